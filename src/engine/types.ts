@@ -1,0 +1,209 @@
+import type { Action, Scenario } from '../scenario/types';
+
+/** Geometry as simulated. "Page" is 4 KiB; a "cell" is a page, or a 512 B granule on a drive with compression. */
+export interface Geometry {
+  readonly dies: number;
+  readonly channels: number;
+  readonly planesPerDie: number;
+  readonly blocksPerPlane: number;
+  /** Groups of a die: as many as blocks of a plane. */
+  readonly groupsPerDie: number;
+  readonly blocks: number;
+  readonly nandPagesPerBlock: number;
+  /** 4 KiB pages in a NAND page: 1, 2 or 4. */
+  readonly pagesPerNandPage: number;
+  /** 4 KiB pages in a block. */
+  readonly pagesPerBlock: number;
+  /** 4 KiB pages in a group. */
+  readonly pagesPerGroup: number;
+  readonly physicalPages: number;
+  /** Pages that the host may address. */
+  readonly logicalPages: number;
+  /** Pages of the partition: logicalPages less user spare; one drive write. */
+  readonly usedPages: number;
+  /** 1 without, 8 with compression. */
+  readonly cellsPerPage: number;
+}
+
+/** What a scenario becomes before the first request: the full drive, the simulated one, and the published law for it. */
+export interface Plan {
+  readonly scenario: Scenario;
+  readonly full: Geometry;
+  readonly sim: Geometry;
+  /** Full-size used pages / simulated used pages, exact: counts and times are multiplied by it. */
+  readonly factor: number;
+  /** Total spare factor S = (physical - used) / physical, and OP = (physical - used) / used, of the full drive. */
+  readonly spareFactor: number;
+  readonly overProvisioning: number;
+  /** Published steady-state law for this policy under uniform random writes of incompressible data, null where none is known. */
+  readonly law: { readonly name: string; readonly waf: number; readonly alphaEffective: number } | null;
+  /** Linear memory that the engine takes, bytes. */
+  readonly memoryBytes: number;
+}
+
+/** Per-block columns of the simulated drive. Block b = (die * groupsPerDie + group) * planesPerDie + plane. */
+export interface BlockColumns {
+  /** Valid cells of the block (pages x cellsPerPage). */
+  readonly valid: Uint16Array;
+  /** Times erased. */
+  readonly erases: Uint32Array;
+  /** Index into `groupStates`. */
+  readonly state: Uint8Array;
+}
+
+/** Counters are full-size (multiplied by the plan's factor) unless said otherwise; never rounded. */
+export interface Totals {
+  readonly hostRequests: number;
+  readonly hostPagesWritten: number;
+  readonly hostBytesWritten: number;
+  readonly hostBytesRead: number;
+  /** Bytes programmed to NAND: host, relocated and padding. */
+  readonly nandBytesProgrammed: number;
+  readonly pagesRelocated: number;
+  readonly pagesPadded: number;
+  readonly pagesTrimmed: number;
+  /** NAND pages read, by host reads and by collection. */
+  readonly nandPagesRead: number;
+  readonly blocksErased: number;
+  /** Groups collected (simulated count, not multiplied). */
+  readonly groupsCollected: number;
+}
+
+/** Latency percentiles, us; null with fewer than 10 / (1 - p) requests. */
+export interface Latency {
+  readonly p50: number | null;
+  readonly p99: number | null;
+  readonly p999: number | null;
+  readonly p9999: number | null;
+  readonly max: number | null;
+}
+
+/** The state of the drive at one moment. */
+export interface Frame {
+  /** Simulated microseconds since the start (not multiplied). */
+  readonly clockUs: number;
+  /** Displayed seconds since the start / since the phase began. */
+  readonly seconds: number;
+  readonly phaseSeconds: number;
+  readonly phase: number;
+  /** True after the last phase has ended. */
+  readonly ended: boolean;
+  /** Host requests of this phase, full size. */
+  readonly phaseRequests: number;
+  /** How far the phase is, [0, 1]; null where its end is not known ("until steady"). */
+  readonly phaseProgress: number | null;
+  readonly totals: Totals;
+  /** Totals since the phase began. */
+  readonly phaseTotals: Totals;
+  /** Pages mapped, full size. */
+  readonly mappedPages: number;
+  /** Groups in each state, simulated count, in the order of `groupStates`. */
+  readonly groups: readonly [free: number, open: number, closed: number, victim: number, bad: number];
+  /** The group collected last (simulated): valid pages when it was chosen. */
+  readonly lastVictim: { readonly group: number; readonly die: number; readonly validPages: number; readonly pages: number } | null;
+  /** Displayed seconds of the phase at which collection began in it; null: not yet. */
+  readonly collectingSince: number | null;
+  /** Displayed seconds of the phase at which the SNIA rule was first met; null: not yet by this rule. */
+  readonly steadyAtSeconds: number | null;
+  /** Open host / GC group of each die (global group number die * groupsPerDie + i), -1 where none. */
+  readonly hostGroups: Int32Array;
+  readonly gcGroups: Int32Array;
+  /** Latencies of the phase so far. */
+  readonly latencyUs: Latency;
+  /** Settings in force now (after actions): entropy, qd, kib, readShare, trimShare, pattern and victim as numbers of `names.ts`. */
+  readonly live: { readonly entropy: number; readonly qd: number; readonly kib: number; readonly readShare: number; readonly trimShare: number; readonly pattern: number; readonly victim: number; readonly pacing: number };
+  /** Null when not asked for. */
+  readonly columns: BlockColumns | null;
+}
+
+/**
+ * One sample, as numbers in a row of a Float64Array: differences over the sample, full size. `SAMPLE_STRIDE` numbers in this order.
+ * Not-known percentiles are NaN.
+ */
+export const sampleFields = [
+  'phase',
+  /** Displayed seconds of the phase at the sample's start, and its length. */
+  'start',
+  'seconds',
+  'requests',
+  'hostBytesWritten',
+  'hostBytesRead',
+  'hostPagesWritten',
+  /** Pages programmed by cause. */
+  'pagesHost',
+  'pagesRelocated',
+  'pagesPadded',
+  'blocksErased',
+  'p50',
+  'p99',
+  'p999',
+  'max',
+  /** Least free groups of a die at the sample's end (simulated count). */
+  'freeGroups',
+] as const;
+export type SampleField = (typeof sampleFields)[number];
+export const SAMPLE_STRIDE = sampleFields.length;
+
+/** Why an advance returned. */
+export type Stop = 'budget' | 'time' | 'condition' | 'phase' | 'end';
+
+export interface AdvanceRequest {
+  /** Host requests of the simulated drive, >= 1. */
+  readonly maxRequests: number;
+  /** Stop when the simulated clock reaches this, us. */
+  readonly untilUs?: number;
+  /** `relocation`: after one relocation or one request, whichever is first. `collection`: when a victim was chosen. `steady`: when the SNIA rule is met. */
+  readonly until?: 'relocation' | 'collection' | 'steady';
+  /** Copy the per-block columns out. */
+  readonly columns: boolean;
+  /** Record what happens (for steps; at most 4,096 events are kept). */
+  readonly trace?: boolean;
+}
+
+/** What one step did, in order; only with `trace`. Addresses are pages of the simulated drive (granules with compression). */
+export type StepEvent =
+  | { readonly kind: 'write'; readonly lpn: number; readonly to: number; readonly stale: number | null }
+  | { readonly kind: 'read'; readonly lpn: number; readonly from: number | null }
+  | { readonly kind: 'trim'; readonly lpn: number; readonly stale: number | null }
+  | { readonly kind: 'open'; readonly group: number; readonly stream: 'host' | 'gc' }
+  | { readonly kind: 'close'; readonly group: number }
+  | { readonly kind: 'victim'; readonly group: number; readonly valid: number }
+  | { readonly kind: 'relocate'; readonly lpn: number; readonly from: number; readonly to: number }
+  | { readonly kind: 'erase'; readonly group: number };
+
+export interface AdvanceReply {
+  readonly stop: Stop;
+  readonly frame: Frame;
+  /** Rows of SAMPLE_STRIDE numbers. */
+  readonly samples: Float64Array;
+  /** Actions that took effect during this call, with the request (full size) before which they did. */
+  readonly receipts: readonly Action[];
+  readonly events: readonly StepEvent[];
+  /** Wall milliseconds inside the engine, and host pages it wrote (simulated count): its speed. */
+  readonly wallMs: number;
+  readonly simulatedPagesWritten: number;
+}
+
+/** One page (or with compression one extent) of a block, in the order it is programmed. */
+export interface PageDetail {
+  readonly state: 'free' | 'valid' | 'invalid';
+  /** The LPN it holds or held; null for free pages and padding. */
+  readonly lpn: number | null;
+  /** Put there by collection. */
+  readonly relocated: boolean;
+  /** Granules of 512 B, 8 without compression. */
+  readonly granules: number;
+}
+
+export interface BlockDetail {
+  readonly block: number;
+  readonly group: number;
+  readonly die: number;
+  readonly plane: number;
+  readonly state: number;
+  readonly erases: number;
+  readonly validCells: number;
+  /** Host pages (full size) written since the group's last invalidation; null for free groups. */
+  readonly age: number | null;
+  readonly pages: readonly PageDetail[];
+}

@@ -1,0 +1,139 @@
+import type { Dispatch, Frontiers, Pacing, Pattern, PhaseKind, VictimPolicy } from '../domain/names';
+
+/** The drive, always full size; `scale` in the scenario makes the engine simulate 1:N of it. MODEL.md, section 2. */
+export interface Drive {
+  /** `preset_id`, or `preset_id.K` for the K-th numbering of that preset. */
+  readonly preset: string;
+  readonly channels: number;
+  readonly diesPerChannel: number;
+  /** Total dies, dealt round the channels; null: channels x diesPerChannel. */
+  readonly dies: number | null;
+  readonly planesPerDie: number;
+  readonly blocksPerPlane: number;
+  /** NAND pages per block. */
+  readonly pagesPerBlock: number;
+  /** 4, 8 or 16 KiB. */
+  readonly nandPageKiB: number;
+  /** NAND pages programmed in one program operation; only 1 in this version. */
+  readonly pagesPerProgram: number;
+  /** 4 KiB pages that the host sees. */
+  readonly logicalPages: number;
+  readonly readUs: number;
+  readonly programUs: number;
+  readonly eraseUs: number;
+  readonly channelMBps: number;
+  readonly linkMBps: number;
+  /** Serial controller time per request, us. */
+  readonly commandUs: number;
+  /** Round trip added to each request in parallel, us. */
+  readonly hostUs: number;
+  /** Likewise, reads only, us. */
+  readonly readLatencyUs: number;
+  /** 0: a write is acknowledged when it is programmed. */
+  readonly bufferKiB: number;
+  readonly peCycles: number;
+  readonly compression: boolean;
+  /** Smallest stored share of a page, (0, 1]. */
+  readonly compressionFloor: number;
+  readonly programCapMBps: number | null;
+  readonly nandReadCapMBps: number | null;
+  readonly randomWriteIopsCap: number | null;
+}
+
+/** The flash translation layer. MODEL.md, section 3. */
+export interface Ftl {
+  readonly victim: VictimPolicy;
+  /** Groups drawn by `d-choices`. */
+  readonly d: number;
+  /** Share of a die's groups, oldest first, that `windowed-greedy` looks at. */
+  readonly window: number;
+  readonly frontiers: Frontiers;
+  readonly dispatch: Dispatch;
+  readonly gcLow: number;
+  readonly gcHigh: number;
+  readonly pacing: Pacing;
+}
+
+/** Part of the LBA space in use: shares in [0, 1] or bytes. In a file a bare number n means the share from 0 to n. */
+export type Span =
+  | { readonly from: number; readonly to: number }
+  | { readonly fromBytes: number; readonly toBytes: number };
+
+/**
+ * One step of the procedure. Fields that a kind does not use keep their defaults.
+ * Exactly one of passes, bytes, seconds, requests, until is not null; `erase` and `trim` have passes 1, `idle` has seconds.
+ */
+export interface Phase {
+  readonly do: PhaseKind;
+  readonly pattern: Pattern;
+  /** Request size; multiples of 0.5 KiB. */
+  readonly kib: number;
+  readonly qd: number;
+  /** Share of a page that does not compress, [0, 1]. */
+  readonly entropy: number;
+  readonly readShare: number;
+  /** Share of requests that TRIM one mapped page (of `kib`). */
+  readonly trimShare: number;
+  /** hot-cold: share of the writes that go to the share `hotPages` of the pages. */
+  readonly hotWrites: number;
+  readonly hotPages: number;
+  /** zipf: exponent, (0, 2], not 1. */
+  readonly theta: number;
+  /** strided: distance between requests, KiB. */
+  readonly strideKiB: number;
+  /** Alignment of random offsets, bytes; null: the request size. */
+  readonly alignBytes: number | null;
+  readonly span: Span;
+  readonly passes: number | null;
+  readonly bytes: number | null;
+  /** Displayed seconds. */
+  readonly seconds: number | null;
+  readonly requests: number | null;
+  readonly until: 'steady' | null;
+}
+
+/** What a running drive can take. */
+export interface LiveSettings {
+  readonly entropy?: number;
+  readonly qd?: number;
+  readonly kib?: number;
+  readonly pattern?: Pattern;
+  readonly readShare?: number;
+  readonly trimShare?: number;
+  readonly 'ftl.victim'?: VictimPolicy;
+  readonly 'ftl.d'?: number;
+  readonly 'ftl.window'?: number;
+  readonly 'ftl.pacing'?: Pacing;
+}
+
+/** What happens to a running drive: settings of the current phase and the FTL, a TRIM of a span, or a secure erase. */
+export type ActionBody =
+  | { readonly set: LiveSettings }
+  | { readonly do: 'trim'; readonly span: Span }
+  | { readonly do: 'erase' };
+
+/** Takes effect before host request `request` (full-size count, as all counts of a scenario) of phase `phase`. */
+export type Action = { readonly at: { readonly phase: number; readonly request: number } } & ActionBody;
+
+/** One experiment, complete and defaulted; only `parseScenario` makes it. MODEL.md, section 5. */
+export interface Scenario {
+  readonly v: 1;
+  /** Model revision the scenario was made with. */
+  readonly m: number;
+  readonly name: string;
+  readonly seed: number;
+  /** 1:N of the full-size drive. */
+  readonly scale: number;
+  /** One sample: displayed seconds, or a number of host requests. */
+  readonly sample: { readonly seconds: number } | { readonly requests: number };
+  /** Window of "WAF now": share of a drive write, or a number of host requests (for tiny drives). */
+  readonly wafWindow: { readonly driveWrites: number } | { readonly requests: number };
+  /** Drive writes after collection began before "steady" may be said. */
+  readonly steadyMinDriveWrites: number;
+  readonly drive: Drive;
+  readonly ftl: Ftl;
+  /** Share of the LBA space left unpartitioned. */
+  readonly userSpare: number;
+  readonly phases: readonly Phase[];
+  readonly actions: readonly Action[];
+}
