@@ -1,0 +1,27 @@
+import type { AdvanceReply, Frame, Plan, SampleField } from '../engine/types';
+import type { Action } from '../scenario/types';
+
+export type RunId = string & { readonly __brand: 'RunId' };
+
+/** The samples of a run: append-only, halved in resolution above 200,000 rows, truncated on seek. */
+export interface SampleLog {
+  readonly length: number;
+  /** Field of row i; i in [0, length). */
+  at(i: number, field: SampleField): number;
+}
+
+/** What views read, at draw time and never as React state. The object is stable, its fields are replaced as replies come in. */
+export interface RunView {
+  readonly id: RunId;
+  readonly plan: Plan;
+  /** The newest frame. */
+  readonly frame: Frame;
+  /** The newest frame that carried columns. */
+  readonly columns: NonNullable<Frame['columns']> | null;
+  readonly samples: SampleLog;
+  readonly receipts: readonly Action[];
+  /** The last step's events (traced steps only). */
+  readonly events: AdvanceReply['events'];
+  /** Host pages written per wall second, simulated count, smoothed; null before the first reply. */
+  readonly speed: number | null;
+}
