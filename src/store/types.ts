@@ -8,6 +8,8 @@ export interface SampleLog {
   readonly length: number;
   /** Field of row i; i in [0, length). */
   at(i: number, field: SampleField): number;
+  /** Counts truncations and halvings: rows seen before may have changed. Absent: rows are only ever appended. */
+  readonly generation?: number;
 }
 
 /** What views read, at draw time and never as React state. The object is stable, its fields are replaced as replies come in. */
