@@ -1,0 +1,68 @@
+// The engine, compiled twice: `engine.wasm` as fast as it goes and without imports, `engine.checked.wasm` with every assert
+// and invariant. In the sources `ASC_NO_ASSERT` is the compile-time constant that tells the two apart.
+//
+//   node scripts/build-wasm.mjs [--entry FILE --out FOLDER]
+import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { makeFresh, root, versionOf } from './fresh.mjs';
+
+const common = ['-O3', '--converge', '--runtime', 'stub', '--initialMemory', '1'];
+const variants = [
+  // An empty alias turns a failing assert or bounds check into the `unreachable` instruction.
+  { file: 'engine.wasm', flags: [...common, '--noAssert', '--use', 'abort='] },
+  // Imports env.abort(message, file, line, column), two pointers to UTF-16 strings and two numbers.
+  { file: 'engine.checked.wasm', flags: [...common, '--debug'] },
+];
+
+/**
+ * One run of the compiler in its own process; fails with the compiler's own words.
+ * @param {string} entry
+ * @param {string} output
+ * @param {readonly string[]} flags
+ * @returns {Promise<void>}
+ */
+function compile(entry, output, flags) {
+  const compiler = join(root, 'node_modules/assemblyscript/bin/asc.js');
+  const child = spawn(process.execPath, [compiler, entry, '-o', output, ...flags], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  let words = '';
+  child.stdout.on('data', (part) => (words += part));
+  child.stderr.on('data', (part) => (words += part));
+  return new Promise((done, fail) => {
+    child.on('error', fail);
+    child.on('close', (code) => {
+      if (code !== 0) return fail(new Error(`asc failed on ${entry}:\n${words}`));
+      if (words.trim() !== '') console.error(words.trimEnd());
+      done();
+    });
+  });
+}
+
+/** Both builds, if the sources, the flags or the compiler have changed. True if it built. */
+export function buildWasm({ entry = 'wasm/assembly/index.ts', out = 'wasm/build' } = {}) {
+  const outputs = variants.map(({ file }) => join(out, file));
+  return makeFresh({
+    name: out === 'wasm/build' ? 'wasm' : `wasm-${out.replaceAll(/\W+/g, '-')}`,
+    // layout.ts: the numbers that engine and wrapper share.
+    inputs: [resolve(root, entry, '..'), 'wasm/layout.ts'],
+    flags: [versionOf('assemblyscript'), entry, ...variants.flatMap((variant) => [variant.file, ...variant.flags])],
+    outputs,
+    build: async () => {
+      mkdirSync(resolve(root, out), { recursive: true });
+      await Promise.all(variants.map(({ file, flags }) => compile(relative(root, resolve(root, entry)), join(out, file), flags)));
+    },
+  });
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { values } = parseArgs({ options: { entry: { type: 'string' }, out: { type: 'string' } } });
+  try {
+    const built = await buildWasm({ ...(values.entry && { entry: values.entry }), ...(values.out && { out: values.out }) });
+    if (!built) console.error('wasm: up to date');
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
