@@ -1,0 +1,217 @@
+/**
+ * Published laws of write amplification (WAF) under uniform random writes in steady state.
+ *
+ * alpha = T/U: pages that can hold data over logical pages in use = 1 + OP. Use the *effective* alpha (`effectiveAlpha`): open groups
+ * and the reserve are not spare, and ignoring them is the commonest error of simulators. np = pages per group, the unit of collection.
+ * Every law returns Infinity for alpha <= 1, where no collector can work.
+ */
+
+/** A law: WAF (>= 1) at an effective alpha. */
+export type Law = (alpha: number) => number;
+
+/** Principal branch of Lambert's W: w e^w = x with w >= -1, for x >= -1/e; NaN below. Halley's method from the usual starts (Corless et al. 1996). */
+export function lambertW0(x: number): number {
+  const q = Math.E * x + 1;
+  if (!(q >= -1e-15)) return Number.NaN;
+  const p = Math.sqrt(2 * Math.max(0, q));
+  if (p < 1e-7) return -1 + p;
+  let w = x < 0.5 ? -1 + p * (1 - p * (1 / 3 - (11 / 72) * p)) : Math.log1p(x) * (1 - Math.log1p(Math.log1p(x)) / (2 + Math.log1p(x)));
+  for (let i = 0; i < 40; i++) {
+    const e = Math.exp(w);
+    const f = w * e - x;
+    const step = f / (e * (w + 1) - ((w + 2) * f) / (2 * w + 2));
+    w -= step;
+    if (Math.abs(step) <= 1e-15 * (1 + Math.abs(w))) break;
+  }
+  return w;
+}
+
+/** FIFO (LRU cleaning); also greedy for np to infinity. Desnoyers, SYSTOR 2012; Xiang and Kurkoski 2012 (arXiv 1110.4245). */
+export function wafFifo(alpha: number): number {
+  if (alpha <= 1) return Number.POSITIVE_INFINITY;
+  return alpha / (alpha + lambertW0(-alpha * Math.exp(-alpha)));
+}
+
+/**
+ * Greedy with groups of np pages: victims hold k or k - 1 valid pages (Bux and Iliadis 2010), where
+ * alpha (np - k + q) = np (H_np - H_k + q/k), 0 <= q < 1; the limit d to infinity of Van Houdt, SIGMETRICS 2013.
+ */
+export function wafGreedy(alpha: number, np: number): number {
+  if (alpha <= 1) return Number.POSITIVE_INFINITY;
+  // The difference of the two sides at q = 0, from k = np downwards: it falls while k > np/alpha, then rises through zero.
+  let difference = 0;
+  for (let k = np; k >= 1; k--) {
+    const step = np / k - alpha;
+    if (step > 0 && difference + step >= 0) return np / (np - k - difference / step);
+    difference += step;
+  }
+  return 1;
+}
+
+/** x^n; for whole n several times as fast as Math.pow, which would dominate the chain below. */
+function power(x: number, n: number): number {
+  if (!Number.isInteger(n)) return x ** n;
+  let result = 1;
+  let square = x;
+  for (let rest = n; rest > 0; rest = Math.floor(rest / 2)) {
+    if (rest % 2 === 1) result *= square;
+    square *= square;
+  }
+  return result;
+}
+
+/** Sum of Q_1..Q_np of Van Houdt's chain for one kappa, and its derivative by kappa. */
+function chainSum(kappa: number, np: number, d: number): { sum: number; slope: number } {
+  let q = 0;
+  let dq = 0;
+  let sum = 0;
+  let slope = 0;
+  for (let i = np; i >= 1; i--) {
+    const rate = kappa / i;
+    const target = q + rate;
+    // Newton on x + rate x^d = target, a convex, increasing function of x in [0, 1]. It starts at the last level, from which x is a small step away.
+    let x = q;
+    let below = power(x, d - 1);
+    for (let n = 0; n < 50; n++) {
+      const step = (target - x - rate * below * x) / (1 + rate * d * below);
+      x = Math.min(1, x + step);
+      below = power(x, d - 1);
+      // The error after the step is of the order of its square.
+      if (Math.abs(step) * d < 1e-7) break;
+    }
+    dq = (dq + (1 - below * x) / i) / (1 + rate * d * below);
+    q = x;
+    sum += q;
+    slope += dq;
+    if (1 - q < 1e-13) return { sum: sum + i - 1, slope };
+  }
+  return { sum, slope };
+}
+
+/**
+ * Best of d random groups (with replacement), d >= 1: Q_i - Q_(i+1) = kappa (1 - Q_i^d)/i for i = np..1, Q_(np+1) = 0,
+ * kappa such that the Q_i sum to np/alpha; WAF = kappa alpha. Van Houdt, SIGMETRICS 2013.
+ */
+export function wafDChoices(alpha: number, np: number, d: number): number {
+  if (alpha <= 1) return Number.POSITIVE_INFINITY;
+  if (d <= 1) return wafRandom(alpha);
+  const target = np / alpha;
+  let low = 0;
+  // kappa = WAF/alpha, and no law is above the random victim's.
+  let high = wafRandom(alpha) / alpha;
+  let kappa = wafFifo(alpha) / alpha;
+  for (let n = 0; n < 100; n++) {
+    const { sum, slope } = chainSum(kappa, np, d);
+    if (sum < target) low = kappa;
+    else high = kappa;
+    const newton = kappa + (target - sum) / slope;
+    const next = newton > low && newton < high ? newton : (low + high) / 2;
+    const moved = Math.abs(next - kappa);
+    kappa = next;
+    if (moved < 1e-9 * kappa) break;
+  }
+  return Math.max(1, kappa * alpha);
+}
+
+/** Random victim, any workload over the full span, any np: 1/S = alpha/(alpha - 1). Van Houdt 2013, d = 1. */
+export function wafRandom(alpha: number): number {
+  return alpha <= 1 ? Number.POSITIVE_INFINITY : alpha / (alpha - 1);
+}
+
+/** One temperature of pages: a share of the writes, and the share of the used pages that they go to. */
+export interface HotColdGroup {
+  readonly share: number;
+  readonly size: number;
+}
+
+/** FIFO, hot and cold pages in one log: tau sum r/(1 - e^(-r tau/f)) = alpha; WAF = alpha/tau. Shares and sizes each sum to 1. Desnoyers, SYSTOR 2012. */
+export function wafFifoHotCold(alpha: number, groups: readonly HotColdGroup[]): number {
+  if (alpha <= 1) return Number.POSITIVE_INFINITY;
+  const left = (tau: number): number =>
+    groups.reduce((sum, { share, size }) => sum + (share > 0 ? (tau * share) / -Math.expm1((-share * tau) / size) : size), 0);
+  // left(0) = 1 and left(tau) >= tau, so the root lies in (0, alpha].
+  let low = 0;
+  let high = alpha;
+  for (let n = 0; n < 100 && high - low > 1e-15 * high; n++) {
+    const tau = (low + high) / 2;
+    if (left(tau) < alpha) low = tau;
+    else high = tau;
+  }
+  return Math.max(1, (2 * alpha) / (low + high));
+}
+
+/** Share of the logical pages in use when a share q (0 <= q < 0.5) of the requests TRIMs a page drawn among mapped ones. Frankie et al., arXiv 1208.1794. */
+export function trimUsedShare(q: number): number {
+  return q >= 0.5 ? 0 : (1 - 2 * q) / (1 - q);
+}
+
+/** WAF relative to host bytes when a share c (0, 1] of each page is stored and the capacity is not raised: c A(alpha/c). */
+export function wafCompressed(law: Law, alpha: number, c: number): number {
+  return c * law(alpha / c);
+}
+
+export interface EffectiveSpare {
+  readonly groupsPerDie: number;
+  readonly dies: number;
+  readonly pagesPerGroup: number;
+  /** Logical pages in use. */
+  readonly usedPages: number;
+  /** Write frontiers of a die: 1 where host and GC share one, else 2. */
+  readonly frontiers: 1 | 2;
+  readonly gcLow: number;
+  /** Default gcLow. A batch up to a high mark costs its time-averaged stock. */
+  readonly gcHigh?: number;
+  readonly law: Law;
+}
+
+/**
+ * Fixed point of T_eff = T - D (f + 1 + (F - 1)/2 + 1/(2A)) groups, alpha_eff = T_eff np / U (`reference/theory.md`, convention):
+ * f erased groups in stock when a victim is picked, F frontiers, D collection domains (dies). Null where alpha_eff <= 1.
+ */
+export function effectiveAlpha(drive: EffectiveSpare): { readonly alphaEffective: number; readonly waf: number } | null {
+  const { groupsPerDie, dies, pagesPerGroup, usedPages, frontiers, gcLow, law } = drive;
+  const stock = (gcLow + (drive.gcHigh ?? gcLow)) / 2 - 1;
+  const lost = stock + 1 + (frontiers - 1) / 2;
+  const alphaAt = (waf: number): number => (dies * (groupsPerDie - lost - 1 / (2 * waf)) * pagesPerGroup) / usedPages;
+  let alpha = alphaAt(Number.POSITIVE_INFINITY);
+  if (!(alpha > 1)) return null;
+  // Contracts by about 1/groupsPerDie a step.
+  for (let n = 0; n < 60; n++) {
+    const next = alphaAt(law(alpha));
+    const moved = Math.abs(next - alpha);
+    alpha = next;
+    if (moved < 1e-10) break;
+  }
+  return alpha > 1 ? { alphaEffective: alpha, waf: law(alpha) } : null;
+}
+
+export interface NamedLaw {
+  /** For the screen: "law for greedy". */
+  readonly name: string;
+  readonly waf: Law;
+}
+
+/** The published law of a victim policy for groups of np pages under uniform random writes; null where none is known. */
+export function lawFor(ftl: { readonly victim: string; readonly d: number }, np: number): NamedLaw | null {
+  switch (ftl.victim) {
+    case 'greedy':
+      return { name: 'law for greedy', waf: (alpha) => wafGreedy(alpha, np) };
+    case 'fifo':
+      return { name: 'law for FIFO', waf: wafFifo };
+    case 'random':
+      return { name: 'law for a random victim', waf: wafRandom };
+    case 'd-choices':
+      return { name: `law for best of ${ftl.d}`, waf: (alpha) => wafDChoices(alpha, np, ftl.d) };
+    default:
+      return null;
+  }
+}
+
+/** Laws between which windowed greedy lies (greedy below, FIFO above); null for the other policies. */
+export function lawBounds(ftl: { readonly victim: string }, np: number): { readonly low: NamedLaw; readonly high: NamedLaw } | null {
+  if (ftl.victim !== 'windowed-greedy') return null;
+  return {
+    low: { name: 'law for greedy', waf: (alpha) => wafGreedy(alpha, np) },
+    high: { name: 'law for FIFO', waf: wafFifo },
+  };
+}
