@@ -1,0 +1,102 @@
+import type { BlockDetail, StepEvent } from '../engine/types';
+import type { RunView } from '../store/types';
+import type { Theme } from './theme';
+import type { TimeAxis } from './timeAxis';
+
+/** What every live view gets. Views read `run` at draw time and never make React render for a frame. */
+export interface ViewProps {
+  readonly run: RunView;
+  readonly theme: Theme;
+  /** Redraw at most twice a second. */
+  readonly reducedMotion: boolean;
+  /** Calls the listener when a new frame or sample has been stored; returns how to stop. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** The run before, drawn in grey under this one; null or absent: none. */
+export interface GhostProps {
+  readonly ghost?: RunView | null;
+}
+
+export type MapMode = 'valid' | 'erases' | 'state';
+
+/** Heading, switch, map, read-out and legend. Fills its parent's width; its height is the parent's (give it one, 240 px or more). */
+export interface BlockMapProps extends ViewProps {
+  readonly mode: MapMode;
+  readonly onMode: (mode: MapMode) => void;
+  /** Chosen block (number of the simulated drive), null: none. */
+  readonly selected: number | null;
+  readonly onSelectBlock: (block: number | null) => void;
+}
+
+/** In place of the right column. `detail` null while it is being fetched. */
+export interface BlockDetailProps {
+  readonly run: RunView;
+  readonly theme: Theme;
+  readonly block: number;
+  readonly detail: BlockDetail | null;
+  readonly onClose: () => void;
+}
+
+export type PlotShows = 'iops' | 'mbps' | 'latency';
+export type PlotScale = 'log' | 'linear';
+
+/** Heading and switches with the scatter or the latency plot below; fills its parent like the map (200 px or more). */
+export interface TimePlotProps extends ViewProps, GhostProps {
+  readonly shows: PlotShows;
+  readonly scale: PlotScale;
+  readonly onShows: (shows: PlotShows) => void;
+  readonly onScale: (scale: PlotScale) => void;
+  /** Zoom and cursor, shared by all plots over time: make one with `createTimeAxis()` and keep it. */
+  readonly axis: TimeAxis;
+}
+
+/** Write amplification over time; one row per sample of the run, NaN where undefined. */
+export interface WafSeries {
+  readonly n: number;
+  readonly now: Float64Array;
+  readonly cumulative: Float64Array;
+}
+
+/** The curve only, without the two big numbers; fills its parent (120 px or more). */
+export interface WafCurveProps extends ViewProps, GhostProps {
+  readonly axis: TimeAxis;
+  /** Read at draw time, for the run and for the ghost. */
+  readonly series: (run: RunView) => WafSeries;
+  /** The published law for the value under the thumb, while the spare slider moves; null: none. */
+  readonly previewLaw: { readonly name: string; readonly waf: number } | null;
+}
+
+/** Heading, switch and bars; its own height. */
+export interface HistogramProps extends ViewProps {
+  readonly mode: 'valid' | 'erases';
+  readonly onMode: (mode: 'valid' | 'erases') => void;
+}
+
+/** Which look a part of the raw capacity has. */
+export type SpareKey = 'data' | 'stale' | 'unwritten' | 'trimmed' | 'user' | 'factory' | 'open' | 'reserve' | 'bad';
+
+export interface SpareSegment {
+  readonly key: SpareKey;
+  readonly name: string;
+  readonly bytes: number;
+}
+
+/** Heading, bar and its parts in words; its own height. Segments add up to the raw capacity. */
+export interface SpareBarProps {
+  readonly theme: Theme;
+  readonly segments: readonly SpareSegment[];
+  /** S = spare / raw and OP = spare / used, as shares. */
+  readonly spareFactor: number;
+  readonly overProvisioning: number;
+}
+
+/** Every page of a tiny drive. */
+export interface TinyDriveProps {
+  readonly run: RunView;
+  readonly theme: Theme;
+  /** All blocks in order of their number. */
+  readonly pages: readonly BlockDetail[];
+  /** What the last step did, in order: its pages and blocks are marked. */
+  readonly events: readonly StepEvent[];
+}

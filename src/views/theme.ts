@@ -1,0 +1,113 @@
+/**
+ * The one place for colours, type and spacing. Views take a `Theme`; CSS takes the variables of `themeVariables`.
+ * Colour means one thing: the ramp is validity, crimson the host's stream, green collection's, everything else is ink.
+ */
+
+export type Scheme = 'light' | 'dark';
+
+/** All colours are `#rrggbb`. */
+export interface Colours {
+  readonly paper: string;
+  /** A surface one step off the paper: the chosen tab, the steady band. */
+  readonly wash: string;
+  readonly ink: string;
+  readonly mute: string;
+  readonly hairline: string;
+  /** The run before. */
+  readonly ghost: string;
+  /** Free cells are empty and have this outline. */
+  readonly outline: string;
+  /** Stale to valid, in equal steps of the share. */
+  readonly ramp: readonly string[];
+  /** Few to many erases: no hue, since hue means validity or stream. */
+  readonly wear: readonly string[];
+  readonly host: string;
+  readonly gc: string;
+  /** Keyboard focus. */
+  readonly focus: string;
+}
+
+/** Pixels. Four sizes and two weights are all there are; nothing is smaller than `small`. */
+export interface Type {
+  readonly family: string;
+  readonly small: number;
+  readonly base: number;
+  readonly lead: number;
+  readonly figure: number;
+}
+
+export interface Theme {
+  readonly scheme: Scheme;
+  readonly projector: boolean;
+  readonly colours: Colours;
+  readonly type: Type;
+  /** Step of all distances, px. */
+  readonly step: number;
+}
+
+const light: Colours = {
+  paper: '#fbfaf6',
+  wash: '#f0eee7',
+  ink: '#1d1c1a',
+  mute: '#6d6a63',
+  hairline: '#dedbd2',
+  ghost: '#a9a59b',
+  outline: '#7d796f',
+  ramp: ['#fad750', '#ceb262', '#968e74', '#606974', '#344874', '#1a2f68'],
+  wear: ['#dedbd2', '#a9a69e', '#77746e', '#474540', '#1d1c1a'],
+  host: '#c2153f',
+  gc: '#0a7350',
+  focus: '#1d1c1a',
+};
+
+const dark: Colours = {
+  paper: '#151617',
+  wash: '#222426',
+  ink: '#ecebe7',
+  mute: '#9b988f',
+  hairline: '#34353a',
+  ghost: '#66676b',
+  outline: '#85837c',
+  ramp: ['#fad750', '#debe68', '#b8aa80', '#8c96a0', '#6882be', '#5c80d6'],
+  wear: ['#34353a', '#5b5c60', '#88888a', '#b9b8b6', '#ecebe7'],
+  host: '#ff5c86',
+  gc: '#35c795',
+  focus: '#ecebe7',
+};
+
+const family = "'Source Sans 3', 'Source Sans Pro', system-ui, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif";
+const normalType: Type = { family, small: 13, base: 14.5, lead: 17, figure: 38 };
+const projectorType: Type = { family, small: 19, base: 21, lead: 25, figure: 57 };
+
+/** The theme for a colour scheme; `projector` makes type half as large again and keeps the colours. */
+export function themeOf(scheme: Scheme, projector: boolean): Theme {
+  return { scheme, projector, colours: scheme === 'light' ? light : dark, type: projector ? projectorType : normalType, step: projector ? 6 : 4 };
+}
+
+/** CSS custom properties of a theme: name to value, to be set on the root element. */
+export function themeVariables(theme: Theme): Readonly<Record<string, string>> {
+  const { colours, type } = theme;
+  const variables: Record<string, string> = {
+    '--paper': colours.paper,
+    '--wash': colours.wash,
+    '--ink': colours.ink,
+    '--mute': colours.mute,
+    '--hairline': colours.hairline,
+    '--ghost': colours.ghost,
+    '--outline': colours.outline,
+    '--host': colours.host,
+    '--gc': colours.gc,
+    '--focus': colours.focus,
+    '--ramp': `linear-gradient(to right, ${colours.ramp.join(', ')})`,
+    '--wear': `linear-gradient(to right, ${colours.wear.join(', ')})`,
+    '--stale': colours.ramp[0] ?? colours.ink,
+    '--valid': colours.ramp[colours.ramp.length - 1] ?? colours.ink,
+    '--font': type.family,
+    '--type-small': `${type.small}px`,
+    '--type-base': `${type.base}px`,
+    '--type-lead': `${type.lead}px`,
+    '--type-figure': `${type.figure}px`,
+    '--step': `${theme.step}px`,
+  };
+  return variables;
+}
