@@ -1,0 +1,57 @@
+import { below, mix } from './rng';
+import { type Twin, type TwinGroup, validCells } from './twin';
+
+/** The victim that the policy chooses among the closed groups of a die, given in the order of the dense list. */
+export function chooseVictim(twin: Twin, closed: readonly TwinGroup[]): TwinGroup {
+  const { ftl } = twin.config;
+  switch (ftl.victim) {
+    case 'greedy':
+      return greedy(closed);
+    case 'fifo':
+      return oldestFirst(closed)[0] as TwinGroup;
+    case 'random':
+      return draw(twin, closed);
+    case 'd-choices':
+      return least(Array.from({ length: ftl.d }, () => draw(twin, closed)), validCells);
+    case 'windowed-greedy':
+      return greedy(oldestFirst(closed).slice(0, twin.window));
+    case 'cost-benefit':
+      return least(closed, (group) => -benefit(twin, group));
+  }
+}
+
+/** Fewest valid; among equals the one that came to its present count last. */
+function greedy(closed: readonly TwinGroup[]): TwinGroup {
+  const newestFirst = [...closed].sort((a, b) => b.countSince - a.countSince);
+  return least(newestFirst, validCells);
+}
+
+function oldestFirst(closed: readonly TwinGroup[]): TwinGroup[] {
+  return [...closed].sort((a, b) => a.closedAt - b.closedAt);
+}
+
+function draw(twin: Twin, closed: readonly TwinGroup[]): TwinGroup {
+  return closed[below(mix(twin.config.seed, 1, twin.nextDraw(), 0), closed.length)] as TwinGroup;
+}
+
+/** (1 - u) / 2u x age, Rosenblum and Ousterhout 1991 with the read counted, Kawaguchi 1995. */
+function benefit(twin: Twin, group: TwinGroup): number {
+  const valid = validCells(group);
+  if (valid === 0) return Number.POSITIVE_INFINITY;
+  const age = twin.counters.hostPagesWritten - group.ageClock;
+  return ((twin.cellsPerGroup - valid) / (2 * valid)) * age;
+}
+
+/** The first of those with the least measure. */
+function least(groups: readonly TwinGroup[], measure: (group: TwinGroup) => number): TwinGroup {
+  let best = groups[0] as TwinGroup;
+  let measured = measure(best);
+  for (const group of groups) {
+    const m = measure(group);
+    if (m < measured) {
+      best = group;
+      measured = m;
+    }
+  }
+  return best;
+}

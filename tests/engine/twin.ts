@@ -1,0 +1,348 @@
+import type { Ftl } from '../../src/scenario/types';
+import { chooseVictim } from './twin-victims';
+
+/** What the twin simulates: counts of dies, groups, program units and cells as in wasm/README.md. */
+export interface TwinConfig {
+  readonly dies: number;
+  readonly groupsPerDie: number;
+  readonly unitsPerGroup: number;
+  readonly unitCells: number;
+  readonly cellsPerPage: number;
+  readonly usedPages: number;
+  readonly ftl: Omit<Ftl, 'dispatch'>;
+  /** Groups of each die, the last by number, that stay out of use until the die's first collection. */
+  readonly withheldPerDie: number;
+  readonly seed: number;
+}
+
+/** One stored page. An address is group x cellsPerGroup + pos. */
+interface Extent {
+  readonly lpn: number;
+  readonly pos: number;
+  readonly cells: number;
+  valid: boolean;
+}
+
+export interface TwinGroup {
+  readonly number: number;
+  state: 'free' | 'open' | 'closed' | 'victim';
+  withheld: boolean;
+  /** Cells used so far, padding and skipped ones included. */
+  pos: number;
+  extents: Extent[];
+  erases: number;
+  /** Order of closing, and of coming to the present valid count among the candidates (greedy's tie rule). */
+  closedAt: number;
+  countSince: number;
+  /** Host pages written when a page of it was last invalidated, or when it closed. */
+  ageClock: number;
+}
+
+interface Die {
+  readonly number: number;
+  readonly groups: TwinGroup[];
+  host: TwinGroup | null;
+  gc: TwinGroup | null;
+  /** Closed groups; append on closing, removal moves the last into the hole. */
+  dense: TwinGroup[];
+  /** In the order chosen. */
+  victims: TwinGroup[];
+  opened: boolean;
+  collected: boolean;
+}
+
+export interface TwinCounters {
+  hostPagesWritten: number;
+  cellsRelocated: number;
+  cellsPadded: number;
+  groupsErased: number;
+  groupsCollected: number;
+}
+
+const TWIN_UNMAPPED = 0xffffffff;
+
+/** Valid cells of a group, counted one by one. */
+export function validCells(group: TwinGroup): number {
+  return group.extents.reduce((sum, extent) => sum + (extent.valid ? extent.cells : 0), 0);
+}
+
+/** The flash translation layer of wasm/README.md without clocks (`dispatch: turn`), written to be read beside it. */
+export class Twin {
+  readonly counters: TwinCounters = { hostPagesWritten: 0, cellsRelocated: 0, cellsPadded: 0, groupsErased: 0, groupsCollected: 0 };
+  /** Every group ever chosen as a victim, with its valid cells then. */
+  readonly chosen: { group: number; valid: number }[] = [];
+  readonly cellsPerGroup: number;
+  readonly dies: Die[] = [];
+  /** Where each mapped LPN is. */
+  readonly map = new Map<number, { group: TwinGroup; extent: Extent }>();
+  private cur = 0;
+  private turnBegun = false;
+  private ticks = 0;
+  private draws = 0;
+
+  constructor(readonly config: TwinConfig) {
+    this.cellsPerGroup = config.unitsPerGroup * config.unitCells;
+    for (let d = 0; d < config.dies; d++) {
+      const groups = Array.from({ length: config.groupsPerDie }, (_, i): TwinGroup => newGroup(d * config.groupsPerDie + i));
+      this.dies.push({ number: d, groups, host: null, gc: null, dense: [], victims: [], opened: false, collected: false });
+    }
+    this.withhold();
+  }
+
+  /** The host writes one page, stored in `cells` cells. */
+  write(lpn: number, cells: number): void {
+    this.counters.hostPagesWritten++;
+    let die = this.dieInTurn();
+    while (die.host !== null && die.host.pos + cells > this.cellsPerGroup) {
+      this.pad(die.host);
+      die.host = null;
+      this.endTurn();
+      die = this.dieInTurn();
+    }
+    const host = die.host;
+    if (host === null) throw new Error('a turn begins with a host group');
+    this.invalidate(lpn);
+    const unitDone = this.place(host, lpn, cells);
+    if (host.state === 'closed') die.host = null;
+    if (unitDone) this.endTurn();
+  }
+
+  /** The host drops a page. */
+  trim(lpn: number): void {
+    this.invalidate(lpn);
+  }
+
+  /** Secure erase. */
+  erase(): void {
+    for (const die of this.dies) {
+      for (const group of die.groups) if (group.state !== 'free') this.eraseGroup(group);
+      Object.assign(die, { host: null, gc: null, dense: [], victims: [], opened: false, collected: false });
+    }
+    this.map.clear();
+    this.cur = 0;
+    this.turnBegun = false;
+    this.withhold();
+  }
+
+  /** The die whose turn it is; steps 1 to 4, if its turn has not begun. */
+  private dieInTurn(): Die {
+    if (this.turnBegun) return this.die(this.cur);
+    const die = this.nextThatCanHost();
+    this.cur = die.number;
+    do {
+      if (die.host === null) {
+        die.host = this.openHost(die);
+        if (this.free(die) < this.config.ftl.gcLow) this.chooseVictims(die);
+      }
+      this.pay(die);
+    } while (die.host === null);
+    this.turnBegun = true;
+    return die;
+  }
+
+  private endTurn(): void {
+    this.cur = (this.cur + 1) % this.config.dies;
+    this.turnBegun = false;
+  }
+
+  private nextThatCanHost(): Die {
+    for (let i = 0; i < this.config.dies; i++) {
+      const die = this.die((this.cur + i) % this.config.dies);
+      if (this.canHost(die)) return die;
+    }
+    throw new Error('no die can host');
+  }
+
+  private canHost(die: Die): boolean {
+    if (die.host !== null) return true;
+    const free = this.free(die);
+    if (free === 0) return false;
+    return free - 1 >= this.config.ftl.gcLow || this.reclaimable(die) >= this.cellsPerGroup;
+  }
+
+  /** Invalid cells of closed groups. */
+  private reclaimable(die: Die): number {
+    return die.dense.reduce((sum, group) => sum + this.cellsPerGroup - validCells(group), 0);
+  }
+
+  private free(die: Die): number {
+    return die.groups.filter((group) => group.state === 'free' && !group.withheld).length;
+  }
+
+  private openHost(die: Die): TwinGroup {
+    const { dies, unitsPerGroup, unitCells } = this.config;
+    const group = this.open(die);
+    if (!die.opened) group.pos = Math.floor((die.number * unitsPerGroup) / dies) * unitCells;
+    die.opened = true;
+    return group;
+  }
+
+  /** The free group with the fewest erases, lowest number first. */
+  private open(die: Die): TwinGroup {
+    let best: TwinGroup | null = null;
+    for (const group of die.groups) {
+      if (group.state === 'free' && !group.withheld && (best === null || group.erases < best.erases)) best = group;
+    }
+    if (best === null) throw new Error(`die ${die.number} has no free group`);
+    best.state = 'open';
+    return best;
+  }
+
+  private chooseVictims(die: Die): void {
+    const { ftl } = this.config;
+    const taker = ftl.frontiers === 'dual' ? die.gc : die.host;
+    let free = this.free(die);
+    let room = taker === null ? 0 : this.cellsPerGroup - taker.pos;
+    while (free < ftl.gcHigh && this.reclaimable(die) > 0) {
+      const victim = chooseVictim(this, die.dense);
+      const valid = validCells(victim);
+      this.leave(die, victim);
+      die.victims.push(victim);
+      this.chosen.push({ group: victim.number, valid });
+      this.counters.groupsCollected++;
+      if (valid > room) {
+        free--;
+        room += this.cellsPerGroup;
+      }
+      room -= valid;
+      free++;
+    }
+    if (!die.collected) for (const group of die.groups) group.withheld = false;
+    die.collected = true;
+  }
+
+  private leave(die: Die, victim: TwinGroup): void {
+    const hole = die.dense.indexOf(victim);
+    const last = die.dense.pop();
+    if (last !== undefined && last !== victim) die.dense[hole] = last;
+    victim.state = 'victim';
+    // windowed-greedy: whoever comes into the window now has come to its count now.
+    const joined = [...die.dense].sort((a, b) => a.closedAt - b.closedAt)[this.window - 1];
+    if (this.config.ftl.victim === 'windowed-greedy' && joined !== undefined && victim.closedAt < joined.closedAt) {
+      joined.countSince = this.tick();
+    }
+  }
+
+  /** Groups that windowed-greedy looks at. */
+  get window(): number {
+    return Math.max(1, Math.ceil(this.config.ftl.window * this.config.groupsPerDie));
+  }
+
+  /** Step 4. */
+  private pay(die: Die): void {
+    const debt = die.victims.reduce((sum, victim) => sum + validCells(victim), 0);
+    const share = this.share(die, debt);
+    let paid = 0;
+    while (die.victims.length > 0) {
+      const victim = die.victims[0] as TwinGroup;
+      const extent = victim.extents.find((e) => e.valid);
+      if (extent === undefined) {
+        this.eraseGroup(victim);
+        die.victims.shift();
+      } else {
+        if (paid >= share) return;
+        this.relocate(die, extent);
+        paid += extent.cells;
+      }
+    }
+  }
+
+  private share(die: Die, debt: number): number {
+    const { ftl, unitCells } = this.config;
+    if (ftl.pacing === 'stall' || die.host === null) return debt;
+    const left = this.cellsPerGroup - die.host.pos - (ftl.frontiers === 'single' ? debt : 0);
+    return left <= unitCells ? debt : Math.ceil((debt * unitCells) / left);
+  }
+
+  private relocate(die: Die, extent: Extent): void {
+    const stream = this.config.ftl.frontiers === 'dual' ? 'gc' : 'host';
+    let target = die[stream];
+    if (target !== null && target.pos + extent.cells > this.cellsPerGroup) {
+      this.pad(target);
+      target = null;
+    }
+    target ??= this.open(die);
+    this.invalidate(extent.lpn);
+    this.place(target, extent.lpn, extent.cells);
+    this.counters.cellsRelocated += extent.cells;
+    die[stream] = target.state === 'closed' ? null : target;
+  }
+
+  /** Puts an extent at the frontier of an open group; true if that reached the end of a program unit. */
+  private place(group: TwinGroup, lpn: number, cells: number): boolean {
+    const { unitCells } = this.config;
+    const extent = { lpn, pos: group.pos, cells, valid: true };
+    group.extents.push(extent);
+    this.map.set(lpn, { group, extent });
+    const unit = Math.floor(group.pos / unitCells);
+    group.pos += cells;
+    if (group.pos === this.cellsPerGroup) this.close(group);
+    return Math.floor(group.pos / unitCells) > unit;
+  }
+
+  private pad(group: TwinGroup): void {
+    this.counters.cellsPadded += this.cellsPerGroup - group.pos;
+    group.pos = this.cellsPerGroup;
+    this.close(group);
+  }
+
+  private close(group: TwinGroup): void {
+    group.state = 'closed';
+    group.closedAt = this.tick();
+    group.countSince = group.closedAt;
+    group.ageClock = this.counters.hostPagesWritten;
+    this.die(Math.floor(group.number / this.config.groupsPerDie)).dense.push(group);
+  }
+
+  private invalidate(lpn: number): void {
+    const at = this.map.get(lpn);
+    if (at === undefined) return;
+    this.map.delete(lpn);
+    at.extent.valid = false;
+    at.group.countSince = this.tick();
+    at.group.ageClock = this.counters.hostPagesWritten;
+  }
+
+  private eraseGroup(group: TwinGroup): void {
+    Object.assign(group, { state: 'free', pos: 0, extents: [], erases: group.erases + 1 });
+    this.counters.groupsErased++;
+  }
+
+  private withhold(): void {
+    for (const die of this.dies) {
+      die.groups.forEach((group, i) => {
+        group.withheld = i >= die.groups.length - this.config.withheldPerDie;
+      });
+    }
+  }
+
+  private die(number: number): Die {
+    const die = this.dies[number];
+    if (die === undefined) throw new Error(`no die ${number}`);
+    return die;
+  }
+
+  private tick(): number {
+    return ++this.ticks;
+  }
+
+  /** Number of the next draw of the victims' stream. */
+  nextDraw(): number {
+    return this.draws++;
+  }
+
+  get groups(): TwinGroup[] {
+    return this.dies.flatMap((die) => die.groups);
+  }
+
+  /** Cell address of every LPN, 0xffffffff where unmapped. */
+  get l2p(): Uint32Array {
+    const l2p = new Uint32Array(this.config.usedPages).fill(TWIN_UNMAPPED);
+    for (const [lpn, { group, extent }] of this.map) l2p[lpn] = group.number * this.cellsPerGroup + extent.pos;
+    return l2p;
+  }
+}
+
+function newGroup(number: number): TwinGroup {
+  return { number, state: 'free', withheld: false, pos: 0, extents: [], erases: 0, closedAt: 0, countSince: 0, ageClock: 0 };
+}
