@@ -30,7 +30,7 @@ function requestRate(row: Float64Array): number {
 /** The greater one that is known: NaN stands for a percentile that is not. */
 function knownMax(a: number, b: number): number {
   if (Number.isNaN(a)) return b;
-  return b > a ? b : a;
+  return Number.isNaN(b) ? a : Math.max(a, b);
 }
 
 function mergeInto(target: Float64Array, next: Float64Array): void {
