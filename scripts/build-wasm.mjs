@@ -41,7 +41,7 @@ function compile(entry, output, flags) {
 }
 
 /** Both builds, if the sources, the flags or the compiler have changed. True if it built. */
-export function buildWasm({ entry = 'wasm/assembly/index.ts', out = 'wasm/build' } = {}) {
+export function buildWasm({ entry = 'wasm/assembly/index.ts', out = 'wasm/build', quiet = false } = {}) {
   const outputs = variants.map(({ file }) => join(out, file));
   return makeFresh({
     name: out === 'wasm/build' ? 'wasm' : `wasm-${out.replaceAll(/\W+/g, '-')}`,
@@ -49,6 +49,7 @@ export function buildWasm({ entry = 'wasm/assembly/index.ts', out = 'wasm/build'
     inputs: [resolve(root, entry, '..'), 'wasm/layout.ts'],
     flags: [versionOf('assemblyscript'), entry, ...variants.flatMap((variant) => [variant.file, ...variant.flags])],
     outputs,
+    quiet,
     build: async () => {
       mkdirSync(resolve(root, out), { recursive: true });
       await Promise.all(variants.map(({ file, flags }) => compile(relative(root, resolve(root, entry)), join(out, file), flags)));

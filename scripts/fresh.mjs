@@ -40,7 +40,11 @@ export function filesOf(names) {
 export function contentHash(inputs, flags) {
   const hash = createHash('sha256');
   for (const flag of flags) hash.update(`${flag}\0`);
-  for (const file of filesOf(inputs)) hash.update(`${relative(root, file)}\0`).update(readFileSync(file)).update('\0');
+  for (const file of filesOf(inputs))
+    hash
+      .update(`${relative(root, file)}\0`)
+      .update(readFileSync(file))
+      .update('\0');
   return hash.digest('hex');
 }
 
@@ -113,6 +117,7 @@ export async function underLock(work) {
  * @property {readonly string[]} flags whatever else changes the result: versions, options
  * @property {readonly string[]} outputs files that must exist afterwards
  * @property {() => Promise<void>} build
+ * @property {boolean} [quiet] no line when it built
  */
 
 /**
@@ -134,7 +139,7 @@ export async function makeFresh(recipe) {
     const missing = recipe.outputs.find((output) => !existsSync(resolve(root, output)));
     if (missing !== undefined) throw new Error(`Building ${recipe.name} left no ${missing}.`);
     writeFileSync(stampPath, hash);
-    console.error(`${recipe.name}: built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+    if (!recipe.quiet) console.error(`${recipe.name}: built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
     return true;
   });
 }

@@ -1,0 +1,31 @@
+// Each room is checked with the types of the platforms it runs on and no others: `document` in the engine does not compile.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from './fresh.mjs';
+
+const projects = ['core', 'worker', 'dom', 'node', 'tests'];
+
+/**
+ * @param {string} project
+ * @returns {Promise<{ project: string, code: number, words: string }>}
+ */
+function check(project) {
+  const compiler = join(root, 'node_modules/typescript/bin/tsc');
+  const child = spawn(process.execPath, [compiler, '--pretty', 'false', '-p', `tsconfig.${project}.json`], { cwd: root });
+  let words = '';
+  child.stdout.on('data', (part) => (words += part));
+  child.stderr.on('data', (part) => (words += part));
+  return new Promise((done, fail) => {
+    child.on('error', fail);
+    child.on('close', (code) => done({ project, code: code ?? 1, words }));
+  });
+}
+
+const wanted = process.argv.slice(2);
+for (const project of wanted.length > 0 ? wanted : projects) {
+  const { code, words } = await check(project);
+  if (code !== 0) {
+    console.log(`tsconfig.${project}.json:\n${words.trimEnd()}`);
+    process.exitCode = 1;
+  }
+}

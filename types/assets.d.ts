@@ -1,0 +1,18 @@
+/** What Vite makes of imports that are not code. Not `vite/client`: that would give the worker the DOM's types. */
+declare module '*.wasm?init' {
+  const init: (imports?: WebAssembly.Imports) => Promise<WebAssembly.Instance>;
+  export default init;
+}
+declare module '*?url' {
+  const url: string;
+  export default url;
+}
+declare module '*.css' {}
+interface ImportMetaEnv {
+  readonly BASE_URL: string;
+  readonly DEV: boolean;
+  readonly PROD: boolean;
+}
+interface ImportMeta {
+  readonly env: ImportMetaEnv;
+}

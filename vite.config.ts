@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { buildWasm } from './scripts/build-wasm.mjs';
+
+/** Forbids, in the built page, every request to another host and every script that is not the page's own. */
+function contentSecurityPolicy(): Plugin {
+  return {
+    name: 'content-security-policy',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html) {
+        const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+          ([, code]) =>
+            `'sha256-${createHash('sha256')
+              .update(code ?? '')
+              .digest('base64')}'`,
+        );
+        const policy = [
+          "default-src 'self'",
+          `script-src 'self' 'wasm-unsafe-eval' ${inline.join(' ')}`,
+          // React and D3 set style attributes.
+          "style-src 'self' 'unsafe-inline'",
+          "img-src 'self' data: blob:",
+        ];
+        return html.replace('<head>', `<head>\n    <meta http-equiv="Content-Security-Policy" content="${policy.join('; ')}">`);
+      },
+    },
+  };
+}
+
+/** While developing: the engine is compiled again when its sources change, and Vite reloads the page. */
+function rebuildWasm(): Plugin {
+  return {
+    name: 'rebuild-wasm',
+    apply: 'serve',
+    configureServer(server) {
+      server.watcher.add('wasm/assembly');
+      server.watcher.on('change', (file) => {
+        if (file.includes('wasm/assembly')) buildWasm().catch((error: unknown) => server.config.logger.error(String(error)));
+      });
+    },
+  };
+}
+
+export default defineConfig({
+  // Relative addresses: works under any path of a static host.
+  base: './',
+  plugins: [react(), contentSecurityPolicy(), rebuildWasm()],
+  worker: { format: 'es' },
+  build: {
+    target: ['chrome109', 'edge109', 'firefox114', 'safari16.4'],
+    manifest: true,
+    modulePreload: { polyfill: false },
+    // Compiled while it streams in, and cached on its own: not as base64 in a script.
+    assetsInlineLimit: (file) => (/\.(wasm|woff2?)$/.test(file) ? false : undefined),
+  },
+});

@@ -1,0 +1,39 @@
+import { defineConfig } from 'vitest/config';
+
+const coreRooms = 'domain,lib,scenario,store,client,worker,views,lessons,cli';
+
+export default defineConfig({
+  test: {
+    // A test that passes only at the second attempt has failed.
+    retry: 0,
+    projects: [
+      {
+        test: {
+          name: 'core',
+          include: [`tests/{${coreRooms}}/**/*.test.{ts,tsx}`, 'tests/*.test.ts'],
+          globalSetup: 'tests/setup.ts',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'engine',
+          include: ['tests/engine/**/*.test.ts'],
+          globalSetup: 'tests/setup.ts',
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'page',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: 'tests/e2e/setup.ts',
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
+        },
+      },
+    ],
+  },
+});
