@@ -1,0 +1,183 @@
+import { type Endpoint, type Remote, wrap } from 'comlink';
+import type { AdvanceReply, AdvanceRequest, BlockDetail } from '../engine/types';
+import type { Action, ActionBody, Scenario } from '../scenario/types';
+import type { EngineApi, LoadReply } from '../worker/protocol';
+
+/** What the client needs of a Worker. */
+export interface EngineEndpoint extends Endpoint {
+  terminate(): void;
+}
+
+/** `trap`: the engine threw. `worker`: the worker died or sent what cannot be read. `timeout`: a call took too long. `gone`: terminated on purpose. */
+export type FailureKind = 'trap' | 'worker' | 'timeout' | 'gone';
+
+/** Why a call has no reply. After any of these the worker is gone; `RunClient.respawn` makes another. */
+export class EngineFailure extends Error {
+  constructor(
+    readonly kind: FailureKind,
+    reason: string,
+  ) {
+    super(reason);
+    this.name = 'EngineFailure';
+  }
+}
+
+/** Longest that a call may take, ms. Loading clears up to 4 GiB of memory, the rest has a budget of about 10 ms. */
+const CALL_LIMIT_MS = 5_000;
+const LOAD_LIMIT_MS = 60_000;
+/** A machine that slept fires the timer before it delivers the reply: the reply gets this long to overtake. */
+const GRACE_MS = 500;
+
+/** A worker and the calls that wait for it. */
+class Connection {
+  readonly api: Remote<EngineApi>;
+  readonly #endpoint: EngineEndpoint;
+  readonly #waiting = new Set<(failure: EngineFailure) => void>();
+  failure: EngineFailure | null = null;
+
+  constructor(spawn: () => EngineEndpoint) {
+    this.#endpoint = spawn();
+    this.api = wrap<EngineApi>(this.#endpoint);
+    // Comlink does not hear a dying worker: without these a pending call would wait for ever.
+    this.#endpoint.addEventListener('error', this.#onError);
+    this.#endpoint.addEventListener('messageerror', this.#onMessageError);
+  }
+
+  readonly #onError = (event: Event): void => {
+    event.preventDefault?.();
+    const message = (event as ErrorEvent).message;
+    this.fail(new EngineFailure('worker', `The engine's worker died${message ? `: ${message}` : ', the browser does not say why'}.`));
+  };
+
+  readonly #onMessageError = (): void => {
+    this.fail(new EngineFailure('worker', "The engine's worker sent a message that this browser cannot read."));
+  };
+
+  /** Ends the worker and fails every waiting call with the reason; the first reason stays. */
+  fail(failure: EngineFailure): void {
+    if (this.failure !== null) return;
+    this.failure = failure;
+    this.#endpoint.removeEventListener('error', this.#onError);
+    this.#endpoint.removeEventListener('messageerror', this.#onMessageError);
+    this.#endpoint.terminate();
+    for (const reject of this.#waiting) reject(failure);
+    this.#waiting.clear();
+  }
+
+  /** Settles in every case: with the reply, the engine's own error, the worker's death, or after the limit. */
+  call<T>(what: string, limitMs: number, start: (api: Remote<EngineApi>) => Promise<T>): Promise<T> {
+    if (this.failure !== null) return Promise.reject(this.failure);
+    return new Promise<T>((resolve, reject) => {
+      const late = (): void =>
+        this.fail(new EngineFailure('timeout', `The engine was stopped: "${what}" took longer than ${limitMs / 1000} s.`));
+      let timer = setTimeout(() => {
+        timer = setTimeout(late, GRACE_MS);
+      }, limitMs);
+      const settle = (): void => {
+        clearTimeout(timer);
+        this.#waiting.delete(onFailure);
+      };
+      const onFailure = (failure: EngineFailure): void => {
+        settle();
+        reject(failure);
+      };
+      this.#waiting.add(onFailure);
+      start(this.api).then(
+        (value) => {
+          settle();
+          resolve(value);
+        },
+        (error: unknown) => {
+          settle();
+          const reason = error instanceof Error ? error.message : String(error);
+          this.fail(new EngineFailure('trap', `The engine stopped: ${reason}`));
+          reject(this.failure);
+        },
+      );
+    });
+  }
+}
+
+/**
+ * The one way to the engine. The pending `advance` is the credit: there is never more than one, so no queue can grow.
+ * Every call settles: with its reply, or with an `EngineFailure` that says why in one sentence.
+ */
+export class RunClient {
+  readonly #spawn: () => EngineEndpoint;
+  readonly #onFailure: (failure: EngineFailure) => void;
+  #connection: Connection;
+  #advancing = false;
+  #told: EngineFailure | null = null;
+
+  /** @param onFailure called once for each worker that fails, whoever was waiting */
+  constructor(spawn: () => EngineEndpoint, onFailure: (failure: EngineFailure) => void = () => undefined) {
+    this.#spawn = spawn;
+    this.#onFailure = onFailure;
+    this.#connection = new Connection(spawn);
+  }
+
+  /** The reason why there is no engine any more, or null. */
+  get failure(): EngineFailure | null {
+    return this.#connection.failure;
+  }
+
+  /** Replaces the run in the engine. */
+  load(scenario: Scenario): Promise<LoadReply> {
+    return this.#call('load', LOAD_LIMIT_MS, (api) => api.load(scenario));
+  }
+
+  /** Advances the run. Throws at once if an advance is under way. */
+  async advance(request: AdvanceRequest): Promise<AdvanceReply> {
+    if (this.#advancing) throw new Error('An advance was asked for while another is under way; one at a time is allowed.');
+    this.#advancing = true;
+    try {
+      return await this.#call('advance', CALL_LIMIT_MS, (api) => api.advance(request));
+    } finally {
+      this.#advancing = false;
+    }
+  }
+
+  /** Changes the running drive before its next host request; the receipt says which that is. */
+  act(action: ActionBody): Promise<Action> {
+    return this.#call('act', CALL_LIMIT_MS, (api) => api.act(action));
+  }
+
+  /** The pages of a block. */
+  inspect(block: number): Promise<BlockDetail> {
+    return this.#call('inspect', CALL_LIMIT_MS, (api) => api.inspect(block));
+  }
+
+  /** 16 hex digits over the engine's whole state. */
+  stateHash(): Promise<string> {
+    return this.#call('stateHash', CALL_LIMIT_MS, (api) => api.stateHash());
+  }
+
+  /** Ends the worker (calls under way fail with kind `gone`) and starts another, without a run. */
+  respawn(): void {
+    this.#connection.fail(new EngineFailure('gone', 'The engine was replaced by a new one.'));
+    this.#connection = new Connection(this.#spawn);
+  }
+
+  /** Ends the worker. */
+  dispose(): void {
+    this.#connection.fail(new EngineFailure('gone', 'The engine was closed.'));
+  }
+
+  async #call<T>(what: string, limitMs: number, start: (api: Remote<EngineApi>) => Promise<T>): Promise<T> {
+    const connection = this.#connection;
+    const before = connection.failure;
+    try {
+      return await connection.call(what, limitMs, start);
+    } catch (error) {
+      // Told once per worker, and not for one that was replaced on purpose.
+      if (before === null && connection === this.#connection && error instanceof EngineFailure && error.kind !== 'gone') this.#tell(error);
+      throw error;
+    }
+  }
+
+  #tell(failure: EngineFailure): void {
+    if (this.#told === failure) return;
+    this.#told = failure;
+    this.#onFailure(failure);
+  }
+}

@@ -1,0 +1,50 @@
+/**
+ * How fast a run is shown. `full`: as fast as the engine can; `times`: displayed seconds per wall second;
+ * `requests`: host requests of the simulated drive per wall second.
+ */
+export type Pace = { readonly kind: 'full' } | { readonly kind: 'times'; readonly factor: number } | { readonly kind: 'requests'; readonly perSecond: number };
+
+export const fullSpeed: Pace = { kind: 'full' };
+
+/** What the transport offers, slowest first. */
+export const paces: readonly Pace[] = [
+  { kind: 'requests', perSecond: 1 },
+  { kind: 'requests', perSecond: 4 },
+  { kind: 'requests', perSecond: 20 },
+  { kind: 'requests', perSecond: 1000 },
+  { kind: 'times', factor: 1 },
+  { kind: 'times', factor: 10 },
+  { kind: 'times', factor: 40 },
+  { kind: 'times', factor: 100 },
+  { kind: 'times', factor: 400 },
+  { kind: 'times', factor: 2000 },
+  fullSpeed,
+];
+
+/** Paces of a tiny drive, whose requests are watched one by one. */
+export const tinyPaces: readonly Pace[] = [
+  { kind: 'requests', perSecond: 1 },
+  { kind: 'requests', perSecond: 4 },
+  { kind: 'requests', perSecond: 20 },
+  { kind: 'requests', perSecond: 200 },
+  fullSpeed,
+];
+
+/** Two significant digits, so that a pace that is steered does not flicker. */
+function rounded(x: number): string {
+  const digits = 10 ** Math.max(0, Math.floor(Math.log10(x)) - 1);
+  return x < 1 ? x.toPrecision(1) : (Math.round(x / digits) * digits).toLocaleString('en-US', { maximumFractionDigits: 1 });
+}
+
+/** A pace as the transport says it. */
+export function paceLabel(pace: Pace): string {
+  if (pace.kind === 'full') return 'as fast as possible';
+  if (pace.kind === 'times') return `× ${rounded(pace.factor)}`;
+  return pace.perSecond === 1 ? '1 request a second' : `${pace.perSecond.toLocaleString('en-US')} requests a second`;
+}
+
+/** One word that tells paces apart, for the value of a select. */
+export function paceKey(pace: Pace): string {
+  if (pace.kind === 'full') return 'full';
+  return pace.kind === 'times' ? `times-${pace.factor}` : `requests-${pace.perSecond}`;
+}

@@ -1,0 +1,294 @@
+import { Budget } from '../client/budget';
+import type { RunClient } from '../client/runClient';
+import type { AdvanceReply, AdvanceRequest, Frame, Plan } from '../engine/types';
+import type { Pace } from './pace';
+import type { Run } from './run';
+import { Tour } from './tour';
+
+/** Where a computation at full speed ends: a displayed time of a phase, the first collection of the last phase, or the end. */
+export type Goal = { readonly phase: number; readonly phaseSeconds: number } | 'collection' | 'end';
+
+/** Wall clock and timers, replaceable in tests. */
+export interface PlaybackClock {
+  readonly now: () => number;
+  /** Resolves at the next animation frame, or after a while where there are none (hidden tab). */
+  readonly tick: () => Promise<void>;
+  readonly hidden: () => boolean;
+}
+
+/** What the loop tells its owner; never once per frame but for `arrived`. */
+export interface PlaybackEvents {
+  readonly arrived: (run: Run, reply: AdvanceReply) => void;
+  /** The loop stopped by itself: the run ended, or a step was done. */
+  readonly paused: (why: 'end' | 'step' | 'goal') => void;
+  readonly failed: (error: unknown) => void;
+  /** The pace that the tour steers, for the transport; null when the tour is over. */
+  readonly toured: (factor: number | null) => void;
+}
+
+export type StepKind = 'request' | 'relocation';
+
+/** A paced run that falls behind shows less time; it never owes more than this, ms of wall time. */
+const MOST_OWED_MS = 100;
+/** Wall time between two copies of the per-block columns, ms: as often as the map is drawn. */
+const COLUMNS_MS = 50;
+const COLUMNS_BUSY_MS = 250;
+const COLUMNS_REDUCED_MS = 500;
+
+function goalReached(goal: Goal, frame: Frame, plan: Plan): boolean {
+  if (frame.ended) return true;
+  if (goal === 'end') return false;
+  if (goal === 'collection') return frame.phase === plan.scenario.phases.length - 1 && frame.collectingSince !== null;
+  return frame.phase > goal.phase || (frame.phase === goal.phase && frame.phaseSeconds >= goal.phaseSeconds - 1e-6);
+}
+
+/**
+ * Drives one run by advances, one at a time: at full speed, at a multiple of displayed time, at a few requests a second, step by step,
+ * or towards a goal. The pending advance is the only thing under way; what came is stored after the next was sent.
+ */
+export class Playback {
+  readonly #client: RunClient;
+  readonly #clock: PlaybackClock;
+  readonly #events: PlaybackEvents;
+  #run: Run | null = null;
+  #budget = new Budget();
+  #generation = 0;
+  #pumping = false;
+  #running = false;
+  #pace: Pace = { kind: 'full' };
+  #tour: Tour | null = null;
+  #goal: Goal | null = null;
+  #steps: StepKind[] = [];
+  /** The request that is asked for next is a step. */
+  #stepping = false;
+  #tracing = false;
+  /** Columns of the frame on screen are older than the frame. */
+  #stale = false;
+  #columnsAt = Number.NEGATIVE_INFINITY;
+  #erasedAtColumns = 0;
+  #busy = false;
+  #paceAt = 0;
+  #targetUs = 0;
+  #owedRequests = 0;
+  reducedMotion = false;
+
+  constructor(client: RunClient, clock: PlaybackClock, events: PlaybackEvents) {
+    this.#client = client;
+    this.#clock = clock;
+    this.#events = events;
+  }
+
+  /** Plays another run from here on; what is under way for the old one is dropped on arrival. Null: none. */
+  attach(run: Run | null, options: { readonly tracing: boolean } = { tracing: false }): void {
+    this.#generation += 1;
+    this.#pumping = false;
+    this.#run = run;
+    this.#budget = new Budget();
+    this.#running = false;
+    this.#tour = null;
+    this.#goal = null;
+    this.#steps = [];
+    this.#tracing = options.tracing;
+    this.#stale = run !== null && run.columns === null;
+    this.#columnsAt = Number.NEGATIVE_INFINITY;
+    if (this.#stale) this.#wake();
+  }
+
+  play(): void {
+    this.#running = true;
+    this.#restartPace();
+    this.#wake();
+  }
+
+  pause(): void {
+    this.#running = false;
+    this.#wake();
+  }
+
+  setPace(pace: Pace): void {
+    this.#pace = pace;
+    this.#tour = null;
+    this.#restartPace();
+  }
+
+  /** Plays the opening tour, then at full speed, until `setPace`. */
+  startTour(): void {
+    this.#pace = { kind: 'full' };
+    this.#tour = new Tour();
+    this.play();
+  }
+
+  /** Computes at full speed up to the goal; then goes on if playing. */
+  seek(goal: Goal): void {
+    this.#goal = goal;
+    this.#wake();
+  }
+
+  /** One request, or one relocation of it, with its trace. */
+  step(kind: StepKind): void {
+    this.#running = false;
+    this.#steps.push(kind);
+    this.#wake();
+  }
+
+  /** Visibility changed: paced runs wait while hidden, and owe nothing for it. */
+  wake(): void {
+    this.#restartPace();
+    this.#wake();
+  }
+
+  #restartPace(): void {
+    this.#paceAt = this.#clock.now();
+    this.#targetUs = this.#run?.frame.clockUs ?? 0;
+    this.#owedRequests = 0;
+  }
+
+  #wake(): void {
+    if (this.#pumping || this.#run === null || this.#client.failure !== null) return;
+    this.#pumping = true;
+    const generation = this.#generation;
+    this.#pump(this.#run, generation).catch((error: unknown) => {
+      if (generation !== this.#generation) return;
+      this.#pumping = false;
+      this.#running = false;
+      this.#events.failed(error);
+    });
+  }
+
+  async #pump(run: Run, generation: number): Promise<void> {
+    let held: AdvanceReply | null = null;
+    let stepping = false;
+    for (;;) {
+      const request = this.#next(run, held?.frame ?? run.frame);
+      // The next advance is sent before the reply is looked at, so that the engine never waits for the page.
+      const sent = request === null || request === 'wait' ? null : this.#send(request);
+      if (held !== null) {
+        this.#store(run, held, stepping);
+        held = null;
+        // Whoever heard of it may have asked for more.
+        if (sent === null) continue;
+      }
+      if (request === null) break;
+      if (request === 'wait' || sent === null) {
+        await this.#clock.tick();
+        if (generation !== this.#generation) return;
+        continue;
+      }
+      stepping = this.#stepping;
+      held = await sent;
+      if (generation !== this.#generation) return;
+      this.#learn(request, held);
+    }
+    this.#pumping = false;
+  }
+
+  #send(request: AdvanceRequest): Promise<AdvanceReply> {
+    const sent = this.#client.advance(request);
+    // A failure is thrown where it is awaited; until then it is not unhandled.
+    sent.catch(() => undefined);
+    return sent;
+  }
+
+  #store(run: Run, reply: AdvanceReply, stepped: boolean): void {
+    run.absorb(reply);
+    this.#events.arrived(run, reply);
+    if (stepped) this.#events.paused('step');
+  }
+
+  #learn(request: AdvanceRequest, reply: AdvanceReply): void {
+    if (request.trace !== true) this.#budget.learn(reply);
+    const now = this.#clock.now();
+    if (reply.frame.columns === null) {
+      this.#stale = true;
+      return;
+    }
+    const erased = reply.frame.totals.blocksErased;
+    const { sim, factor } = (this.#run as Run).plan;
+    const seconds = (now - this.#columnsAt) / 1000;
+    this.#busy = seconds > 0 && (erased - this.#erasedAtColumns) / factor / sim.blocks / seconds > 1;
+    this.#erasedAtColumns = erased;
+    this.#columnsAt = now;
+    this.#stale = false;
+  }
+
+  #columnsDue(): boolean {
+    if (this.#clock.hidden()) return false;
+    const every = this.reducedMotion ? COLUMNS_REDUCED_MS : this.#busy ? COLUMNS_BUSY_MS : COLUMNS_MS;
+    return this.#clock.now() - this.#columnsAt >= every;
+  }
+
+  /** What to ask for next, 'wait' for the next tick, or null: nothing to do. */
+  #next(run: Run, frame: Frame): AdvanceRequest | 'wait' | null {
+    const step = this.#steps.shift();
+    this.#stepping = step !== undefined && !frame.ended;
+    if (step !== undefined && !frame.ended) return this.#stepRequest(step);
+    if (this.#goal !== null) {
+      const toGoal = this.#goalRequest(this.#goal, run, frame);
+      if (toGoal !== null) return toGoal;
+      this.#goal = null;
+      this.#restartPaceAt(frame);
+      this.#events.paused('goal');
+    }
+    if (this.#running && frame.ended) {
+      this.#running = false;
+      this.#events.paused('end');
+    }
+    if (this.#running) return this.#paced(run, frame);
+    // The picture of a pause is complete: columns as of this very moment, without advancing.
+    return this.#stale && !this.#clock.hidden() ? { maxRequests: 1, untilUs: frame.clockUs, columns: true } : null;
+  }
+
+  #stepRequest(kind: StepKind): AdvanceRequest {
+    const one = { maxRequests: 1, columns: true, trace: true };
+    return kind === 'relocation' ? { ...one, until: 'relocation' } : one;
+  }
+
+  #goalRequest(goal: Goal, run: Run, frame: Frame): AdvanceRequest | null {
+    if (goalReached(goal, frame, run.plan)) return null;
+    const base = { maxRequests: this.#budget.requests, columns: this.#columnsDue() };
+    if (goal === 'end') return base;
+    if (goal === 'collection') return frame.phase === run.plan.scenario.phases.length - 1 ? { ...base, until: 'collection' } : base;
+    if (frame.phase < goal.phase) return base;
+    return { ...base, untilUs: frame.clockUs + ((goal.phaseSeconds - frame.phaseSeconds) * 1e6) / run.plan.factor };
+  }
+
+  #restartPaceAt(frame: Frame): void {
+    this.#restartPace();
+    this.#targetUs = frame.clockUs;
+  }
+
+  #paced(run: Run, frame: Frame): AdvanceRequest | 'wait' {
+    const pace = this.#pace;
+    if (pace.kind === 'full' && this.#tour === null) return { maxRequests: this.#budget.requests, columns: this.#columnsDue(), ...this.#trace() };
+    const now = this.#clock.now();
+    const dtMs = Math.min(MOST_OWED_MS, now - this.#paceAt);
+    this.#paceAt = now;
+    if (this.#clock.hidden()) return 'wait';
+    if (pace.kind === 'requests' && this.#tour === null) return this.#byRequests(pace.perSecond, dtMs);
+    const factor = this.#tour === null ? (pace as { factor: number }).factor : this.#tourFactor(run, frame, dtMs);
+    if (factor === null) return { maxRequests: this.#budget.requests, columns: this.#columnsDue() };
+    const usPerMs = (factor * 1000) / run.plan.factor;
+    this.#targetUs = Math.max(frame.clockUs, Math.min(this.#targetUs + dtMs * usPerMs, frame.clockUs + MOST_OWED_MS * usPerMs));
+    if (this.#targetUs <= frame.clockUs) return 'wait';
+    return { maxRequests: this.#budget.requests, untilUs: this.#targetUs, columns: this.#columnsDue() };
+  }
+
+  #tourFactor(run: Run, frame: Frame, dtMs: number): number | null {
+    const factor = this.#tour?.factor(frame, run.plan, dtMs) ?? null;
+    if (factor === null) this.#tour = null;
+    this.#events.toured(factor);
+    return factor;
+  }
+
+  #byRequests(perSecond: number, dtMs: number): AdvanceRequest | 'wait' {
+    this.#owedRequests += (dtMs * perSecond) / 1000;
+    const due = Math.floor(this.#owedRequests);
+    if (due < 1) return 'wait';
+    this.#owedRequests -= due;
+    return { maxRequests: Math.min(due, this.#budget.requests), columns: this.#columnsDue() || due === 1, ...this.#trace() };
+  }
+
+  #trace(): { readonly trace?: true } {
+    return this.#tracing ? { trace: true } : {};
+  }
+}

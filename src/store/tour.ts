@@ -1,0 +1,78 @@
+import type { Frame, Plan } from '../engine/types';
+
+/** Wall time that each leg of the opening tour takes, ms. */
+const FILL_MS = 1500;
+const FRESH_MS = 2000;
+const CLIFF_MS = 2000;
+const SETTLE_MS = 3000;
+/** Displayed time of the cliff and of the settling, in units of the time it took to use up the spare. */
+const CLIFF_SPAN = 0.6;
+const SETTLE_SPAN = 10;
+/** A leg that is late is not hurried more than this allows, ms. */
+const LEAST_LEFT_MS = 150;
+
+type Leg = 'fill' | 'fresh' | 'cliff' | 'settle' | 'over';
+
+/**
+ * The first ten seconds of the page: which displayed time a second of wall time shows, so that fill, fresh writes, cliff and settling
+ * take the same wall time on any drive. The last phase is the one that is watched; all before it are the fill.
+ */
+export class Tour {
+  #leg: Leg = 'fill';
+  #elapsedMs = 0;
+  #factor = 0;
+
+  /** Displayed seconds per wall second from here on; null: the tour is over, run as fast as possible. `dtMs`: wall time since the last call. */
+  factor(frame: Frame, plan: Plan, dtMs: number): number | null {
+    this.#elapsedMs += dtMs;
+    const leg = this.#legOf(frame, plan);
+    if (leg !== this.#leg) {
+      this.#leg = leg;
+      this.#elapsedMs = 0;
+    }
+    if (leg === 'over') return null;
+    this.#factor = this.#steer(leg, frame, plan);
+    return this.#factor;
+  }
+
+  #legOf(frame: Frame, plan: Plan): Leg {
+    if (frame.ended) return 'over';
+    if (frame.phase < plan.scenario.phases.length - 1) return 'fill';
+    const since = frame.collectingSince;
+    if (since === null) return 'fresh';
+    if (frame.phaseSeconds < since * (1 + CLIFF_SPAN)) return 'cliff';
+    return frame.phaseSeconds < since * (1 + CLIFF_SPAN + SETTLE_SPAN) ? 'settle' : 'over';
+  }
+
+  #steer(leg: Exclude<Leg, 'over'>, frame: Frame, plan: Plan): number {
+    const since = frame.collectingSince ?? 0;
+    if (leg === 'cliff') return Math.max(1, (CLIFF_SPAN * since * 1000) / CLIFF_MS);
+    if (leg === 'settle') {
+      // Starts at the pace of the cliff and speeds up evenly, so that the change of pace is seen and not felt.
+      const start = (CLIFF_SPAN * since * 1000) / CLIFF_MS;
+      const mean = (SETTLE_SPAN * since * 1000) / SETTLE_MS;
+      return Math.max(1, start + 2 * (mean - start) * Math.min(1.5, this.#elapsedMs / SETTLE_MS));
+    }
+    const left = leg === 'fill' ? secondsOfFillLeft(frame, plan) : secondsToCollection(frame, plan);
+    const wallMs = Math.max(LEAST_LEFT_MS, (leg === 'fill' ? FILL_MS : FRESH_MS) - this.#elapsedMs);
+    const wanted = (left * 1000) / wallMs;
+    // The estimate goes to zero before the event comes: without a floor the last stretch would take for ever.
+    return Math.max(1, wanted, this.#elapsedMs > 300 ? 0.5 * this.#factor : 0);
+  }
+}
+
+/** Displayed seconds until the current phase ends: from its progress, before that from the link's speed. */
+function secondsOfFillLeft(frame: Frame, plan: Plan): number {
+  const progress = frame.phaseProgress ?? 0;
+  if (progress > 0.002 && frame.phaseSeconds > 0) return (frame.phaseSeconds * (1 - progress)) / progress;
+  return (plan.full.usedPages * 4096) / (plan.scenario.drive.linkMBps * 1e6);
+}
+
+/** Displayed seconds until the free groups are used up at the rate of the phase so far. */
+function secondsToCollection(frame: Frame, plan: Plan): number {
+  const { dies, pagesPerGroup } = plan.sim;
+  const groups = Math.max(0, frame.groups[0] - dies * (plan.scenario.ftl.gcLow - 1));
+  const pages = groups * pagesPerGroup * plan.factor;
+  const rate = frame.phaseSeconds > 0.5 ? frame.phaseTotals.hostPagesWritten / frame.phaseSeconds : (plan.scenario.drive.linkMBps * 1e6) / 4096;
+  return pages / Math.max(1, rate);
+}
