@@ -1,0 +1,73 @@
+/** Spare factor S, over-provisioning OP and the pages behind them (MODEL.md, section 1). "Page" is the mapping unit, 4 KiB. */
+
+export const PAGE_BYTES = 4096;
+/** Granule of a drive with compression. */
+export const GRANULE_BYTES = 512;
+export const GRANULES_PER_PAGE = PAGE_BYTES / GRANULE_BYTES;
+
+/** What of a drive decides its capacity; a `Drive` of a scenario has it. */
+export interface Capacity {
+  readonly channels: number;
+  readonly diesPerChannel: number;
+  readonly dies: number | null;
+  readonly planesPerDie: number;
+  readonly blocksPerPlane: number;
+  readonly pagesPerBlock: number;
+  readonly nandPageKiB: number;
+}
+
+/** Dies of the drive. */
+export function dieCount(drive: Capacity): number {
+  return drive.dies ?? drive.channels * drive.diesPerChannel;
+}
+
+/** Pages of 4 KiB that one program operation takes: planes x NAND page. */
+export function pagesPerProgramUnit(drive: Capacity): number {
+  return (drive.planesPerDie * drive.nandPageKiB) / 4;
+}
+
+/** Pages of 4 KiB in a group: `planesPerDie` blocks. */
+export function pagesPerGroup(drive: Capacity): number {
+  return drive.pagesPerBlock * pagesPerProgramUnit(drive);
+}
+
+/** Pages of 4 KiB that the NAND has. */
+export function physicalPages(drive: Capacity): number {
+  return dieCount(drive) * drive.blocksPerPlane * pagesPerGroup(drive);
+}
+
+/** Pages of the partition: logical pages less user spare, rounded down. */
+export function usedPages(logicalPages: number, userSpare: number): number {
+  // The small term keeps 0.3 - 0.1 kinds of error from costing a page.
+  return Math.floor(logicalPages * (1 - userSpare) + 1e-6);
+}
+
+/** S = (physical - logical) / physical. */
+export function spareFactor(physical: number, logical: number): number {
+  return (physical - logical) / physical;
+}
+
+/** OP = (physical - logical) / logical. */
+export function overProvisioning(physical: number, logical: number): number {
+  return (physical - logical) / logical;
+}
+
+/** OP of a spare factor in [0, 1). */
+export function overProvisioningOf(spare: number): number {
+  return spare / (1 - spare);
+}
+
+/** S of an over-provisioning >= 0. */
+export function spareFactorOf(op: number): number {
+  return op / (1 + op);
+}
+
+/** Total S of a factory spare factor and a user spare: 1 - (1 - factory)(1 - user). */
+export function totalSpare(factory: number, userSpare: number): number {
+  return 1 - (1 - factory) * (1 - userSpare);
+}
+
+/** The user spare that makes a total S of a factory spare factor; negative where the total is below the factory's. */
+export function userSpareFor(total: number, factory: number): number {
+  return 1 - (1 - total) / (1 - factory);
+}
