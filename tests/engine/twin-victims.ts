@@ -1,4 +1,4 @@
-import { below, mix } from './rng';
+import { below, draw, streamKey } from './rng';
 import { type Twin, type TwinGroup, validCells } from './twin';
 
 /** The victim that the policy chooses among the closed groups of a die, given in the order of the dense list. */
@@ -10,9 +10,9 @@ export function chooseVictim(twin: Twin, closed: readonly TwinGroup[]): TwinGrou
     case 'fifo':
       return oldestFirst(closed)[0] as TwinGroup;
     case 'random':
-      return draw(twin, closed);
+      return drawn(twin, closed);
     case 'd-choices':
-      return least(Array.from({ length: ftl.d }, () => draw(twin, closed)), validCells);
+      return least(Array.from({ length: ftl.d }, () => drawn(twin, closed)), validCells);
     case 'windowed-greedy':
       return greedy(oldestFirst(closed).slice(0, twin.window));
     case 'cost-benefit':
@@ -30,16 +30,18 @@ function oldestFirst(closed: readonly TwinGroup[]): TwinGroup[] {
   return [...closed].sort((a, b) => a.closedAt - b.closedAt);
 }
 
-function draw(twin: Twin, closed: readonly TwinGroup[]): TwinGroup {
-  return closed[below(mix(twin.config.seed, 1, twin.nextDraw(), 0), closed.length)] as TwinGroup;
+function drawn(twin: Twin, closed: readonly TwinGroup[]): TwinGroup {
+  const x = draw(streamKey(twin.config.seed, 1), twin.nextDraw(), 0);
+  return closed[below(x, closed.length)] as TwinGroup;
 }
 
-/** (1 - u) / 2u x age, Rosenblum and Ousterhout 1991 with the read counted, Kawaguchi 1995. */
+/** (1 - u) / 2u x age: Kawaguchi, Nishioka and Motoda, USENIX 1995. */
 function benefit(twin: Twin, group: TwinGroup): number {
   const valid = validCells(group);
   if (valid === 0) return Number.POSITIVE_INFINITY;
   const age = twin.counters.hostPagesWritten - group.ageClock;
-  return ((twin.cellsPerGroup - valid) / (2 * valid)) * age;
+  const u = valid / twin.cellsPerGroup;
+  return ((1 - u) / (2 * u)) * age;
 }
 
 /** The first of those with the least measure. */

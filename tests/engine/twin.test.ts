@@ -16,13 +16,13 @@ const configs = fc
     frontiers: fc.constantFrom(...frontierModes),
     pacing: fc.constantFrom(...pacings),
     extraHigh: fc.integer({ min: 0, max: 2 }),
-    withheldPerDie: fc.integer({ min: 0, max: 1 }),
+    withheld: fc.integer({ min: 0, max: 4 }),
     seed: fc.integer({ min: 0, max: 1000 }),
   })
   .map((r): TwinConfig => {
     const cellsPerPage = r.compression ? 8 : 1;
     const gcLow = r.frontiers === 'dual' ? 2 : 1;
-    const mostGroups = r.groupsPerDie - r.withheldPerDie - gcLow - 1 - (r.frontiers === 'dual' ? 1 : 0);
+    const mostGroups = r.groupsPerDie - Math.ceil(r.withheld / r.dies) - gcLow - 1 - (r.frontiers === 'dual' ? 1 : 0);
     return {
       dies: r.dies,
       groupsPerDie: r.groupsPerDie,
@@ -31,7 +31,7 @@ const configs = fc
       cellsPerPage,
       usedPages: Math.floor(r.dies * mostGroups * r.unitsPerGroup * r.unitCells * r.fill),
       ftl: { victim: r.victim, d: 3, window: 0.2, frontiers: r.frontiers, gcLow, gcHigh: gcLow + r.extraHigh, pacing: r.pacing },
-      withheldPerDie: r.withheldPerDie,
+      withheld: r.withheld,
       seed: r.seed,
     };
   });
@@ -102,7 +102,7 @@ describe('the twin', () => {
     fc.assert(
       fc.property(configs, fc.array(fc.nat(), { minLength: 300, maxLength: 300 }), (config, writes) => {
         // One die: no starting position, so no skipped cells.
-        const twin = new Twin({ ...config, dies: 1, usedPages: Math.floor(config.usedPages / config.dies) });
+        const twin = new Twin({ ...config, dies: 1, withheld: 0, usedPages: Math.floor(config.usedPages / config.dies) });
         for (const where of writes) twin.write(where % twin.config.usedPages, config.cellsPerPage);
         const { hostPagesWritten, cellsRelocated, cellsPadded, groupsErased } = twin.counters;
         const held = twin.groups.reduce((sum, group) => sum + group.pos, 0);

@@ -10,8 +10,8 @@ export interface TwinConfig {
   readonly cellsPerPage: number;
   readonly usedPages: number;
   readonly ftl: Omit<Ftl, 'dispatch'>;
-  /** Groups of each die, the last by number, that stay out of use until the die's first collection. */
-  readonly withheldPerDie: number;
+  /** Groups that stay out of use until their die's first collection: dealt round the dies, the last of each by number. */
+  readonly withheld: number;
   readonly seed: number;
 }
 
@@ -309,10 +309,10 @@ export class Twin {
   }
 
   private withhold(): void {
+    const { dies, groupsPerDie, withheld } = this.config;
     for (const die of this.dies) {
-      die.groups.forEach((group, i) => {
-        group.withheld = i >= die.groups.length - this.config.withheldPerDie;
-      });
+      const held = Math.floor(withheld / dies) + (die.number < withheld % dies ? 1 : 0);
+      for (const [i, group] of die.groups.entries()) group.withheld = i >= groupsPerDie - held;
     }
   }
 

@@ -1,0 +1,82 @@
+import type { Phase } from '../../src/scenario/types';
+import { below, draw, passKey, permute, streamKey, unit } from './rng';
+
+/** Request number n of a phase: a pure function of (seed, phase number, n), as wasm/assembly/generator.ts draws it. All patterns but zipf. */
+export class Requests {
+  private readonly key: bigint;
+  private readonly bytes: number;
+  /** Requests of one sweep. */
+  readonly perPass: number;
+
+  /** The phase covers pages [fromPage, fromPage + spanPages). */
+  constructor(
+    seed: number,
+    phaseNumber: number,
+    private readonly phase: Phase,
+    private readonly fromPage: number,
+    private readonly spanPages: number,
+  ) {
+    this.key = streamKey(seed, 2 * phaseNumber);
+    this.bytes = phase.kib * 1024;
+    this.perPass = Math.ceil((spanPages * 4096) / this.bytes);
+  }
+
+  kind(n: number): 'write' | 'read' | 'trim' {
+    const { phase } = this;
+    if (phase.do !== 'mixed') return phase.do === 'read' ? 'read' : 'write';
+    const u = unit(draw(this.key, n, 1));
+    if (u < phase.trimShare) return 'trim';
+    return u < phase.trimShare + phase.readShare ? 'read' : 'write';
+  }
+
+  /** LPNs of a read or write of whole pages, clipped to the span. */
+  pages(n: number): number[] {
+    const first = this.offset(n) / 4096;
+    const last = Math.min(first + this.bytes / 4096, this.spanPages);
+    return Array.from({ length: last - first }, (_, i) => this.fromPage + first + i);
+  }
+
+  /** Byte offset in the span. */
+  offset(n: number): number {
+    const { bytes, perPass, key } = this;
+    const span = this.spanPages * 4096;
+    switch (this.phase.pattern) {
+      case 'random': {
+        const align = this.phase.alignBytes ?? bytes;
+        return below(draw(key, n, 0), span < bytes ? 1 : Math.floor((span - bytes) / align) + 1) * align;
+      }
+      case 'sequential':
+        return (n % perPass) * bytes;
+      case 'permutation':
+        return permute(passKey(key, Math.floor(n / perPass)), n % perPass, perPass) * bytes;
+      case 'hot-cold':
+        return this.hotCold(n) * bytes;
+      case 'strided':
+        return (n * this.phase.strideKiB * 1024) % (Math.max(1, Math.floor(span / bytes)) * bytes);
+      case 'zipf':
+        throw new Error('zipf is not ported');
+    }
+  }
+
+  private hotCold(n: number): number {
+    const slots = this.perPass;
+    const hot = Math.max(1, Math.min(Math.ceil(this.phase.hotPages * slots), slots - 1));
+    const x = draw(this.key, n, 0);
+    if (slots === 1 || unit(draw(this.key, n, 2)) < this.phase.hotWrites) return below(x, hot);
+    return hot + below(x, slots - hot);
+  }
+
+  /** LPN that a TRIM drops: drawn among mapped pages; after 55 misses the next mapped one above the last draw. */
+  trimTarget(n: number, mapped: (lpn: number) => boolean): number | null {
+    let lpn = this.fromPage;
+    for (let k = 8; k < 63; k++) {
+      lpn = this.fromPage + below(draw(this.key, n, k), this.spanPages);
+      if (mapped(lpn)) return lpn;
+    }
+    for (let i = 0; i < this.spanPages; i++) {
+      lpn = lpn + 1 < this.fromPage + this.spanPages ? lpn + 1 : this.fromPage;
+      if (mapped(lpn)) return lpn;
+    }
+    return null;
+  }
+}

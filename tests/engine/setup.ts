@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+import { Engine } from '../../src/engine/engine';
+import type { AdvanceReply, Frame, Plan } from '../../src/engine/types';
+import type { Action, Drive, Ftl, Phase, Scenario } from '../../src/scenario/types';
+
+const modules = new Map<string, WebAssembly.Module>();
+
+function moduleOf(build: 'release' | 'checked'): WebAssembly.Module {
+  let module = modules.get(build);
+  if (module === undefined) {
+    const name = build === 'release' ? 'engine.wasm' : 'engine.checked.wasm';
+    module = new WebAssembly.Module(readFileSync(new URL(`../../wasm/build/${name}`, import.meta.url)));
+    modules.set(build, module);
+  }
+  return module;
+}
+
+/** A fresh instance of the engine with nothing loaded. */
+export function createEngine(build: 'release' | 'checked' = 'release'): Promise<Engine> {
+  return Engine.create(moduleOf(build));
+}
+
+/** What most tests run on: 1 die of 64 one-plane groups of 64 pages, NAND pages of 4 KiB, no buffer, no link or controller time. */
+const baseDrive: Drive = {
+  preset: 'none',
+  channels: 1,
+  diesPerChannel: 1,
+  dies: null,
+  planesPerDie: 1,
+  blocksPerPlane: 64,
+  pagesPerBlock: 64,
+  nandPageKiB: 4,
+  pagesPerProgram: 1,
+  logicalPages: 3072,
+  readUs: 75,
+  programUs: 1300,
+  eraseUs: 3800,
+  channelMBps: 400,
+  linkMBps: 100_000,
+  commandUs: 0,
+  hostUs: 0,
+  readLatencyUs: 0,
+  bufferKiB: 0,
+  peCycles: 3000,
+  compression: false,
+  compressionFloor: 0.125,
+  programCapMBps: null,
+  nandReadCapMBps: null,
+  randomWriteIopsCap: null,
+};
+
+const baseFtl: Ftl = {
+  victim: 'greedy',
+  d: 10,
+  window: 0.1,
+  frontiers: 'dual',
+  dispatch: 'turn',
+  gcLow: 2,
+  gcHigh: 2,
+  pacing: 'interleave',
+};
+
+const basePhase: Phase = {
+  do: 'write',
+  pattern: 'random',
+  kib: 4,
+  qd: 1,
+  entropy: 1,
+  readShare: 0,
+  trimShare: 0,
+  hotWrites: 0.9,
+  hotPages: 0.1,
+  theta: 0.99,
+  strideKiB: 4,
+  alignBytes: null,
+  span: { from: 0, to: 1 },
+  passes: null,
+  bytes: null,
+  seconds: null,
+  requests: null,
+  until: null,
+};
+
+export interface Parts {
+  readonly seed?: number;
+  readonly scale?: number;
+  readonly sample?: Scenario['sample'];
+  readonly wafWindow?: Scenario['wafWindow'];
+  readonly drive?: Partial<Drive>;
+  readonly ftl?: Partial<Ftl>;
+  readonly userSpare?: number;
+  readonly phases: readonly Partial<Phase>[];
+  readonly actions?: readonly Action[];
+}
+
+/** A complete scenario from the parts that a test cares about. */
+export function scenarioOf(parts: Parts): Scenario {
+  return {
+    v: 1,
+    m: 1,
+    name: 'test',
+    seed: parts.seed ?? 1,
+    scale: parts.scale ?? 1,
+    sample: parts.sample ?? { requests: 1000 },
+    wafWindow: parts.wafWindow ?? { driveWrites: 0.01 },
+    steadyMinDriveWrites: 1,
+    drive: { ...baseDrive, ...parts.drive },
+    ftl: { ...baseFtl, ...parts.ftl },
+    userSpare: parts.userSpare ?? 0,
+    phases: parts.phases.map((phase) => ({ ...basePhase, ...phase })),
+    actions: parts.actions ?? [],
+  };
+}
+
+/** Loads a scenario; a refusal fails the test with the engine's own sentence. */
+export function loadInto(engine: Engine, scenario: Scenario): { plan: Plan; frame: Frame } {
+  const reply = engine.load(scenario);
+  if (!reply.ok) throw new Error(reply.fault);
+  return reply;
+}
+
+/** Everything that one call sequence returned. */
+export interface Finished {
+  readonly plan: Plan;
+  readonly frame: Frame;
+  /** Frame at the end of each phase. */
+  readonly phaseEnds: readonly Frame[];
+  readonly rows: readonly Float64Array[];
+  readonly receipts: readonly Action[];
+}
+
+/** Runs a scenario to its end. */
+export function runToEnd(engine: Engine, scenario: Scenario, maxRequests = 1_000_000): Finished {
+  const { plan, frame } = loadInto(engine, scenario);
+  const phaseEnds: Frame[] = [];
+  const rows: Float64Array[] = [];
+  const receipts: Action[] = [];
+  let last: AdvanceReply | null = null;
+  for (let ended = frame.ended; !ended; ended = last.frame.ended) {
+    last = engine.advance({ maxRequests, columns: false });
+    if (last.stop === 'phase' || last.stop === 'end') phaseEnds.push(last.frame);
+    rows.push(last.samples);
+    receipts.push(...last.receipts);
+  }
+  return { plan, frame: last?.frame ?? frame, phaseEnds, rows, receipts };
+}
+
+/** WAF of the pages that the host wrote between two frames, from the counters. */
+export function wafBetween(from: Frame, to: Frame): number {
+  const relocated = to.totals.nandBytesProgrammed - from.totals.nandBytesProgrammed;
+  return relocated / (to.totals.hostBytesWritten - from.totals.hostBytesWritten);
+}
