@@ -1,4 +1,4 @@
-import { type Endpoint, type Remote, wrap } from 'comlink';
+import { type Endpoint, wrap } from 'comlink';
 import type { AdvanceReply, AdvanceRequest, BlockDetail } from '../engine/types';
 import type { Action, ActionBody, Scenario } from '../scenario/types';
 import type { EngineApi, LoadReply } from '../worker/protocol';
@@ -30,14 +30,15 @@ const GRACE_MS = 500;
 
 /** A worker and the calls that wait for it. */
 class Connection {
-  readonly api: Remote<EngineApi>;
+  readonly api: EngineApi;
   readonly #endpoint: EngineEndpoint;
   readonly #waiting = new Set<(failure: EngineFailure) => void>();
   failure: EngineFailure | null = null;
 
   constructor(spawn: () => EngineEndpoint) {
     this.#endpoint = spawn();
-    this.api = wrap<EngineApi>(this.#endpoint);
+    // All of its methods return promises already, and `Remote` would distribute over the unions in them.
+    this.api = wrap<EngineApi>(this.#endpoint) as unknown as EngineApi;
     // Comlink does not hear a dying worker: without these a pending call would wait for ever.
     this.#endpoint.addEventListener('error', this.#onError);
     this.#endpoint.addEventListener('messageerror', this.#onMessageError);
@@ -65,7 +66,7 @@ class Connection {
   }
 
   /** Settles in every case: with the reply, the engine's own error, the worker's death, or after the limit. */
-  call<T>(what: string, limitMs: number, start: (api: Remote<EngineApi>) => Promise<T>): Promise<T> {
+  call<T>(what: string, limitMs: number, start: (api: EngineApi) => Promise<T>): Promise<T> {
     if (this.failure !== null) return Promise.reject(this.failure);
     return new Promise<T>((resolve, reject) => {
       const late = (): void =>
@@ -163,7 +164,7 @@ export class RunClient {
     this.#connection.fail(new EngineFailure('gone', 'The engine was closed.'));
   }
 
-  async #call<T>(what: string, limitMs: number, start: (api: Remote<EngineApi>) => Promise<T>): Promise<T> {
+  async #call<T>(what: string, limitMs: number, start: (api: EngineApi) => Promise<T>): Promise<T> {
     const connection = this.#connection;
     const before = connection.failure;
     try {

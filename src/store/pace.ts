@@ -2,7 +2,10 @@
  * How fast a run is shown. `full`: as fast as the engine can; `times`: displayed seconds per wall second;
  * `requests`: host requests of the simulated drive per wall second.
  */
-export type Pace = { readonly kind: 'full' } | { readonly kind: 'times'; readonly factor: number } | { readonly kind: 'requests'; readonly perSecond: number };
+export type Pace =
+  | { readonly kind: 'full' }
+  | { readonly kind: 'times'; readonly factor: number }
+  | { readonly kind: 'requests'; readonly perSecond: number };
 
 export const fullSpeed: Pace = { kind: 'full' };
 

@@ -131,6 +131,12 @@ export class Playback {
     this.#wake();
   }
 
+  /** Something was done to a drive at rest: fetch its picture anew. */
+  refresh(): void {
+    this.#stale = true;
+    this.#wake();
+  }
+
   /** Visibility changed: paced runs wait while hidden, and owe nothing for it. */
   wake(): void {
     this.#restartPace();
@@ -259,7 +265,8 @@ export class Playback {
 
   #paced(run: Run, frame: Frame): AdvanceRequest | 'wait' {
     const pace = this.#pace;
-    if (pace.kind === 'full' && this.#tour === null) return { maxRequests: this.#budget.requests, columns: this.#columnsDue(), ...this.#trace() };
+    if (pace.kind === 'full' && this.#tour === null)
+      return { maxRequests: this.#budget.requests, columns: this.#columnsDue(), ...this.#trace() };
     const now = this.#clock.now();
     const dtMs = Math.min(MOST_OWED_MS, now - this.#paceAt);
     this.#paceAt = now;

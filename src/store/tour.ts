@@ -73,6 +73,7 @@ function secondsToCollection(frame: Frame, plan: Plan): number {
   const { dies, pagesPerGroup } = plan.sim;
   const groups = Math.max(0, frame.groups[0] - dies * (plan.scenario.ftl.gcLow - 1));
   const pages = groups * pagesPerGroup * plan.factor;
-  const rate = frame.phaseSeconds > 0.5 ? frame.phaseTotals.hostPagesWritten / frame.phaseSeconds : (plan.scenario.drive.linkMBps * 1e6) / 4096;
+  const rate =
+    frame.phaseSeconds > 0.5 ? frame.phaseTotals.hostPagesWritten / frame.phaseSeconds : (plan.scenario.drive.linkMBps * 1e6) / 4096;
   return pages / Math.max(1, rate);
 }

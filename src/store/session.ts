@@ -1,0 +1,363 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { type EngineEndpoint, type EngineFailure, RunClient } from '../client/runClient';
+import type { AdvanceReply } from '../engine/types';
+import type { ActionBody, Scenario } from '../scenario/types';
+import type { LoadReply } from '../worker/protocol';
+import { ActionQueue } from './actionQueue';
+import { Inspector } from './inspector';
+import type { Pace } from './pace';
+import { type Goal, Playback, type PlaybackClock, type StepKind } from './playback';
+import { Run } from './run';
+import { initialState, isTiny, type Past, type SessionState, scenarioAsRun, stageOf, type ViewState } from './state';
+import type { RunId } from './types';
+
+/** How a scenario opens: `tour` paced, `play` at the pace in force, `paused`, or `act`: paused on the computed end of the first act. */
+export type Opening = 'tour' | 'play' | 'paused' | 'act';
+
+export interface SessionOptions {
+  readonly spawn: () => EngineEndpoint;
+  readonly clock: PlaybackClock;
+  /** What the live region says of a run at a pause, a step or a change of phase. */
+  readonly describe: (run: Run) => string;
+  readonly reducedMotion?: boolean;
+}
+
+/**
+ * The session: slow state for React in `store`, the runs beside it, and the commands that the page gives. One engine, one run in it at a
+ * time; the run before stays as samples and scenario, from which it can be computed again.
+ */
+export class Session {
+  readonly store: StoreApi<SessionState> = createStore(() => initialState);
+  readonly client: RunClient;
+  readonly #playback: Playback;
+  readonly #actions: ActionQueue;
+  readonly #options: SessionOptions;
+  readonly #runListeners = new Set<() => void>();
+  /** Called when scenario or receipts changed: the address bar listens. */
+  readonly #recordListeners = new Set<(push: boolean) => void>();
+  #loads = 0;
+  #runs = 0;
+  #goal: Goal | null = null;
+  #refusedScenario: Scenario | null = null;
+  readonly #inspector: Inspector;
+
+  constructor(options: SessionOptions) {
+    this.#options = options;
+    this.client = new RunClient(options.spawn, (failure) => this.#engineFailed(failure));
+    this.#actions = new ActionQueue((action) => void this.#sendAction(action));
+    this.#playback = new Playback(this.client, options.clock, {
+      arrived: (run, reply) => this.#arrived(run, reply),
+      paused: (why) => this.#paused(why),
+      // Failures of the engine come by the client, whoever waited; anything else is a fault of this page and must be seen.
+      failed: (error) => this.#pageFailed(error),
+      toured: (factor) => this.#toured(factor),
+    });
+    this.#inspector = new Inspector(this.client, this.store, options.clock.now);
+    this.#playback.reducedMotion = options.reducedMotion ?? false;
+  }
+
+  get state(): SessionState {
+    return this.store.getState();
+  }
+
+  /** Calls `listener` after each reply that was stored, of whichever run is shown, and when another run is shown. */
+  readonly subscribeRun = (listener: () => void): (() => void) => {
+    this.#runListeners.add(listener);
+    return () => this.#runListeners.delete(listener);
+  };
+
+  /** Calls `listener` when the scenario or its record of actions changed; `push`: it is another scenario, not a change of this one. */
+  onRecord(listener: (push: boolean) => void): () => void {
+    this.#recordListeners.add(listener);
+    return () => this.#recordListeners.delete(listener);
+  }
+
+  /** The scenario with all actions so far, for links and files; null before the first. */
+  recorded(): Scenario | null {
+    const { scenario, run } = this.state;
+    return scenario === null || run === null ? scenario : scenarioAsRun(scenario, run);
+  }
+
+  /** Opens a scenario from its beginning. Resolves when it is loaded, or when it was overtaken by another load. */
+  async open(
+    scenario: Scenario,
+    opening: Opening,
+    options: { readonly push?: boolean; readonly notices?: readonly string[] } = {},
+  ): Promise<void> {
+    const run = await this.#load(scenario, null, options.notices ?? []);
+    if (run === null) return;
+    this.#record(options.push ?? false);
+    if (opening === 'tour') {
+      this.#setPlayback({ running: true });
+      this.#playback.startTour();
+    } else if (opening === 'play') this.play();
+    else if (opening === 'act') this.#seek('collection');
+  }
+
+  /** Another drive in place of this one: computed at full speed to the displayed time of the old one, which may stay as a grey ghost. */
+  async restartWith(scenario: Scenario, options: { readonly keepGhost: boolean; readonly goal?: Goal }): Promise<void> {
+    const { run, ghost, playback } = this.state;
+    const goal = options.goal ?? this.#goalOf(run);
+    // A drive that is still being computed is no run to compare with: its own ghost stays.
+    const before = options.keepGhost ? (playback.computing ? ghost : this.#past()) : null;
+    const next = await this.#load(scenario, before, []);
+    if (next === null) return;
+    this.#record(false);
+    if (goal !== null) this.#seek(typeof goal === 'object' && goal.phase >= scenario.phases.length ? 'end' : goal);
+    if (playback.running) this.play();
+  }
+
+  /** The run before takes its place again, computed anew to where it was; this one becomes the ghost. */
+  async backToGhost(): Promise<void> {
+    const { ghost } = this.state;
+    if (ghost === null) return;
+    await this.restartWith(ghost.scenario, { keepGhost: true, goal: this.#goalOf(ghost.run) ?? 'end' });
+  }
+
+  dismissGhost(): void {
+    this.store.setState({ ghost: null });
+    this.#tellRun();
+  }
+
+  /** The same scenario, as it was opened, from its beginning, at rest. */
+  async reset(): Promise<void> {
+    const { scenario } = this.state;
+    if (scenario !== null) await this.open(scenario, 'paused');
+  }
+
+  play(): void {
+    const { run } = this.state;
+    if (run === null || run.frame.ended) return;
+    this.#setPlayback({ running: true });
+    this.#playback.play();
+  }
+
+  pause(): void {
+    if (!this.state.playback.running) return;
+    this.#setPlayback({ running: false, tourFactor: null });
+    this.#playback.pause();
+    this.#announce();
+  }
+
+  toggle(): void {
+    if (this.state.playback.running) this.pause();
+    else this.play();
+  }
+
+  step(kind: StepKind): void {
+    this.#setPlayback({ running: false, tourFactor: null });
+    this.#playback.step(kind);
+  }
+
+  setPace(pace: Pace): void {
+    this.#setPlayback({ pace, tourFactor: null });
+    this.#playback.setPace(pace);
+  }
+
+  /** Changes the running drive; settings are sent at most ten times a second. */
+  act(action: ActionBody): void {
+    this.#actions.push(action);
+  }
+
+  setPreviewLaw(law: SessionState['previewLaw']): void {
+    this.store.setState({ previewLaw: law });
+    this.#tellRun();
+  }
+
+  setView(view: Partial<ViewState>): void {
+    this.store.setState({ view: { ...this.state.view, ...view } });
+  }
+
+  /** Chooses a block and fetches its pages; null: none. */
+  selectBlock(block: number | null): void {
+    this.store.setState({ selection: { block, detail: null } });
+    this.#inspector.now();
+  }
+
+  /** A new engine with the scenario as it was recorded, from its beginning. */
+  async restartEngine(): Promise<void> {
+    const scenario = this.recorded();
+    this.client.respawn();
+    if (scenario !== null) await this.open(scenario, 'paused');
+  }
+
+  /** A sentence for the person, with the ways on that its kind has. */
+  fail(kind: 'link' | 'file' | 'memory', sentence: string): void {
+    this.store.setState({ fault: { kind, sentence, scaleThatFits: null } });
+  }
+
+  dismissFault(): void {
+    this.store.setState({ fault: null });
+  }
+
+  dismissNotices(): void {
+    this.store.setState({ notices: [] });
+  }
+
+  /** The tab was hidden or shown: paced runs wait while it is hidden. */
+  visibilityChanged(): void {
+    this.#playback.wake();
+  }
+
+  setReducedMotion(reduced: boolean): void {
+    this.#playback.reducedMotion = reduced;
+  }
+
+  dispose(): void {
+    this.#playback.attach(null);
+    this.#actions.clear();
+    this.#inspector.stop();
+    this.client.dispose();
+  }
+
+  async #load(scenario: Scenario, ghost: Past | null, notices: readonly string[]): Promise<Run | null> {
+    this.#loads += 1;
+    const load = this.#loads;
+    this.#actions.clear();
+    this.#playback.attach(null);
+    this.#goal = null;
+    if (this.client.failure !== null) this.client.respawn();
+    let reply: LoadReply;
+    try {
+      reply = await this.client.load(scenario);
+    } catch {
+      // The client has told of it; a load that was overtaken needs no telling.
+      return null;
+    }
+    if (load !== this.#loads) return null;
+    if (!reply.ok) {
+      this.#refused(scenario, reply.fault, reply.scaleThatFits);
+      return null;
+    }
+    this.#runs += 1;
+    const run = new Run(`run-${this.#runs}` as RunId, reply.plan, reply.frame);
+    ghost?.run.freeze();
+    this.store.setState({
+      scenario,
+      plan: reply.plan,
+      run,
+      ghost,
+      stage: stageOf(reply.frame, null),
+      selection: { block: null, detail: null },
+      tinyPages: [],
+      previewLaw: null,
+      fault: null,
+      notices: [...notices, ...reply.notices],
+    });
+    this.#setPlayback({ running: false, tourFactor: null, computing: false });
+    this.#playback.attach(run, { tracing: isTiny(reply.plan) });
+    this.#playback.setPace(this.state.playback.pace);
+    this.#tellRun();
+    this.#inspector.soon();
+    return run;
+  }
+
+  #refused(scenario: Scenario, sentence: string, scaleThatFits: number | null): void {
+    const { run } = this.state;
+    this.store.setState({ scenario: this.state.scenario ?? scenario, fault: { kind: 'memory', sentence, scaleThatFits } });
+    this.#setPlayback({ running: false, tourFactor: null, computing: false });
+    this.#refusedScenario = scenario;
+    // The old run is not in the engine any more, but its picture stays until something else is opened.
+    if (run !== null) this.#tellRun();
+  }
+
+  /** Opens the scenario that did not fit, at the scale that does. */
+  async openSmaller(): Promise<void> {
+    const { fault } = this.state;
+    const scenario = this.#refusedScenario;
+    if (scenario === null || fault?.scaleThatFits == null) return;
+    await this.open({ ...scenario, scale: fault.scaleThatFits }, 'play', { push: true });
+  }
+
+  #goalOf(run: Run | null): Goal | null {
+    if (this.#goal !== null) return this.#goal;
+    if (run === null) return null;
+    if (run.frame.ended) return 'end';
+    const { phase, phaseSeconds } = run.frame;
+    return phase === 0 && phaseSeconds === 0 ? null : { phase, phaseSeconds };
+  }
+
+  #past(): Past | null {
+    const { run, scenario } = this.state;
+    if (run === null || scenario === null || run.samples.length === 0) return null;
+    return { run, scenario: scenarioAsRun(scenario, run) };
+  }
+
+  #seek(goal: Goal): void {
+    this.#goal = goal;
+    this.#setPlayback({ computing: true });
+    this.#playback.seek(goal);
+  }
+
+  async #sendAction(action: ActionBody): Promise<void> {
+    const { run } = this.state;
+    if (run === null) return;
+    try {
+      run.addReceipt(await this.client.act(action));
+    } catch {
+      // The client has told of it.
+      return;
+    }
+    // A drive at rest shows at once what was done to it.
+    this.#playback.refresh();
+    this.#record(false);
+  }
+
+  #arrived(run: Run, reply: AdvanceReply): void {
+    const before = this.state.stage;
+    const stage = stageOf(reply.frame, before);
+    if (stage !== before) {
+      this.store.setState({ stage });
+      if (before !== null && before.phase !== stage.phase) this.#announce();
+    }
+    if (reply.receipts.length > 0 && run === this.state.run) this.#record(false);
+    this.#tellRun();
+    this.#inspector.soon();
+  }
+
+  #paused(why: 'end' | 'step' | 'goal'): void {
+    if (why === 'goal') {
+      this.#goal = null;
+      this.#setPlayback({ computing: false });
+      if (this.state.playback.running) return;
+    }
+    if (why === 'end') this.#setPlayback({ running: false, tourFactor: null });
+    this.#inspector.now();
+    this.#announce();
+  }
+
+  #toured(factor: number | null): void {
+    // Two digits, so that React renders a few times in the tour and not once per frame.
+    const shown = factor === null ? null : Number(factor.toPrecision(1));
+    if (shown !== this.state.playback.tourFactor) this.#setPlayback({ tourFactor: shown });
+  }
+
+  #announce(): void {
+    const { run } = this.state;
+    if (run !== null) this.store.setState({ announcement: this.#options.describe(run) });
+  }
+
+  #setPlayback(change: Partial<SessionState['playback']>): void {
+    this.store.setState({ playback: { ...this.state.playback, ...change } });
+  }
+
+  #tellRun(): void {
+    for (const listener of this.#runListeners) listener();
+  }
+
+  #record(push: boolean): void {
+    for (const listener of this.#recordListeners) listener(push);
+  }
+
+  #engineFailed(failure: EngineFailure): void {
+    this.#setPlayback({ running: false, tourFactor: null, computing: false });
+    this.store.setState({ fault: { kind: 'engine', sentence: failure.message, scaleThatFits: null } });
+  }
+
+  #pageFailed(error: unknown): void {
+    if (this.client.failure !== null) return;
+    const reason = error instanceof Error ? error.message : String(error);
+    this.#setPlayback({ running: false, tourFactor: null, computing: false });
+    this.store.setState({ fault: { kind: 'engine', sentence: `The page stopped following the drive: ${reason}`, scaleThatFits: null } });
+  }
+}
