@@ -1,0 +1,123 @@
+import type { Plan } from '../../engine/types';
+import type { RunView, SampleLog } from '../types';
+import { grown, LogFollower } from './logFollower';
+
+/** Samples of one phase: rows [first, end), displayed seconds of the run at which they begin and end. */
+export interface PhaseWindow {
+  readonly phase: number;
+  readonly first: number;
+  readonly end: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What the host felt, per sample. Arrays may be longer than `n`; row i is that of sample i. */
+export interface IopsSeries {
+  readonly n: number;
+  /** Displayed seconds since the run's start, at the sample's middle. */
+  readonly t: Float64Array;
+  readonly phase: Float64Array;
+  /** Displayed seconds since the phase began, at the sample's middle. */
+  readonly phaseTime: Float64Array;
+  /** Host requests per displayed second. */
+  readonly iops: Float64Array;
+  /** Host bytes written and read, 10^6 a displayed second. */
+  readonly mbps: Float64Array;
+  /** 1: shorter than half a sample, as a phase's last one may be; its rate says little and is not drawn as a dot. */
+  readonly partial: Float64Array;
+  readonly phases: readonly PhaseWindow[];
+}
+
+class IopsTracker extends LogFollower implements IopsSeries {
+  t = new Float64Array(0);
+  phase = new Float64Array(0);
+  phaseTime = new Float64Array(0);
+  iops = new Float64Array(0);
+  mbps = new Float64Array(0);
+  partial = new Float64Array(0);
+  phases: PhaseWindow[] = [];
+  readonly sample: Plan['scenario']['sample'];
+
+  constructor(sample: Plan['scenario']['sample']) {
+    super();
+    this.sample = sample;
+  }
+
+  protected override restart(): void {
+    this.phases = [];
+  }
+
+  protected override reserve(rows: number): void {
+    for (const name of ['t', 'phase', 'phaseTime', 'iops', 'mbps', 'partial'] as const) this[name] = grown(this[name], rows);
+  }
+
+  protected override add(samples: SampleLog, i: number): void {
+    const phase = samples.at(i, 'phase');
+    const start = samples.at(i, 'start');
+    const length = samples.at(i, 'seconds');
+    const requests = samples.at(i, 'requests');
+    const last = this.phases.at(-1);
+    const begun = last?.phase === phase ? last : { phase, first: i, from: last?.to ?? 0 };
+    const window = { ...begun, end: i + 1, to: begun.from + start + length };
+    if (begun === last) this.phases[this.phases.length - 1] = window;
+    else this.phases.push(window);
+    this.phase[i] = phase;
+    this.phaseTime[i] = start + length / 2;
+    this.t[i] = window.from + start + length / 2;
+    this.iops[i] = length > 0 ? requests / length : Number.NaN;
+    this.mbps[i] = length > 0 ? (samples.at(i, 'hostBytesWritten') + samples.at(i, 'hostBytesRead')) / 1e6 / length : Number.NaN;
+    this.partial[i] = this.#isPartial(length, requests) ? 1 : 0;
+  }
+
+  #isPartial(length: number, requests: number): boolean {
+    return 'requests' in this.sample ? requests < this.sample.requests / 2 : length < this.sample.seconds / 2;
+  }
+}
+
+const trackers = new WeakMap<SampleLog, IopsTracker>();
+
+/** The series of a log; computes only what is new since the last call. The object returned is reused. */
+export function iopsSeries(samples: SampleLog, plan: Plan): IopsSeries {
+  const { sample } = plan.scenario;
+  let tracker = trackers.get(samples);
+  if (tracker === undefined || tracker.sample !== sample) {
+    tracker = new IopsTracker(sample);
+    trackers.set(samples, tracker);
+  }
+  tracker.follow(samples);
+  return tracker;
+}
+
+/** Rows of a phase, null where it has no sample yet. */
+export function phaseWindow(samples: SampleLog, plan: Plan, phase: number): PhaseWindow | null {
+  return iopsSeries(samples, plan).phases.find((window) => window.phase === phase) ?? null;
+}
+
+/** Sums of a field's samples that lie in (from, to] displayed seconds of a phase, and their length; samples that end in it count whole. */
+export function rateOver(
+  run: RunView,
+  phase: number,
+  from: number,
+  to: number,
+): { readonly iops: number; readonly mbps: number; readonly seconds: number } {
+  const { samples, plan } = run;
+  const window = phaseWindow(samples, plan, phase);
+  let requests = 0;
+  let bytes = 0;
+  let length = 0;
+  for (let i = (window?.end ?? 0) - 1; window !== null && i >= window.first; i--) {
+    const end = samples.at(i, 'start') + samples.at(i, 'seconds');
+    if (end <= from) break;
+    if (end > to) continue;
+    requests += samples.at(i, 'requests');
+    bytes += samples.at(i, 'hostBytesWritten') + samples.at(i, 'hostBytesRead');
+    length += samples.at(i, 'seconds');
+  }
+  return { iops: requests / length, mbps: bytes / 1e6 / length, seconds: length };
+}
+
+/** Rates over the last `window` displayed seconds of the newest phase that has samples, or over what there is of it; NaN before a sample. */
+export function recentRate(run: RunView, window = 10): { readonly iops: number; readonly mbps: number; readonly seconds: number } {
+  const to = run.frame.phaseSeconds;
+  return rateOver(run, run.frame.phase, to - window, Number.POSITIVE_INFINITY);
+}

@@ -1,0 +1,90 @@
+import type { RunView } from '../types';
+import { phaseWindow } from './iops';
+
+/** A round of the SNIA rule, displayed seconds, and how many make its window (MODEL.md, section 1). */
+export const ROUND_SECONDS = 60;
+export const ROUNDS = 5;
+
+export interface SteadyFigures {
+  readonly mean: number;
+  /** (max - min) / mean; at most 0.2 is allowed. */
+  readonly range: number;
+  /** Rise of the least-squares line over the window / mean, with its sign; at most 0.1 up or down is allowed. */
+  readonly rise: number;
+  readonly met: boolean;
+}
+
+/** SNIA Solid State Storage Performance Test Specification 2.0.2, 2.1.24, on the mean IOPS of successive rounds (two or more). */
+export function steadyRule(rounds: readonly number[]): SteadyFigures {
+  const n = rounds.length;
+  const mean = rounds.reduce((sum, y) => sum + y, 0) / n;
+  const middle = (n - 1) / 2;
+  let above = 0;
+  let below = 0;
+  rounds.forEach((y, x) => {
+    above += (x - middle) * (y - mean);
+    below += (x - middle) ** 2;
+  });
+  const range = (Math.max(...rounds) - Math.min(...rounds)) / mean;
+  const rise = ((above / below) * (n - 1)) / mean;
+  return { mean, range, rise, met: range <= 0.2 && Math.abs(rise) <= 0.1 };
+}
+
+/** The window to draw: displayed seconds of the phase, and what is missing where the rule is not met. */
+export interface SteadyWindow {
+  readonly from: number;
+  readonly to: number;
+  readonly met: boolean;
+  readonly figures: SteadyFigures;
+  /** Drive writes since collection began in the phase. */
+  readonly driveWrites: number;
+  /** Why not: too little written since collection began, or the rule itself. */
+  readonly missing: 'writes' | 'rule' | null;
+}
+
+/** Mean IOPS of the rounds in [from, to), a sample's requests spread evenly over its length. */
+function roundMeans(run: RunView, from: number, to: number): number[] {
+  const window = phaseWindow(run.samples, run.plan, run.frame.phase);
+  const rounds = new Array<number>(ROUNDS).fill(0);
+  for (let i = (window?.end ?? 0) - 1; window !== null && i >= window.first; i--) {
+    const start = run.samples.at(i, 'start');
+    const length = run.samples.at(i, 'seconds');
+    if (start + length <= from) break;
+    const rate = run.samples.at(i, 'requests') / length;
+    for (let k = 0; k < ROUNDS; k++) {
+      const left = from + (k * (to - from)) / ROUNDS;
+      const overlap = Math.min(start + length, left + ROUND_SECONDS) - Math.max(start, left);
+      if (overlap > 0) rounds[k] = (rounds[k] ?? 0) + (rate * overlap) / ROUND_SECONDS;
+    }
+  }
+  return rounds;
+}
+
+/** Drive writes of the phase since collection began in it; 0 before. */
+export function driveWritesCollecting(run: RunView): number {
+  const since = run.frame.collectingSince;
+  const window = phaseWindow(run.samples, run.plan, run.frame.phase);
+  if (since === null || window === null) return 0;
+  let pages = 0;
+  for (let i = window.end - 1; i >= window.first && run.samples.at(i, 'start') >= since; i--)
+    pages += run.samples.at(i, 'hostPagesWritten');
+  return pages / run.plan.full.usedPages;
+}
+
+/**
+ * The steady-state window of the newest frame's phase: the engine's, where it has found one, else the last five whole rounds since
+ * collection began and what they lack. Null before that, and where samples are counted in requests (tiny drives have no such rule).
+ */
+export function steadyWindow(run: RunView): SteadyWindow | null {
+  const { frame, plan } = run;
+  if ('requests' in plan.scenario.sample || frame.collectingSince === null) return null;
+  const length = ROUND_SECONDS * ROUNDS;
+  const met = frame.steadyAtSeconds !== null;
+  const to = frame.steadyAtSeconds ?? Math.floor(frame.phaseSeconds / ROUND_SECONDS) * ROUND_SECONDS;
+  const from = to - length;
+  if (from < 0 || (!met && from < frame.collectingSince)) return null;
+  const figures = steadyRule(roundMeans(run, from, to));
+  const driveWrites = driveWritesCollecting(run);
+  const missing = met ? null : driveWrites < plan.scenario.steadyMinDriveWrites ? 'writes' : 'rule';
+  return { from, to, met, figures, driveWrites, missing };
+}

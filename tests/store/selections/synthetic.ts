@@ -1,0 +1,213 @@
+import type { Frame, Geometry, Plan, SampleField, Totals } from '../../../src/engine/types';
+import { sampleFields } from '../../../src/engine/types';
+import type { Phase, Scenario } from '../../../src/scenario/types';
+import { ChunkedSampleLog } from '../../../src/store/sampleLog';
+import type { RunId, RunView } from '../../../src/store/types';
+
+/** Parts of a run made by hand: every number of a test is written in the test. */
+
+export function phase(fields: Partial<Phase> = {}): Phase {
+  return {
+    do: 'write',
+    pattern: 'random',
+    kib: 4,
+    qd: 32,
+    entropy: 1,
+    readShare: 0,
+    trimShare: 0,
+    hotWrites: 0.8,
+    hotPages: 0.2,
+    theta: 0.99,
+    strideKiB: 256,
+    alignBytes: null,
+    span: { from: 0, to: 1 },
+    passes: null,
+    bytes: null,
+    seconds: 2000,
+    requests: null,
+    until: null,
+    ...fields,
+  };
+}
+
+export const threePhases: readonly Phase[] = [
+  phase({ do: 'erase', passes: 1, seconds: null }),
+  phase({ pattern: 'sequential', kib: 128, passes: 1, seconds: null }),
+  phase(),
+];
+
+export function scenario(
+  fields: Partial<Scenario> = {},
+  drive: Partial<Scenario['drive']> = {},
+  ftl: Partial<Scenario['ftl']> = {},
+): Scenario {
+  return {
+    v: 1,
+    m: 1,
+    name: 'synthetic',
+    seed: 1,
+    scale: 16,
+    sample: { seconds: 1 },
+    wafWindow: { driveWrites: 0.01 },
+    steadyMinDriveWrites: 1,
+    userSpare: 0,
+    phases: threePhases,
+    actions: [],
+    ...fields,
+    drive: {
+      preset: 'samsung-840-pro-256',
+      channels: 8,
+      diesPerChannel: 4,
+      dies: null,
+      planesPerDie: 2,
+      blocksPerPlane: 2048,
+      pagesPerBlock: 256,
+      nandPageKiB: 8,
+      pagesPerProgram: 1,
+      logicalPages: 62_500_000,
+      readUs: 75,
+      programUs: 1300,
+      eraseUs: 3800,
+      channelMBps: 200,
+      linkMBps: 550,
+      commandUs: 2,
+      hostUs: 0,
+      readLatencyUs: 0,
+      bufferKiB: 16_384,
+      peCycles: 3000,
+      compression: false,
+      compressionFloor: 0.125,
+      programCapMBps: null,
+      nandReadCapMBps: null,
+      randomWriteIopsCap: null,
+      ...drive,
+    },
+    ftl: {
+      victim: 'greedy',
+      d: 10,
+      window: 0.1,
+      frontiers: 'dual',
+      dispatch: 'turn',
+      gcLow: 2,
+      gcHigh: 2,
+      pacing: 'interleave',
+      ...ftl,
+    },
+  };
+}
+
+function geometry(s: Scenario, blocksPerPlane: number, nandPagesPerBlock: number, logicalPages: number): Geometry {
+  const { drive } = s;
+  const dies = drive.dies ?? drive.channels * drive.diesPerChannel;
+  const pagesPerNandPage = drive.nandPageKiB / 4;
+  const pagesPerBlock = nandPagesPerBlock * pagesPerNandPage;
+  const blocks = dies * drive.planesPerDie * blocksPerPlane;
+  return {
+    dies,
+    channels: drive.channels,
+    planesPerDie: drive.planesPerDie,
+    blocksPerPlane,
+    groupsPerDie: blocksPerPlane,
+    blocks,
+    nandPagesPerBlock,
+    pagesPerNandPage,
+    pagesPerBlock,
+    pagesPerGroup: pagesPerBlock * drive.planesPerDie,
+    physicalPages: blocks * pagesPerBlock,
+    logicalPages,
+    usedPages: Math.floor(logicalPages * (1 - s.userSpare)),
+    cellsPerPage: drive.compression ? 8 : 1,
+  };
+}
+
+export function plan(s: Scenario = scenario(), fields: Partial<Plan> = {}): Plan {
+  const { drive, scale } = s;
+  const full = geometry(s, drive.blocksPerPlane, drive.pagesPerBlock, drive.logicalPages);
+  const sim = geometry(s, Math.ceil(drive.blocksPerPlane / scale), drive.pagesPerBlock, Math.floor(drive.logicalPages / scale));
+  return {
+    scenario: s,
+    full,
+    sim,
+    factor: full.usedPages / sim.usedPages,
+    spareFactor: (full.physicalPages - full.usedPages) / full.physicalPages,
+    overProvisioning: (full.physicalPages - full.usedPages) / full.usedPages,
+    law: { name: 'law for greedy', waf: 7.39, alphaEffective: 1.07 },
+    memoryBytes: 1e8,
+    ...fields,
+  };
+}
+
+export function totals(fields: Partial<Totals> = {}): Totals {
+  return {
+    hostRequests: 0,
+    hostPagesWritten: 0,
+    hostBytesWritten: 0,
+    hostBytesRead: 0,
+    nandBytesProgrammed: 0,
+    pagesRelocated: 0,
+    pagesPadded: 0,
+    pagesTrimmed: 0,
+    nandPagesRead: 0,
+    blocksErased: 0,
+    groupsCollected: 0,
+    ...fields,
+  };
+}
+
+export function frame(p: Plan, fields: Partial<Frame> = {}): Frame {
+  const groups = p.sim.groupsPerDie * p.sim.dies;
+  return {
+    clockUs: 0,
+    seconds: 0,
+    phaseSeconds: 0,
+    phase: 2,
+    ended: false,
+    phaseRequests: 0,
+    phaseProgress: 0,
+    totals: totals(),
+    phaseTotals: totals(),
+    mappedPages: p.full.usedPages,
+    groups: [100, 64, groups - 164, 0, 0],
+    lastVictim: null,
+    collectingSince: null,
+    steadyAtSeconds: null,
+    hostGroups: new Int32Array(p.sim.dies).fill(-1),
+    gcGroups: new Int32Array(p.sim.dies).fill(-1),
+    latencyUs: { p50: null, p99: null, p999: null, p9999: null, max: null },
+    live: { entropy: 1, qd: 32, kib: 4, readShare: 0, trimShare: 0, pattern: 1, victim: 0, pacing: 1 },
+    columns: null,
+    ...fields,
+  };
+}
+
+export type Row = Partial<Record<SampleField, number>>;
+
+export function pack(rows: readonly Row[]): Float64Array {
+  return Float64Array.from(rows.flatMap((row) => sampleFields.map((name) => row[name] ?? 0)));
+}
+
+/** A second of 4 KiB writes: `host` pages of the host, and as many relocated ones as the WAF says. */
+export function writes(second: number, host: number, waf: number, inPhase = 2, length = 1): Row {
+  return {
+    phase: inPhase,
+    start: second,
+    seconds: length,
+    requests: host,
+    hostBytesWritten: host * 4096,
+    hostPagesWritten: host,
+    pagesHost: host,
+    pagesRelocated: host * (waf - 1),
+    freeGroups: 2,
+  };
+}
+
+export function run(p: Plan, f: Frame, rows: readonly Row[] = [], rest: Partial<RunView> = {}): RunView {
+  const samples = new ChunkedSampleLog();
+  samples.append(pack(rows));
+  return { id: 'run-1' as RunId, plan: p, frame: f, columns: null, samples, receipts: [], events: [], speed: null, ...rest };
+}
+
+/** Text without the no-break spaces before units. */
+export function plain(text: string): string {
+  return text.replaceAll('\u00a0', ' ');
+}
