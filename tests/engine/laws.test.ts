@@ -42,7 +42,14 @@ function shape(c: Case) {
   const groupsPerDie = c.groupsPerDie ?? 256;
   const np = c.np ?? 64;
   const frontiers = c.frontiers ?? 'dual';
-  const ftl = { victim: c.victim ?? 'greedy', frontiers, gcLow: frontiers === 'dual' ? 2 : 1, gcHigh: frontiers === 'dual' ? 2 : 1, d: 10, ...c.ftl };
+  const ftl = {
+    victim: c.victim ?? 'greedy',
+    frontiers,
+    gcLow: frontiers === 'dual' ? 2 : 1,
+    gcHigh: frontiers === 'dual' ? 2 : 1,
+    d: 10,
+    ...c.ftl,
+  };
   const logicalPages = Math.floor((dies * groupsPerDie * np) / (1 + (c.op ?? 0.28)));
   return { dies, groupsPerDie, np, frontiers, ftl, logicalPages };
 }
@@ -180,7 +187,15 @@ describe('published laws, other workloads', () => {
     ['fifo', 1],
     ['fifo', 32],
   ] as const)('sequential overwrite gives 1: %s, %d dies', (victim, dies) => {
-    const { waf, relocated } = measure({ victim, dies, op: 0.07, groupsPerDie: 128, warmUp: 4, measured: 4, workload: { pattern: 'sequential' } });
+    const { waf, relocated } = measure({
+      victim,
+      dies,
+      op: 0.07,
+      groupsPerDie: 128,
+      warmUp: 4,
+      measured: 4,
+      workload: { pattern: 'sequential' },
+    });
     expect(relocated).toBe(0);
     expect(waf).toBeCloseTo(1, 2);
   });
@@ -220,7 +235,15 @@ describe('published laws, other workloads', () => {
     // A group holds Np/c extents, and 1/(2A) of the convention is in groups whatever they hold.
     const law: Law = (alpha) => wafGreedy(alpha, 256 / c);
     const s = shape(of);
-    const at = effectiveAlpha({ dies, groupsPerDie: s.groupsPerDie, pagesPerGroup: s.np, usedPages: s.logicalPages * c, frontiers: 2, gcLow: 2, law });
+    const at = effectiveAlpha({
+      dies,
+      groupsPerDie: s.groupsPerDie,
+      pagesPerGroup: s.np,
+      usedPages: s.logicalPages * c,
+      frontiers: 2,
+      gcLow: 2,
+      law,
+    });
     expectWithin(measure(of).waf, c * (at?.waf ?? 0), 0.01);
     expect(wafCompressed(law, at?.alphaEffective ?? 0, 1)).toBe(at?.waf);
   });
@@ -277,10 +300,9 @@ describe('two frontiers', () => {
 
   it.each(['greedy', 'cost-benefit'] as const)('help %s on skewed data', (victim) => {
     const workload = { pattern: 'hot-cold', hotWrites: 0.9, hotPages: 0.1 } as const;
-    const [single, dual] = (['single', 'dual'] as const).map((frontiers) => measure({ victim, frontiers, op: 0.15, workload, warmUp: 20 }).waf) as [
-      number,
-      number,
-    ];
+    const [single, dual] = (['single', 'dual'] as const).map(
+      (frontiers) => measure({ victim, frontiers, op: 0.15, workload, warmUp: 20 }).waf,
+    ) as [number, number];
     expect(dual).toBeLessThan(single * 0.97);
   });
 });

@@ -135,14 +135,15 @@ export function runToEnd(engine: Engine, scenario: Scenario, maxRequests = 1_000
   const phaseEnds: Frame[] = [];
   const rows: Float64Array[] = [];
   const receipts: Action[] = [];
-  let last: AdvanceReply | null = null;
-  for (let ended = frame.ended; !ended; ended = last.frame.ended) {
-    last = engine.advance({ maxRequests, columns: false });
-    if (last.stop === 'phase' || last.stop === 'end') phaseEnds.push(last.frame);
-    rows.push(last.samples);
-    receipts.push(...last.receipts);
+  let latest = frame;
+  while (!latest.ended) {
+    const reply: AdvanceReply = engine.advance({ maxRequests, columns: false });
+    latest = reply.frame;
+    if (reply.stop === 'phase' || reply.stop === 'end') phaseEnds.push(latest);
+    rows.push(reply.samples);
+    receipts.push(...reply.receipts);
   }
-  return { plan, frame: last?.frame ?? frame, phaseEnds, rows, receipts };
+  return { plan, frame: latest, phaseEnds, rows, receipts };
 }
 
 /** WAF of the pages that the host wrote between two frames, from the counters. */

@@ -3,7 +3,7 @@ import { type Twin, type TwinGroup, validCells } from './twin';
 
 /** The victim that the policy chooses among the closed groups of a die, given in the order of the dense list. */
 export function chooseVictim(twin: Twin, closed: readonly TwinGroup[]): TwinGroup {
-  const { ftl } = twin.config;
+  const { ftl } = twin;
   switch (ftl.victim) {
     case 'greedy':
       return greedy(closed);
@@ -12,7 +12,10 @@ export function chooseVictim(twin: Twin, closed: readonly TwinGroup[]): TwinGrou
     case 'random':
       return drawn(twin, closed);
     case 'd-choices':
-      return least(Array.from({ length: ftl.d }, () => drawn(twin, closed)), validCells);
+      return least(
+        Array.from({ length: ftl.d }, () => drawn(twin, closed)),
+        validCells,
+      );
     case 'windowed-greedy':
       return greedy(oldestFirst(closed).slice(0, twin.window));
     case 'cost-benefit':

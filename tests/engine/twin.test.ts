@@ -39,6 +39,7 @@ const configs = fc
 const command = fc.oneof(
   { weight: 90, arbitrary: fc.record({ kind: fc.constant('write' as const), where: fc.nat(), cells: fc.integer({ min: 1, max: 8 }) }) },
   { weight: 10, arbitrary: fc.record({ kind: fc.constant('trim' as const), where: fc.nat(), cells: fc.constant(0) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('flush' as const), where: fc.constant(0), cells: fc.constant(0) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('erase' as const), where: fc.constant(0), cells: fc.constant(0) }) },
 );
 
@@ -85,7 +86,8 @@ describe('the twin', () => {
           } else if (kind === 'trim') {
             twin.trim(lpn);
             mapped.delete(lpn);
-          } else {
+          } else if (kind === 'flush') twin.flush();
+          else {
             twin.erase();
             mapped.clear();
           }

@@ -20,6 +20,7 @@ interface Extent {
   readonly lpn: number;
   readonly pos: number;
   readonly cells: number;
+  readonly relocated: boolean;
   valid: boolean;
 }
 
@@ -75,12 +76,15 @@ export class Twin {
   readonly dies: Die[] = [];
   /** Where each mapped LPN is. */
   readonly map = new Map<number, { group: TwinGroup; extent: Extent }>();
+  /** In force now; begins as the configuration's. */
+  ftl: TwinConfig['ftl'];
   private cur = 0;
   private turnBegun = false;
   private ticks = 0;
   private draws = 0;
 
   constructor(readonly config: TwinConfig) {
+    this.ftl = config.ftl;
     this.cellsPerGroup = config.unitsPerGroup * config.unitCells;
     for (let d = 0; d < config.dies; d++) {
       const groups = Array.from({ length: config.groupsPerDie }, (_, i): TwinGroup => newGroup(d * config.groupsPerDie + i));
@@ -91,18 +95,18 @@ export class Twin {
 
   /** The host writes one page, stored in `cells` cells. */
   write(lpn: number, cells: number): void {
-    this.counters.hostPagesWritten++;
     let die = this.dieInTurn();
     while (die.host !== null && die.host.pos + cells > this.cellsPerGroup) {
-      this.pad(die.host);
+      this.pad(die.host, this.cellsPerGroup);
       die.host = null;
       this.endTurn();
       die = this.dieInTurn();
     }
     const host = die.host;
     if (host === null) throw new Error('a turn begins with a host group');
+    this.counters.hostPagesWritten++;
     this.invalidate(lpn);
-    const unitDone = this.place(host, lpn, cells);
+    const unitDone = this.place(host, lpn, cells, false);
     if (host.state === 'closed') die.host = null;
     if (unitDone) this.endTurn();
   }
@@ -110,6 +114,31 @@ export class Twin {
   /** The host drops a page. */
   trim(lpn: number): void {
     this.invalidate(lpn);
+  }
+
+  /** Idle: every program unit that host data have begun is padded and programmed. */
+  flush(): void {
+    const { unitCells } = this.config;
+    for (const die of this.dies) {
+      const { host } = die;
+      if (host === null) continue;
+      const unitStart = Math.floor(host.pos / unitCells) * unitCells;
+      if (!host.extents.some((extent) => !extent.relocated && extent.pos + extent.cells > unitStart)) continue;
+      if (this.turnBegun && die.number === this.cur) this.endTurn();
+      this.pad(host, unitStart + unitCells);
+      if (host.pos === this.cellsPerGroup) die.host = null;
+    }
+  }
+
+  /** Another policy or pacing from now on: the closed groups join the new policy's structures in the order in which they closed. */
+  setFtl(ftl: TwinConfig['ftl']): void {
+    const rebuilt = ftl.victim !== this.ftl.victim || ftl.window !== this.ftl.window;
+    this.ftl = ftl;
+    if (!rebuilt) return;
+    for (const die of this.dies) {
+      die.dense.sort((a, b) => a.closedAt - b.closedAt);
+      for (const group of die.dense) group.countSince = this.tick();
+    }
   }
 
   /** Secure erase. */
@@ -127,14 +156,16 @@ export class Twin {
   /** The die whose turn it is; steps 1 to 4, if its turn has not begun. */
   private dieInTurn(): Die {
     if (this.turnBegun) return this.die(this.cur);
-    const die = this.nextThatCanHost();
-    this.cur = die.number;
+    let die: Die;
     do {
+      die = this.nextThatCanHost();
+      this.cur = die.number;
       if (die.host === null) {
         die.host = this.openHost(die);
-        if (this.free(die) < this.config.ftl.gcLow) this.chooseVictims(die);
+        if (this.free(die) < this.ftl.gcLow) this.chooseVictims(die);
       }
       this.pay(die);
+      // With one frontier paying may have filled the group.
     } while (die.host === null);
     this.turnBegun = true;
     return die;
@@ -157,7 +188,7 @@ export class Twin {
     if (die.host !== null) return true;
     const free = this.free(die);
     if (free === 0) return false;
-    return free - 1 >= this.config.ftl.gcLow || this.reclaimable(die) >= this.cellsPerGroup;
+    return free - 1 >= this.ftl.gcLow || this.reclaimable(die) >= this.cellsPerGroup;
   }
 
   /** Invalid cells of closed groups. */
@@ -189,7 +220,7 @@ export class Twin {
   }
 
   private chooseVictims(die: Die): void {
-    const { ftl } = this.config;
+    const { ftl } = this;
     const taker = ftl.frontiers === 'dual' ? die.gc : die.host;
     let free = this.free(die);
     let room = taker === null ? 0 : this.cellsPerGroup - taker.pos;
@@ -218,14 +249,14 @@ export class Twin {
     victim.state = 'victim';
     // windowed-greedy: whoever comes into the window now has come to its count now.
     const joined = [...die.dense].sort((a, b) => a.closedAt - b.closedAt)[this.window - 1];
-    if (this.config.ftl.victim === 'windowed-greedy' && joined !== undefined && victim.closedAt < joined.closedAt) {
+    if (this.ftl.victim === 'windowed-greedy' && joined !== undefined && victim.closedAt < joined.closedAt) {
       joined.countSince = this.tick();
     }
   }
 
   /** Groups that windowed-greedy looks at. */
   get window(): number {
-    return Math.max(1, Math.ceil(this.config.ftl.window * this.config.groupsPerDie));
+    return Math.max(1, Math.ceil(this.ftl.window * this.config.groupsPerDie));
   }
 
   /** Step 4. */
@@ -248,30 +279,31 @@ export class Twin {
   }
 
   private share(die: Die, debt: number): number {
-    const { ftl, unitCells } = this.config;
+    const { ftl } = this;
+    const { unitCells } = this.config;
     if (ftl.pacing === 'stall' || die.host === null) return debt;
     const left = this.cellsPerGroup - die.host.pos - (ftl.frontiers === 'single' ? debt : 0);
     return left <= unitCells ? debt : Math.ceil((debt * unitCells) / left);
   }
 
   private relocate(die: Die, extent: Extent): void {
-    const stream = this.config.ftl.frontiers === 'dual' ? 'gc' : 'host';
+    const stream = this.ftl.frontiers === 'dual' ? 'gc' : 'host';
     let target = die[stream];
     if (target !== null && target.pos + extent.cells > this.cellsPerGroup) {
-      this.pad(target);
+      this.pad(target, this.cellsPerGroup);
       target = null;
     }
     target ??= this.open(die);
     this.invalidate(extent.lpn);
-    this.place(target, extent.lpn, extent.cells);
+    this.place(target, extent.lpn, extent.cells, true);
     this.counters.cellsRelocated += extent.cells;
     die[stream] = target.state === 'closed' ? null : target;
   }
 
   /** Puts an extent at the frontier of an open group; true if that reached the end of a program unit. */
-  private place(group: TwinGroup, lpn: number, cells: number): boolean {
+  private place(group: TwinGroup, lpn: number, cells: number, relocated: boolean): boolean {
     const { unitCells } = this.config;
-    const extent = { lpn, pos: group.pos, cells, valid: true };
+    const extent = { lpn, pos: group.pos, cells, relocated, valid: true };
     group.extents.push(extent);
     this.map.set(lpn, { group, extent });
     const unit = Math.floor(group.pos / unitCells);
@@ -280,10 +312,10 @@ export class Twin {
     return Math.floor(group.pos / unitCells) > unit;
   }
 
-  private pad(group: TwinGroup): void {
-    this.counters.cellsPadded += this.cellsPerGroup - group.pos;
-    group.pos = this.cellsPerGroup;
-    this.close(group);
+  private pad(group: TwinGroup, to: number): void {
+    this.counters.cellsPadded += to - group.pos;
+    group.pos = to;
+    if (group.pos === this.cellsPerGroup) this.close(group);
   }
 
   private close(group: TwinGroup): void {

@@ -1,0 +1,101 @@
+import type { Plan } from '../../src/engine/types';
+import type { Action, LiveSettings, Phase, Scenario, Span } from '../../src/scenario/types';
+import { Requests } from './requests';
+import { Twin } from './twin';
+
+/** Pages [first, end) of the used pages that a span covers. */
+function pagesOf(span: Span, usedPages: number): { first: number; end: number } {
+  const from = 'from' in span ? span.from * usedPages : span.fromBytes / 4096;
+  const to = 'from' in span ? span.to * usedPages : span.toBytes / 4096;
+  return { first: Math.floor(from), end: Math.min(usedPages, Math.ceil(to)) };
+}
+
+/** Runs a full-size scenario (scale 1) without clocks on the twin: what the engine must have done to its map, its groups and its counters. */
+export class Replay {
+  readonly twin: Twin;
+  trimmed = 0;
+  private ftl: Scenario['ftl'];
+
+  constructor(
+    private readonly scenario: Scenario,
+    plan: Plan,
+  ) {
+    const { sim } = plan;
+    this.ftl = scenario.ftl;
+    this.twin = new Twin({
+      dies: sim.dies,
+      groupsPerDie: sim.groupsPerDie,
+      unitsPerGroup: sim.nandPagesPerBlock,
+      unitCells: sim.planesPerDie * sim.pagesPerNandPage * sim.cellsPerPage,
+      cellsPerPage: sim.cellsPerPage,
+      usedPages: sim.usedPages,
+      ftl: scenario.ftl,
+      withheld: 0,
+      seed: scenario.seed,
+    });
+    for (const [number, phase] of scenario.phases.entries()) this.runPhase(phase, number);
+  }
+
+  private runPhase(started: Phase, number: number): void {
+    const { usedPages } = this.twin.config;
+    const { first, end } = pagesOf(started.span, usedPages);
+    if (started.do === 'erase') this.twin.erase();
+    else if (started.do === 'trim') this.trimRange(first, end);
+    else if (started.do === 'idle') this.twin.flush();
+    else this.runRequests(started, number, first, end);
+  }
+
+  private runRequests(started: Phase, number: number, first: number, end: number): void {
+    let phase = started;
+    let requests = new Requests(this.scenario.seed, number, phase, first, end - first);
+    const count = phase.requests ?? (phase.passes ?? 0) * requests.perPass;
+    const actions = this.scenario.actions.filter((action) => action.at.phase === number);
+    for (let n = 0; n < count; n++) {
+      for (const action of actions) {
+        if (action.at.request !== n) continue;
+        phase = this.act(action, phase);
+        requests = new Requests(this.scenario.seed, number, phase, first, end - first);
+      }
+      this.request(requests, n, phase);
+    }
+  }
+
+  private request(requests: Requests, n: number, phase: Phase): void {
+    const { twin } = this;
+    const kind = requests.kind(n);
+    if (kind === 'trim') {
+      const lpn = requests.trimTarget(n, (page) => twin.map.has(page));
+      if (lpn !== null) this.trimRange(lpn, lpn + 1);
+    } else if (kind === 'write') {
+      for (const lpn of requests.pages(n)) twin.write(lpn, this.cellsOf(phase.entropy));
+    }
+  }
+
+  private cellsOf(entropy: number): number {
+    return this.twin.config.cellsPerPage === 1 ? 1 : Math.ceil(8 * Math.max(this.scenario.drive.compressionFloor, entropy));
+  }
+
+  private trimRange(first: number, end: number): void {
+    for (let lpn = first; lpn < end; lpn++) {
+      if (this.twin.map.has(lpn)) this.trimmed++;
+      this.twin.trim(lpn);
+    }
+  }
+
+  private act(action: Action, phase: Phase): Phase {
+    if ('set' in action) return this.set(action.set, phase);
+    if (action.do === 'erase') this.twin.erase();
+    else {
+      const { first, end } = pagesOf(action.span, this.twin.config.usedPages);
+      this.trimRange(first, end);
+    }
+    return phase;
+  }
+
+  private set(settings: LiveSettings, phase: Phase): Phase {
+    const { 'ftl.victim': victim, 'ftl.d': d, 'ftl.window': window, 'ftl.pacing': pacing, ...rest } = settings;
+    this.ftl = { ...this.ftl, ...(victim && { victim }), ...(d && { d }), ...(window && { window }), ...(pacing && { pacing }) };
+    this.twin.setFtl(this.ftl);
+    return { ...phase, ...rest };
+  }
+}
