@@ -10,7 +10,7 @@ export default defineConfig({
       {
         test: {
           name: 'core',
-          include: [`tests/{${coreRooms}}/**/*.test.{ts,tsx}`, 'tests/*.test.ts'],
+          include: [`tests/{${coreRooms}}/**/*.test.{ts,tsx}`, 'tests/*.test.{ts,tsx}'],
           globalSetup: 'tests/setup.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,

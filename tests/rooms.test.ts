@@ -1,0 +1,187 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, extname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+/**
+ * The table of src/README.md. A name is a room, a file without its ending, or a package (`d3-*`: all of its kind);
+ * `type:` allows `import type` only. Every room may import itself.
+ */
+const table: Readonly<Record<string, readonly string[]>> = {
+  lib: [],
+  domain: ['lib'],
+  scenario: ['domain', 'lib', 'valibot'],
+  engine: ['scenario', 'domain', 'lib', 'wasm/layout', 'type:src/worker/protocol'],
+  worker: ['engine', 'type:src/scenario/types', 'lib', 'comlink', 'wasm/build/engine.wasm'],
+  client: ['type:src/worker/protocol', 'src/engine/types', 'scenario', 'lib', 'comlink'],
+  store: [
+    'client',
+    'type:src/worker/protocol',
+    'src/engine/types',
+    'src/engine/samples',
+    'scenario',
+    'domain',
+    'lib',
+    'zustand',
+    'zustand/vanilla',
+  ],
+  lessons: ['scenario', 'type:src/store/types', 'domain', 'lib'],
+  views: [
+    'store',
+    'lessons',
+    'domain',
+    'lib',
+    'src/scenario/types',
+    'src/engine/types',
+    'src/engine/samples',
+    'react',
+    'react-dom',
+    'zustand',
+    'd3-*',
+  ],
+  cli: ['scenario', 'engine', 'domain', 'lib', 'node:*'],
+  main: ['*'],
+};
+
+/** Lines that a reader still takes in as one thing; most files stay under 250. */
+const longestFile = 400;
+
+interface Import {
+  readonly file: string;
+  readonly room: string;
+  /** A room-relative file without its ending, or a package. */
+  readonly target: string;
+  readonly typeOnly: boolean;
+}
+
+function sourcesUnder(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return sourcesUnder(path);
+    return /\.tsx?$/.test(entry.name) ? [path] : [];
+  });
+}
+
+/** src/engine/plan.ts is in the room `engine`, src/main.tsx in `main`. */
+function roomOf(path: string): string {
+  const [, first = ''] = path.split('/');
+  return first.replace(/\.\w+$/, '');
+}
+
+function withoutComments(code: string): string {
+  return code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
+}
+
+function targetOf(file: string, specifier: string): string {
+  if (!specifier.startsWith('.')) return specifier;
+  const path = relative(root, join(root, dirname(file), specifier.replace(/\?.*$/, '')));
+  return /^\.(ts|tsx)$/.test(extname(path)) ? path.replace(/\.tsx?$/, '') : path;
+}
+
+/** Every import, export from, dynamic import and worker address of a file. */
+function importsOf(file: string, code: string): Import[] {
+  const statements = [
+    /^\s*(?:import|export)\s+(type\s)?[^'"`;]*?from\s*['"]([^'"]+)['"]/gm,
+    /^\s*import(\s)\s*['"]([^'"]+)['"]/gm,
+    /\bimport(\s?)\(\s*['"]([^'"]+)['"]\s*\)/g,
+    /\bnew URL(\s?)\(\s*['"]([^'"]+)['"],\s*import\.meta\.url/g,
+  ];
+  return statements.flatMap((pattern) =>
+    [...code.matchAll(pattern)].map((match) => ({
+      file,
+      room: roomOf(file),
+      target: targetOf(file, match[2] ?? ''),
+      typeOnly: match[1]?.trim() === 'type',
+    })),
+  );
+}
+
+function matches(rule: string, target: string): boolean {
+  if (rule === '*') return true;
+  if (rule.endsWith('*')) return target.startsWith(rule.slice(0, -1));
+  return target === rule || target === `src/${rule}` || target.startsWith(`src/${rule}/`);
+}
+
+function isAllowed({ room, target, typeOnly }: Import): boolean {
+  const rules = table[room] ?? [];
+  return (
+    matches(room, target) ||
+    rules.some((rule) => (rule.startsWith('type:') ? typeOnly && matches(rule.slice(5), target) : matches(rule, target)))
+  );
+}
+
+const files = sourcesUnder('src').map((file) => ({ file, code: withoutComments(readFileSync(join(root, file), 'utf8')) }));
+const imports = files.flatMap(({ file, code }) => importsOf(file, code));
+
+describe('the import table of src/README.md', () => {
+  test('the table here and the one there name the same rooms, and every room of src/ is in it', () => {
+    const written = readFileSync(join(root, 'src/README.md'), 'utf8').match(/^\| `.*?\|/gm) ?? [];
+    const named = written.flatMap((cell) => [...cell.matchAll(/`(\w+)/g)].map((match) => match[1] ?? ''));
+    expect(named.sort()).toEqual(Object.keys(table).sort());
+    const there = new Set(files.map(({ file }) => roomOf(file)));
+    expect([...there].filter((room) => !(room in table))).toEqual([]);
+  });
+
+  test('the parser sees every way to import', () => {
+    const code = [
+      "import { a } from './a';",
+      "import type { B } from '../engine/types';",
+      "import {\n  c,\n  d,\n} from 'comlink';",
+      "import './style.css';",
+      "export { e } from '../lib/e';",
+      "const f = await import('../views/f');",
+      "new Worker(new URL('../worker/engine.worker.ts', import.meta.url));",
+    ].join('\n');
+    const seen = importsOf('src/client/x.ts', code).map(({ target, typeOnly }) => `${typeOnly ? 'type ' : ''}${target}`);
+    expect(seen.sort()).toEqual(
+      [
+        'src/client/a',
+        'src/client/style.css',
+        'src/lib/e',
+        'src/views/f',
+        'src/worker/engine.worker',
+        'type src/engine/types',
+        'comlink',
+      ].sort(),
+    );
+  });
+
+  test('nothing is imported that the table does not allow', () => {
+    expect(imports.length).toBeGreaterThan(0);
+    const forbidden = imports.filter((entry) => !isAllowed(entry));
+    // The client only names the worker's file, to start it.
+    const spawned = forbidden.filter((entry) => !(entry.file === 'src/client/spawn.ts' && entry.target === 'src/worker/engine.worker'));
+    expect(spawned.map(({ file, target, typeOnly }) => `${file}: ${typeOnly ? 'type ' : ''}${target}`)).toEqual([]);
+  });
+
+  test('a forbidden import is found', () => {
+    const bad = importsOf('src/engine/x.ts', "import { useState } from 'react';\nimport { y } from '../views/y';");
+    expect(bad.map(isAllowed)).toEqual([false, false]);
+    expect(importsOf('src/engine/x.ts', "import { LoadReply } from '../worker/protocol';").map(isAllowed)).toEqual([false]);
+    expect(importsOf('src/engine/x.ts', "import type { LoadReply } from '../worker/protocol';").map(isAllowed)).toEqual([true]);
+  });
+
+  test('only the worker loads the engine', () => {
+    const loading = imports.filter(({ target }) => target.includes('wasm/build'));
+    expect([...new Set(loading.map(({ file }) => file))]).toEqual(['src/worker/engine.worker.ts']);
+  });
+});
+
+describe('files', () => {
+  test('no default exports, no barrels', () => {
+    expect(files.filter(({ code }) => /^export default /m.test(code)).map(({ file }) => file)).toEqual([]);
+    expect(files.filter(({ file }) => /\/index\.tsx?$/.test(file)).map(({ file }) => file)).toEqual([]);
+  });
+
+  test(`no source is longer than ${longestFile} lines`, () => {
+    const sources = ['src', 'wasm/assembly', 'tests']
+      .filter((folder) => statSync(join(root, folder), { throwIfNoEntry: false }))
+      .flatMap(sourcesUnder);
+    const long = sources
+      .map((file) => ({ file, lines: readFileSync(join(root, file), 'utf8').split('\n').length }))
+      .filter(({ lines }) => lines > longestFile);
+    expect(long).toEqual([]);
+  });
+});
