@@ -1,6 +1,7 @@
 import type { Plan } from '../../engine/types';
 import type { RunView, SampleLog } from '../types';
 import { grown, LogFollower } from './logFollower';
+import { shownPhase } from './phase';
 
 /** Samples of one phase: rows [first, end), displayed seconds of the run at which they begin and end. */
 export interface PhaseWindow {
@@ -116,8 +117,11 @@ export function rateOver(
   return { iops: requests / length, mbps: bytes / 1e6 / length, seconds: length };
 }
 
-/** Rates over the last `window` displayed seconds of the newest phase that has samples, or over what there is of it; NaN before a sample. */
+/** Rates over the last `window` displayed seconds that samples of the shown phase cover, or over what there is of it; NaN before a sample. */
 export function recentRate(run: RunView, window = 10): { readonly iops: number; readonly mbps: number; readonly seconds: number } {
-  const to = run.frame.phaseSeconds;
-  return rateOver(run, run.frame.phase, to - window, Number.POSITIVE_INFINITY);
+  const phase = shownPhase(run);
+  const rows = phaseWindow(run.samples, run.plan, phase);
+  const last = (rows?.end ?? 0) - 1;
+  const to = rows === null ? 0 : run.samples.at(last, 'start') + run.samples.at(last, 'seconds');
+  return rateOver(run, phase, to - window, to);
 }

@@ -1,5 +1,6 @@
-import type { RunView } from '../types';
+import type { RunView, SampleLog } from '../types';
 import { phaseWindow } from './iops';
+import { countsRequests, shownPhase } from './phase';
 
 /** A round of the SNIA rule, displayed seconds, and how many make its window (MODEL.md, section 1). */
 export const ROUND_SECONDS = 60;
@@ -44,7 +45,7 @@ export interface SteadyWindow {
 
 /** Mean IOPS of the rounds in [from, to), a sample's requests spread evenly over its length. */
 function roundMeans(run: RunView, from: number, to: number): number[] {
-  const window = phaseWindow(run.samples, run.plan, run.frame.phase);
+  const window = phaseWindow(run.samples, run.plan, shownPhase(run));
   const rounds = new Array<number>(ROUNDS).fill(0);
   for (let i = (window?.end ?? 0) - 1; window !== null && i >= window.first; i--) {
     const start = run.samples.at(i, 'start');
@@ -60,15 +61,30 @@ function roundMeans(run: RunView, from: number, to: number): number[] {
   return rounds;
 }
 
-/** Drive writes of the phase since collection began in it; 0 before. */
-export function driveWritesCollecting(run: RunView): number {
-  const since = run.frame.collectingSince;
-  const window = phaseWindow(run.samples, run.plan, run.frame.phase);
-  if (since === null || window === null) return 0;
+/** Host pages that the phase had written when collection began, kept because it does not change any more. */
+const beforeCollection = new WeakMap<SampleLog, { readonly key: string; readonly pages: number }>();
+
+function pagesBeforeCollection(run: RunView, since: number): number {
+  const { samples, plan } = run;
+  const phase = shownPhase(run);
+  const key = `${samples.generation} ${phase} ${since}`;
+  const known = beforeCollection.get(samples);
+  if (known?.key === key) return known.pages;
+  const window = phaseWindow(samples, plan, phase);
   let pages = 0;
-  for (let i = window.end - 1; i >= window.first && run.samples.at(i, 'start') >= since; i--)
-    pages += run.samples.at(i, 'hostPagesWritten');
-  return pages / run.plan.full.usedPages;
+  let i = window?.first ?? 0;
+  for (; window !== null && i < window.end && samples.at(i, 'start') < since; i++) pages += samples.at(i, 'hostPagesWritten');
+  // Only final once a sample has begun after that moment.
+  if (window !== null && i < window.end) beforeCollection.set(samples, { key, pages });
+  return pages;
+}
+
+/** Drive writes of the phase since collection began in it, to a sample's exactness; 0 before. */
+export function driveWritesCollecting(run: RunView): number {
+  const { frame, plan } = run;
+  if (frame.collectingSince === null) return 0;
+  const written = frame.phaseTotals.hostPagesWritten - pagesBeforeCollection(run, frame.collectingSince);
+  return Math.max(0, written) / plan.full.usedPages;
 }
 
 /**
@@ -77,7 +93,7 @@ export function driveWritesCollecting(run: RunView): number {
  */
 export function steadyWindow(run: RunView): SteadyWindow | null {
   const { frame, plan } = run;
-  if ('requests' in plan.scenario.sample || frame.collectingSince === null) return null;
+  if (countsRequests(plan) || frame.collectingSince === null) return null;
   const length = ROUND_SECONDS * ROUNDS;
   const met = frame.steadyAtSeconds !== null;
   const to = frame.steadyAtSeconds ?? Math.floor(frame.phaseSeconds / ROUND_SECONDS) * ROUND_SECONDS;

@@ -1,9 +1,8 @@
+import { PAGE_BYTES } from '../../domain/spare';
 import type { Plan, Totals } from '../../engine/types';
 import type { RunView, SampleLog } from '../types';
 import { grown, LogFollower } from './logFollower';
-
-/** Bytes of a page, the mapping unit. */
-export const PAGE_BYTES = 4096;
+import { shownPhase } from './phase';
 
 /**
  * Write amplification per sample. Arrays may be longer than `n`; row i is that of sample i, at the sample's end.
@@ -120,7 +119,7 @@ function wafOf(totals: Totals): number {
 export function wafNow(run: RunView): number {
   const series = wafSeries(run.samples, run.plan);
   const last = series.n - 1;
-  return last >= 0 && series.phase[last] === run.frame.phase ? (series.now[last] ?? Number.NaN) : wafOf(run.frame.phaseTotals);
+  return last >= 0 && series.phase[last] === shownPhase(run) ? (series.now[last] ?? Number.NaN) : wafOf(run.frame.phaseTotals);
 }
 
 /** WAF since the first write, of the newest frame; NaN before it. */

@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { driveWritesCollecting, steadyRule, steadyWindow } from '../../../src/store/selections/steady';
-import { frame, plan, run, scenario, writes } from './synthetic';
+import { frame, plan, run, scenario, totals, writes } from './synthetic';
 
 const p = plan(scenario({ steadyMinDriveWrites: 0.001 }));
 
 function view(iopsAt: (second: number) => number, until: number, since: number | null, steadyAt: number | null = null, of = p) {
   const rows = Array.from({ length: until }, (_, i) => writes(i, iopsAt(i), 7));
-  return run(of, frame(of, { phaseSeconds: until, collectingSince: since, steadyAtSeconds: steadyAt }), rows);
+  const written = rows.reduce((pages, row) => pages + (row.hostPagesWritten ?? 0), 0);
+  const phaseTotals = totals({ hostPagesWritten: written });
+  return run(of, frame(of, { phaseSeconds: until, collectingSince: since, steadyAtSeconds: steadyAt, phaseTotals }), rows);
 }
 
 describe('steadyRule', () => {

@@ -1,0 +1,67 @@
+import { whole } from '../../domain/format';
+import type { Plan } from '../../engine/types';
+
+/** A run of text, bold where it is a number to look at. */
+export interface Part {
+  readonly text: string;
+  readonly bold: boolean;
+}
+
+export function bold(text: string): Part {
+  return { text, bold: true };
+}
+
+type Piece = string | Part | readonly Part[];
+
+function isList(piece: Piece): piece is readonly Part[] {
+  return Array.isArray(piece);
+}
+
+/** A template whose bold pieces stay bold; neighbours of one weight become one part, empty ones vanish. */
+export function tell(strings: TemplateStringsArray, ...pieces: readonly Piece[]): readonly Part[] {
+  const parts: Part[] = [];
+  const add = (part: Part) => {
+    const last = parts.at(-1);
+    if (part.text === '') return;
+    if (last !== undefined && last.bold === part.bold) parts[parts.length - 1] = { text: last.text + part.text, bold: part.bold };
+    else parts.push(part);
+  };
+  strings.forEach((text, i) => {
+    add({ text, bold: false });
+    const piece = pieces[i];
+    if (piece === undefined) return;
+    if (typeof piece === 'string') add({ text: piece, bold: false });
+    else for (const part of isList(piece) ? piece : [piece]) add(part);
+  });
+  return parts;
+}
+
+/** The sentences that there are, one space between them. */
+export function sentences(...all: readonly (readonly Part[])[]): readonly Part[] {
+  return all.filter((one) => one.length > 0).reduce((told, one) => (told.length === 0 ? one : tell`${told} ${one}`), []);
+}
+
+export function plainText(parts: readonly Part[]): string {
+  return parts.map((part) => part.text).join('');
+}
+
+/** "1 page", "12 pages", "no page". */
+export function counted(n: number, one: string, many = `${one}s`): string {
+  return n === 0 ? `no ${one}` : `${whole(n)} ${n === 1 ? one : many}`;
+}
+
+/** What the unit of collection is called: a block where dies have one plane, else a group. */
+export function groupNoun(plan: Plan): 'block' | 'group' {
+  return plan.sim.planesPerDie === 1 ? 'block' : 'group';
+}
+
+/** " (simulated at 1:16)" where a group as simulated is not a group of the real drive. */
+export function scaleNote(plan: Plan): string {
+  return plan.sim.pagesPerGroup === plan.full.pagesPerGroup ? '' : ` (simulated at 1:${whole(plan.scenario.scale)})`;
+}
+
+/** What a group is, in one short sentence; empty where a group is a block. */
+export function groupExplained(plan: Plan): readonly Part[] {
+  const { planesPerDie } = plan.sim;
+  return planesPerDie === 1 ? [] : tell`A group: ${whole(planesPerDie)} blocks of a die, used in lock step.`;
+}

@@ -1,0 +1,227 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ratio } from '../../../src/domain/format';
+import type { Frame, Plan } from '../../../src/engine/types';
+import type { Action } from '../../../src/scenario/types';
+import { lawInForce } from '../../../src/store/selections/driveState';
+import { freeRoom, type Narration, narrate, narrationText } from '../../../src/store/selections/narration';
+import { plainText } from '../../../src/store/selections/text';
+import { victimClause } from '../../../src/store/selections/victim';
+import type { RunView } from '../../../src/store/types';
+import { frame, phase, plain, plan, type Row, run, scenario, threePhases, totals, writes } from './synthetic';
+
+const p = plan();
+const victim = { group: 7, die: 0, validPages: 893, pages: 1024 };
+const tinyScenario = scenario(
+  { scale: 1, sample: { requests: 8 }, wafWindow: { requests: 32 } },
+  { channels: 1, diesPerChannel: 1, planesPerDie: 1, blocksPerPlane: 12, pagesPerBlock: 12, nandPageKiB: 4, logicalPages: 108 },
+);
+
+/** A hundred seconds of fresh writes at 97,200 IOPS, then writes at `iops` and `waf`. */
+function aged(seconds: number, iops: number, waf: number, fields: Partial<Frame> = {}, of: Plan = p, rest: Partial<RunView> = {}): RunView {
+  const rows: Row[] = Array.from({ length: seconds }, (_, i) => (i < 100 ? writes(i, 97_200, 1) : writes(i, iops, waf)));
+  const pages = rows.reduce((sum, row) => sum + (row.hostPagesWritten ?? 0), 0);
+  const phaseTotals = totals({ hostPagesWritten: pages, hostBytesWritten: pages * 4096, nandBytesProgrammed: pages * 4096 * 2 });
+  const written = totals({ hostRequests: pages, hostBytesWritten: pages * 4096, nandBytesProgrammed: pages * 4096 * 2 });
+  const base = { phaseSeconds: seconds, seconds, collectingSince: 100, lastVictim: victim, phaseTotals, totals: written };
+  return run(of, frame(of, { ...base, ...fields }), rows, rest);
+}
+
+const text = (n: Narration) => plain(plainText(n.parts));
+const words = (n: Narration) => narrationText(n).split(/[\s]+/).length;
+
+describe('the sentence on a collected group', () => {
+  const one = plan(tinyScenario);
+  it('has exact arithmetic for every count of valid pages (property)', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 2, max: 2048 }).chain((pages) => fc.tuple(fc.constant(pages), fc.integer({ min: 0, max: pages }))),
+        ([pages, valid]) => {
+          const said = plain(plainText(victimClause({ group: 0, die: 0, validPages: valid, pages }, one)));
+          const numbers = (said.match(/\d[\d,.]*\d|\d/g) ?? []).map((n) => Number(n.replaceAll(',', '')));
+          if (valid === 0) {
+            expect(numbers).toEqual([pages]);
+            expect(said).toContain('nothing to move');
+          } else if (valid === pages) {
+            expect(numbers).toEqual([pages]);
+            expect(said).toContain('nothing was won');
+          } else {
+            const [held, of, won, cost] = numbers;
+            expect([held, of, won]).toEqual([valid, pages, pages - valid]);
+            expect(cost).toBe(Number((pages / (pages - valid)).toPrecision(3)));
+          }
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it('calls a group a block where dies have one plane, and says when its size is not the real one', () => {
+    expect(plainText(victimClause(victim, one))).toMatch(
+      /^The block just collected still held 893 valid pages of 1,024: moving them won 131, so each host page there costs 7.82 programs$/,
+    );
+    const halved = { ...p, sim: { ...p.sim, pagesPerGroup: 256 } };
+    expect(plainText(victimClause({ ...victim, validPages: 1, pages: 256 }, halved))).toContain(
+      'The group just collected (simulated at 1:16) still held 1 valid page of 256: moving it won 255',
+    );
+  });
+
+  it('keeps granules of drives with compression exact', () => {
+    expect(plainText(victimClause({ ...victim, validPages: 893.125 }, one))).toContain(
+      '893.125 valid pages of 1,024: moving them won 130.875',
+    );
+  });
+});
+
+describe('narrate', () => {
+  it('begins with what the drive is made of', () => {
+    const said = narrate(run(p, frame(p, { phase: 0 })));
+    expect(said.state).toBe('erased');
+    const raw = 32 * 2 * 2048 * 256 * 8192;
+    expect(text(said)).toContain(`${ratio(raw / 1e9)} GB of flash`);
+    expect(text(said)).toContain('256 GB');
+    expect(text(said)).toContain('6.87 % spare area (7.37 % over-provisioned)');
+  });
+
+  it('fills: share of the drive, MB/s, WAF', () => {
+    const rows = [0, 1, 2].map((i) => writes(i, 96_000, 1, 1));
+    const f = frame(p, {
+      phase: 1,
+      phaseSeconds: 3,
+      mappedPages: p.full.usedPages * 0.25,
+      totals: totals({ hostRequests: 9000 }),
+      live: { ...frame(p).live, kib: 128, pattern: 0 },
+    });
+    const said = narrate(run(p, f, rows));
+    expect(said.state).toBe('filling');
+    expect(text(said)).toContain('128 KiB a request at 393 MB/s: 25 % of the drive');
+    expect(text(said)).toContain('WAF now is 1.00');
+    expect(narrate(run(p, { ...f, mappedPages: p.full.usedPages, collectingSince: 1 }, rows)).state).toBe('overwriting');
+  });
+
+  it('counts the free groups down while writes are fresh', () => {
+    const view = aged(40, 0, 1, { collectingSince: null, groups: [812, 64, 3220, 0, 0] });
+    const said = narrate(view);
+    expect(said.state).toBe('fresh');
+    expect(text(said)).toContain('WAF now is 1.00, 97,200 IOPS. 812 of 4,096 groups are still free');
+    const room = (812 - 32) * 1024 * p.factor * 4096;
+    expect(freeRoom(view).bytes).toBeCloseTo(room, 3);
+    expect(text(said)).toContain(`room for about ${ratio(room / 1e9)} GB`);
+    expect(text(said)).toContain('A group: 2 blocks');
+  });
+
+  it('tells the cliff with the fall of IOPS', () => {
+    const said = narrate(aged(115, 6510, 8));
+    expect(said.state).toBe('cliff');
+    expect(text(said)).toContain('893 valid pages of 1,024: moving them won 131, so each host page there costs 7.82 programs');
+    expect(text(said)).toContain('IOPS: 97,200 before, 6,510 now');
+  });
+
+  it('calls it an overshoot only above the law and only where the law applies', () => {
+    const over = narrate(aged(400, 6510, 10.9));
+    expect(over.state).toBe('overshoot');
+    expect(text(over)).toContain('WAF now is 10.9 (law for greedy: 7.39)');
+    expect(narrate(aged(400, 6510, 7.9)).state).toBe('settling');
+    const zipf = { live: { ...frame(p).live, pattern: 4 } };
+    expect(narrate(aged(400, 6510, 10.9, zipf)).state).toBe('settling');
+    expect(text(narrate(aged(400, 6510, 10.9, zipf)))).not.toContain('law');
+  });
+
+  it('says what the rule for steady state lacks, and since when it is met', () => {
+    const early = narrate(aged(400, 9780, 7.5));
+    expect(text(early)).toContain('Too early to call it steady');
+    const few = narrate(aged(1200, 9780, 7.5));
+    expect(text(few)).toContain(`Not steady yet: ${ratio((1100 * 9780) / 62_500_000)} drive writes since collection began, 1 are wanted`);
+    const met = narrate(aged(1300, 9780, 7.52, { steadyAtSeconds: 1204 }));
+    expect(met.state).toBe('steady');
+    expect(text(met)).toContain('Steady by the SNIA rule since 1,204 s');
+    expect(text(met)).toContain('WAF now is 7.52 (law for greedy: 7.39), 9,780 IOPS');
+  });
+
+  it('knows TRIM, and a secure erase in the middle of a phase', () => {
+    const half = { mappedPages: p.full.usedPages / 2, steadyAtSeconds: 1204 };
+    const base = aged(1300, 51_000, 1.31, half);
+    const trimmed = narrate({ ...base, frame: { ...base.frame, totals: { ...base.frame.totals, pagesTrimmed: 31_250_000 } } });
+    expect(trimmed.state).toBe('trimmed');
+    expect(text(trimmed)).toContain('After TRIM 128 GB');
+    expect(text(trimmed)).toContain('WAF now is 1.31, 51,000 IOPS');
+    const receipt: Action = { at: { phase: 2, request: 5e6 }, do: 'erase' };
+    expect(narrate(aged(1300, 51_000, 1, { groups: [3000, 64, 1032, 0, 0] }, p, { receipts: [receipt] })).state).toBe('fresh');
+  });
+
+  it('tells reading, idling, trimming and the end', () => {
+    const phases = [
+      ...threePhases,
+      phase({ do: 'read' }),
+      phase({ do: 'idle', seconds: 60 }),
+      phase({ do: 'trim', passes: 1, seconds: null }),
+    ];
+    const more = plan(scenario({ phases }));
+    const latencyUs = { p50: 90, p99: 1300, p999: null, p9999: null, max: 2000 };
+    const rows = [{ phase: 3, start: 0, seconds: 1, requests: 88_000, hostBytesRead: 88_000 * 4096 }];
+    const read = narrate(run(more, frame(more, { phase: 3, phaseSeconds: 1, latencyUs, totals: totals({ hostRequests: 1 }) }), rows));
+    expect(text(read)).toContain('4 KiB a request at a queue depth of 32');
+    expect(text(read)).toContain('88,000 IOPS, 99 % of them within 1.30 ms');
+    expect(text(narrate(run(more, frame(more, { phase: 4, phaseSeconds: 12 }))))).toContain('12 s of 60 s');
+    expect(text(narrate(run(more, frame(more, { phase: 5, mappedPages: 1e6 }))))).toContain('4.10 GB of data are left');
+    const ended = narrate(aged(1300, 9780, 7.52, { ended: true }));
+    expect(ended.state).toBe('ended');
+    expect(text(ended)).toContain('in 1,300 s, WAF over all of it 2.00. At the end WAF now is 7.52');
+  });
+
+  it('leaves out IOPS and steady state on a drive that counts requests', () => {
+    const tiny = plan(tinyScenario);
+    const small = { group: 3, die: 0, validPages: 5, pages: 12 };
+    for (const fields of [
+      { collectingSince: null, groups: [4, 1, 7, 0, 0] as const },
+      { lastVictim: small },
+      { ended: true, lastVictim: small },
+    ]) {
+      const said = text(narrate(aged(120, 1, 2, { mappedPages: 108, ...fields }, tiny)));
+      expect(said).not.toMatch(/IOPS|steady|group/i);
+    }
+    expect(text(narrate(aged(120, 1, 2, { mappedPages: 108, lastVictim: small }, tiny)))).toContain(
+      'The block just collected still held 5 valid pages of 12: moving them won 7, so each host page there costs 1.71 programs',
+    );
+  });
+
+  it('fits in some 50 words in every state', () => {
+    const halved = { ...p, sim: { ...p.sim, pagesPerGroup: 256 } };
+    const views = [
+      run(halved, frame(halved, { phase: 0 })),
+      aged(40, 0, 1, { collectingSince: null }, halved),
+      aged(115, 6510, 8, {}, halved),
+      aged(400, 6510, 10.9, {}, halved),
+      aged(1200, 9780, 7.5, {}, halved),
+      aged(1300, 9780, 7.52, { steadyAtSeconds: 1204 }, halved),
+      aged(1300, 9780, 7.52, { ended: true }, halved),
+    ];
+    for (const view of views) {
+      const said = narrate(view);
+      expect(words(said), narrationText(said)).toBeLessThanOrEqual(56);
+      expect(text(said)).not.toMatch(/NaN|undefined|Infinity|–|\s\s|\.\./);
+    }
+  });
+});
+
+describe('lawInForce', () => {
+  it('is about uniform random 4 KiB writes of a full drive and nothing else', () => {
+    const base = aged(400, 9780, 7.5);
+    expect(lawInForce(base)?.waf).toBe(7.39);
+    const { live } = base.frame;
+    const others: Partial<Frame>[] = [
+      { live: { ...live, pattern: 2 } },
+      { live: { ...live, kib: 8 } },
+      { live: { ...live, trimShare: 0.1 } },
+      { live: { ...live, victim: 1 } },
+      { mappedPages: p.full.usedPages / 2 },
+      { phase: 1, live: { ...live, pattern: 0 } },
+    ];
+    for (const fields of others) expect(lawInForce({ ...base, frame: { ...base.frame, ...fields } })).toBeNull();
+    // Entropy matters where there is compression only.
+    const light = { live: { ...live, entropy: 0.5 } };
+    expect(lawInForce({ ...base, frame: { ...base.frame, ...light } })).not.toBeNull();
+    const compressing = plan(scenario({}, { compression: true }));
+    expect(lawInForce({ ...base, plan: compressing, frame: { ...base.frame, ...light } })).toBeNull();
+  });
+});
