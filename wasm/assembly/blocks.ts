@@ -1,0 +1,119 @@
+/** Groups of blocks: the stock of free ones, closing, erasing, wear. */
+import { CLOSED, CNT_GROUPS_ERASED, EV_CLOSE, EV_ERASE, EV_OPEN, FREE, OPEN } from '../layout';
+import { ensure } from './check';
+import { count, Die, dieAt, groupAt, NO, S, setU32, u32At } from './state';
+import { trace } from './trace';
+import { addClosed, resetVictims } from './victim';
+
+/** Puts the group into the stock of its die. */
+export function addFree(d: Die, die: u32, g: u32): void {
+  setU32(S.freeLists, die * S.groupsPerDie + d.freeCount, g);
+  d.freeCount++;
+}
+
+/** Dynamic wear levelling: takes the free group with the fewest erases, lowest number first. */
+export function takeFree(d: Die, die: u32): u32 {
+  ensure(d.freeCount > 0, 'a die has no free group left to open: the reserve is broken');
+  const base = die * S.groupsPerDie;
+  let best: u32 = 0;
+  let bestGroup: u32 = NO;
+  let fewest: u32 = NO;
+  for (let i: u32 = 0; i < d.freeCount; i++) {
+    const g = u32At(S.freeLists, base + i);
+    const erases = groupAt(g).erases;
+    if (erases < fewest || (erases == fewest && g < bestGroup)) {
+      best = i;
+      bestGroup = g;
+      fewest = erases;
+    }
+  }
+  d.freeCount--;
+  setU32(S.freeLists, base + best, u32At(S.freeLists, base + d.freeCount));
+  return bestGroup;
+}
+
+/** Opens a free group; `stream` 0 host, 1 collection. */
+export function openGroup(d: Die, die: u32, stream: u32): u32 {
+  const g = takeFree(d, die);
+  const group = groupAt(g);
+  group.state = OPEN;
+  group.programmed = stream == 0 ? 0 : S.groupCells;
+  trace(EV_OPEN, g, stream, 0);
+  return g;
+}
+
+export function closeGroup(d: Die, die: u32, g: u32): void {
+  const group = groupAt(g);
+  group.state = CLOSED;
+  S.closeCounter++;
+  group.closeOrder = S.closeCounter;
+  group.lastInvalidation = S.hostPages;
+  d.reclaimable += S.groupCells - group.valid;
+  trace(EV_CLOSE, g, 0, 0);
+  addClosed(die, g);
+}
+
+/** Erases a group that holds nothing valid. */
+export function eraseGroup(d: Die, die: u32, g: u32): void {
+  const group = groupAt(g);
+  ensure(group.valid == 0, 'a group with valid pages was about to be erased');
+  group.state = FREE;
+  group.erases++;
+  addFree(d, die, g);
+  count(CNT_GROUPS_ERASED, 1);
+  trace(EV_ERASE, g, 0, 0);
+}
+
+/** Withheld groups (scale, MODEL.md section 2) join the stock when a die first collects. */
+export function releaseWithheld(d: Die, die: u32): void {
+  const top = (die + 1) * S.groupsPerDie;
+  for (let i: u32 = 0; i < d.withheld; i++) addFree(d, die, top - 1 - i);
+  d.withheld = 0;
+}
+
+/** Every die as after a secure erase: all groups free, nothing open, `withheldTotal` groups held back. Wear is kept. */
+export function freshBlocks(withheldTotal: u32, countErases: bool): u32 {
+  let most: u32 = 0;
+  for (let die: u32 = 0; die < S.dies; die++) {
+    const d = dieAt(die);
+    let erased: u32 = 0;
+    d.freeCount = 0;
+    d.withheld = withheldTotal / S.dies + (die < withheldTotal % S.dies ? 1 : 0);
+    for (let i: u32 = 0; i < S.groupsPerDie; i++) {
+      const g = die * S.groupsPerDie + i;
+      const group = groupAt(g);
+      if (countErases && group.state != FREE) {
+        group.erases++;
+        erased++;
+      }
+      group.state = FREE;
+      group.valid = 0;
+      group.die = die;
+      group.programmed = 0;
+      group.lastInvalidation = 0;
+      group.closeOrder = 0;
+      if (i < S.groupsPerDie - d.withheld) addFree(d, die, g);
+    }
+    if (countErases) count(CNT_GROUPS_ERASED, <f64>erased);
+    most = max(most, erased);
+    d.started = 0;
+    d.hostGroup = NO;
+    d.gcGroup = NO;
+    d.hostPos = 0;
+    d.gcPos = 0;
+    d.hostUnitCells = 0;
+    d.victimHead = NO;
+    d.victimTail = NO;
+    d.victimCount = 0;
+    d.victimPos = 0;
+    d.lastNandPage = NO;
+    d.debt = 0;
+    d.share = 0;
+    d.reclaimable = 0;
+    resetVictims(die);
+  }
+  S.cur = 0;
+  S.turnBegun = 0;
+  return most;
+}
+

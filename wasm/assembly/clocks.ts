@@ -1,0 +1,210 @@
+/**
+ * Time: one operation at a time per die, a queue of jobs behind it, channels shared by dies. wasm/README.md, Time.
+ * A job is collection's share and then one host program; it is executed in segments: one relocation program with its reads
+ * and transfers, one erase, or the host program. A segment takes the bus when its die is free, never ahead.
+ */
+import { CNT_NAND_READS } from '../layout';
+import { ensure } from './check';
+import { count, Die, dieAt, f64At, groupAt, Job, jobAt, NO, S, setF64 } from './state';
+
+const IDLE: f64 = Infinity;
+
+const RELOCATION: u32 = 1;
+const ERASE: u32 = 2;
+const HOST: u32 = 3;
+
+// The earliest die: a tournament tree of the ends of the segments in progress.
+
+@inline
+export function nextEvent(): f64 {
+  return load<f64>(S.tree + 8);
+}
+
+function setKey(die: u32, at: f64): void {
+  let i = S.treeLeaves + die;
+  setF64(S.tree, i, at);
+  while (i > 1) {
+    const least = min(f64At(S.tree, i), f64At(S.tree, i ^ 1));
+    i >>= 1;
+    setF64(S.tree, i, least);
+  }
+}
+
+function earliestDie(): u32 {
+  const least = nextEvent();
+  let i: u32 = 1;
+  while (i < S.treeLeaves) {
+    i <<= 1;
+    if (f64At(S.tree, i) != least) i++;
+  }
+  return i - S.treeLeaves;
+}
+
+export function resetClocks(): void {
+  for (let i: u32 = 0; i < 2 * S.treeLeaves; i++) setF64(S.tree, i, IDLE);
+  for (let die: u32 = 0; die < S.dies; die++) {
+    dieAt(die).job = NO;
+    dieAt(die).jobTail = NO;
+  }
+  for (let j: u32 = 0; j < S.jobCapacity; j++) jobAt(j).next = j + 1 < S.jobCapacity ? j + 1 : NO;
+  S.jobFree = 0;
+}
+
+/** When the die will have done all that is queued, us (an estimate: bus waits are left out). For `dispatch: earliest`. */
+export function expectedFree(die: u32): f64 {
+  const d = dieAt(die);
+  return max(d.busyUntil, S.lastAdmission) + d.queuedUs;
+}
+
+@inline
+function hostUs(): f64 {
+  return <f64>S.unitCells * S.cellBusUs + S.programUs;
+}
+
+@inline
+function jobUs(job: Job): f64 {
+  return (
+    <f64>job.reads * S.readUs + <f64>job.cells * 2 * S.cellBusUs + <f64>job.programs * S.programUs + <f64>job.erases * S.eraseUs + hostUs()
+  );
+}
+
+/** Queues the program of one host unit, with the collection work owed before it, at the time of the last admission. */
+export function queueProgram(d: Die, die: u32, hostCells: u32, group: u32, end: u32): void {
+  const j = S.jobFree;
+  ensure(j != NO, 'more programs are queued than the write buffer can hold');
+  const job = jobAt(j);
+  S.jobFree = job.next;
+  job.next = NO;
+  job.reads = d.owedReads;
+  job.cells = d.owedCells;
+  job.programs = d.owedPrograms;
+  job.erases = d.owedErases;
+  job.hostCells = hostCells;
+  job.group = group;
+  job.end = end;
+  count(CNT_NAND_READS, <f64>d.owedReads);
+  d.owedReads = 0;
+  d.owedCells = 0;
+  d.owedPrograms = 0;
+  d.owedErases = 0;
+  if (d.job == NO) {
+    d.job = j;
+    d.jobTail = j;
+    startSegment(d, die, max(max(S.lastAdmission, d.busyUntil), d.readFree));
+  } else {
+    jobAt(d.jobTail).next = j;
+    d.jobTail = j;
+  }
+  if (S.dispatch == 1) d.queuedUs += jobUs(job);
+}
+
+/** Time at which the channel of the die has moved `us` worth of data, if it may begin at `at`. */
+@inline
+function takeChannel(die: u32, at: f64, us: f64): f64 {
+  const channel = die % S.channels;
+  const end = max(f64At(S.channelFree, channel), at) + us;
+  setF64(S.channelFree, channel, end);
+  return end;
+}
+
+@inline
+function capProgram(at: f64): f64 {
+  if (S.programCapUs == 0) return at;
+  const start = max(S.programCapFree, at);
+  S.programCapFree = start + S.programCapUs;
+  return start;
+}
+
+function startSegment(d: Die, die: u32, at: f64): void {
+  const job = jobAt(d.job);
+  let end: f64;
+  d.segmentStart = at;
+  d.segmentReads = 0;
+  if (job.cells > 0 || job.programs > 0) {
+    end = startRelocation(d, die, job, at);
+  } else if (job.erases > 0) {
+    job.erases--;
+    d.segmentKind = ERASE;
+    end = at + S.eraseUs;
+  } else {
+    d.segmentKind = HOST;
+    end = takeChannel(die, capProgram(at), <f64>S.unitCells * S.cellBusUs) + S.programUs;
+  }
+  d.busyUntil = end;
+  setKey(die, end);
+}
+
+/** One relocation program, with its share of the job's array reads and of the transfers out and in. */
+function startRelocation(d: Die, die: u32, job: Job, at: f64): f64 {
+  const parts = job.programs > 1 ? job.programs : 1;
+  const reads = parts == 1 ? job.reads : (job.reads + parts - 1) / parts;
+  const cells = parts == 1 ? job.cells : (job.cells + parts - 1) / parts;
+  job.reads -= reads;
+  job.cells -= cells;
+  d.segmentKind = RELOCATION;
+  d.segmentReads = reads;
+  let start = at;
+  let programUs: f64 = 0;
+  if (job.programs > 0) {
+    job.programs--;
+    start = capProgram(at);
+    programUs = S.programUs;
+  }
+  return takeChannel(die, start, <f64>cells * 2 * S.cellBusUs) + <f64>reads * S.readUs + programUs;
+}
+
+/** The segment that ends first has ended: buffer space comes back, the die goes on. Returns the time. */
+export function processEvent(): f64 {
+  const die = earliestDie();
+  const d = dieAt(die);
+  const at = d.busyUntil;
+  if (S.dispatch == 1) d.queuedUs = max(0, d.queuedUs - (at - d.segmentStart));
+  if (d.segmentKind == HOST) finishJob(d, at);
+  if (d.job == NO) {
+    d.queuedUs = 0;
+    setKey(die, IDLE);
+  } else startSegment(d, die, at);
+  return at;
+}
+
+function finishJob(d: Die, at: f64): void {
+  const j = d.job;
+  const job = jobAt(j);
+  S.bufferUsed -= job.hostCells;
+  S.lastRelease = at;
+  groupAt(job.group).programmed = job.end;
+  d.job = job.next;
+  job.next = S.jobFree;
+  S.jobFree = j;
+}
+
+/**
+ * A host read of one NAND page of the die, `cells` cells of it, wanted at `at`: it waits only for the operation in
+ * progress and then goes first; what it interrupts ends later. Returns when its data are out.
+ */
+export function readNandPage(die: u32, at: f64, cells: u32): f64 {
+  const d = dieAt(die);
+  const busUs = <f64>cells * S.cellBusUs;
+  const us = S.readUs + busUs;
+  const busFree = takeChannel(die, at, busUs);
+  let start = max(at, d.readFree);
+  if (d.job == NO) start = max(start, d.busyUntil);
+  else if (at >= d.readFree) start = endOfOperation(d, at);
+  d.readFree = start + us;
+  if (d.job != NO) {
+    d.segmentStart += us;
+    d.busyUntil += us;
+    setKey(die, d.busyUntil);
+  } else d.busyUntil = start + us;
+  count(CNT_NAND_READS, 1);
+  return max(start + us, busFree);
+}
+
+/** End of the operation (array read, program or erase) of the segment in progress at `at`. */
+function endOfOperation(d: Die, at: f64): f64 {
+  if (at <= d.segmentStart) return d.segmentStart;
+  const reads = <f64>d.segmentReads;
+  const into = (at - d.segmentStart) / S.readUs;
+  if (into < reads) return d.segmentStart + Math.ceil(into) * S.readUs;
+  return d.busyUntil;
+}

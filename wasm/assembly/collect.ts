@@ -1,0 +1,202 @@
+/** Garbage collection: choosing victims, owing their valid cells, paying, erasing. wasm/README.md, Writing 3 and 4. */
+import {
+  CNT_CELLS_PADDED, CNT_CELLS_RELOCATED, CNT_EXTENTS_RELOCATED, CNT_GROUPS_COLLECTED, EV_RELOCATE, EV_VICTIM, VICTIM,
+} from '../layout';
+import { closeGroup, eraseGroup, openGroup, releaseWithheld } from './blocks';
+import { ensure } from './check';
+import { completeUnit, openHostGroup, padTo } from './frontier';
+import { clearValid, entryAt, lpnOf, map, sizeOf } from './mapping';
+import { count, Die, groupAt, NO, S } from './state';
+import { trace } from './trace';
+import { chooseVictim, removeClosed } from './victim';
+
+/** Chooses as many victims as bring the die back to `gcHigh` free groups once they are emptied. */
+export function chooseVictims(d: Die, die: u32): void {
+  let free = <i32>d.freeCount;
+  let room: u32 = S.frontiers == 2 ? (d.gcGroup == NO ? 0 : S.groupCells - d.gcPos) : S.groupCells - d.hostPos;
+  while (free < <i32>S.gcHigh && d.reclaimable > 0) {
+    const valid = takeVictim(d, die);
+    if (valid > room) {
+      free--;
+      room += S.groupCells;
+    }
+    room -= valid;
+    free++;
+  }
+  if (d.withheld > 0) releaseWithheld(d, die);
+  S.collected = 1;
+  if (S.collectingSince < 0) {
+    S.collectingSince = max(S.clock - S.phaseStart, 0);
+    S.collectingSincePages = S.hostPages;
+  }
+}
+
+/** One victim leaves the victim structures and joins the die's queue; returns its valid cells. */
+function takeVictim(d: Die, die: u32): u32 {
+  const g = chooseVictim(die);
+  removeClosed(die, g);
+  const group = groupAt(g);
+  group.state = VICTIM;
+  group.queueNext = NO;
+  d.reclaimable -= S.groupCells - group.valid;
+  d.debt += group.valid;
+  if (d.victimHead == NO) {
+    d.victimHead = g;
+    d.victimPos = 0;
+  } else groupAt(d.victimTail).queueNext = g;
+  d.victimTail = g;
+  d.victimCount++;
+  S.lastVictim = g;
+  S.lastValid = group.valid;
+  count(CNT_GROUPS_COLLECTED, 1);
+  trace(EV_VICTIM, g, group.valid, 0);
+  return group.valid;
+}
+
+/** Cells to relocate before this turn's program. */
+export function shareDue(d: Die): u32 {
+  if (d.debt == 0) return 0;
+  if (S.pacing == 0) return d.debt;
+  let left = S.groupCells - d.hostPos;
+  if (S.frontiers == 1) left = left > d.debt ? left - d.debt : 0;
+  if (left <= S.unitCells) return d.debt;
+  return <u32>((<u64>d.debt * <u64>S.unitCells + <u64>left - 1) / <u64>left);
+}
+
+/** Erases the victims at the head of the queue that hold nothing valid any more. */
+export function settle(d: Die, die: u32): void {
+  while (d.victimHead != NO && groupAt(d.victimHead).valid == 0) {
+    const g = d.victimHead;
+    d.victimHead = groupAt(g).queueNext;
+    if (d.victimHead == NO) d.victimTail = NO;
+    d.victimPos = 0;
+    d.victimCount--;
+    d.owedErases++;
+    eraseGroup(d, die, g);
+  }
+}
+
+/** Relocates this turn's share. False when single stepping pauses after one relocation. */
+@inline
+export function pay(d: Die, die: u32): bool {
+  while (d.share > 0) {
+    relocateNext(d, die);
+    if (S.microStep) {
+      S.paused = 1;
+      return false;
+    }
+  }
+  return true;
+}
+
+/** Moves the next valid extent of the victim at the head of the queue. */
+function relocateNext(d: Die, die: u32): void {
+  const g = d.victimHead;
+  if (g == NO || d.debt == 0) {
+    // Overwritten in the meantime: nothing is left to move.
+    d.share = 0;
+    return;
+  }
+  const base = g * S.groupCells;
+  const cell = nextValid(base + d.victimPos, base + S.groupCells);
+  const entry = entryAt(cell);
+  const size: u32 = S.cellsPerPage == 1 ? 1 : sizeOf(entry);
+  countReads(d, cell, size);
+  clearValid(cell);
+  groupAt(g).valid -= size;
+  d.debt -= size;
+  d.share = d.share > size ? d.share - size : 0;
+  d.victimPos = cell + size - base;
+  d.owedCells += size;
+  const to = placeRelocated(d, die, lpnOf(entry), size);
+  trace(EV_RELOCATE, lpnOf(entry), cell, to);
+  settle(d, die);
+}
+
+/** One array read for each NAND page that holds a valid extent; an extent that runs on into the next costs two. */
+@inline
+function countReads(d: Die, cell: u32, size: u32): void {
+  const first = cell >> S.nandShift;
+  const last = (cell + size - 1) >> S.nandShift;
+  if (first != d.lastNandPage) d.owedReads++;
+  if (last != first) d.owedReads++;
+  d.lastNandPage = last;
+}
+
+/** First valid cell in [from, end). With lookahead the map entries of a word's pages are touched together. */
+function nextValid(from: u32, end: u32): u32 {
+  let word = from >> 5;
+  let bits = load<u32>(S.validBits + ((<usize>word) << 2));
+  if (S.lookahead && ((from & 31) == 0 || from + S.groupCells == end)) touchWord(word, bits);
+  bits &= 0xffffffff << (from & 31);
+  while (bits == 0) {
+    word++;
+    bits = load<u32>(S.validBits + ((<usize>word) << 2));
+    if (S.lookahead) touchWord(word, bits);
+  }
+  const cell = (word << 5) + ctz(bits);
+  ensure(cell < end, 'a victim counts valid pages but its bits show none');
+  return cell;
+}
+
+function touchWord(word: u32, bits: u32): void {
+  let sum: u32 = 0;
+  while (bits != 0) {
+    const cell = (word << 5) + ctz(bits);
+    sum += load<u32>(S.l2p + ((<usize>lpnOf(entryAt(cell))) << 2));
+    bits &= bits - 1;
+  }
+  S.touched += sum;
+}
+
+function placeRelocated(d: Die, die: u32, lpn: u32, size: u32): u32 {
+  count(CNT_CELLS_RELOCATED, <f64>size);
+  count(CNT_EXTENTS_RELOCATED, 1);
+  return S.frontiers == 2 ? placeInGcGroup(d, die, lpn, size) : placeInHostGroup(d, die, lpn, size);
+}
+
+function placeInGcGroup(d: Die, die: u32, lpn: u32, size: u32): u32 {
+  if (d.gcGroup != NO && d.gcPos + size > S.groupCells) {
+    count(CNT_CELLS_PADDED, <f64>(S.groupCells - d.gcPos));
+    d.owedPrograms++;
+    closeGroup(d, die, d.gcGroup);
+    d.gcGroup = NO;
+  }
+  if (d.gcGroup == NO) {
+    d.gcGroup = openGroup(d, die, 1);
+    d.gcPos = 0;
+    d.gcUnitEnd = S.unitCells;
+  }
+  const g = d.gcGroup;
+  const cell = g * S.groupCells + d.gcPos;
+  map(lpn, cell, size, g, true);
+  d.gcPos += size;
+  if (d.gcPos >= d.gcUnitEnd) {
+    d.owedPrograms++;
+    d.gcUnitEnd += S.unitCells;
+  }
+  if (d.gcPos == S.groupCells) {
+    closeGroup(d, die, g);
+    d.gcGroup = NO;
+  }
+  return cell;
+}
+
+function placeInHostGroup(d: Die, die: u32, lpn: u32, size: u32): u32 {
+  if (d.hostGroup != NO && d.hostPos + size > S.groupCells) padTo(d, die, S.groupCells);
+  if (d.hostGroup == NO) openHostGroup(d, die, 0);
+  const g = d.hostGroup;
+  const cell = g * S.groupCells + d.hostPos;
+  map(lpn, cell, size, g, true);
+  d.hostPos += size;
+  if (d.hostPos >= d.hostUnitEnd) completeMixedUnit(d, die);
+  return cell;
+}
+
+/** A unit that relocated cells have filled: the cells beyond its end are not host data. */
+function completeMixedUnit(d: Die, die: u32): void {
+  const over = d.hostPos - d.hostUnitEnd;
+  d.hostUnitCells += over;
+  completeUnit(d, die);
+  d.hostUnitCells = 0;
+}

@@ -1,0 +1,45 @@
+/** Latency histograms: HDR-style log buckets, 32 to an octave (Tene, HdrHistogram): every value within 1/32. */
+import { u32At, setU32 } from './state';
+
+const SUB: u32 = 5;
+/** 1/16 us to 2^40/16 us in 37 octaves of 32. */
+export const BUCKETS: u32 = 40 << SUB;
+
+@inline
+function bucketOf(us: f64): u32 {
+  const ticks = <u64>(us * 16);
+  if (ticks < 64) return <u32>ticks;
+  const exponent: u32 = 63 - <u32>clz(ticks);
+  const b: u32 = ((exponent - SUB) << SUB) + <u32>(ticks >> <u64>(exponent - SUB));
+  return b < BUCKETS ? b : BUCKETS - 1;
+}
+
+/** Middle of a bucket, us. */
+function valueOf(bucket: u32): f64 {
+  if (bucket < 64) return <f64>bucket / 16;
+  const shift = (bucket >> SUB) - 1;
+  const low = <f64>((<u64>((bucket & 31) + 32)) << <u64>shift);
+  return (low + <f64>((<u64>1) << <u64>shift) * 0.5) / 16;
+}
+
+@inline
+export function addLatency(histogram: usize, us: f64): void {
+  const p = histogram + ((<usize>bucketOf(us)) << 2);
+  store<u32>(p, load<u32>(p) + 1);
+}
+
+/** Percentile p in (0, 1) of `total` values; NaN with fewer than 10 / (1 - p), the rule of MODEL.md section 4. */
+export function percentile(histogram: usize, total: f64, p: f64): f64 {
+  if (total < Math.round(10 / (1 - p))) return NaN;
+  const rank = Math.ceil(p * total);
+  let sum: f64 = 0;
+  for (let b: u32 = 0; b < BUCKETS; b++) {
+    sum += <f64>u32At(histogram, b);
+    if (sum >= rank) return valueOf(b);
+  }
+  return NaN;
+}
+
+export function clearHistogram(histogram: usize): void {
+  for (let b: u32 = 0; b < BUCKETS; b++) setU32(histogram, b, 0);
+}

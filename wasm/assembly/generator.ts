@@ -1,0 +1,146 @@
+/** Which request comes as number n of a phase: a pure function of (seed, phase, n) and the phase's record. */
+import {
+  KIND_MIXED, KIND_READ, KIND_TRIM, KIND_WRITE, PATTERN_HOT_COLD, PATTERN_PERMUTATION, PATTERN_RANDOM, PATTERN_SEQUENTIAL,
+  PATTERN_STRIDED, PATTERN_ZIPF, PH_ALIGN_BYTES, PH_FROM_PAGE, PH_HOT_PAGES, PH_HOT_WRITES, PH_KIND, PH_PATTERN, PH_READ_SHARE,
+  PH_REQUEST_BYTES, PH_SIZE, PH_SPAN_PAGES, PH_STRIDE_BYTES, PH_THETA, PH_TRIM_SHARE,
+} from '../layout';
+import { below, draw, permute, streamKey, unit } from './rng';
+import { f64At, S } from './state';
+
+export const PAGE_BYTES: f64 = 4096;
+
+/** Draws of a request: 0 address, 1 kind, 2 hot or cold, 8.. rejection loops. */
+const ADDRESS: u32 = 0;
+const KIND: u32 = 1;
+const TEMPERATURE: u32 = 2;
+const LOOP: u32 = 8;
+
+@inline
+export function phaseField(field: u32): f64 {
+  return f64At(S.phases, S.phase * PH_SIZE + field);
+}
+
+/** Pages that a TRIM phase drops in one step. */
+export const TRIM_STEP: u32 = 1024;
+
+/** Requests of one sweep of the span. */
+export function requestsPerPass(): f64 {
+  const span = phaseField(PH_SPAN_PAGES);
+  if (<u32>phaseField(PH_KIND) == KIND_TRIM) return Math.ceil(span / <f64>TRIM_STEP);
+  return Math.ceil((span * PAGE_BYTES) / phaseField(PH_REQUEST_BYTES));
+}
+
+/** Called when a phase begins or its settings change. */
+export function prepareGenerator(seed: f64): void {
+  S.phaseKey = streamKey(seed, 2 * S.phase);
+  S.peekUntil = 0;
+  if (<u32>phaseField(PH_PATTERN) == PATTERN_ZIPF) prepareZipf(requestsPerPass(), phaseField(PH_THETA));
+}
+
+/** Kind of request n: KIND_WRITE, KIND_READ or KIND_TRIM. */
+export function requestKind(n: f64): u32 {
+  const kind = <u32>phaseField(PH_KIND);
+  if (kind != KIND_MIXED) return kind;
+  const u = unit(draw(S.phaseKey, <u64>n, KIND));
+  const trims = phaseField(PH_TRIM_SHARE);
+  if (u < trims) return KIND_TRIM;
+  return u < trims + phaseField(PH_READ_SHARE) ? KIND_READ : KIND_WRITE;
+}
+
+/** Uniform slot of request n out of `slots`. */
+@inline
+export function randomSlot(n: u64, slots: u32): u32 {
+  return below(draw(S.phaseKey, n, ADDRESS), slots);
+}
+
+/** Byte offset of request n within the span. */
+export function requestOffset(n: f64): f64 {
+  const pattern = <u32>phaseField(PH_PATTERN);
+  const bytes = phaseField(PH_REQUEST_BYTES);
+  const span = phaseField(PH_SPAN_PAGES) * PAGE_BYTES;
+  if (pattern == PATTERN_RANDOM) {
+    const align = phaseField(PH_ALIGN_BYTES);
+    const slots = span < bytes ? 1 : <u32>Math.floor((span - bytes) / align) + 1;
+    return <f64>randomSlot(<u64>n, slots) * align;
+  }
+  const perPass = requestsPerPass();
+  if (pattern == PATTERN_SEQUENTIAL) return (n - Math.floor(n / perPass) * perPass) * bytes;
+  const slots = <u32>perPass;
+  if (pattern == PATTERN_PERMUTATION) {
+    const pass = Math.floor(n / perPass);
+    return <f64>permute(S.phaseKey + (<u64>pass + 1) * 0xd1342543de82ef95, <u32>(n - pass * perPass), slots) * bytes;
+  }
+  if (pattern == PATTERN_HOT_COLD) return hotCold(n, slots) * bytes;
+  if (pattern == PATTERN_STRIDED) {
+    const at = n * phaseField(PH_STRIDE_BYTES);
+    const whole = Math.max(1, Math.floor(span / bytes)) * bytes;
+    return at - Math.floor(at / whole) * whole;
+  }
+  return <f64>permute(S.phaseKey, zipfRank(n, perPass) - 1, slots) * bytes;
+}
+
+function hotCold(n: f64, slots: u32): f64 {
+  let hot = <u32>Math.ceil(phaseField(PH_HOT_PAGES) * <f64>slots);
+  if (hot < 1) hot = 1;
+  if (hot >= slots) hot = slots > 1 ? slots - 1 : 1;
+  const x = draw(S.phaseKey, <u64>n, ADDRESS);
+  if (slots == 1 || unit(draw(S.phaseKey, <u64>n, TEMPERATURE)) < phaseField(PH_HOT_WRITES)) return <f64>below(x, hot);
+  return <f64>(hot + below(x, slots - hot));
+}
+
+// Zipf by rejection-inversion: Hormann and Derflinger, ACM TOMACS 6 (1996), "Rejection-inversion to generate variates from
+// monotone discrete distributions". All functions are compiled into the module, so every machine draws the same ranks.
+
+function zipfH(x: f64, e: f64): f64 {
+  return Math.exp(-e * Math.log(x));
+}
+
+function zipfIntegral(x: f64, e: f64): f64 {
+  const logX = Math.log(x);
+  const t = (1 - e) * logX;
+  return (Math.abs(t) > 1e-8 ? Math.expm1(t) / t : 1 + t * 0.5) * logX;
+}
+
+function zipfInverse(x: f64, e: f64): f64 {
+  let t = x * (1 - e);
+  if (t < -1) t = -1;
+  return Math.exp((Math.abs(t) > 1e-8 ? Math.log1p(t) / t : 1 - t * 0.5) * x);
+}
+
+function prepareZipf(n: f64, e: f64): void {
+  S.zipfX1 = zipfIntegral(1.5, e) - 1;
+  S.zipfN = zipfIntegral(n + 0.5, e);
+  S.zipfS = 2 - zipfInverse(zipfIntegral(2.5, e) - zipfH(2, e), e);
+}
+
+/** Rank in [1, n] with probability proportional to rank^-theta. */
+function zipfRank(request: f64, n: f64): u32 {
+  const e = phaseField(PH_THETA);
+  for (let k: u32 = LOOP; k < 63; k++) {
+    const u = S.zipfN + unit(draw(S.phaseKey, <u64>request, k)) * (S.zipfX1 - S.zipfN);
+    const x = zipfInverse(u, e);
+    let rank = Math.floor(x + 0.5);
+    if (rank < 1) rank = 1;
+    if (rank > n) rank = n;
+    if (rank - x <= S.zipfS || u >= zipfIntegral(rank + 0.5, e) - zipfH(rank, e)) return <u32>rank;
+  }
+  return 1;
+}
+
+/** LPN for TRIM number n: drawn among mapped pages (Frankie et al., arXiv 1208.1794); NONE where nothing is mapped. */
+export function trimTarget(n: f64): u32 {
+  const from = <u32>phaseField(PH_FROM_PAGE);
+  const pages = <u32>phaseField(PH_SPAN_PAGES);
+  let lpn: u32 = from;
+  for (let k: u32 = LOOP; k < 63; k++) {
+    lpn = from + below(draw(S.phaseKey, <u64>n, k), pages);
+    if (load<u32>(S.l2p + ((<usize>lpn) << 2)) != 0xffffffff) return lpn;
+  }
+  // So few are mapped that 55 draws missed: the next mapped one above the last draw.
+  for (let i: u32 = 0; i < pages; i++) {
+    lpn = lpn + 1 < from + pages ? lpn + 1 : from;
+    if (load<u32>(S.l2p + ((<usize>lpn) << 2)) != 0xffffffff) return lpn;
+  }
+  return 0xffffffff;
+}
+

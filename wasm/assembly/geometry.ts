@@ -1,0 +1,129 @@
+/** From the configuration to the layout of the run's memory. */
+import {
+  ACTION_CAPACITY, ACT_SIZE, CFG_ACTIONS, CFG_BUFFER_CELLS, CFG_CELLS_PER_NAND_PAGE, CFG_CELLS_PER_PAGE, CFG_CELL_BUS_US, CFG_CHANNELS,
+  CFG_COMMAND_US, CFG_D, CFG_DIES, CFG_DISPATCH, CFG_ERASE_US, CFG_FLOOR_CELLS, CFG_FRONTIERS, CFG_GC_HIGH, CFG_GC_LOW,
+  CFG_GROUPS_PER_DIE, CFG_HOST_US, CFG_LINK_BYTE_US, CFG_PACING, CFG_PHASES, CFG_PLANES, CFG_PROGRAM_CAP_US, CFG_PROGRAM_US,
+  CFG_RANDOM_CAP_US, CFG_READ_CAP_BYTE_US, CFG_READ_LATENCY_US, CFG_READ_US, CFG_ROUND_US, CFG_SAMPLE_REQUESTS, CFG_SAMPLE_US, CFG_SEED,
+  CFG_SIZE, CFG_STEADY_MIN_PAGES, CFG_UNITS, CFG_USED_PAGES, CFG_VICTIM, CFG_WINDOW_GROUPS, CFG_WITHHELD, EV_SIZE, FR_SIZE, PH_SIZE,
+  SAMPLE_CAPACITY, SMP_SIZE, TRACE_CAPACITY,
+} from '../layout';
+import { BUCKETS } from './counters';
+import { PEEK_CAPACITY } from './lookahead';
+import { COMPLETION_BYTES, CONFIG, COUNTER_BYTES, DIE_BYTES, f64At, GROUP_BYTES, HEADER, JOB_BYTES, S, State, WAITING_BYTES } from './state';
+
+@inline
+function cfg(field: u32): f64 {
+  return f64At(CONFIG, field);
+}
+
+function powerOfTwoAbove(n: u32): u32 {
+  let p: u32 = 1;
+  while (p < n) p <<= 1;
+  return p;
+}
+
+/** Longest queue that an action may ask for: rings are made for it. */
+const MOST_QD: u32 = 1024;
+
+/** Reads the configuration into the state. The header must be in memory. */
+export function readConfig(): void {
+  memory.fill(HEADER, 0, offsetof<State>());
+  S.dies = <u32>cfg(CFG_DIES);
+  S.channels = <u32>cfg(CFG_CHANNELS);
+  S.planes = <u32>cfg(CFG_PLANES);
+  S.groupsPerDie = <u32>cfg(CFG_GROUPS_PER_DIE);
+  S.groups = S.dies * S.groupsPerDie;
+  S.units = <u32>cfg(CFG_UNITS);
+  S.cellsPerNandPage = <u32>cfg(CFG_CELLS_PER_NAND_PAGE);
+  S.nandShift = <u32>ctz(S.cellsPerNandPage);
+  S.unitCells = S.planes * S.cellsPerNandPage;
+  S.groupCells = S.units * S.unitCells;
+  S.groupShift = popcnt(S.groupCells) == 1 ? <i32>ctz(S.groupCells) : -1;
+  S.cellsPerPage = <u32>cfg(CFG_CELLS_PER_PAGE);
+  S.usedPages = <u32>cfg(CFG_USED_PAGES);
+  S.cells = S.groups * S.groupCells;
+  const buffer = <u32>cfg(CFG_BUFFER_CELLS);
+  S.writeThrough = buffer == 0 ? 1 : 0;
+  S.bufferCells = buffer == 0 ? S.unitCells : buffer;
+  S.jobCapacity = S.bufferCells + S.dies * 2 + 8;
+  S.treeLeaves = max(2, powerOfTwoAbove(S.dies));
+  S.phaseCount = <u32>cfg(CFG_PHASES);
+  S.actionCount = <u32>cfg(CFG_ACTIONS);
+  S.waitMask = powerOfTwoAbove(MOST_QD + 1) - 1;
+  S.doneMask = S.waitMask;
+  readTimes();
+  readFtl();
+}
+
+function readTimes(): void {
+  S.readUs = cfg(CFG_READ_US);
+  S.programUs = cfg(CFG_PROGRAM_US);
+  S.eraseUs = cfg(CFG_ERASE_US);
+  S.cellBusUs = cfg(CFG_CELL_BUS_US);
+  S.linkByteUs = cfg(CFG_LINK_BYTE_US);
+  S.commandUs = cfg(CFG_COMMAND_US);
+  S.hostUs = cfg(CFG_HOST_US);
+  S.readLatencyUs = cfg(CFG_READ_LATENCY_US);
+  S.programCapUs = cfg(CFG_PROGRAM_CAP_US);
+  S.readCapByteUs = cfg(CFG_READ_CAP_BYTE_US);
+  S.randomCapUs = cfg(CFG_RANDOM_CAP_US);
+  S.sampleUs = cfg(CFG_SAMPLE_US);
+  S.sampleRequests = cfg(CFG_SAMPLE_REQUESTS);
+  S.roundUs = cfg(CFG_ROUND_US);
+  S.steadyMinPages = cfg(CFG_STEADY_MIN_PAGES);
+  S.seed = cfg(CFG_SEED);
+}
+
+function readFtl(): void {
+  S.victim = <u32>cfg(CFG_VICTIM);
+  S.d = <u32>cfg(CFG_D);
+  S.windowGroups = <u32>cfg(CFG_WINDOW_GROUPS);
+  S.frontiers = <u32>cfg(CFG_FRONTIERS);
+  S.dispatch = <u32>cfg(CFG_DISPATCH);
+  S.gcLow = <u32>cfg(CFG_GC_LOW);
+  S.gcHigh = <u32>cfg(CFG_GC_HIGH);
+  S.pacing = <u32>cfg(CFG_PACING);
+  S.floorCells = <u32>cfg(CFG_FLOOR_CELLS);
+  S.withheldTotal = <u32>cfg(CFG_WITHHELD);
+}
+
+/** Next free address, 64-byte aligned; 64 bits wide, so that "too big" is seen and not wrapped. */
+function take(bytes: u64): usize {
+  const at = S.cursor;
+  S.cursor = (at + bytes + 63) & ~63;
+  return <usize>at;
+}
+
+/** Gives every array its address; returns where the region ends, bytes, perhaps beyond what wasm32 can have. */
+export function layOut(): f64 {
+  S.cursor = <u64>CONFIG + <u64>(CFG_SIZE << 3);
+  S.phases = take(<u64>S.phaseCount * PH_SIZE * 8);
+  // The wrapper writes phases right behind the configuration; `take` rounds up only after the last of them.
+  S.actions = take(<u64>ACTION_CAPACITY * ACT_SIZE * 8);
+  S.dieTable = take(<u64>S.dies * DIE_BYTES);
+  S.channelFree = take(<u64>S.channels * 8);
+  S.tree = take(<u64>S.treeLeaves * 16);
+  S.waiting = take(<u64>(S.waitMask + 1) * WAITING_BYTES);
+  S.completions = take(<u64>(S.doneMask + 1) * COMPLETION_BYTES);
+  S.jobs = take(<u64>S.jobCapacity * JOB_BYTES);
+  S.latency = take(BUCKETS * 4);
+  S.sampleLatency = take(BUCKETS * 4);
+  S.counters = take(COUNTER_BYTES);
+  S.phaseCounters = take(COUNTER_BYTES);
+  S.sampleCounters = take(COUNTER_BYTES);
+  S.groupTable = take(<u64>S.groups * GROUP_BYTES);
+  S.freeLists = take(<u64>S.groups * 4);
+  S.dense = take(<u64>S.groups * 4);
+  S.bins = take(<u64>S.dies * (S.groupCells + 1) * 4);
+  S.l2p = take(<u64>S.usedPages * 4);
+  S.validBits = take(((<u64>S.cells + 63) >> 6) << 3);
+  S.p2l = take(<u64>S.cells * 4);
+  S.peekLpn = take(PEEK_CAPACITY * 8);
+  S.samples = take(<u64>SAMPLE_CAPACITY * SMP_SIZE * 8);
+  S.trace = take(<u64>TRACE_CAPACITY * EV_SIZE * 4);
+  S.frame = take(FR_SIZE * 8);
+  S.columns = take(<u64>S.groups * S.planes * 8 + 64);
+  S.detail = take(<u64>S.groupCells * 12 + 64);
+  S.regionEnd = <usize>S.cursor;
+  return <f64>S.cursor;
+}

@@ -1,0 +1,45 @@
+/**
+ * Hash of everything that later behaviour depends on: maps, states, counters, clocks. Not the action table, lookahead, samples
+ * already emitted or scratch. Four lanes of multiply and rotate over 64-bit words, in the manner of xxHash64 (Collet).
+ */
+import { offsetOfHashEnd } from './stateSize';
+import { HEADER, S } from './state';
+
+const P1: u64 = 0x9e3779b185ebca87;
+const P2: u64 = 0xc2b2ae3d27d4eb4f;
+
+@inline
+function round(lane: u64, word: u64): u64 {
+  return rotl(lane + word * P2, 31) * P1;
+}
+
+function hashRange(seed: u64, from: usize, bytes: usize): u64 {
+  let a = seed + P1;
+  let b = seed + P2;
+  let c = seed;
+  let d = seed - P1;
+  let p = from;
+  const end = from + (bytes & ~31);
+  while (p < end) {
+    a = round(a, load<u64>(p));
+    b = round(b, load<u64>(p, 8));
+    c = round(c, load<u64>(p, 16));
+    d = round(d, load<u64>(p, 24));
+    p += 32;
+  }
+  const rest = from + (bytes & ~3);
+  while (p < rest) {
+    a = round(a, <u64>load<u32>(p));
+    p += 4;
+  }
+  let h = rotl(a, 1) + rotl(b, 7) + rotl(c, 12) + rotl(d, 18) + <u64>bytes;
+  h = (h ^ (h >> 33)) * P2;
+  h = (h ^ (h >> 29)) * P1;
+  return h ^ (h >> 32);
+}
+
+/** From the dies to the reverse map everything is state and lies in one stretch; the header's hashed fields come first. */
+export function hashState(): u64 {
+  const h = hashRange(1, HEADER, offsetOfHashEnd());
+  return hashRange(h, S.dieTable, S.p2l + ((<usize>S.cells) << 2) - S.dieTable);
+}

@@ -1,0 +1,146 @@
+/** What the wrapper calls. Order: write the configuration, layOut, grow the memory, write phases and actions, start. */
+import { ACT_SIZE } from '../layout';
+import { freshBlocks } from './blocks';
+import { resetClocks } from './clocks';
+import { checkEverything } from './invariants';
+import { layOut as layOutMemory, readConfig } from './geometry';
+import { hashState } from './hash';
+import { run } from './phases';
+import { draw, streamKey } from './rng';
+import { CONFIG, dieAt, f64At, HEADER, NO, S } from './state';
+
+export { writeBlock, writeColumns, writeFrame } from './inspect';
+export { reasonAddress } from './check';
+
+/** Streams of random numbers: 2p phase p, 1 victims. */
+const VICTIMS: u32 = 1;
+
+export function configAddress(): usize {
+  return CONFIG;
+}
+
+export function headerAddress(): usize {
+  return HEADER;
+}
+
+/** Reads the configuration; returns the end of the memory it wants, bytes. */
+export function layOut(): f64 {
+  readConfig();
+  return layOutMemory();
+}
+
+export function phasesAddress(): usize {
+  return S.phases;
+}
+
+export function actionsAddress(): usize {
+  return S.actions;
+}
+
+export function setActionCount(n: u32): void {
+  S.actionCount = n;
+}
+
+/** A fresh drive. `dirty`: the memory has been used before. */
+export function start(dirty: bool): void {
+  if (dirty) memory.fill(S.dieTable, 0, S.regionEnd - S.dieTable);
+  memory.fill(S.l2p, 0xff, (<usize>S.usedPages) << 2);
+  S.victimKey = streamKey(S.seed, VICTIMS);
+  S.lastVictim = NO;
+  S.lastSubPage = NO;
+  S.collectingSince = -1;
+  S.steadyAt = -1;
+  S.lookahead = 64;
+  freshBlocks(S.withheldTotal, false);
+  resetClocks();
+}
+
+/** Requests drawn ahead of their turn: 0 (off) to 256. */
+export function setLookahead(k: u32): void {
+  S.lookahead = min(k, 256);
+  S.peekUntil = 0;
+}
+
+/** See AdvanceRequest; samples and trace of the call before are dropped. */
+export function advance(maxRequests: f64, untilUs: f64, until: u32, tracing: bool): u32 {
+  S.sampleCount = 0;
+  S.traceCount = 0;
+  S.tracing = tracing ? 1 : 0;
+  return run(maxRequests, untilUs, until);
+}
+
+export function samplesAddress(): usize {
+  return S.samples;
+}
+
+export function sampleCount(): u32 {
+  return S.sampleCount;
+}
+
+export function traceAddress(): usize {
+  return S.trace;
+}
+
+export function traceCount(): u32 {
+  return S.traceCount;
+}
+
+export function detailAddress(): usize {
+  return S.detail;
+}
+
+/** End of the region that a snapshot copies: from headerAddress on. */
+export function regionEnd(): usize {
+  return S.regionEnd;
+}
+
+export function actionsDone(): u32 {
+  return S.actionsDone;
+}
+
+/** Phase and request before which the i-th action took or takes effect. */
+export function actionField(i: u32, field: u32): f64 {
+  return f64At(S.actions, i * ACT_SIZE + field);
+}
+
+export function stateHash(): u64 {
+  return hashState();
+}
+
+export function l2pAddress(): usize {
+  return S.l2p;
+}
+
+export function groupsAddress(): usize {
+  return S.groupTable;
+}
+
+/** Open groups of a die, -1 where none: for the frame. */
+export function hostGroup(die: u32): i32 {
+  return <i32>dieAt(die).hostGroup;
+}
+
+export function gcGroup(die: u32): i32 {
+  return <i32>dieAt(die).gcGroup;
+}
+
+/** All invariants, in either build; traps with a reason. */
+export function check(): void {
+  checkEverything();
+}
+
+/**
+ * The machine's own bound: `count` random read-modify-writes of a table of `words` u32 behind the region (the caller has
+ * grown the memory). Returns the sum of what was read.
+ */
+export function machineBound(at: usize, words: u32, count: u32): f64 {
+  let sum: u32 = 0;
+  const key = streamKey(1, 0);
+  for (let i: u32 = 0; i < count; i++) {
+    const p = at + (<usize>((draw(key, <u64>i, 0) >> 32) * <u64>words >> 32) << 2);
+    const v = load<u32>(p);
+    sum += v;
+    store<u32>(p, v + 1);
+  }
+  return <f64>sum;
+}

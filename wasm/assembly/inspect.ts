@@ -1,0 +1,170 @@
+/** What the outside may see: a frame of numbers, per-block columns, the pages of a block. Written to scratch at use. */
+import {
+  CNT_SIZE, FREE, FR_ACTIONS_DONE, FR_BAD, FR_CLOCK_US, FR_CLOSED, FR_COLLECTING_US, FR_COUNTERS, FR_ENDED, FR_ENTROPY, FR_FREE,
+  FR_LAST_VALID, FR_LAST_VICTIM, FR_MAPPED_PAGES, FR_MAX, FR_OPEN, FR_P50, FR_P99, FR_P999, FR_P9999, FR_PACING, FR_PATTERN, FR_PHASE,
+  FR_PHASE_COUNTERS, FR_PHASE_START_US, FR_PROGRESS, FR_QD, FR_READ_SHARE, FR_REQUEST, FR_REQUEST_BYTES, FR_STEADY_US, FR_TRIM_SHARE,
+  FR_VICTIM, FR_VICTIM_POLICY, OPEN, PAGE_FREE, PAGE_INVALID, PAGE_VALID, PH_ENTROPY, PH_PATTERN, PH_QD, PH_READ_SHARE,
+  PH_REQUEST_BYTES, PH_TRIM_SHARE,
+} from '../layout';
+import { percentile } from './counters';
+import { phaseField } from './generator';
+import { entryAt, isValid, sizeOf } from './mapping';
+import { progress } from './phases';
+import { dieAt, f64At, groupAt, NO, S, setF64, setU32 } from './state';
+
+@inline
+function put(field: u32, value: f64): void {
+  setF64(S.frame, field, value);
+}
+
+function putStock(): void {
+  let free: u32 = 0;
+  let open: u32 = 0;
+  let closed: u32 = 0;
+  let victims: u32 = 0;
+  for (let die: u32 = 0; die < S.dies; die++) {
+    const d = dieAt(die);
+    free += d.freeCount + d.withheld;
+    open += (d.hostGroup != NO ? 1 : 0) + (d.gcGroup != NO ? 1 : 0);
+    closed += d.closedCount;
+    victims += d.victimCount;
+  }
+  put(FR_FREE, <f64>free);
+  put(FR_OPEN, <f64>open);
+  put(FR_CLOSED, <f64>closed);
+  put(FR_VICTIM, <f64>victims);
+  put(FR_BAD, 0);
+}
+
+/** Writes the frame; returns its address. */
+export function writeFrame(): usize {
+  put(FR_CLOCK_US, S.clock);
+  put(FR_PHASE, <f64>S.phase);
+  put(FR_PHASE_START_US, S.phaseOpen || S.ended ? S.phaseStart : S.clock);
+  put(FR_REQUEST, S.request);
+  put(FR_ENDED, <f64>S.ended);
+  put(FR_MAPPED_PAGES, S.mappedPages);
+  putStock();
+  put(FR_LAST_VICTIM, S.lastVictim == NO ? -1 : <f64>S.lastVictim);
+  put(FR_LAST_VALID, <f64>S.lastValid);
+  put(FR_COLLECTING_US, S.collectingSince);
+  put(FR_STEADY_US, S.steadyAt);
+  put(FR_P50, percentile(S.latency, S.latencyCount, 0.5));
+  put(FR_P99, percentile(S.latency, S.latencyCount, 0.99));
+  put(FR_P999, percentile(S.latency, S.latencyCount, 0.999));
+  put(FR_P9999, percentile(S.latency, S.latencyCount, 0.9999));
+  put(FR_MAX, S.latencyCount > 0 ? S.latencyMax : NaN);
+  put(FR_ENTROPY, phaseField(PH_ENTROPY));
+  put(FR_QD, phaseField(PH_QD));
+  put(FR_REQUEST_BYTES, phaseField(PH_REQUEST_BYTES));
+  put(FR_READ_SHARE, phaseField(PH_READ_SHARE));
+  put(FR_TRIM_SHARE, phaseField(PH_TRIM_SHARE));
+  put(FR_PATTERN, phaseField(PH_PATTERN));
+  put(FR_VICTIM_POLICY, <f64>S.victim);
+  put(FR_PACING, <f64>S.pacing);
+  put(FR_PROGRESS, S.phaseOpen || S.ended ? progress() : 0);
+  put(FR_ACTIONS_DONE, <f64>S.actionsDone);
+  for (let i: u32 = 0; i < <u32>CNT_SIZE; i++) {
+    const total = f64At(S.counters, i);
+    put(FR_COUNTERS + i, total);
+    put(FR_PHASE_COUNTERS + i, S.phaseOpen || S.ended ? total - f64At(S.phaseCounters, i) : 0);
+  }
+  return S.frame;
+}
+
+/** Erase counts (u32), valid cells (u16) and states (u8) of every block, one array after the other; returns the address. */
+export function writeColumns(): usize {
+  const blocks = S.groups * S.planes;
+  const erases = S.columns;
+  const valid = erases + ((<usize>blocks) << 2);
+  const states = valid + ((<usize>blocks) << 1);
+  for (let g: u32 = 0; g < S.groups; g++) {
+    const group = groupAt(g);
+    for (let p: u32 = 0; p < S.planes; p++) {
+      const b = <usize>(g * S.planes + p);
+      store<u32>(erases + (b << 2), group.erases);
+      store<u8>(states + b, <u8>group.state);
+      if (S.planes == 1 || group.valid == 0 || group.valid == S.groupCells) store<u16>(valid + (b << 1), <u16>(group.valid / S.planes));
+    }
+    if (S.planes > 1 && group.valid != 0 && group.valid != S.groupCells) writePlanes(g, valid);
+  }
+  return S.columns;
+}
+
+/** Valid cells of each plane of a group. Words of valid bits are counted under a mask where a word holds whole units. */
+function writePlanes(g: u32, valid: usize): void {
+  const first = valid + ((<usize>g * S.planes) << 1);
+  if (S.cellsPerPage == 1 && S.groupCells % 64 == 0 && 64 % S.unitCells == 0) return writePlanesByMask(g, first);
+  memory.fill(first, 0, <usize>S.planes << 1);
+  const base = g * S.groupCells;
+  for (let i: u32 = 0; i < S.groupCells; i++) {
+    if (!isValid(base + i)) continue;
+    const size: u32 = S.cellsPerPage == 1 ? 1 : sizeOf(entryAt(base + i));
+    // An extent that runs on into the next plane's page is split between the two.
+    for (let k: u32 = 0; k < size; k++) {
+      const at = first + (<usize>(((i + k) >> S.nandShift) % S.planes) << 1);
+      store<u16>(at, load<u16>(at) + 1);
+    }
+  }
+}
+
+function writePlanesByMask(g: u32, first: usize): void {
+  const words = S.groupCells >> 6;
+  const at = S.validBits + ((<usize>g * <usize>words) << 3);
+  for (let p: u32 = 0; p < S.planes; p++) {
+    let mask: u64 = 0;
+    const cells: u64 = ((<u64>1) << <u64>S.cellsPerNandPage) - 1;
+    for (let bit = p * S.cellsPerNandPage; bit < 64; bit += S.unitCells) mask |= cells << <u64>bit;
+    let sum: u64 = 0;
+    for (let w: u32 = 0; w < words; w++) sum += popcnt(load<u64>(at + ((<usize>w) << 3)) & mask);
+    store<u16>(first + ((<usize>p) << 1), <u16>sum);
+  }
+}
+
+/** Cells of the group that have been filled: those beyond are free. */
+function filled(g: u32): u32 {
+  const group = groupAt(g);
+  if (group.state == FREE) return 0;
+  if (group.state != OPEN) return S.groupCells;
+  const d = dieAt(group.die);
+  return g == d.hostGroup ? d.hostPos : d.gcPos;
+}
+
+/** The extents of a block in program order, three u32 each (entry, state, cells); returns how many. Address: S.detail. */
+export function writeBlock(block: u32): u32 {
+  const g = block / S.planes;
+  const plane = block % S.planes;
+  const end = filled(g);
+  let n: u32 = 0;
+  for (let page: u32 = 0; page < S.units; page++) {
+    const from = page * S.unitCells + plane * S.cellsPerNandPage;
+    let pos = from;
+    while (pos < from + S.cellsPerNandPage) {
+      const cell = g * S.groupCells + pos;
+      const valid = isValid(cell);
+      const entry = entryAt(cell);
+      const whole: u32 = S.cellsPerPage == 1 ? 1 : valid ? sizeOf(entry) : invalidRun(cell, from + S.cellsPerNandPage - pos);
+      const inPage = min(whole, from + S.cellsPerNandPage - pos);
+      const free = pos >= end;
+      setU32(S.detail, n * 3, valid ? entry : free ? NO : S.cellsPerPage == 1 ? staleEntry(cell) : NO);
+      setU32(S.detail, n * 3 + 1, valid ? PAGE_VALID : free ? PAGE_FREE : PAGE_INVALID);
+      setU32(S.detail, n * 3 + 2, inPage);
+      n++;
+      pos += inPage;
+    }
+  }
+  return n;
+}
+
+/** Cells without a valid extent from `cell` on, at most `limit`. */
+function invalidRun(cell: u32, limit: u32): u32 {
+  let n: u32 = 1;
+  while (n < limit && !isValid(cell + n)) n++;
+  return n;
+}
+
+/** What a superseded page held; NO for padding, which nothing was ever written to since the erase. */
+function staleEntry(cell: u32): u32 {
+  return entryAt(cell);
+}
+

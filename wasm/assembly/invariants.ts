@@ -1,0 +1,98 @@
+/** Invariants of MODEL.md section 7: on in the checked build only (callers test ASC_NO_ASSERT). */
+import { CLOSED, CNT_REQUESTS, FREE, OPEN, VICTIM } from '../layout';
+import { ensure } from './check';
+import { entryAt, groupOf, isValid, l2pAt, lpnOf, sizeOf, UNMAPPED } from './mapping';
+import { Die, dieAt, f64At, Group, groupAt, NO, S, u32At } from './state';
+import { FIFO, GREEDY, WINDOWED_GREEDY } from './victim';
+
+/** After every request the groups of the die whose turn it is; every 4,096 requests everything. */
+export function checkAfterRequest(): void {
+  const die = S.cur;
+  const d = dieAt(die);
+  if (d.hostGroup != NO) checkGroup(d.hostGroup);
+  if (d.gcGroup != NO) checkGroup(d.gcGroup);
+  if (d.victimHead != NO) checkGroup(d.victimHead);
+  if ((<u32>f64At(S.counters, CNT_REQUESTS) & 4095) == 0) checkEverything();
+}
+
+function checkGroup(g: u32): void {
+  const base = g * S.groupCells;
+  const group = groupAt(g);
+  let valid: u32 = 0;
+  for (let i: u32 = 0; i < S.groupCells; i++) {
+    const cell = base + i;
+    if (!isValid(cell)) continue;
+    const entry = entryAt(cell);
+    ensure(l2pAt(lpnOf(entry)) == cell, 'L2P and P2L are not inverse on a valid page');
+    valid += S.cellsPerPage == 1 ? 1 : sizeOf(entry);
+  }
+  ensure(valid == group.valid, "a group's valid count is not the sum over its pages");
+  ensure(group.state != FREE || valid == 0, 'a free group holds valid pages');
+}
+
+/** Every group, every die, every mapped page. */
+export function checkEverything(): void {
+  let mapped: u32 = 0;
+  for (let lpn: u32 = 0; lpn < S.usedPages; lpn++) {
+    const cell = l2pAt(lpn);
+    if (cell == UNMAPPED) continue;
+    mapped++;
+    ensure(isValid(cell) && lpnOf(entryAt(cell)) == lpn, 'L2P points to a page that is not valid or not its own');
+    ensure(groupAt(groupOf(cell)).state != FREE, 'a mapped page lies in a free group');
+  }
+  ensure(<f64>mapped == S.mappedPages, 'the count of mapped pages is wrong');
+  for (let die: u32 = 0; die < S.dies; die++) checkDie(die, dieAt(die));
+}
+
+function checkDie(die: u32, d: Die): void {
+  let free: u32 = 0;
+  let closed: u32 = 0;
+  let victims: u32 = 0;
+  let debt: u32 = 0;
+  let reclaimable: u32 = 0;
+  for (let i: u32 = 0; i < S.groupsPerDie; i++) {
+    const g = die * S.groupsPerDie + i;
+    const group = groupAt(g);
+    checkGroup(g);
+    if (group.state == FREE) free++;
+    else if (group.state == CLOSED) {
+      closed++;
+      reclaimable += S.groupCells - group.valid;
+    } else if (group.state == VICTIM) {
+      victims++;
+      debt += group.valid;
+    } else if (group.state == OPEN) ensure(g == d.hostGroup || g == d.gcGroup, 'an open group belongs to no stream');
+  }
+  ensure(free == d.freeCount + d.withheld, 'the free list does not hold exactly the free groups');
+  ensure(closed == d.closedCount, 'the victim structures do not hold exactly the closed groups');
+  ensure(victims == d.victimCount && debt == d.debt, 'the debt is not the valid pages of the victims');
+  ensure(reclaimable == d.reclaimable, 'the reclaimable pages are not the invalid pages of closed groups');
+  if (S.victim == GREEDY) ensure(countBins(die) == closed, 'the bins do not hold exactly the closed groups');
+  if (S.victim == WINDOWED_GREEDY) ensure(countBins(die) == min(closed, S.windowGroups), 'the bins do not hold exactly the window');
+  if (S.victim == FIFO || S.victim == WINDOWED_GREEDY) ensure(countFifo(d) == closed, 'the queue does not hold exactly the closed groups');
+}
+
+function countBins(die: u32): u32 {
+  let n: u32 = 0;
+  for (let v: u32 = 0; v <= S.groupCells; v++) {
+    let g = u32At(S.bins, die * (S.groupCells + 1) + v);
+    while (g != NO) {
+      const group: Group = groupAt(g);
+      ensure(group.valid == v && group.state == CLOSED, 'a bin holds a group of another count or state');
+      n++;
+      g = group.binNext;
+    }
+  }
+  return n;
+}
+
+function countFifo(d: Die): u32 {
+  let n: u32 = 0;
+  let before: u32 = 0;
+  for (let g = d.fifoHead; g != NO; g = groupAt(g).fifoNext) {
+    ensure(groupAt(g).closeOrder > before, 'the queue is not in the order of closing');
+    before = groupAt(g).closeOrder;
+    n++;
+  }
+  return n;
+}

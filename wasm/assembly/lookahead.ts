@@ -1,0 +1,52 @@
+/**
+ * Lookahead: the addresses of the next requests are drawn first and their map entries loaded in loops of independent loads, so
+ * that cache misses overlap. Draws are pure functions of the request's number, so a peek commits to nothing.
+ */
+import { KIND_WRITE, NONE, PATTERN_RANDOM, PH_ALIGN_BYTES, PH_FROM_PAGE, PH_KIND, PH_PATTERN, PH_REQUEST_BYTES, PH_SPAN_PAGES } from '../layout';
+import { PAGE_BYTES, phaseField, randomSlot } from './generator';
+import { groupOf, l2pAt, UNMAPPED } from './mapping';
+import { groupAt, S, setU32, u32At } from './state';
+
+export const PEEK_CAPACITY: u32 = 256;
+
+/** Random single-page writes: what the peek ring is for. */
+function peekable(): bool {
+  return (
+    <u32>phaseField(PH_KIND) == KIND_WRITE &&
+    <u32>phaseField(PH_PATTERN) == PATTERN_RANDOM &&
+    phaseField(PH_REQUEST_BYTES) == PAGE_BYTES &&
+    phaseField(PH_ALIGN_BYTES) == PAGE_BYTES
+  );
+}
+
+/** Draws and touches up to `limit` requests from number n on. */
+export function peek(n: f64, limit: f64): void {
+  if (!peekable()) return;
+  const k = <u32>min(limit, <f64>max(S.lookahead, 1));
+  const from = <u32>phaseField(PH_FROM_PAGE);
+  const pages = <u32>phaseField(PH_SPAN_PAGES);
+  for (let i: u32 = 0; i < k; i++) {
+    setU32(S.peekLpn, (<u32>n + i) & (PEEK_CAPACITY - 1), from + randomSlot(<u64>n + <u64>i, pages));
+  }
+  S.peekUntil = n + <f64>k;
+  if (S.lookahead) touch(<u32>n, k);
+}
+
+function touch(n: u32, k: u32): void {
+  const cells = S.peekLpn + ((<usize>PEEK_CAPACITY) << 2);
+  let sum: u32 = 0;
+  for (let i: u32 = 0; i < k; i++) setU32(cells, i, l2pAt(u32At(S.peekLpn, (n + i) & (PEEK_CAPACITY - 1))));
+  for (let i: u32 = 0; i < k; i++) {
+    const cell = u32At(cells, i);
+    if (cell == UNMAPPED) continue;
+    sum += load<u32>(S.validBits + ((<usize>cell >> 5) << 2)) + groupAt(groupOf(cell)).valid;
+  }
+  // Kept where it can be seen, or the optimiser drops the loads.
+  S.touched += sum;
+}
+
+/** Page of request n if it was peeked, else NONE. */
+@inline
+export function peekedPage(n: f64): u32 {
+  return n < S.peekUntil ? u32At(S.peekLpn, <u32>n & (PEEK_CAPACITY - 1)) : NONE;
+}

@@ -1,0 +1,79 @@
+/** The maps: L2P, its reverse and the valid bits. Cells are pages, or granules with compression; see wasm/README.md, Addresses. */
+import { CLOSED, LPN_MASK, RELOCATED_BIT, SIZE_SHIFT, VICTIM } from '../layout';
+import { dieAt, groupAt, NO, S } from './state';
+import { validChanged } from './victim';
+
+@inline
+export function groupOf(cell: u32): u32 {
+  return S.groupShift >= 0 ? cell >> S.groupShift : cell / S.groupCells;
+}
+
+@inline
+export function l2pAt(lpn: u32): u32 {
+  return load<u32>(S.l2p + ((<usize>lpn) << 2));
+}
+
+@inline
+export function setL2p(lpn: u32, cell: u32): void {
+  store<u32>(S.l2p + ((<usize>lpn) << 2), cell);
+}
+
+/** Entry of the reverse map: LPN, size and origin of the extent that starts at the cell. */
+@inline
+export function entryAt(cell: u32): u32 {
+  return load<u32>(S.p2l + ((<usize>cell) << 2));
+}
+
+@inline
+export function lpnOf(entry: u32): u32 {
+  return entry & LPN_MASK;
+}
+
+@inline
+export function sizeOf(entry: u32): u32 {
+  return (entry >> SIZE_SHIFT) + 1;
+}
+
+@inline
+export function isValid(cell: u32): bool {
+  return ((load<u32>(S.validBits + ((<usize>cell >> 5) << 2)) >> (cell & 31)) & 1) != 0;
+}
+
+@inline
+function setValid(cell: u32): void {
+  const word = S.validBits + ((<usize>cell >> 5) << 2);
+  store<u32>(word, load<u32>(word) | (1 << (cell & 31)));
+}
+
+@inline
+export function clearValid(cell: u32): void {
+  const word = S.validBits + ((<usize>cell >> 5) << 2);
+  store<u32>(word, load<u32>(word) & ~(1 << (cell & 31)));
+}
+
+/** Maps an LPN to an extent of `size` cells at `cell` of group `g`. */
+@inline
+export function map(lpn: u32, cell: u32, size: u32, g: u32, relocated: bool): void {
+  store<u32>(S.p2l + ((<usize>cell) << 2), lpn | ((size - 1) << SIZE_SHIFT) | (relocated ? RELOCATED_BIT : 0));
+  setL2p(lpn, cell);
+  setValid(cell);
+  groupAt(g).valid += size;
+}
+
+/** The extent at `cell` is superseded or trimmed: its bit falls and its group, die and victim structures hear of it. */
+@inline
+export function invalidate(cell: u32): void {
+  const size: u32 = S.cellsPerPage == 1 ? 1 : sizeOf(entryAt(cell));
+  const g = groupOf(cell);
+  const group = groupAt(g);
+  const before = group.valid;
+  clearValid(cell);
+  group.valid = before - size;
+  group.lastInvalidation = S.hostPages;
+  if (group.state == CLOSED) {
+    dieAt(group.die).reclaimable += size;
+    validChanged(g, group, before);
+  } else if (group.state == VICTIM) dieAt(group.die).debt -= size;
+}
+
+export const UNMAPPED: u32 = NO;

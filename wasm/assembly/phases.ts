@@ -1,0 +1,210 @@
+/** The procedure: which phase runs, when it ends, which actions are due; the loop behind advance(). */
+import {
+  ACT_A, ACT_B, ACT_PHASE, ACT_REQUEST, ACT_SIZE, ACT_WHAT, DO_ERASE, DO_TRIM, KIND_ERASE, KIND_IDLE, KIND_TRIM,
+  PH_ENTROPY, PH_FROM_PAGE, PH_KIND, PH_PATTERN, PH_QD, PH_READ_SHARE, PH_REQUEST_BYTES, PH_SIZE, PH_SPAN_PAGES, PH_STOP_BYTES,
+  PH_STOP_PASSES, PH_STOP_REQUESTS, PH_STOP_STEADY, PH_STOP_US, PH_TRIM_SHARE, SAMPLE_CAPACITY, SET_D, SET_ENTROPY, SET_PACING,
+  SET_PATTERN, SET_QD, SET_READ_SHARE, SET_REQUEST_BYTES, SET_TRIM_SHARE, SET_VICTIM, SET_WINDOW_GROUPS, STOP_BUDGET, STOP_CONDITION,
+  STOP_END, STOP_PHASE, STOP_TIME, UNTIL_COLLECTION, UNTIL_RELOCATION, UNTIL_STEADY,
+} from '../layout';
+import { freshBlocks } from './blocks';
+import { flush, trimPage } from './frontier';
+import { phaseField, prepareGenerator, requestsPerPass, TRIM_STEP } from './generator';
+import { peek } from './lookahead';
+import { barrier, finishPrograms, idleTo, issue, refreshPageCells, resume, settleRequests } from './requests';
+import { beginRounds, beginSample, endSamples, SAMPLE_RESERVE } from './samples';
+import { COUNTER_BYTES, f64At, S, setF64 } from './state';
+import { clearHistogram } from './counters';
+import { checkEverything } from './invariants';
+import { rebuildVictims } from './victim';
+
+function setPhaseField(field: u32, value: f64): void {
+  setF64(S.phases, S.phase * PH_SIZE + field, value);
+}
+
+/** Called at the start, when phase `S.phase` begins. */
+function beginPhase(): void {
+  S.phaseOpen = 1;
+  S.phaseStart = S.clock;
+  S.request = 0;
+  S.issuedBytes = 0;
+  S.collectingSince = -1;
+  S.collectingSincePages = 0;
+  S.latencyCount = 0;
+  S.latencyMax = 0;
+  clearHistogram(S.latency);
+  memory.copy(S.phaseCounters, S.counters, COUNTER_BYTES);
+  prepareGenerator(S.seed);
+  refreshPageCells();
+  beginSample(S.clock);
+  beginRounds(S.clock);
+  if (<u32>phaseField(PH_KIND) == KIND_IDLE) flushNow();
+}
+
+/** Half-filled program units are padded and sent off at the present time. */
+function flushNow(): void {
+  idleTo(S.clock);
+  S.lastAdmission = max(S.lastAdmission, S.clock);
+  flush();
+}
+
+/** Requests after which the phase ends, Infinity where something else ends it. */
+function lastRequest(): f64 {
+  const kind = <u32>phaseField(PH_KIND);
+  if (kind == KIND_ERASE) return 1;
+  const passes = phaseField(PH_STOP_PASSES);
+  if (passes > 0) return Math.ceil(requestsPerPass() * passes);
+  const requests = phaseField(PH_STOP_REQUESTS);
+  if (requests > 0) return Math.ceil(requests);
+  const bytes = phaseField(PH_STOP_BYTES);
+  if (bytes > 0) return S.request + Math.max(0, Math.ceil((bytes - S.issuedBytes) / phaseField(PH_REQUEST_BYTES)));
+  return Infinity;
+}
+
+function phaseIsOver(): bool {
+  const us = phaseField(PH_STOP_US);
+  if (us > 0 && S.clock - S.phaseStart >= us) return true;
+  if (phaseField(PH_STOP_STEADY) > 0 && S.steadyAt >= 0) return true;
+  return S.request >= lastRequest();
+}
+
+/** How far the phase is, [0, 1]; NaN where its end is not known. */
+export function progress(): f64 {
+  if (S.ended) return 1;
+  const us = phaseField(PH_STOP_US);
+  if (us > 0) return min((S.clock - S.phaseStart) / us, 1);
+  const last = lastRequest();
+  return last < Infinity ? (last > 0 ? min(S.request / last, 1) : 1) : NaN;
+}
+
+function endPhase(): u32 {
+  endSamples();
+  if (!ASC_NO_ASSERT) checkEverything();
+  S.phaseOpen = 0;
+  S.phase++;
+  if (S.phase < S.phaseCount) {
+    S.request = 0;
+    return STOP_PHASE;
+  }
+  S.phase--;
+  S.ended = 1;
+  return STOP_END;
+}
+
+@inline
+function action(field: u32): f64 {
+  return f64At(S.actions, S.actionsDone * ACT_SIZE + field);
+}
+
+function actionIsDue(): bool {
+  if (S.actionsDone >= S.actionCount) return false;
+  const phase = <u32>action(ACT_PHASE);
+  return phase < S.phase || (phase == S.phase && action(ACT_REQUEST) <= S.request);
+}
+
+/** Requests until the next action, which no lookahead may cross. */
+function untilAction(): f64 {
+  if (S.actionsDone >= S.actionCount || <u32>action(ACT_PHASE) != S.phase) return Infinity;
+  return action(ACT_REQUEST) - S.request;
+}
+
+function applyAction(): void {
+  const what = <u32>action(ACT_WHAT);
+  const a = action(ACT_A);
+  if (what == SET_ENTROPY) setPhaseField(PH_ENTROPY, a);
+  else if (what == SET_QD) setPhaseField(PH_QD, a);
+  else if (what == SET_REQUEST_BYTES) setPhaseField(PH_REQUEST_BYTES, a);
+  else if (what == SET_PATTERN) setPhaseField(PH_PATTERN, a);
+  else if (what == SET_READ_SHARE) setPhaseField(PH_READ_SHARE, a);
+  else if (what == SET_TRIM_SHARE) setPhaseField(PH_TRIM_SHARE, a);
+  else if (what == SET_VICTIM) S.victim = <u32>a;
+  else if (what == SET_D) S.d = <u32>a;
+  else if (what == SET_WINDOW_GROUPS) S.windowGroups = <u32>a;
+  else if (what == SET_PACING) S.pacing = <u32>a;
+  else if (what == DO_TRIM) trimRange(<u32>a, <u32>action(ACT_B));
+  else if (what == DO_ERASE) secureErase();
+  S.actionsDone++;
+  if (what == SET_VICTIM || what == SET_WINDOW_GROUPS) rebuildVictims();
+  prepareGenerator(S.seed);
+  refreshPageCells();
+}
+
+function trimRange(from: u32, pages: u32): void {
+  for (let i: u32 = 0; i < pages; i++) trimPage(from + i);
+}
+
+/** All pages free, wear kept; each die erases its groups one after the other. */
+export function secureErase(): void {
+  settleRequests(1);
+  finishPrograms();
+  const most = freshBlocks(S.withheldTotal, true);
+  memory.fill(S.l2p, 0xff, (<usize>S.usedPages) << 2);
+  memory.fill(S.validBits, 0, ((<usize>S.cells + 31) >> 5) << 2);
+  S.mappedPages = 0;
+  S.bufferUsed = 0;
+  idleTo(max(S.clock, S.lastRelease) + <f64>most * S.eraseUs);
+}
+
+/** TRIM phases drop TRIM_STEP pages a step. */
+function trimStep(): void {
+  const span = <u32>phaseField(PH_SPAN_PAGES);
+  const perPass = <u32>requestsPerPass();
+  const first = (<u32>S.request % perPass) * TRIM_STEP;
+  trimRange(<u32>phaseField(PH_FROM_PAGE) + first, min(TRIM_STEP, span - first));
+  S.controllerFree = max(S.controllerFree, S.clock) + S.commandUs;
+  idleTo(S.controllerFree);
+}
+
+/** Idle time passes a sample at a time. */
+function idleStep(): void {
+  const end = S.phaseStart + phaseField(PH_STOP_US);
+  const length = S.sampleUs > 0 ? S.sampleUs * <f64>(SAMPLE_RESERVE / 8) : phaseField(PH_STOP_US);
+  idleTo(min(end, S.clock + length));
+}
+
+function oneRequest(limit: f64): void {
+  const kind = <u32>phaseField(PH_KIND);
+  if (kind == KIND_ERASE) secureErase();
+  else if (kind == KIND_IDLE) idleStep();
+  else if (kind == KIND_TRIM) trimStep();
+  else {
+    if (S.request >= S.peekUntil) peek(S.request, min(limit, min(untilAction(), lastRequest() - S.request)));
+    S.issuedBytes += phaseField(PH_REQUEST_BYTES);
+    issue(S.request);
+    if (phaseField(PH_QD) == 1) settleRequests(1);
+  }
+  S.request += 1;
+}
+
+/** The loop behind advance(): see AdvanceRequest in src/engine/types.ts. */
+export function run(maxRequests: f64, untilUs: f64, until: u32): u32 {
+  let done: f64 = 0;
+  S.collected = 0;
+  S.microStep = until == UNTIL_RELOCATION ? 1 : 0;
+  while (true) {
+    if (S.paused) {
+      resume();
+      if (!S.paused) settleRequests(<u32>phaseField(PH_QD));
+      if (S.microStep) return STOP_CONDITION;
+    }
+    if (S.ended) return STOP_END;
+    if (!S.phaseOpen) beginPhase();
+    while (actionIsDue()) {
+      barrier();
+      if (S.paused) return STOP_CONDITION;
+      applyAction();
+    }
+    if (phaseIsOver()) {
+      settleRequests(1);
+      return S.paused ? STOP_CONDITION : endPhase();
+    }
+    if (done >= maxRequests || S.sampleCount > <u32>SAMPLE_CAPACITY - SAMPLE_RESERVE) return STOP_BUDGET;
+    if (S.clock >= untilUs) return STOP_TIME;
+    settleRequests(<u32>phaseField(PH_QD));
+    if (S.paused) return STOP_CONDITION;
+    oneRequest(maxRequests - done);
+    done += 1;
+    if (S.microStep) return STOP_CONDITION;
+    if (until == UNTIL_COLLECTION && S.collected) return STOP_CONDITION;
+    if (until == UNTIL_STEADY && S.steadyAt >= 0) return STOP_CONDITION;
+  }
+}

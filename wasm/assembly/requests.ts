@@ -1,0 +1,287 @@
+/**
+ * The host's side of time: a closed loop with `qd` requests outstanding. Writes and TRIMs take effect in request order when
+ * the write buffer has room, reads at once; whatever happens next in time is done next. wasm/README.md, Time.
+ */
+import {
+  CNT_BYTES_READ, CNT_BYTES_WRITTEN, CNT_REQUESTS, EV_READ, KIND_READ, KIND_TRIM, KIND_WRITE, NONE, PATTERN_SEQUENTIAL, PH_ENTROPY,
+  PH_FROM_PAGE, PH_PATTERN, PH_REQUEST_BYTES, PH_SPAN_PAGES,
+} from '../layout';
+import { nextEvent, processEvent, readNandPage } from './clocks';
+import { checkAfterRequest } from './invariants';
+import { trimPage, writePage } from './frontier';
+import { PAGE_BYTES, phaseField, requestKind, requestOffset, trimTarget } from './generator';
+import { entryAt, groupOf, l2pAt, sizeOf, UNMAPPED } from './mapping';
+import { peekedPage } from './lookahead';
+import { countLatency, passTime } from './samples';
+import { Completion, COMPLETION_BYTES, count, groupAt, S, Waiting, WAITING_BYTES } from './state';
+import { trace } from './trace';
+
+@inline
+function waitingAt(i: u32): Waiting {
+  return changetype<Waiting>(S.waiting + <usize>(i & S.waitMask) * WAITING_BYTES);
+}
+
+@inline
+function completionAt(i: u32): Completion {
+  return changetype<Completion>(S.completions + <usize>(i & S.doneMask) * COMPLETION_BYTES);
+}
+
+/** Granules (or 1) that a page of the phase's entropy is stored in. */
+export function cellsOfEntropy(entropy: f64): u32 {
+  if (S.cellsPerPage == 1) return 1;
+  const cells = <u32>Math.ceil(<f64>S.cellsPerPage * entropy);
+  return max(cells, S.floorCells);
+}
+
+/** Keeps completions in order of time: new ones nearly always go to the end. */
+function addCompletion(at: f64, latency: f64, bytes: u32, kind: u32): void {
+  let i = S.doneHead + S.doneCount;
+  S.doneCount++;
+  while (i != S.doneHead && completionAt(i - 1).at > at) {
+    memory.copy(changetype<usize>(completionAt(i)), changetype<usize>(completionAt(i - 1)), COMPLETION_BYTES);
+    i--;
+  }
+  const c = completionAt(i);
+  c.at = at;
+  c.latency = latency;
+  c.bytes = bytes;
+  c.kind = kind;
+}
+
+function complete(): void {
+  const c = completionAt(S.doneHead);
+  S.doneHead++;
+  S.doneCount--;
+  passTime(c.at);
+  S.clock = max(S.clock, c.at);
+  count(CNT_REQUESTS, 1);
+  if (c.kind == KIND_WRITE) count(CNT_BYTES_WRITTEN, <f64>c.bytes);
+  else if (c.kind == KIND_READ) count(CNT_BYTES_READ, <f64>c.bytes);
+  countLatency(c.at, c.latency);
+}
+
+/** When the first waiting write can go on; Infinity while only a finished program can let it. */
+@inline
+function nextAdmission(): f64 {
+  if (S.waitCount == 0) return Infinity;
+  const w = waitingAt(S.waitHead);
+  if (w.done < w.pages) {
+    if (w.cells > 0 && S.bufferUsed > 0 && S.bufferUsed + w.cells > S.bufferCells) return Infinity;
+  } else if (S.writeThrough && w.kind == KIND_WRITE && S.bufferUsed > 0) return Infinity;
+  return max(max(w.ready, S.lastAdmission), S.lastRelease);
+}
+
+/** The first waiting write goes as far as the buffer lets it, at `at`. Leaves `S.paused` set when single stepping stopped it. */
+function admit(at: f64): void {
+  const w = waitingAt(S.waitHead);
+  S.lastAdmission = at;
+  while (w.done < w.pages) {
+    if (w.kind == KIND_TRIM) trimPage(w.lpn + w.done);
+    else {
+      if (S.bufferUsed > 0 && S.bufferUsed + w.cells > S.bufferCells) return;
+      if (!writePage(w.lpn + w.done, w.cells)) return;
+    }
+    w.done++;
+  }
+  if (S.writeThrough && w.kind == KIND_WRITE && S.bufferUsed > 0) return;
+  S.waitHead++;
+  S.waitCount--;
+  addCompletion(at + S.hostUs, at + S.hostUs - w.issued, w.bytes, w.kind);
+  if (!ASC_NO_ASSERT) checkAfterRequest();
+}
+
+/** Does what happens next: a completion if `completions`, an admission, or the end of a die's segment. */
+function step(completions: bool): void {
+  const done = completions && S.doneCount > 0 ? completionAt(S.doneHead).at : Infinity;
+  if (S.waitCount == 0 && done < Infinity) return complete();
+  const admission = nextAdmission();
+  const event = nextEvent();
+  if (done <= admission && done <= event) complete();
+  else if (admission <= event) admit(admission);
+  else processEvent();
+}
+
+/** Everything that happens up to `at` inside the drive. */
+function advanceTo(at: f64): void {
+  while (!S.paused && min(nextAdmission(), nextEvent()) <= at) step(false);
+}
+
+/** Waits until fewer than `limit` requests are outstanding. */
+export function settleRequests(limit: u32): void {
+  while (!S.paused && S.waitCount + S.doneCount >= limit) step(true);
+}
+
+/** All earlier requests have been taken over: before an action, so that it acts exactly before the next request. */
+export function barrier(): void {
+  while (!S.paused && S.waitCount > 0) step(true);
+}
+
+/** Goes on with a write that single stepping has paused. */
+export function resume(): void {
+  S.paused = 0;
+  admit(max(S.lastAdmission, S.lastRelease));
+}
+
+/** Every program that is queued has ended (secure erase). */
+export function finishPrograms(): void {
+  while (nextEvent() < Infinity) processEvent();
+}
+
+/** Lets simulated time pass up to `at` without requests. */
+export function idleTo(at: f64): void {
+  advanceTo(at);
+  passTime(at);
+  S.clock = max(S.clock, at);
+}
+
+/** Issues request n of the phase; a slot of the queue must be free. */
+export function issue(n: f64): void {
+  const at = S.clock;
+  S.controllerFree = max(S.controllerFree, at) + S.commandUs;
+  const kind = requestKind(n);
+  if (kind == KIND_TRIM) issueTrim(n, at);
+  else if (kind == KIND_READ) issueRead(n, at);
+  else issueWrite(n, at);
+}
+
+function enqueue(issued: f64, ready: f64, kind: u32, lpn: u32, pages: u32, cells: u32, bytes: u32): void {
+  const w = waitingAt(S.waitHead + S.waitCount);
+  S.waitCount++;
+  w.issued = issued;
+  w.ready = ready;
+  w.kind = kind;
+  w.lpn = lpn;
+  w.pages = pages;
+  w.done = 0;
+  w.cells = cells;
+  w.bytes = bytes;
+}
+
+function issueTrim(n: f64, at: f64): void {
+  const lpn = trimTarget(n);
+  enqueue(at, S.controllerFree, KIND_TRIM, lpn, lpn == NONE ? 0 : 1, 0, 0);
+}
+
+function issueWrite(n: f64, at: f64): void {
+  let ready = S.controllerFree;
+  if (S.randomCapUs > 0 && <u32>phaseField(PH_PATTERN) != PATTERN_SEQUENTIAL) {
+    S.randomCapFree = max(S.randomCapFree, ready) + S.randomCapUs;
+    ready = S.randomCapFree;
+  }
+  const cells = S.pageCells;
+  const bytes = phaseField(PH_REQUEST_BYTES);
+  const peeked = peekedPage(n);
+  if (peeked != NONE) {
+    ready = takeLink(ready, bytes);
+    enqueue(at, ready, KIND_WRITE, peeked, 1, cells, <u32>bytes);
+    S.lastSubPage = NONE;
+    return;
+  }
+  const offset = requestOffset(n);
+  const length = clipped(offset, bytes);
+  ready = takeLink(ready, length);
+  const first = <u32>Math.floor(offset / PAGE_BYTES);
+  const last = <u32>Math.ceil((offset + length) / PAGE_BYTES);
+  const from = <u32>phaseField(PH_FROM_PAGE);
+  let pages = last - first;
+  const partial = offset != <f64>first * PAGE_BYTES || offset + length != <f64>last * PAGE_BYTES;
+  if (partial) {
+    if (pages == 1 && from + first == S.lastSubPage && isHeld(from + first)) pages = 0;
+    else ready = readPartial(from, first, last, offset, length, ready);
+    S.lastSubPage = from + last - 1;
+  } else S.lastSubPage = NONE;
+  enqueue(at, ready, KIND_WRITE, from + first, pages, cells, <u32>length);
+}
+
+@inline
+function takeLink(at: f64, bytes: f64): f64 {
+  S.linkInFree = max(S.linkInFree, at) + bytes * S.linkByteUs;
+  return S.linkInFree;
+}
+
+/** The last request of a sweep ends with the span. */
+@inline
+function clipped(offset: f64, bytes: f64): f64 {
+  return min(bytes, phaseField(PH_SPAN_PAGES) * PAGE_BYTES - offset);
+}
+
+/** True while the newest version of the page is in the write buffer, or waits to get there. */
+function isHeld(lpn: u32): bool {
+  if (S.waitCount > 0) return true;
+  const cell = l2pAt(lpn);
+  return cell != UNMAPPED && isBuffered(cell);
+}
+
+function isBuffered(cell: u32): bool {
+  const g = groupOf(cell);
+  return cell - g * S.groupCells >= groupAt(g).programmed;
+}
+
+/** Read-modify-write: the old versions of the pages that the request covers in part are read first. */
+function readPartial(from: u32, first: u32, last: u32, offset: f64, length: f64, at: f64): f64 {
+  advanceTo(at);
+  let ready = at;
+  if (offset != <f64>first * PAGE_BYTES) ready = max(ready, readPage(from + first, at));
+  const tail = offset + length != <f64>last * PAGE_BYTES;
+  if (tail && (last - first > 1 || offset == <f64>first * PAGE_BYTES)) ready = max(ready, readPage(from + last - 1, at));
+  return ready;
+}
+
+/** Reads one page from NAND if it is mapped and not buffered; returns when it is there. */
+function readPage(lpn: u32, at: f64): f64 {
+  const cell = l2pAt(lpn);
+  trace(EV_READ, lpn, cell, 0);
+  if (cell == UNMAPPED || isBuffered(cell)) return at;
+  const die = groupAt(groupOf(cell)).die;
+  const size: u32 = S.cellsPerPage == 1 ? 1 : sizeOf(entryAt(cell));
+  const end = readNandPage(die, at, size);
+  const runsOn = (cell + size - 1) >> S.nandShift != cell >> S.nandShift;
+  return runsOn ? max(end, readNandPage(die, at, 0)) : end;
+}
+
+function issueRead(n: f64, at: f64): void {
+  const bytes = phaseField(PH_REQUEST_BYTES);
+  const offset = requestOffset(n);
+  const length = clipped(offset, bytes);
+  const start = S.controllerFree;
+  advanceTo(start);
+  const first = <u32>Math.floor(offset / PAGE_BYTES);
+  const last = <u32>Math.ceil((offset + length) / PAGE_BYTES);
+  const end = readPages(<u32>phaseField(PH_FROM_PAGE) + first, last - first, start);
+  S.linkOutFree = max(S.linkOutFree, start) + length * S.linkByteUs;
+  const done = max(end, S.linkOutFree) + S.readLatencyUs + S.hostUs;
+  addCompletion(done, done - at, <u32>length, KIND_READ);
+}
+
+/** Pages of one NAND page are read together. Returns when all are out. */
+function readPages(lpn: u32, pages: u32, at: f64): f64 {
+  let end = at;
+  let i: u32 = 0;
+  while (i < pages) {
+    const cell = l2pAt(lpn + i);
+    trace(EV_READ, lpn + i, cell, 0);
+    i++;
+    if (cell == UNMAPPED || isBuffered(cell)) continue;
+    const nandPage = cell >> S.nandShift;
+    let cells: u32 = S.cellsPerPage == 1 ? 1 : sizeOf(entryAt(cell));
+    const runsOn = (cell + cells - 1) >> S.nandShift != nandPage;
+    while (i < pages) {
+      const next = l2pAt(lpn + i);
+      if (next == UNMAPPED || next >> S.nandShift != nandPage || isBuffered(next)) break;
+      cells += S.cellsPerPage == 1 ? 1 : sizeOf(entryAt(next));
+      i++;
+    }
+    const die = groupAt(groupOf(cell)).die;
+    end = max(end, readNandPage(die, at, cells));
+    if (runsOn) end = max(end, readNandPage(die, at, 0));
+    if (S.readCapByteUs > 0) {
+      S.readCapFree = max(S.readCapFree, at) + <f64>cells * (PAGE_BYTES / <f64>S.cellsPerPage) * S.readCapByteUs;
+      end = max(end, S.readCapFree);
+    }
+  }
+  return end;
+}
+
+export function refreshPageCells(): void {
+  S.pageCells = cellsOfEntropy(phaseField(PH_ENTROPY));
+}

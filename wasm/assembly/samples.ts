@@ -1,0 +1,121 @@
+/** Samples: what was completed in each displayed second (or each n requests), as counter differences; the steady-state rule. */
+import {
+  CNT_BYTES_READ, CNT_BYTES_WRITTEN, CNT_CELLS_HOST, CNT_CELLS_PADDED, CNT_CELLS_RELOCATED, CNT_GROUPS_ERASED, CNT_PAGES_WRITTEN,
+  CNT_REQUESTS, CNT_SIZE, SAMPLE_CAPACITY, SMP_BYTES_READ, SMP_BYTES_WRITTEN, SMP_CELLS_HOST, SMP_CELLS_PADDED, SMP_CELLS_RELOCATED,
+  SMP_FREE_GROUPS, SMP_GROUPS_ERASED, SMP_LENGTH_US, SMP_MAX, SMP_P50, SMP_P99, SMP_P999, SMP_PAGES_WRITTEN, SMP_PHASE, SMP_REQUESTS,
+  SMP_SIZE, SMP_START_US,
+} from '../layout';
+import { ensure } from './check';
+import { addLatency, clearHistogram, percentile } from './counters';
+import { COUNTER_BYTES, dieAt, f64At, S, setF64 } from './state';
+
+/** Rows that one step may add at most: an advance returns before fewer are left. */
+export const SAMPLE_RESERVE: u32 = SAMPLE_CAPACITY / 2;
+
+export function beginSample(at: f64): void {
+  S.sampleStart = at;
+  S.sampleLatencyCount = 0;
+  S.sampleLatencyMax = 0;
+  clearHistogram(S.sampleLatency);
+  memory.copy(S.sampleCounters, S.counters, COUNTER_BYTES);
+}
+
+export function beginRounds(at: f64): void {
+  S.roundStart = at;
+  S.roundRequests = f64At(S.counters, CNT_REQUESTS);
+  S.roundCount = 0;
+  S.steadyAt = -1;
+}
+
+@inline
+function since(counter: u32): f64 {
+  return f64At(S.counters, counter) - f64At(S.sampleCounters, counter);
+}
+
+function leastFree(): u32 {
+  let least: u32 = 0xffffffff;
+  for (let die: u32 = 0; die < S.dies; die++) {
+    const d = dieAt(die);
+    least = min(least, d.freeCount + d.withheld);
+  }
+  return least;
+}
+
+function emitSample(end: f64): void {
+  ensure(S.sampleCount < <u32>SAMPLE_CAPACITY, 'more samples in one step than the buffer holds');
+  const row = S.samples + <usize>S.sampleCount * (SMP_SIZE << 3);
+  setF64(row, SMP_PHASE, <f64>S.phase);
+  setF64(row, SMP_START_US, S.sampleStart - S.phaseStart);
+  setF64(row, SMP_LENGTH_US, end - S.sampleStart);
+  setF64(row, SMP_REQUESTS, since(CNT_REQUESTS));
+  setF64(row, SMP_BYTES_WRITTEN, since(CNT_BYTES_WRITTEN));
+  setF64(row, SMP_BYTES_READ, since(CNT_BYTES_READ));
+  setF64(row, SMP_PAGES_WRITTEN, since(CNT_PAGES_WRITTEN));
+  setF64(row, SMP_CELLS_HOST, since(CNT_CELLS_HOST));
+  setF64(row, SMP_CELLS_RELOCATED, since(CNT_CELLS_RELOCATED));
+  setF64(row, SMP_CELLS_PADDED, since(CNT_CELLS_PADDED));
+  setF64(row, SMP_GROUPS_ERASED, since(CNT_GROUPS_ERASED));
+  setF64(row, SMP_P50, percentile(S.sampleLatency, S.sampleLatencyCount, 0.5));
+  setF64(row, SMP_P99, percentile(S.sampleLatency, S.sampleLatencyCount, 0.99));
+  setF64(row, SMP_P999, percentile(S.sampleLatency, S.sampleLatencyCount, 0.999));
+  setF64(row, SMP_MAX, S.sampleLatencyCount > 0 ? S.sampleLatencyMax : NaN);
+  setF64(row, SMP_FREE_GROUPS, <f64>leastFree());
+  S.sampleCount++;
+  beginSample(end);
+}
+
+function emitSamples(at: f64): void {
+  // So long a silence (a secure erase with very short samples) becomes one long sample.
+  if ((at - S.sampleStart) / S.sampleUs > <f64>(SAMPLE_RESERVE / 2)) emitSample(at);
+  while (at >= S.sampleStart + S.sampleUs) emitSample(S.sampleStart + S.sampleUs);
+}
+
+/** Ends every sample and round that is over at `at`; called before what happens at `at` is counted. */
+@inline
+export function passTime(at: f64): void {
+  if (S.sampleUs > 0 && at >= S.sampleStart + S.sampleUs) emitSamples(at);
+  if (S.roundUs > 0) while (at >= S.roundStart + S.roundUs) endRound();
+}
+
+/** One request has been completed at `at` after `latency` us. */
+@inline
+export function countLatency(at: f64, latency: f64): void {
+  addLatency(S.sampleLatency, latency);
+  addLatency(S.latency, latency);
+  S.sampleLatencyCount += 1;
+  S.latencyCount += 1;
+  if (latency > S.sampleLatencyMax) S.sampleLatencyMax = latency;
+  if (latency > S.latencyMax) S.latencyMax = latency;
+  if (S.sampleUs == 0 && since(CNT_REQUESTS) >= S.sampleRequests) emitSample(at);
+}
+
+/** What is left at the end of a phase becomes a shorter sample, if anything happened in it. */
+export function endSamples(): void {
+  let any = false;
+  for (let i: u32 = 0; i < <u32>CNT_SIZE; i++) if (since(i) != 0) any = true;
+  if (any || S.clock > S.sampleStart) emitSample(max(S.clock, S.sampleStart));
+}
+
+/**
+ * SNIA PTS 2.0.2, 2.1.24: over 5 rounds max - min <= 20 % of the mean and the least-squares line rises or falls by at most
+ * 10 % of the mean over the window; here only after collection began in the phase and `steadyMinPages` were written since.
+ */
+function endRound(): void {
+  const requests = f64At(S.counters, CNT_REQUESTS);
+  S.rounds0 = S.rounds1;
+  S.rounds1 = S.rounds2;
+  S.rounds2 = S.rounds3;
+  S.rounds3 = S.rounds4;
+  S.rounds4 = requests - S.roundRequests;
+  S.roundRequests = requests;
+  S.roundStart += S.roundUs;
+  S.roundCount++;
+  if (S.steadyAt >= 0 || S.roundCount < 5 || S.collectingSince < 0) return;
+  if (S.hostPages - S.collectingSincePages < S.steadyMinPages) return;
+  const mean = (S.rounds0 + S.rounds1 + S.rounds2 + S.rounds3 + S.rounds4) / 5;
+  const high = max(max(max(S.rounds0, S.rounds1), max(S.rounds2, S.rounds3)), S.rounds4);
+  const low = min(min(min(S.rounds0, S.rounds1), min(S.rounds2, S.rounds3)), S.rounds4);
+  // Slope of the least-squares line through rounds 0..4; over the window it rises by 4 slopes.
+  const slope = (2 * (S.rounds4 - S.rounds0) + (S.rounds3 - S.rounds1)) / 10;
+  if (high - low <= 0.2 * mean && Math.abs(4 * slope) <= 0.1 * mean) S.steadyAt = S.roundStart - S.phaseStart;
+}

@@ -1,0 +1,328 @@
+/**
+ * All state of a run, in one contiguous region of linear memory that starts at HEADER: no wasm global changes after
+ * instantiation, so a snapshot is one copy. Records are unmanaged classes laid over raw memory.
+ */
+import { CNT_SIZE, NONE } from '../layout';
+
+/** Where the region starts; below are only the module's own constants. */
+export const HEADER: usize = 0x10000;
+export const CONFIG: usize = 0x11000;
+
+/** The run: pointers, geometry, FTL, cursor, clocks. What the hash covers ends before `scratch` fields (see hash.ts). */
+@unmanaged
+export class State {
+  // Clocks and totals (f64 first, so that nothing is padded).
+  clock: f64;
+  phaseStart: f64;
+  controllerFree: f64;
+  linkInFree: f64;
+  linkOutFree: f64;
+  programCapFree: f64;
+  readCapFree: f64;
+  randomCapFree: f64;
+  lastAdmission: f64;
+  lastRelease: f64;
+  issuedBytes: f64;
+  sampleStart: f64;
+  roundStart: f64;
+  roundRequests: f64;
+  collectingSince: f64;
+  collectingSincePages: f64;
+  steadyAt: f64;
+  latencyMax: f64;
+  sampleLatencyMax: f64;
+  sampleLatencyCount: f64;
+  latencyCount: f64;
+  request: f64;
+  victimDraws: f64;
+  hostPages: f64;
+  mappedPages: f64;
+  idleUntil: f64;
+  rounds0: f64;
+  rounds1: f64;
+  rounds2: f64;
+  rounds3: f64;
+  rounds4: f64;
+  roundCount: u32;
+  // The running phase.
+  phase: u32;
+  phaseOpen: u32;
+  ended: u32;
+  actionsDone: u32;
+  // Turn.
+  cur: u32;
+  turnBegun: u32;
+  // FTL settings in force.
+  victim: u32;
+  d: u32;
+  windowGroups: u32;
+  frontiers: u32;
+  dispatch: u32;
+  gcLow: u32;
+  gcHigh: u32;
+  pacing: u32;
+  lastVictim: u32;
+  lastValid: u32;
+  closeCounter: u32;
+  bufferUsed: u32;
+  /** Cursor of the waiting writes and of the completions (rings). */
+  waitHead: u32;
+  waitCount: u32;
+  doneHead: u32;
+  doneCount: u32;
+  jobFree: u32;
+  lastSubPage: u32;
+  hashEnd: u32;
+  // --- constant after `start`, or scratch: not hashed ---
+  dies: u32;
+  channels: u32;
+  planes: u32;
+  groupsPerDie: u32;
+  groups: u32;
+  units: u32;
+  cellsPerNandPage: u32;
+  unitCells: u32;
+  groupCells: u32;
+  groupShift: i32;
+  /** log2 of the cells of a NAND page. */
+  nandShift: u32;
+  cellsPerPage: u32;
+  usedPages: u32;
+  cells: u32;
+  bufferCells: u32;
+  writeThrough: u32;
+  waitMask: u32;
+  doneMask: u32;
+  jobCapacity: u32;
+  treeLeaves: u32;
+  phaseCount: u32;
+  withheldTotal: u32;
+  floorCells: u32;
+  pageCells: u32;
+  readUs: f64;
+  programUs: f64;
+  eraseUs: f64;
+  cellBusUs: f64;
+  linkByteUs: f64;
+  commandUs: f64;
+  hostUs: f64;
+  readLatencyUs: f64;
+  programCapUs: f64;
+  readCapByteUs: f64;
+  randomCapUs: f64;
+  sampleUs: f64;
+  sampleRequests: f64;
+  roundUs: f64;
+  steadyMinPages: f64;
+  seed: f64;
+  victimKey: u64;
+  phaseKey: u64;
+  zipfX1: f64;
+  zipfN: f64;
+  zipfS: f64;
+  // Addresses of the arrays.
+  phases: usize;
+  actions: usize;
+  dieTable: usize;
+  channelFree: usize;
+  tree: usize;
+  waiting: usize;
+  completions: usize;
+  jobs: usize;
+  latency: usize;
+  sampleLatency: usize;
+  counters: usize;
+  phaseCounters: usize;
+  sampleCounters: usize;
+  groupTable: usize;
+  freeLists: usize;
+  dense: usize;
+  bins: usize;
+  l2p: usize;
+  p2l: usize;
+  validBits: usize;
+  peekLpn: usize;
+  samples: usize;
+  trace: usize;
+  frame: usize;
+  columns: usize;
+  detail: usize;
+  regionEnd: usize;
+  /** Where `take` in geometry.ts is. */
+  cursor: u64;
+  /** Requests [peekFrom, peekUntil) of the phase have their first address in the peek ring. */
+  peekUntil: f64;
+  lookahead: u32;
+  touched: u32;
+  sampleCount: u32;
+  traceCount: u32;
+  tracing: u32;
+  microStep: u32;
+  paused: u32;
+  collected: u32;
+  nextActionPhase: u32;
+  actionCount: u32;
+}
+
+@unmanaged
+export class Die {
+  // Clock.
+  busyUntil: f64;
+  segmentStart: f64;
+  readFree: f64;
+  queuedUs: f64;
+  // The segment in progress and the job it belongs to.
+  segmentKind: u32;
+  segmentReads: u32;
+  job: u32;
+  jobTail: u32;
+  // Work that collection has done since the last host program was queued.
+  owedReads: u32;
+  owedCells: u32;
+  owedPrograms: u32;
+  owedErases: u32;
+  // Frontiers.
+  hostGroup: u32;
+  hostPos: u32;
+  /** Cells of host data in the unit being filled, and the position where it is full. */
+  hostUnitCells: u32;
+  hostUnitEnd: u32;
+  gcGroup: u32;
+  gcPos: u32;
+  gcUnitEnd: u32;
+  // Stock.
+  freeCount: u32;
+  withheld: u32;
+  started: u32;
+  // Collection.
+  victimHead: u32;
+  victimTail: u32;
+  victimCount: u32;
+  /** Next cell position of the victim being emptied. */
+  victimPos: u32;
+  lastNandPage: u32;
+  debt: u32;
+  share: u32;
+  /** Invalid cells of closed groups. */
+  reclaimable: u32;
+  // Victim structures.
+  closedCount: u32;
+  fifoHead: u32;
+  fifoTail: u32;
+  windowTail: u32;
+  windowCount: u32;
+  lowestBin: u32;
+}
+
+@unmanaged
+export class Group {
+  lastInvalidation: f64;
+  valid: u32;
+  state: u32;
+  die: u32;
+  erases: u32;
+  binNext: u32;
+  binPrev: u32;
+  fifoNext: u32;
+  fifoPrev: u32;
+  denseIndex: u32;
+  closeOrder: u32;
+  /** Host data up to this position has been programmed; beyond it is in the write buffer. */
+  programmed: u32;
+  /** Next in the die's queue of victims. */
+  queueNext: u32;
+}
+
+/** A job of a die: collection's share, then one host program. */
+@unmanaged
+export class Job {
+  next: u32;
+  reads: u32;
+  cells: u32;
+  programs: u32;
+  erases: u32;
+  /** Host cells that leave the buffer when it ends. */
+  hostCells: u32;
+  /** 1: has a host program. */
+  host: u32;
+  group: u32;
+  end: u32;
+  unused: u32;
+}
+
+/** A write (or a TRIM) whose turn has not come or whose data does not fit into the buffer yet. */
+@unmanaged
+export class Waiting {
+  issued: f64;
+  ready: f64;
+  kind: u32;
+  lpn: u32;
+  pages: u32;
+  /** Pages done. */
+  done: u32;
+  cells: u32;
+  bytes: u32;
+}
+
+@unmanaged
+export class Completion {
+  at: f64;
+  latency: f64;
+  bytes: u32;
+  kind: u32;
+}
+
+export const S: State = changetype<State>(HEADER);
+
+/** Size of a Die, Group, Job, ... record. */
+export const DIE_BYTES: usize = 176;
+export const GROUP_BYTES: usize = 64;
+export const JOB_BYTES: usize = 40;
+export const WAITING_BYTES: usize = 40;
+export const COMPLETION_BYTES: usize = 24;
+
+@inline
+export function dieAt(d: u32): Die {
+  return changetype<Die>(S.dieTable + <usize>d * DIE_BYTES);
+}
+
+@inline
+export function groupAt(g: u32): Group {
+  return changetype<Group>(S.groupTable + ((<usize>g) << 6));
+}
+
+@inline
+export function jobAt(j: u32): Job {
+  return changetype<Job>(S.jobs + <usize>j * JOB_BYTES);
+}
+
+/** f64 number i of the array at p. */
+@inline
+export function f64At(p: usize, i: u32): f64 {
+  return load<f64>(p + ((<usize>i) << 3));
+}
+
+@inline
+export function setF64(p: usize, i: u32, v: f64): void {
+  store<f64>(p + ((<usize>i) << 3), v);
+}
+
+@inline
+export function u32At(p: usize, i: u32): u32 {
+  return load<u32>(p + ((<usize>i) << 2));
+}
+
+@inline
+export function setU32(p: usize, i: u32, v: u32): void {
+  store<u32>(p + ((<usize>i) << 2), v);
+}
+
+/** Adds to a counter of the run; phases and samples are differences. */
+@inline
+export function count(i: u32, by: f64): void {
+  const p = S.counters + ((<usize>i) << 3);
+  store<f64>(p, load<f64>(p) + by);
+}
+
+export const COUNTER_BYTES: usize = CNT_SIZE << 3;
+export const NO: u32 = NONE;

@@ -1,0 +1,230 @@
+/**
+ * The closed groups of a die and who among them is collected next: one small function a policy, its paper above it.
+ * The structures hold exactly the closed groups (windowed greedy: the bins hold those of the window).
+ */
+import { CLOSED } from '../layout';
+import { fail } from './check';
+import { below, draw } from './rng';
+import { Die, dieAt, Group, groupAt, NO, S, setU32, u32At } from './state';
+
+export const GREEDY: u32 = 0;
+export const FIFO: u32 = 1;
+export const RANDOM: u32 = 2;
+export const D_CHOICES: u32 = 3;
+export const WINDOWED_GREEDY: u32 = 4;
+export const COST_BENEFIT: u32 = 5;
+
+/** binNext of a group that is in no bin. */
+const UNBINNED: u32 = 0xfffffffe;
+
+@inline
+function hasBins(): bool {
+  return S.victim == GREEDY || S.victim == WINDOWED_GREEDY;
+}
+
+@inline
+function hasFifo(): bool {
+  return S.victim == FIFO || S.victim == WINDOWED_GREEDY;
+}
+
+@inline
+function hasDense(): bool {
+  return S.victim == RANDOM || S.victim == D_CHOICES || S.victim == COST_BENEFIT;
+}
+
+@inline
+function binHead(die: u32, valid: u32): usize {
+  return S.bins + ((<usize>die * (S.groupCells + 1) + valid) << 2);
+}
+
+function pushBin(die: u32, g: u32): void {
+  const group = groupAt(g);
+  const head = binHead(die, group.valid);
+  const next = load<u32>(head);
+  group.binNext = next;
+  group.binPrev = NO;
+  if (next != NO) groupAt(next).binPrev = g;
+  store<u32>(head, g);
+  const d = dieAt(die);
+  if (group.valid < d.lowestBin) d.lowestBin = group.valid;
+}
+
+/** `valid` is the bin the group is in. */
+function removeBin(die: u32, g: u32, valid: u32): void {
+  const group = groupAt(g);
+  if (group.binPrev == NO) store<u32>(binHead(die, valid), group.binNext);
+  else groupAt(group.binPrev).binNext = group.binNext;
+  if (group.binNext != NO) groupAt(group.binNext).binPrev = group.binPrev;
+  group.binNext = UNBINNED;
+}
+
+/** A closed group has lost valid cells: `before` is its count before, `group.valid` the one now. */
+@inline
+export function validChanged(g: u32, group: Group, before: u32): void {
+  if (hasBins() && group.binNext != UNBINNED) {
+    removeBin(group.die, g, before);
+    pushBin(group.die, g);
+  }
+}
+
+function joinWindow(die: u32, g: u32): void {
+  const d = dieAt(die);
+  pushBin(die, g);
+  d.windowTail = g;
+  d.windowCount++;
+}
+
+/** The group has closed and may be chosen from now on. */
+export function addClosed(die: u32, g: u32): void {
+  const d = dieAt(die);
+  const group = groupAt(g);
+  group.binNext = UNBINNED;
+  if (hasFifo()) {
+    group.fifoPrev = d.fifoTail;
+    group.fifoNext = NO;
+    if (d.fifoTail == NO) d.fifoHead = g;
+    else groupAt(d.fifoTail).fifoNext = g;
+    d.fifoTail = g;
+  }
+  if (S.victim == GREEDY) pushBin(die, g);
+  else if (S.victim == WINDOWED_GREEDY && d.windowCount < S.windowGroups) joinWindow(die, g);
+  if (hasDense()) {
+    group.denseIndex = d.closedCount;
+    setU32(S.dense, die * S.groupsPerDie + d.closedCount, g);
+  }
+  d.closedCount++;
+}
+
+function removeFifo(d: Die, group: Group): void {
+  if (group.fifoPrev == NO) d.fifoHead = group.fifoNext;
+  else groupAt(group.fifoPrev).fifoNext = group.fifoNext;
+  if (group.fifoNext == NO) d.fifoTail = group.fifoPrev;
+  else groupAt(group.fifoNext).fifoPrev = group.fifoPrev;
+}
+
+/** The group has been chosen: out of every structure. */
+export function removeClosed(die: u32, g: u32): void {
+  const d = dieAt(die);
+  const group = groupAt(g);
+  if (hasBins() && group.binNext != UNBINNED) removeBin(die, g, group.valid);
+  if (S.victim == WINDOWED_GREEDY) {
+    if (g == d.windowTail) d.windowTail = group.fifoPrev;
+    d.windowCount--;
+    removeFifo(d, group);
+    const next = d.windowTail == NO ? d.fifoHead : groupAt(d.windowTail).fifoNext;
+    if (next != NO) joinWindow(die, next);
+  } else if (hasFifo()) removeFifo(d, group);
+  if (hasDense()) {
+    const base = die * S.groupsPerDie;
+    const last = u32At(S.dense, base + d.closedCount - 1);
+    setU32(S.dense, base + group.denseIndex, last);
+    groupAt(last).denseIndex = group.denseIndex;
+  }
+  d.closedCount--;
+}
+
+/** The victim of a die that has at least one closed group. */
+export function chooseVictim(die: u32): u32 {
+  const d = dieAt(die);
+  if (d.closedCount == 0) fail('a victim was asked for on a die without closed groups');
+  if (hasBins()) return fewestValid(die, d);
+  if (S.victim == FIFO) return d.fifoHead;
+  if (S.victim == RANDOM) return u32At(S.dense, die * S.groupsPerDie + nextDraw(d.closedCount));
+  if (S.victim == D_CHOICES) return bestOfD(die, d);
+  return costBenefit(die, d);
+}
+
+/**
+ * Greedy: fewest valid cells, last in first out among equals. Bux and Iliadis, Performance Evaluation 67 (2010).
+ * Windowed: the same among the oldest groups. Hu, Eleftheriou, Haas, Iliadis, Pletka, SYSTOR 2009.
+ */
+function fewestValid(die: u32, d: Die): u32 {
+  let valid = d.lowestBin;
+  while (load<u32>(binHead(die, valid)) == NO) {
+    valid++;
+    if (valid > S.groupCells) fail('no closed group is in any bin');
+  }
+  d.lowestBin = valid;
+  return load<u32>(binHead(die, valid));
+}
+
+@inline
+function nextDraw(n: u32): u32 {
+  const x = below(draw(S.victimKey, <u64>S.victimDraws, 0), n);
+  S.victimDraws += 1;
+  return x;
+}
+
+/** d-choices: the best of d groups drawn at random. Van Houdt, SIGMETRICS 2013. */
+function bestOfD(die: u32, d: Die): u32 {
+  let best: u32 = NO;
+  let fewest: u32 = NO;
+  for (let i: u32 = 0; i < S.d; i++) {
+    const g = u32At(S.dense, die * S.groupsPerDie + nextDraw(d.closedCount));
+    const valid = groupAt(g).valid;
+    if (valid < fewest) {
+      best = g;
+      fewest = valid;
+    }
+  }
+  return best;
+}
+
+/** Cost-benefit: greatest (1 - u) / (2u) x age. Kawaguchi, Nishioka, Motoda, USENIX 1995, after Rosenblum and Ousterhout 1992. */
+function costBenefit(die: u32, d: Die): u32 {
+  const base = die * S.groupsPerDie;
+  const capacity = <f64>S.groupCells;
+  let best: u32 = NO;
+  let bestScore: f64 = -1;
+  for (let i: u32 = 0; i < d.closedCount; i++) {
+    const g = u32At(S.dense, base + i);
+    const group = groupAt(g);
+    if (group.valid == 0) return g;
+    const u = <f64>group.valid / capacity;
+    const score = ((1 - u) / (2 * u)) * (S.hostPages - group.lastInvalidation);
+    if (score > bestScore) {
+      best = g;
+      bestScore = score;
+    }
+  }
+  return best;
+}
+
+/** Empties and refills the structures of every die, in the order of closing: after the policy has changed. */
+export function rebuildVictims(): void {
+  for (let die: u32 = 0; die < S.dies; die++) {
+    resetVictims(die);
+    let after: u32 = 0;
+    while (true) {
+      const g = nextClosed(die, after);
+      if (g == NO) break;
+      after = groupAt(g).closeOrder;
+      addClosed(die, g);
+    }
+  }
+}
+
+/** The closed group of the die with the least closing number above `after`. */
+function nextClosed(die: u32, after: u32): u32 {
+  let best: u32 = NO;
+  let least: u32 = NO;
+  for (let i: u32 = 0; i < S.groupsPerDie; i++) {
+    const g = die * S.groupsPerDie + i;
+    const group = groupAt(g);
+    if (group.state != CLOSED || group.closeOrder <= after || group.closeOrder >= least) continue;
+    best = g;
+    least = group.closeOrder;
+  }
+  return best;
+}
+
+export function resetVictims(die: u32): void {
+  const d = dieAt(die);
+  memory.fill(binHead(die, 0), 0xff, (<usize>S.groupCells + 1) << 2);
+  d.lowestBin = S.groupCells;
+  d.closedCount = 0;
+  d.fifoHead = NO;
+  d.fifoTail = NO;
+  d.windowTail = NO;
+  d.windowCount = 0;
+}

@@ -1,0 +1,238 @@
+/**
+ * Numbers that the engine (AssemblyScript) and its wrapper (TypeScript) share: the order of the fields of the records
+ * that pass between them. Plain constants only, so that both compilers read the same file. Every field is one f64.
+ */
+
+// Configuration, written by the wrapper before `layout()`. Times in simulated us, sizes of the simulated drive.
+export const CFG_DIES = 0;
+export const CFG_CHANNELS = 1;
+export const CFG_PLANES = 2;
+export const CFG_GROUPS_PER_DIE = 3;
+/** NAND pages per block: program units of a group. */
+export const CFG_UNITS = 4;
+export const CFG_CELLS_PER_NAND_PAGE = 5;
+/** 1, or 8 with compression. */
+export const CFG_CELLS_PER_PAGE = 6;
+export const CFG_USED_PAGES = 7;
+export const CFG_READ_US = 8;
+export const CFG_PROGRAM_US = 9;
+export const CFG_ERASE_US = 10;
+/** Channel time of one cell, us. */
+export const CFG_CELL_BUS_US = 11;
+/** Link time of one byte, us. */
+export const CFG_LINK_BYTE_US = 12;
+export const CFG_COMMAND_US = 13;
+export const CFG_HOST_US = 14;
+export const CFG_READ_LATENCY_US = 15;
+/** 0: a write is acknowledged when it is programmed. */
+export const CFG_BUFFER_CELLS = 16;
+/** Fewest granules a page takes with compression. */
+export const CFG_FLOOR_CELLS = 17;
+/** Time that the cap allows one unit to be programmed in / one byte to be read in / one random write in; 0: no cap. */
+export const CFG_PROGRAM_CAP_US = 18;
+export const CFG_READ_CAP_BYTE_US = 19;
+export const CFG_RANDOM_CAP_US = 20;
+export const CFG_VICTIM = 21;
+export const CFG_D = 22;
+/** Groups of a die that windowed greedy looks at. */
+export const CFG_WINDOW_GROUPS = 23;
+/** 1 single, 2 dual. */
+export const CFG_FRONTIERS = 24;
+/** 0 turn, 1 earliest. */
+export const CFG_DISPATCH = 25;
+export const CFG_GC_LOW = 26;
+export const CFG_GC_HIGH = 27;
+/** 0 stall, 1 interleave. */
+export const CFG_PACING = 28;
+export const CFG_SEED = 29;
+/** Length of a sample: us, or 0 and a number of requests. */
+export const CFG_SAMPLE_US = 30;
+export const CFG_SAMPLE_REQUESTS = 31;
+/** Length of a round of the steady-state rule, us; 0: no rule (samples by requests). */
+export const CFG_ROUND_US = 32;
+export const CFG_STEADY_MIN_PAGES = 33;
+export const CFG_WITHHELD = 34;
+export const CFG_PHASES = 35;
+export const CFG_ACTIONS = 36;
+export const CFG_SIZE = 40;
+
+// A phase.
+export const PH_KIND = 0;
+export const PH_PATTERN = 1;
+export const PH_REQUEST_BYTES = 2;
+export const PH_QD = 3;
+export const PH_ENTROPY = 4;
+export const PH_READ_SHARE = 5;
+export const PH_TRIM_SHARE = 6;
+export const PH_HOT_WRITES = 7;
+export const PH_HOT_PAGES = 8;
+export const PH_THETA = 9;
+export const PH_STRIDE_BYTES = 10;
+export const PH_ALIGN_BYTES = 11;
+export const PH_FROM_PAGE = 12;
+export const PH_SPAN_PAGES = 13;
+/** Passes (whole sweeps of the span), or 0. */
+export const PH_STOP_PASSES = 14;
+/** Requests, or 0. */
+export const PH_STOP_REQUESTS = 15;
+export const PH_STOP_BYTES = 16;
+export const PH_STOP_US = 17;
+/** 1: until steady. */
+export const PH_STOP_STEADY = 18;
+export const PH_SIZE = 20;
+
+export const KIND_ERASE = 0;
+export const KIND_WRITE = 1;
+export const KIND_READ = 2;
+export const KIND_MIXED = 3;
+export const KIND_TRIM = 4;
+export const KIND_IDLE = 5;
+
+export const PATTERN_SEQUENTIAL = 0;
+export const PATTERN_RANDOM = 1;
+export const PATTERN_PERMUTATION = 2;
+export const PATTERN_HOT_COLD = 3;
+export const PATTERN_ZIPF = 4;
+export const PATTERN_STRIDED = 5;
+
+// An action. `at` counts simulated requests.
+export const ACT_PHASE = 0;
+export const ACT_REQUEST = 1;
+export const ACT_WHAT = 2;
+export const ACT_A = 3;
+export const ACT_B = 4;
+export const ACT_SIZE = 5;
+
+export const SET_ENTROPY = 0;
+export const SET_QD = 1;
+export const SET_REQUEST_BYTES = 2;
+export const SET_PATTERN = 3;
+export const SET_READ_SHARE = 4;
+export const SET_TRIM_SHARE = 5;
+export const SET_VICTIM = 6;
+export const SET_D = 7;
+export const SET_WINDOW_GROUPS = 8;
+export const SET_PACING = 9;
+/** a: first page, b: pages. */
+export const DO_TRIM = 16;
+export const DO_ERASE = 17;
+
+/** Actions that fit in a run. */
+export const ACTION_CAPACITY = 16384;
+
+// What advance() returns.
+export const STOP_BUDGET = 0;
+export const STOP_TIME = 1;
+export const STOP_CONDITION = 2;
+export const STOP_PHASE = 3;
+export const STOP_END = 4;
+
+export const UNTIL_NONE = 0;
+export const UNTIL_RELOCATION = 1;
+export const UNTIL_COLLECTION = 2;
+export const UNTIL_STEADY = 3;
+
+// States of a group.
+export const FREE = 0;
+export const OPEN = 1;
+export const CLOSED = 2;
+export const VICTIM = 3;
+export const BAD = 4;
+
+// Counters: a run of f64 in the state, the same for the run and for the phase.
+export const CNT_REQUESTS = 0;
+export const CNT_BYTES_WRITTEN = 1;
+export const CNT_BYTES_READ = 2;
+export const CNT_PAGES_WRITTEN = 3;
+/** Cells programmed for the host, by relocation, as padding. */
+export const CNT_CELLS_HOST = 4;
+export const CNT_CELLS_RELOCATED = 5;
+export const CNT_CELLS_PADDED = 6;
+export const CNT_PAGES_TRIMMED = 7;
+export const CNT_NAND_READS = 8;
+export const CNT_GROUPS_ERASED = 9;
+export const CNT_GROUPS_COLLECTED = 10;
+/** Extents relocated: pages of the host, whatever their size. */
+export const CNT_EXTENTS_RELOCATED = 11;
+export const CNT_SIZE = 12;
+
+// A sample row: simulated counts.
+export const SMP_PHASE = 0;
+export const SMP_START_US = 1;
+export const SMP_LENGTH_US = 2;
+export const SMP_REQUESTS = 3;
+export const SMP_BYTES_WRITTEN = 4;
+export const SMP_BYTES_READ = 5;
+export const SMP_PAGES_WRITTEN = 6;
+export const SMP_CELLS_HOST = 7;
+export const SMP_CELLS_RELOCATED = 8;
+export const SMP_CELLS_PADDED = 9;
+export const SMP_GROUPS_ERASED = 10;
+export const SMP_P50 = 11;
+export const SMP_P99 = 12;
+export const SMP_P999 = 13;
+export const SMP_MAX = 14;
+export const SMP_FREE_GROUPS = 15;
+export const SMP_SIZE = 16;
+export const SAMPLE_CAPACITY = 8192;
+
+// A frame.
+export const FR_CLOCK_US = 0;
+export const FR_PHASE = 1;
+export const FR_PHASE_START_US = 2;
+export const FR_REQUEST = 3;
+export const FR_ENDED = 4;
+export const FR_MAPPED_PAGES = 5;
+export const FR_FREE = 6;
+export const FR_OPEN = 7;
+export const FR_CLOSED = 8;
+export const FR_VICTIM = 9;
+export const FR_BAD = 10;
+export const FR_LAST_VICTIM = 11;
+export const FR_LAST_VALID = 12;
+/** us into the phase, or -1. */
+export const FR_COLLECTING_US = 13;
+export const FR_STEADY_US = 14;
+export const FR_P50 = 15;
+export const FR_P99 = 16;
+export const FR_P999 = 17;
+export const FR_P9999 = 18;
+export const FR_MAX = 19;
+export const FR_ENTROPY = 20;
+export const FR_QD = 21;
+export const FR_REQUEST_BYTES = 22;
+export const FR_READ_SHARE = 23;
+export const FR_TRIM_SHARE = 24;
+export const FR_PATTERN = 25;
+export const FR_VICTIM_POLICY = 26;
+export const FR_PACING = 27;
+export const FR_PROGRESS = 28;
+export const FR_ACTIONS_DONE = 29;
+export const FR_COUNTERS = 32;
+export const FR_PHASE_COUNTERS = 44;
+export const FR_SIZE = 56;
+
+// Trace events: kind and three numbers.
+export const EV_WRITE = 1;
+export const EV_READ = 2;
+export const EV_TRIM = 3;
+export const EV_OPEN = 4;
+export const EV_CLOSE = 5;
+export const EV_VICTIM = 6;
+export const EV_RELOCATE = 7;
+export const EV_ERASE = 8;
+export const EV_SIZE = 4;
+export const TRACE_CAPACITY = 4096;
+
+/** "No cell", "no group". */
+export const NONE = 0xffffffff;
+
+/** A reverse-map entry: LPN in the low 28 bits, then "put there by collection", then the granules less one. */
+export const LPN_MASK = 0x0fffffff;
+export const RELOCATED_BIT = 0x10000000;
+export const SIZE_SHIFT = 29;
+
+/** A page of a block as `inspectBlock` writes it (u32): entry of the reverse map, then state 0 free, 1 valid, 2 invalid, then cells. */
+export const PAGE_FREE = 0;
+export const PAGE_VALID = 1;
+export const PAGE_INVALID = 2;
