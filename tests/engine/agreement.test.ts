@@ -82,6 +82,7 @@ const scenarios: fc.Arbitrary<Scenario> = fc
     actions: fc.array(fc.record({ request: fc.integer({ min: 0, max: 199 }), body }), { maxLength: 3 }),
   })
   .map((r) => {
+    const unitKiB = r.planesPerDie * r.nandPageKiB;
     const gcLow = (r.frontiers === 'dual' ? 2 : 1) + r.extraLow;
     // Host group, reserve, GC group, and in each die one group's worth that can be reclaimed.
     const groups = Math.max(1, r.blocksPerPlane - gcLow - r.extraHigh - (r.frontiers === 'dual' ? 3 : 2));
@@ -94,7 +95,8 @@ const scenarios: fc.Arbitrary<Scenario> = fc
       pagesPerBlock: r.pagesPerBlock,
       nandPageKiB: r.nandPageKiB,
       compression: r.compression,
-      bufferKiB: r.bufferKiB,
+      // The validator wants a program unit at least, unless that is a single page.
+      bufferKiB: r.bufferKiB === 0 && unitKiB === 4 ? 0 : Math.max(r.bufferKiB, unitKiB),
       logicalPages: Math.floor(r.dies * groups * pagesPerGroup * r.fill),
     };
     const ftl = {

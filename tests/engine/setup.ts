@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Engine } from '../../src/engine/engine';
-import type { AdvanceReply, Frame, Plan } from '../../src/engine/types';
+import { type AdvanceReply, type Frame, type Plan, SAMPLE_STRIDE, type SampleField, sampleFields } from '../../src/engine/types';
 import type { Action, Drive, Ftl, Phase, Scenario } from '../../src/scenario/types';
 
 const modules = new Map<string, WebAssembly.Module>();
@@ -150,4 +150,58 @@ export function runToEnd(engine: Engine, scenario: Scenario, maxRequests = 1_000
 export function wafBetween(from: Frame, to: Frame): number {
   const relocated = to.totals.nandBytesProgrammed - from.totals.nandBytesProgrammed;
   return relocated / (to.totals.hostBytesWritten - from.totals.hostBytesWritten);
+}
+
+/** The drive of MODEL.md, section 5: 32 dies of 2 planes, 8 KiB / 1.3 ms, 6.9 % spare. */
+export const pro840: Partial<Drive> = {
+  preset: 'samsung-840-pro-256',
+  channels: 8,
+  diesPerChannel: 4,
+  planesPerDie: 2,
+  blocksPerPlane: 2048,
+  pagesPerBlock: 256,
+  nandPageKiB: 8,
+  logicalPages: 62_500_000,
+  channelMBps: 200,
+  linkMBps: 550,
+  commandUs: 2,
+  bufferKiB: 16_384,
+};
+
+/** The user spare that makes 25 % in all on that drive. */
+export const userSpare25 = 1 - 0.75 / (62_500_000 / 67_108_864);
+
+/** One row of samples by name, with what tests derive from it. */
+export interface SampleRow extends Readonly<Record<SampleField, number>> {
+  readonly iops: number;
+  readonly waf: number;
+}
+
+/** Samples of one phase. */
+export function samplesOf(finished: Finished, phase: number): SampleRow[] {
+  const rows: SampleRow[] = [];
+  for (const chunk of finished.rows) {
+    for (let at = 0; at < chunk.length; at += SAMPLE_STRIDE) {
+      const field = Object.fromEntries(sampleFields.map((name, i) => [name, chunk[at + i]])) as Record<SampleField, number>;
+      if (field.phase !== phase) continue;
+      const programmed = field.pagesHost + field.pagesRelocated + field.pagesPadded;
+      rows.push({ ...field, iops: field.requests / field.seconds, waf: programmed / field.hostPagesWritten });
+    }
+  }
+  return rows;
+}
+
+export function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+export function standardDeviation(values: readonly number[]): number {
+  const m = mean(values);
+  return Math.sqrt(mean(values.map((value) => (value - m) ** 2)));
+}
+
+/** Displayed second of the first sample below half of what the first ten were; NaN where there is none. */
+export function cliffOf(rows: readonly SampleRow[]): number {
+  const fresh = mean(rows.slice(0, 10).map((row) => row.iops));
+  return rows.find((row) => row.iops < fresh / 2)?.start ?? Number.NaN;
 }

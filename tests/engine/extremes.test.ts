@@ -1,0 +1,147 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { frontierModes, victimPolicies } from '../../src/domain/names';
+import { type Engine, EngineTrap } from '../../src/engine/engine';
+import { mostUsedPages } from '../../src/scenario/capacity';
+import { createEngine, loadInto, type Parts, runToEnd, scenarioOf } from './setup';
+
+let engine: Engine;
+let checked: Engine;
+beforeAll(async () => {
+  engine = await createEngine();
+  checked = await createEngine('checked');
+});
+
+/** The logical pages of the least spare that the validator accepts for this drive. */
+function atLeastSpare(parts: Parts): Parts {
+  const { drive, ftl, scale } = scenarioOf(parts);
+  return { ...parts, drive: { ...parts.drive, logicalPages: mostUsedPages({ drive, ftl, scale }) } };
+}
+
+describe('aligned strided writes', () => {
+  // After a sequential fill page n lies on die n mod 8, so this stride wears out the pages of one die only.
+  const dies = 8;
+  const drive = { dies, channels: 4, blocksPerPlane: 32, pagesPerBlock: 32, logicalPages: 6400 } as const;
+
+  it.each([
+    ['greedy', 'dual'],
+    ['greedy', 'single'],
+    ['fifo', 'dual'],
+    ['random', 'dual'],
+  ] as const)('do not stall: %s, %s', (victim, frontiers) => {
+    const gc = frontiers === 'dual' ? 2 : 1;
+    const { frame } = runToEnd(
+      checked,
+      scenarioOf({
+        drive,
+        ftl: { victim, frontiers, gcLow: gc, gcHigh: gc },
+        phases: [
+          { pattern: 'sequential', passes: 1 },
+          { pattern: 'strided', strideKiB: 4 * dies, qd: 8, requests: 60_000 },
+        ],
+      }),
+    );
+    expect(frame.ended).toBe(true);
+    expect(frame.phaseTotals.hostPagesWritten).toBe(60_000);
+    // An eighth of the pages is overwritten over and over: nothing else need be moved for long.
+    expect(frame.phaseTotals.nandBytesProgrammed / frame.phaseTotals.hostBytesWritten).toBeLessThan(victim === 'random' ? 8 : 2);
+    expect(60_000 / frame.phaseSeconds).toBeGreaterThan(500);
+  });
+
+  it('do not stall at the least spare either', () => {
+    for (const victim of victimPolicies) {
+      const parts = atLeastSpare({
+        drive: { ...drive, blocksPerPlane: 16 },
+        ftl: { victim },
+        phases: [
+          { pattern: 'sequential', passes: 1 },
+          { pattern: 'strided', strideKiB: 4 * dies, requests: 20_000 },
+          { pattern: 'strided', strideKiB: 4 * 32, requests: 20_000 },
+        ],
+      });
+      expect(runToEnd(checked, scenarioOf(parts)).frame.ended).toBe(true);
+    }
+  });
+});
+
+describe('over-provisioning towards 0', () => {
+  const shapes = [
+    { dies: 1, blocksPerPlane: 12, pagesPerBlock: 12 },
+    { dies: 4, planesPerDie: 2, blocksPerPlane: 24, pagesPerBlock: 8, nandPageKiB: 8, bufferKiB: 64 },
+    { dies: 3, blocksPerPlane: 40, pagesPerBlock: 16, nandPageKiB: 16, bufferKiB: 64, compression: true },
+  ] as const;
+  const cases = shapes.flatMap((drive) =>
+    frontierModes.flatMap((frontiers) => victimPolicies.map((victim) => ({ drive, frontiers, victim }))),
+  );
+
+  it.each(cases)(
+    'collection always finishes at the least spare the validator accepts: $drive.dies dies, $frontiers, $victim',
+    ({ drive, frontiers, victim }) => {
+      for (const [gcLow, gcHigh] of [
+        [frontiers === 'dual' ? 2 : 1, frontiers === 'dual' ? 2 : 1],
+        [3, 5],
+      ] as const) {
+        const parts = atLeastSpare({
+          drive,
+          ftl: { victim, frontiers, gcLow, gcHigh },
+          phases: [
+            { pattern: 'sequential', passes: 1 },
+            { qd: 4, requests: 15_000, entropy: 0.7 },
+            { pattern: 'hot-cold', requests: 8000 },
+            { pattern: 'sequential', kib: 32, passes: 3 },
+          ],
+        });
+        const { frame } = runToEnd(checked, scenarioOf(parts));
+        expect(frame.ended).toBe(true);
+        expect(frame.totals.groupsCollected).toBeGreaterThan(10);
+      }
+    },
+  );
+
+  it('write amplification grows without bound as the spare shrinks, and the drive goes on', () => {
+    const drive = { dies: 1, blocksPerPlane: 128, pagesPerBlock: 32 } as const;
+    const most = atLeastSpare({ drive, phases: [] }).drive?.logicalPages ?? 0;
+    const wafs = [0.9, 0.97, 0.99, 1].map((share) => {
+      const phases = [{ pattern: 'sequential', passes: 1 } as const, { passes: 4 }, { passes: 2 }];
+      const totals = runToEnd(engine, scenarioOf({ drive: { ...drive, logicalPages: Math.floor(most * share) }, phases })).frame
+        .phaseTotals;
+      return totals.nandBytesProgrammed / totals.hostBytesWritten;
+    });
+    for (let i = 1; i < wafs.length; i++) expect(wafs[i]).toBeGreaterThan(wafs[i - 1] as number);
+    expect(wafs.at(-1)).toBeGreaterThan(20);
+  });
+});
+
+describe('a broken invariant', () => {
+  // No validator stands before the engine here: more logical pages than the spare allows.
+  const impossible = scenarioOf({
+    drive: { blocksPerPlane: 16, pagesPerBlock: 16, logicalPages: 255 },
+    phases: [{ pattern: 'sequential', passes: 1 }, { passes: 20 }],
+  });
+
+  it('stops the engine with a sentence, and a new scenario starts it again', async () => {
+    const own = await createEngine();
+    let trap: unknown;
+    try {
+      runToEnd(own, impossible);
+    } catch (error) {
+      trap = error;
+    }
+    expect(trap).toBeInstanceOf(EngineTrap);
+    expect((trap as EngineTrap).message).toMatch(/no die can take a page|no free group/);
+    expect(() => own.advance({ maxRequests: 1, columns: false })).toThrow();
+    const scenario = scenarioOf({ phases: [{ passes: 1 }] });
+    const { frame } = runToEnd(own, scenario);
+    expect(frame.ended).toBe(true);
+    expect(own.stateHash()).toBe((runToEnd(engine, scenario), engine.stateHash()));
+  });
+
+  it('is told apart from memory that cannot be had, which is refused on loading', () => {
+    const huge = { dies: 64, blocksPerPlane: 8192, pagesPerBlock: 4096, nandPageKiB: 16, logicalPages: 2_000_000_000 } as const;
+    const reply = engine.load(scenarioOf({ drive: huge, phases: [{ passes: 1 }] }));
+    expect(reply.ok).toBe(false);
+    if (reply.ok) return;
+    expect(reply.fault).toMatch(/\d.*\.$/);
+    expect(reply.scaleThatFits).toBeGreaterThan(1);
+    loadInto(engine, scenarioOf({ phases: [{ passes: 1 }] }));
+  });
+});

@@ -1,0 +1,299 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Engine } from '../../src/engine/engine';
+import {
+  cliffOf,
+  createEngine,
+  type Finished,
+  mean,
+  type Parts,
+  pro840,
+  runToEnd,
+  type SampleRow,
+  samplesOf,
+  scenarioOf,
+  standardDeviation,
+  userSpare25,
+} from './setup';
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await createEngine();
+});
+
+const fill = { pattern: 'sequential', kib: 128, qd: 32, passes: 1 } as const;
+
+/** The consistency test of the articles: fill, then 4 KiB random writes for 2,000 s, a sample a second. */
+function consistency(parts: Partial<Parts>, seconds = 2000): { rows: SampleRow[]; finished: Finished } {
+  const scenario = scenarioOf({
+    scale: 16,
+    sample: { seconds: 1 },
+    ...parts,
+    drive: { ...pro840, ...parts.drive },
+    phases: [fill, { qd: 32, seconds }],
+  });
+  const finished = runToEnd(engine, scenario);
+  return { rows: samplesOf(finished, 1), finished };
+}
+
+const wafOf = (rows: readonly SampleRow[]): number =>
+  mean(rows.map((row) => row.pagesHost + row.pagesRelocated + row.pagesPadded)) / mean(rows.map((row) => row.hostPagesWritten));
+const iopsOf = (rows: readonly SampleRow[]): number => mean(rows.map((row) => row.iops));
+const within = (value: number, expected: number, share: number): void =>
+  expect(Math.abs(value / expected - 1), `${value} against ${expected}`).toBeLessThan(share);
+
+describe('the consistency test of an 840 Pro-like drive at 1:16', () => {
+  let rows: SampleRow[];
+  let finished: Finished;
+  beforeAll(() => {
+    ({ rows, finished } = consistency({}));
+  });
+
+  it('has a sample for each displayed second', () => {
+    expect(rows.length).toBeGreaterThanOrEqual(1999);
+    expect(rows.length).toBeLessThanOrEqual(2001);
+    for (const [i, row] of rows.slice(0, 1999).entries()) {
+      expect(row.seconds).toBeCloseTo(1, 6);
+      expect(row.start).toBeCloseTo(i, 4);
+    }
+  });
+
+  it('is as fast as its dies can program when fresh', () => {
+    // A unit of 2 x 8 KiB per die; the bus of 4 dies is busy for a quarter of that time, so waiting for it costs a little more.
+    const perUnit = 1300 + (2 * 8192) / 200;
+    const arithmetic = (32 * 4 * 1e6) / perUnit;
+    const fresh = iopsOf(rows.slice(2, 40));
+    expect(fresh).toBeLessThanOrEqual(arithmetic * 1.001);
+    expect(fresh).toBeGreaterThan(arithmetic * 0.93);
+  });
+
+  it('falls off the cliff at about 48 s', () => {
+    expect(cliffOf(rows)).toBeGreaterThan(45);
+    expect(cliffOf(rows)).toBeLessThan(53);
+  });
+
+  it('has its low soon after, while write amplification overshoots, and then rises slowly', () => {
+    const around = (second: number): SampleRow[] => rows.slice(second - 5, second + 5);
+    const lows = rows.slice(10, 400).map((_, i) => iopsOf(around(i + 10)));
+    const low = Math.min(...lows);
+    const at = lows.indexOf(low) + 10;
+    expect(at).toBeGreaterThan(55);
+    expect(at).toBeLessThan(110);
+    within(low, 6500, 0.1);
+    within(wafOf(around(at)), 11, 0.1);
+    const [early, later, last] = [rows.slice(150, 250), rows.slice(500, 600), rows.slice(1800)].map(iopsOf) as [number, number, number];
+    expect(early).toBeGreaterThan(low * 1.02);
+    expect(later).toBeGreaterThan(early * 1.02);
+    expect(last).toBeGreaterThan(later * 0.995);
+  });
+
+  it('settles at the IOPS and the write amplification of the model page', () => {
+    within(wafOf(rows.slice(1600)), 7.5, 0.03);
+    within(iopsOf(rows.slice(1600)), 9800, 0.06);
+  });
+
+  it('settles at the published law for its effective spare', () => {
+    within(wafOf(rows.slice(1600)), finished.plan.law?.waf ?? 0, 0.02);
+  });
+
+  it('is found steady by the rule of SNIA, after the overshoot and not on the fresh plateau', () => {
+    expect(finished.frame.steadyAtSeconds).toBeGreaterThan(300);
+    expect(finished.frame.collectingSince).toBeGreaterThan(40);
+    expect(finished.frame.collectingSince).toBeLessThan(53);
+  });
+
+  it('is flat with interleaved collection, and not when each collection stalls its die', () => {
+    const spread = (of: readonly SampleRow[]): number => standardDeviation(of.map((row) => row.iops)) / iopsOf(of);
+    const stalled = consistency({ ftl: { pacing: 'stall' } }).rows;
+    const flat = spread(rows.slice(1500));
+    expect(flat).toBeLessThan(0.05);
+    expect(spread(stalled.slice(1500))).toBeGreaterThan(10 * flat);
+    within(wafOf(stalled.slice(1600)), wafOf(rows.slice(1600)), 0.02);
+  });
+
+  it('with 25 % spare in all is faster in the ratio of the write amplifications', () => {
+    const more = consistency({ userSpare: userSpare25 }).rows;
+    const cliff = cliffOf(more);
+    expect(cliff).toBeGreaterThan(165);
+    expect(cliff).toBeLessThan(190);
+    const [few, many] = [rows, more].map((of) => of.slice(1600)) as [SampleRow[], SampleRow[]];
+    within(wafOf(many), 2.2, 0.03);
+    within(iopsOf(many), 33_400, 0.06);
+    within(iopsOf(many) / iopsOf(few), wafOf(few) / wafOf(many), 0.03);
+  });
+});
+
+describe('laws of scale', () => {
+  const compare = (full: SampleRow[], scaled: SampleRow[]): void => {
+    const last = Math.floor(full.length * 0.75);
+    within(wafOf(scaled.slice(last)), wafOf(full.slice(last)), 0.03);
+    within(cliffOf(scaled), cliffOf(full), 0.05);
+    within(iopsOf(scaled), iopsOf(full), 0.04);
+  };
+
+  it('an 840 Pro at full size and at 1:16', () => {
+    const seconds = 900;
+    const { rows, finished } = consistency({ scale: 1 }, seconds);
+    expect(finished.plan.factor).toBe(1);
+    compare(rows, consistency({ scale: 16 }, seconds).rows);
+  });
+
+  // A sixteenth of the dies: what is full size here costs little.
+  const small = { ...pro840, channels: 2, diesPerChannel: 1, logicalPages: 3_700_000, bufferKiB: 1024 };
+  it.each([
+    ['FIFO, 25 % spare', { ftl: { victim: 'fifo' }, drive: small, userSpare: 0.2 }],
+    ['one frontier', { ftl: { frontiers: 'single', gcLow: 1, gcHigh: 1 }, drive: small, userSpare: 0.1 }],
+    ['best of 5, more reserve', { ftl: { victim: 'd-choices', d: 5, gcLow: 4, gcHigh: 6 }, drive: small, userSpare: 0.1 }],
+    ['stall', { ftl: { pacing: 'stall' }, drive: small, userSpare: 0.15 }],
+  ] as const)('%s', (_name, parts) => {
+    compare(consistency({ ...parts, scale: 1 }, 1500).rows, consistency({ ...parts, scale: 16 }, 1500).rows);
+  });
+
+  it('counts are of the full size', () => {
+    const phases = [{ ...fill, passes: 2 }];
+    const [one, sixteen] = [1, 16].map((scale) => runToEnd(engine, scenarioOf({ scale, drive: small, phases })).frame.totals);
+    within(sixteen?.hostBytesWritten ?? 0, 2 * 3_700_000 * 4096, 1e-6);
+    within(one?.hostBytesWritten ?? 0, 2 * 3_700_000 * 4096, 1e-6);
+    within(sixteen?.hostRequests ?? 0, one?.hostRequests ?? 0, 0.002);
+    within(sixteen?.nandBytesProgrammed ?? 0, one?.nandBytesProgrammed ?? 0, 0.01);
+  });
+});
+
+describe('requests', () => {
+  const drive = { dies: 4, channels: 2, nandPageKiB: 4, logicalPages: 12_000, bufferKiB: 1024, channelMBps: 400, linkMBps: 550 } as const;
+  const latencyOf = (parts: Parts) => runToEnd(engine, scenarioOf(parts)).frame.latencyUs;
+
+  it('a read from an idle drive takes the array, the bus, the link and the round trips', () => {
+    const latency = latencyOf({
+      drive: { ...drive, commandUs: 2, hostUs: 10, readLatencyUs: 20 },
+      phases: [fill, { do: 'idle', seconds: 1 }, { do: 'read', requests: 5000 }],
+    });
+    const expected = 75 + 4096 / 400 + 4096 / 550 + 2 + 10 + 20;
+    within(latency.p50 ?? 0, expected, 0.05);
+    within(latency.max ?? 0, expected, 0.05);
+  });
+
+  it('a read waits only for the operation in progress', () => {
+    const latency = latencyOf({ drive, phases: [fill, { requests: 60_000 }, { do: 'mixed', readShare: 0.9, requests: 60_000 }] });
+    const transfer = 4096 / 400;
+    // At queue depth 1 nothing else waits: at most an erase or a program with its transfers stands before it.
+    expect(latency.max).toBeGreaterThan(1300);
+    expect(latency.max).toBeLessThan(3800 + 75 + 4 * transfer + 4096 / 550 + 1);
+  });
+
+  it('pages that are still buffered, and pages never written, are read without NAND', () => {
+    const finished = runToEnd(
+      engine,
+      scenarioOf({
+        drive: { ...drive, nandPageKiB: 16, pagesPerBlock: 16, dies: 1, channels: 1, logicalPages: 3000 },
+        phases: [
+          { pattern: 'sequential', requests: 3 },
+          { do: 'read', pattern: 'sequential', requests: 100 },
+        ],
+      }),
+    );
+    expect(finished.frame.phaseTotals.hostRequests).toBe(100);
+    expect(finished.frame.totals.nandPagesRead).toBe(0);
+  });
+
+  it('a burst that fits into the buffer is taken at the speed of the link', () => {
+    const burst = [fill, { do: 'idle', seconds: 10 }, { requests: 250 }] as const;
+    expect(latencyOf({ drive, phases: burst }).max).toBeLessThan(100);
+    // Without a buffer each write waits for its program.
+    expect(latencyOf({ drive: { ...drive, bufferKiB: 0 }, phases: burst }).p50).toBeGreaterThan(1300 * 0.95);
+  });
+
+  it('IOPS are at most the queue depth over the round trip', () => {
+    for (const qd of [1, 4, 32]) {
+      const { frame } = runToEnd(
+        engine,
+        scenarioOf({ drive: { ...drive, hostUs: 1000, linkMBps: 10_000 }, phases: [{ ...fill, kib: 4, qd, passes: 1 }] }),
+      );
+      const iops = frame.totals.hostRequests / frame.seconds;
+      expect(iops).toBeLessThanOrEqual(((qd * 1e6) / 1000) * 1.001);
+      if (qd === 1) within(iops, 1000, 0.02);
+    }
+  });
+
+  it('deep queues help reads', () => {
+    const iops = [1, 4, 16].map((qd) => {
+      const { frame } = runToEnd(
+        engine,
+        scenarioOf({ drive: { ...drive, linkMBps: 10_000 }, phases: [fill, { do: 'read', qd, requests: 20_000 }] }),
+      );
+      return 20_000 / frame.phaseSeconds;
+    }) as [number, number, number];
+    expect(iops[1]).toBeGreaterThan(iops[0] * 2);
+    expect(iops[2]).toBeGreaterThan(iops[1] * 1.2);
+    // Four dies, one array read at a time each.
+    expect(iops[2]).toBeLessThanOrEqual((4 * 1e6) / 75);
+  });
+
+  it('the controller takes commandUs of each request, one after the other', () => {
+    const { frame } = runToEnd(
+      engine,
+      scenarioOf({ drive: { ...drive, commandUs: 400, linkMBps: 10_000 }, phases: [{ qd: 32, requests: 5000 }] }),
+    );
+    within(5000 / frame.seconds, 2500, 0.02);
+  });
+
+  it('the link bounds sequential transfers', () => {
+    const fast = { ...drive, linkMBps: 5, dies: 4 };
+    const { frame } = runToEnd(engine, scenarioOf({ drive: fast, phases: [fill, { ...fill, do: 'read', passes: 3 }] }));
+    within(frame.phaseTotals.hostBytesRead / 1e6 / frame.phaseSeconds, 5, 0.02);
+  });
+});
+
+describe('caps of the firmware', () => {
+  const drive = { dies: 32, channels: 8, logicalPages: 90_000, linkMBps: 550, bufferKiB: 1024 } as const;
+  const rate = (parts: Parts, of: 'hostBytesWritten' | 'hostBytesRead' | 'hostRequests'): number => {
+    const { frame } = runToEnd(engine, scenarioOf(parts));
+    return frame.phaseTotals[of] / frame.phaseSeconds;
+  };
+
+  it('on programming', () => {
+    within(rate({ drive: { ...drive, programCapMBps: 70 }, phases: [{ ...fill }] }, 'hostBytesWritten') / 1e6, 70, 0.03);
+    expect(rate({ drive, phases: [{ ...fill }] }, 'hostBytesWritten') / 1e6).toBeGreaterThan(85);
+  });
+
+  it('on random writes, which leaves sequential ones alone', () => {
+    const capped = { ...drive, randomWriteIopsCap: 10_000 };
+    within(rate({ drive: capped, phases: [{ qd: 32, requests: 20_000 }] }, 'hostRequests'), 10_000, 0.02);
+    expect(rate({ drive, phases: [{ qd: 32, requests: 20_000 }] }, 'hostRequests')).toBeGreaterThan(15_000);
+    const sequential = { pattern: 'sequential', qd: 32, requests: 20_000 } as const;
+    expect(rate({ drive: capped, phases: [sequential] }, 'hostRequests')).toBeGreaterThan(15_000);
+  });
+
+  it('on NAND reads', () => {
+    const phases = [fill, { do: 'read', kib: 128, qd: 32, pattern: 'sequential', passes: 3 }] as const;
+    within(rate({ drive: { ...drive, nandReadCapMBps: 100 }, phases }, 'hostBytesRead') / 1e6, 100, 0.03);
+    expect(rate({ drive, phases }, 'hostBytesRead') / 1e6).toBeGreaterThan(200);
+  });
+});
+
+describe('conservation', () => {
+  it.each([
+    [1, 0],
+    [7, 64],
+    [32, 4096],
+  ])('all requests that were issued are completed, and the samples add up: qd %d, buffer of %d KiB', (qd, bufferKiB) => {
+    const parts: Parts = {
+      drive: { dies: 4, channels: 2, logicalPages: 12_000, bufferKiB },
+      phases: [fill, { do: 'mixed', readShare: 0.4, trimShare: 0.1, qd, requests: 33_333 }, { do: 'read', qd, requests: 1234 }],
+      sample: { seconds: 0.25 },
+    };
+    const finished = runToEnd(engine, scenarioOf(parts));
+    expect(finished.phaseEnds.map((frame) => frame.phaseTotals.hostRequests)).toEqual([Math.ceil((12_000 * 4) / 128), 33_333, 1234]);
+    const rows = [0, 1, 2].flatMap((phase) => samplesOf(finished, phase));
+    const { totals } = finished.frame;
+    const sum = (
+      field: 'requests' | 'hostBytesWritten' | 'hostBytesRead' | 'hostPagesWritten' | 'blocksErased' | 'pagesRelocated' | 'seconds',
+    ): number => rows.reduce((total, row) => total + row[field], 0);
+    expect(sum('requests')).toBe(totals.hostRequests);
+    expect(sum('hostBytesWritten')).toBe(totals.hostBytesWritten);
+    expect(sum('hostBytesRead')).toBe(totals.hostBytesRead);
+    expect(sum('hostPagesWritten')).toBe(totals.hostPagesWritten);
+    expect(sum('blocksErased')).toBe(totals.blocksErased);
+    expect(sum('pagesRelocated')).toBe(totals.pagesRelocated);
+    expect(sum('seconds')).toBeCloseTo(finished.frame.seconds, 6);
+  });
+});
