@@ -1,0 +1,134 @@
+// npm run bench: how fast it is, on this machine. Results go to tests/bench/results.json with machine and date.
+//
+//   npm run bench [-- --part node,chromium,full,page] [--gib 1,16,64,256] [--runs 5] [--seconds 2] [--out FILE]
+//
+// A part that was not run keeps its earlier result.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { findBrowser } from '../../scripts/browser.mjs';
+import { buildWasm } from '../../scripts/build-wasm.mjs';
+import { makeFresh, root, versionOf } from '../../scripts/fresh.mjs';
+import { runWatched } from '../../scripts/watchdog.mjs';
+import { runInBrowser } from './browser.mjs';
+import { measurePage } from './page.mjs';
+
+const out = '.cache/bench';
+/** The largest drive that a browser is measured with, GiB of logical space. */
+const browserLimitGiB = 64;
+const jobLimitSeconds = 600;
+
+const { values } = parseArgs({
+  options: {
+    part: { type: 'string', default: 'node,chromium,full,page' },
+    gib: { type: 'string', default: '1,16,64,256' },
+    runs: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '2' },
+    out: { type: 'string', default: 'tests/bench/results.json' },
+  },
+});
+const parts = new Set(values.part.split(','));
+const sizes = values.gib.split(',').map(Number);
+const runs = Number(values.runs);
+const seconds = Number(values.seconds);
+
+/** The measurements, bundled for Node and for a worker. */
+async function bundle() {
+  const { build } = await import('vite');
+  const common = /** @type {const} */ ({ root, configFile: false, logLevel: 'error', publicDir: false });
+  const node = { ssr: 'tests/bench/node.ts', outDir: join(root, out, 'node'), target: 'node20' };
+  await build({ ...common, ssr: { noExternal: true }, build: { ...node, rolldownOptions: { output: { entryFileNames: 'node.mjs' } } } });
+  const lib = { entry: 'tests/bench/bench.worker.ts', formats: /** @type {['es']} */ (['es']), fileName: () => 'worker.js' };
+  await build({ ...common, build: { lib, outDir: join(root, out, 'browser') } });
+}
+
+/**
+ * One measurement in a Node of its own.
+ * @param {object} job
+ */
+async function runInNode(job) {
+  const args = [join(root, out, 'node/node.mjs'), join(root, 'wasm/build/engine.wasm'), JSON.stringify(job)];
+  const { code, killed, words } = await runWatched(args, jobLimitSeconds);
+  if (code !== 0) throw new Error(`${JSON.stringify(job)} in Node ${killed ? `took more than ${jobLimitSeconds} s` : `failed:\n${words}`}`);
+  return JSON.parse(words);
+}
+
+/**
+ * @param {string} where
+ * @param {{ gib: number, withLookahead: { median: number }, withoutLookahead: { median: number }, machineBound: { median: number }, waf: number }} result
+ */
+function printRates(where, result) {
+  const million = (/** @type {{ median: number }} */ { median }) => (median / 1e6).toFixed(2);
+  const { gib, withLookahead, withoutLookahead, machineBound, waf } = result;
+  const speed = `${million(withLookahead)} M host page writes/s, ${million(withoutLookahead)} without lookahead`;
+  console.log(`${where} ${gib} GiB: ${speed}, machine bound ${million(machineBound)} M/s, WAF ${waf.toFixed(2)}`);
+}
+
+/** @param {(job: object) => Promise<unknown>} run @param {string} where @param {readonly number[]} ofSizes */
+async function measureSizes(run, where, ofSizes) {
+  const results = [];
+  for (const gib of ofSizes) {
+    const result = /** @type {Parameters<typeof printRates>[1]} */ (await run({ do: 'rates', gib, runs, seconds }));
+    printRates(where, result);
+    results.push(result);
+  }
+  return results;
+}
+
+/** @param {string} path @returns {Record<string, unknown>} */
+function readResults(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+await buildWasm();
+await makeFresh({
+  name: 'bench',
+  inputs: [
+    'tests/bench',
+    'src/engine',
+    'src/scenario',
+    'src/domain',
+    'src/lib',
+    'wasm/layout.ts',
+    'scripts/fresh.mjs',
+    'package-lock.json',
+  ],
+  flags: [versionOf('vite')],
+  outputs: [`${out}/node/node.mjs`, `${out}/browser/worker.js`],
+  build: bundle,
+});
+const target = resolve(root, values.out);
+const machine = {
+  cpu: cpus()[0]?.model.trim() ?? 'unknown',
+  cores: cpus().length,
+  memoryGiB: Math.round(totalmem() / 2 ** 30),
+  node: process.version,
+};
+/** @param {string} part @param {unknown} result */
+function keep(part, result) {
+  const results = readResults(target);
+  results[part] = { date: new Date().toISOString(), machine, results: result };
+  writeFileSync(target, `${JSON.stringify(results, null, 2)}\n`);
+}
+
+if (parts.has('node')) keep('node', await measureSizes(runInNode, 'Node', sizes));
+if (parts.has('full')) {
+  const full = [];
+  for (let run = 0; run < 3; run++) full.push(await runInNode({ do: 'full' }));
+  console.log(`full-size consistency run: ${full.map(({ wallSeconds }) => wallSeconds.toFixed(1)).join(', ')} s`);
+  keep('full', full);
+}
+if (parts.has('chromium')) {
+  const browser = await findBrowser();
+  const inChromium = sizes.filter((gib) => gib <= browserLimitGiB);
+  keep(
+    'chromium',
+    await measureSizes((job) => runInBrowser(browser, join(root, out, 'browser'), job, jobLimitSeconds), 'Chromium', inChromium),
+  );
+}
+if (parts.has('page')) keep('page', await measurePage(await findBrowser(), runs));

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { Engine } from '../../src/engine/engine';
+import type { Plan } from '../../src/engine/types';
+import { soakScenario } from '../bench/drives';
+import { faultsOf } from './invariants';
+
+// node soak.mjs WASM REQUESTS SAMPLES: writes on and on, and looks at the whole state in between.
+const [, , wasm = '', requests = '1e9', samples = '100'] = process.argv;
+const total = Number(requests);
+const every = Math.ceil(total / Number(samples));
+
+const engine = await Engine.create(new WebAssembly.Module(readFileSync(wasm)));
+const loaded = engine.load(soakScenario(total));
+if (!loaded.ok) throw new Error(loaded.fault);
+const plan: Plan = loaded.plan;
+
+let reply = engine.advance({ maxRequests: every, columns: false });
+let checked = 0;
+let faults: string[] = [];
+while (faults.length === 0) {
+  faults = faultsOf(plan, engine.dump(), reply.frame);
+  checked++;
+  if (reply.stop === 'end') break;
+  reply = engine.advance({ maxRequests: every, columns: false });
+}
+const { phaseTotals } = reply.frame;
+const waf = phaseTotals.nandBytesProgrammed / phaseTotals.hostBytesWritten;
+for (const fault of faults) console.log(fault);
+console.log(
+  `${phaseTotals.hostPagesWritten} pages written, ${checked} states looked at, WAF ${waf.toFixed(4)}, state ${engine.stateHash()}`,
+);
+console.log(`${checked - (faults.length > 0 ? 1 : 0)} passed, ${faults.length > 0 ? 1 : 0} failed`);
+process.exitCode = faults.length > 0 || phaseTotals.hostPagesWritten < total ? 1 : 0;
