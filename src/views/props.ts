@@ -51,18 +51,9 @@ export interface TimePlotProps extends ViewProps, GhostProps {
   readonly axis: TimeAxis;
 }
 
-/** Write amplification over time; one row per sample of the run, NaN where undefined. */
-export interface WafSeries {
-  readonly n: number;
-  readonly now: Float64Array;
-  readonly cumulative: Float64Array;
-}
-
 /** The curve only, without the two big numbers; fills its parent (120 px or more). */
 export interface WafCurveProps extends ViewProps, GhostProps {
   readonly axis: TimeAxis;
-  /** Read at draw time, for the run and for the ghost. */
-  readonly series: (run: RunView) => WafSeries;
   /** The published law for the value under the thumb, while the spare slider moves; null: none. */
   readonly previewLaw: { readonly name: string; readonly waf: number } | null;
 }

@@ -1,0 +1,191 @@
+import { type KeyboardEvent, type PointerEvent, useId, useMemo, useRef, useState } from 'react';
+import { drawMap, mapLook } from './canvas/drawMap';
+import { blockAtPoint, boxOfBlock, layoutMap } from './canvas/mapLayout';
+import { eraseRange, validRange } from './canvas/ranges';
+import { MapLegend, type MapLegendHandle } from './MapLegend';
+import { neighbourOf } from './mapKeys';
+import { blockText, mapSummary } from './mapText';
+import type { BlockMapProps, MapMode } from './props';
+import { Tabs } from './Tabs';
+import { createEraseMeter } from './eraseMeter';
+import { calmIntervalMs, prepareCanvas, setText, useDrawing, useSize } from './useDrawing';
+import { useMapView } from './useMapView';
+
+const modes = [
+  { value: 'valid', name: 'Valid' },
+  { value: 'erases', name: 'Erases' },
+  { value: 'state', name: 'State' },
+] as const;
+
+const titles: Readonly<Record<MapMode, string>> = {
+  valid: 'Blocks by die: how much of each is still valid',
+  erases: 'Blocks by die: how often each was erased',
+  state: 'Blocks by die: what each is used for',
+};
+
+/** The drive now: every block by channel, die and plane. */
+export function BlockMap(props: BlockMapProps) {
+  const { run, theme, mode, reducedMotion } = props;
+  const stage = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const legend = useRef<MapLegendHandle>(null);
+  const summary = useRef<HTMLParagraphElement>(null);
+  const tip = useRef<HTMLDivElement>(null);
+  const spoken = useRef<HTMLParagraphElement>(null);
+  const size = useSize(stage);
+  const labelHeight = Math.ceil(theme.type.small * 1.5);
+  const mapSize = useMemo(() => ({ width: size.width, height: Math.max(0, size.height - labelHeight) }), [size, labelHeight]);
+  const layout = useMemo(() => (mapSize.width > 0 && mapSize.height > 0 ? layoutMap(run.plan.sim, mapSize.width, mapSize.height) : null), [run.plan, mapSize]);
+  const zoomed = useMapView(canvas, mapSize);
+  const [pointed, setPointed] = useState<number | null>(null);
+  const byKeyboard = useRef(false);
+  const [meter] = useState(createEraseMeter);
+  const summaryId = useId();
+
+  const redraw = useDrawing(
+    () => {
+      const target = prepareCanvas(canvas.current, mapSize);
+      if (target === null || layout === null) return;
+      const columns = run.columns;
+      if (columns === null) return target.context.clearRect(0, 0, mapSize.width, mapSize.height);
+      const range = (mode === 'erases' ? eraseRange(columns) : validRange(columns, run.plan.sim)) ?? { low: 0, high: 0 };
+      const look = mapLook(theme, mode, run.plan.sim, range);
+      const perMark = drawMap(target, layout, zoomed.view, { columns, frame: run.frame, selected: props.selected, pointed }, look, theme);
+      legend.current?.update(run, columns, range, perMark);
+      setText(summary.current, mapSummary(columns, run.frame, run.plan));
+      showTip();
+    },
+    props.subscribe,
+    () => Math.max(reducedMotion ? calmIntervalMs : 0, meter.intervalMs(run, performance.now())),
+  );
+
+  function showTip() {
+    const box = tip.current;
+    if (box === null || layout === null || run.columns === null) return;
+    box.hidden = pointed === null;
+    if (pointed === null) return;
+    const { title, text } = blockText(pointed, run.columns, run.frame, run.plan);
+    setText(box.children[0] ?? null, title);
+    setText(box.children[1] ?? null, text);
+    const { view } = zoomed;
+    const at = boxOfBlock(layout, pointed);
+    const x = (at.x + at.width) * view.k + view.x;
+    const y = (at.y + at.height) * view.k + view.y;
+    const left = Math.min(Math.max(0, x + 6), mapSize.width - box.offsetWidth);
+    const below = y + 6 + box.offsetHeight <= mapSize.height;
+    box.style.transform = `translate(${Math.round(left)}px, ${Math.round(labelHeight + (below ? y + 6 : at.y * view.k + view.y - box.offsetHeight - 6))}px)`;
+    if (byKeyboard.current) setText(spoken.current, `${title}: ${text}`);
+  }
+
+  function blockUnder(event: PointerEvent<HTMLCanvasElement> | React.MouseEvent<HTMLCanvasElement>): number | null {
+    if (layout === null) return null;
+    const bounds = event.currentTarget.getBoundingClientRect();
+    const { k, x, y } = zoomed.view;
+    return blockAtPoint(layout, (event.clientX - bounds.left - x) / k, (event.clientY - bounds.top - y) / k);
+  }
+
+  function point(block: number | null, keyboard: boolean) {
+    byKeyboard.current = keyboard;
+    setPointed(block);
+    if (keyboard && block !== null && layout !== null) {
+      const box = boxOfBlock(layout, block);
+      zoomed.reveal(box.x + box.width / 2, box.y + box.height / 2);
+    }
+    redraw();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (layout === null || event.ctrlKey || event.metaKey || event.altKey) return;
+    const { key } = event;
+    if (key === '+' || key === '=') zoomed.zoomBy(2);
+    else if (key === '-') zoomed.zoomBy(0.5);
+    else if (key === '0') zoomed.reset();
+    else if (key === 'Enter' || key === ' ') props.onSelectBlock(pointed ?? 0);
+    else if (key === 'Escape') escape();
+    else {
+      const next = neighbourOf(layout, pointed ?? props.selected, key);
+      if (next === null) return;
+      point(next, true);
+    }
+    event.preventDefault();
+  }
+
+  function escape() {
+    if (pointed !== null) point(null, true);
+    else props.onSelectBlock(null);
+  }
+
+  return (
+    <section className="view block-map" aria-label="Block map">
+      <header className="view-head">
+        <h2>{titles[mode]}</h2>
+        <Tabs label="Colour of the blocks" options={modes} value={mode} onValue={props.onMode} />
+        {/* biome-ignore lint/a11y/useSemanticElements: a row of buttons, not of form fields */}
+        <div className="zoom" role="group" aria-label="Zoom of the block map">
+          <button type="button" aria-label="Zoom out" disabled={zoomed.view.k <= 1} onClick={() => zoomed.zoomBy(0.5)}>
+            −
+          </button>
+          <button type="button" aria-label="Zoom in" onClick={() => zoomed.zoomBy(2)}>
+            +
+          </button>
+          <button type="button" className="zoom-reset" hidden={zoomed.view.k <= 1} onClick={zoomed.reset}>
+            Whole drive
+          </button>
+        </div>
+      </header>
+      <div className="view-stage" ref={stage}>
+        <ColumnLabels layout={layout} view={zoomed.view} height={labelHeight} channels={run.plan.sim.channels} />
+        <canvas
+          ref={canvas}
+          style={{ width: mapSize.width, height: mapSize.height }}
+          tabIndex={0}
+          role="application"
+          aria-label="Block map: arrow keys move by block, Page Up and Page Down by die, Enter opens a block, plus and minus zoom"
+          aria-describedby={summaryId}
+          onKeyDown={onKeyDown}
+          onPointerMove={(event) => event.buttons === 0 && point(blockUnder(event), false)}
+          onPointerLeave={() => !byKeyboard.current && point(null, false)}
+          onBlur={() => point(null, false)}
+          onClick={(event) => {
+            const block = blockUnder(event);
+            point(block, false);
+            props.onSelectBlock(block);
+          }}
+        />
+        <div className="tip" ref={tip} hidden aria-hidden="true">
+          <strong />
+          <span />
+        </div>
+      </div>
+      <MapLegend ref={legend} mode={mode} />
+      <p className="visually-hidden" id={summaryId} ref={summary} />
+      <p className="visually-hidden" role="status" ref={spoken} />
+    </section>
+  );
+}
+
+interface ColumnLabelsProps {
+  readonly layout: ReturnType<typeof layoutMap> | null;
+  readonly view: { readonly k: number; readonly x: number };
+  readonly height: number;
+  readonly channels: number;
+}
+
+/** "channel 0" and so on above the columns; they move with the zoom. */
+function ColumnLabels({ layout, view, height, channels }: ColumnLabelsProps) {
+  if (layout === null) return <div style={{ height }} />;
+  const first = (column: number) => layout.planes[column * layout.planesPerDie];
+  const pitch = ((first(1)?.x ?? layout.width) - (first(0)?.x ?? 0)) * view.k;
+  const long = pitch >= 72;
+  return (
+    <svg className="column-labels" width={layout.width} height={height} aria-hidden="true">
+      {layout.byChannel &&
+        channels > 1 &&
+        Array.from({ length: layout.dieColumns }, (_, column) => (
+          <text key={first(column)?.x ?? column} x={Math.round((first(column)?.x ?? 0) * view.k + view.x)} y={height - 6}>
+            {long || column === 0 ? (long ? `channel ${column}` : `ch ${column}`) : column}
+          </text>
+        ))}
+    </svg>
+  );
+}

@@ -1,0 +1,72 @@
+import { type Ref, useImperativeHandle, useRef } from 'react';
+import type { BlockColumns } from '../engine/types';
+import type { RunView } from '../store/types';
+import type { Range } from './canvas/ranges';
+import { whole } from '../domain/format';
+import { scaleNote, validEnds } from './mapText';
+import type { MapMode } from './props';
+import { setText } from './useDrawing';
+
+export interface MapLegendHandle {
+  /** Writes this moment's numbers; called at draw time, past React. */
+  readonly update: (run: RunView, columns: BlockColumns, range: Range, blocksPerMark: number) => void;
+}
+
+interface MapLegendProps {
+  readonly mode: MapMode;
+  readonly ref: Ref<MapLegendHandle>;
+}
+
+/** What the colours mean, with the numbers at the ramp's ends. */
+export function MapLegend({ mode, ref }: MapLegendProps) {
+  const low = useRef<HTMLSpanElement>(null);
+  const high = useRef<HTMLSpanElement>(null);
+  const note = useRef<HTMLParagraphElement>(null);
+  useImperativeHandle(ref, () => ({
+    update(run, columns, range, blocksPerMark) {
+      const ends = validEnds(columns, run.plan);
+      if (mode === 'erases') {
+        setText(low.current, `${whole(range.low)}`);
+        setText(high.current, `${whole(range.high)} erases`);
+      } else if (mode === 'valid') {
+        setText(low.current, `${ends.low} valid`);
+        setText(high.current, `${ends.high} of ${ends.high}`);
+      }
+      setText(note.current, scaleNote(run.plan, blocksPerMark));
+    },
+  }));
+  return (
+    <div className="legend">
+      {mode !== 'erases' && <Key look="free">free</Key>}
+      {mode === 'state' ? (
+        <>
+          <Key look="closed">closed</Key>
+          <Key look="collecting">being collected</Key>
+        </>
+      ) : (
+        <span className="legend-ramp">
+          <span ref={low} />
+          <i className={mode === 'erases' ? 'ramp wear' : 'ramp'} />
+          <span ref={high} />
+        </span>
+      )}
+      {mode !== 'erases' && (
+        <>
+          <Key look="host">host writes here</Key>
+          <Key look="gc">collection writes here</Key>
+        </>
+      )}
+      <Key look="victim">last victim</Key>
+      <p className="legend-note" ref={note} />
+    </div>
+  );
+}
+
+function Key({ look, children }: { readonly look: string; readonly children: string }) {
+  return (
+    <span className="legend-key">
+      <i className={`key ${look}`} />
+      {children}
+    </span>
+  );
+}

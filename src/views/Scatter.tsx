@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { ratio, seconds, three, withUnit } from '../domain/format';
+import { wafSeries } from '../store/selections/waf';
+import type { RunView } from '../store/types';
+import { axisNumber, niceUp } from './canvas/axis';
+import type { ChartDomain } from './canvas/chartLayout';
+import { drawPlayhead, drawScatter, grownDomain, type RateField, rateExtent } from './canvas/drawScatter';
+import { axisEnd, freshRate, stripLength, type Timeline, timelineOf } from './canvas/timeline';
+import { createMarkMemory } from './chartMarks';
+import type { TimePlotProps } from './props';
+import { type ChartMoment, TimeChart } from './TimeChart';
+
+type ScatterProps = Omit<TimePlotProps, 'shows' | 'onShows' | 'onScale'> & { readonly field: RateField };
+
+/** Two decades below what the fresh drive can do, unless the data asks for more: known before the first sample, so the axis stands still. */
+function startDomain(run: RunView, timeline: Timeline, field: RateField, kind: 'log' | 'linear'): readonly [number, number] {
+  const phase = run.plan.scenario.phases[timeline.origin];
+  const iops = phase === undefined ? 1000 : freshRate(run.plan, phase);
+  const top = niceUp((field === 'iops' ? iops : (iops * (phase?.kib ?? 4) * 1024) / 1e6) * 0.98);
+  return kind === 'log' ? [top / 100, top] : [0, top];
+}
+
+function stripOf(run: RunView, timeline: Timeline): ChartDomain['strip'] {
+  const fill = run.plan.scenario.phases.slice(0, timeline.origin).find((phase) => phase.do === 'write');
+  if (fill === undefined) return null;
+  const expected = (freshRate(run.plan, fill) * fill.kib * 1024) / 1e6;
+  const [, seen] = timeline.series.n > 0 ? (rateExtent(timeline.series, 'mbps', 0) ?? [0, 0]) : [0, 0];
+  const reached = timeline.firstRow < timeline.series.n ? 0 : seen;
+  return { seconds: stripLength(run, timeline), top: niceTop(Math.max(expected, reached)) };
+}
+
+/** Next round number in steps of 100 or the like: a fill of 403 MB/s wants an axis to 500, not to 1,000. */
+function niceTop(n: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, n)));
+  return Math.ceil(n / power) * power;
+}
+
+/** One dot per sample: requests, or bytes, completed in each simulated second. */
+export function Scatter(props: ScatterProps) {
+  const { run, theme, scale, field } = props;
+  const ghost = props.ghost ?? null;
+  const [memory] = useState(createMarkMemory);
+  const unit = field === 'iops' ? 'IOPS' : 'MB/s';
+
+  function measure(before: ChartDomain | null): ChartMoment {
+    const timeline = timelineOf(run);
+    const start = startDomain(run, timeline, field, scale);
+    // The frame of the run before may still be on the screen; the domain starts again only when nothing on it is kept.
+    const kept = before !== null && before.y[1] >= start[1] && sameKey(domainKey) ? before.y : start;
+    let y = grownDomain(kept, rateExtent(timeline.series, field, timeline.firstRow), scale);
+    let end = axisEnd(run, timeline);
+    if (ghost !== null) {
+      const back = timelineOf(ghost);
+      y = grownDomain(y, rateExtent(back.series, field, back.firstRow), scale);
+      end = Math.max(end, Math.min(axisEnd(ghost, back), end * 4));
+    }
+    return { domain: { x: [0, end], y, strip: stripOf(run, timeline) }, marks: memory.marks(run, timeline) };
+  }
+
+  const domainKey = `${run.id} ${field} ${scale}`;
+  const [keptKey] = useState<{ key: string | null }>(() => ({ key: null }));
+  function sameKey(key: string): boolean {
+    const isSame = keptKey.key === key;
+    keptKey.key = key;
+    return isSame;
+  }
+
+  function readOut(row: number): string {
+    const { series, zero } = timelineOf(run);
+    const waf = wafSeries(run.samples, run.plan).now[row] ?? Number.NaN;
+    const time = seconds((series.t[row] ?? 0) - (zero ?? 0));
+    return `${time}: ${withUnit(three(series.iops[row] ?? 0), 'IOPS')}, ${withUnit(three(series.mbps[row] ?? 0), 'MB/s')}, WAF ${ratio(waf)}`;
+  }
+
+  return (
+    <TimeChart
+      {...props}
+      label={`Scatter of ${unit} over time`}
+      kind={scale}
+      tickText={axisNumber}
+      tickDigits={4}
+      endRoom={theme.step * 2}
+      measure={measure}
+      paint={(target, layout) => {
+        const timeline = timelineOf(run);
+        const runs = [...(ghost === null ? [] : [{ timeline: timelineOf(ghost), colour: theme.colours.ghost }]), { timeline, colour: theme.colours.ink }];
+        drawScatter(target, layout, runs, field, theme);
+        if (timeline.zero !== null) drawPlayhead(target, layout, lastTime(timeline), theme);
+      }}
+      readOut={readOut}
+      valueAt={(row) => timelineOf(run).series[field][row] ?? Number.NaN}
+      summary={() => scatterSummary(run, field)}
+    />
+  );
+}
+
+function lastTime(timeline: Timeline): number {
+  return (timeline.series.phases.at(-1)?.to ?? 0) - (timeline.zero ?? 0);
+}
+
+/** The scatter in words, from the numbers that are drawn. */
+export function scatterSummary(run: RunView, field: RateField): string {
+  const timeline = timelineOf(run);
+  const { series, firstRow } = timeline;
+  const unit = field === 'iops' ? 'IOPS' : 'MB/s';
+  const extent = rateExtent(series, field, firstRow);
+  if (extent === null) return `No sample yet.`;
+  const values = series[field];
+  const first = values[firstRow] ?? Number.NaN;
+  const newest = values[series.n - 1] ?? Number.NaN;
+  const collecting = run.frame.collectingSince === null ? 'Collection has not begun.' : `Collection began at ${seconds(run.frame.collectingSince)}.`;
+  return `${series.n - firstRow} samples over ${seconds(lastTime(timeline))}: first ${three(first)}, least ${three(extent[0])}, most ${three(extent[1])}, newest ${three(newest)} ${unit}. ${collecting}`;
+}

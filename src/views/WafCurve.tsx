@@ -1,0 +1,118 @@
+import { ratio, seconds } from '../domain/format';
+import { wafCumulative, wafNow, wafSeries } from '../store/selections/waf';
+import type { RunView } from '../store/types';
+import { axisNumber, niceUp } from './canvas/axis';
+import type { ChartDomain, ChartLayout } from './canvas/chartLayout';
+import { drawLines, type NamedLine } from './canvas/drawLines';
+import type { Target } from './canvas/raster';
+import { axisEnd, type Timeline, timelineOf } from './canvas/timeline';
+import type { WafCurveProps } from './props';
+import type { Theme } from './theme';
+import { type ChartMoment, TimeChart } from './TimeChart';
+
+/** Write amplification over time against the published law. */
+export function WafCurve(props: WafCurveProps) {
+  const { run, theme, previewLaw } = props;
+  const ghost = props.ghost ?? null;
+  const { law } = run.plan;
+
+  function measure(before: ChartDomain | null): ChartMoment {
+    const timeline = timelineOf(run);
+    let top = Math.max(before?.y[1] ?? 0, roundTop(Math.max(2, (law?.waf ?? 1) * 1.25, (previewLaw?.waf ?? 0) * 1.1)));
+    top = Math.max(top, roundTop(greatest(run, timeline)));
+    let end = axisEnd(run, timeline);
+    if (ghost !== null) {
+      const back = timelineOf(ghost);
+      top = Math.max(top, roundTop(greatest(ghost, back)));
+      end = Math.max(end, Math.min(axisEnd(ghost, back), end * 4));
+    }
+    return { domain: { x: [0, end], y: [0, top], strip: null }, marks: [] };
+  }
+
+  return (
+    <TimeChart
+      {...props}
+      isSmall
+      label="Write amplification over time"
+      kind="linear"
+      tickText={axisNumber}
+      tickDigits={2}
+      endRoom={theme.step}
+      measure={measure}
+      paint={(target, layout) => {
+        target.context.clearRect(0, 0, target.width, target.height);
+        if (law !== null) drawLaw(target, layout, `law for ${law.name}: ${ratio(law.waf)}`, law.waf, theme, theme.colours.mute);
+        if (previewLaw !== null) drawLaw(target, layout, `law for ${previewLaw.name}: ${ratio(previewLaw.waf)}`, previewLaw.waf, theme, theme.colours.ink);
+        const back = ghost === null ? [] : wafLines(ghost, theme, false);
+        drawLines(target, layout, [...back, ...wafLines(run, theme, true)], theme, theme.step);
+      }}
+      readOut={(row) => {
+        const { series, zero } = timelineOf(run);
+        const waf = wafSeries(run.samples, run.plan);
+        return `${seconds((series.t[row] ?? 0) - (zero ?? 0))}: now ${ratio(waf.now[row] ?? Number.NaN)}, since the first write ${ratio(waf.cumulative[row] ?? Number.NaN)}`;
+      }}
+      valueAt={(row) => wafSeries(run.samples, run.plan).now[row] ?? Number.NaN}
+      summary={() => wafSummary(run)}
+    />
+  );
+}
+
+/** A top that leaves four or so ticks: whole numbers up to 10, then 1, 2 and 5. */
+function roundTop(waf: number): number {
+  return waf <= 12 ? Math.ceil(waf) : niceUp(waf);
+}
+
+function greatest(run: RunView, timeline: Timeline): number {
+  const { now, n } = wafSeries(run.samples, run.plan);
+  let top = 1;
+  for (let i = timeline.firstRow; i < n; i++) if ((now[i] as number) > top) top = now[i] as number;
+  return top;
+}
+
+function wafLines(run: RunView, theme: Theme, named: boolean): NamedLine[] {
+  const timeline = timelineOf(run);
+  const { zero, firstRow, series } = timeline;
+  if (zero === null) return [];
+  const waf = wafSeries(run.samples, run.plan);
+  const base = { from: firstRow, to: Math.min(series.n, waf.n), time: (row: number) => (waf.t[row] ?? 0) - zero };
+  const { ink, mute, ghost } = theme.colours;
+  const line = (name: string, colour: string, width: number, column: Float64Array): NamedLine => ({
+    name: named ? name : null,
+    colour: named ? colour : ghost,
+    width,
+    data: { ...base, value: (row) => column[row] ?? Number.NaN },
+  });
+  return [line('since first write', mute, 1, waf.cumulative), line('now', ink, 1.75, waf.now)];
+}
+
+/** A dashed line across the plot with its name and value at the right, above it. */
+function drawLaw(target: Target, layout: ChartLayout, name: string, waf: number, theme: Theme, colour: string): void {
+  const { context } = target;
+  const { plot, y } = layout;
+  const py = Math.round(y(waf)) + 0.5;
+  if (!Number.isFinite(py) || py < plot.y) return;
+  context.strokeStyle = colour;
+  context.lineWidth = 1;
+  context.setLineDash([5, 3]);
+  context.beginPath();
+  context.moveTo(plot.x, py);
+  context.lineTo(plot.x + plot.width, py);
+  context.stroke();
+  context.setLineDash([]);
+  context.font = `400 ${theme.type.small}px ${theme.type.family}`;
+  context.textAlign = 'right';
+  context.textBaseline = 'alphabetic';
+  context.lineJoin = 'round';
+  context.lineWidth = 3;
+  context.strokeStyle = theme.colours.paper;
+  context.strokeText(name, plot.x + plot.width, py - 4);
+  context.fillStyle = colour;
+  context.fillText(name, plot.x + plot.width, py - 4);
+}
+
+/** The curve in words. */
+export function wafSummary(run: RunView): string {
+  const { law } = run.plan;
+  const published = law === null ? 'No published law is known for this policy.' : `The published law for ${law.name} says ${ratio(law.waf)}.`;
+  return `Write amplification now ${ratio(wafNow(run))}, since the first write ${ratio(wafCumulative(run))}. ${published}`;
+}

@@ -1,0 +1,66 @@
+import { scaleLinear } from 'd3-scale';
+import type { Theme } from '../theme';
+import { type Scale, verticalScale } from './axis';
+import type { Box } from './mapLayout';
+
+/** What a chart over time shows: domains in data units. */
+export interface ChartDomain {
+  /** Displayed seconds on the axis. */
+  readonly x: readonly [number, number];
+  readonly y: readonly [number, number];
+  /** The fill before time 0 in its own panel: its seconds, and the top of its MB/s scale; null: no panel. */
+  readonly strip: { readonly seconds: number; readonly top: number } | null;
+}
+
+/** Boxes and scales in css px. */
+export interface ChartLayout {
+  readonly plot: Box;
+  readonly x: Scale;
+  readonly y: Scale;
+  readonly kind: 'log' | 'linear';
+  readonly strip: { readonly box: Box; readonly x: Scale; readonly y: Scale } | null;
+}
+
+/** Room for labels round the plot; `right` for words at the ends of lines. */
+export interface Margins {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Width below which there is no room for the strip, css px. */
+const narrow = 420;
+
+/** Margins for a theme's type: `leftDigits` characters of tick labels. */
+export function marginsOf(theme: Theme, leftDigits: number, right: number, top: number): Margins {
+  const { small } = theme.type;
+  return { left: Math.ceil(leftDigits * small * 0.52 + 8), right, top, bottom: Math.ceil(small * 1.7) };
+}
+
+/** Lays a chart out in width x height css px. */
+export function layoutChart(width: number, height: number, domain: ChartDomain, kind: 'log' | 'linear', margins: Margins, theme: Theme): ChartLayout {
+  const top = margins.top;
+  const bottom = Math.max(top + 20, height - margins.bottom);
+  const stripWidth = domain.strip !== null && width >= narrow ? Math.round(Math.min(88, Math.max(48, width * 0.09))) : 0;
+  const stripLabels = Math.ceil(theme.type.small * 0.52 * 3 + 8);
+  const stripRoom = stripWidth === 0 ? 0 : stripLabels + stripWidth + 2 * theme.step;
+  const left = stripRoom + margins.left;
+  const right = Math.max(left + 20, width - margins.right);
+  const plot = { x: left, y: top, width: right - left, height: bottom - top };
+  const x = scaleLinear().domain(domain.x).range([left, right]);
+  const y = verticalScale(kind, domain.y[0], domain.y[1], bottom, top);
+  if (domain.strip === null || stripWidth === 0) return { plot, x, y, kind, strip: null };
+  const box = { x: stripLabels, y: top, width: stripWidth, height: bottom - top };
+  return {
+    plot,
+    x,
+    y,
+    kind,
+    strip: {
+      box,
+      x: scaleLinear().domain([0, domain.strip.seconds]).range([box.x, box.x + box.width]),
+      y: verticalScale('linear', 0, domain.strip.top, bottom, top),
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import type { BlockColumns, Frame, Geometry } from '../../engine/types';
+import type { Theme } from '../theme';
+import { pixelOf, rampTable } from './colour';
+import { type Box, boxOfBlock, type MapLayout, tileOf } from './mapLayout';
+import { type MapLook, paintMap, type View } from './paintMap';
+import { cellsOfBlock, type Range } from './ranges';
+import { rasterOf, type Target } from './raster';
+
+/** What the map shows of this moment. */
+export interface MapMoment {
+  readonly columns: BlockColumns;
+  readonly frame: Frame;
+  readonly selected: number | null;
+  readonly pointed: number | null;
+}
+
+/** Colours of a mode, its ramp stretched over `range`. */
+export function mapLook(theme: Theme, mode: MapLook['mode'], geometry: Geometry, range: Range): MapLook {
+  const { colours } = theme;
+  const isWear = mode === 'erases';
+  const table = isWear ? rampTable(colours.wear, 0, range.high - range.low, range.high - range.low) : rampTable(colours.ramp, range.low, range.high, cellsOfBlock(geometry));
+  return {
+    mode,
+    table,
+    base: isWear ? range.low : 0,
+    full: pixelOf(colours.ramp[colours.ramp.length - 1] ?? colours.ink),
+    outline: pixelOf(colours.outline),
+    host: pixelOf(colours.host),
+    gc: pixelOf(colours.gc),
+    closed: pixelOf(colours.ghost),
+    ink: pixelOf(colours.ink),
+  };
+}
+
+/** Draws the whole map. Returns blocks per mark. */
+export function drawMap(target: Target, layout: MapLayout, view: View, moment: MapMoment, look: MapLook, theme: Theme): number {
+  const { image, pixels } = rasterOf(target);
+  const raster = { pixels, width: target.width, height: target.height, ratio: target.ratio };
+  const { frame, columns } = moment;
+  const perMark = paintMap(raster, layout, view, { columns, hostGroups: frame.hostGroups, gcGroups: frame.gcGroups }, look);
+  target.context.putImageData(image, 0, 0);
+  drawLastVictim(target.context, layout, view, frame, theme);
+  if (moment.selected !== null) ring(target.context, markBox(layout, view, moment.selected), theme, 2);
+  if (moment.pointed !== null) ring(target.context, markBox(layout, view, moment.pointed), theme, 1.5);
+  return perMark;
+}
+
+/** The mark that shows a block, on the screen. */
+function markBox(layout: MapLayout, view: View, block: number): Box {
+  const box = boxOfBlock(layout, block);
+  const width = box.width * view.k;
+  const height = box.height * view.k;
+  const isMerged = tileOf(width, height) > 1;
+  const grow = isMerged ? 2 : 0;
+  return { x: box.x * view.k + view.x - grow, y: box.y * view.k + view.y - grow, width: width + 2 * grow, height: height + 2 * grow };
+}
+
+function drawLastVictim(context: CanvasRenderingContext2D, layout: MapLayout, view: View, frame: Frame, theme: Theme): void {
+  if (frame.lastVictim === null) return;
+  for (let plane = 0; plane < layout.planesPerDie; plane++) {
+    const { x, y, width, height } = markBox(layout, view, frame.lastVictim.group * layout.planesPerDie + plane);
+    context.lineWidth = 3.5;
+    context.strokeStyle = theme.colours.paper;
+    context.strokeRect(x - 1, y - 1, width + 1, height + 1);
+    context.lineWidth = 1.5;
+    context.strokeStyle = theme.colours.ink;
+    context.setLineDash([3, 2]);
+    context.strokeRect(x - 1, y - 1, width + 1, height + 1);
+    context.setLineDash([]);
+  }
+}
+
+/** An ink ring with a halo of paper, seen on every colour of the ramp. */
+function ring(context: CanvasRenderingContext2D, box: Box, theme: Theme, line: number): void {
+  context.lineWidth = line + 2.5;
+  context.strokeStyle = theme.colours.paper;
+  context.strokeRect(box.x - 1.5, box.y - 1.5, box.width + 2, box.height + 2);
+  context.lineWidth = line;
+  context.strokeStyle = theme.colours.ink;
+  context.strokeRect(box.x - 1.5, box.y - 1.5, box.width + 2, box.height + 2);
+}

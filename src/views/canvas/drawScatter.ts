@@ -1,0 +1,89 @@
+import type { IopsSeries } from '../../store/selections/iops';
+import type { Theme } from '../theme';
+import { niceDown, niceUp, type Scale } from './axis';
+import type { ChartLayout } from './chartLayout';
+import { rasterOf, type Target } from './raster';
+import { dotOpacity, splat } from './splat';
+import type { Timeline } from './timeline';
+
+export type RateField = 'iops' | 'mbps';
+
+/** Least and greatest positive rate of rows [from, n); null where there is none. Partial samples do not count. */
+export function rateExtent(series: IopsSeries, field: RateField, from: number): readonly [number, number] | null {
+  const values = series[field];
+  let low = Number.POSITIVE_INFINITY;
+  let high = 0;
+  for (let i = from; i < series.n; i++) {
+    const v = values[i] as number;
+    if (!(v > 0) || series.partial[i] === 1) continue;
+    if (v < low) low = v;
+    if (v > high) high = v;
+  }
+  return high > 0 ? [low, high] : null;
+}
+
+/** The vertical domain grown to hold an extent, by whole 1-2-5 steps so that it grows seldom; it never shrinks. */
+export function grownDomain(domain: readonly [number, number], extent: readonly [number, number] | null, kind: 'log' | 'linear'): readonly [number, number] {
+  if (extent === null) return domain;
+  // A little over the top is not worth twice the axis: a dot may sit on the upper edge.
+  const top = extent[1] > domain[1] * 1.02 ? niceUp(extent[1]) : domain[1];
+  const low = kind === 'log' && extent[0] < domain[0] ? niceDown(extent[0] * 0.8) : domain[0];
+  return [low, top];
+}
+
+/** Diameter of a dot, device px: as big as the number of samples lets it be. */
+function dotSize(rows: number, width: number, target: Target, theme: Theme): number {
+  const css = rows > width * 2 ? 1.6 : rows > width / 3 ? 2 : 3;
+  return Math.max(1, Math.round(css * target.ratio * (theme.projector ? 1.5 : 1)));
+}
+
+function scaled(scale: Scale, ratio: number): Scale {
+  const copy = scale.copy();
+  return copy.range(scale.range().map((r) => r * ratio));
+}
+
+/** One run's samples: `timeline` says which rows lie where. */
+export interface ScatterRun {
+  readonly timeline: Timeline;
+  readonly colour: string;
+}
+
+/** Draws the runs, the first at the back, into plot and strip. Returns how many dots were drawn. */
+export function drawScatter(target: Target, layout: ChartLayout, runs: readonly ScatterRun[], field: RateField, theme: Theme): number {
+  const { image, pixels } = rasterOf(target);
+  pixels.fill(0);
+  const { ratio } = target;
+  const { plot, strip } = layout;
+  let drawn = 0;
+  for (const { timeline, colour } of runs) {
+    const { series, firstRow, zero } = timeline;
+    const rows = series.n - firstRow;
+    const size = dotSize(rows, plot.width, target, theme);
+    const opacity = dotOpacity(rows, plot.width);
+    if (zero !== null) {
+      const clip = { left: Math.round(plot.x * ratio), right: Math.round((plot.x + plot.width + 2) * ratio), top: Math.round((plot.y - 2) * ratio), bottom: Math.round((plot.y + plot.height) * ratio) };
+      const points = { t: series.t, v: series[field], skip: series.partial, from: firstRow, to: series.n, zero };
+      drawn += splat(pixels, target.width, clip, points, scaled(layout.x, ratio), scaled(layout.y, ratio), { colour, size, opacity });
+    }
+    if (strip === null) continue;
+    const { box } = strip;
+    const clip = { left: Math.round(box.x * ratio), right: Math.round((box.x + box.width + 1) * ratio), top: Math.round((box.y - 1) * ratio), bottom: Math.round((box.y + box.height) * ratio) };
+    const points = { t: series.t, v: series.mbps, skip: series.partial, from: 0, to: firstRow, zero: 0 };
+    drawn += splat(pixels, target.width, clip, points, scaled(strip.x, ratio), scaled(strip.y, ratio), { colour, size: Math.max(1, Math.round(1.6 * ratio)), opacity: 1 });
+  }
+  target.context.putImageData(image, 0, 0);
+  return drawn;
+}
+
+/** The line at the newest moment. */
+export function drawPlayhead(target: Target, layout: ChartLayout, time: number, theme: Theme): void {
+  const { context } = target;
+  const px = Math.round(layout.x(time)) + 0.5;
+  if (px < layout.plot.x || px > layout.plot.x + layout.plot.width + 1) return;
+  context.strokeStyle = theme.colours.mute;
+  context.lineWidth = 1;
+  context.beginPath();
+  context.moveTo(px, layout.plot.y);
+  context.lineTo(px, layout.plot.y + layout.plot.height);
+  context.stroke();
+}

@@ -1,0 +1,221 @@
+import type { BlockColumns } from '../../engine/types';
+import type { Pixel } from './colour';
+import { type Box, type MapLayout, tileOf } from './mapLayout';
+import { stateNumber } from './ranges';
+
+/** Zoom and pan: screen = map * k + (x, y), css px. */
+export interface View {
+  readonly k: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What the painter reads of the drive. */
+export interface MapData {
+  readonly columns: BlockColumns;
+  /** Open groups of each die, global numbers, -1: none. */
+  readonly hostGroups: ArrayLike<number>;
+  readonly gcGroups: ArrayLike<number>;
+}
+
+/** Colours ready to be stored. */
+export interface MapLook {
+  readonly mode: 'valid' | 'erases' | 'state';
+  /** Valid cells (mode valid) or erases less `base` (mode erases) to a pixel. */
+  readonly table: Uint32Array;
+  readonly base: number;
+  readonly full: Pixel;
+  readonly outline: Pixel;
+  readonly host: Pixel;
+  readonly gc: Pixel;
+  readonly closed: Pixel;
+  readonly ink: Pixel;
+}
+
+/** Device pixels, row by row; 0 is transparent. */
+export interface Raster {
+  readonly pixels: Uint32Array;
+  readonly width: number;
+  readonly height: number;
+  /** Device pixels per css px. */
+  readonly ratio: number;
+}
+
+/** What the blocks under one mark have in common; filled anew for every mark. */
+interface Tile {
+  blocks: number;
+  free: number;
+  bad: number;
+  victims: number;
+  host: boolean;
+  gc: boolean;
+  /** Sum and least of the shown number over the blocks that are neither free nor bad (mode erases: nor bad). */
+  counted: number;
+  sum: number;
+  least: number;
+}
+
+/** Size of a mark from which on it carries outlines and fill levels, css px. */
+const roomy = 7;
+
+/** Paints all blocks, one mark a block, or one a tile of blocks where blocks are too small. Returns blocks per mark. */
+export function paintMap(raster: Raster, layout: MapLayout, view: View, data: MapData, look: MapLook): number {
+  raster.pixels.fill(0);
+  const tile = tileOf(layout.cellWidth * view.k, layout.cellHeight * view.k);
+  layout.planes.forEach((box, index) => {
+    paintPlane(raster, layout, view, data, look, box, index, tile);
+  });
+  return tile * tile;
+}
+
+function paintPlane(raster: Raster, layout: MapLayout, view: View, data: MapData, look: MapLook, box: Box, index: number, tile: number): void {
+  const { ratio } = raster;
+  const across = Math.ceil(layout.columns / tile);
+  const down = Math.ceil(layout.rows / tile);
+  const pitchX = layout.cellWidth * tile * view.k * ratio;
+  const pitchY = layout.cellHeight * tile * view.k * ratio;
+  const left = (box.x * view.k + view.x) * ratio;
+  const top = (box.y * view.k + view.y) * ratio;
+  const size = Math.min(pitchX, pitchY) / ratio;
+  const gap = size >= roomy ? Math.max(1, Math.round(ratio)) : size * ratio >= 5 ? 1 : 0;
+  const firstX = Math.max(0, Math.floor(-left / pitchX));
+  const lastX = Math.min(across - 1, Math.floor((raster.width - left) / pitchX));
+  const firstY = Math.max(0, Math.floor(-top / pitchY));
+  const lastY = Math.min(down - 1, Math.floor((raster.height - top) / pitchY));
+  for (let ty = firstY; ty <= lastY; ty++) {
+    const y0 = Math.round(top + ty * pitchY);
+    const y1 = Math.round(top + (ty + 1) * pitchY) - gap;
+    for (let tx = firstX; tx <= lastX; tx++) {
+      const gathered = gather(layout, data, look, index, tx * tile, ty * tile, tile);
+      if (gathered.blocks === 0) continue;
+      const x0 = Math.round(left + tx * pitchX);
+      const x1 = Math.round(left + (tx + 1) * pitchX) - gap;
+      paintMark(raster, look, gathered, x0, y0, x1, y1, size);
+    }
+  }
+}
+
+const scratch: Tile = { blocks: 0, free: 0, bad: 0, victims: 0, host: false, gc: false, counted: 0, sum: 0, least: 0 };
+
+/** Goes through the blocks of a tile. The result is overwritten by the next call: a map has 100,000 marks. */
+function gather(layout: MapLayout, data: MapData, look: MapLook, index: number, column: number, row: number, tile: number): Tile {
+  const { columns: perRow, rows, groupsPerDie, planesPerDie } = layout;
+  const { valid, erases, state } = data.columns;
+  const die = Math.floor(index / planesPerDie);
+  const plane = index - die * planesPerDie;
+  const hostGroup = (data.hostGroups[die] ?? -1) - die * groupsPerDie;
+  const gcGroup = (data.gcGroups[die] ?? -1) - die * groupsPerDie;
+  const byErases = look.mode === 'erases';
+  const t = scratch;
+  t.blocks = t.free = t.bad = t.victims = t.counted = t.sum = 0;
+  t.host = t.gc = false;
+  t.least = 0x7fffffff;
+  const endRow = Math.min(rows, row + tile);
+  const endColumn = Math.min(perRow, column + tile);
+  for (let r = row; r < endRow; r++) {
+    const endGroup = Math.min(groupsPerDie, r * perRow + endColumn);
+    for (let g = r * perRow + column; g < endGroup; g++) {
+      const b = (die * groupsPerDie + g) * planesPerDie + plane;
+      const s = state[b] as number;
+      t.blocks += 1;
+      if (g === hostGroup) t.host = true;
+      else if (g === gcGroup) t.gc = true;
+      if (s === stateNumber.bad) {
+        t.bad += 1;
+        continue;
+      }
+      if (s === stateNumber.victim) t.victims += 1;
+      if (s === stateNumber.free) t.free += 1;
+      if (s === stateNumber.free && !byErases) continue;
+      const v = byErases ? (erases[b] as number) - look.base : (valid[b] as number);
+      t.counted += 1;
+      t.sum += v;
+      if (v < t.least) t.least = v;
+    }
+  }
+  return t;
+}
+
+function paintMark(raster: Raster, look: MapLook, tile: Tile, x0: number, y0: number, x1: number, y1: number, size: number): void {
+  const line = Math.max(1, Math.round(raster.ratio));
+  const isRoomy = size >= roomy;
+  if (tile.bad === tile.blocks) {
+    fillBox(raster, x0, y0, x1, y1, look.outline);
+    if (isRoomy) cross(raster, x0, y0, x1, y1, look.ink);
+    return;
+  }
+  if (tile.counted === 0) {
+    frameBox(raster, x0, y0, x1, y1, line, look.outline);
+    return;
+  }
+  const isOpen = (tile.host || tile.gc) && look.mode !== 'erases';
+  if (isOpen) {
+    paintOpen(raster, look, tile, x0, y0, x1, y1, line, isRoomy);
+    return;
+  }
+  const top = look.table.length - 1;
+  const mean = look.mode === 'state' ? stateColour(look, tile) : (look.table[Math.min(top, Math.round(tile.sum / tile.counted))] ?? 0);
+  fillBox(raster, x0, y0, x1, y1, mean);
+  if (look.mode === 'state') {
+    if (tile.victims > 0) notch(raster, x0, y0, x1, y1, look.ink);
+    return;
+  }
+  // A mark of several blocks shows its emptiest one in a corner; an empty corner is a free block.
+  if (tile.blocks > 1 && tile.least < 0x7fffffff) {
+    const isFree = tile.free > 0 && look.mode === 'valid';
+    notch(raster, x0, y0, x1, y1, isFree ? 0 : (look.table[Math.min(top, tile.least)] ?? 0));
+  }
+}
+
+function stateColour(look: MapLook, tile: Tile): Pixel {
+  return tile.free * 2 > tile.blocks ? 0 : look.closed;
+}
+
+/** An open block: its stream's outline, filled from below as far as it holds valid pages. */
+function paintOpen(raster: Raster, look: MapLook, tile: Tile, x0: number, y0: number, x1: number, y1: number, line: number, isRoomy: boolean): void {
+  const stream = tile.host ? look.host : look.gc;
+  if (!isRoomy) {
+    fillBox(raster, x0, y0, x1, y1, stream);
+    return;
+  }
+  frameBox(raster, x0, y0, x1, y1, line, stream);
+  if (look.mode === 'state' || tile.blocks > 1) return;
+  const inset = 2 * line;
+  const height = y1 - y0 - 2 * inset;
+  const level = Math.round((height * tile.sum) / (look.table.length - 1));
+  fillBox(raster, x0 + inset, y1 - inset - level, x1 - inset, y1 - inset, look.full);
+}
+
+function notch(raster: Raster, x0: number, y0: number, x1: number, y1: number, pixel: Pixel): void {
+  const width = Math.max(1, Math.floor((x1 - x0) / 2));
+  const height = Math.max(1, Math.floor((y1 - y0) / 2));
+  fillBox(raster, x1 - width, y1 - height, x1, y1, pixel);
+}
+
+function fillBox(raster: Raster, x0: number, y0: number, x1: number, y1: number, pixel: Pixel): void {
+  const { pixels, width, height } = raster;
+  const fromX = x0 < 0 ? 0 : x0;
+  const toX = x1 > width ? width : x1;
+  const toY = y1 > height ? height : y1;
+  for (let y = y0 < 0 ? 0 : y0; y < toY; y++) {
+    const end = y * width + toX;
+    for (let i = y * width + fromX; i < end; i++) pixels[i] = pixel;
+  }
+}
+
+function frameBox(raster: Raster, x0: number, y0: number, x1: number, y1: number, line: number, pixel: Pixel): void {
+  fillBox(raster, x0, y0, x1, y0 + line, pixel);
+  fillBox(raster, x0, y1 - line, x1, y1, pixel);
+  fillBox(raster, x0, y0, x0 + line, y1, pixel);
+  fillBox(raster, x1 - line, y0, x1, y1, pixel);
+}
+
+function cross(raster: Raster, x0: number, y0: number, x1: number, y1: number, pixel: Pixel): void {
+  const steps = Math.max(x1 - x0, y1 - y0);
+  for (let i = 0; i < steps; i++) {
+    const x = x0 + Math.floor(((x1 - x0) * i) / steps);
+    const y = y0 + Math.floor(((y1 - y0) * i) / steps);
+    fillBox(raster, x, y, x + 1, y + 1, pixel);
+    fillBox(raster, x1 - 1 - (x - x0), y, x1 - (x - x0), y + 1, pixel);
+  }
+}

@@ -1,0 +1,55 @@
+import { groupStates } from '../../domain/names';
+import type { BlockColumns, Geometry } from '../../engine/types';
+
+/** Numbers of `groupStates`, as the state column holds them. */
+export const stateNumber = {
+  free: groupStates.indexOf('free'),
+  open: groupStates.indexOf('open'),
+  closed: groupStates.indexOf('closed'),
+  victim: groupStates.indexOf('victim'),
+  bad: groupStates.indexOf('bad'),
+} as const;
+
+/** Ends of a ramp: whole numbers of cells, or of erases. */
+export interface Range {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Cells of a block. */
+export function cellsOfBlock(geometry: Geometry): number {
+  return geometry.pagesPerBlock * geometry.cellsPerPage;
+}
+
+/** From the emptiest closed block to a full one, cells; null while no block is closed. */
+export function validRange(columns: BlockColumns, geometry: Geometry): Range | null {
+  const { valid, state } = columns;
+  const high = cellsOfBlock(geometry);
+  let low = Number.POSITIVE_INFINITY;
+  for (let b = 0; b < valid.length; b++) {
+    const v = valid[b] as number;
+    if (v < low && state[b] === stateNumber.closed) low = v;
+  }
+  return low <= high ? { low, high } : null;
+}
+
+/** Fewest and most erases of a block that is not bad. */
+export function eraseRange(columns: BlockColumns): Range {
+  const { erases, state } = columns;
+  let low = Number.POSITIVE_INFINITY;
+  let high = 0;
+  for (let b = 0; b < erases.length; b++) {
+    if (state[b] === stateNumber.bad) continue;
+    const e = erases[b] as number;
+    if (e < low) low = e;
+    if (e > high) high = e;
+  }
+  return { low: low <= high ? low : 0, high };
+}
+
+/** Blocks in each state, in the order of `groupStates`. */
+export function countStates(columns: BlockColumns): readonly [free: number, open: number, closed: number, victim: number, bad: number] {
+  const counts: [number, number, number, number, number] = [0, 0, 0, 0, 0];
+  for (const s of columns.state) counts[s as 0 | 1 | 2 | 3 | 4] += 1;
+  return counts;
+}

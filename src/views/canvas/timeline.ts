@@ -1,0 +1,96 @@
+import type { Plan } from '../../engine/types';
+import type { Phase } from '../../scenario/types';
+import { type IopsSeries, iopsSeries } from '../../store/selections/iops';
+import type { RunView } from '../../store/types';
+import { niceUp } from './axis';
+
+/** Where a run's samples lie on the plots' time axis: 0 is the beginning of the phase that the run is about. */
+export interface Timeline {
+  readonly series: IopsSeries;
+  /** The phase at whose beginning the axis is 0. */
+  readonly origin: number;
+  /** Displayed seconds of the run at time 0 of the axis; null while that phase has not begun. */
+  readonly zero: number | null;
+  /** Rows before this one belong to the strip. */
+  readonly firstRow: number;
+  /** Displayed seconds that the strip has lasted so far. */
+  readonly stripSeconds: number;
+}
+
+function isHostPhase(phase: Phase): boolean {
+  return phase.do === 'write' || phase.do === 'read' || phase.do === 'mixed';
+}
+
+/** The phase that the run is about: the first one with requests that are not a sequential fill, else the first with requests, else 0. */
+export function originPhase(plan: Plan): number {
+  const { phases } = plan.scenario;
+  const notFill = phases.findIndex((phase) => isHostPhase(phase) && !(phase.do === 'write' && phase.pattern === 'sequential'));
+  if (notFill >= 0) return notFill;
+  return Math.max(0, phases.findIndex(isHostPhase));
+}
+
+/** The run on the axis, as of now. */
+export function timelineOf(run: RunView): Timeline {
+  const series = iopsSeries(run.samples, run.plan);
+  const origin = originPhase(run.plan);
+  const first = series.phases.find((window) => window.phase >= origin);
+  const last = series.phases.at(-1);
+  if (first === undefined) return { series, origin, zero: null, firstRow: series.n, stripSeconds: last?.to ?? 0 };
+  return { series, origin, zero: first.from, firstRow: first.first, stripSeconds: first.from };
+}
+
+/** Requests per second that the drive could do in a phase if nothing had to be collected: programs or reads on all dies, link, controller. */
+export function freshRate(plan: Plan, phase: Phase): number {
+  const { drive } = plan.scenario;
+  const busyUs = phase.do === 'read' ? drive.readUs : drive.programUs;
+  const unitKiB = phase.do === 'read' ? drive.nandPageKiB : drive.nandPageKiB * drive.planesPerDie * drive.pagesPerProgram;
+  const media = (plan.full.dies * unitKiB * 1e6) / busyUs / phase.kib;
+  const link = (drive.linkMBps * 1e6) / (phase.kib * 1024);
+  const controller = drive.commandUs > 0 ? 1e6 / drive.commandUs : Number.POSITIVE_INFINITY;
+  return Math.min(media, link, controller);
+}
+
+/** Displayed seconds that a phase is expected to last at the fresh rate, for phases that end by amount; null where that is not known. */
+function expectedSeconds(plan: Plan, phase: Phase): number | null {
+  if (phase.seconds !== null) return phase.seconds;
+  if (!isHostPhase(phase)) return 0;
+  const pages = phase.passes === null ? (phase.bytes === null ? null : phase.bytes / 4096) : phase.passes * plan.full.usedPages;
+  const requests = phase.requests ?? (pages === null ? null : (pages * 4) / phase.kib);
+  return requests === null ? null : requests / freshRate(plan, phase);
+}
+
+/** Seconds that the strip needs: as expected, or as it turned out. */
+export function stripLength(run: RunView, timeline: Timeline): number {
+  const expected = run.plan.scenario.phases
+    .slice(0, timeline.origin)
+    .reduce((sum, phase) => sum + (expectedSeconds(run.plan, phase) ?? 0), 0);
+  return timeline.zero === null ? Math.max(expected, timeline.stripSeconds) : timeline.stripSeconds;
+}
+
+/** End of the axis: exact where all phases end by time, else a round number that has room for what came so far. */
+export function axisEnd(run: RunView, timeline: Timeline): number {
+  const { phases } = run.plan.scenario;
+  const rest = phases.slice(timeline.origin);
+  const soFar = timeline.zero === null ? 0 : (timeline.series.phases.at(-1)?.to ?? 0) - timeline.zero;
+  if (rest.every((phase) => phase.seconds !== null || !isHostPhase(phase))) {
+    return Math.max(soFar, rest.reduce((sum, phase) => sum + (phase.seconds ?? 0), 0));
+  }
+  const expected = rest.reduce((sum, phase) => sum + (expectedSeconds(run.plan, phase) ?? 0), 0);
+  return niceUp(Math.max(soFar * 1.02, run.frame.ended ? 0 : expected));
+}
+
+/** Index of the row whose middle is nearest to `time` on the axis, null where there is none. */
+export function nearestRow(timeline: Timeline, time: number): number | null {
+  const { series, zero, firstRow } = timeline;
+  if (zero === null || series.n <= firstRow) return null;
+  const target = time + zero;
+  let low = firstRow;
+  let high = series.n - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((series.t[middle] ?? 0) < target) low = middle + 1;
+    else high = middle;
+  }
+  const before = Math.max(firstRow, low - 1);
+  return Math.abs((series.t[before] ?? 0) - target) <= Math.abs((series.t[low] ?? 0) - target) ? before : low;
+}

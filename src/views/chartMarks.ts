@@ -1,0 +1,62 @@
+import { ROUND_SECONDS, ROUNDS, steadyWindow } from '../store/selections/steady';
+import type { RunView } from '../store/types';
+import type { Timeline } from './canvas/timeline';
+import type { ChartMark } from './ChartFrame';
+
+const borderNames: Readonly<Record<string, string>> = {
+  erase: 'secure erase',
+  write: 'writes',
+  read: 'reads',
+  mixed: 'reads and writes',
+  trim: 'TRIM',
+  idle: 'idle',
+};
+
+interface PhaseMarks {
+  readonly spareUsedUp: number | null;
+  readonly steady: { readonly from: number; readonly to: number } | null;
+}
+
+/** Remembers the named moments of phases that are over; frames tell those of the newest phase only. */
+export interface MarkMemory {
+  readonly marks: (run: RunView, timeline: Timeline) => readonly ChartMark[];
+}
+
+/** A memory for one chart; it starts again when the run is another one. */
+export function createMarkMemory(): MarkMemory {
+  let runId: string | null = null;
+  let phases = new Map<number, PhaseMarks>();
+  return {
+    marks(run, timeline) {
+      if (run.id !== runId) {
+        runId = run.id;
+        phases = new Map();
+      }
+      for (const phase of phases.keys()) if (phase > run.frame.phase) phases.delete(phase);
+      // The steady window is looked for only once the engine has found it: the search goes through all samples.
+      const steady = run.frame.steadyAtSeconds === null ? null : (phases.get(run.frame.phase)?.steady ?? steadyWindow(run));
+      phases.set(run.frame.phase, { spareUsedUp: run.frame.collectingSince, steady });
+      return marksOf(run, timeline, phases);
+    },
+  };
+}
+
+function marksOf(run: RunView, timeline: Timeline, phases: ReadonlyMap<number, PhaseMarks>): ChartMark[] {
+  const { series, zero, origin } = timeline;
+  if (zero === null) return [];
+  const marks: ChartMark[] = [];
+  for (const window of series.phases) {
+    if (window.phase < origin) continue;
+    const from = window.from - zero;
+    const known = phases.get(window.phase);
+    if (window.phase > origin) {
+      const phase = run.plan.scenario.phases[window.phase];
+      marks.push({ kind: 'border', at: from, name: borderNames[phase?.do ?? 'write'] ?? '' });
+    }
+    if (known?.steady) {
+      marks.push({ kind: 'stretch', from: from + known.steady.from, to: from + known.steady.to, name: `${ROUNDS} rounds of ${ROUND_SECONDS} s within 20 %: steady` });
+    }
+    if (known !== undefined && known.spareUsedUp !== null) marks.push({ kind: 'moment', at: from + known.spareUsedUp, name: 'spare used up' });
+  }
+  return marks;
+}

@@ -1,0 +1,62 @@
+import { groupStates } from '../domain/names';
+import type { BlockColumns, Frame, Plan } from '../engine/types';
+import { partsOfBlock } from './canvas/mapLayout';
+import { cellsOfBlock, countStates, eraseRange, validRange } from './canvas/ranges';
+import { three, whole } from '../domain/format';
+
+/** Pages of `cells` cells as text: whole where they are, else one decimal (granules of a drive with compression). */
+function pages(cells: number, cellsPerPage: number): string {
+  const n = cells / cellsPerPage;
+  return Number.isInteger(n) ? whole(n) : n.toFixed(1);
+}
+
+/** The numbers at the ends of the valid ramp: pages of one block as simulated. */
+export function validEnds(columns: BlockColumns, plan: Plan): { readonly low: string; readonly high: string } {
+  const range = validRange(columns, plan.sim);
+  const top = pages(cellsOfBlock(plan.sim), plan.sim.cellsPerPage);
+  if (range === null) return { low: '0', high: top };
+  return { low: pages(range.low, plan.sim.cellsPerPage), high: top };
+}
+
+/** What one block is, in a sentence's worth of words. */
+export function blockText(block: number, columns: BlockColumns, frame: Frame, plan: Plan): { readonly title: string; readonly text: string } {
+  const { die, plane, group } = partsOfBlock(plan.sim, block);
+  const state = groupStates[columns.state[block] ?? 0] ?? 'free';
+  const global = die * plan.sim.groupsPerDie + group;
+  const stream = frame.hostGroups[die] === global ? ', the host writes here' : frame.gcGroups[die] === global ? ', collection writes here' : '';
+  const places = [`die ${die}`, ...(plan.sim.planesPerDie > 1 ? [`plane ${plane}`] : []), `block ${group}`];
+  const valid = pages(columns.valid[block] ?? 0, plan.sim.cellsPerPage);
+  const all = pages(cellsOfBlock(plan.sim), plan.sim.cellsPerPage);
+  const held = state === 'free' ? 'free' : `${state}${stream} · ${valid} of ${all} pages valid`;
+  return { title: places.join(', '), text: `${held} · erased ${whole(columns.erases[block] ?? 0)} times` };
+}
+
+/** What a mark of the map stands for, where that is not one real block; empty otherwise. */
+export function scaleNote(plan: Plan, blocksPerMark: number): string {
+  const parts: string[] = [];
+  if (blocksPerMark > 1) parts.push(`A mark is ${blocksPerMark} blocks: their mean, in the corner the emptiest. Zoom in for each.`);
+  if (plan.scenario.scale > 1) {
+    const blocks = plan.full.blocks / plan.sim.blocks;
+    const what = blocks === 1 ? 'a real block' : `${three(blocks)} real blocks`;
+    parts.push(`Scale 1:${plan.scenario.scale}: a block here, ${whole(plan.sim.pagesPerBlock)} pages, stands for ${what} of ${whole(plan.full.pagesPerBlock)}.`);
+  }
+  return parts.join(' ');
+}
+
+/** The map in words, from the same numbers as its colours. */
+export function mapSummary(columns: BlockColumns, frame: Frame, plan: Plan): string {
+  const [free, open, closed, victim, bad] = countStates(columns);
+  const ends = validEnds(columns, plan);
+  const wear = eraseRange(columns);
+  const { dies, channels, planesPerDie, blocks } = plan.sim;
+  const parts = [
+    `${whole(blocks)} blocks on ${whole(dies)} ${dies === 1 ? 'die' : 'dies'} of ${planesPerDie} ${planesPerDie === 1 ? 'plane' : 'planes'}, ${channels} ${channels === 1 ? 'channel' : 'channels'}.`,
+    `${whole(free)} free, ${whole(open)} open, ${whole(closed)} closed, ${whole(victim)} being collected, ${whole(bad)} bad.`,
+    closed > 0 ? `The emptiest closed block holds ${ends.low} valid pages of ${ends.high}.` : 'No block is closed yet.',
+    `Blocks were erased ${whole(wear.low)} to ${whole(wear.high)} times.`,
+  ];
+  if (frame.lastVictim !== null) {
+    parts.push(`The last victim, on die ${frame.lastVictim.die}, held ${whole(frame.lastVictim.validPages)} valid pages of ${whole(frame.lastVictim.pages)}.`);
+  }
+  return parts.join(' ');
+}

@@ -1,0 +1,74 @@
+import { type RefObject, useCallback, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type Drawable, DrawLoopContext } from './drawLoop';
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Redraw interval with reduced motion, ms: twice a second. */
+export const calmIntervalMs = 500;
+
+/** Size of an element in whole css px, followed by a ResizeObserver; zero before the first layout. */
+export function useSize(ref: RefObject<Element | null>): Size {
+  const [size, setSize] = useState<Size>({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (element === null) return;
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = element;
+      setSize((old) => (old.width === width && old.height === height ? old : { width, height }));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref]);
+  return size;
+}
+
+/**
+ * Draws after each React render, whenever `subscribe` tells of new data (at most every `minIntervalMs()`), and when the returned function
+ * is called (at the next frame). Data never makes React render.
+ */
+export function useDrawing(draw: () => void, subscribe: (listener: () => void) => () => void, minIntervalMs: () => number): () => void {
+  const loop = useContext(DrawLoopContext);
+  if (loop === null) throw new Error('A view needs a draw loop: wrap the page in DrawLoopContext with createDrawLoop().');
+  const latest = useRef({ draw, minIntervalMs });
+  useLayoutEffect(() => {
+    latest.current = { draw, minIntervalMs };
+  });
+  const item = useMemo<Drawable>(() => ({ draw: () => latest.current.draw(), minIntervalMs: () => latest.current.minIntervalMs() }), []);
+  useEffect(() => {
+    const stop = subscribe(() => loop.invalidate(item));
+    return () => {
+      stop();
+      loop.forget(item);
+    };
+  }, [loop, item, subscribe]);
+  useEffect(() => {
+    loop.invalidate(item, true);
+  });
+  return useCallback(() => loop.invalidate(item, true), [loop, item]);
+}
+
+/** Context of a canvas whose backing store has `size` in device px; css px are the unit of drawing. Null while it has no size. */
+export function prepareCanvas(canvas: HTMLCanvasElement | null, size: Size): { context: CanvasRenderingContext2D; ratio: number; width: number; height: number } | null {
+  if (canvas === null || size.width === 0 || size.height === 0) return null;
+  const ratio = window.devicePixelRatio;
+  const width = Math.round(size.width * ratio);
+  const height = Math.round(size.height * ratio);
+  if (canvas.width !== width || canvas.height !== height) {
+    canvas.width = width;
+    canvas.height = height;
+  }
+  const context = canvas.getContext('2d');
+  if (context === null) return null;
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  return { context, ratio, width, height };
+}
+
+/** Writes text where it changed, so that nothing is laid out anew for equal text. */
+export function setText(element: Element | null, text: string): void {
+  if (element !== null && element.textContent !== text) element.textContent = text;
+}
