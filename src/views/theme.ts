@@ -23,6 +23,11 @@ export interface Colours {
   readonly wear: readonly string[];
   readonly host: string;
   readonly gc: string;
+  /** Text on a valid and on a stale page, and the hatch of pages that collection put there. */
+  readonly onValid: string;
+  readonly onStale: string;
+  readonly hatchValid: string;
+  readonly hatchStale: string;
   /** Keyboard focus. */
   readonly focus: string;
 }
@@ -57,6 +62,10 @@ const light: Colours = {
   wear: ['#dedbd2', '#a9a69e', '#77746e', '#474540', '#1d1c1a'],
   host: '#c2153f',
   gc: '#0a7350',
+  onValid: '#fbfaf6',
+  onStale: '#1d1c1a',
+  hatchValid: '#7d8fc4',
+  hatchStale: '#a8842a',
   focus: '#1d1c1a',
 };
 
@@ -72,6 +81,10 @@ const dark: Colours = {
   wear: ['#34353a', '#5b5c60', '#88888a', '#b9b8b6', '#ecebe7'],
   host: '#ff5c86',
   gc: '#35c795',
+  onValid: '#0b0c10',
+  onStale: '#0b0c10',
+  hatchValid: '#a9bdf2',
+  hatchStale: '#a8842a',
   focus: '#ecebe7',
 };
 
@@ -98,6 +111,10 @@ export function themeVariables(theme: Theme): Readonly<Record<string, string>> {
     '--host': colours.host,
     '--gc': colours.gc,
     '--focus': colours.focus,
+    '--on-valid': colours.onValid,
+    '--on-stale': colours.onStale,
+    '--hatch': colours.hatchValid,
+    '--hatch-stale': colours.hatchStale,
     '--ramp': `linear-gradient(to right, ${colours.ramp.join(', ')})`,
     '--wear': `linear-gradient(to right, ${colours.wear.join(', ')})`,
     '--stale': colours.ramp[0] ?? colours.ink,

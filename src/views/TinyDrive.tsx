@@ -1,0 +1,122 @@
+import { useId } from 'react';
+import { groupStates } from '../domain/names';
+import type { BlockDetail, Frame, PageDetail } from '../engine/types';
+import { pageTitle, tally } from './BlockDetail';
+import type { TinyDriveProps } from './props';
+import { addressOfPage, marksOfStep, type PageMark, type StepMarks } from './tinyMarks';
+
+/** Every page of a tiny drive, with what the last step did. */
+export function TinyDrive({ run, pages, events }: TinyDriveProps) {
+  const marks = marksOfStep(events);
+  const { frame, plan } = run;
+  const titleId = useId();
+  const [free] = frame.groups;
+  return (
+    <section className="view own-height tiny-drive" aria-labelledby={titleId}>
+      <header className="view-head">
+        <h2 id={titleId}>
+          Every page of the drive: {plan.sim.blocks} blocks of {plan.sim.pagesPerBlock} pages
+        </h2>
+        <p className="free-count">
+          <b>{free}</b> {free === 1 ? 'block' : 'blocks'} free
+        </p>
+      </header>
+      <ol className="tiny-blocks">
+        {pages.map((detail) => (
+          <TinyBlock key={detail.block} detail={detail} frame={frame} marks={marks} addressOf={(i) => addressOfPage(detail, i, plan.sim)} />
+        ))}
+      </ol>
+      <ul className="legend">
+        <Key look="page valid">valid</Key>
+        <Key look="page invalid">stale</Key>
+        <Key look="page free">free</Key>
+        <Key look="page valid relocated">moved by collection</Key>
+        <Key look="host">host writes here</Key>
+        <Key look="gc">collection writes here</Key>
+        <Key look="victim">last victim</Key>
+      </ul>
+    </section>
+  );
+}
+
+function Key({ look, children }: { readonly look: string; readonly children: string }) {
+  return (
+    <li className="legend-key">
+      <i className={`key ${look}`} />
+      {children}
+    </li>
+  );
+}
+
+interface TinyBlockProps {
+  readonly detail: BlockDetail;
+  readonly frame: Frame;
+  readonly marks: StepMarks;
+  readonly addressOf: (page: number) => number;
+}
+
+function roleOf(detail: BlockDetail, frame: Frame, marks: StepMarks): string {
+  if (frame.hostGroups[detail.die] === detail.group) return 'host';
+  if (frame.gcGroups[detail.die] === detail.group) return 'gc';
+  if (marks.victims.has(detail.group) || frame.lastVictim?.group === detail.group) return 'victim';
+  return groupStates[detail.state] ?? 'free';
+}
+
+const roleNames: Readonly<Record<string, string>> = {
+  host: 'host writes here',
+  gc: 'collection writes here',
+  victim: 'last victim',
+  free: 'free',
+  open: 'open',
+  closed: '',
+  bad: 'bad',
+};
+
+function TinyBlock({ detail, frame, marks, addressOf }: TinyBlockProps) {
+  const role = roleOf(detail, frame, marks);
+  const counts = tally(detail);
+  const erased = marks.erased.has(detail.group);
+  const firstFree = detail.pages.findIndex((page) => page.state === 'free');
+  const isFrontier = role === 'host' || role === 'gc';
+  return (
+    <li className={`tiny-block ${role}${erased ? ' just-erased' : ''}`}>
+      <div className="tiny-title">
+        <b>{detail.block}</b>
+        <span>{erased ? 'just erased' : (roleNames[role] ?? '')}</span>
+        <em>{detail.state === 0 ? '' : `${counts.valid} valid`}</em>
+      </div>
+      <ol className="tiny-pages">
+        {detail.pages.map((page, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its position
+          <TinyPage key={i} page={page} position={i} mark={marks.pages.get(addressOf(i)) ?? null} isNext={isFrontier && i === firstFree} />
+        ))}
+      </ol>
+    </li>
+  );
+}
+
+interface TinyPageProps {
+  readonly page: PageDetail;
+  readonly position: number;
+  readonly mark: PageMark | null;
+  readonly isNext: boolean;
+}
+
+const markNames: Readonly<Record<PageMark, string>> = {
+  written: ', just written',
+  arrived: ', just moved here',
+  left: ', just moved away',
+  wentStale: ', just went stale',
+  read: ', just read',
+};
+
+function TinyPage({ page, position, mark, isNext }: TinyPageProps) {
+  const moved = page.relocated && page.state !== 'free' ? ' relocated' : '';
+  const look = `page ${page.state}${moved}${mark === null ? '' : ` just ${mark}`}${isNext ? ' next' : ''}`;
+  return (
+    <li className={look} title={`${pageTitle(page, position)}${mark === null ? '' : markNames[mark]}`}>
+      <b>{page.lpn ?? (page.state === 'invalid' ? '·' : '')}</b>
+      <span className="visually-hidden">{page.state === 'free' ? 'free' : `${page.state === 'valid' ? ' valid' : ' stale'}${moved === '' ? '' : ', moved'}${mark === null ? '' : markNames[mark]}`}</span>
+    </li>
+  );
+}

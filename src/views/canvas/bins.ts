@@ -1,0 +1,66 @@
+import type { BlockColumns, Geometry } from '../../engine/types';
+import { eraseRange, type Range, stateNumber, validRange } from './ranges';
+
+/** A bar of a histogram: how many groups (or blocks) hold a number in [from, to]; whole numbers. */
+export interface Bin {
+  readonly from: number;
+  readonly to: number;
+  readonly count: number;
+}
+
+export interface Histogram {
+  readonly bins: readonly Bin[];
+  /** Ends of the axis, in the unit of the bins. */
+  readonly range: Range;
+  readonly total: number;
+  readonly mean: number;
+}
+
+/** Bins of equal width over [low, high], at most `most` of them, each at least one whole number wide. */
+function binWhole(values: Iterable<number>, range: Range, most: number): Histogram {
+  const span = range.high - range.low + 1;
+  const width = Math.max(1, Math.ceil(span / most));
+  const counts = new Uint32Array(Math.ceil(span / width));
+  let total = 0;
+  let sum = 0;
+  for (const value of values) {
+    const i = Math.min(counts.length - 1, Math.max(0, Math.floor((value - range.low) / width)));
+    counts[i] = (counts[i] ?? 0) + 1;
+    total += 1;
+    sum += value;
+  }
+  const bins = Array.from(counts, (count, i) => ({ from: range.low + i * width, to: Math.min(range.high, range.low + (i + 1) * width - 1), count }));
+  return { bins, range, total, mean: total > 0 ? sum / total : Number.NaN };
+}
+
+/** Valid cells of each closed group. */
+function* closedGroups(columns: BlockColumns, geometry: Geometry): Generator<number> {
+  const { planesPerDie, blocks } = geometry;
+  const { valid, state } = columns;
+  for (let b = 0; b < blocks; b += planesPerDie) {
+    if (state[b] !== stateNumber.closed) continue;
+    let cells = 0;
+    for (let p = 0; p < planesPerDie; p++) cells += valid[b + p] ?? 0;
+    yield cells;
+  }
+}
+
+/**
+ * Valid pages of closed groups, in cells, between the same ends as the map's ramp: the share of the emptiest closed block, and all.
+ * Null while no group is closed.
+ */
+export function validHistogram(columns: BlockColumns, geometry: Geometry, most: number): Histogram | null {
+  const ends = validRange(columns, geometry);
+  if (ends === null) return null;
+  const planes = geometry.planesPerDie;
+  return binWhole(closedGroups(columns, geometry), { low: ends.low * planes, high: ends.high * planes }, most);
+}
+
+/** Erase counts of all blocks that are not bad. */
+export function eraseHistogram(columns: BlockColumns, most: number): Histogram {
+  const { erases, state } = columns;
+  function* good(): Generator<number> {
+    for (let b = 0; b < erases.length; b++) if (state[b] !== stateNumber.bad) yield erases[b] ?? 0;
+  }
+  return binWhole(good(), eraseRange(columns), most);
+}
