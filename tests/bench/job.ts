@@ -1,7 +1,7 @@
 import { Engine } from '../../src/engine/engine';
 import { fullSizeScenario } from './drives';
 import { load, measureBound, measureRates, type RateRun } from './measure';
-import { type Summary, summarize } from './report';
+import { type Summary, summarize } from './statistics.mjs';
 
 /** One measurement in a process or worker of its own, so that no drive meets the memory of another. */
 export type Job = { readonly do: 'rates'; readonly gib: number; readonly runs: number; readonly seconds: number } | { readonly do: 'full' };

@@ -1,0 +1,165 @@
+// What the built page costs in a real browser: to the first moving picture, per frame, and from a slider to its answer.
+import { launchBrowser } from '../../scripts/browser.mjs';
+import { buildPage } from '../../scripts/build-page.mjs';
+import { serve } from '../../scripts/serve.mjs';
+import { summarize } from './statistics.mjs';
+
+const limitMs = 60_000;
+const frameSeconds = 5;
+/** 32 dies x 2 planes x 2,048 blocks: the default drive at full size. */
+const fullSize = { blocks: 131_072, link: '#v=1&m=1&from=consistency.1&scale=1' };
+
+/**
+ * @typedef {import('playwright').Page} Page
+ * @typedef {{ call: string, at: number }} Reply what was called, and when the answer came
+ * @typedef {{ start: number, end: number }} Frame an animation frame's callbacks, ms since the start of navigation
+ * @typedef {{ calls: Map<string, string>, replies: Reply[], frames: Frame[], released: number }} Notes
+ * @typedef {typeof globalThis & { benchNotes: Notes }} BenchWindow
+ */
+
+/** Runs in the page before its own scripts: notes the engine's replies, animation frames, and the release of the pointer. */
+function instrument() {
+  /** @type {Notes} */
+  const notes = { calls: new Map(), replies: [], frames: [], released: 0 };
+  Object.assign(globalThis, { benchNotes: notes });
+  addEventListener('pointerup', (event) => (notes.released = event.timeStamp), { capture: true });
+  /** @param {MessageEvent<{ id?: string }>} event */
+  const note = (event) => {
+    const call = notes.calls.get(event.data?.id ?? '');
+    if (call !== undefined) notes.replies.push({ call, at: performance.now() });
+  };
+  const post = Worker.prototype.postMessage;
+  // Comlink's messages name the call on the way out, and their answers carry its number back.
+  Worker.prototype.postMessage = function (/** @type {unknown[]} */ ...args) {
+    const { id, path } = /** @type {{ id?: string, path?: string[] }} */ (args[0]) ?? {};
+    if (id !== undefined) notes.calls.set(id, path?.join('.') ?? '');
+    // The same listener twice counts once.
+    this.addEventListener('message', note);
+    Reflect.apply(post, this, args);
+  };
+  const request = globalThis.requestAnimationFrame.bind(globalThis);
+  globalThis.requestAnimationFrame = (callback) =>
+    request((time) => {
+      const start = performance.now();
+      callback(time);
+      notes.frames.push({ start, end: performance.now() });
+    });
+}
+
+/**
+ * When the n-th reply to `call` after `since` came. Waits for it.
+ * @param {Page} page @param {string} call @param {number} n @param {number} since
+ */
+async function replyTime(page, call, n, since) {
+  const handle = await page.waitForFunction(
+    ({ call, n, since }) => {
+      const { replies } = /** @type {BenchWindow} */ (globalThis).benchNotes;
+      return replies.filter((reply) => reply.call === call && reply.at > since)[n - 1]?.at ?? null;
+    },
+    { call, n, since },
+    { timeout: limitMs },
+  );
+  return (await handle.jsonValue()) ?? 0;
+}
+
+/** End of the first animation frame that began after `since`. Waits for it. @param {Page} page @param {number} since */
+async function frameEnd(page, since) {
+  const handle = await page.waitForFunction(
+    (since) => /** @type {BenchWindow} */ (globalThis).benchNotes.frames.find((frame) => frame.start >= since)?.end ?? null,
+    since,
+    { timeout: limitMs },
+  );
+  return (await handle.jsonValue()) ?? 0;
+}
+
+/** Milliseconds from the start of navigation to the first frame after two answers: a picture that has moved. @param {Page} page */
+async function firstMovingPicture(page) {
+  return frameEnd(page, await replyTime(page, 'advance', 2, 0));
+}
+
+/**
+ * Milliseconds from the release of the spare slider to the first frame of the drive that it made.
+ * @param {Page} page @param {number} share where along the track, [0, 1]
+ */
+async function sliderToFrame(page, share) {
+  await firstMovingPicture(page);
+  const slider = page.getByRole('slider', { name: /spare area/i });
+  await slider.scrollIntoViewIfNeeded();
+  const box = await slider.boundingBox();
+  if (box === null) throw new Error('The spare slider is not on the page.');
+  const y = box.y + box.height / 2;
+  await page.mouse.move(box.x + box.width * 0.2, y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * share, y, { steps: 5 });
+  await page.mouse.up();
+  const released = await page.evaluate(() => /** @type {BenchWindow} */ (globalThis).benchNotes.released);
+  const loaded = await replyTime(page, 'load', 1, released);
+  return (await frameEnd(page, await replyTime(page, 'advance', 1, loaded))) - released;
+}
+
+/**
+ * Main-thread milliseconds a frame while the full-size drive runs: the animation callbacks, and all that the thread did.
+ * @param {Page} page
+ */
+async function frameCost(page) {
+  await replyTime(page, 'advance', 20, 0);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const busySeconds = async () =>
+    (await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
+  await page.evaluate(() => /** @type {BenchWindow} */ (globalThis).benchNotes.frames.splice(0));
+  const before = await busySeconds();
+  await page.waitForTimeout(frameSeconds * 1000);
+  const busy = (await busySeconds()) - before;
+  const times = await page.evaluate(() => /** @type {BenchWindow} */ (globalThis).benchNotes.frames.map(({ start, end }) => end - start));
+  const { median, p95 } = summarize(times, 'less');
+  return {
+    median,
+    p95,
+    frames: times.length,
+    seconds: frameSeconds,
+    threadMsPerFrame: Number(((busy * 1000) / times.length).toPrecision(4)),
+  };
+}
+
+/**
+ * @param {string} browserPath as `findBrowser` returns it
+ * @param {number} runs of each, at least 3
+ */
+export async function measurePage(browserPath, runs) {
+  await buildPage();
+  const server = await serve();
+  const browser = await launchBrowser(browserPath);
+  /** @type {<T>(link: string, work: (page: Page) => Promise<T>) => Promise<T>} */
+  const withPage = async (link, work) => {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    await page.addInitScript(instrument);
+    await page.goto(server.address + link);
+    const result = await work(page);
+    await page.close();
+    return result;
+  };
+  const [moving, slider] = [/** @type {number[]} */ ([]), /** @type {number[]} */ ([])];
+  /** @type {Awaited<ReturnType<typeof frameCost>>[]} */
+  const frames = [];
+  try {
+    for (let run = 0; run < runs; run++) {
+      moving.push(await withPage('', firstMovingPicture));
+      slider.push(await withPage('', (page) => sliderToFrame(page, 0.3 + 0.4 * (run / runs))));
+      frames.push(await withPage(fullSize.link, frameCost));
+    }
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+  const [firstMovingPictureMs, sliderToFirstFrameMs] = [summarize(moving, 'less'), summarize(slider, 'less')];
+  const frameMs = summarize(
+    frames.map(({ median }) => median),
+    'less',
+  );
+  console.log(`first moving picture ${firstMovingPictureMs.median} ms, slider to first frame ${sliderToFirstFrameMs.median} ms`);
+  console.log(
+    `frame at ${fullSize.blocks} blocks ${frameMs.median} ms, whole thread ${frames.map((frame) => frame.threadMsPerFrame).join(', ')} ms a frame`,
+  );
+  return { firstMovingPictureMs, sliderToFirstFrameMs, frameMs, fullSizeBlocks: fullSize.blocks, frames };
+}
