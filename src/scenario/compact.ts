@@ -1,0 +1,53 @@
+/** The short form of a scenario: only what defaults, preset or a base scenario would not fill in. */
+import { isFields, stopKeys } from './phases';
+import { findPreset } from './presets';
+import type { Phase, Scenario } from './types';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+function same(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, i) => same(item, b[i]));
+  if (!isFields(a) || !isFields(b)) return false;
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && same(a[key], b[key]));
+}
+
+/** Fields of `value` that differ from `base`. */
+function differing(value: Fields, base: Fields): Fields {
+  return Object.fromEntries(Object.entries(value).filter(([key, field]) => !same(field, base[key])));
+}
+
+/** A phase's fields that differ from another's: of the stops only the one that is set, since setting it takes back the others. */
+export function phaseDifference(phase: Phase, base: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(differing({ ...phase }, base)).filter(
+      ([key, field]) => field !== null || !(stopKeys as readonly string[]).includes(key),
+    ),
+  );
+}
+
+/** The drive's preset and the fields that differ from it. */
+export function compactDrive(drive: Scenario['drive']): Fields {
+  const base: Fields = { ...findPreset(drive.preset)?.preset.drive };
+  return { preset: drive.preset, ...differing(Object.fromEntries(Object.entries(drive).filter(([key]) => key !== 'preset')), base) };
+}
+
+/**
+ * Paths and values that make `to` of `from` by `setPath`, in order. Lists that differ in length, and actions, are given whole.
+ * Both are complete scenarios.
+ */
+export function difference(from: Scenario, to: Scenario): readonly (readonly [path: string, value: unknown])[] {
+  const { drive, ftl, phases, actions, v: _v, m: _m, ...top } = to;
+  const out: [string, unknown][] = Object.entries(differing(top, { ...from }));
+  if (drive.preset !== from.drive.preset) for (const [key, field] of Object.entries(compactDrive(drive))) out.push([`drive.${key}`, field]);
+  else for (const [key, field] of Object.entries(differing({ ...drive }, { ...from.drive }))) out.push([`drive.${key}`, field]);
+  for (const [key, field] of Object.entries(differing({ ...ftl }, { ...from.ftl }))) out.push([`ftl.${key}`, field]);
+  if (phases.length === from.phases.length)
+    phases.forEach((phase, i) => {
+      for (const [key, field] of Object.entries(phaseDifference(phase, { ...from.phases[i] }))) out.push([`phases.${i}.${key}`, field]);
+    });
+  else out.push(['phases', phases.map((phase) => phaseDifference(phase, {}))]);
+  if (!same(actions, from.actions)) out.push(['actions', actions]);
+  return out;
+}

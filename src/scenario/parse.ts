@@ -1,0 +1,98 @@
+/** The one door: from whatever a file, link or control says to a complete scenario, or to the sentences that say why not. */
+import { usedPages } from '../domain/spare';
+import { failure, type Result, success } from '../lib/result';
+import { groupsNeeded, leastScale, spareGroups } from './capacity';
+import { driveKeys, resolveDrive } from './drive';
+import { isFields, parseActions, parsePhases, unknownKeys } from './phases';
+import { findPreset } from './presets';
+import { faultsOf } from './rules';
+import { checkShape, ftlShape, sentence, shown, topKeys, topShape } from './shape';
+import type { Drive, Ftl, Scenario } from './types';
+
+/** Revision of the model: raised when the same scenario may give other numbers. */
+export const MODEL_REVISION = 1;
+/** Version of the file format. */
+export const FORMAT_VERSION = 1;
+export const DEFAULT_SCALE = 16;
+/** A scaled drive shows what the full one does as long as each die keeps about this many groups. */
+const LEAST_GROUPS = 64;
+
+/** The sentence about a version that this program does not read, or null. */
+function versionFault(version: unknown): string | null {
+  if (version === undefined || version === FORMAT_VERSION) return null;
+  if (typeof version === 'number' && version > FORMAT_VERSION)
+    return `v is ${version}: this was made by a newer ssdscope, and this one reads version ${FORMAT_VERSION}; reload the page or update it.`;
+  return sentence('v', version, String(FORMAT_VERSION));
+}
+
+/** Part of the input that must be an object where it is given. */
+function part(
+  input: Readonly<Record<string, unknown>>,
+  key: string,
+  known: readonly string[],
+  faults: string[],
+  notices: string[],
+): Readonly<Record<string, unknown>> {
+  const value = input[key] ?? {};
+  if (!isFields(value)) {
+    faults.push(sentence(key, value, 'an object'));
+    return {};
+  }
+  unknownKeys(value, known, key, notices);
+  return value;
+}
+
+/** The scale where none is given: 1:16, less where that leaves too little of a small drive, more where the engine could not hold a big one. */
+function defaultScale(drive: Drive, ftl: Ftl, userSpare: number, notices: string[]): number {
+  const used = usedPages(drive.logicalPages, userSpare);
+  const fits = leastScale({ drive, userSpare });
+  let scale = DEFAULT_SCALE;
+  const works = (n: number): boolean =>
+    drive.blocksPerPlane >= LEAST_GROUPS * n && spareGroups({ drive, ftl, scale: n }, used) >= groupsNeeded(ftl);
+  while (scale > 1 && !works(scale)) scale /= 2;
+  if (scale < fits) {
+    notices.push(`The whole drive does not fit into 4 GiB of engine memory: it opens at 1:${fits}.`);
+    return fits;
+  }
+  return scale;
+}
+
+/**
+ * A complete scenario from unknown input. Presets and defaults fill in what is not given; unknown keys and another model revision are
+ * notices; every fault is one sentence that names field, value and what is allowed.
+ */
+export function parseScenario(input: unknown): Result<Scenario> {
+  if (!isFields(input)) return failure(`The scenario is ${shown(input)}; it must be an object.`);
+  const version = versionFault(input.v);
+  if (version) return failure(version);
+  const faults: string[] = [];
+  const notices: string[] = [];
+  unknownKeys(input, topKeys, '', notices);
+  const top = checkShape(topShape, input, '', faults);
+  const drive = resolveDrive(part(input, 'drive', driveKeys, faults, notices), faults);
+  const ftlGiven = part(input, 'ftl', Object.keys(ftlShape.entries), faults, notices);
+  const low = ftlGiven.gcLow;
+  const ftl = checkShape(ftlShape, typeof low === 'number' && low > 2 ? { gcHigh: low, ...ftlGiven } : ftlGiven, 'ftl', faults);
+  const phases = parsePhases(input.phases, faults, notices);
+  const actions = parseActions(input.actions, Math.max(1, phases.length), faults, notices);
+  if (!top || !drive || !ftl || faults.length > 0) return failure(...faults);
+  const m = top.m ?? MODEL_REVISION;
+  if (m !== MODEL_REVISION) notices.push(`Made with model ${m}, this is model ${MODEL_REVISION}: numbers may differ.`);
+  const scenario: Scenario = {
+    v: FORMAT_VERSION,
+    m,
+    name: input.name === undefined ? (findPreset(drive.preset)?.preset.name ?? top.name) : top.name,
+    seed: top.seed,
+    scale: top.scale ?? defaultScale(drive, ftl, top.userSpare, notices),
+    sample: top.sample,
+    wafWindow: top.wafWindow,
+    steadyMinDriveWrites: top.steadyMinDriveWrites,
+    drive,
+    ftl,
+    userSpare: top.userSpare,
+    phases,
+    actions,
+  };
+  const wrong = faultsOf(scenario);
+  return wrong.length > 0 ? failure(...wrong) : success(scenario, notices);
+}

@@ -1,0 +1,62 @@
+/** Fields by path, as `--set` and readable links name them: `ftl.victim`, `phases.2.seconds`, `drive.userGB`. */
+import { failure, type Result, success } from '../lib/result';
+import { capacityKeys } from './drive';
+import { isFields, stopKeys } from './phases';
+
+const MAX_DEPTH = 6;
+
+/** A JSON value where the text is one, else the text itself. */
+export function readValue(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Alternatives of a field: giving one takes back the others. */
+function rivals(parent: string, key: string): readonly string[] {
+  if (parent === 'drive') return (capacityKeys as readonly string[]).includes(key) ? capacityKeys.filter((other) => other !== key) : [];
+  if (/^phases\.\d+$/.test(parent)) return (stopKeys as readonly string[]).includes(key) ? stopKeys.filter((other) => other !== key) : [];
+  return [];
+}
+
+function setInList(list: readonly unknown[], rest: readonly string[], value: unknown, path: string): Result<unknown> {
+  const [key = '', ...deeper] = rest;
+  const index = /^\d{1,6}$/.test(key) ? Number(key) : -1;
+  if (index < 0 || index > list.length) return failure(`${path}.${key} is not there; it must be a number from 0 to ${list.length}.`);
+  const inner = setIn(list[index] ?? {}, deeper, value, `${path}.${key}`);
+  return inner.ok ? success([...list.slice(0, index), inner.value, ...list.slice(index + 1)]) : inner;
+}
+
+function setIn(target: unknown, rest: readonly string[], value: unknown, path: string): Result<unknown> {
+  const [key, ...deeper] = rest;
+  if (key === undefined) return success(value);
+  if (Array.isArray(target)) return setInList(target, rest, value, path);
+  if (target !== undefined && !isFields(target)) return failure(`${path}.${key} cannot be set; ${path} has no fields.`);
+  const fields = target ?? {};
+  const inner = setIn(Object.hasOwn(fields, key) ? fields[key] : undefined, deeper, value, path === '' ? key : `${path}.${key}`);
+  if (!inner.ok) return inner;
+  // Another preset is another drive: what the file said of the old one goes.
+  if (path === 'drive' && key === 'preset') return success({ preset: inner.value });
+  const without = value === null ? [] : rivals(path, key);
+  return success(
+    Object.fromEntries([...Object.entries(fields).filter(([name]) => name !== key && !without.includes(name)), [key, inner.value]]),
+  );
+}
+
+/** A copy of `input` with one field set; `drive.preset` replaces the drive, a stop or a capacity takes back its rivals. */
+export function setPath(input: unknown, path: string, value: unknown): Result<unknown> {
+  const keys = splitPath(path);
+  if (!keys) return failure(`${path.length > 60 ? `${path.slice(0, 57)}...` : path} is not a path of a scenario.`);
+  return setIn(input, keys, value, '');
+}
+
+/** Keys with a dot in them exist only in actions, as `ftl.victim` behind `set`. */
+function splitPath(path: string): readonly string[] | null {
+  const keys = path.split('.');
+  const dotted = keys.indexOf('set');
+  const joined =
+    dotted > 0 && keys[0] === 'actions' ? [...keys.slice(0, dotted + 1), keys.slice(dotted + 1).join('.')].filter(Boolean) : keys;
+  return joined.length > MAX_DEPTH || joined.some((key) => key === '' || key === '__proto__') ? null : joined;
+}

@@ -1,0 +1,114 @@
+/** Phases and actions of a scenario file: defaults, stops, spans. */
+import { actionShapes, checkShape, phaseShape, sentence, shown } from './shape';
+import type { Action, Phase, Span } from './types';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Ways in which a phase can end; a complete phase has exactly one. */
+export const stopKeys = ['passes', 'bytes', 'seconds', 'requests', 'until'] as const;
+const phaseKeys = Object.keys(phaseShape.entries);
+const MAX_PHASES = 256;
+/** What the engine's action list holds. */
+const MAX_ACTIONS = 16_384;
+
+/** Where nothing is said: secure erase, sequential fill, 2,000 s of random writes (the consistency test of 2013). */
+export const defaultPhases: readonly Fields[] = [
+  { do: 'erase' },
+  { do: 'write', pattern: 'sequential', kib: 128, qd: 32, passes: 1 },
+  { do: 'write', pattern: 'random', kib: 4, qd: 32, seconds: 2000 },
+];
+
+/** Notices about keys that nothing reads. */
+export function unknownKeys(given: Fields, known: readonly string[], path: string, notices: string[]): void {
+  for (const key of Object.keys(given)) {
+    if (known.includes(key) || notices.length >= 20) continue;
+    const field = path === '' ? key : `${path}.${key}`;
+    notices.push(`${field.length > 80 ? `${field.slice(0, 77)}...` : field} is not a known field and is ignored.`);
+  }
+}
+
+/** A bare number n means the share from 0 to n. */
+function writtenOut(span: unknown): unknown {
+  return typeof span === 'number' ? { from: 0, to: span } : span;
+}
+
+function spanFault(span: Span, path: string): string | null {
+  const empty = 'from' in span ? span.from >= span.to : span.fromBytes >= span.toBytes;
+  return empty ? `${path} is ${shown(span)}; it must end after it begins.` : null;
+}
+
+/** Stops that count for the kind: `erase` and `trim` are one pass, `idle` lasts seconds, the rest default to one pass. */
+function withStop(phase: Phase, path: string, faults: string[]): Phase {
+  const given = stopKeys.filter((key) => phase[key] !== null);
+  if (phase.do === 'erase' || phase.do === 'trim') return { ...phase, passes: 1, bytes: null, seconds: null, requests: null, until: null };
+  if (phase.do === 'idle' && (given.length !== 1 || given[0] !== 'seconds'))
+    faults.push(`${path} is idle and has ${given.join(' and ') || 'no end'}; it must have seconds and nothing else.`);
+  else if (given.length > 1) faults.push(`${path} has ${given.join(' and ')}; it must have exactly one of ${stopKeys.join(', ')}.`);
+  return given.length === 0 ? { ...phase, passes: 1 } : phase;
+}
+
+function parsePhase(given: unknown, path: string, faults: string[], notices: string[]): Phase | null {
+  if (!isFields(given)) {
+    faults.push(sentence(path, given, 'an object'));
+    return null;
+  }
+  unknownKeys(given, phaseKeys, path, notices);
+  const phase = checkShape(phaseShape, { ...given, ...(given.span === undefined ? {} : { span: writtenOut(given.span) }) }, path, faults);
+  if (!phase) return null;
+  const fault = spanFault(phase.span, `${path}.span`);
+  if (fault) faults.push(fault);
+  if (phase.readShare + phase.trimShare > 1)
+    faults.push(
+      `${path}.trimShare is ${phase.trimShare}; with readShare ${phase.readShare} it must be at most ${Number((1 - phase.readShare).toPrecision(12))}.`,
+    );
+  return withStop(phase, path, faults);
+}
+
+/** The phases of the file, complete. */
+export function parsePhases(given: unknown, faults: string[], notices: string[]): readonly Phase[] {
+  const list = given ?? defaultPhases;
+  if (!Array.isArray(list) || list.length < 1 || list.length > MAX_PHASES) {
+    faults.push(sentence('phases', Array.isArray(list) ? `${list.length} phases` : list, `a list of 1 to ${MAX_PHASES} phases`));
+    return [];
+  }
+  return list.map((phase, i) => parsePhase(phase, `phases.${i}`, faults, notices)).filter((phase) => phase !== null);
+}
+
+function parseAction(given: unknown, path: string, phases: number, faults: string[], notices: string[]): Action | null {
+  const kind = isFields(given) ? (given.set !== undefined ? 'set' : given.do) : null;
+  if (!isFields(given) || (kind !== 'set' && kind !== 'trim' && kind !== 'erase')) {
+    faults.push(sentence(path, given, 'an object with at and one of set, do "trim", do "erase"'));
+    return null;
+  }
+  const shape = actionShapes[kind];
+  unknownKeys(given, Object.keys(shape.entries), path, notices);
+  if (kind === 'set' && isFields(given.set))
+    unknownKeys(given.set, Object.keys(actionShapes.set.entries.set.entries), `${path}.set`, notices);
+  const action = checkShape(shape, { ...given, ...(given.span === undefined ? {} : { span: writtenOut(given.span) }) }, path, faults);
+  if (!action) return null;
+  if (action.at.phase >= phases) faults.push(sentence(`${path}.at.phase`, action.at.phase, `the number of a phase, 0 to ${phases - 1}`));
+  const fault = 'span' in action ? spanFault(action.span, `${path}.span`) : null;
+  if (fault) faults.push(fault);
+  return action;
+}
+
+/** The actions of the file in the order in which they take effect. */
+export function parseActions(given: unknown, phases: number, faults: string[], notices: string[]): readonly Action[] {
+  const list = given ?? [];
+  if (!Array.isArray(list) || list.length > MAX_ACTIONS) {
+    faults.push(
+      sentence(
+        'actions',
+        Array.isArray(list) ? `${list.length} actions` : list,
+        `a list of at most ${MAX_ACTIONS.toLocaleString('en-US')} actions`,
+      ),
+    );
+    return [];
+  }
+  const actions = list.map((action, i) => parseAction(action, `actions.${i}`, phases, faults, notices)).filter((action) => action !== null);
+  return actions.sort((a, b) => a.at.phase - b.at.phase || a.at.request - b.at.request);
+}

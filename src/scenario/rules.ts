@@ -1,0 +1,98 @@
+/** Rules across fields, on a scenario whose every field is in range. Each fault is one sentence that names field, value and what is allowed. */
+import { PAGE_BYTES, pagesPerProgramUnit, physicalPages, spareFactor, usedPages, userSpareFor } from '../domain/spare';
+import { groupsNeeded, leastMemory, leastScale, MAX_MEMORY, MAX_PAGES, mostUsedPages, shrunk, spareGroups, unitKiB } from './capacity';
+import type { Phase, Scenario, Span } from './types';
+
+const commas = (value: number): string => value.toLocaleString('en-US');
+/** Rounded up, so that the value in the sentence works when it is typed in. */
+const up = (share: number): string => String(Math.ceil(share * 1e4 - 1e-9) / 1e4);
+
+function collectionFault({ ftl }: Scenario): string | null {
+  const least = ftl.frontiers === 'dual' ? 2 : 1;
+  if (ftl.gcLow < least) return `ftl.gcLow is ${ftl.gcLow}; with ${ftl.frontiers} frontiers it must be at least ${least}.`;
+  return ftl.gcHigh < ftl.gcLow ? `ftl.gcHigh is ${ftl.gcHigh}; it must be at least gcLow, ${ftl.gcLow}.` : null;
+}
+
+function bufferFault({ drive }: Scenario): string | null {
+  const unit = unitKiB(drive);
+  if (drive.bufferKiB === 0 && pagesPerProgramUnit(drive) === 1) return null;
+  if (drive.bufferKiB >= unit) return null;
+  const zero = pagesPerProgramUnit(drive) === 1 ? '0 or ' : '';
+  return `drive.bufferKiB is ${drive.bufferKiB}; it must be ${zero}at least one program unit, ${unit} KiB (planes x NAND page).`;
+}
+
+/** The engine keeps 16-bit counts of valid cells for each block. */
+function blockFault({ drive, scale }: Scenario): string | null {
+  const cells = (shrunk(drive, scale).pagesPerBlock * drive.nandPageKiB) / 4;
+  const most = drive.compression ? 8191 : 65_535;
+  return cells > most ? `drive.pagesPerBlock is ${drive.pagesPerBlock}; a block must hold at most ${commas(most)} pages of 4 KiB.` : null;
+}
+
+function memoryFault({ drive, userSpare, scale }: Scenario): string | null {
+  const pages = usedPages(drive.logicalPages, userSpare);
+  const fits = `it must be at least ${leastScale({ drive, userSpare })}`;
+  if (pages / scale > MAX_PAGES)
+    return `scale is ${scale}, which leaves ${commas(Math.round(pages / scale))} pages of 4 KiB to simulate; ${fits}.`;
+  const bytes = leastMemory({ drive, userSpare, scale });
+  return bytes > MAX_MEMORY
+    ? `scale is ${scale}, for which the engine needs ${(bytes / 2 ** 30).toFixed(1)} GiB of memory, and there are 4; ${fits}.`
+    : null;
+}
+
+function spareFault(s: Scenario): string | null {
+  const physical = physicalPages(s.drive);
+  if (s.drive.logicalPages > physical)
+    return `drive.logicalPages is ${commas(s.drive.logicalPages)}; the NAND has ${commas(physical)} pages, and some of them must be spare.`;
+  const used = usedPages(s.drive.logicalPages, s.userSpare);
+  const simulated = used / s.scale;
+  if (simulated < 1) return `scale is ${s.scale}; the ${commas(used)} pages in use must be at least as many.`;
+  const needed = groupsNeeded(s.ftl);
+  if (spareGroups(s, used) >= needed) return null;
+  const most = mostUsedPages(s);
+  if (most < 1)
+    return `scale is ${s.scale}; at that scale a die has too few groups for gcHigh ${s.ftl.gcHigh}, whatever the spare: it must be smaller.`;
+  const least = spareFactor(physical, most);
+  const factory = spareFactor(physical, s.drive.logicalPages);
+  const user = Math.max(0, userSpareFor(least, factory));
+  return (
+    `spareFactor is ${spareFactor(physical, used).toFixed(4)} in all; with gcHigh ${s.ftl.gcHigh} at scale ${s.scale} each die needs ${needed} groups of spare, ` +
+    `so it must be at least ${up(least)}, which is drive.logicalPages at most ${commas(most)}, or userSpare at least ${up(user)}.`
+  );
+}
+
+/** Bytes of the span in the partition at full size. */
+function spanBytes(span: Span, used: number): number {
+  return 'from' in span ? (span.to - span.from) * used * PAGE_BYTES : span.toBytes - span.fromBytes;
+}
+
+function spanFault(span: Span, path: string, used: number): string | null {
+  if ('from' in span || span.toBytes <= used * PAGE_BYTES) return null;
+  return `${path}.span.toBytes is ${commas(span.toBytes)}; it must be at most the partition, ${commas(used * PAGE_BYTES)} bytes.`;
+}
+
+function phaseFaults(phase: Phase, path: string, s: Scenario, used: number): (string | null)[] {
+  const room = Math.floor(spanBytes(phase.span, used) / s.scale / 512) / 2;
+  const moves = phase.do === 'write' || phase.do === 'read' || phase.do === 'mixed';
+  const smallest = moves ? phase.kib : 4;
+  return [
+    spanFault(phase.span, path, used),
+    room < smallest ? `${path}.kib is ${smallest}; at scale ${s.scale} its span holds ${room} KiB, and it must be at most that.` : null,
+    phase.until !== null && 'requests' in s.sample
+      ? `${path}.until is "steady"; with samples of ${s.sample.requests} requests there is no steady state by the rule, so it must be null.`
+      : null,
+  ];
+}
+
+/** Every fault of the scenario, worst first; spans are only looked at where the drive itself is sound. */
+export function faultsOf(s: Scenario): readonly string[] {
+  const drive = [collectionFault(s), bufferFault(s), blockFault(s), memoryFault(s)].filter((fault) => fault !== null);
+  if (drive.length > 0) return drive;
+  const spare = spareFault(s);
+  if (spare) return [spare];
+  const used = usedPages(s.drive.logicalPages, s.userSpare);
+  const rest = [
+    ...s.phases.flatMap((phase, i) => phaseFaults(phase, `phases.${i}`, s, used)),
+    ...s.actions.map((action, i) => ('span' in action ? spanFault(action.span, `actions.${i}`, used) : null)),
+  ];
+  return rest.filter((fault) => fault !== null);
+}

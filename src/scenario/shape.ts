@@ -1,0 +1,205 @@
+/**
+ * The shape of a scenario file: names, types, ranges and defaults of every field, in one table. The message of each check is what
+ * is allowed; `checkShape` makes the sentence "FIELD is VALUE; it must be ALLOWED." out of it. Rules across fields are in rules.ts.
+ */
+import * as v from 'valibot';
+import { dispatches, frontierModes, pacings, patterns, phaseKinds, victimPolicies } from '../domain/names';
+
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+const plain = (value: number): string =>
+  Math.abs(value) >= 1e15 ? String(value) : value.toLocaleString('en-US', { maximumFractionDigits: 9 });
+
+function whole(low: number, high: number) {
+  return v.custom<number>(
+    (value) => isNumber(value) && Number.isInteger(value) && value >= low && value <= high,
+    `a whole number from ${plain(low)} to ${plain(high)}`,
+  );
+}
+
+function real(low: number, high: number) {
+  return v.custom<number>((value) => isNumber(value) && value >= low && value <= high, `a number from ${plain(low)} to ${plain(high)}`);
+}
+
+/** Without the lower end. */
+function above(low: number, high: number) {
+  return v.custom<number>(
+    (value) => isNumber(value) && value > low && value <= high,
+    `a number above ${plain(low)}, at most ${plain(high)}`,
+  );
+}
+
+function oneOf<const T extends readonly string[]>(names: T) {
+  return v.picklist(names, `one of ${names.join(', ')}`);
+}
+
+function check<T>(allowed: string, test: (value: unknown) => boolean) {
+  return v.custom<T>(test, allowed);
+}
+
+const cap = v.nullable(above(0, 1e9));
+const microseconds = real(0, 1e7);
+
+/** `logicalPages` is worked out before the shape is checked (drive.ts). */
+export const driveShape = v.object({
+  preset: v.string('the name of a preset'),
+  channels: whole(1, 64),
+  diesPerChannel: whole(1, 64),
+  dies: v.nullable(whole(1, 1024)),
+  planesPerDie: whole(1, 8),
+  blocksPerPlane: whole(4, 1_000_000),
+  pagesPerBlock: whole(4, 8192),
+  nandPageKiB: check<number>('4, 8 or 16', (value) => value === 4 || value === 8 || value === 16),
+  pagesPerProgram: check<number>('1 in this version', (value) => value === 1),
+  logicalPages: whole(1, 2 ** 40),
+  readUs: microseconds,
+  programUs: microseconds,
+  eraseUs: microseconds,
+  channelMBps: real(1, 100_000),
+  linkMBps: real(1, 1_000_000),
+  commandUs: microseconds,
+  hostUs: microseconds,
+  readLatencyUs: microseconds,
+  bufferKiB: whole(0, 16_777_216),
+  peCycles: whole(1, 10_000_000),
+  compression: v.boolean('true or false'),
+  compressionFloor: above(0, 1),
+  programCapMBps: cap,
+  nandReadCapMBps: cap,
+  randomWriteIopsCap: cap,
+});
+
+export const ftlShape = v.object({
+  victim: v.optional(oneOf(victimPolicies), 'greedy'),
+  d: v.optional(whole(1, 1000), 10),
+  window: v.optional(above(0, 1), 0.1),
+  frontiers: v.optional(oneOf(frontierModes), 'dual'),
+  dispatch: v.optional(oneOf(dispatches), 'turn'),
+  gcLow: v.optional(whole(1, 256), 2),
+  gcHigh: v.optional(whole(1, 512), 2),
+  pacing: v.optional(oneOf(pacings), 'interleave'),
+});
+
+const share = real(0, 1);
+const kib = check<number>('a multiple of 0.5 from 0.5 to 16,384', (n) => isNumber(n) && n >= 0.5 && n <= 16384 && Number.isInteger(n * 2));
+const strideKiB = check<number>(
+  'a multiple of 0.5 from 0.5 to 1,073,741,824',
+  (n) => isNumber(n) && n >= 0.5 && n <= 2 ** 30 && Number.isInteger(n * 2),
+);
+const alignBytes = check<number>(
+  'a multiple of 512 from 512 to 16,777,216, or null',
+  (n) => isNumber(n) && n >= 512 && n <= 2 ** 24 && n % 512 === 0,
+);
+const theta = check<number>('a number above 0, at most 2, but not 1', (n) => isNumber(n) && n > 0 && n <= 2 && Math.abs(n - 1) >= 1e-6);
+
+/** A span in its written-out form; `spanOf` makes it of a bare number. */
+const spanShape = v.union(
+  [v.strictObject({ from: share, to: share }), v.strictObject({ fromBytes: whole(0, 2 ** 53), toBytes: whole(0, 2 ** 53) })],
+  'a share of the LBA space, {from, to} in shares from 0 to 1, or {fromBytes, toBytes}',
+);
+
+export const phaseShape = v.object({
+  do: oneOf(phaseKinds),
+  pattern: v.optional(oneOf(patterns), 'random'),
+  kib: v.optional(kib, 4),
+  qd: v.optional(whole(1, 1024), 32),
+  entropy: v.optional(share, 1),
+  readShare: v.optional(share, 0),
+  trimShare: v.optional(share, 0),
+  hotWrites: v.optional(share, 0.8),
+  hotPages: v.optional(
+    check<number>('a number between 0 and 1', (n) => isNumber(n) && n > 0 && n < 1),
+    0.2,
+  ),
+  theta: v.optional(theta, 0.99),
+  strideKiB: v.optional(strideKiB, 64),
+  alignBytes: v.optional(v.nullable(alignBytes), null),
+  span: v.optional(spanShape, { from: 0, to: 1 }),
+  passes: v.optional(v.nullable(above(0, 1e6)), null),
+  bytes: v.optional(v.nullable(whole(512, 2 ** 53)), null),
+  seconds: v.optional(v.nullable(above(0, 1e9)), null),
+  requests: v.optional(v.nullable(whole(1, 1e15)), null),
+  until: v.optional(v.nullable(v.literal('steady', '"steady", or null')), null),
+});
+
+const liveShape = v.object({
+  entropy: v.exactOptional(share),
+  qd: v.exactOptional(whole(1, 1024)),
+  kib: v.exactOptional(kib),
+  pattern: v.exactOptional(oneOf(patterns)),
+  readShare: v.exactOptional(share),
+  trimShare: v.exactOptional(share),
+  'ftl.victim': v.exactOptional(oneOf(victimPolicies)),
+  'ftl.d': v.exactOptional(whole(1, 1000)),
+  'ftl.window': v.exactOptional(above(0, 1)),
+  'ftl.pacing': v.exactOptional(oneOf(pacings)),
+});
+
+const at = v.object({ phase: whole(0, 1e6), request: whole(0, 1e15) }, 'an object {phase, request}');
+/** One shape for each kind of action. */
+export const actionShapes = {
+  set: v.object({ at, set: liveShape }),
+  trim: v.object({ at, do: v.literal('trim'), span: v.optional(spanShape, { from: 0, to: 1 }) }),
+  erase: v.object({ at, do: v.literal('erase') }),
+} as const;
+
+/** The top level but for drive, ftl, phases and actions. */
+export const topShape = v.object({
+  v: v.optional(v.literal(1, '1'), 1),
+  m: v.optional(whole(1, 1e6)),
+  name: v.optional(
+    check<string>('a text of at most 200 characters', (value) => typeof value === 'string' && value.length <= 200),
+    'Untitled',
+  ),
+  seed: v.optional(whole(0, 2 ** 32 - 1), 1),
+  scale: v.optional(whole(1, 4096)),
+  sample: v.optional(
+    v.union(
+      [v.strictObject({ seconds: real(0.001, 86_400) }), v.strictObject({ requests: whole(1, 1e9) })],
+      '{seconds} from 0.001 to 86,400 or {requests} from 1 to 1,000,000,000',
+    ),
+    { seconds: 1 },
+  ),
+  wafWindow: v.optional(
+    v.union(
+      [v.strictObject({ driveWrites: real(1e-6, 100) }), v.strictObject({ requests: whole(1, 1e9) })],
+      '{driveWrites} from 0.000001 to 100 or {requests} from 1 to 1,000,000,000',
+    ),
+    { driveWrites: 0.01 },
+  ),
+  steadyMinDriveWrites: v.optional(real(0, 1000), 1),
+  userSpare: v.optional(
+    check<number>('a number from 0 to 0.95', (value) => isNumber(value) && value >= 0 && value <= 0.95),
+    0,
+  ),
+});
+export const topKeys = [...Object.keys(topShape.entries), 'drive', 'ftl', 'phases', 'actions'];
+
+/** A value as a sentence can hold it. */
+export function shown(value: unknown): string {
+  if (value === undefined) return 'missing';
+  const text =
+    typeof value === 'object' && value !== null ? JSON.stringify(value) : typeof value === 'string' ? JSON.stringify(value) : String(value);
+  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+}
+
+/** "FIELD is VALUE; it must be ALLOWED." */
+export function sentence(field: string, value: unknown, allowed: string): string {
+  return `${field} is ${shown(value)}; it must be ${allowed}.`;
+}
+
+/** Checks one part of the input against its shape; faults are appended as sentences that begin with the field's path. */
+export function checkShape<const S extends v.GenericSchema>(
+  schema: S,
+  input: unknown,
+  path: string,
+  faults: string[],
+): v.InferOutput<S> | null {
+  const result = v.safeParse(schema, input);
+  if (result.success) return result.output;
+  for (const issue of result.issues) {
+    const field = [path, v.getDotPath(issue)].filter(Boolean).join('.');
+    const absent = issue.type === 'object' && issue.input === undefined;
+    faults.push(absent ? `${field} is missing.` : sentence(field, issue.input, issue.message));
+  }
+  return null;
+}

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { dispatches, frontierModes, pacings, patterns, victimPolicies } from '../../src/domain/names';
+import { parseScenario } from '../../src/scenario/parse';
+import { drivePresets } from '../../src/scenario/presets';
+import { shippedScenarios } from '../../src/scenario/shipped';
+import type { Scenario } from '../../src/scenario/types';
+
+const share = fc.double({ min: 0, max: 1, noNaN: true });
+const stop = fc.oneof(
+  fc.record({ passes: fc.integer({ min: 1, max: 20 }) }),
+  fc.record({ seconds: fc.double({ min: 0.5, max: 1e5, noNaN: true }) }),
+  fc.record({ requests: fc.integer({ min: 1, max: 1e9 }) }),
+  fc.record({ bytes: fc.integer({ min: 512, max: 2 ** 45 }) }),
+  fc.record({ until: fc.constant('steady') }),
+);
+const phase = fc
+  .tuple(
+    stop,
+    fc.record(
+      {
+        pattern: fc.constantFrom(...patterns),
+        kib: fc.integer({ min: 1, max: 256 }).map((n) => n / 2),
+        qd: fc.integer({ min: 1, max: 256 }),
+        entropy: share,
+        readShare: fc.double({ min: 0, max: 0.5, noNaN: true }),
+        trimShare: fc.double({ min: 0, max: 0.4, noNaN: true }),
+        span: fc.oneof(fc.double({ min: 0.2, max: 1, noNaN: true }), fc.constant({ fromBytes: 0, toBytes: 8e9 })),
+        alignBytes: fc.constantFrom(null, 512, 4096),
+      },
+      { requiredKeys: [] },
+    ),
+  )
+  .map(([end, fields]) => ({ do: 'mixed', ...fields, ...end }));
+const steps = fc.oneof(phase, fc.constantFrom({ do: 'erase' }, { do: 'idle', seconds: 9 }, { do: 'trim', span: { from: 0.1, to: 0.9 } }));
+const at = fc.record({ phase: fc.constant(0), request: fc.integer({ min: 0, max: 1e9 }) });
+const action = fc.oneof(
+  fc.record({ at, set: fc.record({ entropy: share, 'ftl.victim': fc.constantFrom(...victimPolicies) }, { requiredKeys: [] }) }),
+  fc.record({ at, do: fc.constant('trim'), span: fc.constant(0.5) }),
+  fc.record({ at, do: fc.constant('erase') }),
+);
+
+const own = fc.record(
+  {
+    name: fc.string({ maxLength: 40, unit: 'grapheme' }),
+    seed: fc.integer({ min: 0, max: 2 ** 32 - 1 }),
+    scale: fc.constantFrom(8, 16),
+    userSpare: fc.double({ min: 0.05, max: 0.9, noNaN: true }),
+    drive: fc.record(
+      {
+        preset: fc.constantFrom(...Object.keys(drivePresets).filter((id) => id !== 'tiny')),
+        hostUs: share,
+        bufferKiB: fc.integer({ min: 64, max: 1e6 }),
+      },
+      { requiredKeys: ['preset'] },
+    ),
+    ftl: fc.record(
+      {
+        victim: fc.constantFrom(...victimPolicies),
+        frontiers: fc.constantFrom(...frontierModes),
+        dispatch: fc.constantFrom(...dispatches),
+        pacing: fc.constantFrom(...pacings),
+        gcLow: fc.integer({ min: 2, max: 3 }),
+        d: fc.integer({ min: 1, max: 99 }),
+      },
+      { requiredKeys: [] },
+    ),
+    phases: fc.array(steps, { minLength: 1, maxLength: 5 }),
+    actions: fc.array(action, { maxLength: 4 }),
+  },
+  { requiredKeys: [] },
+);
+const shipped = fc
+  .tuple(
+    fc.constantFrom(...Object.values(shippedScenarios).flat()),
+    fc.record(
+      { seed: fc.integer({ min: 0, max: 99 }), name: fc.constantFrom('true', '12', '"x"', 'a&b=c#d', 'é%zz', '') },
+      { requiredKeys: [] },
+    ),
+  )
+  .map(([{ input }, fields]) => ({ ...input, ...fields }));
+
+/** Complete scenarios of every kind: near the shipped ones and far from them. */
+export const scenarios: fc.Arbitrary<Scenario> = fc
+  .oneof(own, shipped)
+  .map((input) => parseScenario(input))
+  .filter((result) => result.ok)
+  .map((result) => (result.ok ? result.value : (undefined as never)));
