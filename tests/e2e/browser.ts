@@ -19,7 +19,7 @@ export interface OpenOptions {
   /** Served with the wrong type for WebAssembly. */
   readonly careless?: boolean;
   /** Before the page is opened: routes, init scripts. */
-  readonly before?: (page: Page, context: BrowserContext) => Promise<void>;
+  readonly before?: (page: Page, context: BrowserContext) => Promise<unknown>;
   /** Console errors that the test itself provokes; all others fail it. */
   readonly expectedErrors?: RegExp;
 }

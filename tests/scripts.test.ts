@@ -1,0 +1,95 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { contentHash } from '../scripts/fresh.mjs';
+import { serve } from '../scripts/serve.mjs';
+import { runWatched } from '../scripts/watchdog.mjs';
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'ssdscope-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+describe('the watchdog', () => {
+  test('passes on output and exit code', async () => {
+    const outcome = await runWatched(['-e', 'console.log("out"); console.error("err"); process.exit(3)'], 30);
+    expect(outcome).toMatchObject({ code: 3, killed: false });
+    expect(outcome.words.split('\n').sort()).toEqual(['', 'err', 'out']);
+  });
+
+  test('ends an endless loop and what it started', async () => {
+    const file = join(temporaryFolder(), 'pid');
+    const child = 'setInterval(() => {}, 1000)';
+    const program = `const { spawn } = require('node:child_process');
+      require('node:fs').writeFileSync(${JSON.stringify(file)}, String(spawn(process.execPath, ['-e', ${JSON.stringify(child)}]).pid));
+      for (;;);`;
+    const outcome = await runWatched(['-e', program], 2);
+    expect(outcome.killed).toBe(true);
+    const pid = Number(readFileSync(file, 'utf8'));
+    for (let attempt = 0; attempt < 50 && isAlive(pid); attempt++) await sleep(20);
+    expect(isAlive(pid)).toBe(false);
+  });
+});
+
+/** A killed process that nobody has waited for yet is a zombie: its state says so. */
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    const state = process.platform === 'linux' ? readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.[0] : 'R';
+    return state !== 'Z';
+  } catch {
+    return false;
+  }
+}
+
+describe('content hashes', () => {
+  test('follow contents, names and flags, not times', () => {
+    const folder = temporaryFolder();
+    const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+    write('a', 'one');
+    const first = contentHash([folder], ['x']);
+    write('a', 'one');
+    expect(contentHash([folder], ['x'])).toBe(first);
+    expect(contentHash([folder], ['y'])).not.toBe(first);
+    write('a', 'two');
+    expect(contentHash([folder], ['x'])).not.toBe(first);
+    write('a', 'one');
+    write('b', '');
+    expect(contentHash([folder], ['x'])).not.toBe(first);
+  });
+});
+
+describe('the static server', () => {
+  /** Status, type and text of an address taken as it stands: `fetch` would tidy its dots. */
+  function ask(address: string, path: string): Promise<{ status: number; type: string; text: string }> {
+    return new Promise((done, fail) => {
+      const { hostname, port } = new URL(address);
+      get({ hostname, port, path }, (response) => {
+        let text = '';
+        response.on('data', (part) => {
+          text += part;
+        });
+        response.on('end', () => done({ status: response.statusCode ?? 0, type: response.headers['content-type'] ?? '', text }));
+      }).on('error', fail);
+    });
+  }
+
+  test('gives files their types, and nothing outside its folder', async () => {
+    const folder = temporaryFolder();
+    const site = join(folder, 'site');
+    writeFileSync(join(folder, 'secret'), 'secret');
+    mkdirSync(site);
+    writeFileSync(join(site, 'index.html'), '<p>');
+    writeFileSync(join(site, 'x.wasm'), 'w');
+    const server = await serve({ folder: site });
+    onTestFinished(() => server.close());
+    expect(await ask(server.address, '/')).toEqual({ status: 200, type: 'text/html; charset=utf-8', text: '<p>' });
+    expect(await ask(server.address, '/x.wasm?v=1')).toEqual({ status: 200, type: 'application/wasm', text: 'w' });
+    for (const path of ['/../secret', '/%2e%2e/secret', '/..%2fsecret', '/nothing', '/%zz'])
+      expect((await ask(server.address, path)).status).toBe(404);
+  });
+});
