@@ -1,11 +1,12 @@
 import { binaryBytes, bytes, latency, percent, ratio, seconds, three, whole } from '../../domain/format';
 import { PAGE_BYTES } from '../../domain/spare';
+import type { Plan } from '../../engine/types';
 import type { RunView } from '../types';
 import { type DriveState, driveState, lawInForce } from './driveState';
 import { rateOver, recentRate } from './iops';
 import { countsRequests, currentPhase, shownPhase } from './phase';
 import { steadyWindow } from './steady';
-import { bold, groupExplained, groupNoun, type Part, plainText, scaleNote, sentences, tell } from './text';
+import { bold, counted, groupExplained, groupNoun, type Part, plainText, scaleNote, sentences, tell } from './text';
 import { victimClause } from './victim';
 import { wafCumulative, wafNow } from './waf';
 
@@ -106,11 +107,18 @@ function tellOverwriting(run: RunView): readonly Part[] {
   return tell`The host rewrites the drive in order${speed}. Data that was written together goes stale together, so ${many} can be erased with little left in them: ${wafClause(run)}.`;
 }
 
-/** Groups that may still be opened before collection must begin, and their bytes at full size. */
-export function freeRoom(run: RunView): { readonly groups: number; readonly bytes: number } {
+/** Simulated groups that stand in for open groups and reserve, which do not shrink with scale, and are given out with the first collection. */
+function withheldGroups({ full, sim, factor }: Plan): number {
+  return Math.max(0, Math.round((sim.physicalPages - full.physicalPages / factor) / sim.pagesPerGroup));
+}
+
+/** Groups that may still be opened before a die must collect, and their pages and bytes at full size. */
+export function freeRoom(run: RunView): { readonly groups: number; readonly pages: number; readonly bytes: number } {
   const { plan, frame } = run;
-  const groups = Math.max(0, frame.groups[0] - plan.sim.dies * (plan.scenario.ftl.gcLow - 1));
-  return { groups, bytes: groups * plan.sim.pagesPerGroup * plan.factor * PAGE_BYTES };
+  const kept = plan.sim.dies * plan.scenario.ftl.gcLow + withheldGroups(plan);
+  const groups = Math.max(0, frame.groups[0] - kept);
+  const pages = groups * plan.sim.pagesPerGroup * plan.factor;
+  return { groups, pages, bytes: pages * PAGE_BYTES };
 }
 
 function tellFresh(run: RunView): readonly Part[] {
@@ -119,8 +127,10 @@ function tellFresh(run: RunView): readonly Part[] {
   const free = frame.groups[0];
   const all = frame.groups.reduce((sum, n) => sum + n, 0);
   const start = tell`New data goes to erased ${noun}s, so nothing has to be moved: WAF now is ${bold(ratio(wafNow(run)))}${iopsClause(run)}.`;
-  const room = bytes(freeRoom(run).bytes);
-  const left = tell`${bold(whole(free))} of ${whole(all)} ${noun}s${scaleNote(plan)} are still free: room for about ${bold(room)} until collection must begin.`;
+  const room = freeRoom(run);
+  const amount = countsRequests(plan) ? counted(room.pages, 'page') : bytes(room.bytes);
+  const until = room.groups === 0 ? tell`collection is about to begin` : tell`room for about ${bold(amount)} until collection must begin`;
+  const left = tell`${bold(whole(free))} of ${whole(all)} ${noun}s${scaleNote(plan)} are still free: ${until}.`;
   return sentences(start, left, groupExplained(plan));
 }
 

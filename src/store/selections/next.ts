@@ -1,0 +1,126 @@
+import { percent, ratio } from '../../domain/format';
+import { effectiveAlpha, lawFor } from '../../domain/theory';
+import type { Result } from '../../lib/result';
+import { parseScenario } from '../../scenario/parse';
+import { withTotalSpare } from '../../scenario/totalSpare';
+import type { Phase, Scenario } from '../../scenario/types';
+import type { RunView } from '../types';
+import { wafNow } from './waf';
+
+/** Something to try at the end of a run: another scenario, complete and valid, to run beside the ghost of this one. */
+export interface NextThing {
+  readonly key: 'spare' | 'trim' | 'stall' | 'interleave' | 'policy' | 'compression';
+  readonly label: string;
+  /** One sentence: what it changes and what to look at. */
+  readonly why: string;
+  readonly scenario: Scenario;
+}
+
+interface Idea {
+  readonly key: NextThing['key'];
+  readonly label: string;
+  readonly why: string;
+  readonly applies: boolean;
+  readonly make: () => Result<Scenario>;
+}
+
+const MORE_SPARE = 0.25;
+
+/** What the published law says of this FTL at a total spare factor, null where none is known. */
+function lawAt(run: RunView, spareFactor: number): number | null {
+  const { full, scenario } = run.plan;
+  const { ftl } = scenario;
+  const law = lawFor(ftl, full.pagesPerGroup);
+  const { groupsPerDie, dies, pagesPerGroup, physicalPages } = full;
+  const frontiers = ftl.frontiers === 'single' ? 1 : 2;
+  const usedPages = physicalPages * (1 - spareFactor);
+  const drive = { groupsPerDie, dies, pagesPerGroup, usedPages, frontiers, gcLow: ftl.gcLow, gcHigh: ftl.gcHigh } as const;
+  return law === null ? null : (effectiveAlpha({ ...drive, law: law.waf })?.waf ?? null);
+}
+
+function moreSpare(run: RunView): Idea {
+  const { plan } = run;
+  const law = lawAt(run, MORE_SPARE);
+  const expected = law === null ? '' : `: the law expects WAF ${ratio(law)}, here it is ${ratio(wafNow(run))} now`;
+  return {
+    key: 'spare',
+    label: `${percent(MORE_SPARE)} spare`,
+    why: `A quarter of the flash as spare area in place of ${percent(plan.spareFactor)}${expected}.`,
+    applies: plan.spareFactor < MORE_SPARE - 0.01,
+    make: () => withTotalSpare(plan.scenario, MORE_SPARE),
+  };
+}
+
+/** The last phase that writes, which an idea may run once more; null where the scenario only reads. */
+function lastWriting(scenario: Scenario): Phase | null {
+  return scenario.phases.findLast((phase) => phase.do === 'write' || phase.do === 'mixed') ?? null;
+}
+
+function trimHalf(run: RunView): Idea {
+  const { scenario } = run.plan;
+  const again = lastWriting(scenario);
+  // Random writes over everything would map the trimmed half again; the file system that deleted it keeps to the other one.
+  const half = { from: 0, to: 0.5 };
+  const trim = { do: 'trim', span: { from: 0.5, to: 1 } };
+  return {
+    key: 'trim',
+    label: 'TRIM half of it',
+    why: 'Half of the data is deleted, and TRIM tells the drive: what it held works as spare area for the other half.',
+    applies: again !== null && run.frame.totals.pagesTrimmed === 0,
+    make: () => parseScenario({ ...scenario, phases: [...scenario.phases, trim, { ...again, span: half }] }),
+  };
+}
+
+function otherPacing(run: RunView): Idea {
+  const { scenario } = run.plan;
+  const stalls = scenario.ftl.pacing === 'stall';
+  const pacing = stalls ? 'interleave' : 'stall';
+  return {
+    key: pacing,
+    label: stalls ? 'Collection interleaved' : 'Collection that stalls',
+    why: stalls
+      ? 'The same work in small shares between host writes: the same mean, and the dots draw together.'
+      : 'The same work, but a die stops until it is done: the same mean, and the line becomes a cloud.',
+    applies: run.plan.law !== null,
+    make: () => parseScenario({ ...scenario, ftl: { ...scenario.ftl, pacing } }),
+  };
+}
+
+function otherPolicy(run: RunView): Idea {
+  const { scenario } = run.plan;
+  const victim = scenario.ftl.victim === 'random' ? 'greedy' : 'random';
+  return {
+    key: 'policy',
+    label: victim === 'random' ? 'Random victims' : 'Greedy victims',
+    why:
+      victim === 'random'
+        ? 'Collection that takes any block, not the emptiest: the law is 1/S, and the difference is what choosing well is worth.'
+        : 'Collection that takes the emptiest block there is, in place of any.',
+    applies: true,
+    make: () => parseScenario({ ...scenario, ftl: { ...scenario.ftl, victim } }),
+  };
+}
+
+function compression(run: RunView): Idea {
+  const { scenario } = run.plan;
+  const phases = scenario.phases.map((phase) => ({ ...phase, entropy: Math.min(phase.entropy, 0.5) }));
+  return {
+    key: 'compression',
+    label: 'A drive that compresses',
+    why: 'Data that compresses to half on a drive that makes use of it: less is programmed, and what is saved works as spare area.',
+    applies: !scenario.drive.compression,
+    make: () => parseScenario({ ...scenario, phases, drive: { ...scenario.drive, compression: true } }),
+  };
+}
+
+/** Two things to try after this run, fewer only where the rules of a scenario allow no more. */
+export function nextThings(run: RunView): readonly NextThing[] {
+  const things: NextThing[] = [];
+  for (const idea of [moreSpare, trimHalf, otherPacing, otherPolicy, compression]) {
+    const { applies, make, ...thing } = idea(run);
+    const made = applies ? make() : null;
+    if (made?.ok) things.push({ ...thing, scenario: made.value });
+    if (things.length === 2) break;
+  }
+  return things;
+}

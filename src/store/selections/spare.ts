@@ -1,0 +1,60 @@
+import { percent } from '../../domain/format';
+import { GRANULE_BYTES, PAGE_BYTES } from '../../domain/spare';
+import type { RunView } from '../types';
+
+/** A part of the raw capacity, at full size. */
+export interface SpareSegment {
+  readonly key: 'data' | 'stale' | 'unwritten' | 'trimmed' | 'user' | 'factory' | 'open' | 'reserve';
+  readonly name: string;
+  readonly bytes: number;
+}
+
+/** Bytes of valid data that compression saves; 0 without compression, and where per-block counts have not come yet. */
+function savedBytes(run: RunView): number {
+  const { plan, columns, frame } = run;
+  if (plan.sim.cellsPerPage === 1 || columns === null) return 0;
+  let granules = 0;
+  for (const valid of columns.valid) granules += valid;
+  const stored = granules * GRANULE_BYTES * plan.factor;
+  return Math.max(0, frame.mappedPages * PAGE_BYTES - stored);
+}
+
+/**
+ * Raw capacity = data + saved by compression + trimmed or never written + user spare + factory spare + open groups + reserve, exactly.
+ * Open groups (one or two a die) and the reserve (gcLow - 1 erased groups a die) are taken from the spare: they cannot hold stale pages.
+ */
+export function spareSegments(run: RunView): readonly SpareSegment[] {
+  const { full, scenario } = run.plan;
+  const { frame } = run;
+  const group = full.pagesPerGroup;
+  const reserve = Math.min(full.dies * (scenario.ftl.gcLow - 1) * group, full.physicalPages - full.usedPages);
+  const frontiers = scenario.ftl.frontiers === 'single' ? 1 : 2;
+  const open = Math.min(full.dies * frontiers * group, full.physicalPages - full.usedPages - reserve);
+  const rest = full.physicalPages - full.usedPages - reserve - open;
+  const user = Math.min(full.logicalPages - full.usedPages, rest);
+  const mapped = Math.min(frame.mappedPages, full.usedPages);
+  const saved = Math.min(savedBytes(run), mapped * PAGE_BYTES);
+  const trimmed = frame.totals.pagesTrimmed > 0;
+  const parts: readonly SpareSegment[] = [
+    { key: 'data', name: 'User data', bytes: mapped * PAGE_BYTES - saved },
+    { key: 'stale', name: 'Saved by compression', bytes: saved },
+    {
+      key: trimmed ? 'trimmed' : 'unwritten',
+      name: trimmed ? 'Trimmed or never written' : 'Never written',
+      bytes: (full.usedPages - mapped) * PAGE_BYTES,
+    },
+    { key: 'user', name: 'Left unpartitioned', bytes: user * PAGE_BYTES },
+    { key: 'factory', name: 'Factory spare', bytes: (rest - user) * PAGE_BYTES },
+    { key: 'open', name: frontiers === 1 ? 'Open group of each die' : 'Open groups of each die', bytes: open * PAGE_BYTES },
+    { key: 'reserve', name: 'Reserve for collection', bytes: reserve * PAGE_BYTES },
+  ];
+  return parts.filter((part) => part.bytes > 0);
+}
+
+/** Both ways to say how much spare there is: "27.2 % spare area", "37.4 % over-provisioned". */
+export function spareTexts(shares: { readonly spareFactor: number; readonly overProvisioning: number }): {
+  readonly s: string;
+  readonly op: string;
+} {
+  return { s: `${percent(shares.spareFactor)} spare area`, op: `${percent(shares.overProvisioning)} over-provisioned` };
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { shippedScenario, shippedScenarios } from '../../../src/scenario/shipped';
+import { nextThings } from '../../../src/store/selections/next';
+import { frame, plan, run, totals, writes } from './synthetic';
+
+function ended(name: string, trimmed = 0) {
+  const p = plan(shippedScenario(name));
+  return run(p, frame(p, { ended: true, totals: totals({ pagesTrimmed: trimmed }) }), [writes(0, 9780, 7.52)]);
+}
+
+describe('nextThings', () => {
+  it('offers 25 % spare and TRIM after the consistency test', () => {
+    const [spare, trim] = nextThings(ended('consistency'));
+    expect([spare?.key, trim?.key]).toEqual(['spare', 'trim']);
+    expect(spare?.scenario.userSpare).toBeCloseTo(1 - 0.75 / (62_500_000 / 67_108_864), 9);
+    expect(spare?.why).toContain('WAF 2.2');
+    expect(spare?.why).toContain('7.52');
+    const phases = trim?.scenario.phases ?? [];
+    expect(phases).toHaveLength(5);
+    expect(phases[3]).toMatchObject({ do: 'trim', span: { from: 0.5, to: 1 } });
+    expect(phases[4]).toMatchObject({ do: 'write', pattern: 'random', span: { from: 0, to: 0.5 } });
+  });
+
+  it('does not offer what was just done', () => {
+    expect(nextThings(ended('consistency-25')).map(({ key }) => key)).toEqual(['trim', 'stall']);
+    expect(nextThings(ended('trim-half', 1e6)).map(({ key }) => key)).toEqual(['spare', 'stall']);
+    const cloud = nextThings(ended('cloud', 1e6));
+    expect(cloud.map(({ key }) => key)).toEqual(['spare', 'interleave']);
+    expect(cloud[1]?.scenario.ftl.pacing).toBe('interleave');
+  });
+
+  it('offers two after every shipped scenario, each another one', () => {
+    for (const name of Object.keys(shippedScenarios)) {
+      const view = ended(name);
+      const things = nextThings(view);
+      expect(things, name).toHaveLength(2);
+      for (const { scenario, label, why } of things) {
+        expect(scenario).not.toEqual(view.plan.scenario);
+        expect(label.length).toBeGreaterThan(3);
+        expect(why).toMatch(/\.$/);
+        expect(why).not.toMatch(/NaN|–/);
+      }
+    }
+  });
+});
