@@ -68,6 +68,8 @@ export const PH_HOT_WRITES = 7;
 export const PH_HOT_PAGES = 8;
 export const PH_THETA = 9;
 export const PH_STRIDE_BYTES = 10;
+/** 0: the request size. */
+/** 0: the request size. */
 export const PH_ALIGN_BYTES = 11;
 export const PH_FROM_PAGE = 12;
 export const PH_SPAN_PAGES = 13;

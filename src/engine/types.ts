@@ -207,3 +207,8 @@ export interface BlockDetail {
   readonly age: number | null;
   readonly pages: readonly PageDetail[];
 }
+
+/** Loading worked, or one sentence why not; `scaleThatFits` where a smaller engine would. */
+export type LoadReply =
+  | { readonly ok: true; readonly plan: Plan; readonly frame: Frame; readonly notices: readonly string[] }
+  | { readonly ok: false; readonly fault: string; readonly scaleThatFits: number | null };

@@ -1,10 +1,7 @@
-import type { AdvanceReply, AdvanceRequest, BlockDetail, Frame, Plan } from '../engine/types';
+import type { AdvanceReply, AdvanceRequest, BlockDetail, Frame, LoadReply } from '../engine/types';
 import type { Action, ActionBody, Scenario } from '../scenario/types';
 
-/** Loading worked, or one sentence why not; `scaleThatFits` where a smaller engine would. */
-export type LoadReply =
-  | { readonly ok: true; readonly plan: Plan; readonly frame: Frame; readonly notices: readonly string[] }
-  | { readonly ok: false; readonly fault: string; readonly scaleThatFits: number | null };
+export type { LoadReply };
 
 /** The one API of the engine worker, spoken over Comlink. Every call may reject with an Error when the engine has trapped. */
 export interface EngineApi {

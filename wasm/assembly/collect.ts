@@ -5,7 +5,7 @@ import {
 import { closeGroup, eraseGroup, openGroup, releaseWithheld } from './blocks';
 import { ensure } from './check';
 import { completeUnit, openHostGroup, padTo } from './frontier';
-import { clearValid, entryAt, lpnOf, map, sizeOf } from './mapping';
+import { clearValid, entryAt, lpnOf, map, markPadding, sizeOf } from './mapping';
 import { count, Die, groupAt, NO, S } from './state';
 import { trace } from './trace';
 import { chooseVictim, removeClosed } from './victim';
@@ -158,6 +158,7 @@ function placeRelocated(d: Die, die: u32, lpn: u32, size: u32): u32 {
 function placeInGcGroup(d: Die, die: u32, lpn: u32, size: u32): u32 {
   if (d.gcGroup != NO && d.gcPos + size > S.groupCells) {
     count(CNT_CELLS_PADDED, <f64>(S.groupCells - d.gcPos));
+    markPadding(d.gcGroup * S.groupCells + d.gcPos, S.groupCells - d.gcPos);
     d.owedPrograms++;
     closeGroup(d, die, d.gcGroup);
     d.gcGroup = NO;

@@ -4,7 +4,7 @@ import { closeGroup, openGroup } from './blocks';
 import { fail } from './check';
 import { chooseVictims, pay, settle, shareDue } from './collect';
 import { expectedFree, queueProgram } from './clocks';
-import { invalidate, l2pAt, map, setL2p, UNMAPPED } from './mapping';
+import { invalidate, l2pAt, map, markPadding, setL2p, UNMAPPED } from './mapping';
 import { count, Die, dieAt, groupAt, NO, S } from './state';
 import { trace } from './trace';
 
@@ -57,6 +57,7 @@ export function openHostGroup(d: Die, die: u32, pos: u32): void {
   d.hostPos = pos;
   d.hostUnitEnd = pos + S.unitCells;
   groupAt(d.hostGroup).programmed = pos;
+  if (pos > 0) markPadding(d.hostGroup * S.groupCells, pos);
 }
 
 function beginTurn(): void {
@@ -94,6 +95,7 @@ export function completeUnit(d: Die, die: u32): void {
 /** Fills the host unit of the die up to `pos` with padding and sends it off. */
 export function padTo(d: Die, die: u32, pos: u32): void {
   count(CNT_CELLS_PADDED, <f64>(pos - d.hostPos));
+  markPadding(d.hostGroup * S.groupCells + d.hostPos, pos - d.hostPos);
   d.hostPos = pos;
   completeUnit(d, die);
 }

@@ -30,6 +30,12 @@ export function requestsPerPass(): f64 {
   return Math.ceil((span * PAGE_BYTES) / phaseField(PH_REQUEST_BYTES));
 }
 
+/** Alignment of random offsets, bytes: the request size unless the phase says otherwise. */
+export function alignment(): f64 {
+  const bytes = phaseField(PH_ALIGN_BYTES);
+  return bytes > 0 ? bytes : phaseField(PH_REQUEST_BYTES);
+}
+
 /** Called when a phase begins or its settings change. */
 export function prepareGenerator(seed: f64): void {
   S.phaseKey = streamKey(seed, 2 * S.phase);
@@ -47,6 +53,13 @@ export function requestKind(n: f64): u32 {
   return u < trims + phaseField(PH_READ_SHARE) ? KIND_READ : KIND_WRITE;
 }
 
+/** Alignment of random offsets: where none is given (0) the request size, also after an action has changed that. */
+@inline
+export function alignBytes(): f64 {
+  const align = phaseField(PH_ALIGN_BYTES);
+  return align > 0 ? align : phaseField(PH_REQUEST_BYTES);
+}
+
 /** Uniform slot of request n out of `slots`. */
 @inline
 export function randomSlot(n: u64, slots: u32): u32 {
@@ -59,7 +72,7 @@ export function requestOffset(n: f64): f64 {
   const bytes = phaseField(PH_REQUEST_BYTES);
   const span = phaseField(PH_SPAN_PAGES) * PAGE_BYTES;
   if (pattern == PATTERN_RANDOM) {
-    const align = phaseField(PH_ALIGN_BYTES);
+    const align = alignBytes();
     const slots = span < bytes ? 1 : <u32>Math.floor((span - bytes) / align) + 1;
     return <f64>randomSlot(<u64>n, slots) * align;
   }

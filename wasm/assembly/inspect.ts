@@ -38,9 +38,10 @@ function putStock(): void {
 
 /** Writes the frame; returns its address. */
 export function writeFrame(): usize {
+  const begun = S.phaseOpen != 0 || S.phaseEnded != 0 || S.ended != 0;
   put(FR_CLOCK_US, S.clock);
   put(FR_PHASE, <f64>S.phase);
-  put(FR_PHASE_START_US, S.phaseOpen || S.ended ? S.phaseStart : S.clock);
+  put(FR_PHASE_START_US, S.phaseStart);
   put(FR_REQUEST, S.request);
   put(FR_ENDED, <f64>S.ended);
   put(FR_MAPPED_PAGES, S.mappedPages);
@@ -62,12 +63,12 @@ export function writeFrame(): usize {
   put(FR_PATTERN, phaseField(PH_PATTERN));
   put(FR_VICTIM_POLICY, <f64>S.victim);
   put(FR_PACING, <f64>S.pacing);
-  put(FR_PROGRESS, S.phaseOpen || S.ended ? progress() : 0);
+  put(FR_PROGRESS, begun ? progress() : 0);
   put(FR_ACTIONS_DONE, <f64>S.actionsDone);
   for (let i: u32 = 0; i < <u32>CNT_SIZE; i++) {
     const total = f64At(S.counters, i);
     put(FR_COUNTERS + i, total);
-    put(FR_PHASE_COUNTERS + i, S.phaseOpen || S.ended ? total - f64At(S.phaseCounters, i) : 0);
+    put(FR_PHASE_COUNTERS + i, begun ? total - f64At(S.phaseCounters, i) : 0);
   }
   return S.frame;
 }

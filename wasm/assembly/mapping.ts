@@ -60,6 +60,11 @@ export function map(lpn: u32, cell: u32, size: u32, g: u32, relocated: bool): vo
   groupAt(g).valid += size;
 }
 
+/** Cells that nothing is mapped to although they are filled: no LPN must be read from them later. */
+export function markPadding(cell: u32, cells: u32): void {
+  memory.fill(S.p2l + ((<usize>cell) << 2), 0xff, (<usize>cells) << 2);
+}
+
 /** The extent at `cell` is superseded or trimmed: its bit falls and its group, die and victim structures hear of it. */
 @inline
 export function invalidate(cell: u32): void {

@@ -23,6 +23,8 @@ function setPhaseField(field: u32, value: f64): void {
 
 /** Called at the start, when phase `S.phase` begins. */
 function beginPhase(): void {
+  if (S.phaseEnded) S.phase++;
+  S.phaseEnded = 0;
   S.phaseOpen = 1;
   S.phaseStart = S.clock;
   S.request = 0;
@@ -69,7 +71,7 @@ function phaseIsOver(): bool {
 
 /** How far the phase is, [0, 1]; NaN where its end is not known. */
 export function progress(): f64 {
-  if (S.ended) return 1;
+  if (S.ended || S.phaseEnded) return 1;
   const us = phaseField(PH_STOP_US);
   if (us > 0) return min((S.clock - S.phaseStart) / us, 1);
   const last = lastRequest();
@@ -80,14 +82,13 @@ function endPhase(): u32 {
   endSamples();
   if (!ASC_NO_ASSERT) checkEverything();
   S.phaseOpen = 0;
-  S.phase++;
-  if (S.phase < S.phaseCount) {
-    S.request = 0;
-    return STOP_PHASE;
+  if (S.phase + 1 == S.phaseCount) {
+    S.ended = 1;
+    return STOP_END;
   }
-  S.phase--;
-  S.ended = 1;
-  return STOP_END;
+  // The next phase begins with the next advance: until then a frame describes the one that has ended.
+  S.phaseEnded = 1;
+  return STOP_PHASE;
 }
 
 @inline

@@ -47,6 +47,7 @@ export class State {
   // The running phase.
   phase: u32;
   phaseOpen: u32;
+  phaseEnded: u32;
   ended: u32;
   actionsDone: u32;
   // Turn.

@@ -1,0 +1,143 @@
+/** A plan as the records that the engine reads (wasm/layout.ts). */
+import { dispatches, pacings, patterns, phaseKinds, victimPolicies } from '../domain/names';
+import { pagesPerProgramUnit } from '../domain/spare';
+import type { Action, LiveSettings, Phase, Span } from '../scenario/types';
+import * as L from '../../wasm/layout';
+import type { SimulationPlan } from './plan';
+
+const PAGE_BYTES = 4096;
+const ROUND_SECONDS = 60;
+
+/** First page and number of pages of a span, clipped to the pages in use; at least one page. */
+export function spanPages(span: Span, plan: SimulationPlan): { readonly from: number; readonly pages: number } {
+  const used = plan.sim.usedPages;
+  const toPage = 'from' in span ? (x: number) => Math.round(x * used) : (x: number) => Math.round(x / PAGE_BYTES / plan.factor);
+  const [start, stop] = 'from' in span ? [span.from, span.to] : [span.fromBytes, span.toBytes];
+  const from = Math.min(used - 1, Math.max(0, toPage(start)));
+  return { from, pages: Math.max(1, Math.min(used, toPage(stop)) - from) };
+}
+
+/** Buffer of the simulated drive, cells: 1/N, but at least two program units per die, and never more than at full size. */
+function bufferCells(plan: SimulationPlan): number {
+  const { drive, scale } = plan.scenario;
+  const least = 2 * plan.sim.dies * pagesPerProgramUnit(drive) * 4;
+  const kib = Math.min(drive.bufferKiB, Math.max(drive.bufferKiB / scale, least));
+  return Math.floor(kib / 4) * plan.sim.cellsPerPage;
+}
+
+/** Groups of a die that windowed greedy looks at. */
+function windowGroups(share: number, plan: SimulationPlan): number {
+  return Math.max(1, Math.ceil(share * plan.sim.groupsPerDie));
+}
+
+/** The configuration record; MB/s are 10^6 bytes per second, so bytes per us. */
+export function configRecord(plan: SimulationPlan, actions: number): Float64Array {
+  const { scenario, sim, factor } = plan;
+  const { drive, ftl } = scenario;
+  const cellBytes = PAGE_BYTES / sim.cellsPerPage;
+  const unitBytes = pagesPerProgramUnit(drive) * PAGE_BYTES;
+  const c = new Float64Array(L.CFG_SIZE);
+  c[L.CFG_DIES] = sim.dies;
+  c[L.CFG_CHANNELS] = sim.channels;
+  c[L.CFG_PLANES] = sim.planesPerDie;
+  c[L.CFG_GROUPS_PER_DIE] = sim.groupsPerDie;
+  c[L.CFG_UNITS] = sim.nandPagesPerBlock;
+  c[L.CFG_CELLS_PER_NAND_PAGE] = sim.pagesPerNandPage * sim.cellsPerPage;
+  c[L.CFG_CELLS_PER_PAGE] = sim.cellsPerPage;
+  c[L.CFG_USED_PAGES] = sim.usedPages;
+  c[L.CFG_READ_US] = drive.readUs;
+  c[L.CFG_PROGRAM_US] = drive.programUs;
+  c[L.CFG_ERASE_US] = drive.eraseUs;
+  c[L.CFG_CELL_BUS_US] = cellBytes / drive.channelMBps;
+  c[L.CFG_LINK_BYTE_US] = 1 / drive.linkMBps;
+  c[L.CFG_COMMAND_US] = drive.commandUs;
+  c[L.CFG_HOST_US] = drive.hostUs;
+  c[L.CFG_READ_LATENCY_US] = drive.readLatencyUs;
+  c[L.CFG_BUFFER_CELLS] = bufferCells(plan);
+  c[L.CFG_FLOOR_CELLS] = drive.compression ? Math.max(1, Math.ceil(sim.cellsPerPage * drive.compressionFloor)) : 1;
+  c[L.CFG_PROGRAM_CAP_US] = drive.programCapMBps ? unitBytes / drive.programCapMBps : 0;
+  c[L.CFG_READ_CAP_BYTE_US] = drive.nandReadCapMBps ? 1 / drive.nandReadCapMBps : 0;
+  c[L.CFG_RANDOM_CAP_US] = drive.randomWriteIopsCap ? 1e6 / drive.randomWriteIopsCap : 0;
+  c[L.CFG_VICTIM] = victimPolicies.indexOf(ftl.victim);
+  c[L.CFG_D] = ftl.d;
+  c[L.CFG_WINDOW_GROUPS] = windowGroups(ftl.window, plan);
+  c[L.CFG_FRONTIERS] = ftl.frontiers === 'dual' ? 2 : 1;
+  c[L.CFG_DISPATCH] = dispatches.indexOf(ftl.dispatch);
+  c[L.CFG_GC_LOW] = ftl.gcLow;
+  c[L.CFG_GC_HIGH] = ftl.gcHigh;
+  c[L.CFG_PACING] = pacings.indexOf(ftl.pacing);
+  c[L.CFG_SEED] = scenario.seed;
+  c[L.CFG_SAMPLE_US] = 'seconds' in scenario.sample ? (scenario.sample.seconds * 1e6) / factor : 0;
+  c[L.CFG_SAMPLE_REQUESTS] = 'requests' in scenario.sample ? Math.max(1, Math.round(scenario.sample.requests / factor)) : 0;
+  c[L.CFG_ROUND_US] = 'seconds' in scenario.sample ? (ROUND_SECONDS * 1e6) / factor : 0;
+  c[L.CFG_STEADY_MIN_PAGES] = scenario.steadyMinDriveWrites * sim.usedPages;
+  c[L.CFG_WITHHELD] = plan.withheldGroups;
+  c[L.CFG_PHASES] = scenario.phases.length;
+  c[L.CFG_ACTIONS] = actions;
+  return c;
+}
+
+/** Record of one phase. */
+export function phaseRecord(phase: Phase, plan: SimulationPlan): Float64Array {
+  const { factor } = plan;
+  const { from, pages } = spanPages(phase.span, plan);
+  const p = new Float64Array(L.PH_SIZE);
+  p[L.PH_KIND] = phaseKinds.indexOf(phase.do);
+  p[L.PH_PATTERN] = patterns.indexOf(phase.pattern);
+  p[L.PH_REQUEST_BYTES] = phase.kib * 1024;
+  p[L.PH_QD] = phase.qd;
+  p[L.PH_ENTROPY] = phase.entropy;
+  p[L.PH_READ_SHARE] = phase.readShare;
+  p[L.PH_TRIM_SHARE] = phase.trimShare;
+  p[L.PH_HOT_WRITES] = phase.hotWrites;
+  p[L.PH_HOT_PAGES] = phase.hotPages;
+  p[L.PH_THETA] = phase.theta;
+  p[L.PH_STRIDE_BYTES] = phase.strideKiB * 1024;
+  p[L.PH_ALIGN_BYTES] = phase.alignBytes ?? 0;
+  p[L.PH_FROM_PAGE] = from;
+  p[L.PH_SPAN_PAGES] = pages;
+  p[L.PH_STOP_PASSES] = phase.do === 'erase' ? 0 : (phase.passes ?? 0);
+  p[L.PH_STOP_REQUESTS] = phase.requests === null ? 0 : Math.max(1, Math.round(phase.requests / factor));
+  p[L.PH_STOP_BYTES] = phase.bytes === null ? 0 : Math.max(1, phase.bytes / factor);
+  p[L.PH_STOP_US] = phase.seconds === null ? 0 : (phase.seconds * 1e6) / factor;
+  p[L.PH_STOP_STEADY] = phase.until === 'steady' ? 1 : 0;
+  return p;
+}
+
+const setters: { readonly [K in keyof LiveSettings]-?: (value: NonNullable<LiveSettings[K]>, plan: SimulationPlan) => [number, number] } = {
+  entropy: (v) => [L.SET_ENTROPY, v],
+  qd: (v) => [L.SET_QD, v],
+  kib: (v) => [L.SET_REQUEST_BYTES, v * 1024],
+  pattern: (v) => [L.SET_PATTERN, patterns.indexOf(v)],
+  readShare: (v) => [L.SET_READ_SHARE, v],
+  trimShare: (v) => [L.SET_TRIM_SHARE, v],
+  'ftl.victim': (v) => [L.SET_VICTIM, victimPolicies.indexOf(v)],
+  'ftl.d': (v) => [L.SET_D, v],
+  'ftl.window': (v, plan) => [L.SET_WINDOW_GROUPS, windowGroups(v, plan)],
+  'ftl.pacing': (v) => [L.SET_PACING, pacings.indexOf(v)],
+};
+
+/** Records of an action that takes effect before simulated request `request` of its phase: one for each field it sets. */
+export function actionRecords(action: Action, request: number, plan: SimulationPlan): number[][] {
+  const at = [action.at.phase, request];
+  if ('set' in action) {
+    return (Object.keys(action.set) as (keyof LiveSettings)[]).map((key) => {
+      const setter = setters[key] as (value: unknown, plan: SimulationPlan) => [number, number];
+      return [...at, ...setter(action.set[key], plan), 0];
+    });
+  }
+  if (action.do === 'erase') return [[...at, L.DO_ERASE, 0, 0]];
+  const { from, pages } = spanPages(action.span, plan);
+  return [[...at, L.DO_TRIM, from, pages]];
+}
+
+/** Full-size request numbers name simulated ones: the least full-size number n with floor(n / factor) = simulated. */
+export function toFullRequest(simulated: number, factor: number): number {
+  let n = Math.ceil(simulated * factor);
+  while (toSimulatedRequest(n, factor) < simulated) n += 1;
+  return n;
+}
+
+export function toSimulatedRequest(full: number, factor: number): number {
+  return Math.floor(full / factor);
+}

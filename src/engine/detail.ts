@@ -1,0 +1,46 @@
+/** A block's pages as the contract names them. */
+import * as L from '../../wasm/layout';
+import type { BlockDetail, PageDetail } from './types';
+import type { SimulationPlan } from './plan';
+
+const states = ['free', 'valid', 'invalid'] as const;
+
+export interface GroupRecord {
+  readonly valid: number;
+  readonly state: number;
+  readonly erases: number;
+  /** Host pages (simulated) that had been written at the group's last invalidation, or its closing. */
+  readonly lastInvalidation: number;
+}
+
+/** `detail` holds triples of reverse-map entry, state and cells, as wasm/assembly/inspect.ts writes them. */
+export function blockDetail(block: number, detail: Uint32Array, group: GroupRecord, hostPages: number, plan: SimulationPlan): BlockDetail {
+  const { sim } = plan;
+  const pages: PageDetail[] = [];
+  let validCells = 0;
+  for (let i = 0; i < detail.length; i += 3) {
+    const entry = detail[i] as number;
+    const state = states[detail[i + 1] as number] as PageDetail['state'];
+    const cells = detail[i + 2] as number;
+    if (state === 'valid') validCells += cells;
+    const known = state !== 'free' && entry !== L.NONE;
+    pages.push({
+      state,
+      lpn: known ? entry & L.LPN_MASK : null,
+      relocated: known && (entry & L.RELOCATED_BIT) !== 0,
+      granules: sim.cellsPerPage === 1 ? 8 : cells,
+    });
+  }
+  const g = Math.floor(block / sim.planesPerDie);
+  return {
+    block,
+    group: g,
+    die: Math.floor(g / sim.groupsPerDie),
+    plane: block % sim.planesPerDie,
+    state: group.state,
+    erases: group.erases,
+    validCells,
+    age: group.state === L.FREE ? null : (hostPages - group.lastInvalidation) * plan.factor,
+    pages,
+  };
+}

@@ -1,0 +1,281 @@
+/** One run of the engine: a typed wrapper round the wasm module. The same in Node, in the worker and in tests. */
+import * as L from '../../wasm/layout';
+import type { Action, ActionBody, Scenario } from '../scenario/types';
+import { ActionLog } from './actions';
+import { configRecord, phaseRecord } from './config';
+import type { EngineExports } from './exports';
+import { eventsOf, frameOf, type OpenGroups, samplesOf } from './frame';
+import { planScenario, type SimulationPlan } from './plan';
+import type { AdvanceReply, AdvanceRequest, BlockColumns, BlockDetail, Frame, LoadReply, Plan, Stop } from './types';
+import { blockDetail } from './detail';
+
+const WASM_PAGE = 65536;
+const stops: readonly Stop[] = ['budget', 'time', 'condition', 'phase', 'end'];
+const untils = { relocation: L.UNTIL_RELOCATION, collection: L.UNTIL_COLLECTION, steady: L.UNTIL_STEADY } as const;
+
+/** A broken invariant stopped the engine; the message is its reason. The run cannot go on. */
+export class EngineTrap extends Error {
+  override readonly name = 'EngineTrap';
+}
+
+export class Engine {
+  readonly #wasm: EngineExports;
+  #plan: SimulationPlan | null = null;
+  #actions: ActionLog | null = null;
+  #used = false;
+  #lookahead: number | null = null;
+
+  private constructor(wasm: EngineExports) {
+    this.#wasm = wasm;
+  }
+
+  /** Instantiates a compiled module, release or checked build. */
+  static async create(module: WebAssembly.Module): Promise<Engine> {
+    let wasm: EngineExports | null = null;
+    const abort = (message: number): never => {
+      throw new EngineTrap(wasm ? assertion(wasm, message) : 'an assertion failed');
+    };
+    const instance = await WebAssembly.instantiate(module, { env: { abort } });
+    wasm = instance.exports as unknown as EngineExports;
+    return new Engine(wasm);
+  }
+
+  /** Requests drawn ahead so that cache misses overlap: 0 (off) to 256; null: the engine's own choice. Changes speed, never results. */
+  set lookahead(k: number | null) {
+    this.#lookahead = k;
+    if (this.#plan && k !== null) this.#wasm.setLookahead(k);
+  }
+
+  /** Replaces the run by a fresh drive. The memory is reused where it suffices and never given back (wasm memory cannot shrink). */
+  load(scenario: Scenario): LoadReply {
+    const plan = planScenario(scenario);
+    const actions = new ActionLog(plan);
+    this.#plan = null;
+    const bytes = this.#layOut(plan, actions);
+    if (!this.#grow(bytes)) return this.#refuse(scenario, bytes);
+    plan.scenario.phases.forEach((phase, i) => {
+      this.#numbers(this.#wasm.phasesAddress() + i * L.PH_SIZE * 8, L.PH_SIZE).set(phaseRecord(phase, plan));
+    });
+    this.#call(() => this.#wasm.start(this.#used ? 1 : 0));
+    this.#used = true;
+    this.#plan = { ...plan, memoryBytes: bytes };
+    this.#actions = actions;
+    actions.write(this.#wasm);
+    if (this.#lookahead !== null) this.#wasm.setLookahead(this.#lookahead);
+    return { ok: true, plan: this.plan, frame: this.frame(true), notices: [] };
+  }
+
+  get plan(): Plan {
+    return this.#loaded();
+  }
+
+  /** Runs on; see AdvanceRequest. Throws EngineTrap. */
+  advance(request: AdvanceRequest): AdvanceReply {
+    const plan = this.#loaded();
+    const wasm = this.#wasm;
+    const pagesBefore = this.#pagesWritten();
+    const actionsBefore = wasm.actionsDone();
+    const until = request.until ? untils[request.until] : L.UNTIL_NONE;
+    const began = performance.now();
+    const code = this.#call(() => wasm.advance(request.maxRequests, request.untilUs ?? Number.POSITIVE_INFINITY, until, request.trace ? 1 : 0));
+    const wallMs = performance.now() - began;
+    const rows = this.#numbers(wasm.samplesAddress(), wasm.sampleCount() * L.SMP_SIZE);
+    return {
+      stop: stops[code] as Stop,
+      frame: this.frame(request.columns),
+      samples: samplesOf(rows, plan),
+      receipts: this.#log().receipts(actionsBefore, wasm.actionsDone()),
+      events: request.trace ? eventsOf(this.#words(wasm.traceAddress(), wasm.traceCount() * L.EV_SIZE)) : [],
+      wallMs,
+      simulatedPagesWritten: this.#pagesWritten() - pagesBefore,
+    };
+  }
+
+  /** Takes effect before the next host request; returns the action with that request's full-size number. Throws when the run has ended. */
+  act(action: ActionBody): Action {
+    this.#loaded();
+    const f = this.#numbers(this.#wasm.writeFrame(), L.FR_SIZE);
+    if (f[L.FR_ENDED] === 1) throw new Error('The run has ended: an action needs a running drive.');
+    return this.#log().insert(action, f[L.FR_PHASE] as number, f[L.FR_REQUEST] as number, this.#wasm);
+  }
+
+  /** The pages of a block, in the order they are programmed; block in [0, plan.sim.blocks). */
+  inspect(block: number): BlockDetail {
+    const plan = this.#loaded();
+    if (!Number.isInteger(block) || block < 0 || block >= plan.sim.blocks) {
+      throw new RangeError(`block is ${block}; it must be a whole number from 0 to ${plan.sim.blocks - 1}.`);
+    }
+    const n = this.#call(() => this.#wasm.writeBlock(block));
+    const detail = this.#words(this.#wasm.detailAddress(), n * 3).slice();
+    const hostPages = this.#pagesWritten();
+    return blockDetail(block, detail, this.#group(Math.floor(block / plan.sim.planesPerDie)), hostPages, plan);
+  }
+
+  /** The state now; with `columns` also of every block. */
+  frame(columns: boolean): Frame {
+    const plan = this.#loaded();
+    const f = this.#numbers(this.#call(() => this.#wasm.writeFrame()), L.FR_SIZE);
+    return frameOf(f, plan, this.#openGroups(), columns ? this.#columns() : null);
+  }
+
+  /** A copy of everything that the run is. */
+  snapshot(): Uint8Array {
+    this.#loaded();
+    const from = this.#wasm.headerAddress() >>> 0;
+    return new Uint8Array(this.#wasm.memory.buffer, from, (this.#wasm.regionEnd() >>> 0) - from).slice();
+  }
+
+  /** Goes back to a snapshot of the same scenario; throws a RangeError for one of another size. */
+  restore(copy: Uint8Array): Frame {
+    this.#loaded();
+    const from = this.#wasm.headerAddress() >>> 0;
+    const size = (this.#wasm.regionEnd() >>> 0) - from;
+    if (copy.length !== size) throw new RangeError(`the snapshot has ${copy.length} bytes; this run has ${size}.`);
+    new Uint8Array(this.#wasm.memory.buffer, from, size).set(copy);
+    this.#log().write(this.#wasm);
+    return this.frame(true);
+  }
+
+  /** 16 hex digits over maps, states, counters and clocks. */
+  stateHash(): string {
+    this.#loaded();
+    return BigInt.asUintN(64, this.#wasm.stateHash()).toString(16).padStart(16, '0');
+  }
+
+  /** All invariants of MODEL.md, section 7, whichever build this is; throws EngineTrap. Slow: every page is looked at. */
+  check(): void {
+    this.#loaded();
+    this.#call(() => this.#wasm.check());
+  }
+
+  /** Copies of the maps and of every group's record, for comparison with the twin. */
+  dump(): { l2p: Uint32Array; valid: Uint32Array; state: Uint8Array; erases: Uint32Array } {
+    const { sim } = this.#loaded();
+    const groups = sim.dies * sim.groupsPerDie;
+    const records = Array.from({ length: groups }, (_, g) => this.#group(g));
+    return {
+      l2p: this.#words(this.#wasm.l2pAddress(), sim.usedPages).slice(),
+      valid: Uint32Array.from(records, (r) => r.valid),
+      state: Uint8Array.from(records, (r) => r.state),
+      erases: Uint32Array.from(records, (r) => r.erases),
+    };
+  }
+
+  /** Wall milliseconds of `count` random read-modify-writes over `words` u32 in fresh memory: what the machine allows. Ends the run. */
+  machineBound(words: number, count: number): number {
+    this.#plan = null;
+    const at = Math.max(this.#wasm.memory.buffer.byteLength, 4 * WASM_PAGE);
+    if (!this.#grow(at + words * 4)) throw new RangeError(`${words * 4} bytes of memory cannot be had.`);
+    this.#used = true;
+    this.#call(() => this.#wasm.machineBound(at, words, Math.min(count, words)));
+    const began = performance.now();
+    this.#call(() => this.#wasm.machineBound(at, words, count));
+    return performance.now() - began;
+  }
+
+  #layOut(plan: SimulationPlan, actions: ActionLog): number {
+    this.#grow(8 * WASM_PAGE);
+    this.#numbers(this.#wasm.configAddress(), L.CFG_SIZE).set(configRecord(plan, actions.length));
+    return this.#call(() => this.#wasm.layOut());
+  }
+
+  #grow(bytes: number): boolean {
+    const more = Math.ceil((bytes - this.#wasm.memory.buffer.byteLength) / WASM_PAGE);
+    if (more <= 0) return true;
+    try {
+      this.#wasm.memory.grow(more);
+      return true;
+    } catch (error) {
+      if (error instanceof RangeError) return false;
+      throw error;
+    }
+  }
+
+  #refuse(scenario: Scenario, bytes: number): LoadReply {
+    const fault = `The drive needs ${(bytes / 1e6).toFixed(0)} MB of engine memory at scale 1:${scenario.scale}, which cannot be had here.`;
+    for (let scale = scenario.scale * 2; scale <= 1024; scale *= 2) {
+      const plan = planScenario({ ...scenario, scale });
+      if (this.#grow(this.#layOut(plan, new ActionLog(plan)))) return { ok: false, fault, scaleThatFits: scale };
+    }
+    return { ok: false, fault, scaleThatFits: null };
+  }
+
+  #loaded(): SimulationPlan {
+    if (!this.#plan) throw new Error('No scenario is loaded.');
+    return this.#plan;
+  }
+
+  #log(): ActionLog {
+    if (!this.#actions) throw new Error('No scenario is loaded.');
+    return this.#actions;
+  }
+
+  #pagesWritten(): number {
+    const f = this.#numbers(this.#wasm.writeFrame(), L.FR_SIZE);
+    return f[L.FR_COUNTERS + L.CNT_PAGES_WRITTEN] as number;
+  }
+
+  #openGroups(): OpenGroups {
+    const { dies } = this.#loaded().sim;
+    return {
+      host: Int32Array.from({ length: dies }, (_, die) => this.#wasm.hostGroup(die)),
+      gc: Int32Array.from({ length: dies }, (_, die) => this.#wasm.gcGroup(die)),
+    };
+  }
+
+  #columns(): BlockColumns {
+    const { blocks } = this.#loaded().sim;
+    const at = this.#wasm.writeColumns() >>> 0;
+    const { buffer } = this.#wasm.memory;
+    return {
+      erases: new Uint32Array(buffer, at, blocks).slice(),
+      valid: new Uint16Array(buffer, at + blocks * 4, blocks).slice(),
+      state: new Uint8Array(buffer, at + blocks * 6, blocks).slice(),
+    };
+  }
+
+  #group(g: number): { valid: number; state: number; erases: number; lastInvalidation: number } {
+    const at = (this.#wasm.groupsAddress() >>> 0) + g * 64;
+    const view = new DataView(this.#wasm.memory.buffer, at, 64);
+    return {
+      lastInvalidation: view.getFloat64(0, true),
+      valid: view.getUint32(8, true),
+      state: view.getUint32(12, true),
+      erases: view.getUint32(20, true),
+    };
+  }
+
+  // Views are made anew at each use: growing the memory detaches them.
+  #numbers(at: number, length: number): Float64Array {
+    return new Float64Array(this.#wasm.memory.buffer, at >>> 0, length);
+  }
+
+  #words(at: number, length: number): Uint32Array {
+    return new Uint32Array(this.#wasm.memory.buffer, at >>> 0, length);
+  }
+
+  /** Calls into the engine; a trap becomes an EngineTrap with the reason that the engine left. */
+  #call<T>(f: () => T): T {
+    try {
+      return f();
+    } catch (error) {
+      if (error instanceof WebAssembly.RuntimeError) throw new EngineTrap(this.#reason() ?? error.message, { cause: error });
+      throw error;
+    }
+  }
+
+  #reason(): string | null {
+    const at = this.#wasm.reasonAddress() >>> 0;
+    const { buffer } = this.#wasm.memory;
+    const length = new DataView(buffer).getUint32(at, true);
+    return length > 0 && length <= 500 ? String.fromCharCode(...new Uint16Array(buffer, at + 4, length)) : null;
+  }
+}
+
+/** Text of a failed `assert` of the checked build: an AssemblyScript string, its byte length four bytes before it. */
+function assertion(wasm: EngineExports, message: number): string {
+  const { buffer } = wasm.memory;
+  if (message === 0) return 'an assertion failed';
+  const bytes = new DataView(buffer).getUint32(message - 4, true);
+  return String.fromCharCode(...new Uint16Array(buffer, message, bytes >>> 1));
+}

@@ -1,0 +1,32 @@
+/** What the wasm module exports (wasm/assembly/index.ts), as TypeScript sees it. Addresses may arrive negative: `>>> 0`. */
+export interface EngineExports {
+  readonly memory: WebAssembly.Memory;
+  configAddress(): number;
+  headerAddress(): number;
+  layOut(): number;
+  phasesAddress(): number;
+  actionsAddress(): number;
+  setActionCount(n: number): void;
+  start(dirty: number): void;
+  setLookahead(k: number): void;
+  advance(maxRequests: number, untilUs: number, until: number, tracing: number): number;
+  samplesAddress(): number;
+  sampleCount(): number;
+  traceAddress(): number;
+  traceCount(): number;
+  detailAddress(): number;
+  regionEnd(): number;
+  actionsDone(): number;
+  actionField(i: number, field: number): number;
+  stateHash(): bigint;
+  l2pAddress(): number;
+  groupsAddress(): number;
+  hostGroup(die: number): number;
+  gcGroup(die: number): number;
+  check(): void;
+  machineBound(at: number, words: number, count: number): number;
+  writeFrame(): number;
+  writeColumns(): number;
+  writeBlock(block: number): number;
+  reasonAddress(): number;
+}

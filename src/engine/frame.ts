@@ -1,0 +1,145 @@
+/** Engine records as the typed frames, samples and events of the contract; counts become full-size here and nowhere else. */
+import * as L from '../../wasm/layout';
+import type { SimulationPlan } from './plan';
+import { type BlockColumns, type Frame, SAMPLE_STRIDE, type StepEvent, type Totals } from './types';
+
+const PAGE_BYTES = 4096;
+
+/** NaN, the engine's "not known", as null. */
+function known(value: number | undefined): number | null {
+  return value === undefined || Number.isNaN(value) ? null : value;
+}
+
+/** Full-size block erases for one erase of a simulated group: as many pages as were erased, in blocks of the full drive. */
+function erasesPerGroup(plan: SimulationPlan): number {
+  return (plan.sim.planesPerDie * plan.factor * plan.sim.pagesPerBlock) / plan.full.pagesPerBlock;
+}
+
+/** Counters (simulated, in the order of CNT_*) as full-size totals. */
+function totals(at: (counter: number) => number, plan: SimulationPlan): Totals {
+  const f = plan.factor;
+  const cells = at(L.CNT_CELLS_HOST) + at(L.CNT_CELLS_RELOCATED) + at(L.CNT_CELLS_PADDED);
+  return {
+    hostRequests: at(L.CNT_REQUESTS) * f,
+    hostPagesWritten: at(L.CNT_PAGES_WRITTEN) * f,
+    hostBytesWritten: at(L.CNT_BYTES_WRITTEN) * f,
+    hostBytesRead: at(L.CNT_BYTES_READ) * f,
+    nandBytesProgrammed: cells * (PAGE_BYTES / plan.sim.cellsPerPage) * f,
+    pagesRelocated: at(L.CNT_EXTENTS_RELOCATED) * f,
+    pagesPadded: (at(L.CNT_CELLS_PADDED) / plan.sim.cellsPerPage) * f,
+    pagesTrimmed: at(L.CNT_PAGES_TRIMMED) * f,
+    nandPagesRead: at(L.CNT_NAND_READS) * f,
+    blocksErased: at(L.CNT_GROUPS_ERASED) * erasesPerGroup(plan),
+    groupsCollected: at(L.CNT_GROUPS_COLLECTED),
+  };
+}
+
+export interface OpenGroups {
+  readonly host: Int32Array;
+  readonly gc: Int32Array;
+}
+
+/** The frame that the record `f` (FR_*) describes. */
+export function frameOf(f: Float64Array, plan: SimulationPlan, open: OpenGroups, columns: BlockColumns | null): Frame {
+  const at = (field: number): number => f[field] as number;
+  const seconds = (us: number): number => (us * plan.factor) / 1e6;
+  const sinceStart = (us: number): number | null => (us < 0 ? null : seconds(us));
+  const group = at(L.FR_LAST_VICTIM);
+  return {
+    clockUs: at(L.FR_CLOCK_US),
+    seconds: seconds(at(L.FR_CLOCK_US)),
+    phaseSeconds: seconds(at(L.FR_CLOCK_US) - at(L.FR_PHASE_START_US)),
+    phase: at(L.FR_PHASE),
+    ended: at(L.FR_ENDED) === 1,
+    phaseRequests: at(L.FR_REQUEST) * plan.factor,
+    phaseProgress: known(at(L.FR_PROGRESS)),
+    totals: totals((c) => at(L.FR_COUNTERS + c), plan),
+    phaseTotals: totals((c) => at(L.FR_PHASE_COUNTERS + c), plan),
+    mappedPages: at(L.FR_MAPPED_PAGES) * plan.factor,
+    groups: [at(L.FR_FREE), at(L.FR_OPEN), at(L.FR_CLOSED), at(L.FR_VICTIM), at(L.FR_BAD)],
+    lastVictim:
+      group < 0
+        ? null
+        : {
+            group,
+            die: Math.floor(group / plan.sim.groupsPerDie),
+            validPages: at(L.FR_LAST_VALID) / plan.sim.cellsPerPage,
+            pages: plan.sim.pagesPerGroup,
+          },
+    collectingSince: sinceStart(at(L.FR_COLLECTING_US)),
+    steadyAtSeconds: sinceStart(at(L.FR_STEADY_US)),
+    hostGroups: open.host,
+    gcGroups: open.gc,
+    latencyUs: {
+      p50: known(at(L.FR_P50)),
+      p99: known(at(L.FR_P99)),
+      p999: known(at(L.FR_P999)),
+      p9999: known(at(L.FR_P9999)),
+      max: known(at(L.FR_MAX)),
+    },
+    live: {
+      entropy: at(L.FR_ENTROPY),
+      qd: at(L.FR_QD),
+      kib: at(L.FR_REQUEST_BYTES) / 1024,
+      readShare: at(L.FR_READ_SHARE),
+      trimShare: at(L.FR_TRIM_SHARE),
+      pattern: at(L.FR_PATTERN),
+      victim: at(L.FR_VICTIM_POLICY),
+      pacing: at(L.FR_PACING),
+    },
+    columns,
+  };
+}
+
+/** Sample rows (SMP_*) as rows of `sampleFields`, full size. */
+export function samplesOf(rows: Float64Array, plan: SimulationPlan): Float64Array {
+  const n = rows.length / L.SMP_SIZE;
+  const out = new Float64Array(n * SAMPLE_STRIDE);
+  const f = plan.factor;
+  const cells = f / plan.sim.cellsPerPage;
+  // Factor of each column, in the order of sampleFields, which is the order of SMP_*.
+  const scale = [1, f / 1e6, f / 1e6, f, f, f, f, cells, cells, cells, erasesPerGroup(plan), 1, 1, 1, 1, 1];
+  for (let i = 0; i < n; i++) {
+    for (let k = 0; k < SAMPLE_STRIDE; k++) out[i * SAMPLE_STRIDE + k] = (rows[i * L.SMP_SIZE + k] as number) * (scale[k] as number);
+  }
+  return out;
+}
+
+const NO_CELL = L.NONE;
+
+/** Trace records (EV_*) as step events. */
+export function eventsOf(records: Uint32Array): StepEvent[] {
+  const events: StepEvent[] = [];
+  for (let i = 0; i < records.length; i += L.EV_SIZE) {
+    const [kind, a, b, c] = records.subarray(i, i + L.EV_SIZE) as unknown as [number, number, number, number];
+    events.push(eventOf(kind, a, b, c));
+  }
+  return events;
+}
+
+function cellOrNull(cell: number): number | null {
+  return cell === NO_CELL ? null : cell;
+}
+
+function eventOf(kind: number, a: number, b: number, c: number): StepEvent {
+  switch (kind) {
+    case L.EV_WRITE:
+      return { kind: 'write', lpn: a, to: b, stale: cellOrNull(c) };
+    case L.EV_READ:
+      return { kind: 'read', lpn: a, from: cellOrNull(b) };
+    case L.EV_TRIM:
+      return { kind: 'trim', lpn: a, stale: cellOrNull(b) };
+    case L.EV_OPEN:
+      return { kind: 'open', group: a, stream: b === 0 ? 'host' : 'gc' };
+    case L.EV_CLOSE:
+      return { kind: 'close', group: a };
+    case L.EV_VICTIM:
+      return { kind: 'victim', group: a, valid: b };
+    case L.EV_RELOCATE:
+      return { kind: 'relocate', lpn: a, from: b, to: c };
+    case L.EV_ERASE:
+      return { kind: 'erase', group: a };
+    default:
+      throw new Error(`The engine traced an event of unknown kind ${kind}.`);
+  }
+}
