@@ -1,6 +1,7 @@
 import { whole } from '../../domain/format';
 import type { Plan, StepEvent } from '../../engine/types';
-import { groupNoun } from './text';
+import type { RunView } from '../types';
+import { groupNoun, type Part, tell } from './text';
 
 /** Neighbours of one kind (of one source and target where pages are moved) that are told in one clause. */
 type Stretch = readonly [StepEvent, ...StepEvent[]];
@@ -152,7 +153,11 @@ function cost(events: readonly StepEvent[]): string {
  * What a traced step did, in order, in one sentence: a host request with all that it caused, or a single relocation.
  * Empty where nothing was traced.
  */
-export function tellStep(events: readonly StepEvent[], plan: Plan): string {
+export function stepStory({ events, plan }: Pick<RunView, 'events' | 'plan'>): readonly Part[] {
+  return tell`${tellStep(events, plan)}`;
+}
+
+function tellStep(events: readonly StepEvent[], plan: Plan): string {
   const places = new Places(plan);
   const clauses = stretchesOf(events, places).map((stretch) => tellStretch(stretch, plan, places));
   const text = clauses.join('; ');

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Plan } from '../../../src/engine/types';
-import { compareFigures, compareRuns } from '../../../src/store/selections/compare';
+import { compareFigures, comparison } from '../../../src/store/selections/comparison';
+import { plainText } from '../../../src/store/selections/text';
+import type { RunView } from '../../../src/store/types';
 import { frame, plain, plan, run, scenario, writes } from './synthetic';
 
+const compareRuns = (ghost: RunView, now: RunView) => plain(plainText(comparison(now, ghost)));
 const spare25 = scenario({ userSpare: 0.19469363 });
 
 function at(of: Plan, seconds: number, iops: number, waf: number) {
@@ -17,33 +20,33 @@ describe('compareRuns', () => {
   it('names what differs, the ratio of IOPS and both WAF at the same displayed time', () => {
     const ghost = at(plan(), 2000, 9_000, 7.5);
     const now = at(plan(spare25), 812, 32_000, 2.2);
-    const figures = compareFigures(ghost, now);
+    const figures = compareFigures(now, ghost);
     const last = Array.from({ length: 60 }, (_, i) => 752 + i);
     const mean = (base: number) => last.reduce((sum, i) => sum + base + i, 0) / 60;
     expect(figures?.at).toBe(812);
     expect(figures?.iops.now).toBeCloseTo(mean(32_000), 6);
     expect(figures?.iops.ghost).toBeCloseTo(mean(9_000), 6);
     const times = (mean(32_000) / mean(9_000)).toPrecision(3);
-    expect(plain(compareRuns(ghost, now) ?? '')).toBe(
+    expect(compareRuns(ghost, now)).toBe(
       `25 % spare area (33.3 % over-provisioned) instead of 6.87 % (7.37 %): ${times} times the IOPS (32,800 for 9,780), WAF 2.20 instead of 7.50 at 812 s.`,
     );
   });
 
   it('names policies, compression and pacing, two at most and the rest by number', () => {
     const other = scenario({ seed: 2 }, { compression: true }, { victim: 'fifo', pacing: 'stall' });
-    const said = plain(compareRuns(at(plan(), 100, 9000, 7), at(plan(other), 100, 9000, 7)) ?? '');
+    const said = compareRuns(at(plan(), 100, 9000, 7), at(plan(other), 100, 9000, 7));
     expect(said).toContain('FIFO collection instead of greedy collection, compression instead of no compression, 2 other settings');
     expect(said).toContain('the same IOPS (9,070), WAF 7.00 on both at 100 s');
   });
 
   it('says so when nothing differs, and nothing before there is something to compare', () => {
     expect(compareRuns(at(plan(), 100, 9000, 7), at(plan(), 100, 9000, 7))).toMatch(/^The same drive again: /);
-    expect(compareRuns(at(plan(), 100, 9000, 7), run(plan(), frame(plan())))).toBeNull();
+    expect(compareRuns(at(plan(), 100, 9000, 7), run(plan(), frame(plan())))).toBe('');
   });
 
   it('leaves IOPS out on drives that count requests', () => {
     const tiny = plan(scenario({ sample: { requests: 8 } }, {}, { victim: 'fifo' }));
-    const said = compareRuns(at(plan(scenario({ sample: { requests: 8 } })), 50, 8, 2), at(tiny, 50, 8, 3)) ?? '';
+    const said = compareRuns(at(plan(scenario({ sample: { requests: 8 } })), 50, 8, 2), at(tiny, 50, 8, 3));
     expect(said).not.toContain('IOPS');
     expect(said).toContain('WAF 3.00 instead of 2.00');
   });

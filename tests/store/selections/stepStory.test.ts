@@ -1,14 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { StepEvent } from '../../../src/engine/types';
-import { lpnList, tellStep } from '../../../src/store/selections/step';
+import type { Plan, StepEvent } from '../../../src/engine/types';
+import { lpnList, stepStory } from '../../../src/store/selections/stepStory';
+import { plainText } from '../../../src/store/selections/text';
 import { plan, scenario } from './synthetic';
 
 const drive = { channels: 1, diesPerChannel: 1, planesPerDie: 1, blocksPerPlane: 12, pagesPerBlock: 12, nandPageKiB: 4, logicalPages: 96 };
 const tiny = plan(scenario({ scale: 1, sample: { requests: 1 } }, drive));
 const at = (block: number, page: number) => block * 12 + page;
 
-describe('tellStep', () => {
+const tellStep = (events: readonly StepEvent[], plan: Plan) => plainText(stepStory({ events, plan }));
+
+describe('stepStory', () => {
   it('says where a page goes and what goes stale', () => {
     expect(tellStep([{ kind: 'write', lpn: 17, to: at(3, 5), stale: at(1, 2) }], tiny)).toBe(
       'LPN 17 goes to block 3, page 5, and its old place, block 1, page 2, is stale now.',

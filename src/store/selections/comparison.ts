@@ -6,6 +6,7 @@ import type { RunView } from '../types';
 import { phaseWindow, rateOver } from './iops';
 import { lastAtMost } from './logFollower';
 import { countsRequests, shownPhase } from './phase';
+import { bold, type Part, tell } from './text';
 import { wafSeries } from './waf';
 
 /** Displayed seconds whose mean IOPS are compared. */
@@ -88,7 +89,7 @@ export interface ComparisonFigures {
   readonly waf: { readonly ghost: number; readonly now: number };
 }
 
-export function compareFigures(ghost: RunView, now: RunView): ComparisonFigures | null {
+export function compareFigures(now: RunView, ghost: RunView): ComparisonFigures | null {
   const moment = commonMoment(ghost, now);
   if (moment === null) return null;
   const { phase, at } = moment;
@@ -96,33 +97,38 @@ export function compareFigures(ghost: RunView, now: RunView): ComparisonFigures 
   return { at, iops: { ghost: iops(ghost), now: iops(now) }, waf: { ghost: wafAt(ghost, phase, at), now: wafAt(now, phase, at) } };
 }
 
-function iopsText({ iops }: ComparisonFigures): string {
+function iopsParts({ iops }: ComparisonFigures): readonly Part[] {
   const times = iops.now / iops.ghost;
-  if (!Number.isFinite(times)) return '';
-  if (Math.abs(times - 1) < 0.005) return `the same IOPS (${three(iops.now)})`;
-  return `${ratio(times)} times the IOPS (${three(iops.now)} for ${three(iops.ghost)})`;
+  if (!Number.isFinite(times)) return [];
+  if (Math.abs(times - 1) < 0.005) return tell`the same IOPS (${three(iops.now)})`;
+  return tell`${bold(ratio(times))} times the IOPS (${three(iops.now)} for ${three(iops.ghost)})`;
 }
 
-function wafText({ waf }: ComparisonFigures): string {
-  if (Number.isNaN(waf.now) || Number.isNaN(waf.ghost)) return '';
-  return waf.now.toFixed(2) === waf.ghost.toFixed(2)
-    ? `WAF ${ratio(waf.now)} on both`
-    : `WAF ${ratio(waf.now)} instead of ${ratio(waf.ghost)}`;
+function wafParts({ waf }: ComparisonFigures): readonly Part[] {
+  if (Number.isNaN(waf.now) || Number.isNaN(waf.ghost)) return [];
+  if (waf.now.toFixed(2) === waf.ghost.toFixed(2)) return tell`WAF ${bold(ratio(waf.now))} on both`;
+  return tell`WAF ${bold(ratio(waf.now))} instead of ${bold(ratio(waf.ghost))}`;
+}
+
+/** "25 % spare area (33.3 % over-provisioned) instead of 6.87 % (7.37 %), 2 other settings". */
+function whatDiffers(ghost: Plan, now: Plan): string {
+  const [first, second, ...more] = differences(ghost, now);
+  const named = [first, second].filter((one) => one !== undefined).map((one) => `${one.now} instead of ${one.ghost}`);
+  const others = more.length === 0 ? [] : [`${whole(more.length)} other ${more.length === 1 ? 'setting' : 'settings'}`];
+  const what = named.length === 0 ? 'The same drive again' : [...named, ...others].join(', ');
+  return `${what.charAt(0).toUpperCase()}${what.slice(1)}`;
 }
 
 /**
  * One sentence on a drive and the one before it, at the same displayed time of the same phase: what differs, mean IOPS of the last
- * minute, WAF now. Null before both have a sample there.
+ * minute, WAF now. Empty before both have a sample there.
  */
-export function compareRuns(ghost: RunView, now: RunView): string | null {
-  const figures = compareFigures(ghost, now);
-  if (figures === null) return null;
-  const [first, second, ...more] = differences(ghost.plan, now.plan);
-  const named = [first, second].filter((one) => one !== undefined).map((one) => `${one.now} instead of ${one.ghost}`);
-  const others = more.length === 0 ? [] : [`${whole(more.length)} other settings`];
-  const what = named.length === 0 ? 'The same drive again' : [...named, ...others].join(', ');
-  const felt = countsRequests(now.plan) ? '' : iopsText(figures);
-  const results = [felt, wafText(figures)].filter((text) => text !== '').join(', ');
-  if (results === '') return null;
-  return `${what.charAt(0).toUpperCase()}${what.slice(1)}: ${results} at ${seconds(figures.at)}.`;
+export function comparison(now: RunView, ghost: RunView): readonly Part[] {
+  const figures = compareFigures(now, ghost);
+  if (figures === null) return [];
+  const felt = countsRequests(now.plan) ? [] : iopsParts(figures);
+  const cost = wafParts(figures);
+  if (felt.length === 0 && cost.length === 0) return [];
+  const results = felt.length > 0 && cost.length > 0 ? tell`${felt}, ${cost}` : tell`${felt}${cost}`;
+  return tell`${whatDiffers(ghost.plan, now.plan)}: ${results} at ${seconds(figures.at)}.`;
 }
