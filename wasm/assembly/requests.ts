@@ -76,7 +76,7 @@ function admit(at: f64): void {
   const w = waitingAt(S.waitHead);
   S.lastAdmission = at;
   while (w.done < w.pages) {
-    if (w.kind == KIND_TRIM) trimPage(w.lpn + w.done);
+    if (w.kind == KIND_TRIM) dropOne(w.request);
     else {
       if (S.bufferUsed > 0 && S.bufferUsed + w.cells > S.bufferCells) return;
       if (!writePage(w.lpn + w.done, w.cells)) return;
@@ -88,6 +88,12 @@ function admit(at: f64): void {
   S.waitCount--;
   addCompletion(at + S.hostUs, at + S.hostUs - w.issued, w.bytes, w.kind);
   if (!ASC_NO_ASSERT) checkAfterRequest();
+}
+
+/** TRIM number n of the phase. Its page is drawn now, among what is mapped after all earlier requests: no clock has a say in it. */
+function dropOne(n: f64): void {
+  const lpn = trimTarget(n);
+  if (lpn != NONE) trimPage(lpn);
 }
 
 /** Does what happens next: a completion if `completions`, an admission, or the end of a die's segment. */
@@ -144,9 +150,10 @@ export function issue(n: f64): void {
   else issueWrite(n, at);
 }
 
-function enqueue(issued: f64, ready: f64, kind: u32, lpn: u32, pages: u32, cells: u32, bytes: u32): void {
+function enqueue(n: f64, issued: f64, ready: f64, kind: u32, lpn: u32, pages: u32, cells: u32, bytes: u32): void {
   const w = waitingAt(S.waitHead + S.waitCount);
   S.waitCount++;
+  w.request = n;
   w.issued = issued;
   w.ready = ready;
   w.kind = kind;
@@ -158,8 +165,7 @@ function enqueue(issued: f64, ready: f64, kind: u32, lpn: u32, pages: u32, cells
 }
 
 function issueTrim(n: f64, at: f64): void {
-  const lpn = trimTarget(n);
-  enqueue(at, S.controllerFree, KIND_TRIM, lpn, lpn == NONE ? 0 : 1, 0, 0);
+  enqueue(n, at, S.controllerFree, KIND_TRIM, NONE, 1, 0, 0);
 }
 
 function issueWrite(n: f64, at: f64): void {
@@ -173,7 +179,7 @@ function issueWrite(n: f64, at: f64): void {
   const peeked = peekedPage(n);
   if (peeked != NONE) {
     ready = takeLink(ready, bytes);
-    enqueue(at, ready, KIND_WRITE, peeked, 1, cells, <u32>bytes);
+    enqueue(n, at, ready, KIND_WRITE, peeked, 1, cells, <u32>bytes);
     S.lastSubPage = NONE;
     return;
   }
@@ -190,7 +196,7 @@ function issueWrite(n: f64, at: f64): void {
     else ready = readPartial(from, first, last, offset, length, ready);
     S.lastSubPage = from + last - 1;
   } else S.lastSubPage = NONE;
-  enqueue(at, ready, KIND_WRITE, from + first, pages, cells, <u32>length);
+  enqueue(n, at, ready, KIND_WRITE, from + first, pages, cells, <u32>length);
 }
 
 @inline

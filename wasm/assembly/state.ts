@@ -254,6 +254,8 @@ export class Job {
 /** A write (or a TRIM) whose turn has not come or whose data does not fit into the buffer yet. */
 @unmanaged
 export class Waiting {
+  /** Its number in the phase. */
+  request: f64;
   issued: f64;
   ready: f64;
   kind: u32;
@@ -279,7 +281,7 @@ export const S: State = changetype<State>(HEADER);
 export const DIE_BYTES: usize = 176;
 export const GROUP_BYTES: usize = 64;
 export const JOB_BYTES: usize = 40;
-export const WAITING_BYTES: usize = 40;
+export const WAITING_BYTES: usize = 48;
 export const COMPLETION_BYTES: usize = 24;
 
 @inline
