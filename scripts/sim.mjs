@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildWasm } from './build-wasm.mjs';
+import { bundleForNode } from './bundle.mjs';
 import { makeFresh, root, versionOf } from './fresh.mjs';
 
 const program = '.cache/sim/main.mjs';
@@ -9,35 +10,16 @@ const program = '.cache/sim/main.mjs';
 /** Build messages are for people: errors on standard error must stay one line per fault. */
 const quiet = !process.stderr.isTTY;
 
-async function bundle() {
-  const { build } = await import('vite');
-  await build({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    ssr: { noExternal: true },
-    build: {
-      ssr: 'src/cli/main.ts',
-      outDir: join(root, '.cache/sim'),
-      emptyOutDir: true,
-      target: 'node20',
-      minify: false,
-      rolldownOptions: { output: { entryFileNames: 'main.mjs' } },
-    },
-  });
-}
-
 /** The engine and the program of the command line, as their sources are now. Returns where they are. */
 export async function buildSim() {
   const rooms = ['cli', 'engine', 'scenario', 'domain', 'lib'].map((room) => `src/${room}`);
   const recipe = {
     name: 'sim',
     quiet,
-    inputs: [...rooms, 'wasm/layout.ts', 'package-lock.json', 'scripts/sim.mjs'],
+    inputs: [...rooms, 'wasm/layout.ts', 'package-lock.json', 'scripts/bundle.mjs'],
     flags: [versionOf('vite')],
     outputs: [program],
-    build: bundle,
+    build: () => bundleForNode('src/cli/main.ts', program),
   };
   await buildWasm({ quiet });
   await makeFresh(recipe);

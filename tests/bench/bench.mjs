@@ -9,6 +9,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findBrowser } from '../../scripts/browser.mjs';
 import { buildWasm } from '../../scripts/build-wasm.mjs';
+import { bundleForNode } from '../../scripts/bundle.mjs';
 import { makeFresh, root, versionOf } from '../../scripts/fresh.mjs';
 import { runWatched } from '../../scripts/watchdog.mjs';
 import { runInBrowser } from './browser.mjs';
@@ -35,12 +36,10 @@ const seconds = Number(values.seconds);
 
 /** The measurements, bundled for Node and for a worker. */
 async function bundle() {
+  await bundleForNode('tests/bench/node.ts', `${out}/node/node.mjs`);
   const { build } = await import('vite');
-  const common = /** @type {const} */ ({ root, configFile: false, logLevel: 'error', publicDir: false });
-  const node = { ssr: 'tests/bench/node.ts', outDir: join(root, out, 'node'), target: 'node20' };
-  await build({ ...common, ssr: { noExternal: true }, build: { ...node, rolldownOptions: { output: { entryFileNames: 'node.mjs' } } } });
   const lib = { entry: 'tests/bench/bench.worker.ts', formats: /** @type {['es']} */ (['es']), fileName: () => 'worker.js' };
-  await build({ ...common, build: { lib, outDir: join(root, out, 'browser') } });
+  await build({ root, configFile: false, logLevel: 'error', publicDir: false, build: { lib, outDir: join(root, out, 'browser') } });
 }
 
 /**
@@ -95,7 +94,7 @@ await makeFresh({
     'src/domain',
     'src/lib',
     'wasm/layout.ts',
-    'scripts/fresh.mjs',
+    'scripts/bundle.mjs',
     'package-lock.json',
   ],
   flags: [versionOf('vite')],

@@ -16,6 +16,8 @@ export interface RateRun {
 /** Drive writes of random data before the first measurement: WAF has settled. */
 const conditioning: Readonly<Record<number, number>> = { 1: 6, 4: 5, 16: 4, 64: 3, 256: 2 };
 const chunk = 500_000;
+/** The engine's own choice. */
+const usualLookahead = 64;
 
 function advance(engine: Engine, maxRequests: number): AdvanceReply {
   return engine.advance({ maxRequests, columns: false });
@@ -34,7 +36,8 @@ function writePages(engine: Engine, pages: number): void {
   while (written < pages) written += advance(engine, Math.min(chunk, pages - written)).simulatedPagesWritten;
 }
 
-function measureRun(engine: Engine, seconds: number): RateRun {
+function measureRun(engine: Engine, lookahead: number, seconds: number): RateRun {
+  engine.lookahead = lookahead;
   let pages = 0;
   let wallMs = 0;
   const before = advance(engine, 1).frame.totals;
@@ -46,7 +49,7 @@ function measureRun(engine: Engine, seconds: number): RateRun {
     after = reply.frame.totals;
   }
   const waf = (after.nandBytesProgrammed - before.nandBytesProgrammed) / (after.hostBytesWritten - before.hostBytesWritten);
-  return { lookahead: engine.lookahead, pagesPerSecond: (pages / wallMs) * 1000, waf };
+  return { lookahead, pagesPerSecond: (pages / wallMs) * 1000, waf };
 }
 
 /**
@@ -54,18 +57,13 @@ function measureRun(engine: Engine, seconds: number): RateRun {
  * lookahead in turn, on one drive, so that what else the machine does meets both.
  */
 export function measureRates(engine: Engine, gib: number, runs: number, seconds: number): { runs: RateRun[]; memoryBytes: number } {
-  const usual = engine.lookahead;
   const { plan } = load(engine, benchScenario(gib));
   while (advance(engine, chunk).frame.phase === 0);
   writePages(engine, gib * 2 ** 18 * (conditioning[gib] ?? 2));
   const results: RateRun[] = [];
   for (let run = 0; run < runs; run++) {
-    for (const lookahead of [usual, 0]) {
-      engine.lookahead = lookahead;
-      results.push(measureRun(engine, seconds));
-    }
+    for (const lookahead of [usualLookahead, 0]) results.push(measureRun(engine, lookahead, seconds));
   }
-  engine.lookahead = usual;
   return { runs: results, memoryBytes: plan.memoryBytes };
 }
 

@@ -18,6 +18,8 @@ let reply = engine.advance({ maxRequests: every, columns: false });
 let checked = 0;
 let faults: string[] = [];
 while (faults.length === 0) {
+  // Its own invariants, which throw, and the same ones counted from outside.
+  engine.check();
   faults = faultsOf(plan, engine.dump(), reply.frame);
   checked++;
   if (reply.stop === 'end') break;
