@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { dispatches, frontierModes, groupStates, pacings, patterns, phaseKinds, victimPolicies } from '../../src/domain/names';
+import { glossary, limitations } from '../../src/lessons/glossary';
+import { readingHints, sources } from '../../src/lessons/help';
+
+const words = (text: string) => text.split(/\s+/).length;
+
+describe('glossary', () => {
+  it('explains every name that a scenario file can hold', () => {
+    const explained = new Set(glossary.flatMap(({ names }) => names ?? []));
+    const all: readonly string[] = [
+      ...victimPolicies,
+      ...pacings,
+      ...frontierModes,
+      ...dispatches,
+      ...patterns,
+      ...phaseKinds,
+      ...groupStates,
+    ];
+    // "random" is a pattern and a policy; the policy's entry names it.
+    expect(all.filter((name) => !explained.has(name))).toEqual([]);
+    for (const name of explained) expect(all).toContain(name);
+  });
+
+  it('has the words that the page is built on, once each', () => {
+    const terms = glossary.map(({ term }) => term);
+    expect(new Set(terms).size).toBe(terms.length);
+    for (const term of [
+      'FTL',
+      'LPN',
+      'PPN',
+      'QD',
+      'WAF',
+      'TRIM',
+      'Group',
+      'Secure erase',
+      'Steady state',
+      'Spare factor (S)',
+      'Over-provisioning (OP)',
+    ]) {
+      expect(terms).toContain(term);
+    }
+  });
+
+  it('is short: one to three sentences in 50 words', () => {
+    for (const { term, text } of glossary) {
+      expect(words(text), term).toBeLessThanOrEqual(50);
+      expect(text, term).toMatch(/^["A-Z\d].*\.$/);
+    }
+  });
+
+  it('has its numbers right', () => {
+    const text = (term: string) => glossary.find((entry) => entry.term === term)?.text ?? '';
+    expect(text('GB, GiB')).toContain(`${((2 ** 30 / 1e9 - 1) * 100).toFixed(2)} %`);
+    // The 100 GB drive on 128 GiB of flash.
+    const physical = 128 * 2 ** 30;
+    expect(text('Over-provisioning (OP)')).toContain(`${((1 - 1e11 / physical) * 100).toFixed(1)} % spare area`);
+    expect(text('Over-provisioning (OP)')).toContain(`${((physical / 1e11 - 1) * 100).toFixed(1)} % over-provisioning`);
+  });
+});
+
+describe('help', () => {
+  it('is made of whole sentences', () => {
+    const texts = [...limitations, ...readingHints.map(({ text }) => text), ...sources.map(({ source }) => source)];
+    for (const text of texts) expect(text).toMatch(/^["A-Z].*\.$/);
+    expect(new Set(texts).size).toBe(texts.length);
+  });
+});
