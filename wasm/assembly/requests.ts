@@ -6,9 +6,10 @@ import {
   CNT_BYTES_READ, CNT_BYTES_WRITTEN, CNT_REQUESTS, EV_READ, KIND_READ, KIND_TRIM, KIND_WRITE, NONE, PATTERN_SEQUENTIAL, PH_ENTROPY,
   PH_FROM_PAGE, PH_PATTERN, PH_REQUEST_BYTES, PH_SPAN_PAGES,
 } from '../layout';
+import { ensure } from './check';
 import { nextEvent, processEvent, readNandPage } from './clocks';
 import { checkAfterRequest } from './invariants';
-import { trimPage, writePage } from './frontier';
+import { flush, trimPage, writePage } from './frontier';
 import { PAGE_BYTES, phaseField, requestKind, requestOffset, trimTarget } from './generator';
 import { entryAt, groupOf, l2pAt, sizeOf, UNMAPPED } from './mapping';
 import { peekedPage } from './lookahead';
@@ -96,13 +97,24 @@ function dropOne(n: f64): void {
   if (lpn != NONE) trimPage(lpn);
 }
 
+/**
+ * A write waits, and no program will make room: the buffer holds nothing but begun units (compressed pages on many dies, or no
+ * buffer at all). They are padded and programmed.
+ */
+function forceOut(): void {
+  S.lastAdmission = max(max(S.lastAdmission, S.lastRelease), S.clock);
+  flush();
+  ensure(nextEvent() < Infinity, 'a write waits for room in the buffer, and nothing is there to leave it');
+}
+
 /** Does what happens next: a completion if `completions`, an admission, or the end of a die's segment. */
 function step(completions: bool): void {
   const done = completions && S.doneCount > 0 ? completionAt(S.doneHead).at : Infinity;
   if (S.waitCount == 0 && done < Infinity) return complete();
   const admission = nextAdmission();
   const event = nextEvent();
-  if (done <= admission && done <= event) complete();
+  if (done == Infinity && admission == Infinity && event == Infinity) forceOut();
+  else if (done <= admission && done <= event) complete();
   else if (admission <= event) admit(admission);
   else processEvent();
 }
