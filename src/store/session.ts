@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type EngineEndpoint, type EngineFailure, RunClient } from '../client/runClient';
-import type { AdvanceReply } from '../engine/types';
+import type { AdvanceReply, Plan } from '../engine/types';
+import type { Result } from '../lib/result';
 import type { ActionBody, Scenario } from '../scenario/types';
 import type { LoadReply } from '../worker/protocol';
 import { ActionQueue } from './actionQueue';
@@ -17,6 +18,8 @@ export type Opening = 'tour' | 'play' | 'paused' | 'act';
 export interface SessionOptions {
   readonly spawn: () => EngineEndpoint;
   readonly clock: PlaybackClock;
+  /** What a scenario becomes in the engine, for the law of a drive that is not there yet. */
+  readonly plan: (scenario: Scenario) => Plan;
   /** What the live region says of a run at a pause, a step or a change of phase. */
   readonly describe: (run: Run) => string;
   readonly reducedMotion?: boolean;
@@ -86,6 +89,7 @@ export class Session {
   ): Promise<void> {
     const run = await this.#load(scenario, null, options.notices ?? []);
     if (run === null) return;
+    this.store.setState({ opened: scenario });
     this.#record(options.push ?? false);
     if (opening === 'tour') {
       this.#setPlayback({ running: true });
@@ -105,6 +109,25 @@ export class Session {
     this.#record(false);
     if (goal !== null) this.#seek(typeof goal === 'object' && goal.phase >= scenario.phases.length ? 'end' : goal);
     if (playback.running) this.play();
+  }
+
+  /** Another drive made of the scenario as it was recorded, computed beside the ghost of this run; a sentence where it is not possible. */
+  rebuild(make: (scenario: Scenario) => Result<Scenario>): void {
+    const scenario = this.recorded();
+    if (scenario === null) return;
+    const next = make(scenario);
+    if (next.ok) void this.restartWith(next.value, { keepGhost: true });
+    else this.fail('drive', next.faults.join(' '));
+  }
+
+  /** What is offered at the end of a run: where it only adds phases, the run is computed to where it ended and goes on from there. */
+  async tryNext(scenario: Scenario): Promise<void> {
+    const recorded = this.recorded();
+    if (recorded === null) return;
+    const goesOn = scenario.phases.length > recorded.phases.length;
+    const goal: Goal = goesOn ? { phase: recorded.phases.length, phaseSeconds: 0 } : 'end';
+    await this.restartWith({ ...scenario, actions: recorded.actions }, { keepGhost: true, goal });
+    if (goesOn) this.play();
   }
 
   /** The run before takes its place again, computed anew to where it was; this one becomes the ghost. */
@@ -159,9 +182,12 @@ export class Session {
     this.#actions.push(action);
   }
 
-  setPreviewLaw(law: SessionState['previewLaw']): void {
+  /** The published law of a scenario, drawn dashed beside that of the run; null: none is drawn. Returns it. */
+  previewLaw(scenario: Scenario | null): SessionState['previewLaw'] {
+    const law = scenario === null ? null : this.#options.plan(scenario).law;
     this.store.setState({ previewLaw: law });
     this.#tellRun();
+    return law;
   }
 
   setView(view: Partial<ViewState>): void {
@@ -182,7 +208,7 @@ export class Session {
   }
 
   /** A sentence for the person, with the ways on that its kind has. */
-  fail(kind: 'link' | 'file' | 'memory', sentence: string): void {
+  fail(kind: 'link' | 'file' | 'memory' | 'drive', sentence: string): void {
     this.store.setState({ fault: { kind, sentence, scaleThatFits: null } });
   }
 
@@ -236,6 +262,7 @@ export class Session {
       scenario,
       plan: reply.plan,
       run,
+      tiny: isTiny(reply.plan),
       ghost,
       stage: stageOf(reply.frame, null),
       selection: { block: null, detail: null },

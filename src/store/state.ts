@@ -5,7 +5,7 @@ import type { Run } from './run';
 
 /** What went wrong, in one sentence, and which ways on there are. */
 export interface Fault {
-  readonly kind: 'engine' | 'memory' | 'link' | 'file';
+  readonly kind: 'engine' | 'memory' | 'drive' | 'link' | 'file';
   readonly sentence: string;
   /** A smaller engine would fit: 1:N. */
   readonly scaleThatFits: number | null;
@@ -49,8 +49,12 @@ export interface ViewState {
 export interface SessionState {
   /** The scenario as it was loaded, with the actions it came with; null before the first. */
   readonly scenario: Scenario | null;
+  /** The scenario as it was opened, before controls made other drives of it. */
+  readonly opened: Scenario | null;
   readonly plan: Plan | null;
   readonly run: Run | null;
+  /** Every page of the drive is on screen. */
+  readonly tiny: boolean;
   readonly ghost: Past | null;
   readonly playback: {
     readonly running: boolean;
@@ -75,8 +79,10 @@ export interface SessionState {
 
 export const initialState: SessionState = {
   scenario: null,
+  opened: null,
   plan: null,
   run: null,
+  tiny: false,
   ghost: null,
   playback: { running: false, pace: fullSpeed, tourFactor: null, computing: false },
   stage: null,

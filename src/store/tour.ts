@@ -20,7 +20,7 @@ type Leg = 'fill' | 'fresh' | 'cliff' | 'settle' | 'over';
 export class Tour {
   #leg: Leg = 'fill';
   #elapsedMs = 0;
-  #factor = 0;
+  #fastest = 0;
 
   /** Displayed seconds per wall second from here on; null: the tour is over, run as fast as possible. `dtMs`: wall time since the last call. */
   factor(frame: Frame, plan: Plan, dtMs: number): number | null {
@@ -29,10 +29,12 @@ export class Tour {
     if (leg !== this.#leg) {
       this.#leg = leg;
       this.#elapsedMs = 0;
+      this.#fastest = 0;
     }
     if (leg === 'over') return null;
-    this.#factor = this.#steer(leg, frame, plan);
-    return this.#factor;
+    const factor = this.#steer(leg, frame, plan);
+    this.#fastest = Math.max(this.#fastest, factor);
+    return factor;
   }
 
   #legOf(frame: Frame, plan: Plan): Leg {
@@ -57,7 +59,7 @@ export class Tour {
     const wallMs = Math.max(LEAST_LEFT_MS, (leg === 'fill' ? FILL_MS : FRESH_MS) - this.#elapsedMs);
     const wanted = (left * 1000) / wallMs;
     // The estimate goes to zero before the event comes: without a floor the last stretch would take for ever.
-    return Math.max(1, wanted, this.#elapsedMs > 300 ? 0.5 * this.#factor : 0);
+    return Math.max(1, wanted, 0.5 * this.#fastest);
   }
 }
 

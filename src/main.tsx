@@ -1,0 +1,65 @@
+import { createRoot } from 'react-dom/client';
+import { spawnEngine } from './client/spawn';
+import { planScenario } from './engine/plan';
+import { Documents } from './store/documents';
+import { narrate, narrationText } from './store/selections/narration';
+import { Session } from './store/session';
+import { App } from './views/App';
+import { createDrawLoop, DrawLoopContext } from './views/drawLoop';
+import './views/fonts.css';
+import './views/page/base.css';
+import './views/page/layout.css';
+import './views/page/controls.css';
+import './views/views.css';
+import { PageContext } from './views/page/context';
+import { download, fileName } from './views/page/exportPng';
+
+const reduced = matchMedia('(prefers-reduced-motion: reduce)');
+
+/** The next animation frame, or a quarter of a second later where a hidden tab gets none. */
+function tick(): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, 250);
+    const frame = requestAnimationFrame(done);
+    function done(): void {
+      clearTimeout(timer);
+      cancelAnimationFrame(frame);
+      resolve();
+    }
+  });
+}
+
+const session = new Session({
+  spawn: spawnEngine,
+  clock: { now: () => performance.now(), tick, hidden: () => document.visibilityState === 'hidden' },
+  plan: planScenario,
+  describe: (run) => narrationText(narrate(run)),
+  reducedMotion: reduced.matches,
+});
+reduced.addEventListener('change', () => session.setReducedMotion(reduced.matches));
+document.addEventListener('visibilitychange', () => session.visibilityChanged());
+
+const base = () => location.href.split('#')[0] ?? location.href;
+const documents = new Documents(
+  session,
+  {
+    hash: () => location.hash,
+    base,
+    replace: (hash) => history.replaceState(null, '', base() + hash),
+    push: (hash) => history.pushState(null, '', base() + hash),
+    onChange: (listener) => window.addEventListener('hashchange', listener),
+    save: (text, title) => download(new Blob([text], { type: 'application/json' }), `${fileName(title)}.json`),
+  },
+  () => reduced.matches,
+);
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no element with id "root".');
+createRoot(root).render(
+  <PageContext value={{ session, documents }}>
+    <DrawLoopContext value={createDrawLoop()}>
+      <App />
+    </DrawLoopContext>
+  </PageContext>,
+);
+void documents.start();

@@ -1,0 +1,154 @@
+import { failure, type Result } from '../lib/result';
+import { fromFile, toFile } from '../scenario/file';
+import { decodeLink, encodeLink, isScenarioLink } from '../scenario/link';
+import { DEFAULT_SHIPPED, findShipped, shippedScenario, shippedScenarios } from '../scenario/shipped';
+import type { Scenario } from '../scenario/types';
+import type { Opening, Session } from './session';
+
+/** What of the browser the documents touch; replaceable in tests. */
+export interface AddressBar {
+  readonly hash: () => string;
+  /** The address without its fragment. */
+  readonly base: () => string;
+  readonly replace: (hash: string) => void;
+  readonly push: (hash: string) => void;
+  readonly onChange: (listener: () => void) => void;
+  readonly save: (text: string, title: string) => void;
+}
+
+/** Least wall time between two writings of the address bar, ms. */
+const ADDRESS_MS = 500;
+/** The scenario that the header opens. */
+const TINY = 'tiny';
+
+/** Scenarios from and to the outside: shipped ones, links, the address bar, files. */
+export class Documents {
+  readonly shipped = Object.keys(shippedScenarios).map((id) => ({
+    id,
+    about: findShipped(id)?.shipped.shows ?? '',
+    scenario: shippedScenario(id),
+  }));
+  readonly #session: Session;
+  readonly #address: AddressBar;
+  readonly #reducedMotion: () => boolean;
+  #timer: ReturnType<typeof setTimeout> | null = null;
+  #writtenAt = Number.NEGATIVE_INFINITY;
+  #pushNext = false;
+  /** The default scenario needs no address. */
+  #quiet = false;
+  /** What the address bar shows, so that its own change is not taken for the reader's. */
+  #shown = '';
+
+  constructor(session: Session, address: AddressBar, reducedMotion: () => boolean) {
+    this.#session = session;
+    this.#address = address;
+    this.#reducedMotion = reducedMotion;
+  }
+
+  /** Opens what the address says, or the default, and follows the address from here on. */
+  async start(): Promise<void> {
+    this.#session.onRecord((push) => this.#recordChanged(push));
+    this.#address.onChange(() => {
+      if (this.#address.hash() !== this.#shown) void this.#openAddress();
+    });
+    await this.#openAddress();
+  }
+
+  openDefault(): Promise<void> {
+    return this.openShipped(DEFAULT_SHIPPED);
+  }
+
+  openTiny(): Promise<void> {
+    return this.openShipped(TINY);
+  }
+
+  openShipped(id: string): Promise<void> {
+    return this.#open(shippedScenario(id), [], true);
+  }
+
+  /** Opens a scenario file; a file that is none leaves the run as it is and says why. */
+  async openFile(file: { readonly name: string; text(): Promise<string> }): Promise<void> {
+    let result: Result<Scenario>;
+    try {
+      result = fromFile(await file.text());
+    } catch (error) {
+      result = failure(error instanceof Error ? error.message : String(error));
+    }
+    if (result.ok) await this.#open(result.value, result.notices, true);
+    else this.#session.fail('file', `${file.name} was not opened. ${result.faults.join(' ')}`);
+  }
+
+  /** Saves the scenario with all that was done to it. */
+  saveFile(): void {
+    const scenario = this.#session.recorded();
+    if (scenario !== null) this.#address.save(toFile(scenario), scenario.name);
+  }
+
+  /** The link to the scenario with all that was done to it, or why there is none. */
+  async link(): Promise<{ readonly link: string | null; readonly fault: string | null }> {
+    const scenario = this.#session.recorded();
+    if (scenario === null) return { link: null, fault: 'There is no scenario yet.' };
+    const encoded = await encodeLink(scenario);
+    return encoded.ok ? { link: this.#address.base() + encoded.value, fault: null } : { link: null, fault: encoded.faults.join(' ') };
+  }
+
+  async #openAddress(): Promise<void> {
+    const hash = this.#address.hash();
+    this.#shown = hash;
+    if (!isScenarioLink(hash)) {
+      // A fragment that carries no scenario is somebody else's, but a broken link deserves a word.
+      this.#quiet = true;
+      await this.#open(shippedScenario(DEFAULT_SHIPPED), [], false);
+      this.#quiet = false;
+      if (hash.length > 1)
+        this.#session.fail('link', `The address is not a scenario link, so the default drive was opened: it must begin with #v=1.`);
+      return;
+    }
+    const result = await decodeLink(hash);
+    if (this.#address.hash() !== hash) return;
+    if (result.ok) {
+      await this.#open(result.value, result.notices, false);
+      return;
+    }
+    // A run that is on screen stays; a page that has none opens the default. The sentence comes with either.
+    if (this.#session.state.run === null) {
+      this.#quiet = true;
+      await this.#open(shippedScenario(DEFAULT_SHIPPED), [], false);
+      this.#quiet = false;
+    }
+    this.#session.fail('link', result.faults.join(' '));
+  }
+
+  async #open(scenario: Scenario, notices: readonly string[], push: boolean): Promise<void> {
+    await this.#session.open(scenario, this.#openingOf(scenario), { push, notices });
+  }
+
+  #openingOf(scenario: Scenario): Opening {
+    if ('requests' in scenario.sample) return 'paused';
+    return this.#reducedMotion() ? 'act' : 'tour';
+  }
+
+  #recordChanged(push: boolean): void {
+    if (this.#quiet) return;
+    this.#pushNext ||= push;
+    if (this.#timer !== null) return;
+    const wait = push ? 0 : Math.max(0, this.#writtenAt + ADDRESS_MS - Date.now());
+    this.#timer = setTimeout(() => void this.#write(), wait);
+  }
+
+  async #write(): Promise<void> {
+    this.#timer = null;
+    this.#writtenAt = Date.now();
+    const push = this.#pushNext;
+    this.#pushNext = false;
+    const scenario = this.#session.recorded();
+    if (scenario === null) return;
+    const encoded = await encodeLink(scenario);
+    // Too long for a link: an old one would show another run, so there is none; "Share link" says why.
+    const hash = encoded.ok ? encoded.value : '';
+    if (hash === this.#shown) return;
+    this.#shown = hash;
+    if (push) this.#address.push(hash);
+    else this.#address.replace(hash);
+  }
+}

@@ -1,0 +1,73 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { useSlow } from './page/context';
+import { Desktop } from './page/Desktop';
+import { FaultPanel, LiveRegion } from './page/Panels';
+import { Phone } from './page/Phone';
+import type { ViewTools } from './page/PlotViews';
+import { Projector } from './page/Projector';
+import { Tiny } from './page/Tiny';
+import { useFileDrop } from './page/useFileDrop';
+import { useMedia } from './page/useMedia';
+import { useShortcuts } from './page/useShortcuts';
+import { useTheme } from './page/useTheme';
+import { createTimeAxis } from './timeAxis';
+
+/** Texts that few need at once: fetched when they are asked for. */
+const Help = lazy(() => import('./page/Help').then((module) => ({ default: module.Help })));
+
+type CompositionName = 'desktop' | 'projector' | 'phone' | 'tiny' | 'empty';
+
+function useComposition(): CompositionName {
+  const narrow = useMedia('(max-width: 719px)');
+  const projector = useSlow((state) => state.view.projector);
+  const tiny = useSlow((state) => state.tiny);
+  const empty = useSlow((state) => state.run === null);
+  if (empty) return 'empty';
+  if (tiny) return 'tiny';
+  if (narrow) return 'phone';
+  return projector ? 'projector' : 'desktop';
+}
+
+/** The page: one composition at a time, the dialogs and the live region. */
+export function App() {
+  const composition = useComposition();
+  const theme = useTheme(composition === 'projector');
+  const run = useSlow((state) => state.run);
+  // Another run has another clock: zoom and cursor start anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: made anew for each run
+  const axis = useMemo(() => createTimeAxis(), [run]);
+  const help = useSlow((state) => state.view.help);
+  useShortcuts();
+  useFileDrop();
+  return (
+    <>
+      <Composition name={composition} tools={{ theme, axis }} />
+      {help && (
+        <Suspense>
+          <Help />
+        </Suspense>
+      )}
+      <LiveRegion />
+    </>
+  );
+}
+
+function Composition({ name, tools }: { readonly name: CompositionName; readonly tools: ViewTools }) {
+  switch (name) {
+    case 'desktop':
+      return <Desktop {...tools} />;
+    case 'projector':
+      return <Projector {...tools} />;
+    case 'phone':
+      return <Phone {...tools} />;
+    case 'tiny':
+      return <Tiny {...tools} />;
+    case 'empty':
+      return (
+        <main className="no-run">
+          <h1 className="visually-hidden">ssdscope</h1>
+          <FaultPanel />
+        </main>
+      );
+  }
+}

@@ -1,0 +1,24 @@
+import { useRef } from 'react';
+import { comparison } from '../../store/selections/comparison';
+import type { RunView } from '../../store/types';
+import { useLive } from './context';
+import { writeParts } from './writeParts';
+
+interface ComparisonProps {
+  readonly ghost: RunView;
+  /** The new drive is not there yet. */
+  readonly computing: boolean;
+}
+
+/** One sentence that compares the run before with this one. */
+export function Comparison({ ghost, computing }: ComparisonProps) {
+  const ref = useRef<HTMLParagraphElement>(null);
+  useLive((run) => {
+    if (computing) writeParts(ref.current, [{ text: 'Computing the new drive up to the same moment …', bold: false }]);
+    else {
+      const parts = comparison(run, ghost);
+      writeParts(ref.current, parts.length > 0 ? parts : [{ text: 'The run before stays in grey.', bold: false }]);
+    }
+  });
+  return <p ref={ref} className="comparison" data-testid="comparison" />;
+}

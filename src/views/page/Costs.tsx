@@ -1,0 +1,80 @@
+import { bytes, ratio, whole } from '../../domain/format';
+import type { Totals } from '../../engine/types';
+import { wafCumulative, wafNow } from '../../store/selections/waf';
+import type { RunView } from '../../store/types';
+import { useSlow } from './context';
+import { Explained } from './Explained';
+import { Live } from './Live';
+
+/** What the window of "WAF now" is, in words. */
+function windowWords(run: RunView | null): string {
+  const window = run?.plan.scenario.wafWindow;
+  if (window === undefined) return 'now';
+  if ('requests' in window) return `now: last ${whole(window.requests)} requests`;
+  return `now: last ${whole(window.driveWrites * 100)} % of a drive write`;
+}
+
+/** The two write amplification numbers. */
+export function WafNumbers() {
+  const run = useSlow((state) => state.run);
+  return (
+    <dl className="big-figures" aria-label="Write amplification">
+      <div>
+        <dt>{windowWords(run)}</dt>
+        <Live as="dd" className="figure" text={(r) => ratio(wafNow(r))} />
+      </div>
+      <div>
+        <dt>since the first write</dt>
+        <Live as="dd" className="figure" text={(r) => ratio(wafCumulative(r))} />
+      </div>
+    </dl>
+  );
+}
+
+const PAGE = 4096;
+interface Row {
+  readonly name: string;
+  readonly why: string;
+  readonly value: (totals: Totals, run: RunView) => string;
+}
+
+const rows: readonly Row[] = [
+  {
+    name: 'Host wrote',
+    why: 'Bytes that the host has written since the start; requests times their size.',
+    value: (t) => bytes(t.hostBytesWritten),
+  },
+  {
+    name: 'NAND programmed',
+    why: "Bytes programmed to the flash: the host's, those moved by collection, and padding. Over what the host wrote, it is the write amplification.",
+    value: (t) => bytes(t.nandBytesProgrammed),
+  },
+  {
+    name: 'Moved by collection',
+    why: 'Bytes of valid pages that collection read from a block and programmed elsewhere, so that the block could be erased.',
+    value: (t) => bytes(t.pagesRelocated * PAGE),
+  },
+  {
+    name: 'Blocks erased',
+    why: 'Erase operations, counted in blocks of the whole drive; each wears its block by one cycle.',
+    value: (t) => whole(Math.round(t.blocksErased)),
+  },
+  {
+    name: 'Free groups',
+    why: 'Erased groups that wait to be written, of the drive as simulated; a group is the blocks of a die that are written and erased together.',
+    value: (_, run) => `${whole(run.frame.groups[0])} of ${whole(run.plan.sim.dies * run.plan.sim.groupsPerDie)}`,
+  },
+];
+
+/** Counters with units; each name explains itself when pressed. */
+export function Ledger() {
+  return (
+    <dl className="ledger">
+      {rows.map((row) => (
+        <Explained key={row.name} name={row.name} explanation={row.why}>
+          <Live text={(run) => row.value(run.frame.totals, run)} />
+        </Explained>
+      ))}
+    </dl>
+  );
+}

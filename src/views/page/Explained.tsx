@@ -1,0 +1,28 @@
+import { type ReactNode, useId, useState } from 'react';
+
+interface ExplainedProps {
+  readonly name: string;
+  /** One sentence, shown on demand. */
+  readonly explanation: string;
+  /** The number with its unit. */
+  readonly children: ReactNode;
+}
+
+/** A row of the ledger: name, number with unit, and a sentence that says what it counts when the name is pressed. */
+export function Explained({ name, explanation, children }: ExplainedProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="row">
+      <dt>
+        <button type="button" className="row-name" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          {name}
+        </button>
+      </dt>
+      <dd className="row-value">{children}</dd>
+      <dd className="row-why" id={id} hidden={!open}>
+        {explanation}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { useRef, useState } from 'react';
+import type { SchemeChoice } from '../../store/state';
+import { usePage, useSession, useSlow } from './context';
+import { exportPng } from './exportPng';
+import { Menu } from './Menu';
+import { ShareDialog } from './ShareDialog';
+
+const schemes: Readonly<Record<SchemeChoice, { readonly next: SchemeChoice; readonly name: string }>> = {
+  auto: { next: 'light', name: 'Colours: auto' },
+  light: { next: 'dark', name: 'Colours: light' },
+  dark: { next: 'auto', name: 'Colours: dark' },
+};
+
+/** Name of the page and of the scenario. */
+export function Title() {
+  const name = useSlow((state) => state.scenario?.name ?? '');
+  const changed = useSlow((state) => state.scenario !== state.opened);
+  return (
+    <h1 className="title">
+      <span className="brand" aria-hidden="true">
+        ssd<span>scope</span>
+      </span>
+      <span className="visually-hidden">ssdscope: </span>
+      <span className="scenario-name">{name}</span>
+      {changed && <span className="changed">, changed</span>}
+    </h1>
+  );
+}
+
+/** What can be done with the scenario and the page. */
+export function HeaderActions() {
+  const session = useSession();
+  const { documents } = usePage();
+  const view = useSlow((state) => state.view);
+  const tiny = useSlow((state) => state.tiny);
+  const [share, setShare] = useState<{ readonly link: string | null; readonly fault: string | null } | null>(null);
+  const file = useRef<HTMLInputElement>(null);
+  const scheme = schemes[view.scheme];
+
+  const openFile = (input: HTMLInputElement) => {
+    const chosen = input.files?.[0];
+    input.value = '';
+    if (chosen !== undefined) void documents.openFile(chosen);
+  };
+  const png = async () => {
+    const shown = await documents.link();
+    await exportPng(session.state.scenario?.name ?? 'ssdscope', shown.link ?? location.href.split('#')[0] ?? '').catch((error: unknown) =>
+      session.fail('file', `The picture could not be made: ${error instanceof Error ? error.message : String(error)}.`),
+    );
+  };
+  return (
+    <div className="actions">
+      <Menu />
+      <button
+        type="button"
+        className="quiet"
+        aria-pressed={tiny}
+        onClick={() => void (tiny ? documents.openDefault() : documents.openTiny())}
+      >
+        Tiny drive
+      </button>
+      <button type="button" className="quiet" onClick={() => file.current?.click()}>
+        Open
+      </button>
+      <input
+        ref={file}
+        type="file"
+        accept=".json,application/json"
+        hidden
+        aria-label="Scenario file"
+        onChange={(event) => openFile(event.currentTarget)}
+      />
+      <button type="button" className="quiet" onClick={() => documents.saveFile()}>
+        Save
+      </button>
+      {!tiny && (
+        <button type="button" className="quiet" onClick={() => void png()}>
+          PNG
+        </button>
+      )}
+      {!tiny && (
+        <button
+          type="button"
+          className="quiet only-wide"
+          aria-pressed={view.projector}
+          onClick={() => session.setView({ projector: !view.projector })}
+        >
+          Projector
+        </button>
+      )}
+      <button type="button" className="quiet" onClick={() => session.setView({ scheme: scheme.next })}>
+        {scheme.name}
+      </button>
+      <button type="button" className="quiet" aria-keyshortcuts="?" onClick={() => session.setView({ help: true })}>
+        Help
+      </button>
+      <button type="button" className="filled" onClick={() => void documents.link().then(setShare)}>
+        Share link
+      </button>
+      {share !== null && (
+        <ShareDialog link={share.link} fault={share.fault} onClose={() => setShare(null)} onSave={() => documents.saveFile()} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { type ElementType, useRef } from 'react';
+import type { RunView } from '../../store/types';
+import { setText } from '../useDrawing';
+import { useLive } from './context';
+
+interface LiveProps {
+  /** Computed from the run; written only where it changed. */
+  readonly text: (run: RunView) => string;
+  readonly as?: ElementType;
+  readonly className?: string;
+}
+
+/** A text that follows the run without React. */
+export function Live({ text, as: Tag = 'span', className }: LiveProps) {
+  const ref = useRef<HTMLElement>(null);
+  useLive((run) => setText(ref.current, text(run)));
+  return <Tag ref={ref} className={className} />;
+}

@@ -1,0 +1,113 @@
+import { useMemo } from 'react';
+import { nextThings } from '../../store/selections/next';
+import { Comparison } from './Comparison';
+import { usePage, useSession, useSlow } from './context';
+
+/** What went wrong, and the ways on. */
+export function FaultPanel() {
+  const session = useSession();
+  const { documents } = usePage();
+  const fault = useSlow((state) => state.fault);
+  const hasRun = useSlow((state) => state.run !== null);
+  if (fault === null) return null;
+  return (
+    <div className="fault" role="alert">
+      <p>{fault.sentence}</p>
+      <div className="buttons">
+        {fault.kind === 'engine' && (
+          <button type="button" className="filled" onClick={() => void session.restartEngine()}>
+            Restart the engine
+          </button>
+        )}
+        {fault.scaleThatFits !== null && (
+          <button type="button" className="filled" onClick={() => void session.openSmaller()}>
+            Open it at 1:{fault.scaleThatFits}
+          </button>
+        )}
+        {(fault.kind === 'memory' || fault.kind === 'link' || !hasRun) && (
+          <button type="button" onClick={() => void documents.openDefault()}>
+            Open the default drive
+          </button>
+        )}
+        {hasRun && fault.kind !== 'engine' && fault.kind !== 'memory' && (
+          <button type="button" onClick={() => session.dismissFault()}>
+            Dismiss
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What should be known about the scenario that was opened. */
+export function Notices() {
+  const session = useSession();
+  const notices = useSlow((state) => state.notices);
+  if (notices.length === 0) return null;
+  return (
+    <div className="notices" role="status">
+      <div>
+        {notices.map((notice) => (
+          <p key={notice}>{notice}</p>
+        ))}
+      </div>
+      <button type="button" className="quiet" onClick={() => session.dismissNotices()}>
+        Dismiss
+      </button>
+    </div>
+  );
+}
+
+/** The run before, compared with this one in a sentence; one click back to it. */
+export function GhostBar() {
+  const session = useSession();
+  const ghost = useSlow((state) => state.ghost);
+  const computing = useSlow((state) => state.playback.computing);
+  if (ghost === null) return null;
+  return (
+    <div className="ghost-bar">
+      <Comparison ghost={ghost.run} computing={computing} />
+      <div className="buttons">
+        <button type="button" onClick={() => void session.backToGhost()}>
+          Back to the run before
+        </button>
+        <button type="button" className="quiet" onClick={() => session.dismissGhost()}>
+          Dismiss it
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** At the end of a run: two things to try next. */
+export function NextThings() {
+  const session = useSession();
+  const ended = useSlow((state) => state.stage?.ended === true);
+  const tiny = useSlow((state) => state.tiny);
+  const run = useSlow((state) => state.run);
+  const things = useMemo(() => (ended && run !== null && !tiny ? nextThings(run) : []), [ended, run, tiny]);
+  if (things.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in all supported browsers
+    <div className="try-next" role="group" aria-label="Try next">
+      <p>Try next</p>
+      <div className="buttons">
+        {things.map((thing) => (
+          <button key={thing.key} type="button" title={thing.why} onClick={() => void session.tryNext(thing.scenario)}>
+            {thing.label}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Speaks on a change of phase, a pause and a step, and at no other time. */
+export function LiveRegion() {
+  const announcement = useSlow((state) => state.announcement);
+  return (
+    <p className="visually-hidden" role="status" aria-live="polite" data-testid="announcement">
+      {announcement}
+    </p>
+  );
+}

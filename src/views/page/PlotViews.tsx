@@ -1,0 +1,108 @@
+import { useMemo } from 'react';
+import { BlockDetail } from '../BlockDetail';
+import { BlockMap } from '../BlockMap';
+import { Histogram } from '../Histogram';
+import { SpareBar } from '../SpareBar';
+import { TimePlot } from '../TimePlot';
+import type { Theme } from '../theme';
+import type { TimeAxis } from '../timeAxis';
+import { WafCurve } from '../WafCurve';
+import { useReducedMotion, useSession, useSlow } from './context';
+import { useSpareSegments } from './useSpareSegments';
+
+/** What every view of the page gets besides the run. */
+export interface ViewTools {
+  readonly theme: Theme;
+  /** Zoom and cursor of all plots over time. */
+  readonly axis: TimeAxis;
+}
+
+function useViewProps({ theme }: ViewTools) {
+  const session = useSession();
+  const reducedMotion = useReducedMotion();
+  return { theme, reducedMotion, subscribe: session.subscribeRun };
+}
+
+export function MapPanel(tools: ViewTools) {
+  const session = useSession();
+  const props = useViewProps(tools);
+  const run = useSlow((state) => state.run);
+  const mode = useSlow((state) => state.view.map);
+  const block = useSlow((state) => state.selection.block);
+  if (run === null) return null;
+  return (
+    <div className="panel map-panel">
+      <BlockMap
+        {...props}
+        run={run}
+        mode={mode}
+        onMode={(map) => session.setView({ map })}
+        selected={block}
+        onSelectBlock={(next) => session.selectBlock(next)}
+      />
+    </div>
+  );
+}
+
+export function PlotPanel(tools: ViewTools) {
+  const session = useSession();
+  const props = useViewProps(tools);
+  const run = useSlow((state) => state.run);
+  const ghost = useSlow((state) => state.ghost?.run ?? null);
+  const shows = useSlow((state) => state.view.shows);
+  const scale = useSlow((state) => state.view.scale);
+  if (run === null) return null;
+  return (
+    <div className="panel plot-panel">
+      <TimePlot
+        {...props}
+        run={run}
+        ghost={ghost}
+        axis={tools.axis}
+        shows={shows}
+        scale={scale}
+        onShows={(next) => session.setView({ shows: next })}
+        onScale={(next) => session.setView({ scale: next })}
+      />
+    </div>
+  );
+}
+
+export function CurvePanel(tools: ViewTools) {
+  const props = useViewProps(tools);
+  const run = useSlow((state) => state.run);
+  const ghost = useSlow((state) => state.ghost?.run ?? null);
+  const previewLaw = useSlow((state) => state.previewLaw);
+  if (run === null) return null;
+  return (
+    <div className="panel curve-panel">
+      <WafCurve {...props} run={run} ghost={ghost} axis={tools.axis} previewLaw={previewLaw} />
+    </div>
+  );
+}
+
+export function HistogramPanel(tools: ViewTools) {
+  const session = useSession();
+  const props = useViewProps(tools);
+  const run = useSlow((state) => state.run);
+  const mode = useSlow((state) => state.view.histogram);
+  if (run === null) return null;
+  return <Histogram {...props} run={run} mode={mode} onMode={(histogram) => session.setView({ histogram })} />;
+}
+
+export function SparePanel({ theme }: ViewTools) {
+  const spare = useSpareSegments();
+  return spare === null ? null : (
+    <SpareBar theme={theme} segments={spare.segments} spareFactor={spare.spareFactor} overProvisioning={spare.overProvisioning} />
+  );
+}
+
+/** The chosen block's pages, in place of the right column. */
+export function DetailPanel({ theme }: ViewTools) {
+  const session = useSession();
+  const run = useSlow((state) => state.run);
+  const { block, detail } = useSlow((state) => state.selection);
+  const onClose = useMemo(() => () => session.selectBlock(null), [session]);
+  if (run === null || block === null) return null;
+  return <BlockDetail run={run} theme={theme} block={block} detail={detail} onClose={onClose} />;
+}

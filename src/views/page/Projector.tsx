@@ -1,0 +1,40 @@
+import { WafNumbers } from './Costs';
+import { HeaderActions, Title } from './Header';
+import { FaultPanel, GhostBar, Notices } from './Panels';
+import { MapPanel, PlotPanel, type ViewTools } from './PlotViews';
+import { Sentence } from './Sentence';
+import { Clock, PaceControl, Progress, TransportButtons } from './Transport';
+
+/** For a hall: the sentence, the two numbers, map and scatter, type half as large again. */
+export function Projector(tools: ViewTools) {
+  return (
+    <div className="projector">
+      <header className="top">
+        <Title />
+        <HeaderActions />
+      </header>
+      <main className="hall">
+        <section className="hall-words" aria-label="Where the drive is">
+          <Sentence />
+          <h2 className="column-title">Write amplification</h2>
+          <WafNumbers />
+          <GhostBar />
+        </section>
+        <section className="hall-pictures" aria-label="What happens">
+          <FaultPanel />
+          <Notices />
+          <MapPanel {...tools} />
+          <PlotPanel {...tools} />
+        </section>
+      </main>
+      <footer className="transport">
+        <div className="transport-left">
+          <TransportButtons />
+          <PaceControl />
+        </div>
+        <Progress />
+        <Clock />
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+
+interface SliderProps {
+  readonly label: string;
+  /** What is in force; the thumb follows it except while it is moved. */
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  /** The value as a text with its unit. */
+  readonly format: (value: number) => string;
+  /** While the thumb moves. */
+  readonly onMove?: (value: number) => void;
+  /** When it rests: pointer released, or half a second after the last key. */
+  readonly onRest: (value: number) => void;
+  readonly ticks?: readonly { readonly value: number; readonly name: string }[];
+  readonly disabled?: boolean;
+  /** A sentence below. */
+  readonly children?: ReactNode;
+}
+
+/** Wall time after the last key at which the value counts as chosen, ms. */
+const KEY_REST_MS = 500;
+
+/** A great slider: name and value in one line, the track with its ticks, and what the value means. */
+export function Slider({ label, value, min, max, step, format, onMove, onRest, ticks = [], disabled = false, children }: SliderProps) {
+  const id = useId();
+  const [moving, setMoving] = useState<number | null>(null);
+  const pointer = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const latest = useRef(value);
+  const shown = moving ?? value;
+
+  useEffect(() => () => void (timer.current !== null && clearTimeout(timer.current)), []);
+
+  const rest = () => {
+    if (timer.current !== null) clearTimeout(timer.current);
+    timer.current = null;
+    setMoving(null);
+    if (latest.current !== value) onRest(latest.current);
+  };
+  const move = (next: number) => {
+    latest.current = next;
+    setMoving(next);
+    onMove?.(next);
+    if (pointer.current) return;
+    if (timer.current !== null) clearTimeout(timer.current);
+    timer.current = setTimeout(rest, KEY_REST_MS);
+  };
+  const place = (at: number): CSSProperties => ({ '--at': String((at - min) / (max - min)) }) as CSSProperties;
+
+  return (
+    <div className="slider" style={place(shown)}>
+      <div className="slider-head">
+        <label htmlFor={id}>{label}</label>
+        <output htmlFor={id}>{format(shown)}</output>
+      </div>
+      <div className="slider-track">
+        <input
+          id={id}
+          type="range"
+          min={min}
+          max={max}
+          step={step}
+          value={shown}
+          disabled={disabled}
+          aria-valuetext={format(shown)}
+          aria-describedby={children === undefined ? undefined : `${id}-hint`}
+          onPointerDown={() => {
+            pointer.current = true;
+            latest.current = value;
+          }}
+          onPointerUp={() => {
+            pointer.current = false;
+            rest();
+          }}
+          onPointerCancel={() => {
+            pointer.current = false;
+            rest();
+          }}
+          onChange={(event) => move(event.currentTarget.valueAsNumber)}
+          onBlur={() => moving !== null && rest()}
+        />
+        {ticks.map((tick) => (
+          <span key={tick.name} className="slider-tick" style={place(tick.value)} title={tick.name} />
+        ))}
+      </div>
+      {children !== undefined && (
+        <div className="hint" id={`${id}-hint`}>
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { percent, ratio } from '../../domain/format';
+import { totalSpare } from '../../domain/spare';
+import { factorySpare, withSpare } from '../../store/edit';
+import { useSession, useSlow } from './context';
+import { Slider } from './Slider';
+import { spareSentence } from './spareText';
+
+const MIN = 0.02;
+const MAX = 0.5;
+const ticks = [
+  { value: 0.068, name: '6.8 %: consumer drives' },
+  { value: 0.127, name: '12.7 %' },
+  { value: 0.25, name: '25 %' },
+];
+
+/** Total spare factor. While it moves, the law for the new value is drawn; at rest the new drive runs, the old one stays as a ghost. */
+export function SpareSlider() {
+  const session = useSession();
+  const scenario = useSlow((state) => state.scenario);
+  const [preview, setPreview] = useState<string | null>(null);
+  if (scenario === null) return null;
+  const factory = factorySpare(scenario);
+  const value = totalSpare(factory, scenario.userSpare);
+
+  const move = (total: number) => {
+    const next = withSpare(scenario, total);
+    const law = session.previewLaw(next.ok ? next.value : null);
+    if (!next.ok) setPreview(next.faults[0] ?? null);
+    else
+      setPreview(
+        law === null
+          ? 'No law is published for this policy.'
+          : `At rest, the ${law.name} says, write amplification would be ${ratio(law.waf)}.`,
+      );
+  };
+  const rest = (total: number) => {
+    setPreview(null);
+    session.previewLaw(null);
+    session.rebuild((recorded) => withSpare(recorded, total));
+  };
+  return (
+    <Slider
+      label="Spare area"
+      value={value}
+      min={MIN}
+      max={Math.max(MAX, Math.ceil(value * 100) / 100)}
+      step={0.001}
+      format={percent}
+      ticks={ticks}
+      onMove={move}
+      onRest={rest}
+    >
+      {preview ?? spareSentence(value, factory, scenario.userSpare)}
+    </Slider>
+  );
+}

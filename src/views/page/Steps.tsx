@@ -1,0 +1,48 @@
+import { bytes, seconds, whole } from '../../domain/format';
+import type { Phase } from '../../scenario/types';
+import type { RunView } from '../../store/types';
+import { useSlow } from './context';
+import { Live } from './Live';
+import { phaseName } from './labels';
+
+/** How far a phase is, in the unit that it stops by. */
+function progressOf(run: RunView, index: number, phase: Phase): string {
+  const { frame, plan } = run;
+  if (phase.do === 'erase' || phase.do === 'trim') return '';
+  const here = frame.phase === index && !frame.ended;
+  if (phase.seconds !== null)
+    return here ? `${whole(Math.floor(frame.phaseSeconds))} of ${seconds(phase.seconds)}` : seconds(phase.seconds);
+  if (phase.requests !== null)
+    return here ? `${whole(Math.round(frame.phaseRequests))} of ${whole(phase.requests)}` : `${whole(phase.requests)} requests`;
+  if (phase.until === 'steady') return here ? `${seconds(Math.floor(frame.phaseSeconds))}, until steady` : 'until steady';
+  const total = phase.bytes ?? plan.full.usedPages * 4096 * (phase.passes ?? 1);
+  return here ? `${bytes(frame.phaseTotals.hostBytesWritten + frame.phaseTotals.hostBytesRead)} of ${bytes(total)}` : bytes(total);
+}
+
+/** The procedure as steps: done, under way, to come. */
+export function Steps() {
+  const plan = useSlow((state) => state.plan);
+  const stage = useSlow((state) => state.stage);
+  if (plan === null || stage === null) return null;
+  return (
+    <ol className="steps" aria-label="Procedure">
+      {plan.scenario.phases.map((phase, index) => {
+        const done = index < stage.phase || stage.ended;
+        const current = index === stage.phase && !stage.ended;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a phase is its place in the procedure
+          <li key={index} className={current ? 'step current' : done ? 'step done' : 'step'} aria-current={current ? 'step' : undefined}>
+            <span className="step-mark" aria-hidden="true">
+              {done ? '✓' : current ? '▸' : ''}
+            </span>
+            <span className="step-name">
+              {phaseName(phase)}
+              {done && <span className="visually-hidden">, done</span>}
+            </span>
+            <Live className="step-amount" text={(run) => progressOf(run, index, phase)} />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,79 @@
+import { useRef } from 'react';
+import { ratio, whole } from '../../domain/format';
+import { stepStory } from '../../store/selections/stepStory';
+import { wafCumulative, wafNow } from '../../store/selections/waf';
+import { TinyDrive } from '../TinyDrive';
+import { CollectionGroup, RunGroup, WorkloadGroup } from './Controls';
+import { useLive, useSlow } from './context';
+import { HeaderActions, Title } from './Header';
+import { Live } from './Live';
+import { FaultPanel, Notices } from './Panels';
+import type { ViewTools } from './PlotViews';
+import { Sentence } from './Sentence';
+import { Clock, PaceControl, Progress, TransportButtons } from './Transport';
+import { writeParts } from './writeParts';
+
+/** What the last step did, in one plain sentence. */
+function StepStory() {
+  const ref = useRef<HTMLParagraphElement>(null);
+  useLive((run) => writeParts(ref.current, stepStory(run)));
+  return <p className="step-story" ref={ref} data-testid="step-story" />;
+}
+
+function TinyFigures() {
+  return (
+    <dl className="big-figures tiny-figures">
+      <div>
+        <dt>free blocks</dt>
+        <Live as="dd" className="figure" text={(run) => whole(run.frame.groups[0])} />
+      </div>
+      <div>
+        <dt>write amplification now</dt>
+        <Live as="dd" className="figure" text={(run) => ratio(wafNow(run))} />
+      </div>
+      <div>
+        <dt>since the first write</dt>
+        <Live as="dd" className="figure" text={(run) => ratio(wafCumulative(run))} />
+      </div>
+    </dl>
+  );
+}
+
+/** A drive so small that every page is on screen; it goes step by step. */
+export function Tiny({ theme }: ViewTools) {
+  const run = useSlow((state) => state.run);
+  const pages = useSlow((state) => state.tinyPages);
+  return (
+    <div className="tiny">
+      <header className="top">
+        <Title />
+        <HeaderActions />
+      </header>
+      <main className="tiny-main">
+        <section className="column tiny-words" aria-label="What happens">
+          <StepStory />
+          <Sentence />
+          <TinyFigures />
+          <div className="groups">
+            <WorkloadGroup />
+            <CollectionGroup />
+            <RunGroup />
+          </div>
+        </section>
+        <section className="tiny-picture" aria-label="Every page of the drive">
+          <FaultPanel />
+          <Notices />
+          {run !== null && pages.length > 0 && <TinyDrive run={run} theme={theme} pages={pages} events={run.events} />}
+        </section>
+      </main>
+      <footer className="transport">
+        <div className="transport-left">
+          <TransportButtons />
+          <PaceControl />
+        </div>
+        <Progress />
+        <Clock />
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { type CSSProperties, useRef } from 'react';
+import { bytes, seconds, three, whole } from '../../domain/format';
+import type { Phase } from '../../scenario/types';
+import { type Pace, paceKey, paceLabel, paces, tinyPaces } from '../../store/pace';
+import type { RunView } from '../../store/types';
+import { useLive, useSession, useSlow } from './context';
+import { Icon } from './Icon';
+import { Live } from './Live';
+import { shortPhaseName } from './labels';
+
+/** Run or pause, step, reset. */
+export function TransportButtons() {
+  const session = useSession();
+  const running = useSlow((state) => state.playback.running);
+  const tiny = useSlow((state) => state.tiny);
+  const ended = useSlow((state) => state.stage?.ended ?? true);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex item in all supported browsers
+    <div className="transport-buttons" role="group" aria-label="Transport">
+      <button
+        type="button"
+        className="round"
+        aria-label="Reset"
+        title="Reset (R)"
+        aria-keyshortcuts="r"
+        onClick={() => void session.reset()}
+      >
+        <Icon name="reset" />
+      </button>
+      <button
+        type="button"
+        className="round great"
+        aria-label={running ? 'Pause' : 'Run'}
+        title={running ? 'Pause (space)' : 'Run (space)'}
+        aria-keyshortcuts="Space"
+        disabled={ended}
+        onClick={() => session.toggle()}
+      >
+        <Icon name={running ? 'pause' : 'play'} />
+      </button>
+      <button
+        type="button"
+        className="round"
+        aria-label="Step: one host request"
+        title="Step: one host request (.)"
+        aria-keyshortcuts="."
+        disabled={ended}
+        onClick={() => session.step('request')}
+      >
+        <Icon name="step" />
+      </button>
+      {tiny && (
+        <button
+          type="button"
+          className="round"
+          aria-label="Step: one relocation"
+          title="Step: one relocation (,)"
+          aria-keyshortcuts=","
+          disabled={ended}
+          onClick={() => session.step('relocation')}
+        >
+          <Icon name="hop" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** How fast the run is shown. During the tour it shows the tour's pace, and touching it takes over. */
+export function PaceControl() {
+  const session = useSession();
+  const { pace, tourFactor } = useSlow((state) => state.playback);
+  const tiny = useSlow((state) => state.tiny);
+  const offered = tiny ? tinyPaces : paces;
+  const value = tourFactor === null ? paceKey(pace) : 'tour';
+  const known = offered.some((other) => paceKey(other) === paceKey(pace));
+  const options: readonly Pace[] = known ? offered : [pace, ...offered];
+  return (
+    <select
+      className="pace"
+      aria-label="Pace"
+      value={value}
+      onChange={(event) => {
+        const chosen = options.find((option) => paceKey(option) === event.currentTarget.value);
+        if (chosen !== undefined) session.setPace(chosen);
+      }}
+    >
+      {tourFactor !== null && <option value="tour">{paceLabel({ kind: 'times', factor: tourFactor })}, opening tour</option>}
+      {options.map((option) => (
+        <option key={paceKey(option)} value={paceKey(option)}>
+          {paceLabel(option)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** Share of the track that each phase gets: most for the last one, which is watched. */
+function weights(phases: readonly Phase[]): readonly number[] {
+  const raw = phases.map((phase, i) => (phase.do === 'erase' || phase.do === 'trim' ? 0.02 : i === phases.length - 1 ? 1 : 0.22));
+  const sum = raw.reduce((a, b) => a + b, 0);
+  return raw.map((weight) => weight / sum);
+}
+
+/** How far each phase is, as a labelled track. */
+export function Progress() {
+  const plan = useSlow((state) => state.plan);
+  const track = useRef<HTMLDivElement>(null);
+  useLive((run) => {
+    const { frame } = run;
+    track.current?.querySelectorAll<HTMLElement>('.phase-bar').forEach((bar, i) => {
+      const done = i < frame.phase || frame.ended ? 1 : i > frame.phase ? 0 : (frame.phaseProgress ?? 0);
+      bar.style.setProperty('--done', String(done));
+      bar.classList.toggle('now', i === frame.phase && !frame.ended);
+    });
+  });
+  if (plan === null) return null;
+  const { phases } = plan.scenario;
+  const shares = weights(phases);
+  return (
+    <div className="progress" ref={track} aria-hidden="true">
+      {phases.map((phase, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a phase is its place in the procedure
+        <div key={i} className="phase" style={{ '--share': String(shares[i]) } as CSSProperties}>
+          <span className="phase-label">{(shares[i] ?? 0) > 0.05 ? shortPhaseName(phase) : ''}</span>
+          <span className="phase-bar" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function leftOf(run: RunView): string {
+  const { frame, plan } = run;
+  const phase = plan.scenario.phases[frame.phase];
+  if (frame.ended || phase === undefined) return `${seconds(Math.round(frame.seconds))} in all, finished`;
+  if (phase.seconds !== null)
+    return `${whole(Math.floor(frame.phaseSeconds))} of ${seconds(phase.seconds)}, ${seconds(Math.max(0, Math.ceil(phase.seconds - frame.phaseSeconds)))} left`;
+  if (phase.requests !== null) return `${whole(Math.round(frame.phaseRequests))} of ${whole(phase.requests)} requests`;
+  const total = phase.bytes ?? plan.full.usedPages * 4096 * (phase.passes ?? 1);
+  if (phase.until === 'steady') return `${seconds(Math.floor(frame.phaseSeconds))}, until steady`;
+  return `${bytes(Math.max(0, total * (1 - (frame.phaseProgress ?? 0))))} left`;
+}
+
+function speedOf(run: RunView): string {
+  if (run.speed === null) return ' ';
+  const speed = run.speed >= 1e6 ? `${three(run.speed / 1e6)} M` : whole(Math.round(run.speed));
+  return `${speed} page writes/s on this machine`;
+}
+
+/** Displayed time, what is left, and the engine's speed. */
+export function Clock() {
+  return (
+    <div className="clock">
+      <Live as="p" className="clock-time" text={leftOf} />
+      <Live as="p" className="clock-speed" text={(run) => `scale 1:${run.plan.scenario.scale} · ${speedOf(run)}`} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useSession } from './context';
+import { NumberField } from './fields';
+
+/** TRIM now (all, half, a range) and secure erase now. */
+export function TrimControls() {
+  const session = useSession();
+  const [from, setFrom] = useState(0);
+  const [to, setTo] = useState(10);
+  const trim = (a: number, b: number) => session.act({ do: 'trim', span: { from: a, to: b } });
+  return (
+    <fieldset className="trim">
+      <legend>Now, once</legend>
+      <div className="buttons">
+        <button type="button" onClick={() => trim(0, 1)}>
+          TRIM all
+        </button>
+        <button type="button" onClick={() => trim(0, 0.5)}>
+          TRIM half
+        </button>
+        <button type="button" onClick={() => session.act({ do: 'erase' })}>
+          Secure erase
+        </button>
+      </div>
+      <div className="range">
+        <NumberField label="From" unit="%" value={from} min={0} max={to} onChoose={setFrom} />
+        <NumberField label="To" unit="%" value={to} min={from} max={100} onChoose={setTo} />
+        <button type="button" onClick={() => trim(from / 100, to / 100)}>
+          TRIM range
+        </button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,51 @@
+import { createContext, useContext } from 'react';
+import { useStore } from 'zustand';
+import type { Documents } from '../../store/documents';
+import type { Session } from '../../store/session';
+import type { SessionState } from '../../store/state';
+import type { RunView } from '../../store/types';
+import { useDrawing } from '../useDrawing';
+import { useMedia } from './useMedia';
+
+/** What the composition root gives to the page. */
+export interface PageTools {
+  readonly session: Session;
+  readonly documents: Documents;
+}
+
+export const PageContext = createContext<PageTools | null>(null);
+
+export function usePage(): PageTools {
+  const tools = useContext(PageContext);
+  if (tools === null) throw new Error('The page was rendered without a session.');
+  return tools;
+}
+
+export function useSession(): Session {
+  return usePage().session;
+}
+
+/** Slow state, for rendering. */
+export function useSlow<T>(select: (state: SessionState) => T): T {
+  return useStore(useSession().store, select);
+}
+
+/** Wall time between two changes of a text, ms: faster cannot be read. */
+const TEXT_MS = 100;
+const REDUCED_MS = 500;
+
+/** Calls `draw` with the run that is shown, as often as it can be read, outside React. */
+export function useLive(draw: (run: RunView) => void): void {
+  const session = useSession();
+  const reduced = useReducedMotion();
+  const drawNow = () => {
+    const { run } = session.state;
+    if (run !== null) draw(run);
+  };
+  useDrawing(drawNow, session.subscribeRun, () => (reduced ? REDUCED_MS : TEXT_MS));
+}
+
+/** The person asked for less motion. */
+export function useReducedMotion(): boolean {
+  return useMedia('(prefers-reduced-motion: reduce)');
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { usePage } from './context';
+
+/** A scenario file dropped anywhere on the page opens. */
+export function useFileDrop(): void {
+  const { documents } = usePage();
+  useEffect(() => {
+    const over = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    };
+    const drop = (event: DragEvent) => {
+      const file = event.dataTransfer?.files[0];
+      if (file === undefined) return;
+      event.preventDefault();
+      void documents.openFile(file);
+    };
+    window.addEventListener('dragover', over);
+    window.addEventListener('drop', drop);
+    return () => {
+      window.removeEventListener('dragover', over);
+      window.removeEventListener('drop', drop);
+    };
+  }, [documents]);
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import type { Session } from '../../store/session';
+import { useSession } from './context';
+
+/** Elements in which a key means what is typed, or that have a use for Space and Enter of their own. */
+function takes(target: EventTarget | null, key: string): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.closest('dialog') !== null) return true;
+  if (target instanceof HTMLInputElement)
+    return target.type !== 'range' && target.type !== 'checkbox' ? true : key === ' ' && target.type === 'checkbox';
+  if (target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement) return true;
+  return key === ' ' && target.closest('button, summary, a, canvas') !== null;
+}
+
+/** Does what the key stands for; false where it stands for nothing. */
+function command(session: Session, key: string): boolean {
+  if (key === ' ') session.toggle();
+  else if (key === '.') session.step('request');
+  else if (key === ',' && session.state.tiny) session.step('relocation');
+  else if (key === 'r') void session.reset();
+  else if (key === '?') session.setView({ help: true });
+  else if (key === 'Escape' && session.state.selection.block !== null) session.selectBlock(null);
+  else return false;
+  return true;
+}
+
+/** The keys of the page: space runs or pauses, `.` steps, `,` steps by relocation, `r` resets, `?` helps, Escape closes a block. */
+export function useShortcuts(): void {
+  const session = useSession();
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || takes(event.target, event.key)) return;
+      if (command(session, event.key)) event.preventDefault();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [session]);
+}
