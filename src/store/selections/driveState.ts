@@ -25,8 +25,8 @@ export type DriveState =
 
 /** WAF over the law from which it is called an overshoot: more than what scale and noise make of it (MODEL.md, section 2). */
 const OVERSHOOT = 1.08;
-/** Drive writes for which the cliff is news. */
-const CLIFF_DRIVE_WRITES = 0.01;
+/** Drive writes for which the cliff is news: a little more than the window of "WAF now", which still remembers the fresh drive. */
+const CLIFF_DRIVE_WRITES = 0.0125;
 /** Share of the LBAs in use that TRIM must have emptied to be told. */
 const TRIMMED_SHARE = 0.03;
 
@@ -69,7 +69,7 @@ function writingState(run: RunView): DriveState {
 
 /** Where the drive is now, from the newest frame. */
 export function driveState(run: RunView): DriveState {
-  const { frame, plan } = run;
+  const { frame } = run;
   if (frame.ended) return 'ended';
   const phase = currentPhase(run);
   if (phase.do === 'erase') return 'erased';
@@ -78,5 +78,13 @@ export function driveState(run: RunView): DriveState {
   if (phase.do === 'read' || (phase.do === 'mixed' && frame.live.readShare === 1)) return 'reading';
   if (frame.totals.hostRequests === 0) return 'erased';
   if (patterns[frame.live.pattern] !== 'sequential') return writingState(run);
-  return frame.mappedPages < 0.999 * plan.full.usedPages && frame.collectingSince === null ? 'filling' : 'overwriting';
+  return fills(run) ? 'filling' : 'overwriting';
+}
+
+/** Sequential writes into room that never held data: until the drive is full, and at the very end of the pass that filled it. */
+function fills({ frame, plan }: RunView): boolean {
+  const { usedPages } = plan.full;
+  if (frame.collectingSince !== null) return false;
+  const written = frame.phaseTotals.hostPagesWritten / usedPages;
+  return frame.mappedPages < 0.999 * usedPages || (written > 0.99 && written < 1.001);
 }

@@ -51,7 +51,9 @@ const tellers: Readonly<Record<DriveState, (run: RunView) => readonly Part[]>> =
 
 export function narrate(run: RunView): Narration {
   const state = driveState(run);
-  return { state, title: titles[state], parts: tellers[state](run) };
+  // Without a rule for steady state nothing can be said to settle.
+  const title = state === 'settling' && countsRequests(run.plan) ? 'Collecting' : titles[state];
+  return { state, title, parts: tellers[state](run) };
 }
 
 /** The same as one line of text, for the live region. */
@@ -129,19 +131,24 @@ function tellFresh(run: RunView): readonly Part[] {
   const start = tell`New data goes to erased ${noun}s, so nothing has to be moved: WAF now is ${bold(ratio(wafNow(run)))}${iopsClause(run)}.`;
   const room = freeRoom(run);
   const amount = countsRequests(plan) ? counted(room.pages, 'page') : bytes(room.bytes);
-  const until = room.groups === 0 ? tell`collection is about to begin` : tell`room for about ${bold(amount)} until collection must begin`;
-  const left = tell`${bold(whole(free))} of ${whole(all)} ${noun}s${scaleNote(plan)} are still free: ${until}.`;
+  const until =
+    room.groups === 0
+      ? tell`collection begins when ${plan.sim.dies === 1 ? `the open ${noun} is` : `open ${noun}s are`} full`
+      : tell`room for about ${bold(amount)} until collection must begin`;
+  const left = tell`${bold(whole(free))} of ${whole(all)} ${noun}s${scaleNote(plan)} ${free === 1 ? 'is' : 'are'} still free: ${until}.`;
   return sentences(start, left, groupExplained(plan));
 }
 
+/** "IOPS: 95,400 before, 6,510 now.", once the fall is there. */
+function fallClause(run: RunView): readonly Part[] {
+  const before = rateOver(run, shownPhase(run), 0, run.frame.collectingSince ?? 0).iops;
+  const now = recentRate(run, 2).iops;
+  if (countsRequests(run.plan) || !(now < 0.9 * before)) return [];
+  return tell`IOPS: ${bold(three(before))} before, ${bold(three(now))} now.`;
+}
+
 function tellCliff(run: RunView): readonly Part[] {
-  const since = run.frame.collectingSince ?? 0;
-  const before = rateOver(run, shownPhase(run), 0, since).iops;
-  const fall =
-    countsRequests(run.plan) || !Number.isFinite(before)
-      ? []
-      : tell`IOPS: ${bold(three(before))} before, ${bold(three(iopsNow(run)))} now.`;
-  return sentences(tell`The free ${groupNoun(run.plan)}s are used up: room must be won first.`, victimSentence(run), fall);
+  return sentences(tell`The free ${groupNoun(run.plan)}s are used up: room must be won first.`, victimSentence(run), fallClause(run));
 }
 
 function tellOvershoot(run: RunView): readonly Part[] {
@@ -156,9 +163,10 @@ export function steadyClause(run: RunView): readonly Part[] {
   const window = steadyWindow(run);
   if (window?.met) return tell`Steady by the SNIA rule since ${bold(seconds(window.to))}.`;
   if (window === null) return tell`Too early to call it steady.`;
-  const { steadyMinDriveWrites } = run.plan.scenario;
   if (window.missing === 'writes') {
-    return tell`Not steady yet: ${bold(three(window.driveWrites))} drive writes since collection began, ${three(steadyMinDriveWrites)} are wanted.`;
+    const flat = window.figures.met ? 'Flat, but not steady by the SNIA rule' : 'Not steady';
+    const wanted = three(run.plan.scenario.steadyMinDriveWrites);
+    return tell`${flat} yet: ${bold(three(window.driveWrites))} drive writes since collection began, ${wanted} needed.`;
   }
   const { range, rise, met } = window.figures;
   if (met) return tell`Not steady yet by the SNIA rule.`;

@@ -60,8 +60,10 @@ describe('the sentence on a collected group', () => {
 
   it('calls a group a block where dies have one plane, and says when its size is not the real one', () => {
     expect(plainText(victimClause(victim, one))).toMatch(
-      /^The block just collected still held 893 valid pages of 1,024: moving them won 131, so each host page there costs 7.82 programs$/,
+      /^The block just collected still held 893 valid pages of 1,024: moving them won 131, so each host page there costs 7.82 page programs$/,
     );
+    const packed = { ...one, sim: { ...one.sim, cellsPerPage: 8 } };
+    expect(plainText(victimClause(victim, packed))).toContain('so each page stored there costs 7.82 page programs');
     const halved = { ...p, sim: { ...p.sim, pagesPerGroup: 256 } };
     expect(plainText(victimClause({ ...victim, validPages: 1, pages: 256 }, halved))).toContain(
       'The group just collected (simulated at 1:16) still held 1 valid page of 256: moving it won 255',
@@ -111,13 +113,13 @@ describe('narrate', () => {
     expect(text(said)).toContain(`room for about ${ratio(room / 1e9)} GB`);
     expect(text(said)).toContain('A group: 2 blocks');
     const last = narrate(aged(40, 0, 1, { collectingSince: null, groups: [64, 64, 3968, 0, 0] }));
-    expect(text(last)).toContain('64 of 4,096 groups are still free: collection is about to begin');
+    expect(text(last)).toContain('64 of 4,096 groups are still free: collection begins when open groups are full');
   });
 
   it('tells the cliff with the fall of IOPS', () => {
     const said = narrate(aged(115, 6510, 8));
     expect(said.state).toBe('cliff');
-    expect(text(said)).toContain('893 valid pages of 1,024: moving them won 131, so each host page there costs 7.82 programs');
+    expect(text(said)).toContain('893 valid pages of 1,024: moving them won 131, so each host page there costs 7.82 page programs');
     expect(text(said)).toContain('IOPS: 97,200 before, 6,510 now');
   });
 
@@ -135,7 +137,9 @@ describe('narrate', () => {
     const early = narrate(aged(400, 9780, 7.5));
     expect(text(early)).toContain('Too early to call it steady');
     const few = narrate(aged(1200, 9780, 7.5));
-    expect(text(few)).toContain(`Not steady yet: ${ratio((1100 * 9780) / 62_500_000)} drive writes since collection began, 1 are wanted`);
+    expect(text(few)).toContain(
+      `Flat, but not steady by the SNIA rule yet: ${ratio((1100 * 9780) / 62_500_000)} drive writes since collection began, 1 needed`,
+    );
     const met = narrate(aged(1300, 9780, 7.52, { steadyAtSeconds: 1204 }));
     expect(met.state).toBe('steady');
     expect(text(met)).toContain('Steady by the SNIA rule since 1,204 s');
@@ -187,7 +191,7 @@ describe('narrate', () => {
     const fresh = narrate(aged(40, 1, 1, { collectingSince: null, mappedPages: 108, groups: [4, 1, 7, 0, 0] }, tiny));
     expect(text(fresh)).toContain('4 of 12 blocks are still free: room for about 24 pages until');
     expect(text(narrate(aged(120, 1, 2, { mappedPages: 108, lastVictim: small }, tiny)))).toContain(
-      'The block just collected still held 5 valid pages of 12: moving them won 7, so each host page there costs 1.71 programs',
+      'The block just collected still held 5 valid pages of 12: moving them won 7, so each host page there costs 1.71 page programs',
     );
   });
 

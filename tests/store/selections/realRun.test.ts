@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { Engine } from '../../../src/engine/engine';
+import { parseScenario } from '../../../src/scenario/parse';
+import { shippedScenario } from '../../../src/scenario/shipped';
+import type { Scenario } from '../../../src/scenario/types';
+import { Run } from '../../../src/store/run';
+import { comparison } from '../../../src/store/selections/comparison';
+import type { DriveState } from '../../../src/store/selections/driveState';
+import { narrate, narrationText } from '../../../src/store/selections/narration';
+import { stepStory } from '../../../src/store/selections/stepStory';
+import { plainText } from '../../../src/store/selections/text';
+import { wafCumulative, wafNow, wafSeries } from '../../../src/store/selections/waf';
+import type { RunId } from '../../../src/store/types';
+
+/** Sentences and series over real runs of the engine: what made-up frames cannot show. */
+
+const module = new WebAssembly.Module(readFileSync(new URL('../../../wasm/build/engine.wasm', import.meta.url)));
+const nonsense = /NaN|undefined|Infinity|null|\[object/;
+
+async function start(scenario: Scenario): Promise<{ readonly engine: Engine; readonly run: Run }> {
+  const engine = await Engine.create(module);
+  const reply = engine.load(scenario);
+  if (!reply.ok) throw new Error(reply.fault);
+  return { engine, run: new Run('real' as RunId, reply.plan, reply.frame) };
+}
+
+function consistency(scale: number, change: Partial<Scenario> = {}): Scenario {
+  const base = shippedScenario('consistency');
+  const phases = base.phases.map((phase) => (phase.seconds === null ? phase : { ...phase, seconds: 900 }));
+  const made = parseScenario({ ...base, scale, phases, ...change });
+  if (!made.ok) throw new Error(made.faults.join(' '));
+  return made.value;
+}
+
+async function whole(scenario: Scenario): Promise<{ readonly run: Run; readonly states: readonly DriveState[] }> {
+  const { engine, run } = await start(scenario);
+  const states: DriveState[] = [narrate(run).state];
+  while (!run.frame.ended) {
+    run.absorb(engine.advance({ maxRequests: 2000, columns: false }));
+    const told = narrate(run);
+    if (told.state !== states.at(-1)) states.push(told.state);
+    expect(narrationText(told)).not.toMatch(nonsense);
+  }
+  return { run, states };
+}
+
+it('tells the consistency test in the order in which it happens, and compares two drives', async () => {
+  const { run, states } = await whole(consistency(64));
+  expect(states.slice(0, 4)).toEqual(['erased', 'filling', 'fresh', 'cliff']);
+  expect(states).toContain('overshoot');
+  expect(states).toContain('settling');
+  expect(states.at(-1)).toBe('ended');
+  // Counters of the frame and sums of the samples are two accounts of one thing.
+  const series = wafSeries(run.samples, run.plan);
+  expect(series.cumulative[series.n - 1]).toBeCloseTo(wafCumulative(run), 6);
+  expect(wafNow(run)).toBe(series.now[series.n - 1]);
+
+  const other = await whole(consistency(64, { userSpare: 0.19469363 }));
+  const said = plainText(comparison(other.run, run)).replaceAll('\u00a0', ' ');
+  expect(said).toMatch(/^25 % spare area \(33\.3 % over-provisioned\) instead of 6\.87 % \(7\.37 %\): .* times the IOPS .* at 900 s\.$/);
+});
+
+it('tells every step of the tiny drive, each relocation of it too', async () => {
+  const { engine, run } = await start(shippedScenario('tiny'));
+  let collections = 0;
+  for (let i = 0; i < 400; i++) {
+    run.absorb(engine.advance({ maxRequests: 1, columns: true, trace: true, ...(i % 2 === 0 ? { until: 'relocation' as const } : {}) }));
+    const story = plainText(stepStory(run));
+    expect(story).toMatch(/^[A-Z\d].*\.$/);
+    expect(story).not.toMatch(nonsense);
+    expect(narrationText(narrate(run))).not.toMatch(nonsense);
+    if (story.includes('collection picks') || story.includes('Collection picks')) collections += 1;
+  }
+  expect(collections).toBeGreaterThan(10);
+});
