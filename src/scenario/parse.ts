@@ -1,7 +1,7 @@
 /** The one door: from whatever a file, link or control says to a complete scenario, or to the sentences that say why not. */
 import { usedPages } from '../domain/spare';
 import { failure, type Result, success } from '../lib/result';
-import { groupsNeeded, leastScale, spareGroups } from './capacity';
+import { groupsNeeded, leastMemory, leastScale, shrunk, spareGroups } from './capacity';
 import { driveKeys, resolveDrive } from './drive';
 import { isFields, parseActions, parsePhases, unknownKeys } from './phases';
 import { findPreset } from './presets';
@@ -14,8 +14,10 @@ export const MODEL_REVISION = 1;
 /** Version of the file format. */
 export const FORMAT_VERSION = 1;
 export const DEFAULT_SCALE = 16;
-/** A scaled drive shows what the full one does as long as each die keeps about this many groups. */
-const LEAST_GROUPS = 64;
+/** Drives whose maps take less are simulated in full size where no scale is given. */
+const SMALL_BYTES = 2 ** 26;
+/** Groups of a die down to which a scaled drive still follows the published laws. */
+const LEAST_GROUPS = 256;
 
 /** The sentence about a version that this program does not read, or null. */
 function versionFault(version: unknown): string | null {
@@ -42,19 +44,18 @@ function part(
   return value;
 }
 
-/** The scale where none is given: 1:16, less where that leaves too little of a small drive, more where the engine could not hold a big one. */
+/** The scale where none is given: full size for a small drive, else 1:16 or as near as leaves each die groups and spare enough, or what the engine can hold. */
 function defaultScale(drive: Drive, ftl: Ftl, userSpare: number, notices: string[]): number {
+  if (leastMemory({ drive, userSpare, scale: 1 }) <= SMALL_BYTES) return 1;
   const used = usedPages(drive.logicalPages, userSpare);
+  const works = (scale: number): boolean =>
+    shrunk(drive, scale).groupsPerDie >= LEAST_GROUPS && spareGroups({ drive, ftl, scale }, used) >= groupsNeeded(ftl);
   const fits = leastScale({ drive, userSpare });
   let scale = DEFAULT_SCALE;
-  const works = (n: number): boolean =>
-    drive.blocksPerPlane >= LEAST_GROUPS * n && spareGroups({ drive, ftl, scale: n }, used) >= groupsNeeded(ftl);
   while (scale > 1 && !works(scale)) scale /= 2;
-  if (scale < fits) {
-    notices.push(`The whole drive does not fit into 4 GiB of engine memory: it opens at 1:${fits}.`);
-    return fits;
-  }
-  return scale;
+  if (scale >= fits) return scale;
+  notices.push(`The whole drive does not fit into 4 GiB of engine memory: it opens at 1:${fits}.`);
+  return fits;
 }
 
 /**

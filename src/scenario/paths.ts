@@ -1,7 +1,7 @@
 /** Fields by path, as `--set` and readable links name them: `ftl.victim`, `phases.2.seconds`, `drive.userGB`. */
 import { failure, type Result, success } from '../lib/result';
 import { capacityKeys } from './drive';
-import { isFields, stopKeys } from './phases';
+import { defaultPhases, isFields, stopKeys } from './phases';
 
 const MAX_DEPTH = 6;
 
@@ -49,7 +49,9 @@ function setIn(target: unknown, rest: readonly string[], value: unknown, path: s
 export function setPath(input: unknown, path: string, value: unknown): Result<unknown> {
   const keys = splitPath(path);
   if (!keys) return failure(`${path.length > 60 ? `${path.slice(0, 57)}...` : path} is not a path of a scenario.`);
-  return setIn(input, keys, value, '');
+  // A field of a phase that only the defaults have: `phases.2.seconds` on a file without phases.
+  const missing = keys[0] === 'phases' && keys.length > 1 && isFields(input) && input.phases === undefined;
+  return setIn(missing ? { ...input, phases: defaultPhases } : input, keys, value, '');
 }
 
 /** Keys with a dot in them exist only in actions, as `ftl.victim` behind `set`. */

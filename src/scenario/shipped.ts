@@ -29,7 +29,8 @@ export const shippedScenarios: Readonly<Record<string, readonly Shipped[]>> = {
   ],
   'consistency-25': [
     {
-      shows: 'The same drive with a quarter of its flash as spare area: the cliff comes later and the plateau is 3.4 times as high.',
+      shows:
+        'The same drive with a quarter of its flash as spare area: the cliff comes later and the plateau is more than three times as high.',
       input: {
         name: 'Performance consistency: 840 Pro, 25 % spare',
         scale: 16,
@@ -76,7 +77,7 @@ export const shippedScenarios: Readonly<Record<string, readonly Shipped[]>> = {
   ],
   cloud: [
     {
-      shows: 'The same mean, but each die stops while it collects: the line becomes a cloud.',
+      shows: 'Each die stops while it collects, and the writes that are next in turn wait for it: the line becomes a cloud.',
       input: {
         name: 'The cloud: collection that stalls',
         scale: 16,

@@ -55,9 +55,7 @@ export interface Ftl {
 }
 
 /** Part of the LBA space in use: shares in [0, 1] or bytes. In a file a bare number n means the share from 0 to n. */
-export type Span =
-  | { readonly from: number; readonly to: number }
-  | { readonly fromBytes: number; readonly toBytes: number };
+export type Span = { readonly from: number; readonly to: number } | { readonly fromBytes: number; readonly toBytes: number };
 
 /**
  * One step of the procedure. Fields that a kind does not use keep their defaults.
@@ -107,10 +105,7 @@ export interface LiveSettings {
 }
 
 /** What happens to a running drive: settings of the current phase and the FTL, a TRIM of a span, or a secure erase. */
-export type ActionBody =
-  | { readonly set: LiveSettings }
-  | { readonly do: 'trim'; readonly span: Span }
-  | { readonly do: 'erase' };
+export type ActionBody = { readonly set: LiveSettings } | { readonly do: 'trim'; readonly span: Span } | { readonly do: 'erase' };
 
 /** Takes effect before host request `request` (full-size count, as all counts of a scenario) of phase `phase`. */
 export type Action = { readonly at: { readonly phase: number; readonly request: number } } & ActionBody;

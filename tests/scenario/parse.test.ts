@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { physicalPages, spareFactor } from '../../src/domain/spare';
 import { parseScenario } from '../../src/scenario/parse';
+import { drivePresets } from '../../src/scenario/presets';
 import type { Scenario } from '../../src/scenario/types';
 
 /** The example of MODEL.md, section 5, word for word. */
@@ -124,6 +125,13 @@ describe('what is accepted', () => {
 
   test('a small drive is not scaled by default, a huge one as far as it must be', () => {
     expect(parsed({ drive: { preset: 'tiny' } }).scale).toBe(1);
+    expect(parsed({ drive: { channels: 1, diesPerChannel: 1, userGB: 7.5 } }).scale).toBe(1);
+    // 256 groups of 256 pages a die are left of the X25-M G1 at 1:8.
+    for (const preset of Object.keys(drivePresets).filter((id) => id !== 'tiny'))
+      expect([preset, parsed({ drive: { preset } }).scale]).toEqual([preset, preset === 'intel-x25-m-g1-80' ? 8 : 16]);
+    // Spare for 5 groups a die, of which 1:16 would not leave enough.
+    expect(faults({ scale: 16, drive: { spareFactor: 0.0025 } })).toHaveLength(1);
+    expect(parsed({ drive: { spareFactor: 0.0025 } }).scale).toBeLessThan(16);
     const huge = parseScenario({ drive: { preset: 'enterprise-tlc-1dwpd-3840', blocksPerPlane: 32768, spareFactor: 0.1 } });
     expect(huge).toMatchObject({ ok: true, value: { scale: 128 } });
     expect(huge.ok && huge.notices.join()).toContain('1:128');

@@ -1,0 +1,67 @@
+/** The command line of `sim`, taken apart. */
+import { failure, type Result, success } from '../lib/result';
+
+export interface Args {
+  /** A JSON file, a scenario link, `preset:NAME` or the name of a shipped scenario. */
+  readonly scenario: string;
+  /** Overrides in order: path and value as typed. */
+  readonly set: readonly (readonly [path: string, value: string])[];
+  readonly format: 'text' | 'json' | 'csv';
+  readonly out: string | null;
+  readonly help: boolean;
+}
+
+export const usage = `npm run --silent sim -- SCENARIO [--set path=value]... [--json | --csv] [--out FILE]
+
+SCENARIO   a JSON file, a scenario link (#v=1&... or the whole address), preset:NAME, or a shipped scenario's name
+--set      overrides one field, as in ftl.victim=fifo, phases.2.seconds=500, drive.userGB=200 (a JSON value, else a text)
+--json     one object: the scenario, each phase's results, totals, wear, the hash of the end state
+--csv      the series of samples, with a header that names units
+--out      writes to FILE instead of standard output
+Exit status: 0; 2 for bad input, with one line per fault on standard error; 1 where the engine stopped.`;
+
+/** Options with a value, either `--out FILE` or `--out=FILE`. */
+function optionAt(argv: readonly string[], i: number, name: string): { readonly value: string | undefined; readonly next: number } | null {
+  const arg = argv[i] ?? '';
+  if (arg === name) return { value: argv[i + 1], next: i + 2 };
+  return arg.startsWith(`${name}=`) ? { value: arg.slice(name.length + 1), next: i + 1 } : null;
+}
+
+/** Takes the arguments apart; each fault is one sentence. */
+export function parseArgs(argv: readonly string[]): Result<Args> {
+  const faults: string[] = [];
+  const set: [string, string][] = [];
+  const scenarios: string[] = [];
+  const formats = new Set<'json' | 'csv'>();
+  let out: string | null = null;
+  let help = false;
+  for (let i = 0; i < argv.length; ) {
+    const arg = argv[i] ?? '';
+    const setting = optionAt(argv, i, '--set');
+    const file = setting ? null : optionAt(argv, i, '--out');
+    i = setting?.next ?? file?.next ?? i + 1;
+    if (setting) {
+      const at = setting.value?.indexOf('=') ?? -1;
+      if (setting.value && at > 0) set.push([setting.value.slice(0, at), setting.value.slice(at + 1)]);
+      else faults.push(`--set is ${JSON.stringify(setting.value ?? '')}; it must be path=value, as in ftl.victim=fifo.`);
+    } else if (file) {
+      if (file.value) out = file.value;
+      else faults.push('--out is missing its file name.');
+    } else if (arg === '--json') formats.add('json');
+    else if (arg === '--csv') formats.add('csv');
+    else if (arg === '--help' || arg === '-h') help = true;
+    else if (arg.startsWith('-') && arg !== '-')
+      faults.push(`${arg} is not an option; it must be one of --set, --json, --csv, --out, --help.`);
+    else scenarios.push(arg);
+  }
+  if (formats.size > 1) faults.push('--json and --csv are both given; it must be one of them.');
+  if (scenarios.length !== 1 && !help)
+    faults.push(
+      scenarios.length === 0
+        ? 'SCENARIO is missing; it must be a JSON file, a scenario link, preset:NAME or the name of a shipped scenario (--help tells more).'
+        : `SCENARIO is given ${scenarios.length} times (${scenarios.join(', ')}); it must be one.`,
+    );
+  if (faults.length > 0) return failure(...faults);
+  const [format = 'text'] = formats;
+  return success({ scenario: scenarios[0] ?? '', set, format, out, help });
+}

@@ -1,0 +1,48 @@
+/** From what the command line names to a complete scenario. */
+import { failure, type Result } from '../lib/result';
+import { fileInput } from '../scenario/file';
+import { isScenarioLink, linkInput } from '../scenario/link';
+import { parseScenario } from '../scenario/parse';
+import { readValue, setPath } from '../scenario/paths';
+import { drivePresets } from '../scenario/presets';
+import { scenarioInput, shippedScenarios } from '../scenario/shipped';
+import type { Scenario } from '../scenario/types';
+import type { Args } from './args';
+
+/** Reads a text file; throws an Error that says why it cannot be read. */
+export type ReadFile = (path: string) => string;
+
+function named(name: string): Result<unknown> | null {
+  const input = scenarioInput(name);
+  return input && { ok: true, value: input, notices: [] };
+}
+
+async function inputOf(scenario: string, readFile: ReadFile): Promise<Result<unknown>> {
+  if (isScenarioLink(scenario)) return linkInput(scenario);
+  if (scenario.startsWith('preset:')) {
+    const name = scenario.slice('preset:'.length);
+    const names = [...Object.keys(shippedScenarios), ...Object.keys(drivePresets).filter((id) => !(id in shippedScenarios))];
+    return named(name) ?? failure(`preset is ${JSON.stringify(name)}; it must be one of ${names.join(', ')}.`);
+  }
+  try {
+    return fileInput(readFile(scenario));
+  } catch (error) {
+    // A file of that name goes first, so that a scenario called "tiny" can still be opened as ./tiny.
+    return (
+      named(scenario) ??
+      failure(
+        `SCENARIO is ${JSON.stringify(scenario)}; it cannot be read as a file (${error instanceof Error ? error.message : error}) and is not the name of a shipped scenario.`,
+      )
+    );
+  }
+}
+
+/** The scenario with its overrides; every fault of either is one sentence. */
+export async function readScenario(args: Args, readFile: ReadFile): Promise<Result<Scenario>> {
+  let input = await inputOf(args.scenario, readFile);
+  for (const [path, value] of args.set) {
+    if (!input.ok) return input;
+    input = setPath(input.value, path, readValue(value));
+  }
+  return input.ok ? parseScenario(input.value) : input;
+}

@@ -1,0 +1,175 @@
+/** What a run says at its end: the JSON object of MODEL.md, section 6, the sample series as CSV, and a text for people. */
+import { PAGE_BYTES } from '../domain/spare';
+import { waf } from '../domain/waf';
+import { sampleIndex } from '../engine/samples';
+import { type Frame, type Latency, type Plan, SAMPLE_STRIDE, type Totals } from '../engine/types';
+import { MODEL_REVISION } from '../scenario/parse';
+import type { Phase, Scenario } from '../scenario/types';
+
+/** A phase that has ended: the frame of that moment, and the phase's rows of samples. */
+export interface EndedPhase {
+  readonly phase: Phase;
+  readonly frame: Frame;
+  readonly rows: readonly Float64Array[];
+}
+
+export interface Finished {
+  readonly scenario: Scenario;
+  readonly plan: Plan;
+  readonly phases: readonly EndedPhase[];
+  /** The last frame, with columns. */
+  readonly frame: Frame;
+  readonly stateHash: string;
+  readonly wallSeconds: number;
+  /** Host pages of the simulated drive, and wall seconds inside the engine. */
+  readonly simulatedPagesWritten: number;
+  readonly engineSeconds: number;
+}
+
+export interface PhaseReport extends Totals {
+  readonly do: Phase['do'];
+  readonly pattern: Phase['pattern'];
+  readonly displayedSeconds: number;
+  /** Host requests and 10^6 bytes completed per simulated second; null where no time passed. "Last" is the last tenth of the samples. */
+  readonly iopsMean: number | null;
+  readonly iopsLast: number | null;
+  readonly mbpsMean: number | null;
+  readonly wafPhase: number | null;
+  readonly wafLast: number | null;
+  readonly latencyUs: Latency;
+  readonly collectingSinceSeconds: number | null;
+  /** Null: not yet by the SNIA rule. */
+  readonly steadyAtSeconds: number | null;
+}
+
+export interface Report {
+  readonly scenario: Scenario;
+  readonly m: number;
+  readonly law: Plan['law'];
+  readonly phases: readonly PhaseReport[];
+  readonly totals: Totals & { readonly displayedSeconds: number; readonly wafCumulative: number | null };
+  readonly wear: { readonly min: number; readonly mean: number; readonly max: number };
+  readonly stateHash: string;
+  readonly wallSeconds: number;
+  readonly hostPageWritesPerWallSecond: number | null;
+}
+
+function per(amount: number, seconds: number): number | null {
+  return seconds > 0 ? amount / seconds : null;
+}
+
+type Field = keyof typeof sampleIndex;
+function sum(rows: readonly Float64Array[], field: Field): number {
+  return rows.reduce((total, row) => total + (row[sampleIndex[field]] ?? 0), 0);
+}
+
+function programmedBytes(rows: readonly Float64Array[]): number {
+  return (sum(rows, 'pagesHost') + sum(rows, 'pagesRelocated') + sum(rows, 'pagesPadded')) * PAGE_BYTES;
+}
+
+/** The last tenth of the samples, at least one. */
+function lastTenth(rows: readonly Float64Array[]): readonly Float64Array[] {
+  return rows.slice(-Math.ceil(rows.length / 10));
+}
+
+/** The last tenth, or as many as make a drive write where the phase is that long. */
+function lastDriveWrite(rows: readonly Float64Array[], usedPages: number): readonly Float64Array[] {
+  let from = rows.length;
+  for (let pages = 0; from > 0 && pages < usedPages; from--) pages += rows[from - 1]?.[sampleIndex.hostPagesWritten] ?? 0;
+  const tenth = lastTenth(rows);
+  const reached = sum(rows.slice(from), 'hostPagesWritten') >= usedPages;
+  return reached && rows.length - from > tenth.length ? rows.slice(from) : tenth;
+}
+
+function phaseReport({ phase, frame, rows }: EndedPhase, plan: Plan): PhaseReport {
+  const totals = frame.phaseTotals;
+  const last = lastTenth(rows);
+  const recent = lastDriveWrite(rows, plan.full.usedPages);
+  return {
+    do: phase.do,
+    pattern: phase.pattern,
+    ...totals,
+    displayedSeconds: frame.phaseSeconds,
+    iopsMean: per(totals.hostRequests, frame.phaseSeconds),
+    iopsLast: per(sum(last, 'requests'), sum(last, 'seconds')),
+    mbpsMean: per((totals.hostBytesWritten + totals.hostBytesRead) / 1e6, frame.phaseSeconds),
+    wafPhase: waf(totals.nandBytesProgrammed, totals.hostBytesWritten),
+    wafLast: waf(programmedBytes(recent), sum(recent, 'hostBytesWritten')),
+    latencyUs: frame.latencyUs,
+    collectingSinceSeconds: frame.collectingSince,
+    steadyAtSeconds: frame.steadyAtSeconds,
+  };
+}
+
+function wearOf(erases: Uint32Array): Report['wear'] {
+  let min = Number.POSITIVE_INFINITY;
+  let max = 0;
+  let total = 0;
+  for (const n of erases) {
+    min = Math.min(min, n);
+    max = Math.max(max, n);
+    total += n;
+  }
+  return erases.length > 0 ? { min, mean: total / erases.length, max } : { min: 0, mean: 0, max: 0 };
+}
+
+/** Everything that `--json` prints. Undefined ratios are null. */
+export function reportOf(run: Finished): Report {
+  const { totals } = run.frame;
+  return {
+    scenario: run.scenario,
+    m: MODEL_REVISION,
+    law: run.plan.law,
+    phases: run.phases.map((phase) => phaseReport(phase, run.plan)),
+    totals: { ...totals, displayedSeconds: run.frame.seconds, wafCumulative: waf(totals.nandBytesProgrammed, totals.hostBytesWritten) },
+    wear: wearOf(run.frame.columns?.erases ?? new Uint32Array()),
+    stateHash: run.stateHash,
+    wallSeconds: run.wallSeconds,
+    hostPageWritesPerWallSecond: per(run.simulatedPagesWritten, run.engineSeconds),
+  };
+}
+
+const csvColumns: readonly (readonly [header: string, field: Field])[] = [
+  ['phase', 'phase'],
+  ['start_s', 'start'],
+  ['length_s', 'seconds'],
+  ['requests', 'requests'],
+  ['host_written_bytes', 'hostBytesWritten'],
+  ['host_read_bytes', 'hostBytesRead'],
+  ['host_written_pages', 'hostPagesWritten'],
+  ['programmed_host_pages', 'pagesHost'],
+  ['programmed_relocated_pages', 'pagesRelocated'],
+  ['programmed_padding_pages', 'pagesPadded'],
+  ['erased_blocks', 'blocksErased'],
+  ['latency_p50_us', 'p50'],
+  ['latency_p99_us', 'p99'],
+  ['latency_p99.9_us', 'p999'],
+  ['latency_max_us', 'max'],
+  ['least_free_groups', 'freeGroups'],
+];
+
+function cell(value: number | null): string {
+  return value === null || Number.isNaN(value) ? '' : String(value);
+}
+
+/** The sample series: one line per sample, displayed full-size values; percentiles that are not known are empty. */
+export function csvOf(run: Finished): string {
+  const header = [...csvColumns.map(([name]) => name), 'iops_per_s', 'written_MB_per_s', 'read_MB_per_s', 'waf'];
+  const lines = run.phases.flatMap(({ rows }) =>
+    rows.map((row) => {
+      const at = (field: Field): number => row[sampleIndex[field]] ?? Number.NaN;
+      const rates = (['requests', 'hostBytesWritten', 'hostBytesRead'] as const).map((field, i) =>
+        per(i === 0 ? at(field) : at(field) / 1e6, at('seconds')),
+      );
+      return [...csvColumns.map(([, field]) => at(field)), ...rates, waf(programmedBytes([row]), at('hostBytesWritten'))]
+        .map(cell)
+        .join(',');
+    }),
+  );
+  return `${[header.join(','), ...lines].join('\n')}\n`;
+}
+
+/** Cuts one advance's samples into rows. */
+export function rowsOf(samples: Float64Array): Float64Array[] {
+  return Array.from({ length: samples.length / SAMPLE_STRIDE }, (_, i) => samples.subarray(i * SAMPLE_STRIDE, (i + 1) * SAMPLE_STRIDE));
+}

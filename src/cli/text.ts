@@ -1,0 +1,46 @@
+/** The report for people, and the progress line. */
+import { bytes, latency, percent, ratio, seconds, three, whole } from '../domain/format';
+import type { Frame, Plan } from '../engine/types';
+import type { Scenario } from '../scenario/types';
+import type { PhaseReport, Report } from './report';
+
+const orDash = (value: number | null, format: (n: number) => string): string => (value === null ? '–' : format(value));
+
+function phaseLine(phase: PhaseReport, number: number): string {
+  const what = phase.do === 'erase' || phase.do === 'trim' || phase.do === 'idle' ? phase.do : `${phase.do} ${phase.pattern}`;
+  const facts = [
+    `${number}. ${what}`,
+    seconds(phase.displayedSeconds),
+    `${bytes(phase.hostBytesWritten)} written`,
+    `${orDash(phase.iopsMean, three)} IOPS (last tenth ${orDash(phase.iopsLast, three)})`,
+    `${orDash(phase.mbpsMean, three)} MB/s`,
+    `WAF ${orDash(phase.wafPhase, ratio)} (last ${orDash(phase.wafLast, ratio)})`,
+    `p50 ${orDash(phase.latencyUs.p50, latency)}, p99.9 ${orDash(phase.latencyUs.p999, latency)}`,
+    phase.collectingSinceSeconds === null ? 'no collection' : `collecting since ${seconds(phase.collectingSinceSeconds)}`,
+    phase.steadyAtSeconds === null ? 'not steady by the SNIA rule' : `steady at ${seconds(phase.steadyAtSeconds)}`,
+  ];
+  return phase.hostRequests > 0 ? facts.join(' | ') : facts.slice(0, 2).join(' | ');
+}
+
+/** A page of text: one line a phase, then totals. */
+export function textOf(report: Report, plan: Plan): string {
+  const { totals, wear, law } = report;
+  return [
+    report.scenario.name,
+    `${bytes(plan.full.logicalPages * 4096)} drive, ${percent(plan.spareFactor)} spare area = ${percent(plan.overProvisioning)} over-provisioned; simulated at 1:${report.scenario.scale}`,
+    ...report.phases.map((phase, i) => phaseLine(phase, i)),
+    `In all ${bytes(totals.hostBytesWritten)} written, ${bytes(totals.nandBytesProgrammed)} programmed: WAF ${orDash(totals.wafCumulative, ratio)}; ${three(totals.blocksErased)} blocks erased, ${whole(wear.min)} to ${whole(wear.max)} times each.`,
+    law
+      ? `For uniform random writes of incompressible data the ${law.name} says WAF ${ratio(law.waf)}.`
+      : 'There is no published law for this victim policy.',
+    `State ${report.stateHash}; ${three(report.wallSeconds)} s of wall time, ${orDash(report.hostPageWritesPerWallSecond, three)} host pages a second.`,
+    '',
+  ].join('\n');
+}
+
+/** One line on where a run is. */
+export function progressOf(frame: Frame, scenario: Scenario): string {
+  const phase = scenario.phases[frame.phase];
+  const share = frame.phaseProgress === null ? '' : ` ${percent(frame.phaseProgress)}`;
+  return `phase ${frame.phase} of ${scenario.phases.length - 1}, ${phase?.do ?? ''}${share}, ${seconds(frame.phaseSeconds)}`;
+}

@@ -1,0 +1,232 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { Report } from '../../src/cli/report';
+import { main } from '../../src/cli/sim';
+import { encodeLink } from '../../src/scenario/link';
+import { parseScenario } from '../../src/scenario/parse';
+import { shippedScenario } from '../../src/scenario/shipped';
+
+interface Outcome {
+  readonly status: number;
+  readonly out: string;
+  readonly err: string;
+  readonly written: ReadonlyMap<string, string>;
+}
+
+async function sim(argv: readonly string[], files: Readonly<Record<string, string>> = {}, terminal = false): Promise<Outcome> {
+  let out = '';
+  let err = '';
+  const written = new Map<string, string>();
+  const status = await main(argv, {
+    out: (text) => {
+      out += text;
+    },
+    err: (text) => {
+      err += text;
+    },
+    terminal,
+    readFile: (path) => {
+      const text = files[path];
+      if (text === undefined) throw new Error('no such file');
+      return text;
+    },
+    writeFile: (path, text) => {
+      if (path.startsWith('/nowhere/')) throw new Error('no such directory');
+      written.set(path, text);
+    },
+    module: () => new WebAssembly.Module(readFileSync('wasm/build/engine.wasm')),
+  });
+  return { status, out, err, written };
+}
+
+async function report(argv: readonly string[], files: Readonly<Record<string, string>> = {}): Promise<Report> {
+  const { status, out, err } = await sim([...argv, '--json'], files);
+  expect(err).toBe('');
+  expect(status).toBe(0);
+  return JSON.parse(out);
+}
+
+const small = {
+  drive: { preset: 'ocz-vector-256', channels: 2, diesPerChannel: 1, blocksPerPlane: 256, spareFactor: 0.2 },
+  phases: [
+    { do: 'erase' },
+    { do: 'write', pattern: 'sequential', kib: 128, passes: 1 },
+    { do: 'write', pattern: 'random', passes: 3 },
+    { do: 'mixed', readShare: 0.5, requests: 20000 },
+  ],
+};
+const file = { 'small.json': JSON.stringify(small) };
+
+describe('json', () => {
+  test('has every field of the model, and they agree with each other', async () => {
+    const r = await report(['small.json'], file);
+    expect(r.m).toBe(1);
+    expect(parseScenario(r.scenario)).toMatchObject({ ok: true, value: r.scenario });
+    expect(r.stateHash).toMatch(/^[0-9a-f]{16}$/);
+    expect(r.phases.map((p) => p.do)).toEqual(['erase', 'write', 'write', 'mixed']);
+    const [erase, fill, random, mixed] = r.phases;
+    if (!erase || !fill || !random || !mixed) throw new Error('phases are missing');
+    expect(erase).toMatchObject({ hostRequests: 0, iopsMean: null, wafPhase: null, wafLast: null });
+    expect(fill.wafPhase).toBeCloseTo(1, 6);
+    // The last request ends with the drive.
+    expect(fill.hostBytesWritten).toBe(r.scenario.drive.logicalPages * 4096);
+    expect(fill.hostRequests).toBe(Math.ceil(r.scenario.drive.logicalPages / 32));
+    expect(random.hostRequests).toBe(3 * r.scenario.drive.logicalPages);
+    expect(random.wafPhase).toBeCloseTo(random.nandBytesProgrammed / random.hostBytesWritten, 9);
+    expect(random.iopsMean).toBeCloseTo(random.hostRequests / random.displayedSeconds, 6);
+    expect(random.mbpsMean).toBeCloseTo(random.hostBytesWritten / 1e6 / random.displayedSeconds, 6);
+    // At the end of the phase the drive is slower and amplifies more than over all of it.
+    expect(random.wafLast).toBeGreaterThan(random.wafPhase ?? Number.POSITIVE_INFINITY);
+    expect(random.iopsLast).toBeLessThan(random.iopsMean ?? 0);
+    expect(mixed.hostRequests).toBe(20000);
+    expect(mixed.hostBytesRead).toBeGreaterThan(0);
+    expect(mixed.latencyUs.p99).toBeGreaterThan(mixed.latencyUs.p50 ?? Number.POSITIVE_INFINITY);
+    for (const field of [
+      'hostRequests',
+      'hostBytesWritten',
+      'hostBytesRead',
+      'nandBytesProgrammed',
+      'pagesRelocated',
+      'blocksErased',
+      'displayedSeconds',
+    ] as const)
+      expect(r.totals[field]).toBeCloseTo(
+        r.phases.reduce((sum, phase) => sum + phase[field], 0),
+        3,
+      );
+    expect(r.totals.wafCumulative).toBeCloseTo(r.totals.nandBytesProgrammed / r.totals.hostBytesWritten, 9);
+    expect(r.wear.min).toBeLessThanOrEqual(r.wear.mean);
+    expect(r.wear.mean).toBeLessThanOrEqual(r.wear.max);
+    expect(r.wear.mean * 2 * 2 * 256).toBeCloseTo(r.totals.blocksErased, 3);
+    expect(r.hostPageWritesPerWallSecond).toBeGreaterThan(1000);
+    expect(r.wallSeconds).toBeGreaterThan(0);
+  });
+
+  test('the last drive write of long random overwriting is near the law', async () => {
+    const r = await report(['small.json', '--set', 'phases.2.passes=12'], file);
+    const last = r.phases[2]?.wafLast ?? 0;
+    expect(Math.abs(last / (r.law?.waf ?? 0) - 1)).toBeLessThan(0.05);
+  });
+
+  test('the same scenario gives the same hash, as file, link and name, and another one another', async () => {
+    const byName = await report(['tiny']);
+    const link = await encodeLink(shippedScenario('tiny'));
+    if (!link.ok) throw new Error('no link');
+    const hashes = await Promise.all([
+      report(['preset:tiny']),
+      report([link.value]),
+      report([`https://example.org/${link.value}`]),
+      report(['t.json'], { 't.json': JSON.stringify(byName.scenario) }),
+    ]);
+    for (const { stateHash } of hashes) expect(stateHash).toBe(byName.stateHash);
+    expect((await report(['tiny', '--set', 'seed=2'])).stateHash).not.toBe(byName.stateHash);
+  });
+
+  test('--set overrides by path, JSON or text, in order', async () => {
+    const { scenario } = await report(
+      [
+        'small.json',
+        '--set',
+        'ftl.victim=fifo',
+        '--set',
+        'phases.2.requests=1000',
+        '--set',
+        'name=a "b"',
+        '--set',
+        'seed=5',
+        '--set',
+        'seed=6',
+        '--set',
+        'drive.userGB=1.5',
+      ],
+      file,
+    );
+    expect(scenario).toMatchObject({ name: 'a "b"', seed: 6, ftl: { victim: 'fifo' }, drive: { logicalPages: Math.floor(1.5e9 / 4096) } });
+    expect(scenario.phases[2]).toMatchObject({ requests: 1000, passes: null });
+  });
+
+  test('scaling keeps displayed results: 1:4 is near 1:1', async () => {
+    const drive = { ...small.drive, blocksPerPlane: 1024 };
+    const files = { 's.json': JSON.stringify({ ...small, drive, phases: small.phases.slice(0, 3) }) };
+    const [full, scaled] = [await report(['s.json', '--set', 'scale=1'], files), await report(['s.json', '--set', 'scale=4'], files)];
+    expect(Math.abs((scaled.phases[2]?.iopsMean ?? 0) / (full.phases[2]?.iopsMean ?? 1) - 1)).toBeLessThan(0.05);
+    expect(Math.abs(scaled.totals.hostBytesWritten / full.totals.hostBytesWritten - 1)).toBeLessThan(0.001);
+  });
+});
+
+describe('csv', () => {
+  test('one line per sample, units in the header, sums as in the totals', async () => {
+    const { out, status } = await sim(['small.json', '--csv', '--set', 'sample.seconds=0.1'], file);
+    expect(status).toBe(0);
+    const [header = '', ...lines] = out.trimEnd().split('\n');
+    const names = header.split(',');
+    expect(names).toEqual(expect.arrayContaining(['phase', 'start_s', 'iops_per_s', 'written_MB_per_s', 'latency_p99.9_us', 'waf']));
+    expect(lines.length).toBeGreaterThan(20);
+    for (const line of lines) expect(line.split(',')).toHaveLength(names.length);
+    const r = await report(['small.json', '--set', 'sample.seconds=0.1'], file);
+    const total = (name: string): number => lines.reduce((sum, line) => sum + Number(line.split(',')[names.indexOf(name)]), 0);
+    expect(total('requests')).toBeCloseTo(r.totals.hostRequests, 3);
+    expect(total('host_written_bytes') / r.totals.hostBytesWritten).toBeCloseTo(1, 9);
+    expect(out).not.toContain('NaN');
+  });
+});
+
+describe('output', () => {
+  test('text for people', async () => {
+    const { out, status } = await sim(['tiny']);
+    expect(status).toBe(0);
+    expect(out).toMatch(/^The tiny drive\n/);
+    expect(out).toContain('33.3\u00a0% spare area = 50\u00a0% over-provisioned');
+    expect(out).toContain('law for greedy');
+  });
+
+  test('--out writes a file and leaves standard output alone', async () => {
+    const { out, status, written } = await sim(['tiny', '--json', '--out', 'r.json']);
+    expect([out, status]).toEqual(['', 0]);
+    expect(JSON.parse(written.get('r.json') ?? '')).toHaveProperty('stateHash');
+    expect(await sim(['tiny', '--out', '/nowhere/x'])).toMatchObject({
+      status: 2,
+      err: '--out is "/nowhere/x"; it cannot be written (no such directory).\n',
+    });
+  });
+
+  test('--help', async () => {
+    expect(await sim(['--help'])).toMatchObject({ status: 0, out: expect.stringContaining('--set') });
+  });
+
+  test('progress goes to a terminal only, and is wiped', async () => {
+    const long = { ...small, phases: [{ do: 'write', requests: 300_000 }] };
+    const shown = await sim(['l.json', '--json'], { 'l.json': JSON.stringify(long) }, true);
+    expect(shown.err).toContain('phase 0 of 0, write');
+    expect(shown.err.endsWith('\r\x1b[2K')).toBe(true);
+    expect(JSON.parse(shown.out)).toHaveProperty('totals');
+  });
+});
+
+describe('bad input: status 2, one line per fault on standard error, nothing on standard output', () => {
+  test.each<[readonly string[], Readonly<Record<string, string>>, readonly RegExp[]]>([
+    [[], {}, [/^SCENARIO is missing/]],
+    [['nothing.json'], {}, [/^SCENARIO is "nothing\.json"; it cannot be read as a file \(no such file\)/]],
+    [['preset:none'], {}, [/^preset is "none"; it must be one of consistency, .*samsung-840-pro-256/]],
+    [['#v=2&from=tiny'], {}, [/^The link has version 2, from a newer ssdscope/]],
+    [['x.json'], { 'x.json': '{' }, [/^The file is not JSON/]],
+    [['x.json'], { 'x.json': '{"seed": -1, "ftl": {"victim": "lru"}}' }, [/^seed is -1; /, /^ftl\.victim is "lru"; /]],
+    [['tiny', '--set', 'drive.spareFactor=0.01'], {}, [/^spareFactor is 0\.0\d+ in all; .* must be at least 0\.25/]],
+    [['tiny', '--set', 'phases.7.kib=1'], {}, [/^phases\.7 is not there/]],
+    [['tiny', '--set', 'nonsense'], {}, [/^--set is "nonsense"/]],
+  ])('%j', async (argv, files, expected) => {
+    const { status, out, err } = await sim(argv, files);
+    expect(status).toBe(2);
+    expect(out).toBe('');
+    const lines = err.trimEnd().split('\n');
+    expect(lines).toHaveLength(expected.length);
+    expected.forEach((pattern, i) => {
+      expect(lines[i]).toMatch(pattern);
+    });
+  });
+
+  test('unknown keys are a notice, and the run goes on', async () => {
+    const { status, err } = await sim(['tiny', '--set', 'colour=red']);
+    expect([status, err]).toEqual([0, 'Notice: colour is not a known field and is ignored.\n']);
+  });
+});
