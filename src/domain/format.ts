@@ -4,7 +4,7 @@
  */
 
 const NBSP = '\u00a0';
-export const UNDEFINED = '–';
+const UNDEFINED = '–';
 
 // Made once: making a formatter costs a hundred times as much as using it.
 const decimals = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });

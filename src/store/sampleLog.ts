@@ -3,7 +3,7 @@ import { SAMPLE_STRIDE, type SampleField, sampleFields } from '../engine/types';
 import type { SampleLog } from './types';
 
 /** Rows above which the log halves its resolution. */
-export const MAX_ROWS = 200_000;
+const MAX_ROWS = 200_000;
 /** Rows of a chunk: full chunks never move, so growing copies nothing and a fork shares them. */
 const CHUNK_ROWS = 4096;
 /** A stored row: the engine's fields, then the least and the greatest request rate of the samples merged into it. */

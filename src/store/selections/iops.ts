@@ -94,7 +94,19 @@ export function phaseWindow(samples: SampleLog, plan: Plan, phase: number): Phas
   return iopsSeries(samples, plan).phases.find((window) => window.phase === phase) ?? null;
 }
 
-/** Sums of a field's samples that lie in (from, to] displayed seconds of a phase, and their length; samples that end in it count whole. */
+/** First row of the window that ends after `from` displayed seconds of the phase; the window's end where none does. */
+export function firstEndingAfter(samples: SampleLog, window: PhaseWindow, from: number): number {
+  let low = window.first;
+  let high = window.end;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (samples.at(middle, 'start') + samples.at(middle, 'seconds') > from) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** Mean rates over the samples that end in (from, to] displayed seconds of a phase, and their length; NaN where there is none. */
 export function rateOver(
   run: RunView,
   phase: number,
@@ -106,10 +118,8 @@ export function rateOver(
   let requests = 0;
   let bytes = 0;
   let length = 0;
-  for (let i = (window?.end ?? 0) - 1; window !== null && i >= window.first; i--) {
-    const end = samples.at(i, 'start') + samples.at(i, 'seconds');
-    if (end <= from) break;
-    if (end > to) continue;
+  for (let i = window === null ? 0 : firstEndingAfter(samples, window, from); window !== null && i < window.end; i++) {
+    if (samples.at(i, 'start') + samples.at(i, 'seconds') > to) break;
     requests += samples.at(i, 'requests');
     bytes += samples.at(i, 'hostBytesWritten') + samples.at(i, 'hostBytesRead');
     length += samples.at(i, 'seconds');

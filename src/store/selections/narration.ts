@@ -158,7 +158,7 @@ function tellOvershoot(run: RunView): readonly Part[] {
 }
 
 /** What the steady-state rule still lacks, with the numbers that it judges; empty where there is no such rule. */
-export function steadyClause(run: RunView): readonly Part[] {
+function steadyClause(run: RunView): readonly Part[] {
   if (countsRequests(run.plan)) return [];
   const window = steadyWindow(run);
   if (window?.met) return tell`Steady by the SNIA rule since ${bold(seconds(window.to))}.`;

@@ -53,7 +53,8 @@ function moreSpare(run: RunView): Idea {
 
 /** The last phase that writes, which an idea may run once more; null where the scenario only reads. */
 function lastWriting(scenario: Scenario): Phase | null {
-  return scenario.phases.findLast((phase) => phase.do === 'write' || phase.do === 'mixed') ?? null;
+  const writing = scenario.phases.filter((phase) => phase.do === 'write' || phase.do === 'mixed');
+  return writing.at(-1) ?? null;
 }
 
 function trimHalf(run: RunView): Idea {

@@ -1,4 +1,3 @@
-import { percent } from '../../domain/format';
 import { GRANULE_BYTES, PAGE_BYTES } from '../../domain/spare';
 import type { RunView } from '../types';
 
@@ -49,12 +48,4 @@ export function spareSegments(run: RunView): readonly SpareSegment[] {
     { key: 'reserve', name: 'Reserve for collection', bytes: reserve * PAGE_BYTES },
   ];
   return parts.filter((part) => part.bytes > 0);
-}
-
-/** Both ways to say how much spare there is: "27.2 % spare area", "37.4 % over-provisioned". */
-export function spareTexts(shares: { readonly spareFactor: number; readonly overProvisioning: number }): {
-  readonly s: string;
-  readonly op: string;
-} {
-  return { s: `${percent(shares.spareFactor)} spare area`, op: `${percent(shares.overProvisioning)} over-provisioned` };
 }

@@ -1,5 +1,5 @@
 import type { RunView, SampleLog } from '../types';
-import { phaseWindow } from './iops';
+import { firstEndingAfter, phaseWindow } from './iops';
 import { countsRequests, shownPhase } from './phase';
 
 /** A round of the SNIA rule, displayed seconds, and how many make its window (MODEL.md, section 1). */
@@ -47,10 +47,10 @@ export interface SteadyWindow {
 function roundMeans(run: RunView, from: number, to: number): number[] {
   const window = phaseWindow(run.samples, run.plan, shownPhase(run));
   const rounds = new Array<number>(ROUNDS).fill(0);
-  for (let i = (window?.end ?? 0) - 1; window !== null && i >= window.first; i--) {
+  if (window === null) return rounds;
+  for (let i = firstEndingAfter(run.samples, window, from); i < window.end && run.samples.at(i, 'start') < to; i++) {
     const start = run.samples.at(i, 'start');
     const length = run.samples.at(i, 'seconds');
-    if (start + length <= from) break;
     const rate = run.samples.at(i, 'requests') / length;
     for (let k = 0; k < ROUNDS; k++) {
       const left = from + (k * (to - from)) / ROUNDS;

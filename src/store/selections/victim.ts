@@ -3,7 +3,7 @@ import type { Frame, Plan } from '../../engine/types';
 import { bold, counted, groupNoun, type Part, scaleNote, tell } from './text';
 
 /** The group collected last, and what it cost: moved + won = pages; `perHostPage` pages programmed for each one of the host. */
-export interface VictimFigures {
+interface VictimFigures {
   readonly valid: number;
   readonly pages: number;
   readonly won: number;
@@ -11,7 +11,7 @@ export interface VictimFigures {
   readonly perHostPage: number;
 }
 
-export function victimFigures(victim: NonNullable<Frame['lastVictim']>): VictimFigures {
+function victimFigures(victim: NonNullable<Frame['lastVictim']>): VictimFigures {
   const { validPages: valid, pages } = victim;
   const won = pages - valid;
   return { valid, pages, won, perHostPage: won > 0 ? pages / won : Number.POSITIVE_INFINITY };

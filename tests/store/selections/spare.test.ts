@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { spareSegments, spareTexts } from '../../../src/store/selections/spare';
-import { frame, plain, plan, run, scenario, totals } from './synthetic';
+import { spareSegments } from '../../../src/store/selections/spare';
+import { frame, plan, run, scenario, totals } from './synthetic';
 
 const sum = (segments: ReturnType<typeof spareSegments>) => segments.reduce((all, { bytes }) => all + bytes, 0);
 
@@ -70,13 +70,5 @@ describe('spareSegments', () => {
     const view = run(p, frame(p, { mappedPages: 1, totals: totals({ pagesTrimmed: 5 }) }));
     expect(spareSegments(view).map(({ key }) => key)).toContain('trimmed');
     expect(spareSegments(view).map(({ key }) => key)).not.toContain('unwritten');
-  });
-});
-
-describe('spareTexts', () => {
-  it('says both S and OP', () => {
-    const { s, op } = spareTexts(plan(scenario({}, { logicalPages: 48_855_252 })));
-    expect(plain(s)).toBe('27.2 % spare area');
-    expect(plain(op)).toBe('37.4 % over-provisioned');
   });
 });
