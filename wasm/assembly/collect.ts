@@ -17,10 +17,12 @@ export function chooseVictims(d: Die, die: u32): void {
   while (free < <i32>S.gcHigh && d.reclaimable > 0) {
     const valid = takeVictim(d, die);
     if (valid > room) {
+      // The extent that does not fit leaves up to `cellsPerPage - 1` cells of padding at the end of the group before.
       free--;
+      const needed = valid + S.cellsPerPage - 1;
       room += S.groupCells;
-    }
-    room -= valid;
+      room = room > needed ? room - needed : 0;
+    } else room -= valid;
     free++;
   }
   if (d.withheld > 0) releaseWithheld(d, die);
@@ -53,13 +55,19 @@ function takeVictim(d: Die, die: u32): u32 {
   return group.valid;
 }
 
+/** Most cells of a group that a turn uses up: with compression an extent may run on into the next unit, and a flush then pads that. */
+@inline
+function mostPerTurn(): u32 {
+  return S.cellsPerPage == 1 ? S.unitCells : 2 * S.unitCells;
+}
+
 /** Cells to relocate before this turn's program. */
 export function shareDue(d: Die): u32 {
   if (d.debt == 0) return 0;
   if (S.pacing == 0) return d.debt;
   let left = S.groupCells - d.hostPos;
   if (S.frontiers == 1) left = left > d.debt ? left - d.debt : 0;
-  if (left <= S.unitCells) return d.debt;
+  if (left <= mostPerTurn()) return d.debt;
   return <u32>((<u64>d.debt * <u64>S.unitCells + <u64>left - 1) / <u64>left);
 }
 
