@@ -122,15 +122,23 @@ function expectAgreement(scenario: Scenario): { collected: number } {
   const { twin } = replay;
   const { cellsPerPage } = twin.config;
   const { totals } = frame;
+  const { cellsHost, cellsRelocated, cellsPadded, ...counters } = twin.counters;
   expect({
     hostPagesWritten: totals.hostPagesWritten,
-    cellsRelocated: totals.pagesRelocated * cellsPerPage,
-    cellsPadded: totals.pagesPadded * cellsPerPage,
+    pagesRelocated: totals.pagesRelocated,
     groupsErased: totals.blocksErased / plan.sim.planesPerDie,
     groupsCollected: totals.groupsCollected,
+    padded: totals.pagesPadded * cellsPerPage,
+    programmed: (totals.nandBytesProgrammed / 4096) * cellsPerPage,
     trimmed: totals.pagesTrimmed,
     mapped: frame.mappedPages,
-  }).toEqual({ ...twin.counters, trimmed: replay.trimmed, mapped: twin.map.size });
+  }).toEqual({
+    ...counters,
+    padded: cellsPadded,
+    programmed: cellsHost + cellsRelocated + cellsPadded,
+    trimmed: replay.trimmed,
+    mapped: twin.map.size,
+  });
   const dump = engine.dump();
   expect([...dump.state].map((s) => groupStates[s])).toEqual(twin.groups.map((group) => group.state));
   expect([...dump.erases]).toEqual(twin.groups.map((group) => group.erases));

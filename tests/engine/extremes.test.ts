@@ -132,7 +132,8 @@ describe('a broken invariant', () => {
     const scenario = scenarioOf({ phases: [{ passes: 1 }] });
     const { frame } = runToEnd(own, scenario);
     expect(frame.ended).toBe(true);
-    expect(own.stateHash()).toBe((runToEnd(engine, scenario), engine.stateHash()));
+    runToEnd(engine, scenario);
+    expect(own.stateHash()).toBe(engine.stateHash());
   });
 
   it('is told apart from memory that cannot be had, which is refused on loading', () => {

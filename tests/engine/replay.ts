@@ -3,11 +3,12 @@ import type { Action, LiveSettings, Phase, Scenario, Span } from '../../src/scen
 import { Requests } from './requests';
 import { Twin } from './twin';
 
-/** Pages [first, end) of the used pages that a span covers. */
+/** Pages [first, end) of the used pages that a span covers: rounded, and at least one. */
 function pagesOf(span: Span, usedPages: number): { first: number; end: number } {
   const from = 'from' in span ? span.from * usedPages : span.fromBytes / 4096;
   const to = 'from' in span ? span.to * usedPages : span.toBytes / 4096;
-  return { first: Math.floor(from), end: Math.min(usedPages, Math.ceil(to)) };
+  const first = Math.min(usedPages - 1, Math.round(from));
+  return { first, end: Math.max(first + 1, Math.min(usedPages, Math.round(to))) };
 }
 
 /** Runs a full-size scenario (scale 1) without clocks on the twin: what the engine must have done to its map, its groups and its counters. */
@@ -67,8 +68,19 @@ export class Replay {
       const lpn = requests.trimTarget(n, (page) => twin.map.has(page));
       if (lpn !== null) this.trimRange(lpn, lpn + 1);
     } else if (kind === 'write') {
-      for (const lpn of requests.pages(n)) twin.write(lpn, this.cellsOf(phase.entropy));
+      for (const lpn of requests.pages(n)) this.write(lpn, this.cellsOf(phase.entropy));
+      // Without a buffer a request ends when all of it is programmed.
+      if (this.scenario.drive.bufferKiB === 0 && twin.waitingCells > 0) twin.flush();
     }
+  }
+
+  /** What only fills begun units can leave the buffer in no other way than by padding them, when there is no room for the next page. */
+  private write(lpn: number, cells: number): void {
+    const { twin } = this;
+    const { bufferKiB } = this.scenario.drive;
+    const room = bufferKiB === 0 ? twin.config.unitCells : Math.floor(bufferKiB / 4) * twin.config.cellsPerPage;
+    if (twin.waitingCells > 0 && twin.waitingCells + cells > room) twin.flush();
+    twin.write(lpn, cells);
   }
 
   private cellsOf(entropy: number): number {
@@ -96,6 +108,7 @@ export class Replay {
     const { 'ftl.victim': victim, 'ftl.d': d, 'ftl.window': window, 'ftl.pacing': pacing, ...rest } = settings;
     this.ftl = { ...this.ftl, ...(victim && { victim }), ...(d && { d }), ...(window && { window }), ...(pacing && { pacing }) };
     this.twin.setFtl(this.ftl);
+    if (victim !== undefined || window !== undefined) this.twin.rebuildVictims();
     return { ...phase, ...rest };
   }
 }

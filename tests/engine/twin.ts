@@ -54,6 +54,8 @@ interface Die {
 
 export interface TwinCounters {
   hostPagesWritten: number;
+  cellsHost: number;
+  pagesRelocated: number;
   cellsRelocated: number;
   cellsPadded: number;
   groupsErased: number;
@@ -69,7 +71,7 @@ export function validCells(group: TwinGroup): number {
 
 /** The flash translation layer of wasm/README.md without clocks (`dispatch: turn`), written to be read beside it. */
 export class Twin {
-  readonly counters: TwinCounters = { hostPagesWritten: 0, cellsRelocated: 0, cellsPadded: 0, groupsErased: 0, groupsCollected: 0 };
+  readonly counters: TwinCounters = { hostPagesWritten: 0, cellsHost: 0, pagesRelocated: 0, cellsRelocated: 0, cellsPadded: 0, groupsErased: 0, groupsCollected: 0 };
   /** Every group ever chosen as a victim, with its valid cells then. */
   readonly chosen: { group: number; valid: number }[] = [];
   readonly cellsPerGroup: number;
@@ -105,6 +107,7 @@ export class Twin {
     const host = die.host;
     if (host === null) throw new Error('a turn begins with a host group');
     this.counters.hostPagesWritten++;
+    this.counters.cellsHost += cells;
     this.invalidate(lpn);
     const unitDone = this.place(host, lpn, cells, false);
     if (host.state === 'closed') die.host = null;
@@ -116,25 +119,39 @@ export class Twin {
     this.invalidate(lpn);
   }
 
-  /** Idle: every program unit that host data have begun is padded and programmed. */
+  /** Every program unit that host data have begun is padded and programmed. */
   flush(): void {
     const { unitCells } = this.config;
     for (const die of this.dies) {
       const { host } = die;
-      if (host === null) continue;
-      const unitStart = Math.floor(host.pos / unitCells) * unitCells;
-      if (!host.extents.some((extent) => !extent.relocated && extent.pos + extent.cells > unitStart)) continue;
+      if (host === null || this.begun(die) === 0) continue;
       if (this.turnBegun && die.number === this.cur) this.endTurn();
-      this.pad(host, unitStart + unitCells);
+      this.pad(host, (Math.floor(host.pos / unitCells) + 1) * unitCells);
       if (host.pos === this.cellsPerGroup) die.host = null;
     }
   }
 
-  /** Another policy or pacing from now on: the closed groups join the new policy's structures in the order in which they closed. */
+  /** Host cells that wait in the buffer for their program unit to fill. */
+  get waitingCells(): number {
+    return this.dies.reduce((sum, die) => sum + this.begun(die), 0);
+  }
+
+  /** Host cells in the unfinished unit of a die. */
+  private begun({ host }: Die): number {
+    if (host === null) return 0;
+    const unitStart = host.pos - (host.pos % this.config.unitCells);
+    return host.extents
+      .filter((extent) => !extent.relocated && extent.pos + extent.cells > unitStart)
+      .reduce((sum, extent) => sum + extent.pos + extent.cells - Math.max(unitStart, extent.pos), 0);
+  }
+
+  /** Another policy, window or pacing from now on. */
   setFtl(ftl: TwinConfig['ftl']): void {
-    const rebuilt = ftl.victim !== this.ftl.victim || ftl.window !== this.ftl.window;
     this.ftl = ftl;
-    if (!rebuilt) return;
+  }
+
+  /** The closed groups join the victim structures anew, in the order in which they closed: when a policy or window is set. */
+  rebuildVictims(): void {
     for (const die of this.dies) {
       die.dense.sort((a, b) => a.closedAt - b.closedAt);
       for (const group of die.dense) group.countSince = this.tick();
@@ -233,9 +250,9 @@ export class Twin {
       this.counters.groupsCollected++;
       if (valid > room) {
         free--;
-        room += this.cellsPerGroup;
-      }
-      room -= valid;
+        // The extent that does not fit may leave a page less a cell of padding behind.
+        room = Math.max(0, room + this.cellsPerGroup - valid - (this.config.cellsPerPage - 1));
+      } else room -= valid;
       free++;
     }
     if (!die.collected) for (const group of die.groups) group.withheld = false;
@@ -283,7 +300,9 @@ export class Twin {
     const { unitCells } = this.config;
     if (ftl.pacing === 'stall' || die.host === null) return debt;
     const left = this.cellsPerGroup - die.host.pos - (ftl.frontiers === 'single' ? debt : 0);
-    return left <= unitCells ? debt : Math.ceil((debt * unitCells) / left);
+    // With compression an extent may run on into the next unit, and a flush then pads that.
+    const mostPerTurn = this.config.cellsPerPage === 1 ? unitCells : 2 * unitCells;
+    return left <= mostPerTurn ? debt : Math.ceil((debt * unitCells) / left);
   }
 
   private relocate(die: Die, extent: Extent): void {
@@ -296,6 +315,7 @@ export class Twin {
     target ??= this.open(die);
     this.invalidate(extent.lpn);
     this.place(target, extent.lpn, extent.cells, true);
+    this.counters.pagesRelocated++;
     this.counters.cellsRelocated += extent.cells;
     die[stream] = target.state === 'closed' ? null : target;
   }
