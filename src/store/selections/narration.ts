@@ -73,17 +73,37 @@ function mbpsNow(run: RunView): number {
   return Number.isNaN(mbps) ? (hostBytesWritten + hostBytesRead) / 1e6 / run.frame.phaseSeconds : mbps;
 }
 
-/** ", 9,780 IOPS"; empty on drives that count requests and before there is a rate. */
-function iopsClause(run: RunView, before = ', '): readonly Part[] {
-  const iops = iopsNow(run);
-  return countsRequests(run.plan) || !Number.isFinite(iops) ? [] : tell`${before}${bold(three(iops))} IOPS`;
+/** " at 391 MB/s"; empty on drives that count requests and before there is a rate. */
+function speedClause(run: RunView): string {
+  const mbps = mbpsNow(run);
+  return countsRequests(run.plan) || !Number.isFinite(mbps) ? '' : ` at ${three(mbps)}\u00a0MB/s`;
 }
 
-/** "WAF now is 7.52, the law for greedy says 7.39". */
-function wafClause(run: RunView): readonly Part[] {
-  const law = lawInForce(run);
-  const now = tell`WAF now is ${bold(ratio(wafNow(run)))}`;
+/** "9,780 IOPS"; empty on drives that count requests and before there is a rate. */
+function iopsClause(run: RunView): readonly Part[] {
+  const iops = iopsNow(run);
+  return countsRequests(run.plan) || !Number.isFinite(iops) ? [] : tell`${bold(three(iops))} IOPS`;
+}
+
+/** "WAF now is 7.52 (law for greedy: 7.39)", without the law where it is not about this; empty before the phase's first write. */
+function wafClause(run: RunView, withLaw = true): readonly Part[] {
+  const waf = wafNow(run);
+  if (Number.isNaN(waf)) return [];
+  const law = withLaw ? lawInForce(run) : null;
+  const now = tell`WAF now is ${bold(ratio(waf))}`;
   return law === null ? now : tell`${now} (${law.name}: ${bold(ratio(law.waf))})`;
+}
+
+/** "WAF now is 7.52 (law for greedy: 7.39), 9,780 IOPS", of it what there is. */
+function gauges(run: RunView, withLaw = true): readonly Part[] {
+  const waf = wafClause(run, withLaw);
+  const iops = iopsClause(run);
+  return waf.length > 0 && iops.length > 0 ? tell`${waf}, ${iops}` : tell`${waf}${iops}`;
+}
+
+/** The clause as a sentence that begins with `start`; empty where the clause is. */
+function sentence(start: string, clause: readonly Part[]): readonly Part[] {
+  return clause.length === 0 ? [] : tell`${start}${clause}.`;
 }
 
 function victimSentence(run: RunView): readonly Part[] {
@@ -99,14 +119,15 @@ function tellErased({ plan }: RunView): readonly Part[] {
 function tellFilling(run: RunView): readonly Part[] {
   const { frame, plan } = run;
   const share = frame.mappedPages / plan.full.usedPages;
-  const speed = countsRequests(plan) ? '' : ` at ${three(mbpsNow(run))}\u00a0MB/s`;
-  return tell`The host writes in order, ${binaryBytes(frame.live.kib * 1024)} a request${speed}: ${bold(percent(share))} of the drive holds data. Pages go to erased blocks one after another and nothing has to be moved: WAF now is ${bold(ratio(wafNow(run)))}.`;
+  const done = tell`The host writes in order, ${binaryBytes(frame.live.kib * 1024)} a request${speedClause(run)}: ${bold(percent(share))} of the drive holds data.`;
+  const how = tell`Pages go to erased blocks one after another and nothing has to be moved.`;
+  return sentences(done, how, sentence('', wafClause(run)));
 }
 
 function tellOverwriting(run: RunView): readonly Part[] {
-  const speed = countsRequests(run.plan) ? '' : ` at ${three(mbpsNow(run))}\u00a0MB/s`;
-  const many = `${groupNoun(run.plan)}s`;
-  return tell`The host rewrites the drive in order${speed}. Data that was written together goes stale together, so ${many} can be erased with little left in them: ${wafClause(run)}.`;
+  const what = tell`The host rewrites the drive in order${speedClause(run)}.`;
+  const why = tell`Data that was written together goes stale together, so ${groupNoun(run.plan)}s can be erased with little left in them.`;
+  return sentences(what, why, sentence('', wafClause(run)));
 }
 
 /** Simulated groups that stand in for open groups and reserve, which do not shrink with scale, and are given out with the first collection. */
@@ -128,7 +149,7 @@ function tellFresh(run: RunView): readonly Part[] {
   const noun = groupNoun(plan);
   const free = frame.groups[0];
   const all = frame.groups.reduce((sum, n) => sum + n, 0);
-  const start = tell`New data goes to erased ${noun}s, so nothing has to be moved: WAF now is ${bold(ratio(wafNow(run)))}${iopsClause(run)}.`;
+  const start = tell`New data goes to erased ${noun}s, so nothing has to be moved.`;
   const room = freeRoom(run);
   const amount = countsRequests(plan) ? counted(room.pages, 'page') : bytes(room.bytes);
   const until =
@@ -136,7 +157,7 @@ function tellFresh(run: RunView): readonly Part[] {
       ? tell`collection begins when ${plan.sim.dies === 1 ? `the open ${noun} is` : `open ${noun}s are`} full`
       : tell`room for about ${bold(amount)} until collection must begin`;
   const left = tell`${bold(whole(free))} of ${whole(all)} ${noun}s${scaleNote(plan)} ${free === 1 ? 'is' : 'are'} still free: ${until}.`;
-  return sentences(start, left, groupExplained(plan));
+  return sentences(start, sentence('', gauges(run, false)), left, groupExplained(plan));
 }
 
 /** "IOPS: 95,400 before, 6,510 now.", once the fall is there. */
@@ -159,7 +180,7 @@ function tellOvershoot(run: RunView): readonly Part[] {
 
 /** What the steady-state rule still lacks, with the numbers that it judges; empty where there is no such rule. */
 function steadyClause(run: RunView): readonly Part[] {
-  if (countsRequests(run.plan)) return [];
+  if (countsRequests(run.plan) || run.frame.collectingSince === null) return [];
   const window = steadyWindow(run);
   if (window?.met) return tell`Steady by the SNIA rule since ${bold(seconds(window.to))}.`;
   if (window === null) return tell`Too early to call it steady.`;
@@ -178,18 +199,18 @@ function steadyClause(run: RunView): readonly Part[] {
 }
 
 function tellSettling(run: RunView): readonly Part[] {
-  return sentences(victimSentence(run), tell`${wafClause(run)}${iopsClause(run)}.`, steadyClause(run));
+  return sentences(victimSentence(run), sentence('', gauges(run)), steadyClause(run));
 }
 
 function tellSteady(run: RunView): readonly Part[] {
-  return sentences(steadyClause(run), victimSentence(run), tell`${wafClause(run)}${iopsClause(run)}.`);
+  return sentences(steadyClause(run), victimSentence(run), sentence('', gauges(run)));
 }
 
 function tellTrimmed(run: RunView): readonly Part[] {
   const { frame, plan } = run;
   const empty = (plan.full.usedPages - frame.mappedPages) * PAGE_BYTES;
   const spare = tell`After TRIM ${bold(bytes(empty))} of the drive hold nothing that must be kept, and work as spare area.`;
-  return sentences(spare, victimSentence(run), tell`WAF now is ${bold(ratio(wafNow(run)))}${iopsClause(run)}.`);
+  return sentences(spare, victimSentence(run), sentence('', gauges(run)));
 }
 
 function tellTrimming({ frame }: RunView): readonly Part[] {
@@ -198,8 +219,10 @@ function tellTrimming({ frame }: RunView): readonly Part[] {
 
 function tellReading(run: RunView): readonly Part[] {
   const { live, latencyUs } = run.frame;
-  const p99 = latencyUs.p99 === null ? '' : `, 99\u00a0% of them within ${latency(latencyUs.p99)}`;
-  return tell`The host reads ${binaryBytes(live.kib * 1024)} a request at a queue depth of ${whole(live.qd)}: reads change nothing on the flash${iopsClause(run)}${p99}.`;
+  const p99 = latencyUs.p99 === null ? '' : `, 99\u00a0% of requests within ${latency(latencyUs.p99)}`;
+  const iops = iopsClause(run);
+  const rate = iops.length === 0 ? [] : tell`: ${iops}${p99}`;
+  return tell`The host reads ${binaryBytes(live.kib * 1024)} a request at a queue depth of ${whole(live.qd)}; reads change nothing on the flash${rate}.`;
 }
 
 function tellIdle(run: RunView): readonly Part[] {
@@ -209,9 +232,11 @@ function tellIdle(run: RunView): readonly Part[] {
 }
 
 function tellEnded(run: RunView): readonly Part[] {
-  const { frame } = run;
-  const written = bytes(frame.totals.hostBytesWritten);
-  const since = tell`The host wrote ${bold(written)} in ${bold(seconds(frame.seconds))}, WAF over all of it ${bold(ratio(wafCumulative(run)))}.`;
-  const last = tell`At the end ${wafClause(run)}${iopsClause(run)}.`;
-  return sentences(since, last, steadyClause(run));
+  const { hostBytesWritten, hostBytesRead } = run.frame.totals;
+  const time = bold(seconds(run.frame.seconds));
+  const since =
+    hostBytesWritten > 0
+      ? tell`The host wrote ${bold(bytes(hostBytesWritten))} in ${time}, WAF over all of it ${bold(ratio(wafCumulative(run)))}.`
+      : tell`The host read ${bold(bytes(hostBytesRead))} in ${time} and wrote nothing.`;
+  return sentences(since, sentence('At the end: ', gauges(run)), steadyClause(run));
 }

@@ -169,12 +169,14 @@ describe('narrate', () => {
     const rows = [{ phase: 3, start: 0, seconds: 1, requests: 88_000, hostBytesRead: 88_000 * 4096 }];
     const read = narrate(run(more, frame(more, { phase: 3, phaseSeconds: 1, latencyUs, totals: totals({ hostRequests: 1 }) }), rows));
     expect(text(read)).toContain('4 KiB a request at a queue depth of 32');
-    expect(text(read)).toContain('88,000 IOPS, 99 % of them within 1.30 ms');
+    expect(text(read)).toContain('88,000 IOPS, 99 % of requests within 1.30 ms');
     expect(text(narrate(run(more, frame(more, { phase: 4, phaseSeconds: 12 }))))).toContain('12 s of 60 s');
     expect(text(narrate(run(more, frame(more, { phase: 5, mappedPages: 1e6 }))))).toContain('4.10 GB of data are left');
+    const onlyRead = narrate(run(more, frame(more, { ended: true, phase: 3, seconds: 9, totals: totals({ hostBytesRead: 4e9 }) })));
+    expect(text(onlyRead)).toBe('The host read 4 GB in 9 s and wrote nothing.');
     const ended = narrate(aged(1300, 9780, 7.52, { ended: true }));
     expect(ended.state).toBe('ended');
-    expect(text(ended)).toContain('in 1,300 s, WAF over all of it 2.00. At the end WAF now is 7.52');
+    expect(text(ended)).toContain('in 1,300 s, WAF over all of it 2.00. At the end: WAF now is 7.52');
   });
 
   it('leaves out IOPS and steady state on a drive that counts requests', () => {
@@ -200,6 +202,9 @@ describe('narrate', () => {
     const views = [
       run(halved, frame(halved, { phase: 0 })),
       aged(40, 0, 1, { collectingSince: null }, halved),
+      // The first moment of a phase: no sample, no write, no time.
+      ...[1, 2].map((at) => run(halved, frame(halved, { phase: at, totals: totals({ hostRequests: 1 }) }))),
+      run(halved, frame(halved, { phase: 2, ended: true })),
       aged(115, 6510, 8, {}, halved),
       aged(400, 6510, 10.9, {}, halved),
       aged(1200, 9780, 7.5, {}, halved),

@@ -16,7 +16,7 @@ import type { RunId } from '../../../src/store/types';
 /** Sentences and series over real runs of the engine: what made-up frames cannot show. */
 
 const module = new WebAssembly.Module(readFileSync(new URL('../../../wasm/build/engine.wasm', import.meta.url)));
-const nonsense = /NaN|undefined|Infinity|null|\[object/;
+const nonsense = /NaN|undefined|Infinity|null|–|\[object/;
 
 async function start(scenario: Scenario): Promise<{ readonly engine: Engine; readonly run: Run }> {
   const engine = await Engine.create(module);
