@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type CSSProperties, useId } from 'react';
 import { percent, three, whole } from '../domain/format';
 import { groupStates } from '../domain/names';
 import type { BlockDetail as Detail, PageDetail } from '../engine/types';
@@ -14,7 +14,11 @@ export function BlockDetail({ run, block, detail, onClose }: BlockDetailProps) {
   return (
     <section className="view own-height block-detail" aria-labelledby={titleId}>
       <header className="view-head">
-        <h2 id={titleId}>{detail === null ? `Block ${whole(block)}` : `Die ${detail.die}, plane ${detail.plane}, block ${whole(detail.group % run.plan.sim.groupsPerDie)}`}</h2>
+        <h2 id={titleId}>
+          {detail === null
+            ? `Block ${whole(block)}`
+            : `Die ${detail.die}, plane ${detail.plane}, block ${whole(detail.group % run.plan.sim.groupsPerDie)}`}
+        </h2>
         <button type="button" className="plain" onClick={onClose} aria-label="Close the block">
           Close
         </button>
@@ -32,7 +36,12 @@ export function BlockDetail({ run, block, detail, onClose }: BlockDetailProps) {
 }
 
 /** Counts of pages by state. */
-export function tally(detail: Detail): { readonly valid: number; readonly invalid: number; readonly free: number; readonly relocated: number } {
+export function tally(detail: Detail): {
+  readonly valid: number;
+  readonly invalid: number;
+  readonly free: number;
+  readonly relocated: number;
+} {
   const of = (state: PageDetail['state']) => detail.pages.filter((page) => page.state === state).length;
   const relocated = detail.pages.filter((page) => page.relocated && page.state !== 'free').length;
   return { valid: of('valid'), invalid: of('invalid'), free: of('free'), relocated };
@@ -42,10 +51,12 @@ function Pages({ detail, cellsPerPage }: { readonly detail: Detail; readonly cel
   const counts = tally(detail);
   const labelled = detail.pages.length <= mostLabelled;
   const unit = cellsPerPage > 1 ? 'extents' : 'pages';
+  const digits = detail.pages.reduce((most, page) => Math.max(most, String(page.lpn ?? '').length), 2);
   return (
     <>
       <div
         className={labelled ? 'pages labelled' : 'pages'}
+        style={{ '--digits': digits } as CSSProperties}
         role="img"
         aria-label={`${detail.pages.length} ${unit} in the order they are programmed: ${counts.valid} valid, ${counts.invalid} stale, ${counts.free} free; ${counts.relocated} put there by collection.`}
       >

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type PointerEvent, useId, useMemo, useRef, useState } from 'react';
 import { drawMap, mapLook } from './canvas/drawMap';
-import { blockAtPoint, boxOfBlock, layoutMap } from './canvas/mapLayout';
+import { blockAtPoint, boxOfBlock, layoutMap, mapMargin } from './canvas/mapLayout';
 import { eraseRange, validRange } from './canvas/ranges';
+import { createEraseMeter } from './eraseMeter';
 import { MapLegend, type MapLegendHandle } from './MapLegend';
 import { neighbourOf } from './mapKeys';
 import { blockText, mapSummary } from './mapText';
 import type { BlockMapProps, MapMode } from './props';
 import { Tabs } from './Tabs';
-import { createEraseMeter } from './eraseMeter';
 import { calmIntervalMs, prepareCanvas, setText, useDrawing, useSize } from './useDrawing';
 import { useMapView } from './useMapView';
 
@@ -34,8 +34,15 @@ export function BlockMap(props: BlockMapProps) {
   const spoken = useRef<HTMLParagraphElement>(null);
   const size = useSize(stage);
   const labelHeight = Math.ceil(theme.type.small * 1.5);
-  const mapSize = useMemo(() => ({ width: size.width, height: Math.max(0, size.height - labelHeight) }), [size, labelHeight]);
-  const layout = useMemo(() => (mapSize.width > 0 && mapSize.height > 0 ? layoutMap(run.plan.sim, mapSize.width, mapSize.height) : null), [run.plan, mapSize]);
+  const mapSize = useMemo(
+    () => ({ width: size.width === 0 ? 0 : size.width + 2 * mapMargin, height: Math.max(0, size.height - labelHeight + 2 * mapMargin) }),
+    [size, labelHeight],
+  );
+  const layout = useMemo(
+    () =>
+      mapSize.width > 0 && mapSize.height > 0 ? layoutMap(run.plan.sim, mapSize.width, mapSize.height, window.devicePixelRatio) : null,
+    [run.plan, mapSize],
+  );
   const zoomed = useMapView(canvas, mapSize);
   const [pointed, setPointed] = useState<number | null>(null);
   const byKeyboard = useRef(false);
@@ -71,7 +78,7 @@ export function BlockMap(props: BlockMapProps) {
     const at = boxOfBlock(layout, pointed);
     const x = (at.x + at.width) * view.k + view.x;
     const y = (at.y + at.height) * view.k + view.y;
-    const left = Math.min(Math.max(0, x + 6), mapSize.width - box.offsetWidth);
+    const left = Math.max(0, Math.min(x + 6, mapSize.width - box.offsetWidth));
     const below = y + 6 + box.offsetHeight <= mapSize.height;
     box.style.transform = `translate(${Math.round(left)}px, ${Math.round(labelHeight + (below ? y + 6 : at.y * view.k + view.y - box.offsetHeight - 6))}px)`;
     if (byKeyboard.current) setText(spoken.current, `${title}: ${text}`);
@@ -101,7 +108,7 @@ export function BlockMap(props: BlockMapProps) {
     else if (key === '-') zoomed.zoomBy(0.5);
     else if (key === '0') zoomed.reset();
     else if (key === 'Enter' || key === ' ') props.onSelectBlock(pointed ?? 0);
-    else if (key === 'Escape') escape();
+    else if (key === 'Escape') leave();
     else {
       const next = neighbourOf(layout, pointed ?? props.selected, key);
       if (next === null) return;
@@ -110,7 +117,7 @@ export function BlockMap(props: BlockMapProps) {
     event.preventDefault();
   }
 
-  function escape() {
+  function leave() {
     if (pointed !== null) point(null, true);
     else props.onSelectBlock(null);
   }
@@ -120,8 +127,7 @@ export function BlockMap(props: BlockMapProps) {
       <header className="view-head">
         <h2>{titles[mode]}</h2>
         <Tabs label="Colour of the blocks" options={modes} value={mode} onValue={props.onMode} />
-        {/* biome-ignore lint/a11y/useSemanticElements: a row of buttons, not of form fields */}
-        <div className="zoom" role="group" aria-label="Zoom of the block map">
+        <fieldset className="zoom" aria-label="Zoom of the block map">
           <button type="button" aria-label="Zoom out" disabled={zoomed.view.k <= 1} onClick={() => zoomed.zoomBy(0.5)}>
             −
           </button>
@@ -131,13 +137,14 @@ export function BlockMap(props: BlockMapProps) {
           <button type="button" className="zoom-reset" hidden={zoomed.view.k <= 1} onClick={zoomed.reset}>
             Whole drive
           </button>
-        </div>
+        </fieldset>
       </header>
       <div className="view-stage" ref={stage}>
         <ColumnLabels layout={layout} view={zoomed.view} height={labelHeight} channels={run.plan.sim.channels} />
+        {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a map that takes keys; no element is one by itself */}
         <canvas
           ref={canvas}
-          style={{ width: mapSize.width, height: mapSize.height }}
+          style={{ width: mapSize.width, height: mapSize.height, margin: -mapMargin }}
           tabIndex={0}
           role="application"
           aria-label="Block map: arrow keys move by block, Page Up and Page Down by die, Enter opens a block, plus and minus zoom"
@@ -178,11 +185,11 @@ function ColumnLabels({ layout, view, height, channels }: ColumnLabelsProps) {
   const pitch = ((first(1)?.x ?? layout.width) - (first(0)?.x ?? 0)) * view.k;
   const long = pitch >= 72;
   return (
-    <svg className="column-labels" width={layout.width} height={height} aria-hidden="true">
+    <svg className="column-labels" width={layout.width - 2 * mapMargin} height={height} aria-hidden="true">
       {layout.byChannel &&
         channels > 1 &&
         Array.from({ length: layout.dieColumns }, (_, column) => (
-          <text key={first(column)?.x ?? column} x={Math.round((first(column)?.x ?? 0) * view.k + view.x)} y={height - 6}>
+          <text key={first(column)?.x ?? column} x={Math.round((first(column)?.x ?? 0) * view.k + view.x) - mapMargin} y={height - 6}>
             {long || column === 0 ? (long ? `channel ${column}` : `ch ${column}`) : column}
           </text>
         ))}

@@ -1,6 +1,6 @@
+import { whole } from '../domain/format';
 import { axisNumber, verticalTicks } from './canvas/axis';
 import type { ChartLayout } from './canvas/chartLayout';
-import { whole } from '../domain/format';
 import type { Theme } from './theme';
 
 /** A moment or a stretch of the time axis that has a name. */
@@ -16,7 +16,6 @@ interface ChartFrameProps {
   readonly height: number;
   readonly tickText: (value: number) => string;
   readonly marks: readonly ChartMark[];
-  readonly unit?: string;
   readonly dense?: boolean;
 }
 
@@ -29,7 +28,7 @@ export function ChartFrame({ layout, theme, width, height, tickText, marks, dens
   const bottom = plot.y + plot.height;
   return (
     <svg className="plot" width={width} height={height} aria-hidden="true">
-      <Marks layout={layout} marks={marks} small={small} />
+      <MarkLines layout={layout} marks={marks} />
       {ticks.map((tick) => (
         <g key={tick} transform={`translate(0, ${Math.round(y(tick)) + 0.5})`}>
           <line className="hairline" x1={plot.x} x2={right} />
@@ -74,41 +73,77 @@ function TimeTicks({ x, left, right, bottom, small }: TimeTicksProps) {
   );
 }
 
-function Marks({ layout, marks, small }: { readonly layout: ChartLayout; readonly marks: readonly ChartMark[]; readonly small: number }) {
+/** Bands and lines of the marks, below the data. */
+function MarkLines({ layout, marks }: { readonly layout: ChartLayout; readonly marks: readonly ChartMark[] }) {
   const { plot, x } = layout;
-  const [from = 0, to = 1] = x.domain();
-  const right = plot.x + plot.width;
   return (
     <>
-      {marks.map((mark) => {
+      {visible(layout, marks).map((mark) => {
         if (mark.kind === 'stretch') {
-          if (mark.to <= from || mark.from >= to) return null;
           const x0 = Math.max(plot.x, x(mark.from));
-          const x1 = Math.min(right, x(mark.to));
-          const fitsLeft = x1 - plot.x > mark.name.length * small * 0.5;
-          return (
-            <g key={mark.name}>
-              <rect className="band" x={x0} y={plot.y} width={x1 - x0} height={plot.height} />
-              <text x={fitsLeft ? x1 - 4 : x0 + 4} y={plot.y + small * 2.6} textAnchor={fitsLeft ? 'end' : 'start'}>
-                {mark.name}
-              </text>
-            </g>
-          );
+          const x1 = Math.min(plot.x + plot.width, x(mark.to));
+          return <rect key={`band ${mark.from}`} className="band" x={x0} y={plot.y} width={x1 - x0} height={plot.height} />;
         }
-        if (mark.at < from || mark.at > to) return null;
         const px = Math.round(x(mark.at)) + 0.5;
-        const flip = right - px < mark.name.length * small * 0.55;
-        const isMoment = mark.kind === 'moment';
-        return (
-          <g key={`${mark.kind} ${mark.at}`}>
-            <line className={isMoment ? 'moment' : 'border'} x1={px} x2={px} y1={plot.y} y2={plot.y + plot.height} />
-            <text className={isMoment ? 'strong' : ''} x={flip ? px - 5 : px + 5} y={isMoment ? plot.y + small * 1.2 : plot.y - 4} textAnchor={flip ? 'end' : 'start'}>
-              {mark.name}
-            </text>
-          </g>
-        );
+        return <line key={`${mark.kind} ${mark.at}`} className={mark.kind} x1={px} x2={px} y1={plot.y} y2={plot.y + plot.height} />;
       })}
     </>
+  );
+}
+
+function visible(layout: ChartLayout, marks: readonly ChartMark[]): readonly ChartMark[] {
+  const [from = 0, to = 1] = layout.x.domain();
+  return marks.filter((mark) => (mark.kind === 'stretch' ? mark.to > from && mark.from < to : mark.at >= from && mark.at <= to));
+}
+
+interface ChartNamesProps {
+  readonly layout: ChartLayout;
+  readonly theme: Theme;
+  readonly width: number;
+  readonly height: number;
+  readonly marks: readonly ChartMark[];
+}
+
+/** Names of the marks, above the data on a halo of paper. */
+export function ChartNames({ layout, theme, width, height, marks }: ChartNamesProps) {
+  const { plot, x } = layout;
+  const { small } = theme.type;
+  const right = plot.x + plot.width;
+  return (
+    <svg className="plot over" width={width} height={height} aria-hidden="true">
+      {visible(layout, marks).map((mark) => {
+        const length = mark.name.length * small * 0.5;
+        if (mark.kind === 'stretch') {
+          const x1 = Math.min(right, x(mark.to));
+          const fitsLeft = x1 - plot.x > length;
+          return (
+            <text
+              key={mark.name}
+              x={fitsLeft ? x1 - 4 : Math.max(plot.x, x(mark.from)) + 4}
+              y={plot.y + small * 2.6}
+              textAnchor={fitsLeft ? 'end' : 'start'}
+            >
+              {mark.name}
+            </text>
+          );
+        }
+        const px = Math.round(x(mark.at)) + 0.5;
+        const isFlipped = right - px < length;
+        const isMoment = mark.kind === 'moment';
+        const y = isMoment ? plot.y + small * 1.2 : plot.y - 4;
+        return (
+          <text
+            key={`${mark.kind} ${mark.at}`}
+            className={isMoment ? 'strong' : ''}
+            x={isFlipped ? px - 5 : px + 5}
+            y={y}
+            textAnchor={isFlipped ? 'end' : 'start'}
+          >
+            {mark.name}
+          </text>
+        );
+      })}
+    </svg>
   );
 }
 
@@ -121,7 +156,7 @@ function StripFrame({ strip, small }: { readonly strip: NonNullable<ChartLayout[
       <text x={box.x} y={box.y - 4}>
         fill, MB/s
       </text>
-      {y.ticks(Math.min(4, Math.floor(box.height / (small * 2)))).map((tick) => (
+      {y.ticks(2).map((tick) => (
         <g key={tick} transform={`translate(0, ${Math.round(y(tick)) + 0.5})`}>
           <line className="hairline" x1={box.x} x2={box.x + box.width} />
           <text x={box.x - 6} dy="0.33em" textAnchor="end">

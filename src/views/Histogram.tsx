@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { three, whole } from '../domain/format';
-import { eraseHistogram, type Histogram as Bars, validHistogram } from './canvas/bins';
+import { type Histogram as Bars, eraseHistogram, validHistogram } from './canvas/bins';
 import { rampColour } from './canvas/colour';
 import type { Target } from './canvas/raster';
 import type { HistogramProps } from './props';
@@ -9,12 +9,15 @@ import type { Theme } from './theme';
 import { calmIntervalMs, prepareCanvas, setText, useDrawing, useSize } from './useDrawing';
 
 const modes = [
-  { value: 'valid', name: 'Valid' },
-  { value: 'erases', name: 'Erases' },
+  { value: 'valid', name: 'valid pages' },
+  { value: 'erases', name: 'erases' },
 ] as const;
 
 /** Bars change with every erased block; more often than this the eye sees flicker. */
 const busyIntervalMs = 250;
+
+/** Widest bar, css px. */
+const widestBar = 28;
 
 /** How full closed groups are, or how worn blocks are: the map's legend a second time. */
 export function Histogram(props: HistogramProps) {
@@ -37,7 +40,7 @@ export function Histogram(props: HistogramProps) {
       const bars = columns === null ? null : mode === 'valid' ? validHistogram(columns, run.plan.sim, most) : eraseHistogram(columns, most);
       const perPage = mode === 'valid' ? run.plan.sim.cellsPerPage : 1;
       if (bars !== null) drawBars(target, size.width, size.height, bars, mode === 'valid' ? theme.colours.ramp : theme.colours.wear, theme);
-      setText(low.current, bars === null ? '' : whole(bars.range.low / perPage));
+      setText(low.current, bars === null || bars.range.low === bars.range.high ? '' : whole(bars.range.low / perPage));
       setText(middle.current, bars === null ? 'no block is closed yet' : `mean ${three(bars.mean / perPage)}`);
       setText(high.current, bars === null ? '' : `${whole(bars.range.high / perPage)} ${mode === 'valid' ? 'pages' : 'erases'}`);
       setText(summary.current, bars === null ? 'No block is closed yet.' : histogramSummary(bars, mode, perPage));
@@ -48,7 +51,7 @@ export function Histogram(props: HistogramProps) {
   return (
     <section className="view own-height histogram" aria-label="Histogram">
       <header className="view-head">
-        <h2>{mode === 'erases' ? 'Erases of a block' : run.plan.sim.planesPerDie > 1 ? 'Valid pages in a closed group' : 'Valid pages in a closed block'}</h2>
+        <h2>{mode === 'erases' || run.plan.sim.planesPerDie === 1 ? 'Blocks by' : 'Groups by'}</h2>
         <Tabs label="What the histogram shows" options={modes} value={mode} onValue={props.onMode} />
       </header>
       <div className="view-stage bars" ref={stage} role="img" aria-label="Histogram" aria-describedby={summaryId}>
@@ -68,12 +71,14 @@ function drawBars(target: Target, width: number, height: number, bars: Bars, ram
   const { context } = target;
   const most = bars.bins.reduce((top, bin) => Math.max(top, bin.count), 1);
   const { low, high } = bars.range;
-  const pitch = width / bars.bins.length;
+  // Few different numbers make few bars, not wide ones; what is full stays at the right.
+  const pitch = Math.min(widestBar, width / bars.bins.length);
+  const left = width - pitch * bars.bins.length;
   bars.bins.forEach((bin, i) => {
     if (bin.count === 0) return;
     const share = high > low ? ((bin.from + bin.to) / 2 - low) / (high - low) : 1;
-    const x0 = Math.round(i * pitch);
-    const x1 = Math.round((i + 1) * pitch) - (pitch >= 4 ? 1 : 0);
+    const x0 = Math.round(left + i * pitch);
+    const x1 = Math.round(left + (i + 1) * pitch) - (pitch >= 4 ? 1 : 0);
     // A count of one is still a bar: it may be the emptiest block, the next victim.
     const barHeight = Math.max(1.5, (height - 1) * (bin.count / most));
     context.fillStyle = rampColour(ramp, share);

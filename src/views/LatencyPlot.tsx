@@ -33,7 +33,8 @@ interface Extent {
 
 function extend(extent: Extent, run: RunView, timeline: Timeline): readonly [number, number] | null {
   const key = `${run.id} ${run.samples.generation ?? 0}`;
-  if (extent.key !== key || extent.rows > timeline.series.n) Object.assign(extent, { key, rows: timeline.firstRow, low: Number.POSITIVE_INFINITY, high: 0 });
+  if (extent.key !== key || extent.rows > timeline.series.n)
+    Object.assign(extent, { key, rows: timeline.firstRow, low: Number.POSITIVE_INFINITY, high: 0 });
   for (let i = Math.max(extent.rows, timeline.firstRow); i < timeline.series.n; i++) {
     for (const { field } of percentiles) {
       const us = run.samples.at(i, field);

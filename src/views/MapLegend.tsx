@@ -1,8 +1,8 @@
 import { type Ref, useImperativeHandle, useRef } from 'react';
+import { whole } from '../domain/format';
 import type { BlockColumns } from '../engine/types';
 import type { RunView } from '../store/types';
 import type { Range } from './canvas/ranges';
-import { whole } from '../domain/format';
 import { scaleNote, validEnds } from './mapText';
 import type { MapMode } from './props';
 import { setText } from './useDrawing';
@@ -32,7 +32,7 @@ export function MapLegend({ mode, ref }: MapLegendProps) {
         setText(low.current, `${ends.low} valid`);
         setText(high.current, `${ends.high} of ${ends.high}`);
       }
-      setText(note.current, scaleNote(run.plan, blocksPerMark));
+      setText(note.current, scaleNote(run.plan, mode, blocksPerMark));
     },
   }));
   return (

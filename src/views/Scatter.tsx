@@ -83,7 +83,10 @@ export function Scatter(props: ScatterProps) {
       measure={measure}
       paint={(target, layout) => {
         const timeline = timelineOf(run);
-        const runs = [...(ghost === null ? [] : [{ timeline: timelineOf(ghost), colour: theme.colours.ghost }]), { timeline, colour: theme.colours.ink }];
+        const runs = [
+          ...(ghost === null ? [] : [{ timeline: timelineOf(ghost), colour: theme.colours.ghost }]),
+          { timeline, colour: theme.colours.ink },
+        ];
         drawScatter(target, layout, runs, field, theme);
         if (timeline.zero !== null) drawPlayhead(target, layout, lastTime(timeline), theme);
       }}
@@ -108,6 +111,7 @@ export function scatterSummary(run: RunView, field: RateField): string {
   const values = series[field];
   const first = values[firstRow] ?? Number.NaN;
   const newest = values[series.n - 1] ?? Number.NaN;
-  const collecting = run.frame.collectingSince === null ? 'Collection has not begun.' : `Collection began at ${seconds(run.frame.collectingSince)}.`;
+  const collecting =
+    run.frame.collectingSince === null ? 'Collection has not begun.' : `Collection began at ${seconds(run.frame.collectingSince)}.`;
   return `${series.n - firstRow} samples over ${seconds(lastTime(timeline))}: first ${three(first)}, least ${three(extent[0])}, most ${three(extent[1])}, newest ${three(newest)} ${unit}. ${collecting}`;
 }

@@ -15,7 +15,11 @@ export function SpareBar({ segments, spareFactor, overProvisioning }: SpareBarPr
       </header>
       <div className="spare-parts" aria-hidden="true">
         {shown.map((segment) => (
-          <i key={segment.name} className={`part ${lookOf(segment.key)}`} style={{ flex: `${Math.max(leastPercent, (segment.bytes / raw) * 100)} 0 0` }} />
+          <i
+            key={segment.name}
+            className={`part ${lookOf(segment.key)}`}
+            style={{ flex: `${Math.max(leastPercent, (segment.bytes / raw) * 100)} 0 0` }}
+          />
         ))}
       </div>
       <ul className="spare-list">

@@ -9,13 +9,12 @@ export interface TabsProps<T extends string> {
 /** A row of words of which one is chosen. */
 export function Tabs<T extends string>({ label, options, value, onValue }: TabsProps<T>) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex item in all supported browsers
-    <div className="tabs" role="group" aria-label={label}>
+    <fieldset className="tabs" aria-label={label}>
       {options.map((option) => (
         <button key={option.value} type="button" aria-pressed={option.value === value} onClick={() => onValue(option.value)}>
           {option.name}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { layoutChart, marginsOf, type ChartDomain, type ChartLayout } from './canvas/chartLayout';
+import { ChartFrame, type ChartMark, ChartNames } from './ChartFrame';
+import { type ChartDomain, type ChartLayout, layoutChart, marginsOf } from './canvas/chartLayout';
 import type { Target } from './canvas/raster';
-import { nearestRow, timelineOf, type Timeline } from './canvas/timeline';
-import { type ChartMark, ChartFrame } from './ChartFrame';
+import { nearestRow, type Timeline, timelineOf } from './canvas/timeline';
 import type { GhostProps, ViewProps } from './props';
 import type { TimeAxis } from './timeAxis';
 import { useBrush } from './useBrush';
@@ -54,11 +54,10 @@ export function TimeChart(props: TimeChartProps) {
   const summaryId = useId();
   const [moment, setMoment] = useState<ChartMoment | null>(null);
   const [zoomX, setZoomX] = useState(axis.zoom);
-  const [zoomY, setZoomY] = useState<readonly [number, number] | null>(null);
-
-  useEffect(() => {
-    setZoomY(null);
-  }, [kind, props.label]);
+  // A vertical zoom is of one quantity on one scale; it is not carried over to another.
+  const shown = `${props.label} ${kind}`;
+  const [zoomed, setZoomed] = useState<{ readonly shown: string; readonly y: readonly [number, number] } | null>(null);
+  const zoomY = zoomed?.shown === shown ? zoomed.y : null;
 
   const layout = useMemo(() => {
     if (moment === null || size.width === 0 || size.height === 0) return null;
@@ -85,13 +84,13 @@ export function TimeChart(props: TimeChartProps) {
     () =>
       axis.subscribe(() => {
         setZoomX(axis.zoom());
-        if (axis.zoom() === null) setZoomY(null);
+        if (axis.zoom() === null) setZoomed(null);
         redraw();
       }),
     [axis, redraw],
   );
   useBrush(brushLayer, isSmall ? null : layout, (brushed) => {
-    setZoomY(brushed.y);
+    setZoomed(brushed.y === null ? null : { shown, y: brushed.y });
     axis.setZoom(brushed.x);
   });
 
@@ -130,10 +129,10 @@ export function TimeChart(props: TimeChartProps) {
 
   return (
     <div className="time-chart">
-      {/* biome-ignore lint/a11y/useSemanticElements: no element is a chart that takes keys */}
       <div
         className="view-stage"
         ref={stage}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a chart that takes keys; no element is one by itself
         tabIndex={0}
         role="application"
         aria-label={`${props.label}: arrow keys move a read-out, plus and minus zoom, Escape shows everything`}
@@ -146,9 +145,20 @@ export function TimeChart(props: TimeChartProps) {
         onDoubleClick={() => axis.setZoom(null)}
       >
         {layout !== null && (
-          <ChartFrame layout={layout} theme={theme} width={size.width} height={size.height} tickText={props.tickText} marks={moment?.marks ?? []} dense={isSmall} />
+          <ChartFrame
+            layout={layout}
+            theme={theme}
+            width={size.width}
+            height={size.height}
+            tickText={props.tickText}
+            marks={moment?.marks ?? []}
+            dense={isSmall}
+          />
         )}
-        <canvas ref={canvas} style={{ width: size.width, height: size.height }} aria-hidden="true" />
+        <canvas ref={canvas} style={{ width: size.width, height: size.height }} />
+        {layout !== null && (
+          <ChartNames layout={layout} theme={theme} width={size.width} height={size.height} marks={moment?.marks ?? []} />
+        )}
         {!isSmall && (
           <svg className="brush-layer" width={size.width} height={size.height} aria-hidden="true">
             <g ref={brushLayer} />

@@ -16,7 +16,12 @@ const scaleOptions = [
 ] as const;
 
 function titleOf(shows: PlotShows, sample: { readonly seconds: number } | { readonly requests: number }): string {
-  const per = 'requests' in sample ? `over ${sample.requests} requests` : sample.seconds === 1 ? 'in each simulated second' : `in each ${sample.seconds} simulated seconds`;
+  const per =
+    'requests' in sample
+      ? `over ${sample.requests} requests`
+      : sample.seconds === 1
+        ? 'in each simulated second'
+        : `in each ${sample.seconds} simulated seconds`;
   if (shows === 'latency') return `Latency of the requests completed ${per}`;
   return shows === 'iops' ? `Requests completed ${per}, IOPS` : `Data read and written ${per}, MB/s`;
 }

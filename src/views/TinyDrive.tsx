@@ -116,7 +116,11 @@ function TinyPage({ page, position, mark, isNext }: TinyPageProps) {
   return (
     <li className={look} title={`${pageTitle(page, position)}${mark === null ? '' : markNames[mark]}`}>
       <b>{page.lpn ?? (page.state === 'invalid' ? '·' : '')}</b>
-      <span className="visually-hidden">{page.state === 'free' ? 'free' : `${page.state === 'valid' ? ' valid' : ' stale'}${moved === '' ? '' : ', moved'}${mark === null ? '' : markNames[mark]}`}</span>
+      <span className="visually-hidden">
+        {page.state === 'free'
+          ? 'free'
+          : `${page.state === 'valid' ? ' valid' : ' stale'}${moved === '' ? '' : ', moved'}${mark === null ? '' : markNames[mark]}`}
+      </span>
     </li>
   );
 }

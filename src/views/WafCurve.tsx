@@ -3,12 +3,12 @@ import { wafCumulative, wafNow, wafSeries } from '../store/selections/waf';
 import type { RunView } from '../store/types';
 import { axisNumber, niceUp } from './canvas/axis';
 import type { ChartDomain, ChartLayout } from './canvas/chartLayout';
-import { drawLines, type NamedLine } from './canvas/drawLines';
+import { drawLines, type NamedLine, type Obstacle, writeLabel } from './canvas/drawLines';
 import type { Target } from './canvas/raster';
 import { axisEnd, type Timeline, timelineOf } from './canvas/timeline';
 import type { WafCurveProps } from './props';
-import type { Theme } from './theme';
 import { type ChartMoment, TimeChart } from './TimeChart';
+import type { Theme } from './theme';
 
 /** Write amplification over time against the published law. */
 export function WafCurve(props: WafCurveProps) {
@@ -41,10 +41,17 @@ export function WafCurve(props: WafCurveProps) {
       measure={measure}
       paint={(target, layout) => {
         target.context.clearRect(0, 0, target.width, target.height);
-        if (law !== null) drawLaw(target, layout, `law for ${law.name}: ${ratio(law.waf)}`, law.waf, theme, theme.colours.mute);
-        if (previewLaw !== null) drawLaw(target, layout, `law for ${previewLaw.name}: ${ratio(previewLaw.waf)}`, previewLaw.waf, theme, theme.colours.ink);
-        const back = ghost === null ? [] : wafLines(ghost, theme, false);
-        drawLines(target, layout, [...back, ...wafLines(run, theme, true)], theme, theme.step);
+        const now = wafNow(run);
+        const laws = [
+          ...(law === null ? [] : [{ name: `law for ${law.name}: ${ratio(law.waf)}`, waf: law.waf, colour: theme.colours.mute }]),
+          ...(previewLaw === null
+            ? []
+            : [{ name: `law for ${previewLaw.name}: ${ratio(previewLaw.waf)}`, waf: previewLaw.waf, colour: theme.colours.ink }]),
+        ];
+        const obstacles = laws.flatMap((each) => drawLaw(target, layout, each, now >= each.waf, theme));
+        const back = ghost === null ? [] : wafLines(ghost, theme, null);
+        const side = law !== null && now < law.waf ? 'below' : 'above';
+        drawLines(target, layout, [...back, ...wafLines(run, theme, side)], theme, theme.step, obstacles);
       }}
       readOut={(row) => {
         const { series, zero } = timelineOf(run);
@@ -69,7 +76,8 @@ function greatest(run: RunView, timeline: Timeline): number {
   return top;
 }
 
-function wafLines(run: RunView, theme: Theme, named: boolean): NamedLine[] {
+/** Both lines; `side` is where the name of "now" goes at the edge, null: the ghost, grey and without names. */
+function wafLines(run: RunView, theme: Theme, side: 'above' | 'below' | null): NamedLine[] {
   const timeline = timelineOf(run);
   const { zero, firstRow, series } = timeline;
   if (zero === null) return [];
@@ -77,21 +85,31 @@ function wafLines(run: RunView, theme: Theme, named: boolean): NamedLine[] {
   const base = { from: firstRow, to: Math.min(series.n, waf.n), time: (row: number) => (waf.t[row] ?? 0) - zero };
   const { ink, mute, ghost } = theme.colours;
   const line = (name: string, colour: string, width: number, column: Float64Array): NamedLine => ({
-    name: named ? name : null,
-    colour: named ? colour : ghost,
+    name: side === null ? null : name,
+    colour: side === null ? ghost : colour,
     width,
+    ...(name === 'now' && side !== null ? { side } : {}),
     data: { ...base, value: (row) => column[row] ?? Number.NaN },
   });
   return [line('since first write', mute, 1, waf.cumulative), line('now', ink, 1.75, waf.now)];
 }
 
-/** A dashed line across the plot with its name and value at the right, above it. */
-function drawLaw(target: Target, layout: ChartLayout, name: string, waf: number, theme: Theme, colour: string): void {
+interface Law {
+  readonly name: string;
+  readonly waf: number;
+  readonly colour: string;
+}
+
+/**
+ * A dashed line across the plot with its name and value at the right: below it while the curve is above, so that they do not meet.
+ * Returns what other names keep clear of.
+ */
+function drawLaw(target: Target, layout: ChartLayout, law: Law, isBelow: boolean, theme: Theme): readonly Obstacle[] {
   const { context } = target;
   const { plot, y } = layout;
-  const py = Math.round(y(waf)) + 0.5;
-  if (!Number.isFinite(py) || py < plot.y) return;
-  context.strokeStyle = colour;
+  const py = Math.round(y(law.waf)) + 0.5;
+  if (!Number.isFinite(py) || py < plot.y) return [];
+  context.strokeStyle = law.colour;
   context.lineWidth = 1;
   context.setLineDash([5, 3]);
   context.beginPath();
@@ -99,20 +117,19 @@ function drawLaw(target: Target, layout: ChartLayout, name: string, waf: number,
   context.lineTo(plot.x + plot.width, py);
   context.stroke();
   context.setLineDash([]);
-  context.font = `400 ${theme.type.small}px ${theme.type.family}`;
-  context.textAlign = 'right';
-  context.textBaseline = 'alphabetic';
-  context.lineJoin = 'round';
-  context.lineWidth = 3;
-  context.strokeStyle = theme.colours.paper;
-  context.strokeText(name, plot.x + plot.width, py - 4);
-  context.fillStyle = colour;
-  context.fillText(name, plot.x + plot.width, py - 4);
+  const { small } = theme.type;
+  const label = isBelow ? py + small * 0.85 : py - small * 0.75;
+  writeLabel(context, { text: law.name, x: plot.x + plot.width, y: label, colour: law.colour }, 'right', theme);
+  return [
+    { y: py, distance: small * 0.6 },
+    { y: label, distance: small * 1.1 },
+  ];
 }
 
 /** The curve in words. */
 export function wafSummary(run: RunView): string {
   const { law } = run.plan;
-  const published = law === null ? 'No published law is known for this policy.' : `The published law for ${law.name} says ${ratio(law.waf)}.`;
+  const published =
+    law === null ? 'No published law is known for this policy.' : `The published law for ${law.name} says ${ratio(law.waf)}.`;
   return `Write amplification now ${ratio(wafNow(run))}, since the first write ${ratio(wafCumulative(run))}. ${published}`;
 }

@@ -1,7 +1,7 @@
 import { ROUND_SECONDS, ROUNDS, steadyWindow } from '../store/selections/steady';
 import type { RunView } from '../store/types';
-import type { Timeline } from './canvas/timeline';
 import type { ChartMark } from './ChartFrame';
+import type { Timeline } from './canvas/timeline';
 
 const borderNames: Readonly<Record<string, string>> = {
   erase: 'secure erase',
@@ -54,9 +54,15 @@ function marksOf(run: RunView, timeline: Timeline, phases: ReadonlyMap<number, P
       marks.push({ kind: 'border', at: from, name: borderNames[phase?.do ?? 'write'] ?? '' });
     }
     if (known?.steady) {
-      marks.push({ kind: 'stretch', from: from + known.steady.from, to: from + known.steady.to, name: `${ROUNDS} rounds of ${ROUND_SECONDS} s within 20 %: steady` });
+      marks.push({
+        kind: 'stretch',
+        from: from + known.steady.from,
+        to: from + known.steady.to,
+        name: `${ROUNDS} rounds of ${ROUND_SECONDS} s within 20 %: steady`,
+      });
     }
-    if (known !== undefined && known.spareUsedUp !== null) marks.push({ kind: 'moment', at: from + known.spareUsedUp, name: 'spare used up' });
+    if (known !== undefined && known.spareUsedUp !== null)
+      marks.push({ kind: 'moment', at: from + known.spareUsedUp, name: 'spare used up' });
   }
   return marks;
 }

@@ -1,8 +1,9 @@
+import { three, whole } from '../domain/format';
 import { groupStates } from '../domain/names';
 import type { BlockColumns, Frame, Plan } from '../engine/types';
 import { partsOfBlock } from './canvas/mapLayout';
 import { cellsOfBlock, countStates, eraseRange, validRange } from './canvas/ranges';
-import { three, whole } from '../domain/format';
+import type { MapMode } from './props';
 
 /** Pages of `cells` cells as text: whole where they are, else one decimal (granules of a drive with compression). */
 function pages(cells: number, cellsPerPage: number): string {
@@ -19,11 +20,17 @@ export function validEnds(columns: BlockColumns, plan: Plan): { readonly low: st
 }
 
 /** What one block is, in a sentence's worth of words. */
-export function blockText(block: number, columns: BlockColumns, frame: Frame, plan: Plan): { readonly title: string; readonly text: string } {
+export function blockText(
+  block: number,
+  columns: BlockColumns,
+  frame: Frame,
+  plan: Plan,
+): { readonly title: string; readonly text: string } {
   const { die, plane, group } = partsOfBlock(plan.sim, block);
   const state = groupStates[columns.state[block] ?? 0] ?? 'free';
   const global = die * plan.sim.groupsPerDie + group;
-  const stream = frame.hostGroups[die] === global ? ', the host writes here' : frame.gcGroups[die] === global ? ', collection writes here' : '';
+  const stream =
+    frame.hostGroups[die] === global ? ', the host writes here' : frame.gcGroups[die] === global ? ', collection writes here' : '';
   const places = [`die ${die}`, ...(plan.sim.planesPerDie > 1 ? [`plane ${plane}`] : []), `block ${group}`];
   const valid = pages(columns.valid[block] ?? 0, plan.sim.cellsPerPage);
   const all = pages(cellsOfBlock(plan.sim), plan.sim.cellsPerPage);
@@ -31,14 +38,22 @@ export function blockText(block: number, columns: BlockColumns, frame: Frame, pl
   return { title: places.join(', '), text: `${held} · erased ${whole(columns.erases[block] ?? 0)} times` };
 }
 
+const marks: Readonly<Record<MapMode, string>> = {
+  valid: ': their mean, at its foot the emptiest',
+  erases: ': their mean, at its foot the least worn',
+  state: '',
+};
+
 /** What a mark of the map stands for, where that is not one real block; empty otherwise. */
-export function scaleNote(plan: Plan, blocksPerMark: number): string {
+export function scaleNote(plan: Plan, mode: MapMode, blocksPerMark: number): string {
   const parts: string[] = [];
-  if (blocksPerMark > 1) parts.push(`A mark is ${blocksPerMark} blocks: their mean, in the corner the emptiest. Zoom in for each.`);
+  if (blocksPerMark > 1) parts.push(`A mark is ${blocksPerMark} blocks${marks[mode]}; zoom in to see each.`);
   if (plan.scenario.scale > 1) {
-    const blocks = plan.full.blocks / plan.sim.blocks;
-    const what = blocks === 1 ? 'a real block' : `${three(blocks)} real blocks`;
-    parts.push(`Scale 1:${plan.scenario.scale}: a block here, ${whole(plan.sim.pagesPerBlock)} pages, stands for ${what} of ${whole(plan.full.pagesPerBlock)}.`);
+    const ratio = plan.full.blocks / plan.sim.blocks;
+    const what = Math.abs(ratio - 1) < 0.005 ? 'a real one' : `${three(ratio)} real ones`;
+    parts.push(
+      `1:${plan.scenario.scale}: a block here, ${whole(plan.sim.pagesPerBlock)} pages, is ${what} of ${whole(plan.full.pagesPerBlock)}.`,
+    );
   }
   return parts.join(' ');
 }
@@ -56,7 +71,9 @@ export function mapSummary(columns: BlockColumns, frame: Frame, plan: Plan): str
     `Blocks were erased ${whole(wear.low)} to ${whole(wear.high)} times.`,
   ];
   if (frame.lastVictim !== null) {
-    parts.push(`The last victim, on die ${frame.lastVictim.die}, held ${whole(frame.lastVictim.validPages)} valid pages of ${whole(frame.lastVictim.pages)}.`);
+    parts.push(
+      `The last victim, on die ${frame.lastVictim.die}, held ${whole(frame.lastVictim.validPages)} valid pages of ${whole(frame.lastVictim.pages)}.`,
+    );
   }
   return parts.join(' ');
 }

@@ -94,7 +94,13 @@ const projectorType: Type = { family, small: 19, base: 21, lead: 25, figure: 57 
 
 /** The theme for a colour scheme; `projector` makes type half as large again and keeps the colours. */
 export function themeOf(scheme: Scheme, projector: boolean): Theme {
-  return { scheme, projector, colours: scheme === 'light' ? light : dark, type: projector ? projectorType : normalType, step: projector ? 6 : 4 };
+  return {
+    scheme,
+    projector,
+    colours: scheme === 'light' ? light : dark,
+    type: projector ? projectorType : normalType,
+    step: projector ? 6 : 4,
+  };
 }
 
 /** CSS custom properties of a theme: name to value, to be set on the root element. */

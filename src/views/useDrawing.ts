@@ -49,11 +49,20 @@ export function useDrawing(draw: () => void, subscribe: (listener: () => void) =
   useEffect(() => {
     loop.invalidate(item, true);
   });
+  useEffect(() => {
+    // Words drawn on a canvas before the font has come are in another one.
+    const again = () => loop.invalidate(item, true);
+    document.fonts.addEventListener('loadingdone', again);
+    return () => document.fonts.removeEventListener('loadingdone', again);
+  }, [loop, item]);
   return useCallback(() => loop.invalidate(item, true), [loop, item]);
 }
 
 /** Context of a canvas whose backing store has `size` in device px; css px are the unit of drawing. Null while it has no size. */
-export function prepareCanvas(canvas: HTMLCanvasElement | null, size: Size): { context: CanvasRenderingContext2D; ratio: number; width: number; height: number } | null {
+export function prepareCanvas(
+  canvas: HTMLCanvasElement | null,
+  size: Size,
+): { context: CanvasRenderingContext2D; ratio: number; width: number; height: number } | null {
   if (canvas === null || size.width === 0 || size.height === 0) return null;
   const ratio = window.devicePixelRatio;
   const width = Math.round(size.width * ratio);

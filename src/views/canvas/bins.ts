@@ -29,7 +29,11 @@ function binWhole(values: Iterable<number>, range: Range, most: number): Histogr
     total += 1;
     sum += value;
   }
-  const bins = Array.from(counts, (count, i) => ({ from: range.low + i * width, to: Math.min(range.high, range.low + (i + 1) * width - 1), count }));
+  const bins = Array.from(counts, (count, i) => ({
+    from: range.low + i * width,
+    to: Math.min(range.high, range.low + (i + 1) * width - 1),
+    count,
+  }));
   return { bins, range, total, mean: total > 0 ? sum / total : Number.NaN };
 }
 

@@ -39,10 +39,17 @@ export function marginsOf(theme: Theme, leftDigits: number, right: number, top: 
 }
 
 /** Lays a chart out in width x height css px. */
-export function layoutChart(width: number, height: number, domain: ChartDomain, kind: 'log' | 'linear', margins: Margins, theme: Theme): ChartLayout {
+export function layoutChart(
+  width: number,
+  height: number,
+  domain: ChartDomain,
+  kind: 'log' | 'linear',
+  margins: Margins,
+  theme: Theme,
+): ChartLayout {
   const top = margins.top;
   const bottom = Math.max(top + 20, height - margins.bottom);
-  const stripWidth = domain.strip !== null && width >= narrow ? Math.round(Math.min(88, Math.max(48, width * 0.09))) : 0;
+  const stripWidth = domain.strip !== null && width >= narrow ? Math.round(Math.min(64, Math.max(44, width * 0.08))) : 0;
   const stripLabels = Math.ceil(theme.type.small * 0.52 * 3 + 8);
   const stripRoom = stripWidth === 0 ? 0 : stripLabels + stripWidth + 2 * theme.step;
   const left = stripRoom + margins.left;
@@ -59,7 +66,9 @@ export function layoutChart(width: number, height: number, domain: ChartDomain, 
     kind,
     strip: {
       box,
-      x: scaleLinear().domain([0, domain.strip.seconds]).range([box.x, box.x + box.width]),
+      x: scaleLinear()
+        .domain([0, domain.strip.seconds])
+        .range([box.x, box.x + box.width]),
       y: verticalScale('linear', 0, domain.strip.top, bottom, top),
     },
   };

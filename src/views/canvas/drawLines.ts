@@ -9,13 +9,29 @@ export interface NamedLine {
   readonly colour: string;
   readonly width: number;
   readonly data: LineData;
+  /** Where the name goes when there is no room behind the line's end. */
+  readonly side?: 'above' | 'below';
 }
 
-/** Draws lines within the plot and their names at their ends. */
-export function drawLines(target: Target, layout: ChartLayout, lines: readonly NamedLine[], theme: Theme, room: number): void {
+/** A height that names keep clear of: another line, or its name. */
+export interface Obstacle {
+  readonly y: number;
+  readonly distance: number;
+}
+
+/** Draws lines within the plot and their names at their ends; names keep clear of `obstacles`. */
+export function drawLines(
+  target: Target,
+  layout: ChartLayout,
+  lines: readonly NamedLine[],
+  theme: Theme,
+  room: number,
+  obstacles: readonly Obstacle[] = [],
+): void {
   const { context } = target;
   const { plot, x, y } = layout;
-  const labels: EndLabel[] = [];
+  const { small } = theme.type;
+  const labels: PlacedLabel[] = [];
   context.save();
   context.beginPath();
   context.rect(plot.x - 1, plot.y - 2, plot.width + 2, plot.height + 4);
@@ -27,34 +43,72 @@ export function drawLines(target: Target, layout: ChartLayout, lines: readonly N
     context.beginPath();
     const end = traceLine(context, line.data, x, y);
     context.stroke();
-    if (end !== null && line.name !== null) {
-      const inside = end.y > plot.y - 2 && end.y < plot.y + plot.height + 2;
-      if (inside) labels.push({ text: line.name, x: Math.min(end.x, plot.x + plot.width), y: end.y, colour: line.colour });
-    }
+    if (end === null || line.name === null) continue;
+    const isInside = end.y > plot.y - 2 && end.y < plot.y + plot.height + 2;
+    if (!isInside) continue;
+    const label = placeLabel(
+      context,
+      line.name,
+      Math.min(end.x, plot.x + plot.width),
+      end.y,
+      plot.x + plot.width + room,
+      line.side ?? 'above',
+      theme,
+    );
+    labels.push({ ...label, y: clearOf(label.y, obstacles, line.side ?? 'above'), colour: line.colour });
   }
   context.restore();
-  drawEndLabels(target, labels, layout, theme, room);
+  for (const label of spreadLabels(labels, small * 1.15, plot.y + small * 0.4, plot.y + plot.height - small * 0.5)) {
+    writeLabel(context, label, label.align, theme);
+  }
 }
 
-/** Words at the ends of lines, moved apart where they would overlap, on a halo of paper. */
-export function drawEndLabels(target: Target, labels: readonly EndLabel[], layout: ChartLayout, theme: Theme, room: number): void {
-  const { context } = target;
-  const { small, family } = theme.type;
-  const { plot } = layout;
-  context.font = `400 ${small}px ${family}`;
+/** The nearest height that keeps clear of every obstacle; `first` is tried before the other side. */
+export function clearOf(y: number, obstacles: readonly Obstacle[], first: 'above' | 'below'): number {
+  const sign = first === 'above' ? -1 : 1;
+  for (let step = 0; step < 80; step++) {
+    const free = [y + sign * step, y - sign * step].find((at) =>
+      obstacles.every((obstacle) => Math.abs(at - obstacle.y) >= obstacle.distance),
+    );
+    if (free !== undefined) return free;
+  }
+  return y;
+}
+
+/** Behind the end of a line, or where there is no room for that at the edge, above or below it. */
+function placeLabel(
+  context: CanvasRenderingContext2D,
+  text: string,
+  x: number,
+  y: number,
+  limit: number,
+  side: 'above' | 'below',
+  theme: Theme,
+): PlacedLabel {
+  context.font = fontOf(theme);
+  const fits = x + 5 + context.measureText(text).width <= limit;
+  if (fits) return { text, x: x + 5, y, align: 'left', colour: '' };
+  const away = theme.type.small * 0.8;
+  return { text, x: limit, y: side === 'above' ? y - away : y + away, align: 'right', colour: '' };
+}
+
+interface PlacedLabel extends EndLabel {
+  readonly align: 'left' | 'right';
+}
+
+function fontOf(theme: Theme): string {
+  return `400 ${theme.type.small}px ${theme.type.family}`;
+}
+
+/** Writes a word on a halo of paper, its middle at y. */
+export function writeLabel(context: CanvasRenderingContext2D, label: EndLabel, align: 'left' | 'right', theme: Theme): void {
+  context.font = fontOf(theme);
   context.textBaseline = 'middle';
+  context.textAlign = align;
   context.lineJoin = 'round';
   context.lineWidth = 3;
-  for (const label of spreadLabels(labels, small * 1.15, plot.y + small * 0.5, plot.y + plot.height - small * 0.5)) {
-    const width = context.measureText(label.text).width;
-    const limit = plot.x + plot.width + room;
-    const fits = label.x + 5 + width <= limit;
-    context.textAlign = fits ? 'left' : 'right';
-    const x = fits ? label.x + 5 : limit;
-    const y = fits ? label.y : label.y - small * 0.8;
-    context.strokeStyle = theme.colours.paper;
-    context.strokeText(label.text, x, y);
-    context.fillStyle = label.colour;
-    context.fillText(label.text, x, y);
-  }
+  context.strokeStyle = theme.colours.paper;
+  context.strokeText(label.text, label.x, label.y);
+  context.fillStyle = label.colour;
+  context.fillText(label.text, label.x, label.y);
 }

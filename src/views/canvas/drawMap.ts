@@ -18,7 +18,9 @@ export interface MapMoment {
 export function mapLook(theme: Theme, mode: MapLook['mode'], geometry: Geometry, range: Range): MapLook {
   const { colours } = theme;
   const isWear = mode === 'erases';
-  const table = isWear ? rampTable(colours.wear, 0, range.high - range.low, range.high - range.low) : rampTable(colours.ramp, range.low, range.high, cellsOfBlock(geometry));
+  const table = isWear
+    ? rampTable(colours.wear, 0, range.high - range.low, range.high - range.low)
+    : rampTable(colours.ramp, range.low, range.high, cellsOfBlock(geometry));
   return {
     mode,
     table,
@@ -50,7 +52,7 @@ function markBox(layout: MapLayout, view: View, block: number): Box {
   const box = boxOfBlock(layout, block);
   const width = box.width * view.k;
   const height = box.height * view.k;
-  const isMerged = tileOf(width, height) > 1;
+  const isMerged = tileOf(width, layout.pitch) > 1 || tileOf(height, layout.pitch) > 1;
   const grow = isMerged ? 2 : 0;
   return { x: box.x * view.k + view.x - grow, y: box.y * view.k + view.y - grow, width: width + 2 * grow, height: height + 2 * grow };
 }

@@ -23,7 +23,11 @@ export function rateExtent(series: IopsSeries, field: RateField, from: number): 
 }
 
 /** The vertical domain grown to hold an extent, by whole 1-2-5 steps so that it grows seldom; it never shrinks. */
-export function grownDomain(domain: readonly [number, number], extent: readonly [number, number] | null, kind: 'log' | 'linear'): readonly [number, number] {
+export function grownDomain(
+  domain: readonly [number, number],
+  extent: readonly [number, number] | null,
+  kind: 'log' | 'linear',
+): readonly [number, number] {
   if (extent === null) return domain;
   // A little over the top is not worth twice the axis: a dot may sit on the upper edge.
   const top = extent[1] > domain[1] * 1.02 ? niceUp(extent[1]) : domain[1];
@@ -33,7 +37,7 @@ export function grownDomain(domain: readonly [number, number], extent: readonly 
 
 /** Diameter of a dot, device px: as big as the number of samples lets it be. */
 function dotSize(rows: number, width: number, target: Target, theme: Theme): number {
-  const css = rows > width * 2 ? 1.6 : rows > width / 3 ? 2 : 3;
+  const css = rows > width * 8 ? 1.5 : rows > width * 3 ? 2 : 3;
   return Math.max(1, Math.round(css * target.ratio * (theme.projector ? 1.5 : 1)));
 }
 
@@ -61,15 +65,29 @@ export function drawScatter(target: Target, layout: ChartLayout, runs: readonly 
     const size = dotSize(rows, plot.width, target, theme);
     const opacity = dotOpacity(rows, plot.width);
     if (zero !== null) {
-      const clip = { left: Math.round(plot.x * ratio), right: Math.round((plot.x + plot.width + 2) * ratio), top: Math.round((plot.y - 2) * ratio), bottom: Math.round((plot.y + plot.height) * ratio) };
+      const clip = {
+        left: Math.round(plot.x * ratio),
+        right: Math.round((plot.x + plot.width + 2) * ratio),
+        top: Math.round((plot.y - 2) * ratio),
+        bottom: Math.round((plot.y + plot.height) * ratio),
+      };
       const points = { t: series.t, v: series[field], skip: series.partial, from: firstRow, to: series.n, zero };
       drawn += splat(pixels, target.width, clip, points, scaled(layout.x, ratio), scaled(layout.y, ratio), { colour, size, opacity });
     }
     if (strip === null) continue;
     const { box } = strip;
-    const clip = { left: Math.round(box.x * ratio), right: Math.round((box.x + box.width + 1) * ratio), top: Math.round((box.y - 1) * ratio), bottom: Math.round((box.y + box.height) * ratio) };
+    const clip = {
+      left: Math.round(box.x * ratio),
+      right: Math.round((box.x + box.width + 1) * ratio),
+      top: Math.round((box.y - 1) * ratio),
+      bottom: Math.round((box.y + box.height) * ratio),
+    };
     const points = { t: series.t, v: series.mbps, skip: series.partial, from: 0, to: firstRow, zero: 0 };
-    drawn += splat(pixels, target.width, clip, points, scaled(strip.x, ratio), scaled(strip.y, ratio), { colour, size: Math.max(1, Math.round(1.6 * ratio)), opacity: 1 });
+    drawn += splat(pixels, target.width, clip, points, scaled(strip.x, ratio), scaled(strip.y, ratio), {
+      colour,
+      size: Math.max(1, Math.round(1.6 * ratio)),
+      opacity: 1,
+    });
   }
   target.context.putImageData(image, 0, 0);
   return drawn;

@@ -27,16 +27,28 @@ export interface MapLayout {
   readonly cellHeight: number;
   readonly planesPerDie: number;
   readonly groupsPerDie: number;
+  /** Smallest distance between marks, css px. */
+  readonly pitch: number;
 }
 
-/** Smallest mark, css px: below it a mark stands for a tile of blocks. */
-export const smallestMark = 4;
-/** Room above each column for its channel's name is the caller's; these are the gaps between dies and planes. */
-const dieGap = 12;
-const planeGap = 4;
+/**
+ * Smallest distance from one mark to the next, css px: about four px of colour and a gap of a device px. Below it a mark stands for a tile
+ * of blocks.
+ */
+export function smallestPitch(ratio: number): number {
+  return ratio >= 1.5 ? 4.5 : 5;
+}
+
+/** Room round the dies for rings and dashes, css px: part of the map's width and height. */
+export const mapMargin = 3;
+const dieGap = 8;
+const planeGap = 3;
+/** Marks across a die below which a column per channel says nothing. */
+const leastMarks = 3;
 /** A block is never drawn larger than this unzoomed. */
 const largestCell = 40;
 
+/** Blocks of a plane side by side and below each other, and the size of one, css px. */
 interface Grid {
   readonly columns: number;
   readonly rows: number;
@@ -44,42 +56,60 @@ interface Grid {
   readonly cellHeight: number;
 }
 
-/** Blocks per side of the square tile that a mark stands for, so that the mark is at least `smallestMark` px. */
-export function tileOf(cellWidth: number, cellHeight: number): number {
-  // The rounding keeps a mark of exactly the smallest size from being merged.
-  return Math.max(1, Math.ceil(smallestMark / (Math.min(cellWidth, cellHeight) + 1e-9)));
+/** Blocks along one side of the tile that a mark stands for, where a block is `cell` css px along that side and marks are at least `pitch` apart. */
+export function tileOf(cell: number, pitch: number): number {
+  // The small term keeps a mark of exactly the smallest size from being merged.
+  return Math.max(1, Math.ceil(pitch / (cell + 1e-9)));
 }
 
 /**
  * Columns and rows of `count` blocks in width x height px: whole pixels per mark, nearly square marks, the room well used.
- * Smaller tiles win over everything else, since they show more.
+ * Fewer blocks per mark win over everything else, since they show more.
  */
-export function gridOf(count: number, width: number, height: number): Grid {
-  for (let tile = 1; ; tile++) {
-    const best = bestGrid(count, width, height, tile);
-    if (best !== null) return best;
+export function gridOf(count: number, width: number, height: number, pitch: number): Grid {
+  // Where even a tile of all blocks does not fit, the room is too small for a map; one mark is drawn all the same.
+  for (let area = 1; area < count; area++) {
+    const first = bestGrid(count, width, height, area, pitch);
+    if (first === null) continue;
+    // A few more blocks per mark are worth it where the first fit has odd shapes.
+    let best = first;
+    for (let more = area + 1; more <= area * 1.5; more++) {
+      const next = bestGrid(count, width, height, more, pitch);
+      if (next !== null && next.score > best.score) best = next;
+    }
+    return best;
   }
+  const side = Math.ceil(Math.sqrt(count));
+  return { columns: side, rows: side, cellWidth: Math.max(1, width) / side, cellHeight: Math.max(1, height) / side };
 }
 
-function bestGrid(count: number, width: number, height: number, tile: number): Grid | null {
-  let best: Grid | null = null;
-  let bestScore = 0;
-  const most = Math.max(1, Math.floor(width / smallestMark));
-  for (let across = 1; across <= most && (across - 1) * tile < count; across++) {
-    const columns = across * tile;
-    const rows = Math.ceil(count / columns);
-    const down = Math.ceil(rows / tile);
-    const cap = largestCell * tile;
-    const markWidth = Math.min(Math.floor(width / across), cap);
-    const markHeight = Math.min(Math.floor(height / down), cap);
-    if (tile < 64 && (markWidth < smallestMark || markHeight < smallestMark)) continue;
-    const used = (Math.max(1, markWidth) * across * Math.max(1, markHeight) * down) / (width * height);
-    const filled = count / (columns * rows);
-    const shape = Math.min(markWidth, markHeight * 1.5) / Math.max(markWidth, markHeight * 1.5);
-    const score = used * filled ** 2 * shape ** 0.5;
-    if (score <= bestScore) continue;
-    bestScore = score;
-    best = { columns, rows, cellWidth: Math.max(1, markWidth) / tile, cellHeight: Math.max(1, markHeight) / tile };
+/** How near a mark is to the shape that reads best, a little wider than high: 1 is there. */
+function shapeOf(width: number, height: number): number {
+  const ideal = height * 1.25;
+  return Math.min(width, ideal) / Math.max(width, ideal);
+}
+
+/** The best grid with marks of `area` blocks, null where none fits. */
+function bestGrid(count: number, width: number, height: number, area: number, pitch: number): (Grid & { readonly score: number }) | null {
+  let best: (Grid & { readonly score: number }) | null = null;
+  for (let tileX = 1; tileX <= area; tileX++) {
+    const tileY = area / tileX;
+    // Blocks must not become ribbons when they are zoomed in on.
+    if (!Number.isInteger(tileY) || tileX > 3 * tileY || tileY > 2 * tileX) continue;
+    for (let across = 1; across <= Math.max(1, Math.floor(width / pitch)); across++) {
+      const columns = across * tileX;
+      if (columns - tileX >= count) break;
+      const rows = Math.ceil(count / columns);
+      const down = Math.ceil(rows / tileY);
+      const markWidth = Math.min(Math.floor(width / across), largestCell);
+      const markHeight = Math.min(Math.floor(height / down), largestCell);
+      if (markWidth < pitch || markHeight < pitch) continue;
+      const used = (markWidth * across * markHeight * down) / (width * height);
+      const filled = count / (columns * down * tileY);
+      const score = (used * filled * shapeOf(markWidth, markHeight) ** 0.7 * shapeOf(markWidth / tileX, markHeight / tileY)) / area ** 0.7;
+      if (best !== null && score <= best.score) continue;
+      best = { score, columns, rows: down * tileY, cellWidth: markWidth / tileX, cellHeight: markHeight / tileY };
+    }
   }
   return best;
 }
@@ -90,15 +120,17 @@ function dieGrid(geometry: Geometry, width: number, height: number): { columns: 
   const columns = Math.min(channels, dies);
   const rows = Math.ceil(dies / columns);
   // A die narrower than a few marks shows nothing; then dies run on in reading order and the heading does not name channels.
-  const narrow = (width - (columns - 1) * dieGap) / columns < 5 * smallestMark;
-  const flat = (height - (rows - 1) * dieGap) / rows < 5 * smallestMark;
+  const narrow = (width - (columns - 1) * dieGap) / columns < leastMarks * smallestPitch(1);
+  const flat = (height - (rows - 1) * dieGap) / rows < leastMarks * smallestPitch(1);
   if (!narrow && !flat) return { columns, rows, byChannel: true };
   const ideal = Math.max(1, Math.min(dies, Math.round(Math.sqrt((dies * width) / height))));
   return { columns: ideal, rows: Math.ceil(dies / ideal), byChannel: false };
 }
 
-/** Lays the drive out in width x height css px. */
-export function layoutMap(geometry: Geometry, width: number, height: number): MapLayout {
+/** Lays the drive out in outerWidth x outerHeight css px, `mapMargin` included, on a screen of `ratio` device px per css px. */
+export function layoutMap(geometry: Geometry, outerWidth: number, outerHeight: number, ratio = 1): MapLayout {
+  const width = Math.max(1, outerWidth - 2 * mapMargin);
+  const height = Math.max(1, outerHeight - 2 * mapMargin);
   const { planesPerDie, groupsPerDie, dies } = geometry;
   const grid = dieGrid(geometry, width, height);
   const gap = Math.min(dieGap, Math.max(3, Math.floor(width / grid.columns / 8)));
@@ -107,7 +139,8 @@ export function layoutMap(geometry: Geometry, width: number, height: number): Ma
   const sideBySide = dieWidth >= dieHeight;
   const planeWidth = sideBySide ? Math.floor((dieWidth - (planesPerDie - 1) * planeGap) / planesPerDie) : dieWidth;
   const planeHeight = sideBySide ? dieHeight : Math.floor((dieHeight - (planesPerDie - 1) * planeGap) / planesPerDie);
-  const cells = gridOf(groupsPerDie, Math.max(1, planeWidth), Math.max(1, planeHeight));
+  const pitch = smallestPitch(ratio);
+  const cells = gridOf(groupsPerDie, Math.max(1, planeWidth), Math.max(1, planeHeight), pitch);
   const boxWidth = cells.columns * cells.cellWidth;
   const boxHeight = cells.rows * cells.cellHeight;
   const usedWidth = sideBySide ? planesPerDie * boxWidth + (planesPerDie - 1) * planeGap : boxWidth;
@@ -117,8 +150,8 @@ export function layoutMap(geometry: Geometry, width: number, height: number): Ma
   const pitchY = grid.rows > 1 ? Math.min((height - usedHeight) / (grid.rows - 1), usedHeight + 2 * dieGap) : 0;
   const planes: Box[] = [];
   for (let die = 0; die < dies; die++) {
-    const x = Math.round((die % grid.columns) * pitchX);
-    const y = Math.round(Math.floor(die / grid.columns) * pitchY);
+    const x = mapMargin + Math.round((die % grid.columns) * pitchX);
+    const y = mapMargin + Math.round(Math.floor(die / grid.columns) * pitchY);
     for (let plane = 0; plane < planesPerDie; plane++) {
       const dx = sideBySide ? plane * (boxWidth + planeGap) : 0;
       const dy = sideBySide ? 0 : plane * (boxHeight + planeGap);
@@ -126,8 +159,8 @@ export function layoutMap(geometry: Geometry, width: number, height: number): Ma
     }
   }
   return {
-    width,
-    height,
+    width: outerWidth,
+    height: outerHeight,
     dieColumns: grid.columns,
     dieRows: grid.rows,
     byChannel: grid.byChannel,
@@ -138,6 +171,7 @@ export function layoutMap(geometry: Geometry, width: number, height: number): Ma
     cellHeight: cells.cellHeight,
     planesPerDie,
     groupsPerDie,
+    pitch,
   };
 }
 
@@ -152,7 +186,10 @@ export function blockAtCell(layout: MapLayout, planeIndex: number, column: numbe
 }
 
 /** Die, plane and group within the die of a block. */
-export function partsOfBlock(layout: Pick<MapLayout, 'planesPerDie' | 'groupsPerDie'>, block: number): { die: number; plane: number; group: number } {
+export function partsOfBlock(
+  layout: Pick<MapLayout, 'planesPerDie' | 'groupsPerDie'>,
+  block: number,
+): { die: number; plane: number; group: number } {
   const global = Math.floor(block / layout.planesPerDie);
   return { die: Math.floor(global / layout.groupsPerDie), plane: block % layout.planesPerDie, group: global % layout.groupsPerDie };
 }

@@ -61,23 +61,34 @@ const roomy = 7;
 /** Paints all blocks, one mark a block, or one a tile of blocks where blocks are too small. Returns blocks per mark. */
 export function paintMap(raster: Raster, layout: MapLayout, view: View, data: MapData, look: MapLook): number {
   raster.pixels.fill(0);
-  const tile = tileOf(layout.cellWidth * view.k, layout.cellHeight * view.k);
+  const tileX = tileOf(layout.cellWidth * view.k, layout.pitch);
+  const tileY = tileOf(layout.cellHeight * view.k, layout.pitch);
   layout.planes.forEach((box, index) => {
-    paintPlane(raster, layout, view, data, look, box, index, tile);
+    paintPlane(raster, layout, view, data, look, box, index, tileX, tileY);
   });
-  return tile * tile;
+  return tileX * tileY;
 }
 
-function paintPlane(raster: Raster, layout: MapLayout, view: View, data: MapData, look: MapLook, box: Box, index: number, tile: number): void {
+function paintPlane(
+  raster: Raster,
+  layout: MapLayout,
+  view: View,
+  data: MapData,
+  look: MapLook,
+  box: Box,
+  index: number,
+  tileX: number,
+  tileY: number,
+): void {
   const { ratio } = raster;
-  const across = Math.ceil(layout.columns / tile);
-  const down = Math.ceil(layout.rows / tile);
-  const pitchX = layout.cellWidth * tile * view.k * ratio;
-  const pitchY = layout.cellHeight * tile * view.k * ratio;
+  const across = Math.ceil(layout.columns / tileX);
+  const down = Math.ceil(layout.rows / tileY);
+  const pitchX = layout.cellWidth * tileX * view.k * ratio;
+  const pitchY = layout.cellHeight * tileY * view.k * ratio;
   const left = (box.x * view.k + view.x) * ratio;
   const top = (box.y * view.k + view.y) * ratio;
   const size = Math.min(pitchX, pitchY) / ratio;
-  const gap = size >= roomy ? Math.max(1, Math.round(ratio)) : size * ratio >= 5 ? 1 : 0;
+  const gap = Math.max(1, Math.round(ratio * (size >= roomy ? 1 : 0.75)));
   const firstX = Math.max(0, Math.floor(-left / pitchX));
   const lastX = Math.min(across - 1, Math.floor((raster.width - left) / pitchX));
   const firstY = Math.max(0, Math.floor(-top / pitchY));
@@ -86,7 +97,7 @@ function paintPlane(raster: Raster, layout: MapLayout, view: View, data: MapData
     const y0 = Math.round(top + ty * pitchY);
     const y1 = Math.round(top + (ty + 1) * pitchY) - gap;
     for (let tx = firstX; tx <= lastX; tx++) {
-      const gathered = gather(layout, data, look, index, tx * tile, ty * tile, tile);
+      const gathered = gather(layout, data, look, index, tx * tileX, ty * tileY, tileX, tileY);
       if (gathered.blocks === 0) continue;
       const x0 = Math.round(left + tx * pitchX);
       const x1 = Math.round(left + (tx + 1) * pitchX) - gap;
@@ -98,7 +109,16 @@ function paintPlane(raster: Raster, layout: MapLayout, view: View, data: MapData
 const scratch: Tile = { blocks: 0, free: 0, bad: 0, victims: 0, host: false, gc: false, counted: 0, sum: 0, least: 0 };
 
 /** Goes through the blocks of a tile. The result is overwritten by the next call: a map has 100,000 marks. */
-function gather(layout: MapLayout, data: MapData, look: MapLook, index: number, column: number, row: number, tile: number): Tile {
+function gather(
+  layout: MapLayout,
+  data: MapData,
+  look: MapLook,
+  index: number,
+  column: number,
+  row: number,
+  tileX: number,
+  tileY: number,
+): Tile {
   const { columns: perRow, rows, groupsPerDie, planesPerDie } = layout;
   const { valid, erases, state } = data.columns;
   const die = Math.floor(index / planesPerDie);
@@ -110,8 +130,8 @@ function gather(layout: MapLayout, data: MapData, look: MapLook, index: number, 
   t.blocks = t.free = t.bad = t.victims = t.counted = t.sum = 0;
   t.host = t.gc = false;
   t.least = 0x7fffffff;
-  const endRow = Math.min(rows, row + tile);
-  const endColumn = Math.min(perRow, column + tile);
+  const endRow = Math.min(rows, row + tileY);
+  const endColumn = Math.min(perRow, column + tileX);
   for (let r = row; r < endRow; r++) {
     const endGroup = Math.min(groupsPerDie, r * perRow + endColumn);
     for (let g = r * perRow + column; g < endGroup; g++) {
@@ -157,13 +177,13 @@ function paintMark(raster: Raster, look: MapLook, tile: Tile, x0: number, y0: nu
   const mean = look.mode === 'state' ? stateColour(look, tile) : (look.table[Math.min(top, Math.round(tile.sum / tile.counted))] ?? 0);
   fillBox(raster, x0, y0, x1, y1, mean);
   if (look.mode === 'state') {
-    if (tile.victims > 0) notch(raster, x0, y0, x1, y1, look.ink);
+    if (tile.victims > 0) foot(raster, x0, y0, x1, y1, look.ink);
     return;
   }
   // A mark of several blocks shows its emptiest one in a corner; an empty corner is a free block.
   if (tile.blocks > 1 && tile.least < 0x7fffffff) {
     const isFree = tile.free > 0 && look.mode === 'valid';
-    notch(raster, x0, y0, x1, y1, isFree ? 0 : (look.table[Math.min(top, tile.least)] ?? 0));
+    foot(raster, x0, y0, x1, y1, isFree ? 0 : (look.table[Math.min(top, tile.least)] ?? 0));
   }
 }
 
@@ -172,7 +192,17 @@ function stateColour(look: MapLook, tile: Tile): Pixel {
 }
 
 /** An open block: its stream's outline, filled from below as far as it holds valid pages. */
-function paintOpen(raster: Raster, look: MapLook, tile: Tile, x0: number, y0: number, x1: number, y1: number, line: number, isRoomy: boolean): void {
+function paintOpen(
+  raster: Raster,
+  look: MapLook,
+  tile: Tile,
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+  line: number,
+  isRoomy: boolean,
+): void {
   const stream = tile.host ? look.host : look.gc;
   if (!isRoomy) {
     fillBox(raster, x0, y0, x1, y1, stream);
@@ -186,10 +216,9 @@ function paintOpen(raster: Raster, look: MapLook, tile: Tile, x0: number, y0: nu
   fillBox(raster, x0 + inset, y1 - inset - level, x1 - inset, y1 - inset, look.full);
 }
 
-function notch(raster: Raster, x0: number, y0: number, x1: number, y1: number, pixel: Pixel): void {
-  const width = Math.max(1, Math.floor((x1 - x0) / 2));
-  const height = Math.max(1, Math.floor((y1 - y0) / 2));
-  fillBox(raster, x1 - width, y1 - height, x1, y1, pixel);
+/** The lowest quarter of a mark. */
+function foot(raster: Raster, x0: number, y0: number, x1: number, y1: number, pixel: Pixel): void {
+  fillBox(raster, x0, y1 - Math.max(1, Math.round((y1 - y0) / 4)), x1, y1, pixel);
 }
 
 function fillBox(raster: Raster, x0: number, y0: number, x1: number, y1: number, pixel: Pixel): void {

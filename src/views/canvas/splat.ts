@@ -1,5 +1,5 @@
-import { channelsOf } from './colour';
 import type { Scale } from './axis';
+import { channelsOf } from './colour';
 
 /** Points to draw: rows [from, to) of t and v; rows where `skip` is 1 or a number is not finite are left out. */
 export interface Points {
@@ -42,7 +42,7 @@ export function splat(pixels: Uint32Array, width: number, clip: Clip, points: Po
   const [r, g, b] = channelsOf(look.colour);
   const rgb = ((b << 16) | (g << 8) | r) >>> 0;
   const alpha = Math.max(1, Math.round(look.opacity * 255));
-  const offsets = discOffsets(look.size);
+  const disc = discPixels(look.size, alpha);
   const place = fastScale(y);
   const [t0 = 0, t1 = 1] = x.domain();
   const [x0 = 0, x1 = 1] = x.range();
@@ -55,29 +55,35 @@ export function splat(pixels: Uint32Array, width: number, clip: Clip, points: Po
     const py = place(value);
     if (!(px >= clip.left && px < clip.right && py >= clip.top - 1 && py < clip.bottom + 1)) continue;
     drawn += 1;
-    for (const { dx, dy } of offsets) {
-      const cx = Math.round(px + dx);
-      const cy = Math.round(py + dy);
+    for (const dot of disc) {
+      const cx = Math.round(px + dot.dx);
+      const cy = Math.round(py + dot.dy);
       if (cx < clip.left || cx >= clip.right || cy < clip.top || cy >= clip.bottom) continue;
       const at = cy * width + cx;
       const old = pixels[at] as number;
       const had = (old & 0xffffff) === rgb ? old >>> 24 : 0;
-      pixels[at] = (((had + alpha > 255 ? 255 : had + alpha) << 24) | rgb) >>> 0;
+      pixels[at] = (((had + dot.alpha > 255 ? 255 : had + dot.alpha) << 24) | rgb) >>> 0;
     }
   }
   return drawn;
 }
 
-/** Pixels of a disc round its middle. */
-function discOffsets(size: number): readonly { readonly dx: number; readonly dy: number }[] {
-  const offsets: { dx: number; dy: number }[] = [];
-  const radius = size / 2;
+interface DiscPixel {
+  readonly dx: number;
+  readonly dy: number;
+  readonly alpha: number;
+}
+
+/** Pixels of a disc of `size` px round its middle, softer at the rim, so that dots are round from 3 px on. */
+export function discPixels(size: number, alpha: number): readonly DiscPixel[] {
+  const offsets: DiscPixel[] = [];
   const middle = (size - 1) / 2;
   for (let row = 0; row < size; row++) {
     for (let column = 0; column < size; column++) {
-      const dx = column - middle;
-      const dy = row - middle;
-      if (size <= 3 ? true : dx * dx + dy * dy <= radius * radius) offsets.push({ dx, dy });
+      const distance = Math.hypot(column - middle, row - middle);
+      const cover = size <= 2 ? 1 : Math.min(1, Math.max(0, size / 2 + 0.3 - distance));
+      const rounded = Math.round(alpha * cover);
+      if (rounded > 0) offsets.push({ dx: column - middle, dy: row - middle, alpha: rounded });
     }
   }
   return offsets;

@@ -73,7 +73,10 @@ export function axisEnd(run: RunView, timeline: Timeline): number {
   const rest = phases.slice(timeline.origin);
   const soFar = timeline.zero === null ? 0 : (timeline.series.phases.at(-1)?.to ?? 0) - timeline.zero;
   if (rest.every((phase) => phase.seconds !== null || !isHostPhase(phase))) {
-    return Math.max(soFar, rest.reduce((sum, phase) => sum + (phase.seconds ?? 0), 0));
+    return Math.max(
+      soFar,
+      rest.reduce((sum, phase) => sum + (phase.seconds ?? 0), 0),
+    );
   }
   const expected = rest.reduce((sum, phase) => sum + (expectedSeconds(run.plan, phase) ?? 0), 0);
   return niceUp(Math.max(soFar * 1.02, run.frame.ended ? 0 : expected));

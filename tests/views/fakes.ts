@@ -1,0 +1,411 @@
+import { sampleIndex } from '../../src/engine/samples';
+import {
+  type BlockColumns,
+  type BlockDetail,
+  type Frame,
+  type Geometry,
+  type PageDetail,
+  type Plan,
+  SAMPLE_STRIDE,
+  type StepEvent,
+} from '../../src/engine/types';
+import type { Drive, Phase, Scenario } from '../../src/scenario/types';
+import { ChunkedSampleLog } from '../../src/store/sampleLog';
+import type { RunId, RunView } from '../../src/store/types';
+
+/** Numbers in [0, 1) from a seed (mulberry32): fakes are the same in every run. */
+export function seeded(seed: number): () => number {
+  let a = seed >>> 0;
+  return () => {
+    a = (a + 0x6d2b79f5) >>> 0;
+    let t = Math.imul(a ^ (a >>> 15), a | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+const drive: Drive = {
+  preset: 'samsung-840-pro-256',
+  channels: 8,
+  diesPerChannel: 4,
+  dies: null,
+  planesPerDie: 2,
+  blocksPerPlane: 2048,
+  pagesPerBlock: 256,
+  nandPageKiB: 8,
+  pagesPerProgram: 1,
+  logicalPages: 62_500_000,
+  readUs: 75,
+  programUs: 1300,
+  eraseUs: 3800,
+  channelMBps: 200,
+  linkMBps: 550,
+  commandUs: 2,
+  hostUs: 0,
+  readLatencyUs: 0,
+  bufferKiB: 16384,
+  peCycles: 3000,
+  compression: false,
+  compressionFloor: 0.125,
+  programCapMBps: null,
+  nandReadCapMBps: null,
+  randomWriteIopsCap: null,
+};
+
+const write: Phase = {
+  do: 'write',
+  pattern: 'random',
+  kib: 4,
+  qd: 32,
+  entropy: 1,
+  readShare: 0,
+  trimShare: 0,
+  hotWrites: 0.9,
+  hotPages: 0.1,
+  theta: 0.9,
+  strideKiB: 4,
+  alignBytes: null,
+  span: { from: 0, to: 1 },
+  passes: null,
+  bytes: null,
+  seconds: null,
+  requests: null,
+  until: null,
+};
+
+export interface FakeOptions {
+  readonly scale?: number;
+  readonly drive?: Partial<Drive>;
+  readonly phases?: readonly Phase[];
+  readonly seconds?: number;
+  readonly sample?: Scenario['sample'];
+}
+
+export const fillPhase: Phase = { ...write, pattern: 'sequential', kib: 128, passes: 1 };
+export const randomPhase = (seconds: number): Phase => ({ ...write, seconds });
+export const erasePhase: Phase = { ...write, do: 'erase', passes: 1 };
+export const trimPhase: Phase = { ...write, do: 'trim', passes: 1 };
+
+function geometryOf(d: Drive, pagesPerBlock: number, blocksPerPlane: number, logicalPages: number): Geometry {
+  const dies = d.dies ?? d.channels * d.diesPerChannel;
+  const pagesPerNandPage = d.nandPageKiB / 4;
+  const pages = pagesPerBlock * pagesPerNandPage;
+  return {
+    dies,
+    channels: d.channels,
+    planesPerDie: d.planesPerDie,
+    blocksPerPlane,
+    groupsPerDie: blocksPerPlane,
+    blocks: dies * d.planesPerDie * blocksPerPlane,
+    nandPagesPerBlock: pagesPerBlock,
+    pagesPerNandPage,
+    pagesPerBlock: pages,
+    pagesPerGroup: pages * d.planesPerDie,
+    physicalPages: dies * d.planesPerDie * blocksPerPlane * pages,
+    logicalPages,
+    usedPages: logicalPages,
+    cellsPerPage: d.compression ? 8 : 1,
+  };
+}
+
+/** A plan of the given drive, by default the 840 Pro-like one at 1:16, scaled as MODEL.md says: pages per block first. */
+export function fakePlan(options: FakeOptions = {}): Plan {
+  const d: Drive = { ...drive, ...options.drive };
+  const scale = options.scale ?? 16;
+  const full = geometryOf(d, d.pagesPerBlock, d.blocksPerPlane, d.logicalPages);
+  const fewest = 128 / (d.planesPerDie * (d.nandPageKiB / 4));
+  const pageDivisor = Math.min(scale, Math.max(1, d.pagesPerBlock / fewest));
+  const sim = geometryOf(
+    d,
+    d.pagesPerBlock / pageDivisor,
+    Math.round(d.blocksPerPlane / (scale / pageDivisor)),
+    Math.round(d.logicalPages / scale),
+  );
+  const scenario: Scenario = {
+    v: 1,
+    m: 1,
+    name: 'Fake',
+    seed: 1,
+    scale,
+    sample: options.sample ?? { seconds: 1 },
+    wafWindow: { driveWrites: 0.01 },
+    steadyMinDriveWrites: 1,
+    drive: d,
+    ftl: { victim: 'greedy', d: 10, window: 0.1, frontiers: 'dual', dispatch: 'turn', gcLow: 2, gcHigh: 2, pacing: 'interleave' },
+    userSpare: 0,
+    phases: options.phases ?? [erasePhase, fillPhase, randomPhase(options.seconds ?? 2000)],
+    actions: [],
+  };
+  const spareFactor = (full.physicalPages - full.usedPages) / full.physicalPages;
+  return {
+    scenario,
+    full,
+    sim,
+    factor: full.usedPages / sim.usedPages,
+    spareFactor,
+    overProvisioning: spareFactor / (1 - spareFactor),
+    law: { name: 'greedy', waf: 7.46, alphaEffective: 1.07 },
+    memoryBytes: 40e6,
+  };
+}
+
+/** Blocks of a drive in the given act: never written, half filled, full, or long overwritten. */
+export function fakeColumns(plan: Plan, act: 'fresh' | 'filling' | 'full' | 'steady', seed = 1): BlockColumns {
+  const { dies, groupsPerDie, planesPerDie, blocks, cellsPerPage, pagesPerBlock } = plan.sim;
+  const random = seeded(seed);
+  const top = pagesPerBlock * cellsPerPage;
+  const valid = new Uint16Array(blocks);
+  const erases = new Uint32Array(blocks);
+  const state = new Uint8Array(blocks);
+  for (let die = 0; die < dies; die++) {
+    for (let g = 0; g < groupsPerDie; g++) {
+      const isWritten = act === 'full' || act === 'steady' || (act === 'filling' && g < groupsPerDie * 0.55);
+      const group = fakeGroup(act, random, g, groupsPerDie);
+      for (let p = 0; p < planesPerDie; p++) {
+        const b = (die * groupsPerDie + g) * planesPerDie + p;
+        if (!isWritten || group.state === 0) continue;
+        state[b] = group.state;
+        const jitter = (random() - 0.5) * 0.03;
+        valid[b] = Math.max(0, Math.min(top, Math.round(top * (group.share + (act === 'steady' ? jitter : 0)))));
+        erases[b] = act === 'steady' ? 3 + Math.floor(random() * 4) : 0;
+      }
+    }
+  }
+  return { valid, erases, state };
+}
+
+function fakeGroup(act: string, random: () => number, g: number, groupsPerDie: number): { state: number; share: number } {
+  if (act !== 'steady') return { state: g >= groupsPerDie * 0.94 ? 0 : 2, share: 1 };
+  if (g === 7) return { state: 1, share: 0.6 };
+  if (g === Math.floor(groupsPerDie / 2)) return { state: 1, share: 0.3 };
+  if (g === Math.floor(groupsPerDie / 3)) return { state: 3, share: 0.85 };
+  if (g === groupsPerDie - 2) return { state: 0, share: 0 };
+  // Between the victim's share and all, denser towards the victim's: the age distribution of greedy collection.
+  return { state: 2, share: 0.86 + 0.14 * random() ** 1.3 };
+}
+
+/** A frame that goes with `fakeColumns(plan, 'steady')`. */
+export function fakeFrame(plan: Plan, columns: BlockColumns | null, change: Partial<Frame> = {}): Frame {
+  const { dies, groupsPerDie, pagesPerGroup } = plan.sim;
+  const totals = {
+    hostRequests: 20e6,
+    hostPagesWritten: 75e6,
+    hostBytesWritten: 75e6 * 4096,
+    hostBytesRead: 0,
+    nandBytesProgrammed: 132e6 * 4096,
+    pagesRelocated: 57e6,
+    pagesPadded: 0,
+    pagesTrimmed: 0,
+    nandPagesRead: 50e6,
+    blocksErased: 127_360,
+    groupsCollected: 3980,
+  };
+  return {
+    clockUs: 1.4e9,
+    seconds: 1460,
+    phaseSeconds: 812,
+    phase: 2,
+    ended: false,
+    phaseRequests: 12e6,
+    phaseProgress: 0.4,
+    totals,
+    phaseTotals: totals,
+    mappedPages: plan.full.usedPages,
+    groups: [dies, 2 * dies, dies * groupsPerDie - 4 * dies, dies, 0],
+    lastVictim: { group: 5 * groupsPerDie + 20, die: 5, validPages: Math.round(pagesPerGroup * 0.86), pages: pagesPerGroup },
+    collectingSince: 48,
+    steadyAtSeconds: null,
+    hostGroups: Int32Array.from({ length: dies }, (_, die) => die * groupsPerDie + 7),
+    gcGroups: Int32Array.from({ length: dies }, (_, die) => die * groupsPerDie + Math.floor(groupsPerDie / 2)),
+    latencyUs: { p50: 260, p99: 9200, p999: 14_000, p9999: 21_000, max: 32_000 },
+    live: { entropy: 1, qd: 32, kib: 4, readShare: 0, trimShare: 0, pattern: 1, victim: 0, pacing: 1 },
+    columns,
+    ...change,
+  };
+}
+
+/** Rate and WAF of the random phase at second s, shaped as MODEL.md expects: plateau, cliff, dip, slow rise. */
+export function fakeAct(s: number, cliff: number, floor: number): { iops: number; waf: number } {
+  if (s < cliff) return { iops: 97_000, waf: 1 };
+  const since = s - cliff;
+  const dip = 1 - 0.36 * Math.exp(-since / 180);
+  const onset = Math.min(1, since / 12);
+  const iops = 97_000 * (1 - onset) + floor * dip * onset;
+  return { iops, waf: 72_000 / iops };
+}
+
+/** One row of a sample log. */
+export function sampleRow(values: Partial<Record<keyof typeof sampleIndex, number>>): Float64Array {
+  const row = new Float64Array(SAMPLE_STRIDE);
+  row[sampleIndex.p50] = row[sampleIndex.p99] = row[sampleIndex.p999] = row[sampleIndex.max] = Number.NaN;
+  for (const [name, value] of Object.entries(values)) row[sampleIndex[name as keyof typeof sampleIndex]] = value ?? 0;
+  return row;
+}
+
+/** A log of a fill and `seconds` of random writes. */
+export function fakeSamples(
+  seconds: number,
+  options: { cliff?: number; floor?: number; noise?: number; seed?: number; fillSeconds?: number } = {},
+): ChunkedSampleLog {
+  const { cliff = 48, floor = 9800, noise = 0.06, seed = 3, fillSeconds = 640 } = options;
+  const random = seeded(seed);
+  const log = new ChunkedSampleLog();
+  for (let s = 0; s < fillSeconds; s++) {
+    const requests = 3050 * (1 + (random() - 0.5) * 0.01);
+    const pages = requests * 32;
+    log.append(
+      sampleRow({ phase: 1, start: s, seconds: 1, requests, hostBytesWritten: pages * 4096, hostPagesWritten: pages, pagesHost: pages }),
+    );
+  }
+  for (let s = 0; s < seconds; s++) {
+    const { iops, waf } = fakeAct(s, cliff, floor);
+    const spread = s < cliff ? 0.01 : noise;
+    const requests = iops * (1 + (random() + random() + random() - 1.5) * spread * 2);
+    const slow = s < cliff ? 1 : 12;
+    log.append(
+      sampleRow({
+        phase: 2,
+        start: s,
+        seconds: 1,
+        requests,
+        hostBytesWritten: requests * 4096,
+        hostPagesWritten: requests,
+        pagesHost: requests,
+        pagesRelocated: requests * (waf - 1),
+        blocksErased: (requests * waf) / 512,
+        p50: 250 * (1 + random() * 0.1) * Math.sqrt(slow),
+        p99: 1400 * slow * (1 + random() * 0.2),
+        p999: 2000 * slow * (1 + random() * 0.3),
+        max: 3000 * slow * (1 + random()),
+        freeGroups: 1,
+      }),
+    );
+  }
+  return log;
+}
+
+/** A whole run, `seconds` into its random phase. */
+export function fakeRun(
+  options: FakeOptions & {
+    id?: string;
+    at?: number;
+    act?: 'fresh' | 'filling' | 'full' | 'steady';
+    frame?: Partial<Frame>;
+    cliff?: number;
+    floor?: number;
+    noise?: number;
+  } = {},
+): RunView {
+  const plan = fakePlan(options);
+  const columns = fakeColumns(plan, options.act ?? 'steady');
+  const at = options.at ?? 812;
+  return {
+    id: (options.id ?? 'fake') as RunId,
+    plan,
+    frame: fakeFrame(plan, columns, { phaseSeconds: at, ...options.frame }),
+    columns,
+    samples: fakeSamples(at, options),
+    receipts: [],
+    events: [],
+    speed: 11.8e6,
+  };
+}
+
+/** A tiny drive: 1 die, 12 blocks of 12 pages, in the midst of a collection. */
+export function fakeTiny(): { run: RunView; pages: BlockDetail[]; events: StepEvent[] } {
+  const tiny = {
+    channels: 1,
+    diesPerChannel: 1,
+    dies: 1,
+    planesPerDie: 1,
+    blocksPerPlane: 12,
+    pagesPerBlock: 12,
+    nandPageKiB: 4,
+    logicalPages: 110,
+    bufferKiB: 0,
+  };
+  const base = fakePlan({ scale: 1, drive: tiny, phases: [{ ...write, requests: 2000, qd: 1 }], sample: { requests: 10 } });
+  const random = seeded(11);
+  const lpns = Array.from({ length: 110 }, (_, i) => i).sort(() => random() - 0.5);
+  const pages: BlockDetail[] = [];
+  for (let block = 0; block < 12; block++) pages.push(fakeTinyBlock(block, random, lpns));
+  const columns: BlockColumns = {
+    valid: Uint16Array.from(pages.map((detail) => detail.validCells)),
+    erases: Uint32Array.from(pages.map((detail) => detail.erases)),
+    state: Uint8Array.from(pages.map((detail) => detail.state)),
+  };
+  const frame = fakeFrame(base, columns, {
+    phase: 0,
+    groups: [1, 2, 9, 0, 0],
+    hostGroups: Int32Array.of(4),
+    gcGroups: Int32Array.of(9),
+    lastVictim: { group: 6, die: 0, validPages: 8, pages: 12 },
+  });
+  const run: RunView = {
+    id: 'tiny' as RunId,
+    plan: base,
+    frame,
+    columns,
+    samples: new ChunkedSampleLog(),
+    receipts: [],
+    events: [],
+    speed: null,
+  };
+  const events: StepEvent[] = [
+    { kind: 'victim', group: 6, valid: 8 },
+    { kind: 'relocate', lpn: pages[9]?.pages[2]?.lpn ?? 0, from: 6 * 12 + 1, to: 9 * 12 + 2 },
+    { kind: 'write', lpn: pages[4]?.pages[4]?.lpn ?? 0, to: 4 * 12 + 4, stale: 2 * 12 + 3 },
+  ];
+  return { run, pages, events };
+}
+
+function fakeTinyBlock(block: number, random: () => number, lpns: number[]): BlockDetail {
+  const isFree = block === 8;
+  const filled = isFree ? 0 : block === 4 ? 5 : block === 9 ? 3 : 12;
+  const pages: PageDetail[] = Array.from({ length: 12 }, (_, i) => {
+    if (i >= filled) return { state: 'free', lpn: null, relocated: false, granules: 8 };
+    const isValid = random() < 0.76 && lpns.length > 0;
+    return {
+      state: isValid ? 'valid' : 'invalid',
+      lpn: isValid ? (lpns.pop() ?? 0) : Math.floor(random() * 110),
+      relocated: block === 9 || random() < 0.3,
+      granules: 8,
+    };
+  });
+  const valid = pages.filter((page) => page.state === 'valid').length;
+  return {
+    block,
+    group: block,
+    die: 0,
+    plane: 0,
+    state: isFree ? 0 : filled < 12 ? 1 : 2,
+    erases: 2 + (block % 3),
+    validCells: valid,
+    age: isFree ? null : 30,
+    pages,
+  };
+}
+
+/** A block of the steady drive, page by page. */
+export function fakeDetail(run: RunView, block: number, seed = 5): BlockDetail {
+  const { sim } = run.plan;
+  const random = seeded(seed + block);
+  const share = (run.columns?.valid[block] ?? 0) / sim.pagesPerBlock;
+  const pages: PageDetail[] = Array.from({ length: sim.pagesPerBlock }, () => ({
+    state: random() < share ? 'valid' : 'invalid',
+    lpn: Math.floor(random() * sim.usedPages),
+    relocated: random() < 0.8,
+    granules: 8,
+  }));
+  return {
+    block,
+    group: Math.floor(block / sim.planesPerDie),
+    die: Math.floor(block / sim.planesPerDie / sim.groupsPerDie),
+    plane: block % sim.planesPerDie,
+    state: run.columns?.state[block] ?? 2,
+    erases: run.columns?.erases[block] ?? 0,
+    validCells: pages.filter((page) => page.state === 'valid').length,
+    age: 1_243_000,
+    pages,
+  };
+}

@@ -1,0 +1,120 @@
+import { StrictMode, useMemo, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { RunView } from '../../../src/store/types';
+import { BlockDetail } from '../../../src/views/BlockDetail';
+import { BlockMap } from '../../../src/views/BlockMap';
+import { createDrawLoop, DrawLoopContext } from '../../../src/views/drawLoop';
+import { Histogram } from '../../../src/views/Histogram';
+import type { MapMode, PlotScale, PlotShows } from '../../../src/views/props';
+import { SpareBar } from '../../../src/views/SpareBar';
+import { TimePlot } from '../../../src/views/TimePlot';
+import { TinyDrive } from '../../../src/views/TinyDrive';
+import { themeOf, themeVariables } from '../../../src/views/theme';
+import { createTimeAxis } from '../../../src/views/timeAxis';
+import { WafCurve } from '../../../src/views/WafCurve';
+import { fakeDetail, fakeRun, fakeTiny } from '../fakes';
+import '../../../src/views/fonts.css';
+import '../../../src/views/views.css';
+
+const query = new URLSearchParams(location.search);
+const theme = themeOf(query.get('theme') === 'dark' ? 'dark' : 'light', query.has('projector'));
+for (const [name, value] of Object.entries(themeVariables(theme))) document.documentElement.style.setProperty(name, value);
+document.body.style.cssText = 'margin:0;background:var(--paper)';
+
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+const acts: Readonly<Record<string, () => RunView>> = {
+  steady: () => fakeRun({ at: 812 }),
+  ended: () => fakeRun({ at: 2000, frame: { steadyAtSeconds: 1500 } }),
+  full: () => fakeRun({ at: 20, act: 'full', frame: { collectingSince: null, lastVictim: null } }),
+  fresh: () => fakeRun({ at: 0, act: 'filling', frame: { collectingSince: null, lastVictim: null } }),
+  fullSize: () => fakeRun({ at: 812, scale: 1 }),
+  coarse: () => fakeRun({ at: 812, scale: 64, drive: { blocksPerPlane: 512 } }),
+  oneDie: () => fakeRun({ at: 812, scale: 1, drive: { channels: 1, diesPerChannel: 1, planesPerDie: 1, blocksPerPlane: 1024 } }),
+  dies64: () => fakeRun({ at: 812, scale: 16, drive: { channels: 16, diesPerChannel: 4 } }),
+  dense: () => fakeRun({ at: 100_000, seconds: 100_000, noise: 0.25 }),
+};
+const run = (acts[query.get('act') ?? 'steady'] ?? acts.steady)?.() ?? fakeRun();
+const ghost = query.has('ghost') ? fakeRun({ id: 'ghost', at: 2000, cliff: 175, floor: 33_000 }) : null;
+
+function Page() {
+  const [mode, setMode] = useState<MapMode>((query.get('mode') as MapMode | null) ?? 'valid');
+  const [selected, setSelected] = useState<number | null>(query.has('selected') ? Number(query.get('selected')) : null);
+  const [shows, setShows] = useState<PlotShows>((query.get('shows') as PlotShows | null) ?? 'iops');
+  const [scale, setScale] = useState<PlotScale>((query.get('scale') as PlotScale | null) ?? 'log');
+  const [histogram, setHistogram] = useState<'valid' | 'erases'>('valid');
+  const axis = useMemo(createTimeAxis, []);
+  const common = { run, theme, reducedMotion: false, subscribe };
+  const view = query.get('view');
+  if (view === 'tiny') return <Tiny />;
+  const map = <BlockMap {...common} mode={mode} onMode={setMode} selected={selected} onSelectBlock={setSelected} />;
+  const plot = <TimePlot {...common} ghost={ghost} axis={axis} shows={shows} scale={scale} onShows={setShows} onScale={setScale} />;
+  if (view === 'map') return <div style={{ height: '100vh', padding: 16, boxSizing: 'border-box' }}>{map}</div>;
+  if (view === 'plot') return <div style={{ height: '100vh', padding: 16, boxSizing: 'border-box' }}>{plot}</div>;
+  return (
+    <div style={{ display: 'grid', gridTemplateColumns: '1fr 290px', height: '100vh' }}>
+      <main style={{ display: 'grid', gridTemplateRows: '1fr 1fr', gap: 8, padding: '12px 20px', minHeight: 0 }}>
+        {map}
+        {plot}
+      </main>
+      <aside style={{ borderLeft: '1px solid var(--hairline)', padding: '12px 20px', overflow: 'auto' }}>
+        {selected !== null ? (
+          <BlockDetail run={run} theme={theme} block={selected} detail={fakeDetail(run, selected)} onClose={() => setSelected(null)} />
+        ) : (
+          <>
+            <div style={{ height: 160 }}>
+              <WafCurve
+                {...common}
+                ghost={ghost}
+                axis={axis}
+                previewLaw={query.has('preview') ? { name: 'greedy at 25 %', waf: 2.21 } : null}
+              />
+            </div>
+            <Histogram {...common} mode={histogram} onMode={setHistogram} />
+            <SpareBar
+              theme={theme}
+              segments={[
+                { key: 'data', name: 'user data', bytes: 256e9 },
+                { key: 'stale', name: 'room for stale pages', bytes: 17.3 * 2 ** 30 },
+                { key: 'open', name: 'open groups', bytes: 0.25 * 2 ** 30 },
+                { key: 'reserve', name: 'reserve', bytes: 0.12 * 2 ** 30 },
+              ]}
+              spareFactor={0.0687}
+              overProvisioning={0.0737}
+            />
+          </>
+        )}
+      </aside>
+    </div>
+  );
+}
+
+function Tiny() {
+  const { run: tiny, pages, events } = useMemo(fakeTiny, []);
+  return (
+    <div style={{ padding: 16 }}>
+      <TinyDrive run={tiny} theme={theme} pages={pages} events={events} />
+    </div>
+  );
+}
+
+/** For the bench in the page: draws everything anew n times, in ms a frame. */
+const loop = createDrawLoop();
+Object.assign(window, {
+  tick: () => {
+    for (const listener of listeners) listener();
+  },
+  cost: () => loop.cost(),
+});
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <DrawLoopContext value={loop}>
+      <Page />
+    </DrawLoopContext>
+  </StrictMode>,
+);
