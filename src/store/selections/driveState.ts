@@ -3,8 +3,8 @@ import { PAGE_BYTES } from '../../domain/spare';
 import type { Plan } from '../../engine/types';
 import type { Phase } from '../../scenario/types';
 import type { RunView } from '../types';
-import { currentPhase } from './phase';
-import { driveWritesCollecting } from './steady';
+import { currentPhase, shownPhase } from './phase';
+import { changedSinceSteady, driveWritesCollecting } from './steady';
 import { wafNow } from './waf';
 
 /** Where the drive is. Each name is one kind of sentence in `narration.ts`. */
@@ -25,6 +25,8 @@ export type DriveState =
 
 /** WAF over the law from which it is called an overshoot: more than what scale and noise make of it (MODEL.md, section 2). */
 const OVERSHOOT = 1.08;
+/** Drive writes after which a WAF above the law has other reasons than the even fill. */
+const OVERSHOOT_DRIVE_WRITES = 1;
 /** Drive writes for which the cliff is news: a little more than the window of "WAF now", which still remembers the fresh drive. */
 const CLIFF_DRIVE_WRITES = 0.0125;
 /** Share of the LBAs in use that TRIM must have emptied to be told. */
@@ -61,10 +63,12 @@ function writingState(run: RunView): DriveState {
   if (!collects(run)) return 'fresh';
   const emptied = 1 - frame.mappedPages / plan.full.usedPages;
   if (frame.totals.pagesTrimmed > 0 && emptied > TRIMMED_SHARE) return 'trimmed';
-  if (frame.steadyAtSeconds !== null) return 'steady';
+  if (frame.steadyAtSeconds !== null && !changedSinceSteady(run)) return 'steady';
+  const driveWrites = driveWritesCollecting(run);
   const law = lawInForce(run);
-  if (law !== null && wafNow(run) > OVERSHOOT * law.waf) return 'overshoot';
-  return driveWritesCollecting(run) < CLIFF_DRIVE_WRITES ? 'cliff' : 'settling';
+  const untouched = !run.receipts.some(({ at }) => at.phase === shownPhase(run));
+  if (law !== null && wafNow(run) > OVERSHOOT * law.waf && driveWrites < OVERSHOOT_DRIVE_WRITES && untouched) return 'overshoot';
+  return driveWrites < CLIFF_DRIVE_WRITES ? 'cliff' : 'settling';
 }
 
 /** Where the drive is now, from the newest frame. */

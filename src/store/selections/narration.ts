@@ -5,7 +5,7 @@ import type { RunView } from '../types';
 import { type DriveState, driveState, lawInForce } from './driveState';
 import { rateOver, recentRate } from './iops';
 import { countsRequests, currentPhase, shownPhase } from './phase';
-import { steadyWindow } from './steady';
+import { changedSinceSteady, steadyWindow } from './steady';
 import { bold, counted, groupExplained, groupNoun, type Part, plainText, scaleNote, sentences, tell } from './text';
 import { victimClause } from './victim';
 import { wafCumulative, wafNow } from './waf';
@@ -182,7 +182,11 @@ function tellOvershoot(run: RunView): readonly Part[] {
 function steadyClause(run: RunView): readonly Part[] {
   if (countsRequests(run.plan) || run.frame.collectingSince === null) return [];
   const window = steadyWindow(run);
-  if (window?.met) return tell`Steady by the SNIA rule since ${bold(seconds(window.to))}.`;
+  if (window?.met) {
+    return changedSinceSteady(run)
+      ? tell`It was steady by the SNIA rule at ${bold(seconds(window.to))}, before the last change.`
+      : tell`Steady by the SNIA rule since ${bold(seconds(window.to))}.`;
+  }
   if (window === null) return tell`Too early to call it steady.`;
   if (window.missing === 'writes') {
     const flat = window.figures.met ? 'Flat, but not steady by the SNIA rule' : 'Not steady';

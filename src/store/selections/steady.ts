@@ -87,6 +87,19 @@ export function driveWritesCollecting(run: RunView): number {
   return Math.max(0, written) / plan.full.usedPages;
 }
 
+/** True where an action came after the rule was met: the engine judges a phase once, and what is steady now is not known. */
+export function changedSinceSteady(run: RunView): boolean {
+  const { frame, samples, plan, receipts } = run;
+  const phase = shownPhase(run);
+  const last = receipts.filter(({ at }) => at.phase === phase).at(-1);
+  const window = phaseWindow(samples, plan, phase);
+  if (frame.steadyAtSeconds === null || last === undefined || window === null) return false;
+  let requests = 0;
+  const end = firstEndingAfter(samples, window, frame.steadyAtSeconds + 1e-6);
+  for (let i = window.first; i < end; i++) requests += samples.at(i, 'requests');
+  return last.at.request > requests;
+}
+
 /**
  * The steady-state window of the newest frame's phase: the engine's, where it has found one, else the last five whole rounds since
  * collection began and what they lack. Null before that, and where samples are counted in requests (tiny drives have no such rule).

@@ -146,6 +146,21 @@ describe('narrate', () => {
     expect(text(met)).toContain('WAF now is 7.52 (law for greedy: 7.39), 9,780 IOPS');
   });
 
+  it('does not call a drive steady that was changed after the rule was met', () => {
+    const requestsAt1204 = 100 * 97_200 + 1104 * 9780;
+    const change = (request: number): Action => ({ at: { phase: 2, request }, set: { 'ftl.victim': 'random' } });
+    const told = (request: number) => narrate(aged(1300, 9780, 7.52, { steadyAtSeconds: 1204 }, p, { receipts: [change(request)] }));
+    expect(told(requestsAt1204 - 1).state).toBe('steady');
+    expect(told(requestsAt1204 + 1).state).toBe('settling');
+    expect(text(told(requestsAt1204 + 1))).toContain('It was steady by the SNIA rule at 1,204 s, before the last change.');
+  });
+
+  it('blames the even fill for an overshoot only where nothing else can be the reason', () => {
+    const change: Action = { at: { phase: 2, request: 1e6 }, set: { 'ftl.pacing': 'stall' } };
+    expect(narrate(aged(400, 6510, 10.9, {}, p, { receipts: [change] })).state).toBe('settling');
+    expect(narrate(aged(8000, 9780, 10.9)).state).toBe('settling');
+  });
+
   it('knows TRIM, and a secure erase in the middle of a phase', () => {
     const half = { mappedPages: p.full.usedPages / 2, steadyAtSeconds: 1204 };
     const base = aged(1300, 51_000, 1.31, half);
