@@ -3,7 +3,6 @@
 export const PAGE_BYTES = 4096;
 /** Granule of a drive with compression. */
 export const GRANULE_BYTES = 512;
-export const GRANULES_PER_PAGE = PAGE_BYTES / GRANULE_BYTES;
 
 /** What of a drive decides its capacity; a `Drive` of a scenario has it. */
 export interface Capacity {

@@ -18,17 +18,22 @@ function differing(value: Fields, base: Fields): Fields {
   return Object.fromEntries(Object.entries(value).filter(([key, field]) => !same(field, base[key])));
 }
 
-/** A phase's fields that differ from another's: of the stops only the one that is set, since setting it takes back the others. */
-export function phaseDifference(phase: Phase, base: Fields): Fields {
-  return Object.fromEntries(
-    Object.entries(differing({ ...phase }, base)).filter(
-      ([key, field]) => field !== null || !(stopKeys as readonly string[]).includes(key),
-    ),
-  );
+/**
+ * A phase's fields that differ from another's, in the order in which `setPath` may set them: `until` takes back every other stop and
+ * so goes first, then the one that is set.
+ */
+function phaseDifference(phase: Phase, base: Fields): Fields {
+  const different = differing({ ...phase }, base);
+  const isStop = (key: string): boolean => (stopKeys as readonly string[]).includes(key);
+  const rest = Object.entries(different).filter(([key]) => !isStop(key));
+  if (!stopKeys.some((key) => Object.hasOwn(different, key))) return Object.fromEntries(rest);
+  const ends = stopKeys.filter((key) => key !== 'until' && phase[key] !== null).map((key) => [key, phase[key]] as const);
+  const until = phase.until !== null || (base.until ?? null) !== null ? [['until', phase.until] as const] : [];
+  return Object.fromEntries([...rest, ...until, ...ends]);
 }
 
 /** The drive's preset and the fields that differ from it. */
-export function compactDrive(drive: Scenario['drive']): Fields {
+function compactDrive(drive: Scenario['drive']): Fields {
   const base: Fields = { ...findPreset(drive.preset)?.preset.drive };
   return { preset: drive.preset, ...differing(Object.fromEntries(Object.entries(drive).filter(([key]) => key !== 'preset')), base) };
 }

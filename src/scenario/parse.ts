@@ -13,7 +13,7 @@ import type { Drive, Ftl, Scenario } from './types';
 export const MODEL_REVISION = 1;
 /** Version of the file format. */
 export const FORMAT_VERSION = 1;
-export const DEFAULT_SCALE = 16;
+const DEFAULT_SCALE = 16;
 /** Drives whose maps take less are simulated in full size where no scale is given. */
 const SMALL_BYTES = 2 ** 26;
 /** Groups of a die down to which a scaled drive still follows the published laws. */

@@ -14,11 +14,11 @@ export function readValue(text: string): unknown {
   }
 }
 
-/** Alternatives of a field: giving one takes back the others. */
+/** Alternatives of a field, which giving it takes back. A stop leaves `until`, whose limit it then is. */
 function rivals(parent: string, key: string): readonly string[] {
-  if (parent === 'drive') return (capacityKeys as readonly string[]).includes(key) ? capacityKeys.filter((other) => other !== key) : [];
-  if (/^phases\.\d+$/.test(parent)) return (stopKeys as readonly string[]).includes(key) ? stopKeys.filter((other) => other !== key) : [];
-  return [];
+  const isPhase = /^phases\.\d+$/.test(parent);
+  const family: readonly string[] = parent === 'drive' ? capacityKeys : isPhase ? stopKeys : [];
+  return family.includes(key) ? family.filter((other) => other !== key && other !== 'until') : [];
 }
 
 function setInList(list: readonly unknown[], rest: readonly string[], value: unknown, path: string): Result<unknown> {

@@ -8,7 +8,7 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Ways in which a phase can end; a complete phase has exactly one. */
+/** Ways in which a phase can end; a complete phase has one, and `until` may have another beside it. */
 export const stopKeys = ['passes', 'bytes', 'seconds', 'requests', 'until'] as const;
 const phaseKeys = Object.keys(phaseShape.entries);
 const MAX_PHASES = 256;
@@ -41,13 +41,17 @@ function spanFault(span: Span, path: string): string | null {
   return empty ? `${path} is ${shown(span)}; it must end after it begins.` : null;
 }
 
-/** Stops that count for the kind: `erase` and `trim` are one pass, `idle` lasts seconds, the rest default to one pass. */
+/** Stops that count for the kind: `erase` and `trim` are one pass, `idle` lasts seconds, "until steady" may have a limit, the rest default to one pass. */
 function withStop(phase: Phase, path: string, faults: string[]): Phase {
   const given = stopKeys.filter((key) => phase[key] !== null);
+  const ends = given.filter((key) => key !== 'until');
   if (phase.do === 'erase' || phase.do === 'trim') return { ...phase, passes: 1, bytes: null, seconds: null, requests: null, until: null };
   if (phase.do === 'idle' && (given.length !== 1 || given[0] !== 'seconds'))
     faults.push(`${path} is idle and has ${given.join(' and ') || 'no end'}; it must have seconds and nothing else.`);
-  else if (given.length > 1) faults.push(`${path} has ${given.join(' and ')}; it must have exactly one of ${stopKeys.join(', ')}.`);
+  else if (ends.length > 1)
+    faults.push(
+      `${path} has ${ends.join(' and ')}; it must have one of passes, bytes, seconds, requests, or until, which may have one of them as its limit.`,
+    );
   return given.length === 0 ? { ...phase, passes: 1 } : phase;
 }
 

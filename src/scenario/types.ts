@@ -59,7 +59,8 @@ export type Span = { readonly from: number; readonly to: number } | { readonly f
 
 /**
  * One step of the procedure. Fields that a kind does not use keep their defaults.
- * Exactly one of passes, bytes, seconds, requests, until is not null; `erase` and `trim` have passes 1, `idle` has seconds.
+ * Exactly one of passes, bytes, seconds, requests, until is not null, but that `until` may have one of the others as its limit;
+ * `erase` and `trim` have passes 1, `idle` has seconds.
  */
 export interface Phase {
   readonly do: PhaseKind;

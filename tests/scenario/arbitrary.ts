@@ -12,6 +12,7 @@ const stop = fc.oneof(
   fc.record({ requests: fc.integer({ min: 1, max: 1e9 }) }),
   fc.record({ bytes: fc.integer({ min: 512, max: 2 ** 45 }) }),
   fc.record({ until: fc.constant('steady') }),
+  fc.record({ until: fc.constant('steady'), seconds: fc.integer({ min: 1, max: 1e5 }) }),
 );
 const phase = fc
   .tuple(
@@ -79,9 +80,15 @@ const shipped = fc
   )
   .map(([{ input }, fields]) => ({ ...input, ...fields }));
 
+const nearShipped = fc.tuple(fc.constantFrom('consistency', 'tiny'), stop).map(([id, end]) => {
+  const input = shippedScenarios[id]?.[0]?.input;
+  const phases = (input?.phases as object[] | undefined) ?? [];
+  return { ...input, sample: { seconds: 2 }, phases: [...phases.slice(0, -1), { do: 'write', kib: 4, ...end }] };
+});
+
 /** Complete scenarios of every kind: near the shipped ones and far from them. */
 export const scenarios: fc.Arbitrary<Scenario> = fc
-  .oneof(own, shipped)
+  .oneof(own, shipped, nearShipped)
   .map((input) => parseScenario(input))
   .filter((result) => result.ok)
   .map((result) => (result.ok ? result.value : (undefined as never)));

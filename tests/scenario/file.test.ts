@@ -67,6 +67,15 @@ describe('setPath', () => {
     const input = { ftl: { victim: 'greedy', d: 3 }, phases: [{ do: 'write', seconds: 5 }] };
     expect(set(input, 'ftl.victim', 'fifo')).toEqual({ ftl: { victim: 'fifo', d: 3 }, phases: input.phases });
     expect(set(input, 'phases.0.passes', 2)).toEqual({ ...input, phases: [{ do: 'write', passes: 2 }] });
+    expect(set(set(input, 'phases.0.until', 'steady'), 'phases.0.seconds', 9)).toEqual({
+      ...input,
+      phases: [{ do: 'write', until: 'steady', seconds: 9 }],
+    });
+    expect(set(set(input, 'phases.0.seconds', 9), 'phases.0.until', 'steady')).toEqual({
+      ...input,
+      phases: [{ do: 'write', until: 'steady' }],
+    });
+    expect(set({ ftl: {} }, 'phases.2.seconds', 9)).toMatchObject({ phases: [{}, {}, { do: 'write', seconds: 9 }] });
     expect(set(input, 'phases.1.do', 'erase')).toEqual({ ...input, phases: [...input.phases, { do: 'erase' }] });
     expect(set({}, 'drive.userGB', 100)).toEqual({ drive: { userGB: 100 } });
     expect(set({ drive: { logicalPages: 5, channels: 2 } }, 'drive.userGB', 100)).toEqual({ drive: { channels: 2, userGB: 100 } });

@@ -109,6 +109,7 @@ describe('what is accepted', () => {
     expect(parsed(phase({})).phases[0]).toMatchObject({ passes: 1, seconds: null });
     expect(parsed({ phases: [{ do: 'trim', span: 0.5, seconds: 4 }] }).phases[0]).toMatchObject({ passes: 1, seconds: null });
     expect(parsed(phase({ until: 'steady' })).phases[0]).toMatchObject({ passes: null, until: 'steady' });
+    expect(parsed(phase({ until: 'steady', seconds: 9 })).phases[0]).toMatchObject({ passes: null, seconds: 9, until: 'steady' });
     expect(parsed({ phases: [{ do: 'idle', seconds: 3 }] }).phases[0]).toMatchObject({ seconds: 3 });
   });
 
@@ -221,7 +222,7 @@ describe('faults are one sentence with field, value and what is allowed', () => 
     [
       'two stops',
       phase({ passes: 1, seconds: 5 }),
-      /^phases\.0 has passes and seconds; it must have exactly one of passes, bytes, seconds, requests, until\.$/,
+      /^phases\.0 has passes and seconds; it must have one of passes, bytes, seconds, requests, or until, which may have one of them as its limit\.$/,
     ],
     ['idle', { phases: [{ do: 'idle' }] }, /^phases\.0 is idle and has no end; it must have seconds and nothing else\.$/],
     ['shares', phase({ readShare: 0.7, trimShare: 0.4 }), /^phases\.0\.trimShare is 0\.4; with readShare 0\.7 it must be at most 0\.3\.$/],
