@@ -33,6 +33,9 @@ export const tinyPaces: readonly Pace[] = [
   fullSpeed,
 ];
 
+/** How a tiny drive runs when nobody has said otherwise. */
+export const tinyOpeningPace: Pace = { kind: 'requests', perSecond: 4 };
+
 /** Two significant digits, so that a pace that is steered does not flicker. */
 function rounded(x: number): string {
   const digits = 10 ** Math.max(0, Math.floor(Math.log10(x)) - 1);

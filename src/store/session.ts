@@ -6,7 +6,7 @@ import type { ActionBody, Scenario } from '../scenario/types';
 import type { LoadReply } from '../worker/protocol';
 import { ActionQueue } from './actionQueue';
 import { Inspector } from './inspector';
-import type { Pace } from './pace';
+import { fullSpeed, type Pace, tinyOpeningPace } from './pace';
 import { type Goal, Playback, type PlaybackClock, type StepKind } from './playback';
 import { Run } from './run';
 import { initialState, isTiny, type Past, type SessionState, scenarioAsRun, stageOf, type ViewState } from './state';
@@ -258,6 +258,7 @@ export class Session {
     this.#runs += 1;
     const run = new Run(`run-${this.#runs}` as RunId, reply.plan, reply.frame);
     ghost?.run.freeze();
+    const pace = this.#paceFor(isTiny(reply.plan));
     this.store.setState({
       scenario,
       plan: reply.plan,
@@ -273,10 +274,17 @@ export class Session {
     });
     this.#setPlayback({ running: false, tourFactor: null, computing: false });
     this.#playback.attach(run, { tracing: isTiny(reply.plan) });
-    this.#playback.setPace(this.state.playback.pace);
+    this.setPace(pace);
     this.#tellRun();
     this.#inspector.soon();
     return run;
+  }
+
+  /** A tiny drive is watched request by request; no other drive is. */
+  #paceFor(tiny: boolean): Pace {
+    const { pace } = this.state.playback;
+    if (tiny) return this.state.tiny && pace.kind === 'requests' ? pace : tinyOpeningPace;
+    return pace.kind === 'requests' ? fullSpeed : pace;
   }
 
   #refused(scenario: Scenario, sentence: string, scaleThatFits: number | null): void {

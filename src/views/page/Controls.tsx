@@ -38,6 +38,7 @@ export function WorkloadGroup() {
     <Group name="Workload" state={workloadLine(pattern, live.kib, live.qd)}>
       <Choice
         label="Pattern"
+        long
         value={pattern}
         options={patterns.map((value) => ({ value, name: patternNames[value] }))}
         onChoose={(value) => session.act({ set: { pattern: value } })}
@@ -83,6 +84,7 @@ export function CollectionGroup() {
     <Group name="Collection" state={`${shortVictimNames[victim]} · ${shortPacingNames[pacing]}`}>
       <Choice
         label="Victim"
+        long
         value={victim}
         options={victimPolicies.map((value) => ({ value, name: victimNames[value] }))}
         onChoose={(value) => session.act({ set: { 'ftl.victim': value } })}
@@ -102,12 +104,14 @@ export function CollectionGroup() {
       )}
       <Choice
         label="Pace"
+        long
         value={pacing}
         options={pacings.map((value) => ({ value, name: pacingNames[value] }))}
         onChoose={(value) => session.act({ set: { 'ftl.pacing': value } })}
       />
       <Choice<Frontiers>
         label="Write frontiers"
+        long
         value={ftl.frontiers}
         options={frontierModes.map((value) => ({ value, name: value === 'dual' ? 'two: host and collection apart' : 'one for both' }))}
         onChoose={(frontiers) =>
@@ -146,13 +150,14 @@ export function DriveGroup() {
     <Group name="Drive" state={driveLine(scenario)}>
       <Choice
         label="Drive"
+        long
         value={drive.preset}
         options={presetChoices(drive.preset)}
         onChoose={(preset) => session.rebuild((recorded) => withPreset(recorded, preset))}
       />
       <p className="hint">{capacityLine(scenario)}.</p>
-      {number('Program a NAND page', 'µs', 'programUs', 1e6)}
-      {number('Read a NAND page', 'µs', 'readUs', 1e6)}
+      {number('Program a page', 'µs', 'programUs', 1e6)}
+      {number('Read a page', 'µs', 'readUs', 1e6)}
       {number('Erase a block', 'µs', 'eraseUs', 1e6)}
       {number('Write buffer', 'KiB', 'bufferKiB', 16_777_216)}
     </Group>
@@ -171,6 +176,7 @@ export function RunGroup() {
       <NumberField label="Seed" value={scenario.seed} min={0} max={4_294_967_295} onChoose={(seed) => restart({ seed })} />
       <Choice
         label="Scale"
+        long
         value={String(scenario.scale)}
         options={options.map((scale) => ({ value: String(scale), name: scale === 1 ? '1:1, every page of the drive' : `1:${scale}` }))}
         onChoose={(scale) => restart({ scale: Number(scale) })}

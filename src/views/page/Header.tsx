@@ -79,13 +79,8 @@ export function HeaderActions() {
         </button>
       )}
       {!tiny && (
-        <button
-          type="button"
-          className="quiet only-wide"
-          aria-pressed={view.projector}
-          onClick={() => session.setView({ projector: !view.projector })}
-        >
-          Projector
+        <button type="button" className="quiet only-wide" onClick={() => session.setView({ projector: !view.projector })}>
+          {view.projector ? 'Leave projector' : 'Projector'}
         </button>
       )}
       <button type="button" className="quiet" onClick={() => session.setView({ scheme: scheme.next })}>

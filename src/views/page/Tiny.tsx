@@ -8,7 +8,7 @@ import { useLive, useSlow } from './context';
 import { HeaderActions, Title } from './Header';
 import { Live } from './Live';
 import { FaultPanel, Notices } from './Panels';
-import type { ViewTools } from './PlotViews';
+import { CurvePanel, type ViewTools } from './PlotViews';
 import { Sentence } from './Sentence';
 import { Clock, PaceControl, Progress, TransportButtons } from './Transport';
 import { writeParts } from './writeParts';
@@ -40,7 +40,8 @@ function TinyFigures() {
 }
 
 /** A drive so small that every page is on screen; it goes step by step. */
-export function Tiny({ theme }: ViewTools) {
+export function Tiny(tools: ViewTools) {
+  const { theme } = tools;
   const run = useSlow((state) => state.run);
   const pages = useSlow((state) => state.tinyPages);
   return (
@@ -64,6 +65,8 @@ export function Tiny({ theme }: ViewTools) {
           <FaultPanel />
           <Notices />
           {run !== null && pages.length > 0 && <TinyDrive run={run} theme={theme} pages={pages} events={run.events} />}
+          <h2 className="column-title">Write amplification</h2>
+          <CurvePanel {...tools} />
         </section>
       </main>
       <footer className="transport">

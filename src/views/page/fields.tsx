@@ -5,19 +5,19 @@ interface ChoiceProps<T extends string> {
   readonly value: T;
   readonly options: readonly { readonly value: T; readonly name: string }[];
   readonly onChoose: (value: T) => void;
-  readonly disabled?: boolean;
+  /** Its options need the whole width. */
+  readonly long?: boolean;
 }
 
 /** A named choice among a few. */
-export function Choice<T extends string>({ label, value, options, onChoose, disabled = false }: ChoiceProps<T>) {
+export function Choice<T extends string>({ label, value, options, onChoose, long = false }: ChoiceProps<T>) {
   const id = useId();
   return (
-    <div className="field">
+    <div className={long ? 'field long' : 'field'}>
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
         value={value}
-        disabled={disabled}
         onChange={(event) => {
           const chosen = options.find((option) => option.value === event.currentTarget.value);
           if (chosen !== undefined) onChoose(chosen.value);
