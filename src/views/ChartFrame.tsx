@@ -118,6 +118,7 @@ export function ChartNames({ layout, theme, width, height, marks }: ChartNamesPr
           const fitsLeft = x1 - plot.x > length;
           return (
             <text
+              paintOrder="stroke"
               key={mark.name}
               x={fitsLeft ? x1 - 4 : Math.max(plot.x, x(mark.from)) + 4}
               y={plot.y + small * 2.6}
@@ -133,6 +134,7 @@ export function ChartNames({ layout, theme, width, height, marks }: ChartNamesPr
         const y = isMoment ? plot.y + small * 1.2 : plot.y - 4;
         return (
           <text
+            paintOrder="stroke"
             key={`${mark.kind} ${mark.at}`}
             className={isMoment ? 'strong' : ''}
             x={isFlipped ? px - 5 : px + 5}

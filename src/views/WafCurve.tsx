@@ -43,10 +43,10 @@ export function WafCurve(props: WafCurveProps) {
         target.context.clearRect(0, 0, target.width, target.height);
         const now = wafNow(run);
         const laws = [
-          ...(law === null ? [] : [{ name: `law for ${law.name}: ${ratio(law.waf)}`, waf: law.waf, colour: theme.colours.mute }]),
+          ...(law === null ? [] : [{ name: `${law.name}: ${ratio(law.waf)}`, waf: law.waf, colour: theme.colours.mute }]),
           ...(previewLaw === null
             ? []
-            : [{ name: `law for ${previewLaw.name}: ${ratio(previewLaw.waf)}`, waf: previewLaw.waf, colour: theme.colours.ink }]),
+            : [{ name: `${previewLaw.name}: ${ratio(previewLaw.waf)}`, waf: previewLaw.waf, colour: theme.colours.ink }]),
         ];
         const obstacles = laws.flatMap((each) => drawLaw(target, layout, each, now >= each.waf, theme));
         const back = ghost === null ? [] : wafLines(ghost, theme, null);
@@ -129,7 +129,6 @@ function drawLaw(target: Target, layout: ChartLayout, law: Law, isBelow: boolean
 /** The curve in words. */
 export function wafSummary(run: RunView): string {
   const { law } = run.plan;
-  const published =
-    law === null ? 'No published law is known for this policy.' : `The published law for ${law.name} says ${ratio(law.waf)}.`;
+  const published = law === null ? 'No published law is known for this policy.' : `The published ${law.name} says ${ratio(law.waf)}.`;
   return `Write amplification now ${ratio(wafNow(run))}, since the first write ${ratio(wafCumulative(run))}. ${published}`;
 }

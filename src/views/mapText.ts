@@ -2,7 +2,7 @@ import { three, whole } from '../domain/format';
 import { groupStates } from '../domain/names';
 import type { BlockColumns, Frame, Plan } from '../engine/types';
 import { partsOfBlock } from './canvas/mapLayout';
-import { cellsOfBlock, countStates, eraseRange, validRange } from './canvas/ranges';
+import { cellsOfBlock, countStates, eraseRange, validOfGroup, validRange } from './canvas/ranges';
 import type { MapMode } from './props';
 
 /** Pages of `cells` cells as text: whole where they are, else one decimal (granules of a drive with compression). */
@@ -11,10 +11,10 @@ function pages(cells: number, cellsPerPage: number): string {
   return Number.isInteger(n) ? whole(n) : n.toFixed(1);
 }
 
-/** The numbers at the ends of the valid ramp: pages of one block as simulated. */
+/** The numbers at the ends of the valid ramp: pages of a group as simulated. */
 export function validEnds(columns: BlockColumns, plan: Plan): { readonly low: string; readonly high: string } {
   const range = validRange(columns, plan.sim);
-  const top = pages(cellsOfBlock(plan.sim), plan.sim.cellsPerPage);
+  const top = pages(cellsOfBlock(plan.sim) * plan.sim.planesPerDie, plan.sim.cellsPerPage);
   if (range === null) return { low: '0', high: top };
   return { low: pages(range.low, plan.sim.cellsPerPage), high: top };
 }
@@ -27,6 +27,7 @@ export function blockText(
   plan: Plan,
 ): { readonly title: string; readonly text: string } {
   const { die, plane, group } = partsOfBlock(plan.sim, block);
+  const { planesPerDie, cellsPerPage } = plan.sim;
   const state = groupStates[columns.state[block] ?? 0] ?? 'free';
   const global = die * plan.sim.groupsPerDie + group;
   const stream =
@@ -34,7 +35,9 @@ export function blockText(
   const places = [`die ${die}`, ...(plan.sim.planesPerDie > 1 ? [`plane ${plane}`] : []), `block ${group}`];
   const valid = pages(columns.valid[block] ?? 0, plan.sim.cellsPerPage);
   const all = pages(cellsOfBlock(plan.sim), plan.sim.cellsPerPage);
-  const held = state === 'free' ? 'free' : `${state}${stream} · ${valid} of ${all} pages valid`;
+  const inGroup =
+    planesPerDie > 1 ? `, ${pages(validOfGroup(columns.valid, global * planesPerDie, planesPerDie), cellsPerPage)} in its group` : '';
+  const held = state === 'free' ? 'free' : `${state}${stream} · ${valid} of ${all} pages valid${inGroup}`;
   return { title: places.join(', '), text: `${held} · erased ${whole(columns.erases[block] ?? 0)} times` };
 }
 
@@ -49,10 +52,10 @@ export function scaleNote(plan: Plan, mode: MapMode, blocksPerMark: number): str
   const parts: string[] = [];
   if (blocksPerMark > 1) parts.push(`A mark is ${blocksPerMark} blocks${marks[mode]}; zoom in to see each.`);
   if (plan.scenario.scale > 1) {
-    const ratio = plan.full.blocks / plan.sim.blocks;
-    const what = Math.abs(ratio - 1) < 0.005 ? 'a real one' : `${three(ratio)} real ones`;
+    const real = (plan.scenario.scale * plan.sim.pagesPerBlock) / plan.full.pagesPerBlock;
+    const what = real === 1 ? 'a real block' : `${three(real)} real blocks`;
     parts.push(
-      `1:${plan.scenario.scale}: a block here, ${whole(plan.sim.pagesPerBlock)} pages, is ${what} of ${whole(plan.full.pagesPerBlock)}.`,
+      `1:${plan.scenario.scale}: a block here, ${whole(plan.sim.pagesPerBlock)} pages, stands for ${what} of ${whole(plan.full.pagesPerBlock)}.`,
     );
   }
   return parts.join(' ');
@@ -67,7 +70,9 @@ export function mapSummary(columns: BlockColumns, frame: Frame, plan: Plan): str
   const parts = [
     `${whole(blocks)} blocks on ${whole(dies)} ${dies === 1 ? 'die' : 'dies'} of ${planesPerDie} ${planesPerDie === 1 ? 'plane' : 'planes'}, ${channels} ${channels === 1 ? 'channel' : 'channels'}.`,
     `${whole(free)} free, ${whole(open)} open, ${whole(closed)} closed, ${whole(victim)} being collected, ${whole(bad)} bad.`,
-    closed > 0 ? `The emptiest closed block holds ${ends.low} valid pages of ${ends.high}.` : 'No block is closed yet.',
+    closed > 0
+      ? `The emptiest closed ${planesPerDie > 1 ? 'group' : 'block'} holds ${ends.low} valid pages of ${ends.high}.`
+      : 'No block is closed yet.',
     `Blocks were erased ${whole(wear.low)} to ${whole(wear.high)} times.`,
   ];
   if (frame.lastVictim !== null) {

@@ -1,5 +1,5 @@
 import type { BlockColumns, Geometry } from '../../engine/types';
-import { eraseRange, type Range, stateNumber, validRange } from './ranges';
+import { eraseRange, type Range, stateNumber, validOfGroup, validRange } from './ranges';
 
 /** A bar of a histogram: how many groups (or blocks) hold a number in [from, to]; whole numbers. */
 export interface Bin {
@@ -40,24 +40,15 @@ function binWhole(values: Iterable<number>, range: Range, most: number): Histogr
 /** Valid cells of each closed group. */
 function* closedGroups(columns: BlockColumns, geometry: Geometry): Generator<number> {
   const { planesPerDie, blocks } = geometry;
-  const { valid, state } = columns;
   for (let b = 0; b < blocks; b += planesPerDie) {
-    if (state[b] !== stateNumber.closed) continue;
-    let cells = 0;
-    for (let p = 0; p < planesPerDie; p++) cells += valid[b + p] ?? 0;
-    yield cells;
+    if (columns.state[b] === stateNumber.closed) yield validOfGroup(columns.valid, b, planesPerDie);
   }
 }
 
-/**
- * Valid pages of closed groups, in cells, between the same ends as the map's ramp: the share of the emptiest closed block, and all.
- * Null while no group is closed.
- */
+/** Valid cells of closed groups between the same ends as the map's ramp. Null while no group is closed. */
 export function validHistogram(columns: BlockColumns, geometry: Geometry, most: number): Histogram | null {
   const ends = validRange(columns, geometry);
-  if (ends === null) return null;
-  const planes = geometry.planesPerDie;
-  return binWhole(closedGroups(columns, geometry), { low: ends.low * planes, high: ends.high * planes }, most);
+  return ends === null ? null : binWhole(closedGroups(columns, geometry), ends, most);
 }
 
 /** Erase counts of all blocks that are not bad. */

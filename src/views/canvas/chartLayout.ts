@@ -30,7 +30,7 @@ export interface Margins {
 }
 
 /** Width below which there is no room for the strip, css px. */
-const narrow = 420;
+const narrow = 300;
 
 /** Margins for a theme's type: `leftDigits` characters of tick labels. */
 export function marginsOf(theme: Theme, leftDigits: number, right: number, top: number): Margins {
@@ -49,7 +49,7 @@ export function layoutChart(
 ): ChartLayout {
   const top = margins.top;
   const bottom = Math.max(top + 20, height - margins.bottom);
-  const stripWidth = domain.strip !== null && width >= narrow ? Math.round(Math.min(64, Math.max(44, width * 0.08))) : 0;
+  const stripWidth = domain.strip !== null && width >= narrow ? Math.round(Math.min(64, Math.max(32, width * 0.08))) : 0;
   const stripLabels = Math.ceil(theme.type.small * 0.52 * 3 + 8);
   const stripRoom = stripWidth === 0 ? 0 : stripLabels + stripWidth + 2 * theme.step;
   const left = stripRoom + margins.left;

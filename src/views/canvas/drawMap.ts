@@ -14,13 +14,13 @@ export interface MapMoment {
   readonly pointed: number | null;
 }
 
-/** Colours of a mode, its ramp stretched over `range`. */
+/** Colours of a mode, its ramp stretched over `range`: of `validRange` (mode valid; a block takes its share of the ends) or `eraseRange`. */
 export function mapLook(theme: Theme, mode: MapLook['mode'], geometry: Geometry, range: Range): MapLook {
   const { colours } = theme;
   const isWear = mode === 'erases';
   const table = isWear
     ? rampTable(colours.wear, 0, range.high - range.low, range.high - range.low)
-    : rampTable(colours.ramp, range.low, range.high, cellsOfBlock(geometry));
+    : rampTable(colours.ramp, range.low / geometry.planesPerDie, range.high / geometry.planesPerDie, cellsOfBlock(geometry));
   return {
     mode,
     table,

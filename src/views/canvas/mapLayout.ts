@@ -63,18 +63,18 @@ export function tileOf(cell: number, pitch: number): number {
 }
 
 /**
- * Columns and rows of `count` blocks in width x height px: whole pixels per mark, nearly square marks, the room well used.
+ * Columns and rows of `count` blocks in width x height px: whole device px per mark, nearly square marks, the room well used.
  * Fewer blocks per mark win over everything else, since they show more.
  */
-export function gridOf(count: number, width: number, height: number, pitch: number): Grid {
+export function gridOf(count: number, width: number, height: number, pitch: number, ratio: number): Grid {
   // Where even a tile of all blocks does not fit, the room is too small for a map; one mark is drawn all the same.
   for (let area = 1; area < count; area++) {
-    const first = bestGrid(count, width, height, area, pitch);
+    const first = bestGrid(count, width, height, area, pitch, ratio);
     if (first === null) continue;
     // A few more blocks per mark are worth it where the first fit has odd shapes.
     let best = first;
     for (let more = area + 1; more <= area * 1.5; more++) {
-      const next = bestGrid(count, width, height, more, pitch);
+      const next = bestGrid(count, width, height, more, pitch, ratio);
       if (next !== null && next.score > best.score) best = next;
     }
     return best;
@@ -90,7 +90,14 @@ function shapeOf(width: number, height: number): number {
 }
 
 /** The best grid with marks of `area` blocks, null where none fits. */
-function bestGrid(count: number, width: number, height: number, area: number, pitch: number): (Grid & { readonly score: number }) | null {
+function bestGrid(
+  count: number,
+  width: number,
+  height: number,
+  area: number,
+  pitch: number,
+  ratio: number,
+): (Grid & { readonly score: number }) | null {
   let best: (Grid & { readonly score: number }) | null = null;
   for (let tileX = 1; tileX <= area; tileX++) {
     const tileY = area / tileX;
@@ -101,8 +108,8 @@ function bestGrid(count: number, width: number, height: number, area: number, pi
       if (columns - tileX >= count) break;
       const rows = Math.ceil(count / columns);
       const down = Math.ceil(rows / tileY);
-      const markWidth = Math.min(Math.floor(width / across), largestCell);
-      const markHeight = Math.min(Math.floor(height / down), largestCell);
+      const markWidth = Math.min(Math.floor((width / across) * ratio) / ratio, largestCell);
+      const markHeight = Math.min(Math.floor((height / down) * ratio) / ratio, largestCell);
       if (markWidth < pitch || markHeight < pitch) continue;
       const used = (markWidth * across * markHeight * down) / (width * height);
       const filled = count / (columns * down * tileY);
@@ -140,7 +147,7 @@ export function layoutMap(geometry: Geometry, outerWidth: number, outerHeight: n
   const planeWidth = sideBySide ? Math.floor((dieWidth - (planesPerDie - 1) * planeGap) / planesPerDie) : dieWidth;
   const planeHeight = sideBySide ? dieHeight : Math.floor((dieHeight - (planesPerDie - 1) * planeGap) / planesPerDie);
   const pitch = smallestPitch(ratio);
-  const cells = gridOf(groupsPerDie, Math.max(1, planeWidth), Math.max(1, planeHeight), pitch);
+  const cells = gridOf(groupsPerDie, Math.max(1, planeWidth), Math.max(1, planeHeight), pitch, ratio);
   const boxWidth = cells.columns * cells.cellWidth;
   const boxHeight = cells.rows * cells.cellHeight;
   const usedWidth = sideBySide ? planesPerDie * boxWidth + (planesPerDie - 1) * planeGap : boxWidth;

@@ -21,14 +21,26 @@ export function cellsOfBlock(geometry: Geometry): number {
   return geometry.pagesPerBlock * geometry.cellsPerPage;
 }
 
-/** From the emptiest closed block to a full one, cells; null while no block is closed. */
+/** Valid cells of a group: the blocks from `first` on that are opened, programmed and erased together. */
+export function validOfGroup(valid: Uint16Array, first: number, planes: number): number {
+  let cells = 0;
+  for (let b = first; b < first + planes; b++) cells += valid[b] as number;
+  return cells;
+}
+
+/**
+ * From the emptiest closed group to a full one, cells of a group; null while none is closed. Groups, since collection chooses among them:
+ * so map, histogram and the sentence about the last victim say the same numbers.
+ */
 export function validRange(columns: BlockColumns, geometry: Geometry): Range | null {
   const { valid, state } = columns;
-  const high = cellsOfBlock(geometry);
+  const planes = geometry.planesPerDie;
+  const high = cellsOfBlock(geometry) * planes;
   let low = Number.POSITIVE_INFINITY;
-  for (let b = 0; b < valid.length; b++) {
-    const v = valid[b] as number;
-    if (v < low && state[b] === stateNumber.closed) low = v;
+  for (let b = 0; b < valid.length; b += planes) {
+    if (state[b] !== stateNumber.closed) continue;
+    const cells = validOfGroup(valid, b, planes);
+    if (cells < low) low = cells;
   }
   return low <= high ? { low, high } : null;
 }
