@@ -29,7 +29,7 @@ const bin = (/** @type {string} */ path) => join(root, 'node_modules', path);
  */
 function project(name, limitSeconds) {
   const report = join(reports, `${name}.json`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const reporters = ['--reporter=verbose', '--reporter=json', `--outputFile.json=${report}`];
   // One file at a time: two steps run beside each other, and the machine may have two cores.
   const args = [bin('vitest/vitest.mjs'), 'run', '--project', name, '--maxWorkers=1', ...reporters];
   return { name, args, limitSeconds, report };
