@@ -13,31 +13,43 @@ const RELOCATION: u32 = 1;
 const ERASE: u32 = 2;
 const HOST: u32 = 3;
 
-// The earliest die: a tournament tree of the ends of the segments in progress.
+// The earliest die: a tournament tree of the ends of the segments in progress. Times are not negative, so their bits compare
+// like the numbers do, and integers compare without branches.
 
 @inline
 export function nextEvent(): f64 {
   return load<f64>(S.tree + 8);
 }
 
+@inline
+function keyAt(tree: usize, i: u32): i64 {
+  return load<i64>(tree + ((<usize>i) << 3));
+}
+
+@inline
 function setKey(die: u32, at: f64): void {
+  const tree = S.tree;
   let i = S.treeLeaves + die;
-  setF64(S.tree, i, at);
+  let least = reinterpret<i64>(at);
+  store<i64>(tree + ((<usize>i) << 3), least);
   while (i > 1) {
-    const least = min(f64At(S.tree, i), f64At(S.tree, i ^ 1));
+    const other = keyAt(tree, i ^ 1);
+    least = select<i64>(other, least, other < least);
     i >>= 1;
-    setF64(S.tree, i, least);
+    store<i64>(tree + ((<usize>i) << 3), least);
   }
 }
 
 function earliestDie(): u32 {
-  const least = nextEvent();
+  const tree = S.tree;
+  const leaves = S.treeLeaves;
+  const least = keyAt(tree, 1);
   let i: u32 = 1;
-  while (i < S.treeLeaves) {
+  while (i < leaves) {
     i <<= 1;
-    if (f64At(S.tree, i) != least) i++;
+    i += <u32>(keyAt(tree, i) != least);
   }
-  return i - S.treeLeaves;
+  return i - leaves;
 }
 
 export function resetClocks(): void {

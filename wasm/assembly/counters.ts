@@ -7,7 +7,7 @@ export const BUCKETS: u32 = 40 << SUB;
 
 @inline
 function bucketOf(us: f64): u32 {
-  const ticks = <u64>(us * 16);
+  const ticks = <u64><i64>(us * 16);
   if (ticks < 64) return <u32>ticks;
   const exponent: u32 = 63 - <u32>clz(ticks);
   const b: u32 = ((exponent - SUB) << SUB) + <u32>(ticks >> <u64>(exponent - SUB));
@@ -30,16 +30,32 @@ export function addLatency(histogram: usize, us: f64): void {
 
 /** Percentile p in (0, 1) of `total` values; NaN with fewer than 10 / (1 - p), the rule of MODEL.md section 4. */
 export function percentile(histogram: usize, total: f64, p: f64): f64 {
+  return percentileOfBoth(histogram, 0, total, p);
+}
+
+/** The same over two histograms together; the second may be 0, none. */
+export function percentileOfBoth(histogram: usize, second: usize, total: f64, p: f64): f64 {
   if (total < Math.round(10 / (1 - p))) return NaN;
   const rank = Math.ceil(p * total);
   let sum: f64 = 0;
   for (let b: u32 = 0; b < BUCKETS; b++) {
     sum += <f64>u32At(histogram, b);
+    if (second) sum += <f64>u32At(second, b);
     if (sum >= rank) return valueOf(b);
   }
   return NaN;
 }
 
 export function clearHistogram(histogram: usize): void {
-  for (let b: u32 = 0; b < BUCKETS; b++) setU32(histogram, b, 0);
+  memory.fill(histogram, 0, BUCKETS << 2);
+}
+
+/** Adds one histogram to another and empties it. */
+export function moveHistogram(from: usize, to: usize): void {
+  for (let b: u32 = 0; b < BUCKETS; b++) {
+    const n = u32At(from, b);
+    if (n == 0) continue;
+    setU32(to, b, u32At(to, b) + n);
+    setU32(from, b, 0);
+  }
 }

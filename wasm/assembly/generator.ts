@@ -47,7 +47,7 @@ export function prepareGenerator(seed: f64): void {
 export function requestKind(n: f64): u32 {
   const kind = <u32>phaseField(PH_KIND);
   if (kind != KIND_MIXED) return kind;
-  const u = unit(draw(S.phaseKey, <u64>n, KIND));
+  const u = unit(draw(S.phaseKey, <u64><i64>n, KIND));
   const trims = phaseField(PH_TRIM_SHARE);
   if (u < trims) return KIND_TRIM;
   return u < trims + phaseField(PH_READ_SHARE) ? KIND_READ : KIND_WRITE;
@@ -74,14 +74,14 @@ export function requestOffset(n: f64): f64 {
   if (pattern == PATTERN_RANDOM) {
     const align = alignBytes();
     const slots = span < bytes ? 1 : <u32>Math.floor((span - bytes) / align) + 1;
-    return <f64>randomSlot(<u64>n, slots) * align;
+    return <f64>randomSlot(<u64><i64>n, slots) * align;
   }
   const perPass = requestsPerPass();
   if (pattern == PATTERN_SEQUENTIAL) return (n - Math.floor(n / perPass) * perPass) * bytes;
   const slots = <u32>perPass;
   if (pattern == PATTERN_PERMUTATION) {
     const pass = Math.floor(n / perPass);
-    return <f64>permute(S.phaseKey + (<u64>pass + 1) * 0xd1342543de82ef95, <u32>(n - pass * perPass), slots) * bytes;
+    return <f64>permute(S.phaseKey + (<u64><i64>pass + 1) * 0xd1342543de82ef95, <u32>(n - pass * perPass), slots) * bytes;
   }
   if (pattern == PATTERN_HOT_COLD) return hotCold(n, slots) * bytes;
   if (pattern == PATTERN_STRIDED) {
@@ -96,8 +96,8 @@ function hotCold(n: f64, slots: u32): f64 {
   let hot = <u32>Math.ceil(phaseField(PH_HOT_PAGES) * <f64>slots);
   if (hot < 1) hot = 1;
   if (hot >= slots) hot = slots > 1 ? slots - 1 : 1;
-  const x = draw(S.phaseKey, <u64>n, ADDRESS);
-  if (slots == 1 || unit(draw(S.phaseKey, <u64>n, TEMPERATURE)) < phaseField(PH_HOT_WRITES)) return <f64>below(x, hot);
+  const x = draw(S.phaseKey, <u64><i64>n, ADDRESS);
+  if (slots == 1 || unit(draw(S.phaseKey, <u64><i64>n, TEMPERATURE)) < phaseField(PH_HOT_WRITES)) return <f64>below(x, hot);
   return <f64>(hot + below(x, slots - hot));
 }
 
@@ -130,7 +130,7 @@ function prepareZipf(n: f64, e: f64): void {
 function zipfRank(request: f64, n: f64): u32 {
   const e = phaseField(PH_THETA);
   for (let k: u32 = LOOP; k < 63; k++) {
-    const u = S.zipfN + unit(draw(S.phaseKey, <u64>request, k)) * (S.zipfX1 - S.zipfN);
+    const u = S.zipfN + unit(draw(S.phaseKey, <u64><i64>request, k)) * (S.zipfX1 - S.zipfN);
     const x = zipfInverse(u, e);
     let rank = Math.floor(x + 0.5);
     if (rank < 1) rank = 1;
@@ -146,7 +146,7 @@ export function trimTarget(n: f64): u32 {
   const pages = <u32>phaseField(PH_SPAN_PAGES);
   let lpn: u32 = from;
   for (let k: u32 = LOOP; k < 63; k++) {
-    lpn = from + below(draw(S.phaseKey, <u64>n, k), pages);
+    lpn = from + below(draw(S.phaseKey, <u64><i64>n, k), pages);
     if (load<u32>(S.l2p + ((<usize>lpn) << 2)) != 0xffffffff) return lpn;
   }
   // So few are mapped that 55 draws missed: the next mapped one above the last draw.

@@ -1,12 +1,12 @@
 /** What the outside may see: a frame of numbers, per-block columns, the pages of a block. Written to scratch at use. */
 import {
-  CNT_SIZE, FREE, FR_ACTIONS_DONE, FR_BAD, FR_CLOCK_US, FR_CLOSED, FR_COLLECTING_US, FR_COUNTERS, FR_ENDED, FR_ENTROPY, FR_FREE,
+  CNT_REQUESTS, CNT_SIZE, FREE, FR_ACTIONS_DONE, FR_BAD, FR_CLOCK_US, FR_CLOSED, FR_COLLECTING_US, FR_COUNTERS, FR_ENDED, FR_ENTROPY, FR_FREE,
   FR_LAST_VALID, FR_LAST_VICTIM, FR_MAPPED_PAGES, FR_MAX, FR_OPEN, FR_P50, FR_P99, FR_P999, FR_P9999, FR_PACING, FR_PATTERN, FR_PHASE,
   FR_PHASE_COUNTERS, FR_PHASE_START_US, FR_PROGRESS, FR_QD, FR_READ_SHARE, FR_REQUEST, FR_REQUEST_BYTES, FR_STEADY_US, FR_TRIM_SHARE,
   FR_VICTIM, FR_VICTIM_POLICY, OPEN, PAGE_FREE, PAGE_INVALID, PAGE_VALID, PH_ENTROPY, PH_PATTERN, PH_QD, PH_READ_SHARE,
   PH_REQUEST_BYTES, PH_TRIM_SHARE,
 } from '../layout';
-import { percentile } from './counters';
+import { percentileOfBoth } from './counters';
 import { phaseField } from './generator';
 import { entryAt, isValid, sizeOf } from './mapping';
 import { progress } from './phases';
@@ -36,6 +36,16 @@ function putStock(): void {
   put(FR_BAD, 0);
 }
 
+/** Percentiles of the phase: samples that are over and the one that runs. */
+function putLatency(begun: bool): void {
+  const requests = begun ? f64At(S.counters, CNT_REQUESTS) - f64At(S.phaseCounters, CNT_REQUESTS) : 0;
+  put(FR_P50, percentileOfBoth(S.latency, S.sampleLatency, requests, 0.5));
+  put(FR_P99, percentileOfBoth(S.latency, S.sampleLatency, requests, 0.99));
+  put(FR_P999, percentileOfBoth(S.latency, S.sampleLatency, requests, 0.999));
+  put(FR_P9999, percentileOfBoth(S.latency, S.sampleLatency, requests, 0.9999));
+  put(FR_MAX, requests > 0 ? Math.max(S.latencyMax, S.sampleLatencyMax) : NaN);
+}
+
 /** Writes the frame; returns its address. */
 export function writeFrame(): usize {
   const begun = S.phaseOpen != 0 || S.phaseEnded != 0 || S.ended != 0;
@@ -50,11 +60,7 @@ export function writeFrame(): usize {
   put(FR_LAST_VALID, <f64>S.lastValid);
   put(FR_COLLECTING_US, S.collectingSince);
   put(FR_STEADY_US, S.steadyAt);
-  put(FR_P50, percentile(S.latency, S.latencyCount, 0.5));
-  put(FR_P99, percentile(S.latency, S.latencyCount, 0.99));
-  put(FR_P999, percentile(S.latency, S.latencyCount, 0.999));
-  put(FR_P9999, percentile(S.latency, S.latencyCount, 0.9999));
-  put(FR_MAX, S.latencyCount > 0 ? S.latencyMax : NaN);
+  putLatency(begun);
   put(FR_ENTROPY, phaseField(PH_ENTROPY));
   put(FR_QD, phaseField(PH_QD));
   put(FR_REQUEST_BYTES, phaseField(PH_REQUEST_BYTES));

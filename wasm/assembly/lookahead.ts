@@ -26,7 +26,7 @@ export function peek(n: f64, limit: f64): void {
   const from = <u32>phaseField(PH_FROM_PAGE);
   const pages = <u32>phaseField(PH_SPAN_PAGES);
   for (let i: u32 = 0; i < k; i++) {
-    setU32(S.peekLpn, (<u32>n + i) & (PEEK_CAPACITY - 1), from + randomSlot(<u64>n + <u64>i, pages));
+    setU32(S.peekLpn, (<u32>n + i) & (PEEK_CAPACITY - 1), from + randomSlot(<u64><i64>n + <u64>i, pages));
   }
   S.peekUntil = n + <f64>k;
   if (S.lookahead) touch(<u32>n, k);

@@ -51,6 +51,19 @@ export function clearValid(cell: u32): void {
   store<u32>(word, load<u32>(word) & ~(1 << (cell & 31)));
 }
 
+/** Sets the bits of `n` cells from `cell` on. */
+export function setValidRange(cell: u32, n: u32): void {
+  while (n > 0) {
+    const bit = cell & 31;
+    const here = min(32 - bit, n);
+    const mask: u32 = here == 32 ? 0xffffffff : ((1 << here) - 1) << bit;
+    const word = S.validBits + ((<usize>cell >> 5) << 2);
+    store<u32>(word, load<u32>(word) | mask);
+    cell += here;
+    n -= here;
+  }
+}
+
 /** Maps an LPN to an extent of `size` cells at `cell` of group `g`. */
 @inline
 export function map(lpn: u32, cell: u32, size: u32, g: u32, relocated: bool): void {

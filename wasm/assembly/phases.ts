@@ -31,12 +31,11 @@ function beginPhase(): void {
   S.issuedBytes = 0;
   S.collectingSince = -1;
   S.collectingSincePages = 0;
-  S.latencyCount = 0;
   S.latencyMax = 0;
   clearHistogram(S.latency);
+  clearHistogram(S.sampleLatency);
   memory.copy(S.phaseCounters, S.counters, COUNTER_BYTES);
-  prepareGenerator(S.seed);
-  refreshPageCells();
+  settingsChanged();
   beginSample(S.clock);
   beginRounds(S.clock);
   if (<u32>phaseField(PH_KIND) == KIND_IDLE) flushNow();
@@ -47,6 +46,15 @@ function flushNow(): void {
   idleTo(S.clock);
   S.lastAdmission = max(S.lastAdmission, S.clock);
   flush();
+}
+
+/** What follows from the phase's record, and is kept because every request asks for it. */
+function settingsChanged(): void {
+  prepareGenerator(S.seed);
+  refreshPageCells();
+  S.lastRequest = lastRequest();
+  const us = phaseField(PH_STOP_US);
+  S.phaseEnd = us > 0 ? S.phaseStart + us : Infinity;
 }
 
 /** Requests after which the phase ends, Infinity where something else ends it. */
@@ -63,10 +71,8 @@ function lastRequest(): f64 {
 }
 
 function phaseIsOver(): bool {
-  const us = phaseField(PH_STOP_US);
-  if (us > 0 && S.clock - S.phaseStart >= us) return true;
-  if (phaseField(PH_STOP_STEADY) > 0 && S.steadyAt >= 0) return true;
-  return S.request >= lastRequest();
+  if (S.clock >= S.phaseEnd || S.request >= S.lastRequest) return true;
+  return phaseField(PH_STOP_STEADY) > 0 && S.steadyAt >= 0;
 }
 
 /** How far the phase is, [0, 1]; NaN where its end is not known. */
@@ -74,7 +80,7 @@ export function progress(): f64 {
   if (S.ended || S.phaseEnded) return 1;
   const us = phaseField(PH_STOP_US);
   if (us > 0) return min((S.clock - S.phaseStart) / us, 1);
-  const last = lastRequest();
+  const last = S.lastRequest;
   return last < Infinity ? (last > 0 ? min(S.request / last, 1) : 1) : NaN;
 }
 
@@ -125,8 +131,7 @@ function applyAction(): void {
   else if (what == DO_ERASE) secureErase();
   S.actionsDone++;
   if (what == SET_VICTIM || what == SET_WINDOW_GROUPS) rebuildVictims();
-  prepareGenerator(S.seed);
-  refreshPageCells();
+  settingsChanged();
 }
 
 function trimRange(from: u32, pages: u32): void {
@@ -162,13 +167,14 @@ function idleStep(): void {
   idleTo(min(end, S.clock + length));
 }
 
+/** One request, or one step of a phase without requests. `limit`: how far lookahead may look. */
 function oneRequest(limit: f64): void {
   const kind = <u32>phaseField(PH_KIND);
   if (kind == KIND_ERASE) secureErase();
   else if (kind == KIND_IDLE) idleStep();
   else if (kind == KIND_TRIM) trimStep();
   else {
-    if (S.request >= S.peekUntil) peek(S.request, min(limit, min(untilAction(), lastRequest() - S.request)));
+    if (S.request >= S.peekUntil) peek(S.request, limit);
     S.issuedBytes += phaseField(PH_REQUEST_BYTES);
     issue(S.request);
     if (phaseField(PH_QD) == 1) settleRequests(1);
@@ -176,9 +182,22 @@ function oneRequest(limit: f64): void {
   S.request += 1;
 }
 
+/** Requests up to number `end`, until something asks to stop. False when single stepping has paused in between. */
+function requestsUpTo(end: f64, untilUs: f64, until: u32): bool {
+  const clockEnd = Math.min(untilUs, S.phaseEnd);
+  const qd = <u32>phaseField(PH_QD);
+  while (S.request < end && S.clock < clockEnd && S.sampleCount <= <u32>SAMPLE_CAPACITY - SAMPLE_RESERVE) {
+    settleRequests(qd);
+    if (S.paused) return false;
+    oneRequest(end - S.request);
+    if (S.microStep || S.steadyAt >= 0 || until) break;
+  }
+  return true;
+}
+
 /** The loop behind advance(): see AdvanceRequest in src/engine/types.ts. */
 export function run(maxRequests: f64, untilUs: f64, until: u32): u32 {
-  let done: f64 = 0;
+  let left = maxRequests;
   S.collected = 0;
   S.microStep = until == UNTIL_RELOCATION ? 1 : 0;
   while (true) {
@@ -198,12 +217,11 @@ export function run(maxRequests: f64, untilUs: f64, until: u32): u32 {
       settleRequests(1);
       return S.paused ? STOP_CONDITION : endPhase();
     }
-    if (done >= maxRequests || S.sampleCount > <u32>SAMPLE_CAPACITY - SAMPLE_RESERVE) return STOP_BUDGET;
+    if (left <= 0 || S.sampleCount > <u32>SAMPLE_CAPACITY - SAMPLE_RESERVE) return STOP_BUDGET;
     if (S.clock >= untilUs) return STOP_TIME;
-    settleRequests(<u32>phaseField(PH_QD));
-    if (S.paused) return STOP_CONDITION;
-    oneRequest(maxRequests - done);
-    done += 1;
+    const from = S.request;
+    if (!requestsUpTo(Math.min(Math.min(S.lastRequest, from + left), from + untilAction()), untilUs, until)) return STOP_CONDITION;
+    left -= S.request - from;
     if (S.microStep) return STOP_CONDITION;
     if (until == UNTIL_COLLECTION && S.collected) return STOP_CONDITION;
     if (until == UNTIL_STEADY && S.steadyAt >= 0) return STOP_CONDITION;

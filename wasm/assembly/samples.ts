@@ -6,7 +6,7 @@ import {
   SMP_SIZE, SMP_START_US,
 } from '../layout';
 import { ensure } from './check';
-import { addLatency, clearHistogram, percentile } from './counters';
+import { addLatency, moveHistogram, percentile } from './counters';
 import { COUNTER_BYTES, dieAt, f64At, S, setF64 } from './state';
 
 /** Rows that one step may add at most: an advance returns before fewer are left. */
@@ -14,14 +14,21 @@ export const SAMPLE_RESERVE: u32 = SAMPLE_CAPACITY / 2;
 
 export function beginSample(at: f64): void {
   S.sampleStart = at;
-  S.sampleLatencyCount = 0;
   S.sampleLatencyMax = 0;
-  clearHistogram(S.sampleLatency);
+  nextBorder();
   memory.copy(S.sampleCounters, S.counters, COUNTER_BYTES);
+}
+
+/** When the sample or the round that runs will be over, whichever is first. */
+function nextBorder(): void {
+  const sampleEnd = S.sampleUs > 0 ? S.sampleStart + S.sampleUs : Infinity;
+  const roundEnd = S.roundUs > 0 ? S.roundStart + S.roundUs : Infinity;
+  S.border = Math.min(sampleEnd, roundEnd);
 }
 
 export function beginRounds(at: f64): void {
   S.roundStart = at;
+  nextBorder();
   S.roundRequests = f64At(S.counters, CNT_REQUESTS);
   S.roundCount = 0;
   S.steadyAt = -1;
@@ -55,13 +62,21 @@ function emitSample(end: f64): void {
   setF64(row, SMP_CELLS_RELOCATED, since(CNT_CELLS_RELOCATED));
   setF64(row, SMP_CELLS_PADDED, since(CNT_CELLS_PADDED));
   setF64(row, SMP_GROUPS_ERASED, since(CNT_GROUPS_ERASED));
-  setF64(row, SMP_P50, percentile(S.sampleLatency, S.sampleLatencyCount, 0.5));
-  setF64(row, SMP_P99, percentile(S.sampleLatency, S.sampleLatencyCount, 0.99));
-  setF64(row, SMP_P999, percentile(S.sampleLatency, S.sampleLatencyCount, 0.999));
-  setF64(row, SMP_MAX, S.sampleLatencyCount > 0 ? S.sampleLatencyMax : NaN);
+  const requests = since(CNT_REQUESTS);
+  setF64(row, SMP_P50, percentile(S.sampleLatency, requests, 0.5));
+  setF64(row, SMP_P99, percentile(S.sampleLatency, requests, 0.99));
+  setF64(row, SMP_P999, percentile(S.sampleLatency, requests, 0.999));
+  setF64(row, SMP_MAX, requests > 0 ? S.sampleLatencyMax : NaN);
   setF64(row, SMP_FREE_GROUPS, <f64>leastFree());
   S.sampleCount++;
+  foldSample();
   beginSample(end);
+}
+
+/** The sample's latencies join the phase's. */
+export function foldSample(): void {
+  moveHistogram(S.sampleLatency, S.latency);
+  S.latencyMax = Math.max(S.latencyMax, S.sampleLatencyMax);
 }
 
 function emitSamples(at: f64): void {
@@ -73,19 +88,20 @@ function emitSamples(at: f64): void {
 /** Ends every sample and round that is over at `at`; called before what happens at `at` is counted. */
 @inline
 export function passTime(at: f64): void {
+  if (at >= S.border) passBorders(at);
+}
+
+function passBorders(at: f64): void {
   if (S.sampleUs > 0 && at >= S.sampleStart + S.sampleUs) emitSamples(at);
   if (S.roundUs > 0) while (at >= S.roundStart + S.roundUs) endRound();
+  nextBorder();
 }
 
 /** One request has been completed at `at` after `latency` us. */
 @inline
 export function countLatency(at: f64, latency: f64): void {
   addLatency(S.sampleLatency, latency);
-  addLatency(S.latency, latency);
-  S.sampleLatencyCount += 1;
-  S.latencyCount += 1;
   if (latency > S.sampleLatencyMax) S.sampleLatencyMax = latency;
-  if (latency > S.latencyMax) S.latencyMax = latency;
   if (S.sampleUs == 0 && since(CNT_REQUESTS) >= S.sampleRequests) emitSample(at);
 }
 

@@ -31,8 +31,11 @@ export class State {
   steadyAt: f64;
   latencyMax: f64;
   sampleLatencyMax: f64;
-  sampleLatencyCount: f64;
-  latencyCount: f64;
+  /** When the running sample or round is over. */
+  border: f64;
+  /** What ends the phase: a request number and a time, or Infinity. */
+  lastRequest: f64;
+  phaseEnd: f64;
   request: f64;
   victimDraws: f64;
   hostPages: f64;

@@ -150,7 +150,7 @@ function fewestValid(die: u32, d: Die): u32 {
 
 @inline
 function nextDraw(n: u32): u32 {
-  const x = below(draw(S.victimKey, <u64>S.victimDraws, 0), n);
+  const x = below(draw(S.victimKey, <u64><i64>S.victimDraws, 0), n);
   S.victimDraws += 1;
   return x;
 }
