@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useId, useMemo, useRef, useState } from 'react';
 import { drawMap, mapLook } from './canvas/drawMap';
 import { blockAtPoint, boxOfBlock, layoutMap, mapMargin } from './canvas/mapLayout';
-import { eraseRange, validRange } from './canvas/ranges';
+import { survey } from './canvas/ranges';
 import { createEraseMeter } from './eraseMeter';
 import { MapLegend, type MapLegendHandle } from './MapLegend';
 import { neighbourOf } from './mapKeys';
@@ -55,11 +55,12 @@ export function BlockMap(props: BlockMapProps) {
       if (target === null || layout === null) return;
       const columns = run.columns;
       if (columns === null) return target.context.clearRect(0, 0, mapSize.width, mapSize.height);
-      const range = (mode === 'erases' ? eraseRange(columns) : validRange(columns, run.plan.sim)) ?? { low: 0, high: 0 };
+      const found = survey(columns, run.plan.sim);
+      const range = (mode === 'erases' ? found.erases : found.valid) ?? { low: 0, high: 0 };
       const look = mapLook(theme, mode, run.plan.sim, range);
       const perMark = drawMap(target, layout, zoomed.view, { columns, frame: run.frame, selected: props.selected, pointed }, look, theme);
-      legend.current?.update(run, columns, range, perMark);
-      setText(summary.current, mapSummary(columns, run.frame, run.plan));
+      legend.current?.update(run, found, perMark);
+      setText(summary.current, mapSummary(found, run.frame, run.plan));
       showTip();
     },
     props.subscribe,

@@ -1,15 +1,14 @@
 import { type Ref, useImperativeHandle, useRef } from 'react';
 import { whole } from '../domain/format';
-import type { BlockColumns } from '../engine/types';
 import type { RunView } from '../store/types';
-import type { Range } from './canvas/ranges';
+import type { Survey } from './canvas/ranges';
 import { scaleNote, validEnds } from './mapText';
 import type { MapMode } from './props';
 import { setText } from './useDrawing';
 
 export interface MapLegendHandle {
   /** Writes this moment's numbers; called at draw time, past React. */
-  readonly update: (run: RunView, columns: BlockColumns, range: Range, blocksPerMark: number) => void;
+  readonly update: (run: RunView, found: Survey, blocksPerMark: number) => void;
 }
 
 interface MapLegendProps {
@@ -23,11 +22,11 @@ export function MapLegend({ mode, ref }: MapLegendProps) {
   const high = useRef<HTMLSpanElement>(null);
   const note = useRef<HTMLParagraphElement>(null);
   useImperativeHandle(ref, () => ({
-    update(run, columns, range, blocksPerMark) {
-      const ends = validEnds(columns, run.plan);
+    update(run, found, blocksPerMark) {
+      const ends = validEnds(found, run.plan);
       if (mode === 'erases') {
-        setText(low.current, `${whole(range.low)}`);
-        setText(high.current, `${whole(range.high)} erases`);
+        setText(low.current, `${whole(found.erases.low)}`);
+        setText(high.current, `${whole(found.erases.high)} erases`);
       } else if (mode === 'valid') {
         setText(low.current, `${ends.low} valid`);
         setText(high.current, `${ends.high} of ${ends.high}`);

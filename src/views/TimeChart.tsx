@@ -40,6 +40,10 @@ function sameMoment(a: ChartMoment | null, b: ChartMoment): boolean {
   return a !== null && JSON.stringify(a) === JSON.stringify(b);
 }
 
+/** Rows above which a chart costs several ms to draw, and how often it is then drawn for new data. */
+const manyRows = 20_000;
+const denseIntervalMs = 100;
+
 /** A chart over displayed time: canvas for the data, SVG for the frame, one shared zoom and cursor. */
 export function TimeChart(props: TimeChartProps) {
   const { run, theme, axis, kind, isSmall = false } = props;
@@ -77,7 +81,7 @@ export function TimeChart(props: TimeChartProps) {
       setText(summary.current, props.summary());
     },
     props.subscribe,
-    () => (props.reducedMotion ? calmIntervalMs : 0),
+    () => (props.reducedMotion ? calmIntervalMs : run.samples.length > manyRows ? denseIntervalMs : 0),
   );
 
   useEffect(

@@ -2,7 +2,7 @@ import { three, whole } from '../domain/format';
 import { groupStates } from '../domain/names';
 import type { BlockColumns, Frame, Plan } from '../engine/types';
 import { partsOfBlock } from './canvas/mapLayout';
-import { cellsOfBlock, countStates, eraseRange, validOfGroup, validRange } from './canvas/ranges';
+import { cellsOfBlock, type Survey, validOfGroup } from './canvas/ranges';
 import type { MapMode } from './props';
 
 /** Pages of `cells` cells as text: whole where they are, else one decimal (granules of a drive with compression). */
@@ -12,11 +12,9 @@ function pages(cells: number, cellsPerPage: number): string {
 }
 
 /** The numbers at the ends of the valid ramp: pages of a group as simulated. */
-export function validEnds(columns: BlockColumns, plan: Plan): { readonly low: string; readonly high: string } {
-  const range = validRange(columns, plan.sim);
+export function validEnds(found: Survey, plan: Plan): { readonly low: string; readonly high: string } {
   const top = pages(cellsOfBlock(plan.sim) * plan.sim.planesPerDie, plan.sim.cellsPerPage);
-  if (range === null) return { low: '0', high: top };
-  return { low: pages(range.low, plan.sim.cellsPerPage), high: top };
+  return { low: found.valid === null ? '0' : pages(found.valid.low, plan.sim.cellsPerPage), high: top };
 }
 
 /** What one block is, in a sentence's worth of words. */
@@ -62,10 +60,10 @@ export function scaleNote(plan: Plan, mode: MapMode, blocksPerMark: number): str
 }
 
 /** The map in words, from the same numbers as its colours. */
-export function mapSummary(columns: BlockColumns, frame: Frame, plan: Plan): string {
-  const [free, open, closed, victim, bad] = countStates(columns);
-  const ends = validEnds(columns, plan);
-  const wear = eraseRange(columns);
+export function mapSummary(found: Survey, frame: Frame, plan: Plan): string {
+  const [free, open, closed, victim, bad] = found.states;
+  const ends = validEnds(found, plan);
+  const wear = found.erases;
   const { dies, channels, planesPerDie, blocks } = plan.sim;
   const parts = [
     `${whole(blocks)} blocks on ${whole(dies)} ${dies === 1 ? 'die' : 'dies'} of ${planesPerDie} ${planesPerDie === 1 ? 'plane' : 'planes'}, ${channels} ${channels === 1 ? 'channel' : 'channels'}.`,

@@ -8,18 +8,40 @@ import type { Timeline } from './timeline';
 
 export type RateField = 'iops' | 'mbps';
 
-/** Least and greatest positive rate of rows [from, n); null where there is none. Partial samples do not count. */
+/** Extent of the rows read so far; a series only grows, or starts again with fewer rows or another first time. */
+interface Extent {
+  n: number;
+  lastTime: number;
+  low: number;
+  high: number;
+}
+
+const extents = new WeakMap<IopsSeries, Map<string, Extent>>();
+
+/** Least and greatest positive rate of rows [from, n); null where there is none. Partial samples do not count. Reads each row once. */
 export function rateExtent(series: IopsSeries, field: RateField, from: number): readonly [number, number] | null {
+  const known = extents.get(series) ?? new Map<string, Extent>();
+  extents.set(series, known);
+  // The strip reads from row 0 what the plot reads from its own beginning.
+  const key = `${field} ${from}`;
+  let extent = known.get(key);
+  const isSame = extent !== undefined && extent.n <= series.n && (extent.n === from || series.t[extent.n - 1] === extent.lastTime);
+  if (extent === undefined || !isSame) {
+    extent = { n: from, lastTime: Number.NaN, low: Number.POSITIVE_INFINITY, high: 0 };
+    known.set(key, extent);
+  }
   const values = series[field];
-  let low = Number.POSITIVE_INFINITY;
-  let high = 0;
-  for (let i = from; i < series.n; i++) {
+  for (let i = extent.n; i < series.n; i++) {
     const v = values[i] as number;
     if (!(v > 0) || series.partial[i] === 1) continue;
-    if (v < low) low = v;
-    if (v > high) high = v;
+    if (v < extent.low) extent.low = v;
+    if (v > extent.high) extent.high = v;
   }
-  return high > 0 ? [low, high] : null;
+  if (series.n > extent.n) {
+    extent.n = series.n;
+    extent.lastTime = series.t[series.n - 1] ?? Number.NaN;
+  }
+  return extent.high > 0 ? [extent.low, extent.high] : null;
 }
 
 /** The vertical domain grown to hold an extent, by whole 1-2-5 steps so that it grows seldom; it never shrinks. */

@@ -47,22 +47,26 @@ export function splat(pixels: Uint32Array, width: number, clip: Clip, points: Po
   const [t0 = 0, t1 = 1] = x.domain();
   const [x0 = 0, x1 = 1] = x.range();
   const perSecond = (x1 - x0) / (t1 - t0);
+  const { left, right, top, bottom } = clip;
   let drawn = 0;
   for (let i = points.from; i < points.to; i++) {
     const value = points.v[i] as number;
     if (points.skip[i] === 1 || !Number.isFinite(value)) continue;
     const px = x0 + ((points.t[i] as number) - points.zero - t0) * perSecond;
+    if (!(px >= left && px < right)) continue;
     const py = place(value);
-    if (!(px >= clip.left && px < clip.right && py >= clip.top - 1 && py < clip.bottom + 1)) continue;
+    if (!(py >= top - 1 && py < bottom + 1)) continue;
     drawn += 1;
-    for (const dot of disc) {
-      const cx = Math.round(px + dot.dx);
-      const cy = Math.round(py + dot.dy);
-      if (cx < clip.left || cx >= clip.right || cy < clip.top || cy >= clip.bottom) continue;
+    for (let k = 0; k < disc.length; k++) {
+      const dot = disc[k] as DiscPixel;
+      // Both are positive here, so that adding a half and cutting off rounds.
+      const cx = (px + dot.dx + 0.5) | 0;
+      const cy = (py + dot.dy + 0.5) | 0;
+      if (cx < left || cx >= right || cy < top || cy >= bottom) continue;
       const at = cy * width + cx;
       const old = pixels[at] as number;
-      const had = (old & 0xffffff) === rgb ? old >>> 24 : 0;
-      pixels[at] = (((had + dot.alpha > 255 ? 255 : had + dot.alpha) << 24) | rgb) >>> 0;
+      const sum = ((old & 0xffffff) === rgb ? old >>> 24 : 0) + dot.alpha;
+      pixels[at] = ((sum > 255 ? 255 : sum) << 24) | rgb;
     }
   }
   return drawn;
