@@ -95,6 +95,9 @@ export class Documents {
   async #openAddress(): Promise<void> {
     const hash = this.#address.hash();
     this.#shown = hash;
+    // The reader has the last word: nothing that was to be written about the run before overwrites it.
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
     if (!isScenarioLink(hash)) {
       // A fragment that carries no scenario is somebody else's, but a broken link deserves a word.
       this.#quiet = true;
@@ -143,7 +146,9 @@ export class Documents {
     this.#pushNext = false;
     const scenario = this.#session.recorded();
     if (scenario === null) return;
+    const before = this.#shown;
     const encoded = await encodeLink(scenario);
+    if (this.#shown !== before) return;
     // Too long for a link: an old one would show another run, so there is none; "Share link" says why.
     const hash = encoded.ok ? encoded.value : '';
     if (hash === this.#shown) return;

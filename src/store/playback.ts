@@ -35,11 +35,18 @@ const COLUMNS_MS = 50;
 const COLUMNS_BUSY_MS = 250;
 const COLUMNS_REDUCED_MS = 500;
 
-function goalReached(goal: Goal, frame: Frame, plan: Plan): boolean {
+/** Where a frame is: at the border of two phases it belongs to the one that ended, but what comes next is the start of the other. */
+interface Moment {
+  readonly phase: number;
+  readonly seconds: number;
+}
+
+function goalReached(goal: Goal, frame: Frame, at: Moment, plan: Plan): boolean {
   if (frame.ended) return true;
   if (goal === 'end') return false;
-  if (goal === 'collection') return frame.phase === plan.scenario.phases.length - 1 && frame.collectingSince !== null;
-  return frame.phase > goal.phase || (frame.phase === goal.phase && frame.phaseSeconds >= goal.phaseSeconds - 1e-6);
+  if (goal === 'collection')
+    return at.phase === plan.scenario.phases.length - 1 && at.phase === frame.phase && frame.collectingSince !== null;
+  return at.phase > goal.phase || (at.phase === goal.phase && at.seconds >= goal.phaseSeconds - 1e-6);
 }
 
 /**
@@ -64,6 +71,8 @@ export class Playback {
   #tracing = false;
   /** Columns of the frame on screen are older than the frame. */
   #stale = false;
+  /** The last advance stopped because a phase ended. */
+  #atBorder = false;
   #columnsAt = Number.NEGATIVE_INFINITY;
   #erasedAtColumns = 0;
   #busy = false;
@@ -84,6 +93,7 @@ export class Playback {
     this.#pumping = false;
     this.#run = run;
     this.#budget = new Budget();
+    this.#atBorder = false;
     this.#running = false;
     this.#tour = null;
     this.#goal = null;
@@ -203,6 +213,7 @@ export class Playback {
 
   #learn(request: AdvanceRequest, reply: AdvanceReply): void {
     if (request.trace !== true) this.#budget.learn(reply);
+    this.#atBorder = reply.stop === 'phase';
     const now = this.#clock.now();
     if (reply.frame.columns === null) {
       this.#stale = true;
@@ -250,12 +261,13 @@ export class Playback {
   }
 
   #goalRequest(goal: Goal, run: Run, frame: Frame): AdvanceRequest | null {
-    if (goalReached(goal, frame, run.plan)) return null;
+    const at: Moment = this.#atBorder ? { phase: frame.phase + 1, seconds: 0 } : { phase: frame.phase, seconds: frame.phaseSeconds };
+    if (goalReached(goal, frame, at, run.plan)) return null;
     const base = { maxRequests: this.#budget.requests, columns: this.#columnsDue() };
     if (goal === 'end') return base;
-    if (goal === 'collection') return frame.phase === run.plan.scenario.phases.length - 1 ? { ...base, until: 'collection' } : base;
-    if (frame.phase < goal.phase) return base;
-    return { ...base, untilUs: frame.clockUs + ((goal.phaseSeconds - frame.phaseSeconds) * 1e6) / run.plan.factor };
+    if (goal === 'collection') return at.phase === run.plan.scenario.phases.length - 1 ? { ...base, until: 'collection' } : base;
+    if (at.phase < goal.phase) return base;
+    return { ...base, untilUs: frame.clockUs + ((goal.phaseSeconds - at.seconds) * 1e6) / run.plan.factor };
   }
 
   #restartPaceAt(frame: Frame): void {
@@ -275,7 +287,8 @@ export class Playback {
     const factor = this.#tour === null ? (pace as { factor: number }).factor : this.#tourFactor(run, frame, dtMs);
     if (factor === null) return { maxRequests: this.#budget.requests, columns: this.#columnsDue() };
     const usPerMs = (factor * 1000) / run.plan.factor;
-    this.#targetUs = Math.max(frame.clockUs, Math.min(this.#targetUs + dtMs * usPerMs, frame.clockUs + MOST_OWED_MS * usPerMs));
+    // A request ends when it ends, often beyond the target: the next target does not forget that.
+    this.#targetUs = Math.min(this.#targetUs + dtMs * usPerMs, frame.clockUs + MOST_OWED_MS * usPerMs);
     if (this.#targetUs <= frame.clockUs) return 'wait';
     return { maxRequests: this.#budget.requests, untilUs: this.#targetUs, columns: this.#columnsDue() };
   }

@@ -41,7 +41,8 @@ export class Session {
   #loads = 0;
   #runs = 0;
   #goal: Goal | null = null;
-  #refusedScenario: Scenario | null = null;
+  /** Asked for and not loaded: refused, or lost with its worker. */
+  #wanted: Scenario | null = null;
   readonly #inspector: Inspector;
 
   constructor(options: SessionOptions) {
@@ -78,7 +79,8 @@ export class Session {
   /** The scenario with all actions so far, for links and files; null before the first. */
   recorded(): Scenario | null {
     const { scenario, run } = this.state;
-    return scenario === null || run === null ? scenario : scenarioAsRun(scenario, run);
+    if (this.#wanted !== null) return this.#wanted;
+    return scenario === null || run === null ? null : scenarioAsRun(scenario, run);
   }
 
   /** Opens a scenario from its beginning. Resolves when it is loaded, or when it was overtaken by another load. */
@@ -242,17 +244,20 @@ export class Session {
     this.#actions.clear();
     this.#playback.attach(null);
     this.#goal = null;
+    this.#wanted = null;
     if (this.client.failure !== null) this.client.respawn();
     let reply: LoadReply;
     try {
       reply = await this.client.load(scenario);
     } catch {
       // The client has told of it; a load that was overtaken needs no telling.
+      if (load === this.#loads) this.#wanted = scenario;
       return null;
     }
     if (load !== this.#loads) return null;
     if (!reply.ok) {
-      this.#refused(scenario, reply.fault, reply.scaleThatFits);
+      this.#wanted = scenario;
+      this.#refused(reply.fault, reply.scaleThatFits);
       return null;
     }
     this.#runs += 1;
@@ -287,11 +292,10 @@ export class Session {
     return pace.kind === 'requests' ? fullSpeed : pace;
   }
 
-  #refused(scenario: Scenario, sentence: string, scaleThatFits: number | null): void {
+  #refused(sentence: string, scaleThatFits: number | null): void {
     const { run } = this.state;
-    this.store.setState({ scenario: this.state.scenario ?? scenario, fault: { kind: 'memory', sentence, scaleThatFits } });
+    this.store.setState({ fault: { kind: 'memory', sentence, scaleThatFits } });
     this.#setPlayback({ running: false, tourFactor: null, computing: false });
-    this.#refusedScenario = scenario;
     // The old run is not in the engine any more, but its picture stays until something else is opened.
     if (run !== null) this.#tellRun();
   }
@@ -299,7 +303,7 @@ export class Session {
   /** Opens the scenario that did not fit, at the scale that does. */
   async openSmaller(): Promise<void> {
     const { fault } = this.state;
-    const scenario = this.#refusedScenario;
+    const scenario = this.#wanted;
     if (scenario === null || fault?.scaleThatFits == null) return;
     await this.open({ ...scenario, scale: fault.scaleThatFits }, 'play', { push: true });
   }
