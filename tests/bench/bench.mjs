@@ -4,7 +4,7 @@
 //
 // A part that was not run keeps its earlier result.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
+import { cpus, loadavg, totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findBrowser } from '../../scripts/browser.mjs';
@@ -12,6 +12,7 @@ import { buildWasm } from '../../scripts/build-wasm.mjs';
 import { bundleForNode } from '../../scripts/bundle.mjs';
 import { makeFresh, root, versionOf } from '../../scripts/fresh.mjs';
 import { runWatched } from '../../scripts/watchdog.mjs';
+import { judge } from './aims.mjs';
 import { runInBrowser } from './browser.mjs';
 import { measurePage } from './page.mjs';
 
@@ -102,6 +103,8 @@ await makeFresh({
   build: bundle,
 });
 const target = resolve(root, values.out);
+/** How busy the machine was before: 2 on 2 cores means that the bench shared them. */
+const loadAverage = Number((loadavg()[0] ?? 0).toFixed(2));
 const machine = {
   cpu: cpus()[0]?.model.trim() ?? 'unknown',
   cores: cpus().length,
@@ -111,7 +114,8 @@ const machine = {
 /** @param {string} part @param {unknown} result */
 function keep(part, result) {
   const results = readResults(target);
-  results[part] = { date: new Date().toISOString(), machine, results: result };
+  results[part] = { date: new Date().toISOString(), machine, loadAverage, results: result };
+  results.aims = judge(results);
   writeFileSync(target, `${JSON.stringify(results, null, 2)}\n`);
 }
 
@@ -131,3 +135,5 @@ if (parts.has('chromium')) {
   );
 }
 if (parts.has('page')) keep('page', await measurePage(await findBrowser(), runs));
+
+for (const { aim, measured, met } of judge(readResults(target))) console.log(`${met ? 'met    ' : 'NOT MET'} ${aim}: ${measured}`);

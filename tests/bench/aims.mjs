@@ -1,0 +1,56 @@
+// What the bench is compared with. The speeds are meant for the reference machine (2 cores) when idle.
+
+/**
+ * @typedef {{ median: number }} Median
+ * @typedef {{ gib: number, withLookahead: Median, lookaheadGain: number }} Rates
+ * @typedef {object} Results what results.json holds, part by part
+ * @property {{ results: Rates[] }} [node]
+ * @property {{ results: Rates[] }} [chromium]
+ * @property {{ results: { wallSeconds: number }[] }} [full]
+ * @property {{ results: { firstMovingPictureMs: Median, sliderToFirstFrameMs: Median, frameMs: Median } }} [page]
+ *
+ * @typedef {{ aim: string, measured: number, met: boolean }} Aim
+ */
+
+const million = 1e6;
+/** Host page writes per wall second at so many GiB. */
+const speeds = /** @type {const} */ ([
+  [1, 22],
+  [16, 18],
+  [64, 15],
+]);
+
+/** @param {number} value */
+const short = (value) => Number(value.toPrecision(3));
+
+/** @param {string} aim @param {number | undefined} measured @param {number} limit @param {'least' | 'most'} kind @returns {Aim[]} */
+function compare(aim, measured, limit, kind) {
+  if (measured === undefined || Number.isNaN(measured)) return [];
+  return [{ aim, measured: short(measured), met: kind === 'least' ? measured >= limit : measured <= limit }];
+}
+
+/**
+ * Every aim whose parts were measured, and whether it was met.
+ * @param {Results} parts
+ * @returns {Aim[]}
+ */
+export function judge({ node, chromium, full, page }) {
+  const at = (/** @type {{ results: Rates[] } | undefined} */ part, /** @type {number} */ gib) =>
+    part?.results.find((row) => row.gib === gib);
+  const speed = (/** @type {{ results: Rates[] } | undefined} */ part, /** @type {number} */ gib) =>
+    at(part, gib)?.withLookahead.median ?? Number.NaN;
+  const slowest = full ? Math.max(...full.results.map(({ wallSeconds }) => wallSeconds)) : undefined;
+  return [
+    ...speeds.flatMap(([gib, aim]) =>
+      compare(`Node ${gib} GiB: at least ${aim} M host page writes/s`, speed(node, gib) / million, aim, 'least'),
+    ),
+    ...compare('lookahead gains at least 1.5 times at 16 GiB', at(node, 16)?.lookaheadGain, 1.5, 'least'),
+    ...[1, 16, 64].flatMap((gib) =>
+      compare(`Chromium at least 0.85 of Node at ${gib} GiB`, speed(chromium, gib) / speed(node, gib), 0.85, 'least'),
+    ),
+    ...compare('full-size run in at most 20 s', slowest, 20, 'most'),
+    ...compare('frame at 131,072 blocks: at most 4 ms', page?.results.frameMs.median, 4, 'most'),
+    ...compare('first moving picture: at most 1,000 ms', page?.results.firstMovingPictureMs.median, 1000, 'most'),
+    ...compare('slider to first frame of the new value: at most 100 ms', page?.results.sliderToFirstFrameMs.median, 100, 'most'),
+  ];
+}
