@@ -27,6 +27,17 @@ export function groupsNeeded(ftl: Pick<Ftl, 'gcLow' | 'gcHigh'>): number {
   return ftl.gcLow + 2 + (ftl.gcHigh - ftl.gcLow);
 }
 
+/** Groups of a die that are not bad from the factory. */
+export function usableGroups(drive: Drive): number {
+  // The small term keeps 1 - 0.9 kinds of error from costing a group.
+  return Math.floor(drive.blocksPerPlane * (1 - drive.factoryBadShare) + 1e-9);
+}
+
+/** Pages of a group that can hold data: what parity leaves. Not whole where the parity of a group is not. */
+export function dataPagesPerGroup(drive: Drive): number {
+  return pagesPerGroup(drive) * (1 - drive.parityShare);
+}
+
 /** NAND pages of a simulated block, and groups of a die at 1:scale before blocks are added for the reserve (MODEL.md, section 2: blocks are shortened first). */
 export function shrunk(drive: Drive, scale: number): { readonly pagesPerBlock: number; readonly groupsPerDie: number } {
   const most = Math.min(scale, Math.max(1, Math.floor(pagesPerGroup(drive) / LEAST_GROUP_PAGES)));
@@ -36,30 +47,29 @@ export function shrunk(drive: Drive, scale: number): { readonly pagesPerBlock: n
 }
 
 /**
- * Groups of spare that each die of the simulated drive has when the full drive has `used` pages in use. Scaling keeps the effective
- * alpha, so a scaled drive gets groups for its frontiers and reserve on top of 1/scale of the full drive's.
+ * Groups of spare that each die of the simulated drive has when the full drive has `used` pages in use; bad groups and parity are
+ * none. Scaling keeps the effective alpha, so a scaled drive gets groups for its frontiers and reserve on top of 1/scale of the full
+ * drive's.
  */
 export function spareGroups({ drive, ftl, scale }: Omit<Sized, 'userSpare'>, used: number): number {
   const dies = dieCount(drive);
-  const np = pagesPerGroup(drive);
-  const raw = drive.blocksPerPlane - used / dies / np;
+  const groups = usableGroups(drive);
+  const np = dataPagesPerGroup(drive);
+  const raw = groups - used / dies / np;
   if (scale === 1) return raw;
-  const frontiers = ftl.frontiers === 'dual' ? 2 : 1;
-  const law = lawFor(ftl, np)?.waf ?? wafFifo;
   const effective = effectiveAlpha({
-    groupsPerDie: drive.blocksPerPlane,
+    groupsPerDie: groups,
     dies,
     pagesPerGroup: np,
     usedPages: used,
-    frontiers,
+    frontiers: ftl.frontiers === 'dual' ? 2 : 1,
     gcLow: ftl.gcLow,
     gcHigh: ftl.gcHigh,
-    law,
+    law: lawFor(ftl, Math.round(np))?.waf ?? wafFifo,
   });
   if (!effective) return 0;
-  const lost = drive.blocksPerPlane - (effective.alphaEffective * used) / dies / np;
-  const small = shrunk(drive, scale);
-  const usedGroups = (used / dies / np) * (small.groupsPerDie / drive.blocksPerPlane);
+  const lost = groups - (effective.alphaEffective * used) / dies / np;
+  const usedGroups = (used / dies / np) * (shrunk(drive, scale).groupsPerDie / drive.blocksPerPlane);
   return (effective.alphaEffective - 1) * usedGroups + lost;
 }
 

@@ -1,6 +1,6 @@
 /** The short form of a scenario: only what defaults, preset or a base scenario would not fill in. */
 import { isFields, stopKeys } from './phases';
-import { findPreset } from './presets';
+import { findPreset, ftlOnPreset } from './presets';
 import type { Phase, Scenario } from './types';
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -47,7 +47,9 @@ export function difference(from: Scenario, to: Scenario): readonly (readonly [pa
   const out: [string, unknown][] = Object.entries(differing(top, { ...from }));
   if (drive.preset !== from.drive.preset) for (const [key, field] of Object.entries(compactDrive(drive))) out.push([`drive.${key}`, field]);
   else for (const [key, field] of Object.entries(differing({ ...drive }, { ...from.drive }))) out.push([`drive.${key}`, field]);
-  for (const [key, field] of Object.entries(differing({ ...ftl }, { ...from.ftl }))) out.push([`ftl.${key}`, field]);
+  // Fields that the step to another preset takes back come as that preset has them or by default: they are given wherever they differ.
+  const base = drive.preset === from.drive.preset ? { ...from.ftl } : ftlOnPreset({ ...from.ftl }, from.drive.preset, drive.preset);
+  for (const [key, field] of Object.entries(differing({ ...ftl }, base))) out.push([`ftl.${key}`, field]);
   if (phases.length === from.phases.length)
     phases.forEach((phase, i) => {
       for (const [key, field] of Object.entries(phaseDifference(phase, { ...from.phases[i] }))) out.push([`phases.${i}.${key}`, field]);

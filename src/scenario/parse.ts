@@ -71,7 +71,10 @@ export function parseScenario(input: unknown): Result<Scenario> {
   unknownKeys(input, topKeys, '', notices);
   const top = checkShape(topShape, input, '', faults);
   const drive = resolveDrive(part(input, 'drive', driveKeys, faults, notices), faults);
-  const ftlGiven = part(input, 'ftl', Object.keys(ftlShape.entries), faults, notices);
+  const ftlGiven = {
+    ...findPreset(drive?.preset ?? '')?.preset.ftl,
+    ...part(input, 'ftl', Object.keys(ftlShape.entries), faults, notices),
+  };
   const low = ftlGiven.gcLow;
   const ftl = checkShape(ftlShape, typeof low === 'number' && low > 2 ? { gcHigh: low, ...ftlGiven } : ftlGiven, 'ftl', faults);
   const phases = parsePhases(input.phases, faults, notices);

@@ -2,6 +2,7 @@
 import { failure, type Result, success } from '../lib/result';
 import { capacityKeys } from './drive';
 import { defaultPhases, isFields, stopKeys } from './phases';
+import { ftlOnPreset } from './presets';
 
 const MAX_DEPTH = 6;
 
@@ -51,7 +52,14 @@ export function setPath(input: unknown, path: string, value: unknown): Result<un
   if (!keys) return failure(`${path.length > 60 ? `${path.slice(0, 57)}...` : path} is not a path of a scenario.`);
   // A field of a phase that only the defaults have: `phases.2.seconds` on a file without phases.
   const missing = keys[0] === 'phases' && keys.length > 1 && isFields(input) && input.phases === undefined;
-  return setIn(missing ? { ...input, phases: defaultPhases } : input, keys, value, '');
+  const result = setIn(missing ? { ...input, phases: defaultPhases } : input, keys, value, '');
+  return path === 'drive.preset' && result.ok && isFields(result.value) && isFields(result.value.ftl)
+    ? success({ ...result.value, ftl: ftlOnPreset(result.value.ftl, presetOf(input), value) })
+    : result;
+}
+
+function presetOf(input: unknown): unknown {
+  return isFields(input) && isFields(input.drive) ? input.drive.preset : undefined;
 }
 
 /** Keys with a dot in them exist only in actions, as `ftl.victim` behind `set`. */

@@ -3,7 +3,7 @@
  * Presets are immutable: links and files name `ID.K`, so a correction is a new entry at the end of its list, and old ones stay.
  */
 import { PAGE_BYTES } from '../domain/spare';
-import type { Drive } from './types';
+import type { Drive, Ftl } from './types';
 
 export type PresetDrive = Omit<Drive, 'preset'>;
 
@@ -11,6 +11,8 @@ export interface DrivePreset {
   /** For the screen. */
   readonly name: string;
   readonly drive: PresetDrive;
+  /** How its firmware collects, where that is not the default. */
+  readonly ftl?: Partial<Ftl>;
   /** Fields that are estimates; "timing" is read, program and erase time. */
   readonly estimated: readonly string[];
   readonly sources: readonly string[];
@@ -27,6 +29,18 @@ type Given = Partial<PresetDrive> &
   Pick<PresetDrive, 'channels' | 'diesPerChannel' | 'planesPerDie' | 'blocksPerPlane' | 'pagesPerBlock' | 'nandPageKiB'> &
   Pick<PresetDrive, 'logicalPages' | 'readUs' | 'programUs' | 'eraseUs' | 'channelMBps' | 'linkMBps' | 'peCycles'>;
 
+/** Behaviours that a drive does not have unless it is said. */
+export const noBehaviours = {
+  parityShare: 0,
+  factoryBadShare: 0,
+  peSpread: null,
+  mappingKiB: 4,
+  slcShare: 0,
+  slcBits: 3,
+  slcProgramUs: 300,
+  freeIsSpare: true,
+} as const;
+
 function drive(given: Given): PresetDrive {
   return {
     dies: null,
@@ -40,6 +54,7 @@ function drive(given: Given): PresetDrive {
     programCapMBps: null,
     nandReadCapMBps: null,
     randomWriteIopsCap: null,
+    ...noBehaviours,
     ...given,
   };
 }
@@ -380,4 +395,16 @@ export function findPreset(name: string): { readonly id: string; readonly number
   const number = match?.[2] === undefined ? list.length : Number(match[2]);
   const preset = list[number - 1];
   return preset ? { id, numbered: `${id}.${number}`, preset } : null;
+}
+
+/**
+ * The FTL's fields when a scenario changes from one preset to another: what the old one had filled in goes, what the new one says
+ * comes, and what somebody set stays where the new one says nothing.
+ */
+export function ftlOnPreset(ftl: Readonly<Record<string, unknown>>, from: unknown, to: unknown): Readonly<Record<string, unknown>> {
+  const ftlOf = (name: unknown): Readonly<Record<string, unknown>> => ({
+    ...(typeof name === 'string' ? findPreset(name)?.preset.ftl : {}),
+  });
+  const old = ftlOf(from);
+  return { ...Object.fromEntries(Object.entries(ftl).filter(([key, value]) => old[key] !== value)), ...ftlOf(to) };
 }

@@ -73,10 +73,12 @@ function spanFault(span: Span, path: string, used: number): string | null {
 function phaseFaults(phase: Phase, path: string, s: Scenario, used: number): (string | null)[] {
   const room = Math.floor(spanBytes(phase.span, used) / s.scale / 512) / 2;
   const moves = phase.do === 'write' || phase.do === 'read' || phase.do === 'mixed';
-  const smallest = moves ? phase.kib : 4;
+  const mix = moves ? phase.mixKiB : null;
+  const [field, largest] = mix ? ['mixKiB', Math.max(...mix.map(([size]) => size))] : ['kib', moves ? phase.kib : 4];
+  const what = mix ? `${path}.mixKiB has a size of ${largest}` : `${path}.${field} is ${largest}`;
   return [
     spanFault(phase.span, path, used),
-    room < smallest ? `${path}.kib is ${smallest}; at scale ${s.scale} its span holds ${room} KiB, and it must be at most that.` : null,
+    room < largest ? `${what}; at scale ${s.scale} its span holds ${room} KiB, and it must be at most that.` : null,
     phase.until !== null && 'requests' in s.sample
       ? `${path}.until is "steady"; with samples of ${s.sample.requests} requests there is no steady state by the rule, so it must be null.`
       : null,

@@ -66,6 +66,14 @@ export const driveShape = v.object({
   programCapMBps: cap,
   nandReadCapMBps: cap,
   randomWriteIopsCap: cap,
+  parityShare: real(0, 0.5),
+  factoryBadShare: real(0, 0.2),
+  peSpread: v.nullable(real(0, 0.5)),
+  mappingKiB: check<number>('a power of two from 4 to 1,024', (n) => isNumber(n) && n >= 4 && n <= 1024 && Number.isInteger(Math.log2(n))),
+  slcShare: real(0, 1),
+  slcBits: check<number>('2, 3 or 4', (n) => n === 2 || n === 3 || n === 4),
+  slcProgramUs: microseconds,
+  freeIsSpare: v.boolean('true or false'),
 });
 
 export const ftlShape = v.object({
@@ -77,6 +85,9 @@ export const ftlShape = v.object({
   gcLow: v.optional(whole(1, 256), 2),
   gcHigh: v.optional(whole(1, 512), 2),
   pacing: v.optional(oneOf(pacings), 'interleave'),
+  gcStart: v.optional(above(0, 1), 1),
+  idleGcSeconds: v.optional(v.nullable(real(0, 1e7)), null),
+  staticThreshold: v.optional(v.nullable(whole(1, 1_000_000)), null),
 });
 
 const share = real(0, 1);
@@ -88,6 +99,24 @@ const strideKiB = check<number>(
 const alignBytes = check<number>(
   'a multiple of 512 from 512 to 16,777,216, or null',
   (n) => isNumber(n) && n >= 512 && n <= 2 ** 24 && n % 512 === 0,
+);
+const MAX_SIZES = 16;
+/** The shares may miss 1 by rounding. */
+const SHARES_SLACK = 1e-6;
+
+function isMix(value: unknown): boolean {
+  if (!Array.isArray(value) || value.length < 1 || value.length > MAX_SIZES) return false;
+  const sound = value.every((entry: unknown) => {
+    if (!Array.isArray(entry) || entry.length !== 2) return false;
+    const [size, part] = entry as [unknown, unknown];
+    return isNumber(size) && size >= 4 && size <= 16384 && size % 4 === 0 && isNumber(part) && part > 0 && part <= 1;
+  });
+  const sum = sound ? value.reduce((total: number, entry: readonly [number, number]) => total + entry[1], 0) : 0;
+  return Math.abs(sum - 1) <= SHARES_SLACK;
+}
+const mixKiB = check<readonly (readonly [number, number])[]>(
+  `a list of 1 to ${MAX_SIZES} pairs [multiple of 4 KiB up to 16,384, share above 0] whose shares sum to 1, or null`,
+  isMix,
 );
 const theta = check<number>('a number above 0, at most 2, but not 1', (n) => isNumber(n) && n > 0 && n <= 2 && Math.abs(n - 1) >= 1e-6);
 
@@ -101,6 +130,8 @@ export const phaseShape = v.object({
   do: oneOf(phaseKinds),
   pattern: v.optional(oneOf(patterns), 'random'),
   kib: v.optional(kib, 4),
+  mixKiB: v.optional(v.nullable(mixKiB), null),
+  sequentialShare: v.optional(share, 0),
   qd: v.optional(whole(1, 1024), 32),
   entropy: v.optional(share, 1),
   readShare: v.optional(share, 0),

@@ -38,6 +38,22 @@ export interface Drive {
   readonly programCapMBps: number | null;
   readonly nandReadCapMBps: number | null;
   readonly randomWriteIopsCap: number | null;
+  /** Share of the program units of every group that holds parity (RAISE, RAIN), [0, 0.5]: programmed, never valid. */
+  readonly parityShare: number;
+  /** Share of the groups that are bad from the factory, [0, 0.2]. */
+  readonly factoryBadShare: number;
+  /** Standard deviation of the groups' endurance as a share of `peCycles`, [0, 0.5]; null: blocks never wear out. */
+  readonly peSpread: number | null;
+  /** Mapping unit of a coarse map, KiB, a power of two from 4 to 1024: smaller writes rewrite the whole unit (read-modify-write). */
+  readonly mappingKiB: number;
+  /** Share of the groups that may be in pseudo-SLC mode at a time, [0, 1]; 0: no cache. */
+  readonly slcShare: number;
+  /** Bits per cell of the flash: a group in pSLC mode holds 1/slcBits of its pages. 2, 3 or 4. */
+  readonly slcBits: number;
+  /** Program time in pSLC mode, us. */
+  readonly slcProgramUs: number;
+  /** False: free and trimmed LBAs are no spare (Indilinx Barefoot): the drive behaves as if every LBA were always written. */
+  readonly freeIsSpare: boolean;
 }
 
 /** The flash translation layer. MODEL.md, section 3. */
@@ -52,6 +68,12 @@ export interface Ftl {
   readonly gcLow: number;
   readonly gcHigh: number;
   readonly pacing: Pacing;
+  /** Share of a die's groups in use from which it collects a group for every one it opens, though free ones are left, (0, 1]; 1: only when it must. */
+  readonly gcStart: number;
+  /** Displayed seconds of idleness after which dies collect; null: never. */
+  readonly idleGcSeconds: number | null;
+  /** Static wear levelling: erase-count difference at which the least worn closed group is moved; null: off. */
+  readonly staticThreshold: number | null;
 }
 
 /** Part of the LBA space in use: shares in [0, 1] or bytes. In a file a bare number n means the share from 0 to n. */
@@ -65,8 +87,15 @@ export type Span = { readonly from: number; readonly to: number } | { readonly f
 export interface Phase {
   readonly do: PhaseKind;
   readonly pattern: Pattern;
-  /** Request size; multiples of 0.5 KiB. */
+  /** Request size; multiples of 0.5 KiB. `mixKiB` replaces it where given. */
   readonly kib: number;
+  /**
+   * A mix of request sizes, [size KiB, share of requests]; shares sum to 1; null: all are `kib`. Sizes are multiples of 4 KiB.
+   * Used by `write`, `read` and `mixed`.
+   */
+  readonly mixKiB: readonly (readonly [number, number])[] | null;
+  /** Share of requests that go on where the one before ended, in a `random` pattern, [0, 1]. */
+  readonly sequentialShare: number;
   readonly qd: number;
   /** Share of a page that does not compress, [0, 1]. */
   readonly entropy: number;

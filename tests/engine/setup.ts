@@ -47,6 +47,14 @@ const baseDrive: Drive = {
   programCapMBps: null,
   nandReadCapMBps: null,
   randomWriteIopsCap: null,
+  parityShare: 0,
+  factoryBadShare: 0,
+  peSpread: null,
+  mappingKiB: 4,
+  slcShare: 0,
+  slcBits: 3,
+  slcProgramUs: 300,
+  freeIsSpare: true,
 };
 
 const baseFtl: Ftl = {
@@ -58,12 +66,17 @@ const baseFtl: Ftl = {
   gcLow: 2,
   gcHigh: 2,
   pacing: 'interleave',
+  gcStart: 1,
+  idleGcSeconds: null,
+  staticThreshold: null,
 };
 
 const basePhase: Phase = {
   do: 'write',
   pattern: 'random',
   kib: 4,
+  mixKiB: null,
+  sequentialShare: 0,
   qd: 1,
   entropy: 1,
   readShare: 0,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { physicalPages, spareFactor } from '../../src/domain/spare';
 import { parseScenario } from '../../src/scenario/parse';
-import { drivePresets } from '../../src/scenario/presets';
+import { drivePresets, noBehaviours } from '../../src/scenario/presets';
 import type { Scenario } from '../../src/scenario/types';
 
 /** The example of MODEL.md, section 5, word for word. */
@@ -66,8 +66,9 @@ describe('what is accepted', () => {
     const result = parseScenario(example);
     expect(result).toMatchObject({ ok: true, notices: [] });
     const s = parsed(example);
-    expect(s.drive).toEqual({ ...example.drive, preset: 'samsung-840-pro-256.1' });
-    expect(s.ftl).toEqual(example.ftl);
+    expect(s.drive).toEqual({ ...example.drive, preset: s.drive.preset, ...noBehaviours });
+    expect(s.drive.preset).toMatch(/^samsung-840-pro-256\.\d+$/);
+    expect(s.ftl).toEqual({ ...example.ftl, gcStart: 1, idleGcSeconds: null, staticThreshold: null });
     expect(s.phases).toHaveLength(3);
     expect(s.phases[2]).toMatchObject({ seconds: 2000, passes: null, span: { from: 0, to: 1 }, alignBytes: null });
     expect(s.actions).toEqual(example.actions);
@@ -243,6 +244,33 @@ describe('faults are one sentence with field, value and what is allowed', () => 
       { actions: [{ at: { phase: 0, request: 0 }, set: { 'ftl.victim': 'x' } }] },
       /^actions\.0\.set\.ftl\.victim is "x"; it must be one of greedy/,
     ],
+    ['parity', { drive: { parityShare: 0.6 } }, /^drive\.parityShare is 0\.6; it must be a number from 0 to 0\.5\.$/],
+    ['bad', { drive: { factoryBadShare: 1 } }, /^drive\.factoryBadShare is 1; it must be a number from 0 to 0\.2\.$/],
+    ['spread', { drive: { peSpread: 2 } }, /^drive\.peSpread is 2; it must be a number from 0 to 0\.5\.$/],
+    ['mapping', { drive: { mappingKiB: 24 } }, /^drive\.mappingKiB is 24; it must be a power of two from 4 to 1,024\.$/],
+    ['bits', { drive: { slcBits: 1 } }, /^drive\.slcBits is 1; it must be 2, 3 or 4\.$/],
+    ['free', { drive: { freeIsSpare: 'no' } }, /^drive\.freeIsSpare is "no"; it must be true or false\.$/],
+    ['gcStart', { ftl: { gcStart: 0 } }, /^ftl\.gcStart is 0; it must be a number above 0, at most 1\.$/],
+    ['idleGcSeconds', { ftl: { idleGcSeconds: -1 } }, /^ftl\.idleGcSeconds is -1; it must be a number from 0 to 10,000,000\.$/],
+    ['staticThreshold', { ftl: { staticThreshold: 0 } }, /^ftl\.staticThreshold is 0; it must be a whole number from 1 to 1,000,000\.$/],
+    ['sequentialShare', phase({ sequentialShare: 2 }), /^phases\.0\.sequentialShare is 2; it must be a number from 0 to 1\.$/],
+    [
+      'mix',
+      phase({ mixKiB: [[4, 0.5]] }),
+      /^phases\.0\.mixKiB is \[\[4,0\.5\]\]; it must be a list of 1 to 16 pairs .* sum to 1, or null\.$/,
+    ],
+    ['mix of part pages', phase({ mixKiB: [[6, 1]] }), /^phases\.0\.mixKiB is \[\[6,1\]\]; /],
+    [
+      'mix beyond span',
+      phase({
+        mixKiB: [
+          [4, 0.5],
+          [16384, 0.5],
+        ],
+        span: { fromBytes: 0, toBytes: 4e6 },
+      }),
+      /^phases\.0\.mixKiB has a size of 16384; at scale 16 its span holds/,
+    ],
     ['name', { name: 'x'.repeat(201) }, /^name is "x+\.\.\.; it must be a text of at most 200 characters\.$/],
   ])('%s', (_name, input, expected) => {
     const found = faults(input);
@@ -284,6 +312,21 @@ describe('spare and memory', () => {
     expect(most({})).toBe(144 - 4 * 12);
     expect(most({ frontiers: 'single', gcLow: 1, gcHigh: 1 })).toBe(144 - 3 * 12);
     expect(most({ gcHigh: 4 })).toBe(144 - 6 * 12);
+  });
+
+  test('parity and groups bad from the factory are no spare', () => {
+    const most = (extra: object): number => {
+      const [fault = ''] = faults({ scale: 1, drive: { spareFactor: 0.0001, ...extra } });
+      return Number(/logicalPages at most ([\d,]+)/.exec(fault)?.[1]?.replaceAll(',', ''));
+    };
+    // 32 dies of 2,048 groups of 1,024 pages, of which each die needs 4 groups.
+    expect(most({})).toBe(32 * (2048 - 4) * 1024);
+    expect(most({ parityShare: 1 / 16 })).toBe(32 * (2048 - 4) * 960);
+    expect(most({ factoryBadShare: 0.05 })).toBe(32 * (Math.floor(2048 * 0.95) - 4) * 1024);
+    expect(most({ factoryBadShare: 0.05, parityShare: 1 / 16 })).toBe(32 * (1945 - 4) * 960);
+    const scaled = { scale: 16, drive: { parityShare: 0.068 } };
+    expect(faults(scaled)[0]).toMatch(/^spareFactor is 0\.0687 in all; /);
+    expect(faults({ ...scaled, drive: { parityShare: 0.03 } })).toEqual([]);
   });
 
   test('more than 2^28 - 1 pages, or 4 GiB, names the scale that fits', () => {
