@@ -33,8 +33,8 @@ export function blockText(
   const places = [`die ${die}`, ...(plan.sim.planesPerDie > 1 ? [`plane ${plane}`] : []), `block ${group}`];
   const valid = pages(columns.valid[block] ?? 0, plan.sim.cellsPerPage);
   const all = pages(cellsOfBlock(plan.sim), plan.sim.cellsPerPage);
-  const inGroup =
-    planesPerDie > 1 ? `, ${pages(validOfGroup(columns.valid, global * planesPerDie, planesPerDie), cellsPerPage)} in its group` : '';
+  const ofGroup = pages(validOfGroup(columns.valid, global * planesPerDie, planesPerDie), cellsPerPage);
+  const inGroup = planesPerDie > 1 ? `, ${ofGroup} of ${pages(cellsOfBlock(plan.sim) * planesPerDie, cellsPerPage)} in its group` : '';
   const held = state === 'free' ? 'free' : `${state}${stream} · ${valid} of ${all} pages valid${inGroup}`;
   return { title: places.join(', '), text: `${held} · erased ${whole(columns.erases[block] ?? 0)} times` };
 }

@@ -56,7 +56,7 @@ const light: Colours = {
   ink: '#1d1c1a',
   mute: '#6d6a63',
   hairline: '#dedbd2',
-  ghost: '#a9a59b',
+  ghost: '#918d83',
   outline: '#7d796f',
   ramp: ['#fad750', '#ceb262', '#968e74', '#606974', '#344874', '#1a2f68'],
   wear: ['#dedbd2', '#a9a69e', '#77746e', '#474540', '#1d1c1a'],
@@ -65,7 +65,7 @@ const light: Colours = {
   onValid: '#fbfaf6',
   onStale: '#1d1c1a',
   hatchValid: '#7d8fc4',
-  hatchStale: '#a8842a',
+  hatchStale: '#8a6a18',
   focus: '#1d1c1a',
 };
 
@@ -77,14 +77,14 @@ const dark: Colours = {
   hairline: '#34353a',
   ghost: '#66676b',
   outline: '#85837c',
-  ramp: ['#fad750', '#debe68', '#b8aa80', '#8c96a0', '#6882be', '#5c80d6'],
+  ramp: ['#fad750', '#debe68', '#b8aa80', '#8c96a0', '#6480c0', '#5377cb'],
   wear: ['#34353a', '#5b5c60', '#88888a', '#b9b8b6', '#ecebe7'],
   host: '#ff5c86',
   gc: '#35c795',
-  onValid: '#0b0c10',
+  onValid: '#08090c',
   onStale: '#0b0c10',
-  hatchValid: '#a9bdf2',
-  hatchStale: '#a8842a',
+  hatchValid: '#1c2a52',
+  hatchStale: '#7d5f14',
   focus: '#ecebe7',
 };
 

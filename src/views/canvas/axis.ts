@@ -31,7 +31,7 @@ export function verticalTicks(scale: Scale, kind: 'log' | 'linear', room: number
   const [low = 1, high = 1] = scale.domain();
   const [bottom = 0, top = 0] = scale.range();
   const most = Math.max(2, Math.floor(Math.abs(bottom - top) / room));
-  if (kind === 'linear') return scale.ticks(Math.min(6, most));
+  if (kind === 'linear') return scale.ticks(Math.min(4, most));
   const all = logTicks(low, high, [1, 2, 5]);
   const decades = Math.log10(high / low);
   if (decades * 3 <= most && all.length >= 2) return all;

@@ -157,8 +157,8 @@ export function layoutMap(geometry: Geometry, outerWidth: number, outerHeight: n
   const pitchY = grid.rows > 1 ? Math.min((height - usedHeight) / (grid.rows - 1), usedHeight + 2 * dieGap) : 0;
   const planes: Box[] = [];
   for (let die = 0; die < dies; die++) {
-    const x = mapMargin + Math.round((die % grid.columns) * pitchX);
-    const y = mapMargin + Math.round(Math.floor(die / grid.columns) * pitchY);
+    const x = mapMargin + Math.floor((die % grid.columns) * pitchX);
+    const y = mapMargin + Math.floor(Math.floor(die / grid.columns) * pitchY);
     for (let plane = 0; plane < planesPerDie; plane++) {
       const dx = sideBySide ? plane * (boxWidth + planeGap) : 0;
       const dy = sideBySide ? 0 : plane * (boxHeight + planeGap);

@@ -2,6 +2,7 @@ import type { BlockColumns } from '../../engine/types';
 import type { Pixel } from './colour';
 import { type Box, type MapLayout, tileOf } from './mapLayout';
 import { stateNumber } from './ranges';
+import { cross, fillBox, frameBox, hatchBox, type Raster } from './shapes';
 
 /** Zoom and pan: screen = map * k + (x, y), css px. */
 export interface View {
@@ -30,15 +31,6 @@ export interface MapLook {
   readonly gc: Pixel;
   readonly closed: Pixel;
   readonly ink: Pixel;
-}
-
-/** Device pixels, row by row; 0 is transparent. */
-export interface Raster {
-  readonly pixels: Uint32Array;
-  readonly width: number;
-  readonly height: number;
-  /** Device pixels per css px. */
-  readonly ratio: number;
 }
 
 /** What the blocks under one mark have in common; filled anew for every mark. */
@@ -191,7 +183,7 @@ function stateColour(look: MapLook, tile: Tile): Pixel {
   return tile.free * 2 > tile.blocks ? 0 : look.closed;
 }
 
-/** An open block: its stream's outline, filled from below as far as it holds valid pages. */
+/** An open block: its stream's outline, filled from below as far as it holds valid pages, hatched where collection put them there. */
 function paintOpen(
   raster: Raster,
   look: MapLook,
@@ -205,46 +197,21 @@ function paintOpen(
 ): void {
   const stream = tile.host ? look.host : look.gc;
   if (!isRoomy) {
-    fillBox(raster, x0, y0, x1, y1, stream);
+    // Crimson and green are equally dark: where there is room for nothing else, a hole tells collection's from the host's.
+    if (tile.host) fillBox(raster, x0, y0, x1, y1, stream);
+    else frameBox(raster, x0, y0, x1, y1, line, stream);
     return;
   }
   frameBox(raster, x0, y0, x1, y1, line, stream);
   if (look.mode === 'state' || tile.blocks > 1) return;
   const inset = 2 * line;
   const height = y1 - y0 - 2 * inset;
-  const level = Math.round((height * tile.sum) / (look.table.length - 1));
-  fillBox(raster, x0 + inset, y1 - inset - level, x1 - inset, y1 - inset, look.full);
+  const level = y1 - inset - Math.round((height * tile.sum) / (look.table.length - 1));
+  if (tile.host) fillBox(raster, x0 + inset, level, x1 - inset, y1 - inset, look.full);
+  else hatchBox(raster, x0 + inset, level, x1 - inset, y1 - inset, line, look.full);
 }
 
 /** The lowest quarter of a mark. */
 function foot(raster: Raster, x0: number, y0: number, x1: number, y1: number, pixel: Pixel): void {
   fillBox(raster, x0, y1 - Math.max(1, Math.round((y1 - y0) / 4)), x1, y1, pixel);
-}
-
-function fillBox(raster: Raster, x0: number, y0: number, x1: number, y1: number, pixel: Pixel): void {
-  const { pixels, width, height } = raster;
-  const fromX = x0 < 0 ? 0 : x0;
-  const toX = x1 > width ? width : x1;
-  const toY = y1 > height ? height : y1;
-  for (let y = y0 < 0 ? 0 : y0; y < toY; y++) {
-    const end = y * width + toX;
-    for (let i = y * width + fromX; i < end; i++) pixels[i] = pixel;
-  }
-}
-
-function frameBox(raster: Raster, x0: number, y0: number, x1: number, y1: number, line: number, pixel: Pixel): void {
-  fillBox(raster, x0, y0, x1, y0 + line, pixel);
-  fillBox(raster, x0, y1 - line, x1, y1, pixel);
-  fillBox(raster, x0, y0, x0 + line, y1, pixel);
-  fillBox(raster, x1 - line, y0, x1, y1, pixel);
-}
-
-function cross(raster: Raster, x0: number, y0: number, x1: number, y1: number, pixel: Pixel): void {
-  const steps = Math.max(x1 - x0, y1 - y0);
-  for (let i = 0; i < steps; i++) {
-    const x = x0 + Math.floor(((x1 - x0) * i) / steps);
-    const y = y0 + Math.floor(((y1 - y0) * i) / steps);
-    fillBox(raster, x, y, x + 1, y + 1, pixel);
-    fillBox(raster, x1 - 1 - (x - x0), y, x1 - (x - x0), y + 1, pixel);
-  }
 }

@@ -1,0 +1,141 @@
+import { scaleLinear, scaleLog } from 'd3-scale';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { axisNumber, niceDown, niceUp, verticalScale, verticalTicks } from '../../../src/views/canvas/axis';
+import { clearOf } from '../../../src/views/canvas/drawLines';
+import { grownDomain } from '../../../src/views/canvas/drawScatter';
+import { spreadLabels, traceLine } from '../../../src/views/canvas/lines';
+import { splat } from '../../../src/views/canvas/splat';
+
+test('round numbers are 1, 2 or 5 times a power of ten', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 1e-3, max: 1e9, noNaN: true }), (n) => {
+      const up = niceUp(n);
+      const down = niceDown(n);
+      expect(up).toBeGreaterThanOrEqual(n * (1 - 1e-6));
+      expect(up).toBeLessThanOrEqual(n * 2.51);
+      expect(down).toBeLessThanOrEqual(n * (1 + 1e-6));
+      expect(down).toBeGreaterThanOrEqual(n / 2.51);
+      for (const nice of [up, down]) expect(['1', '2', '5']).toContain(nice.toExponential(0)[0]);
+    }),
+  );
+});
+
+test('a log axis of 1K to 100K has the ticks of the sketch, and few in little room', () => {
+  const ticks = verticalTicks(verticalScale('log', 1000, 100_000, 300, 0), 'log', 25);
+  expect(ticks.map(axisNumber)).toEqual(['1K', '2K', '5K', '10K', '20K', '50K', '100K']);
+  const few = verticalTicks(verticalScale('log', 1000, 100_000, 120, 0), 'log', 35);
+  expect(few.map(axisNumber)).toEqual(['1K', '10K', '100K']);
+});
+
+test('a zoomed log axis still has ticks', () => {
+  const ticks = verticalTicks(verticalScale('log', 9000, 13_000, 300, 0), 'log', 25);
+  expect(ticks.length).toBeGreaterThanOrEqual(2);
+});
+
+test('the domain grows by round steps and never shrinks', () => {
+  expect(grownDomain([1000, 100_000], [8000, 97_000], 'log')).toEqual([1000, 100_000]);
+  expect(grownDomain([1000, 100_000], [8000, 101_000], 'log')).toEqual([1000, 100_000]);
+  expect(grownDomain([1000, 100_000], [900, 130_000], 'log')).toEqual([500, 200_000]);
+  expect(grownDomain([0, 100_000], [900, 97_000], 'linear')).toEqual([0, 100_000]);
+  expect(grownDomain([1000, 100_000], null, 'log')).toEqual([1000, 100_000]);
+});
+
+test('labels that would overlap are moved apart, in order and within the plot', () => {
+  fc.assert(
+    fc.property(fc.array(fc.double({ min: 0, max: 200, noNaN: true }), { minLength: 1, maxLength: 8 }), (ys) => {
+      const out = spreadLabels(
+        ys.map((y) => ({ y })),
+        14,
+        0,
+        200,
+      );
+      for (let i = 1; i < out.length; i++) expect((out[i]?.y ?? 0) - (out[i - 1]?.y ?? 0)).toBeGreaterThanOrEqual(14 - 1e-9);
+      for (const { y } of out) expect(y).toBeLessThanOrEqual(200);
+    }),
+  );
+});
+
+test('a label leaves an obstacle to the side it prefers', () => {
+  expect(clearOf(100, [{ y: 100, distance: 10 }], 'below')).toBe(110);
+  expect(clearOf(100, [{ y: 100, distance: 10 }], 'above')).toBe(90);
+  expect(clearOf(100, [{ y: 140, distance: 10 }], 'above')).toBe(100);
+  const between = clearOf(
+    100,
+    [
+      { y: 100, distance: 10 },
+      { y: 88, distance: 10 },
+    ],
+    'above',
+  );
+  expect(Math.abs(between - 100)).toBeGreaterThanOrEqual(10);
+  expect(Math.abs(between - 88)).toBeGreaterThanOrEqual(10);
+});
+
+/** Records the points of a path. */
+function recorder() {
+  const points: (readonly [number, number])[] = [];
+  const context = { moveTo: (x: number, y: number) => points.push([x, y]), lineTo: (x: number, y: number) => points.push([x, y]) };
+  return { points, context: context as unknown as CanvasRenderingContext2D };
+}
+
+test('a line of 100,000 rows keeps its spike and costs what the width costs', () => {
+  const n = 100_000;
+  const spike = 61_803;
+  const { points, context } = recorder();
+  const x = scaleLinear().domain([0, n]).range([0, 500]);
+  const y = scaleLinear().domain([0, 100]).range([200, 0]);
+  traceLine(context, { from: 0, to: n, time: (i) => i, value: (i) => (i === spike ? 99 : 10 + (i % 3)) }, x, y);
+  expect(points.length).toBeLessThan(500 * 2 * 4 + 10);
+  expect(Math.min(...points.map(([, py]) => py))).toBeCloseTo(y(99), 6);
+});
+
+test('a line breaks where a value is not defined', () => {
+  const { points, context } = recorder();
+  const x = scaleLinear().domain([0, 10]).range([0, 100]);
+  const end = traceLine(context, { from: 0, to: 11, time: (i) => i, value: (i) => (i < 3 || i > 8 ? Number.NaN : i) }, x, x);
+  expect(points[0]?.[0]).toBe(30);
+  expect(end).toEqual({ x: 80, y: 80 });
+});
+
+function points(values: readonly number[], skip: readonly number[] = []) {
+  return {
+    t: Float64Array.from(values.keys()),
+    v: Float64Array.from(values),
+    skip: Float64Array.from(values.map((_, i) => (skip.includes(i) ? 1 : 0))),
+    from: 0,
+    to: values.length,
+    zero: 0,
+  };
+}
+
+test('dots fall where the scales say, in the colour asked for; partial samples are left out', () => {
+  const pixels = new Uint32Array(100 * 50);
+  const clip = { left: 0, right: 100, top: 0, bottom: 50 };
+  const x = scaleLinear().domain([0, 10]).range([0, 100]);
+  const y = scaleLog().domain([1, 100]).range([49, 0]);
+  const drawn = splat(pixels, 100, clip, points([10, 10, 10, Number.NaN, 10], [1]), x, y, { colour: '#102030', size: 1, opacity: 1 });
+  expect(drawn).toBe(3);
+  expect(pixels.filter((p) => p !== 0).length).toBe(3);
+  expect(pixels[Math.round(y(10)) * 100 + 20]).toBe(0xff302010);
+});
+
+test('dots outside the clip are not drawn, a second without a request is drawn at the axis', () => {
+  const pixels = new Uint32Array(100 * 50);
+  const clip = { left: 20, right: 60, top: 0, bottom: 50 };
+  const x = scaleLinear().domain([0, 10]).range([0, 100]);
+  const y = scaleLog().domain([1, 100]).range([50, 0]);
+  expect(splat(pixels, 100, clip, points([10, 10, 0, 10, 10, 10, 10, 10]), x, y, { colour: '#000000', size: 1, opacity: 1 })).toBe(4);
+  expect(pixels[49 * 100 + 20]).not.toBe(0);
+});
+
+test('overlapping dots add up in opacity; another colour replaces', () => {
+  const pixels = new Uint32Array(10 * 10);
+  const clip = { left: 0, right: 10, top: 0, bottom: 10 };
+  const x = scaleLinear().domain([0, 1]).range([5, 5.0001]);
+  const y = scaleLinear().domain([0, 1]).range([5, 5.0001]);
+  splat(pixels, 10, clip, points([0, 0]), x, y, { colour: '#ffffff', size: 1, opacity: 0.2 });
+  expect((pixels[55] ?? 0) >>> 24).toBe(102);
+  splat(pixels, 10, clip, points([0]), x, y, { colour: '#000000', size: 1, opacity: 1 });
+  expect(pixels[55]).toBe(0xff000000);
+});

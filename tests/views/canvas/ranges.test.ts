@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { eraseHistogram, validHistogram } from '../../../src/views/canvas/bins';
+import { eraseRange, stateNumber, survey, validRange } from '../../../src/views/canvas/ranges';
+import { histogramSummary } from '../../../src/views/Histogram';
+import { blockText, mapSummary, scaleNote, validEnds } from '../../../src/views/mapText';
+import { fakeColumns, fakeFrame, fakePlan } from '../fakes';
+
+const plan = fakePlan({ scale: 16 });
+const columns = fakeColumns(plan, 'steady');
+const planes = plan.sim.planesPerDie;
+
+/** The slow, obvious way. */
+function closedGroups(): number[] {
+  const groups: number[] = [];
+  for (let b = 0; b < plan.sim.blocks; b += planes) {
+    if (columns.state[b] === stateNumber.closed) groups.push((columns.valid[b] ?? 0) + (columns.valid[b + 1] ?? 0));
+  }
+  return groups;
+}
+
+test('one pass finds what separate passes find', () => {
+  const found = survey(columns, plan.sim);
+  expect(found.valid).toEqual(validRange(columns, plan.sim));
+  expect(found.erases).toEqual(eraseRange(columns));
+  expect(found.valid?.low).toBe(Math.min(...closedGroups()));
+  const count = (state: number) => columns.state.filter((s) => s === state).length;
+  expect(found.states).toEqual([0, 1, 2, 3, 4].map(count));
+});
+
+test('nothing is closed: no range, and the text says so', () => {
+  const fresh = fakeColumns(plan, 'fresh');
+  expect(validRange(fresh, plan.sim)).toBeNull();
+  expect(validHistogram(fresh, plan.sim, 20)).toBeNull();
+  expect(mapSummary(survey(fresh, plan.sim), fakeFrame(plan, fresh, { lastVictim: null }), plan)).toContain('No block is closed yet.');
+});
+
+test('the histogram counts every closed group once, between the ends of the map', () => {
+  const groups = closedGroups();
+  for (const most of [5, 20, 40, 500]) {
+    const histogram = validHistogram(columns, plan.sim, most);
+    expect(histogram?.range).toEqual(validRange(columns, plan.sim));
+    expect(histogram?.bins.length).toBeLessThanOrEqual(most);
+    expect(histogram?.bins.reduce((sum, bin) => sum + bin.count, 0)).toBe(groups.length);
+    expect(histogram?.mean).toBeCloseTo(groups.reduce((sum, v) => sum + v, 0) / groups.length, 9);
+    for (const bin of histogram?.bins ?? []) expect(bin.count).toBe(groups.filter((v) => v >= bin.from && v <= bin.to).length);
+  }
+});
+
+test('erases: bad blocks do not count', () => {
+  const worn = { ...columns, state: columns.state.slice(), erases: columns.erases.slice() };
+  worn.state[0] = stateNumber.bad;
+  worn.erases[0] = 9999;
+  expect(eraseRange(worn).high).toBeLessThan(9999);
+  expect(eraseHistogram(worn, 30).total).toBe(plan.sim.blocks - 1);
+});
+
+test('the summary of the map has the numbers of the columns', () => {
+  const found = survey(columns, plan.sim);
+  const text = mapSummary(found, fakeFrame(plan, columns), plan);
+  expect(text).toContain(`${found.states[0]} free`);
+  expect(text).toContain(`${Math.min(...closedGroups())} valid pages of ${plan.sim.pagesPerGroup}`);
+  expect(text).toContain(`erased ${found.erases.low} to ${found.erases.high} times`);
+  expect(validEnds(found, plan)).toEqual({ low: String(Math.min(...closedGroups())), high: String(plan.sim.pagesPerGroup) });
+});
+
+test('the read-out of a block has its own numbers and those of its group', () => {
+  const block = 2 * (3 * plan.sim.groupsPerDie + 100) + 1;
+  const { title, text } = blockText(block, columns, fakeFrame(plan, columns), plan);
+  expect(title).toBe('die 3, plane 1, block 100');
+  expect(text).toContain(`${columns.valid[block]} of ${plan.sim.pagesPerBlock} pages valid`);
+  expect(text).toContain(`${(columns.valid[block - 1] ?? 0) + (columns.valid[block] ?? 0)} of ${plan.sim.pagesPerGroup} in its group`);
+  expect(text).toContain(`erased ${columns.erases[block]} times`);
+  const host = 2 * (3 * plan.sim.groupsPerDie + 7);
+  expect(blockText(host, columns, fakeFrame(plan, columns), plan).text).toContain('the host writes here');
+});
+
+test('the legend says what a mark stands for', () => {
+  expect(scaleNote(plan, 'valid', 12)).toBe(
+    'A mark is 12 blocks: their mean, at its foot the emptiest; zoom in to see each. 1:16: a block here, 32 pages, stands for a real block of 512.'.replace(
+      '32 pages, stands for a real block',
+      `${plan.sim.pagesPerBlock} pages, stands for ${(16 * plan.sim.pagesPerBlock) / 512} real blocks`,
+    ),
+  );
+  expect(scaleNote(fakePlan({ scale: 1 }), 'valid', 1)).toBe('');
+});
+
+test('the summary of the histogram has its numbers', () => {
+  const histogram = validHistogram(columns, plan.sim, 20);
+  if (histogram === null) throw new Error('no closed group');
+  const text = histogramSummary(histogram, 'valid', 1);
+  expect(text).toContain(`${histogram.range.low} to ${histogram.range.high} valid pages`);
+});

@@ -1,0 +1,88 @@
+import { readFileSync, statSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { contrast, luminance } from '../../src/views/canvas/colour';
+import { type Theme, themeOf, themeVariables } from '../../src/views/theme';
+
+const themes: readonly (readonly [string, Theme])[] = [
+  ['light', themeOf('light', false)],
+  ['dark', themeOf('dark', false)],
+  ['light on a projector', themeOf('light', true)],
+  ['dark on a projector', themeOf('dark', true)],
+];
+
+/** WCAG 2.2: 4.5 for text, 3 for graphical objects. */
+const text = 4.5;
+const graphic = 3;
+
+describe.each(themes)('%s', (_, theme) => {
+  const { colours, type } = theme;
+  const stale = colours.ramp[0] ?? '';
+  const valid = colours.ramp.at(-1) ?? '';
+
+  test('text can be read on what it stands on', () => {
+    const pairs = [
+      ['ink on paper', colours.ink, colours.paper],
+      ['ink on wash', colours.ink, colours.wash],
+      ['mute on paper', colours.mute, colours.paper],
+      ['mute on wash', colours.mute, colours.wash],
+      ['host on paper', colours.host, colours.paper],
+      ['gc on paper', colours.gc, colours.paper],
+      ['LPN on a valid page', colours.onValid, valid],
+      ['LPN on a stale page', colours.onStale, stale],
+    ] as const;
+    for (const [name, a, b] of pairs) expect(contrast(a, b), name).toBeGreaterThanOrEqual(text);
+  });
+
+  test('meanings that meet differ by 3:1 in luminance', () => {
+    const pairs = [
+      ['stale and valid', stale, valid],
+      ['valid and free', valid, colours.paper],
+      ['outline of free and paper', colours.outline, colours.paper],
+      ['outline of free and ink', colours.outline, colours.ink],
+      ['host and paper', colours.host, colours.paper],
+      ['gc and paper', colours.gc, colours.paper],
+      ['run before and paper', colours.ghost, colours.paper],
+      ['run before and ink', colours.ghost, colours.ink],
+      ['hatch on a valid page', colours.hatchValid, valid],
+      ['hatch on a stale page', colours.hatchStale, stale],
+      ['focus ring', colours.focus, colours.paper],
+      ['least and most erased', colours.wear[0] ?? '', colours.wear.at(-1) ?? ''],
+    ] as const;
+    for (const [name, a, b] of pairs) expect(contrast(a, b), name).toBeGreaterThanOrEqual(graphic);
+  });
+
+  test('both ramps go one way in luminance, so that they read without hue', () => {
+    for (const ramp of [colours.ramp, colours.wear]) {
+      const steps = ramp.map(luminance);
+      const sign = Math.sign((steps.at(-1) ?? 0) - (steps[0] ?? 0));
+      for (let i = 1; i < steps.length; i++) expect(Math.sign((steps[i] ?? 0) - (steps[i - 1] ?? 0))).toBe(sign);
+    }
+  });
+
+  test('no type is smaller than 12 px', () => {
+    expect(Math.min(type.small, type.base, type.lead, type.figure)).toBeGreaterThanOrEqual(12);
+  });
+});
+
+test('a projector has type about half as large again', () => {
+  const normal = themeOf('light', false).type;
+  const large = themeOf('light', true).type;
+  for (const size of ['small', 'base', 'lead', 'figure'] as const) {
+    expect(large[size] / normal[size]).toBeGreaterThan(1.4);
+    expect(large[size] / normal[size]).toBeLessThan(1.6);
+  }
+});
+
+test('style sheets use no variable that the theme does not define, and no colour of their own', () => {
+  const css = readFileSync('src/views/views.css', 'utf8');
+  const defined = new Set([...Object.keys(themeVariables(themeOf('light', false))), '--digits']);
+  for (const [, name] of css.matchAll(/var\((--[a-z-]+)/g)) expect(defined, name).toContain(name);
+  expect(css.match(/#[0-9a-f]{3,8}\b|rgba?\(|hsla?\(/gi)).toBeNull();
+});
+
+test('the bundled fonts take at most 60 kB', () => {
+  const css = readFileSync('src/views/fonts.css', 'utf8');
+  const files = [...css.matchAll(/url\(["'](.+?)["']\)/g)].map(([, path]) => `node_modules/${path}`);
+  expect(files).toHaveLength(2);
+  expect(files.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThanOrEqual(60_000);
+});

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import type { RunView } from '../../src/store/types';
+import { axisEnd, freshRate, nearestRow, originPhase, stripLength, timelineOf } from '../../src/views/canvas/timeline';
+import { createMarkMemory } from '../../src/views/chartMarks';
+import { createEraseMeter } from '../../src/views/eraseMeter';
+import { latencySummary } from '../../src/views/LatencyPlot';
+import { scatterSummary } from '../../src/views/Scatter';
+import { createTimeAxis } from '../../src/views/timeAxis';
+import { wafSummary } from '../../src/views/WafCurve';
+import { erasePhase, fakeFrame, fakePlan, fakeRun, fillPhase, randomPhase, trimPhase } from './fakes';
+
+test('time 0 is the beginning of the first phase that is not a fill', () => {
+  expect(originPhase(fakePlan())).toBe(2);
+  expect(originPhase(fakePlan({ phases: [fillPhase] }))).toBe(0);
+  expect(originPhase(fakePlan({ phases: [erasePhase] }))).toBe(0);
+  expect(originPhase(fakePlan({ phases: [randomPhase(10), fillPhase] }))).toBe(0);
+});
+
+test('the fill lies before 0, its length as expected until it is known', () => {
+  const during = fakeRun({ at: 0 });
+  const early = timelineOf(during);
+  expect(early.zero).toBeNull();
+  expect(stripLength(during, early)).toBeGreaterThan(early.stripSeconds * 0.9);
+  const run = fakeRun({ at: 100 });
+  const timeline = timelineOf(run);
+  expect(timeline.zero).toBe(640);
+  expect(timeline.firstRow).toBe(640);
+  expect(stripLength(run, timeline)).toBe(640);
+});
+
+test('the axis ends with the last phase where that is known, else has room', () => {
+  const run = fakeRun({ at: 300 });
+  expect(axisEnd(run, timelineOf(run))).toBe(2000);
+  const open = fakeRun({ at: 300, phases: [erasePhase, fillPhase, { ...randomPhase(0), seconds: null, until: 'steady' }] });
+  expect(axisEnd(open, timelineOf(open))).toBe(500);
+});
+
+test('the fresh rate of the 840 Pro-like drive is that of its programs', () => {
+  const plan = fakePlan();
+  expect(freshRate(plan, randomPhase(1))).toBeCloseTo((32 * 4 * 1e6) / 1300, 3);
+  expect(freshRate(plan, fillPhase) * 128 * 1024).toBeCloseTo((32 * 4 * 4096 * 1e6) / 1300, 0);
+});
+
+test('the row nearest to a time', () => {
+  const timeline = timelineOf(fakeRun({ at: 100 }));
+  expect(nearestRow(timeline, 0)).toBe(640);
+  expect(nearestRow(timeline, 42.4)).toBe(640 + 42);
+  expect(nearestRow(timeline, 42.5)).toBe(640 + 42);
+  expect(nearestRow(timeline, 1e9)).toBe(640 + 99);
+  expect(nearestRow(timeline, -5)).toBe(640);
+  expect(nearestRow(timelineOf(fakeRun({ at: 0 })), 5)).toBeNull();
+});
+
+test('marks: the spare used up, the steady window, borders of later phases; those of a phase that is over are kept', () => {
+  const memory = createMarkMemory();
+  const run = fakeRun({ at: 1000, phases: [erasePhase, fillPhase, randomPhase(1000), trimPhase], frame: { steadyAtSeconds: 900 } });
+  const first = memory.marks(run, timelineOf(run));
+  expect(first).toContainEqual({ kind: 'moment', at: 48, name: 'spare used up' });
+  expect(first.find((mark) => mark.kind === 'stretch')).toMatchObject({ from: 600, to: 900 });
+  const later = { ...run, frame: { ...run.frame, phase: 3, phaseSeconds: 0, collectingSince: null, steadyAtSeconds: null } };
+  expect(memory.marks(later, timelineOf(later))).toEqual(first);
+  const another = { ...later, id: 'another' } as RunView;
+  expect(memory.marks(another, timelineOf(another))).toEqual([]);
+});
+
+test('the map is drawn at 4 Hz above one erase per block per second, and at once below', () => {
+  const meter = createEraseMeter();
+  const run = fakeRun({ at: 1 });
+  const after = (erases: number): RunView => ({ ...run, frame: { ...run.frame, totals: { ...run.frame.totals, blocksErased: erases } } });
+  const blocks = run.plan.full.blocks;
+  expect(meter.intervalMs(after(0), 0)).toBe(0);
+  expect(meter.intervalMs(after(blocks * 0.4), 500)).toBe(0);
+  expect(meter.intervalMs(after(blocks * 1.4), 1000)).toBe(250);
+  expect(meter.intervalMs(after(blocks * 1.5), 1500)).toBe(0);
+});
+
+test('summaries have the numbers of the run', () => {
+  const run = fakeRun({ at: 812 });
+  const text = scatterSummary(run, 'iops');
+  expect(text).toContain('812 samples over 812');
+  expect(text).toContain('Collection began at 48');
+  expect(scatterSummary(fakeRun({ at: 0 }), 'iops')).toBe('No sample yet.');
+  expect(wafSummary(run)).toContain('1.76');
+  expect(latencySummary(run)).toContain('median 260');
+  const unknown = { ...run, frame: fakeFrame(run.plan, null, { latencyUs: { p50: null, p99: null, p999: null, p9999: null, max: null } }) };
+  expect(latencySummary(unknown)).toContain('median not known');
+});
+
+test('the shared axis tells its listeners of each change, once', () => {
+  const axis = createTimeAxis();
+  let told = 0;
+  const stop = axis.subscribe(() => {
+    told += 1;
+  });
+  axis.setCursor(5);
+  axis.setCursor(5);
+  axis.setZoom([1, 2]);
+  expect(told).toBe(2);
+  stop();
+  axis.setZoom(null);
+  expect(told).toBe(2);
+  expect(axis.cursor()).toBe(5);
+});
