@@ -54,7 +54,27 @@ export const CFG_STEADY_MIN_PAGES = 33;
 export const CFG_WITHHELD = 34;
 export const CFG_PHASES = 35;
 export const CFG_ACTIONS = 36;
-export const CFG_SIZE = 40;
+/** Program units of a group that hold parity. */
+export const CFG_PARITY_UNITS = 37;
+/** Groups of a die that are bad from the factory. */
+export const CFG_FACTORY_BAD = 38;
+export const CFG_PE_CYCLES = 39;
+/** Standard deviation of the endurance as a share of it, or -1: nothing wears out. */
+export const CFG_PE_SPREAD = 40;
+/** Pages of the mapping unit. */
+export const CFG_MAPPING_PAGES = 41;
+/** Groups of a die that may be in pSLC mode, units of such a group, its program time. */
+export const CFG_SLC_GROUPS = 42;
+export const CFG_SLC_UNITS = 43;
+export const CFG_SLC_PROGRAM_US = 44;
+export const CFG_FREE_IS_SPARE = 45;
+/** Groups of a die that may be in use before it collects eagerly; at least the groups of a die: never. */
+export const CFG_EAGER_GROUPS = 46;
+/** us of idleness before dies collect, or -1. */
+export const CFG_IDLE_GC_US = 47;
+/** Erase-count difference, or 0: off. */
+export const CFG_STATIC_THRESHOLD = 48;
+export const CFG_SIZE = 56;
 
 // A phase.
 export const PH_KIND = 0;
@@ -81,7 +101,12 @@ export const PH_STOP_BYTES = 16;
 export const PH_STOP_US = 17;
 /** 1: until steady. */
 export const PH_STOP_STEADY = 18;
-export const PH_SIZE = 20;
+/** Share of requests that go on where the one before ended. */
+export const PH_SEQUENTIAL_SHARE = 19;
+/** Number of request sizes, then pairs of bytes and cumulative share. */
+export const PH_MIX = 20;
+export const MOST_SIZES = 8;
+export const PH_SIZE = 40;
 
 export const KIND_ERASE = 0;
 export const KIND_WRITE = 1;
@@ -210,6 +235,7 @@ export const FR_VICTIM_POLICY = 26;
 export const FR_PACING = 27;
 export const FR_PROGRESS = 28;
 export const FR_ACTIONS_DONE = 29;
+export const FR_READ_ONLY = 30;
 export const FR_COUNTERS = 32;
 export const FR_PHASE_COUNTERS = 44;
 export const FR_SIZE = 56;

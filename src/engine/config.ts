@@ -25,6 +25,11 @@ function bufferCells(plan: SimulationPlan): number {
   return Math.floor(kib / 4) * plan.sim.cellsPerPage;
 }
 
+/** Program units of a simulated group that hold parity. */
+function parityUnits({ scenario, sim }: SimulationPlan): number {
+  return Math.round(sim.nandPagesPerBlock * scenario.drive.parityShare);
+}
+
 /** Groups of a die that windowed greedy looks at. */
 function windowGroups(share: number, plan: SimulationPlan): number {
   return Math.max(1, Math.ceil(share * plan.sim.groupsPerDie));
@@ -72,6 +77,18 @@ export function configRecord(plan: SimulationPlan, actions: number): Float64Arra
   c[L.CFG_ROUND_US] = 'seconds' in scenario.sample ? (ROUND_SECONDS * 1e6) / factor : 0;
   c[L.CFG_STEADY_MIN_PAGES] = scenario.steadyMinDriveWrites * sim.usedPages;
   c[L.CFG_WITHHELD] = plan.withheldGroups;
+  c[L.CFG_PARITY_UNITS] = parityUnits(plan);
+  c[L.CFG_FACTORY_BAD] = Math.floor(sim.groupsPerDie * drive.factoryBadShare);
+  c[L.CFG_PE_CYCLES] = drive.peCycles;
+  c[L.CFG_PE_SPREAD] = drive.peSpread ?? -1;
+  c[L.CFG_MAPPING_PAGES] = drive.mappingKiB / 4;
+  c[L.CFG_SLC_GROUPS] = Math.floor(sim.groupsPerDie * drive.slcShare);
+  c[L.CFG_SLC_UNITS] = Math.max(1, Math.floor(sim.nandPagesPerBlock / drive.slcBits));
+  c[L.CFG_SLC_PROGRAM_US] = drive.slcProgramUs;
+  c[L.CFG_FREE_IS_SPARE] = drive.freeIsSpare ? 1 : 0;
+  c[L.CFG_EAGER_GROUPS] = ftl.gcStart < 1 ? Math.ceil(sim.groupsPerDie * ftl.gcStart) : sim.groupsPerDie + 1;
+  c[L.CFG_IDLE_GC_US] = ftl.idleGcSeconds === null ? -1 : (ftl.idleGcSeconds * 1e6) / factor;
+  c[L.CFG_STATIC_THRESHOLD] = ftl.staticThreshold ?? 0;
   c[L.CFG_PHASES] = scenario.phases.length;
   c[L.CFG_ACTIONS] = actions;
   return c;
@@ -96,12 +113,24 @@ export function phaseRecord(phase: Phase, plan: SimulationPlan): Float64Array {
   p[L.PH_ALIGN_BYTES] = phase.alignBytes ?? 0;
   p[L.PH_FROM_PAGE] = from;
   p[L.PH_SPAN_PAGES] = pages;
+  p[L.PH_SEQUENTIAL_SHARE] = phase.sequentialShare;
+  p.set(mixRecord(phase), L.PH_MIX);
   p[L.PH_STOP_PASSES] = phase.do === 'erase' ? 0 : (phase.passes ?? 0);
   p[L.PH_STOP_REQUESTS] = phase.requests === null ? 0 : Math.max(1, Math.round(phase.requests / factor));
   p[L.PH_STOP_BYTES] = phase.bytes === null ? 0 : Math.max(1, phase.bytes / factor);
   p[L.PH_STOP_US] = phase.seconds === null ? 0 : (phase.seconds * 1e6) / factor;
   p[L.PH_STOP_STEADY] = phase.until === 'steady' ? 1 : 0;
   return p;
+}
+
+/** Number of sizes, then each in bytes with the cumulative share of requests. */
+function mixRecord({ mixKiB }: Phase): number[] {
+  let share = 0;
+  const pairs = (mixKiB ?? []).flatMap(([kib, part]) => {
+    share += part;
+    return [kib * 1024, share];
+  });
+  return [pairs.length / 2, ...pairs];
 }
 
 const setters: { readonly [K in keyof LiveSettings]-?: (value: NonNullable<LiveSettings[K]>, plan: SimulationPlan) => [number, number] } = {

@@ -101,6 +101,8 @@ export interface Frame {
   readonly groups: readonly [free: number, open: number, closed: number, victim: number, bad: number];
   /** The group collected last (simulated): valid pages when it was chosen. */
   readonly lastVictim: { readonly group: number; readonly die: number; readonly validPages: number; readonly pages: number } | null;
+  /** True when worn-out blocks have used up the spare: the drive takes no more writes, and the run has ended. */
+  readonly readOnly: boolean;
   /** Displayed seconds of the phase at which collection began in it; null: not yet. */
   readonly collectingSince: number | null;
   /** Displayed seconds of the phase at which the SNIA rule was first met; null: not yet by this rule. */

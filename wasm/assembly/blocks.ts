@@ -1,6 +1,7 @@
 /** Groups of blocks: the stock of free ones, closing, erasing, wear. */
-import { CLOSED, CNT_GROUPS_ERASED, EV_CLOSE, EV_ERASE, EV_OPEN, FREE, OPEN } from '../layout';
+import { BAD, CLOSED, CNT_CELLS_PADDED, CNT_GROUPS_ERASED, EV_CLOSE, EV_ERASE, EV_OPEN, FREE, OPEN } from '../layout';
 import { ensure } from './check';
+import { below, draw, streamKey, unit } from './rng';
 import { count, Die, dieAt, groupAt, NO, S, setU32, u32At } from './state';
 import { trace } from './trace';
 import { addClosed, resetVictims } from './victim';
@@ -48,7 +49,12 @@ export function closeGroup(d: Die, die: u32, g: u32): void {
   S.closeCounter++;
   group.closeOrder = S.closeCounter;
   group.lastInvalidation = S.hostPages;
-  d.reclaimable += S.groupCells - group.valid;
+  d.reclaimable += S.usableCells - group.valid;
+  if (S.parityUnits > 0 && !group.slc) {
+    // The parity of the group is programmed last (RAISE, RAIN).
+    d.owedPrograms += S.parityUnits;
+    count(CNT_CELLS_PADDED, <f64>(S.parityUnits * S.unitCells));
+  }
   trace(EV_CLOSE, g, 0, 0);
   addClosed(die, g);
 }
@@ -57,18 +63,63 @@ export function closeGroup(d: Die, die: u32, g: u32): void {
 export function eraseGroup(d: Die, die: u32, g: u32): void {
   const group = groupAt(g);
   ensure(group.valid == 0, 'a group with valid pages was about to be erased');
-  group.state = FREE;
   group.erases++;
-  addFree(d, die, g);
+  if (group.slc) {
+    group.slc = 0;
+    d.slcCount--;
+  }
   count(CNT_GROUPS_ERASED, 1);
   trace(EV_ERASE, g, 0, 0);
+  if (isWornOut(g, group.erases)) retire(d, g);
+  else {
+    group.state = FREE;
+    addFree(d, die, g);
+  }
+}
+
+/** Stream of random numbers that gives each group its endurance and the factory its bad blocks. */
+const ENDURANCE: u32 = 3;
+const FACTORY: u32 = 5;
+
+/** Normal deviate by the sum of twelve uniform draws (Irwin-Hall): within 6 standard deviations, which is all that endurance needs. */
+function deviate(g: u32): f64 {
+  const key = streamKey(S.seed, ENDURANCE);
+  let sum: f64 = -6;
+  for (let k: u32 = 0; k < 12; k++) sum += unit(draw(key, <u64>g, k));
+  return sum;
+}
+
+/** True once the group has been erased as often as it endures: `peCycles`, spread normally, at least a tenth of it. */
+function isWornOut(g: u32, erases: u32): bool {
+  if (S.peSpread < 0) return false;
+  return <f64>erases >= Math.max(S.peCycles * 0.1, S.peCycles * (1 + S.peSpread * deviate(g)));
+}
+
+/** The group is bad for good: the spare shrinks by it. */
+function retire(d: Die, g: u32): void {
+  groupAt(g).state = BAD;
+  d.badCount++;
+}
+
+/** The factory's bad groups: `factoryBad` of each die, drawn at random. */
+export function markFactoryBad(): void {
+  const key = streamKey(S.seed, FACTORY);
+  for (let die: u32 = 0; die < S.dies; die++) {
+    const d = dieAt(die);
+    for (let n: u64 = 0; d.badCount < S.factoryBad; n++) {
+      const g = die * S.groupsPerDie + below(draw(key, (<u64>die << 32) | n, 0), S.groupsPerDie);
+      if (groupAt(g).state != BAD) retire(d, g);
+    }
+  }
 }
 
 /** Withheld groups (scale, MODEL.md section 2) join the stock when a die first collects. */
 export function releaseWithheld(d: Die, die: u32): void {
-  const top = (die + 1) * S.groupsPerDie;
-  for (let i: u32 = 0; i < d.withheld; i++) addFree(d, die, top - 1 - i);
-  d.withheld = 0;
+  for (let g = (die + 1) * S.groupsPerDie - 1; d.withheld > 0; g--) {
+    if (groupAt(g).state == BAD) continue;
+    addFree(d, die, g);
+    d.withheld--;
+  }
 }
 
 /** Every die as after a secure erase: all groups free, nothing open, `withheldTotal` groups held back. Wear is kept. */
@@ -79,20 +130,25 @@ export function freshBlocks(withheldTotal: u32, countErases: bool): u32 {
     let erased: u32 = 0;
     d.freeCount = 0;
     d.withheld = withheldTotal / S.dies + (die < withheldTotal % S.dies ? 1 : 0);
+    d.slcCount = 0;
+    d.dead = 0;
+    const stock = S.groupsPerDie - d.badCount - d.withheld;
     for (let i: u32 = 0; i < S.groupsPerDie; i++) {
       const g = die * S.groupsPerDie + i;
       const group = groupAt(g);
+      group.valid = 0;
+      group.die = die;
+      group.slc = 0;
+      if (group.state == BAD) continue;
       if (countErases && group.state != FREE) {
         group.erases++;
         erased++;
       }
       group.state = FREE;
-      group.valid = 0;
-      group.die = die;
       group.programmed = 0;
       group.lastInvalidation = 0;
       group.closeOrder = 0;
-      if (i < S.groupsPerDie - d.withheld) addFree(d, die, g);
+      if (d.freeCount < stock) addFree(d, die, g);
     }
     if (countErases) count(CNT_GROUPS_ERASED, <f64>erased);
     most = max(most, erased);

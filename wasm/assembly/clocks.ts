@@ -94,6 +94,8 @@ export function queueProgram(d: Die, die: u32, hostCells: u32, group: u32, end: 
   job.hostCells = hostCells;
   job.group = group;
   job.end = end;
+  job.host = hostCells > 0 ? 1 : 0;
+  job.slc = hostCells > 0 ? groupAt(group).slc : 0;
   count(CNT_NAND_READS, <f64>d.owedReads);
   d.owedReads = 0;
   d.owedCells = 0;
@@ -108,6 +110,11 @@ export function queueProgram(d: Die, die: u32, hostCells: u32, group: u32, end: 
     d.jobTail = j;
   }
   if (S.dispatch == 1) d.queuedUs += jobUs(job);
+}
+
+/** Queues collection work that no host program waits for (idle time). */
+export function queueCollection(d: Die, die: u32): void {
+  queueProgram(d, die, 0, 0, 0);
 }
 
 /** Time at which the channel of the die has moved `us` worth of data, if it may begin at `at`. */
@@ -140,7 +147,8 @@ function startSegment(d: Die, die: u32, at: f64): void {
     end = at + S.eraseUs;
   } else {
     d.segmentKind = HOST;
-    end = takeChannel(die, capProgram(at), <f64>S.unitCells * S.cellBusUs) + S.programUs;
+    end = at;
+    if (job.host) end = takeChannel(die, capProgram(at), <f64>S.unitCells * S.cellBusUs) + (job.slc ? S.slcProgramUs : S.programUs);
   }
   d.busyUntil = end;
   setKey(die, end);
@@ -183,8 +191,10 @@ function finishJob(d: Die, at: f64): void {
   const j = d.job;
   const job = jobAt(j);
   S.bufferUsed -= job.hostCells;
-  S.lastRelease = at;
-  groupAt(job.group).programmed = job.end;
+  if (job.host) {
+    S.lastRelease = at;
+    groupAt(job.group).programmed = job.end;
+  }
   d.job = job.next;
   job.next = S.jobFree;
   S.jobFree = j;

@@ -1,6 +1,6 @@
 /** Garbage collection: choosing victims, owing their valid cells, paying, erasing. wasm/README.md, Writing 3 and 4. */
 import {
-  CNT_CELLS_PADDED, CNT_CELLS_RELOCATED, CNT_EXTENTS_RELOCATED, CNT_GROUPS_COLLECTED, EV_RELOCATE, EV_VICTIM, LPN_MASK, RELOCATED_BIT,
+  BAD, CLOSED, CNT_CELLS_PADDED, CNT_CELLS_RELOCATED, CNT_EXTENTS_RELOCATED, CNT_GROUPS_COLLECTED, EV_RELOCATE, EV_VICTIM, LPN_MASK, RELOCATED_BIT,
   VICTIM,
 } from '../layout';
 import { closeGroup, eraseGroup, openGroup, releaseWithheld } from './blocks';
@@ -11,21 +11,27 @@ import { count, Die, groupAt, NO, S } from './state';
 import { trace } from './trace';
 import { chooseVictim, removeClosed } from './victim';
 
-/** Chooses as many victims as bring the die back to `gcHigh` free groups once they are emptied. */
-export function chooseVictims(d: Die, die: u32): void {
+/**
+ * Chooses as many victims as bring the die to `target` free groups once they are emptied, `most` at the most; then, with static
+ * wear levelling, the group that has been erased least, if it is too far behind.
+ */
+export function chooseVictims(d: Die, die: u32, target: u32, most: u32): void {
   let free = <i32>d.freeCount;
-  let room: u32 = S.frontiers == 2 ? (d.gcGroup == NO ? 0 : S.groupCells - d.gcPos) : S.groupCells - d.hostPos;
-  while (free < <i32>S.gcHigh && d.reclaimable > 0) {
-    const valid = takeVictim(d, die);
+  let room: u32 = S.frontiers == 2 ? (d.gcGroup == NO ? 0 : S.usableCells - d.gcPos) : d.hostLimit - d.hostPos;
+  let taken: u32 = 0;
+  while (free < <i32>target && d.reclaimable > 0 && taken < most) {
+    const valid = takeVictim(d, die, chooseVictim(die));
+    taken++;
     if (valid > room) {
       // The extent that does not fit leaves up to `cellsPerPage - 1` cells of padding at the end of the group before.
       free--;
       const needed = valid + S.cellsPerPage - 1;
-      room += S.groupCells;
+      room += S.usableCells;
       room = room > needed ? room - needed : 0;
     } else room -= valid;
     free++;
   }
+  if (S.staticThreshold > 0) levelWear(d, die);
   if (d.withheld > 0) releaseWithheld(d, die);
   S.collected = 1;
   if (S.collectingSince < 0) {
@@ -34,14 +40,44 @@ export function chooseVictims(d: Die, die: u32): void {
   }
 }
 
-/** One victim leaves the victim structures and joins the die's queue; returns its valid cells. */
-function takeVictim(d: Die, die: u32): u32 {
+/**
+ * Static wear levelling: data that nobody overwrites sit on blocks that never wear. When the least erased closed group is
+ * `staticThreshold` erases behind the most erased group, it is emptied too (Chang, Hsieh, Kuo: DAC 2007, in the simple form).
+ */
+function levelWear(d: Die, die: u32): void {
+  let coldest: u32 = NO;
+  let fewest: u32 = NO;
+  let most: u32 = 0;
+  for (let i: u32 = 0; i < S.groupsPerDie; i++) {
+    const g = die * S.groupsPerDie + i;
+    const group = groupAt(g);
+    if (group.state != BAD && group.erases > most) most = group.erases;
+    if (group.state != CLOSED || group.erases >= fewest) continue;
+    coldest = g;
+    fewest = group.erases;
+  }
+  if (coldest != NO && most - fewest >= S.staticThreshold) takeVictim(d, die, coldest);
+}
+
+/** Idle time: one victim worth emptying is emptied at once. False where the die has none that wins anything. */
+export function collectIdle(d: Die, die: u32): bool {
+  if (d.dead || d.debt > 0 || d.closedCount == 0 || d.reclaimable < S.usableCells || d.freeCount == 0) return false;
   const g = chooseVictim(die);
+  if (groupAt(g).valid > S.usableCells - S.usableCells / 16) return false;
+  takeVictim(d, die, g);
+  d.share = d.debt;
+  while (d.share > 0) relocateNext(d, die);
+  settle(d, die);
+  return true;
+}
+
+/** One victim leaves the victim structures and joins the die's queue; returns its valid cells. */
+function takeVictim(d: Die, die: u32, g: u32): u32 {
   removeClosed(die, g);
   const group = groupAt(g);
   group.state = VICTIM;
   group.queueNext = NO;
-  d.reclaimable -= S.groupCells - group.valid;
+  d.reclaimable -= S.usableCells - group.valid;
   d.debt += group.valid;
   if (d.victimHead == NO) {
     d.victimHead = g;
@@ -66,7 +102,7 @@ function mostPerTurn(): u32 {
 export function shareDue(d: Die): u32 {
   if (d.debt == 0) return 0;
   if (S.pacing == 0) return d.debt;
-  let left = S.groupCells - d.hostPos;
+  let left = d.hostLimit - d.hostPos;
   if (S.frontiers == 1) left = left > d.debt ? left - d.debt : 0;
   if (left <= mostPerTurn()) return d.debt;
   return <u32>((<u64>d.debt * <u64>S.unitCells + <u64>left - 1) / <u64>left);
@@ -106,9 +142,9 @@ function payOneByOne(d: Die, die: u32): bool {
 /** The same in runs of pages from one victim into one GC group: what nearly all time is spent on. */
 function payPages(d: Die, die: u32): bool {
   while (d.share > 0 && d.debt > 0) {
-    if (d.gcGroup == NO) openGcGroup(d, die);
+    if (d.gcGroup == NO && !openGcGroup(d, die)) return true;
     const g = d.gcGroup;
-    const moved = movePages(d, min(d.share, S.groupCells - d.gcPos));
+    const moved = movePages(d, min(d.share, S.usableCells - d.gcPos));
     d.gcPos += moved;
     d.share -= moved;
     d.debt -= moved;
@@ -118,7 +154,7 @@ function payPages(d: Die, die: u32): bool {
     count(CNT_CELLS_RELOCATED, <f64>moved);
     count(CNT_EXTENTS_RELOCATED, <f64>moved);
     for (; d.gcPos >= d.gcUnitEnd; d.gcUnitEnd += S.unitCells) d.owedPrograms++;
-    if (d.gcPos == S.groupCells) {
+    if (d.gcPos == S.usableCells) {
       closeGroup(d, die, g);
       d.gcGroup = NO;
     }
@@ -186,6 +222,7 @@ function relocateNext(d: Die, die: u32): void {
   const cell = nextValid(base + d.victimPos, base + S.groupCells);
   const entry = entryAt(cell);
   const size: u32 = S.cellsPerPage == 1 ? 1 : sizeOf(entry);
+  if (!hasRoom(d, size)) return;
   countReads(d, cell, size);
   clearValid(cell);
   groupAt(g).valid -= size;
@@ -240,16 +277,34 @@ function placeRelocated(d: Die, die: u32, lpn: u32, size: u32): u32 {
   return S.frontiers == 2 ? placeInGcGroup(d, die, lpn, size) : placeInHostGroup(d, die, lpn, size);
 }
 
-function openGcGroup(d: Die, die: u32): void {
+/**
+ * Whether the stream that takes relocations has a group with room for one more extent of `size` cells, or can open one. It always can, unless
+ * worn-out groups have eaten the reserve: then the die takes no more writes, and what it holds stays where it is.
+ */
+function hasRoom(d: Die, size: u32): bool {
+  if (d.freeCount > 0) return true;
+  const group = S.frontiers == 2 ? d.gcGroup : d.hostGroup;
+  const left = S.frontiers == 2 ? S.usableCells - d.gcPos : d.hostLimit - d.hostPos;
+  if (group != NO && left >= size) return true;
+  ensure(S.peSpread >= 0, 'collection has no group to write to: the reserve is broken');
+  d.dead = 1;
+  d.share = 0;
+  return false;
+}
+
+/** False when the die is worn out. */
+function openGcGroup(d: Die, die: u32): bool {
+  if (!hasRoom(d, S.cellsPerPage)) return false;
   d.gcGroup = openGroup(d, die, 1);
   d.gcPos = 0;
   d.gcUnitEnd = S.unitCells;
+  return true;
 }
 
 function placeInGcGroup(d: Die, die: u32, lpn: u32, size: u32): u32 {
-  if (d.gcGroup != NO && d.gcPos + size > S.groupCells) {
-    count(CNT_CELLS_PADDED, <f64>(S.groupCells - d.gcPos));
-    markPadding(d.gcGroup * S.groupCells + d.gcPos, S.groupCells - d.gcPos);
+  if (d.gcGroup != NO && d.gcPos + size > S.usableCells) {
+    count(CNT_CELLS_PADDED, <f64>(S.usableCells - d.gcPos));
+    markPadding(d.gcGroup * S.groupCells + d.gcPos, S.usableCells - d.gcPos);
     d.owedPrograms++;
     closeGroup(d, die, d.gcGroup);
     d.gcGroup = NO;
@@ -263,7 +318,7 @@ function placeInGcGroup(d: Die, die: u32, lpn: u32, size: u32): u32 {
     d.owedPrograms++;
     d.gcUnitEnd += S.unitCells;
   }
-  if (d.gcPos == S.groupCells) {
+  if (d.gcPos == S.usableCells) {
     closeGroup(d, die, g);
     d.gcGroup = NO;
   }
@@ -271,8 +326,11 @@ function placeInGcGroup(d: Die, die: u32, lpn: u32, size: u32): u32 {
 }
 
 function placeInHostGroup(d: Die, die: u32, lpn: u32, size: u32): u32 {
-  if (d.hostGroup != NO && d.hostPos + size > S.groupCells) padTo(d, die, S.groupCells);
-  if (d.hostGroup == NO) openHostGroup(d, die, 0);
+  if (d.hostGroup != NO && d.hostPos + size > d.hostLimit) padTo(d, die, d.hostLimit);
+  if (d.hostGroup == NO) {
+    d.hostLimit = S.usableCells;
+    openHostGroup(d, die, 0);
+  }
   const g = d.hostGroup;
   const cell = g * S.groupCells + d.hostPos;
   map(lpn, cell, size, g, true);

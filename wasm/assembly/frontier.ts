@@ -1,19 +1,23 @@
 /** Where the next page goes: turns of the dies, open groups, placing, padding. wasm/README.md, Writing. */
-import { CNT_CELLS_HOST, CNT_CELLS_PADDED, CNT_PAGES_TRIMMED, CNT_PAGES_WRITTEN, EV_TRIM, EV_WRITE } from '../layout';
+import { CLOSED, CNT_CELLS_HOST, CNT_CELLS_PADDED, CNT_PAGES_TRIMMED, CNT_PAGES_WRITTEN, EV_TRIM, EV_WRITE } from '../layout';
 import { closeGroup, openGroup } from './blocks';
 import { fail } from './check';
 import { chooseVictims, pay, settle, shareDue } from './collect';
 import { expectedFree, queueProgram } from './clocks';
 import { invalidate, l2pAt, map, markPadding, setL2p, UNMAPPED } from './mapping';
-import { count, Die, dieAt, groupAt, NO, S } from './state';
+import { count, COUNTER_BYTES, Die, dieAt, groupAt, NO, S } from './state';
 import { trace } from './trace';
+
+/** Most groups that eager collection empties for one that the host opens: it may not cost more than that. */
+const EAGER_VICTIMS: u32 = 8;
 
 /** False for a die that would have to open a group without being able to win one back. */
 @inline
 function canHost(d: Die): bool {
+  if (d.dead) return false;
   if (d.hostGroup != NO) return true;
   if (d.freeCount == 0) return false;
-  return d.freeCount > S.gcLow || d.reclaimable >= S.groupCells;
+  return d.freeCount > S.gcLow || d.reclaimable >= S.usableCells;
 }
 
 /** Round robin, from the die whose turn it is. */
@@ -23,7 +27,7 @@ function nextInTurn(): u32 {
     if (die >= S.dies) die -= S.dies;
     if (canHost(dieAt(die))) return die;
   }
-  fail('no die can take a page: the spare is below what the validator guarantees');
+  if (S.peSpread < 0) fail('no die can take a page: the spare is below what the validator guarantees');
   return NO;
 }
 
@@ -39,7 +43,7 @@ function earliest(): u32 {
       soonest = at;
     }
   }
-  if (best == NO) fail('no die can take a page: the spare is below what the validator guarantees');
+  if (best == NO && S.peSpread < 0) fail('no die can take a page: the spare is below what the validator guarantees');
   return best;
 }
 
@@ -48,10 +52,25 @@ function earliest(): u32 {
 function startPosition(d: Die, die: u32): u32 {
   if (d.started) return 0;
   d.started = 1;
-  return ((die * S.units) / S.dies) * S.unitCells;
+  return ((die * (d.hostLimit / S.unitCells)) / S.dies) * S.unitCells;
 }
 
-/** Opens the host group of a die at `pos`. */
+/** In pSLC mode a group is filled to a share of its pages and programmed faster; as many groups as the cache may have. */
+function takesSlc(d: Die): bool {
+  return d.slcCount < S.slcGroups && d.freeCount > S.gcLow;
+}
+
+/** Opens the group that the host's data go to. */
+function openForHost(d: Die, die: u32): void {
+  const slc = takesSlc(d);
+  d.hostLimit = slc ? S.slcCells : S.usableCells;
+  openHostGroup(d, die, startPosition(d, die));
+  if (!slc) return;
+  groupAt(d.hostGroup).slc = 1;
+  d.slcCount++;
+}
+
+/** Opens the host group of a die at `pos`; `hostLimit` says how far it goes. */
 export function openHostGroup(d: Die, die: u32, pos: u32): void {
   d.hostGroup = openGroup(d, die, 0);
   d.hostPos = pos;
@@ -60,17 +79,23 @@ export function openHostGroup(d: Die, die: u32, pos: u32): void {
   if (pos > 0) markPadding(d.hostGroup * S.groupCells, pos);
 }
 
-function beginTurn(): void {
+/** False when wear has left no die that can take a page. */
+function beginTurn(): bool {
   const die = S.dispatch == 0 ? nextInTurn() : earliest();
+  if (die == NO) return false;
   const d = dieAt(die);
   S.cur = die;
   if (d.hostGroup == NO) {
-    openHostGroup(d, die, startPosition(d, die));
-    if (d.freeCount < S.gcLow) chooseVictims(d, die);
+    openForHost(d, die);
+    if (d.freeCount < S.gcLow) chooseVictims(d, die, S.gcHigh, NO);
+    else if (S.groupsPerDie - d.freeCount >= S.eagerGroups && d.reclaimable >= S.usableCells) {
+      chooseVictims(d, die, d.freeCount + 1, EAGER_VICTIMS);
+    }
   }
   settle(d, die);
   d.share = shareDue(d);
   S.turnBegun = 1;
+  return true;
 }
 
 function endTurn(): void {
@@ -82,11 +107,12 @@ function endTurn(): void {
 export function completeUnit(d: Die, die: u32): void {
   const over = d.hostPos - d.hostUnitEnd;
   const hostCells = d.hostUnitCells - over;
-  if (hostCells > 0) queueProgram(d, die, hostCells, d.hostGroup, d.hostUnitEnd);
+  if (S.silent) d.hostUnitCells = over;
+  else if (hostCells > 0) queueProgram(d, die, hostCells, d.hostGroup, d.hostUnitEnd);
   else d.owedPrograms++;
   d.hostUnitCells = over;
   d.hostUnitEnd += S.unitCells;
-  if (d.hostPos == S.groupCells) {
+  if (d.hostPos == d.hostLimit) {
     closeGroup(d, die, d.hostGroup);
     d.hostGroup = NO;
   }
@@ -105,15 +131,19 @@ export function padTo(d: Die, die: u32, pos: u32): void {
  */
 export function writePage(lpn: u32, size: u32): bool {
   while (true) {
-    if (!S.turnBegun) beginTurn();
+    if (!S.turnBegun && !beginTurn()) {
+      S.readOnly = 1;
+      S.paused = 1;
+      return false;
+    }
     const die = S.cur;
     const d = dieAt(die);
     if (!pay(d, die)) return false;
-    if (d.hostGroup == NO) {
-      // One frontier: the relocated pages have just filled the group.
+    if (d.hostGroup == NO || d.dead) {
+      // One frontier: the relocated pages have just filled the group. Or the die is worn out.
       S.turnBegun = 0;
-    } else if (d.hostPos + size > S.groupCells) {
-      padTo(d, die, S.groupCells);
+    } else if (d.hostPos + size > d.hostLimit) {
+      padTo(d, die, d.hostLimit);
       endTurn();
     } else {
       place(d, die, lpn, size);
@@ -142,8 +172,29 @@ function place(d: Die, die: u32, lpn: u32, size: u32): void {
   }
 }
 
+/** The drive fills every LBA by itself, in no time and uncounted: for firmware that takes free LBAs for data. */
+export function fillSilently(): void {
+  const counters = S.hostPages;
+  const kept = S.frame;
+  memory.copy(kept, S.counters, COUNTER_BYTES);
+  S.silent = 1;
+  const cells = S.cellsPerPage;
+  for (let lpn: u32 = 0; lpn < S.usedPages; lpn++) writePage(lpn, cells);
+  S.silent = 0;
+  S.bufferUsed = 0;
+  S.hostPages = counters;
+  for (let die: u32 = 0; die < S.dies; die++) {
+    const d = dieAt(die);
+    d.owedPrograms = 0;
+    if (d.hostGroup != NO) groupAt(d.hostGroup).programmed = d.hostPos;
+  }
+  for (let g: u32 = 0; g < S.groups; g++) if (groupAt(g).state == CLOSED) groupAt(g).programmed = S.groupCells;
+  memory.copy(S.counters, kept, COUNTER_BYTES);
+}
+
 /** The host drops an LPN. */
 export function trimPage(lpn: u32): void {
+  if (!S.freeIsSpare) return;
   const old = l2pAt(lpn);
   if (old == UNMAPPED) return;
   invalidate(old);

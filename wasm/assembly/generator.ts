@@ -1,18 +1,20 @@
 /** Which request comes as number n of a phase: a pure function of (seed, phase, n) and the phase's record. */
 import {
   KIND_MIXED, KIND_READ, KIND_TRIM, KIND_WRITE, PATTERN_HOT_COLD, PATTERN_PERMUTATION, PATTERN_RANDOM, PATTERN_SEQUENTIAL,
-  PATTERN_STRIDED, PATTERN_ZIPF, PH_ALIGN_BYTES, PH_FROM_PAGE, PH_HOT_PAGES, PH_HOT_WRITES, PH_KIND, PH_PATTERN, PH_READ_SHARE,
-  PH_REQUEST_BYTES, PH_SIZE, PH_SPAN_PAGES, PH_STRIDE_BYTES, PH_THETA, PH_TRIM_SHARE,
+  PATTERN_STRIDED, PATTERN_ZIPF, PH_ALIGN_BYTES, PH_FROM_PAGE, PH_HOT_PAGES, PH_HOT_WRITES, PH_KIND, PH_MIX, PH_PATTERN, PH_READ_SHARE,
+  PH_REQUEST_BYTES, PH_SEQUENTIAL_SHARE, PH_SIZE, PH_SPAN_PAGES, PH_STRIDE_BYTES, PH_THETA, PH_TRIM_SHARE,
 } from '../layout';
 import { below, draw, permute, streamKey, unit } from './rng';
 import { f64At, S } from './state';
 
 export const PAGE_BYTES: f64 = 4096;
 
-/** Draws of a request: 0 address, 1 kind, 2 hot or cold, 8.. rejection loops. */
+/** Draws of a request: 0 address, 1 kind, 2 hot or cold, 3 size, 4 whether it goes on, 8.. rejection loops. */
 const ADDRESS: u32 = 0;
 const KIND: u32 = 1;
 const TEMPERATURE: u32 = 2;
+const SIZE: u32 = 3;
+const CONTINUES: u32 = 4;
 const LOOP: u32 = 8;
 
 @inline
@@ -27,7 +29,7 @@ export const TRIM_STEP: u32 = 1024;
 export function requestsPerPass(): f64 {
   const span = phaseField(PH_SPAN_PAGES);
   if (<u32>phaseField(PH_KIND) == KIND_TRIM) return Math.ceil(span / <f64>TRIM_STEP);
-  return Math.ceil((span * PAGE_BYTES) / phaseField(PH_REQUEST_BYTES));
+  return Math.ceil((span * PAGE_BYTES) / meanRequestBytes());
 }
 
 /** Alignment of random offsets, bytes: the request size unless the phase says otherwise. */
@@ -57,7 +59,45 @@ export function requestKind(n: f64): u32 {
 @inline
 export function alignBytes(): f64 {
   const align = phaseField(PH_ALIGN_BYTES);
-  return align > 0 ? align : phaseField(PH_REQUEST_BYTES);
+  if (align > 0) return align;
+  return phaseField(PH_MIX) > 0 ? PAGE_BYTES : phaseField(PH_REQUEST_BYTES);
+}
+
+/** Size k of the mix and the share of requests that are at most that far down the list. */
+@inline
+function mixBytes(k: u32): f64 {
+  return phaseField(PH_MIX + 1 + 2 * k);
+}
+
+@inline
+function mixShare(k: u32): f64 {
+  return phaseField(PH_MIX + 2 + 2 * k);
+}
+
+/** Bytes of request n. */
+export function requestBytes(n: f64): f64 {
+  const sizes = <u32>phaseField(PH_MIX);
+  if (sizes == 0) return phaseField(PH_REQUEST_BYTES);
+  const u = unit(draw(S.phaseKey, <u64><i64>n, SIZE));
+  let k: u32 = 0;
+  while (k + 1 < sizes && u >= mixShare(k)) k++;
+  return mixBytes(k);
+}
+
+/** Mean request size, bytes. */
+export function meanRequestBytes(): f64 {
+  const sizes = <u32>phaseField(PH_MIX);
+  if (sizes == 0) return phaseField(PH_REQUEST_BYTES);
+  let sum: f64 = 0;
+  for (let k: u32 = 0; k < sizes; k++) sum += mixBytes(k) * (mixShare(k) - (k > 0 ? mixShare(k - 1) : 0));
+  return sum;
+}
+
+/** Whether request n goes on where the one before it ended. */
+function continues(n: f64, bytes: f64, span: f64): bool {
+  const share = phaseField(PH_SEQUENTIAL_SHARE);
+  if (share == 0 || S.lastEnd + bytes > span) return false;
+  return unit(draw(S.phaseKey, <u64><i64>n, CONTINUES)) < share;
 }
 
 /** Uniform slot of request n out of `slots`. */
@@ -69,9 +109,10 @@ export function randomSlot(n: u64, slots: u32): u32 {
 /** Byte offset of request n within the span. */
 export function requestOffset(n: f64): f64 {
   const pattern = <u32>phaseField(PH_PATTERN);
-  const bytes = phaseField(PH_REQUEST_BYTES);
+  const bytes = requestBytes(n);
   const span = phaseField(PH_SPAN_PAGES) * PAGE_BYTES;
   if (pattern == PATTERN_RANDOM) {
+    if (continues(n, bytes, span)) return S.lastEnd;
     const align = alignBytes();
     const slots = span < bytes ? 1 : <u32>Math.floor((span - bytes) / align) + 1;
     return <f64>randomSlot(<u64><i64>n, slots) * align;

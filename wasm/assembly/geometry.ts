@@ -1,7 +1,9 @@
 /** From the configuration to the layout of the run's memory. */
 import {
   ACTION_CAPACITY, ACT_SIZE, CFG_ACTIONS, CFG_BUFFER_CELLS, CFG_CELLS_PER_NAND_PAGE, CFG_CELLS_PER_PAGE, CFG_CELL_BUS_US, CFG_CHANNELS,
-  CFG_COMMAND_US, CFG_D, CFG_DIES, CFG_DISPATCH, CFG_ERASE_US, CFG_FLOOR_CELLS, CFG_FRONTIERS, CFG_GC_HIGH, CFG_GC_LOW,
+  CFG_COMMAND_US, CFG_D, CFG_DIES, CFG_DISPATCH, CFG_EAGER_GROUPS, CFG_ERASE_US, CFG_FACTORY_BAD, CFG_FLOOR_CELLS, CFG_FREE_IS_SPARE, CFG_IDLE_GC_US,
+  CFG_MAPPING_PAGES, CFG_PARITY_UNITS, CFG_PE_CYCLES, CFG_PE_SPREAD, CFG_SLC_GROUPS, CFG_SLC_PROGRAM_US, CFG_SLC_UNITS,
+  CFG_STATIC_THRESHOLD, CFG_FRONTIERS, CFG_GC_HIGH, CFG_GC_LOW,
   CFG_GROUPS_PER_DIE, CFG_HOST_US, CFG_LINK_BYTE_US, CFG_PACING, CFG_PHASES, CFG_PLANES, CFG_PROGRAM_CAP_US, CFG_PROGRAM_US,
   CFG_RANDOM_CAP_US, CFG_READ_CAP_BYTE_US, CFG_READ_LATENCY_US, CFG_READ_US, CFG_ROUND_US, CFG_SAMPLE_REQUESTS, CFG_SAMPLE_US, CFG_SEED,
   CFG_SIZE, CFG_STEADY_MIN_PAGES, CFG_UNITS, CFG_USED_PAGES, CFG_VICTIM, CFG_WINDOW_GROUPS, CFG_WITHHELD, EV_SIZE, FR_SIZE, PH_SIZE,
@@ -38,6 +40,13 @@ export function readConfig(): void {
   S.nandShift = <u32>ctz(S.cellsPerNandPage);
   S.unitCells = S.planes * S.cellsPerNandPage;
   S.groupCells = S.units * S.unitCells;
+  S.parityUnits = <u32>cfg(CFG_PARITY_UNITS);
+  S.usableCells = (S.units - S.parityUnits) * S.unitCells;
+  S.slcGroups = <u32>cfg(CFG_SLC_GROUPS);
+  S.slcCells = <u32>cfg(CFG_SLC_UNITS) * S.unitCells;
+  S.factoryBad = <u32>cfg(CFG_FACTORY_BAD);
+  S.mappingPages = <u32>cfg(CFG_MAPPING_PAGES);
+  S.freeIsSpare = <u32>cfg(CFG_FREE_IS_SPARE);
   S.groupShift = popcnt(S.groupCells) == 1 ? <i32>ctz(S.groupCells) : -1;
   S.cellsPerPage = <u32>cfg(CFG_CELLS_PER_PAGE);
   S.usedPages = <u32>cfg(CFG_USED_PAGES);
@@ -72,6 +81,10 @@ function readTimes(): void {
   S.roundUs = cfg(CFG_ROUND_US);
   S.steadyMinPages = cfg(CFG_STEADY_MIN_PAGES);
   S.seed = cfg(CFG_SEED);
+  S.slcProgramUs = cfg(CFG_SLC_PROGRAM_US);
+  S.peCycles = cfg(CFG_PE_CYCLES);
+  S.peSpread = cfg(CFG_PE_SPREAD);
+  S.idleGcUs = cfg(CFG_IDLE_GC_US);
 }
 
 function readFtl(): void {
@@ -85,6 +98,8 @@ function readFtl(): void {
   S.pacing = <u32>cfg(CFG_PACING);
   S.floorCells = <u32>cfg(CFG_FLOOR_CELLS);
   S.withheldTotal = <u32>cfg(CFG_WITHHELD);
+  S.eagerGroups = <u32>cfg(CFG_EAGER_GROUPS);
+  S.staticThreshold = <u32>cfg(CFG_STATIC_THRESHOLD);
 }
 
 /** Next free address, 64-byte aligned; 64 bits wide, so that "too big" is seen and not wrapped. */

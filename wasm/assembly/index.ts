@@ -1,6 +1,7 @@
 /** What the wrapper calls. Order: write the configuration, layOut, grow the memory, write phases and actions, start. */
 import { ACT_SIZE } from '../layout';
-import { freshBlocks } from './blocks';
+import { freshBlocks, markFactoryBad } from './blocks';
+import { fillSilently } from './frontier';
 import { resetClocks } from './clocks';
 import { checkEverything } from './invariants';
 import { layOut as layOutMemory, readConfig } from './geometry';
@@ -52,7 +53,12 @@ export function start(dirty: bool): void {
   S.steadyAt = -1;
   S.lookahead = 64;
   freshBlocks(S.withheldTotal, false);
+  if (S.factoryBad > 0) {
+    markFactoryBad();
+    freshBlocks(S.withheldTotal, false);
+  }
   resetClocks();
+  if (!S.freeIsSpare) fillSilently();
 }
 
 /** Requests drawn ahead of their turn: 0 (off) to 256. */

@@ -1,8 +1,8 @@
 /** What the outside may see: a frame of numbers, per-block columns, the pages of a block. Written to scratch at use. */
 import {
-  CNT_REQUESTS, CNT_SIZE, FREE, FR_ACTIONS_DONE, FR_BAD, FR_CLOCK_US, FR_CLOSED, FR_COLLECTING_US, FR_COUNTERS, FR_ENDED, FR_ENTROPY, FR_FREE,
+  BAD, CNT_REQUESTS, CNT_SIZE, FREE, FR_ACTIONS_DONE, FR_BAD, FR_CLOCK_US, FR_CLOSED, FR_COLLECTING_US, FR_COUNTERS, FR_ENDED, FR_ENTROPY, FR_FREE,
   FR_LAST_VALID, FR_LAST_VICTIM, FR_MAPPED_PAGES, FR_MAX, FR_OPEN, FR_P50, FR_P99, FR_P999, FR_P9999, FR_PACING, FR_PATTERN, FR_PHASE,
-  FR_PHASE_COUNTERS, FR_PHASE_START_US, FR_PROGRESS, FR_QD, FR_READ_SHARE, FR_REQUEST, FR_REQUEST_BYTES, FR_STEADY_US, FR_TRIM_SHARE,
+  FR_PHASE_COUNTERS, FR_PHASE_START_US, FR_PROGRESS, FR_QD, FR_READ_ONLY, FR_READ_SHARE, FR_REQUEST, FR_REQUEST_BYTES, FR_STEADY_US, FR_TRIM_SHARE,
   FR_VICTIM, FR_VICTIM_POLICY, OPEN, PAGE_FREE, PAGE_INVALID, PAGE_VALID, PH_ENTROPY, PH_PATTERN, PH_QD, PH_READ_SHARE,
   PH_REQUEST_BYTES, PH_TRIM_SHARE,
 } from '../layout';
@@ -22,18 +22,20 @@ function putStock(): void {
   let open: u32 = 0;
   let closed: u32 = 0;
   let victims: u32 = 0;
+  let bad: u32 = 0;
   for (let die: u32 = 0; die < S.dies; die++) {
     const d = dieAt(die);
     free += d.freeCount + d.withheld;
     open += (d.hostGroup != NO ? 1 : 0) + (d.gcGroup != NO ? 1 : 0);
     closed += d.closedCount;
     victims += d.victimCount;
+    bad += d.badCount;
   }
   put(FR_FREE, <f64>free);
   put(FR_OPEN, <f64>open);
   put(FR_CLOSED, <f64>closed);
   put(FR_VICTIM, <f64>victims);
-  put(FR_BAD, 0);
+  put(FR_BAD, <f64>bad);
 }
 
 /** Percentiles of the phase: samples that are over and the one that runs. */
@@ -53,6 +55,7 @@ export function writeFrame(): usize {
   put(FR_PHASE, <f64>S.phase);
   put(FR_PHASE_START_US, S.phaseStart);
   put(FR_REQUEST, S.request);
+  put(FR_READ_ONLY, <f64>S.readOnly);
   put(FR_ENDED, <f64>S.ended);
   put(FR_MAPPED_PAGES, S.mappedPages);
   putStock();
@@ -131,7 +134,7 @@ function writePlanesByMask(g: u32, first: usize): void {
 /** Cells of the group that have been filled: those beyond are free. */
 function filled(g: u32): u32 {
   const group = groupAt(g);
-  if (group.state == FREE) return 0;
+  if (group.state == FREE || group.state == BAD) return 0;
   if (group.state != OPEN) return S.groupCells;
   const d = dieAt(group.die);
   return g == d.hostGroup ? d.hostPos : d.gcPos;

@@ -1,5 +1,5 @@
 /** Invariants of MODEL.md section 7: on in the checked build only (callers test ASC_NO_ASSERT). */
-import { CLOSED, CNT_REQUESTS, FREE, OPEN, VICTIM } from '../layout';
+import { BAD, CLOSED, CNT_REQUESTS, FREE, OPEN, VICTIM } from '../layout';
 import { ensure } from './check';
 import { entryAt, groupOf, isValid, l2pAt, lpnOf, sizeOf, UNMAPPED } from './mapping';
 import { Die, dieAt, f64At, Group, groupAt, NO, S, u32At } from './state';
@@ -49,21 +49,24 @@ function checkDie(die: u32, d: Die): void {
   let closed: u32 = 0;
   let victims: u32 = 0;
   let debt: u32 = 0;
+  let bad: u32 = 0;
   let reclaimable: u32 = 0;
   for (let i: u32 = 0; i < S.groupsPerDie; i++) {
     const g = die * S.groupsPerDie + i;
     const group = groupAt(g);
     checkGroup(g);
     if (group.state == FREE) free++;
+    else if (group.state == BAD) bad++;
     else if (group.state == CLOSED) {
       closed++;
-      reclaimable += S.groupCells - group.valid;
+      reclaimable += S.usableCells - group.valid;
     } else if (group.state == VICTIM) {
       victims++;
       debt += group.valid;
     } else if (group.state == OPEN) ensure(g == d.hostGroup || g == d.gcGroup, 'an open group belongs to no stream');
   }
   ensure(free == d.freeCount + d.withheld, 'the free list does not hold exactly the free groups');
+  ensure(bad == d.badCount, 'the count of bad groups is wrong');
   ensure(closed == d.closedCount, 'the victim structures do not hold exactly the closed groups');
   ensure(victims == d.victimCount && debt == d.debt, 'the debt is not the valid pages of the victims');
   ensure(reclaimable == d.reclaimable, 'the reclaimable pages are not the invalid pages of closed groups');

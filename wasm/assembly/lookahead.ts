@@ -2,7 +2,7 @@
  * Lookahead: the addresses of the next requests are drawn first and their map entries loaded in loops of independent loads, so
  * that cache misses overlap. Draws are pure functions of the request's number, so a peek commits to nothing.
  */
-import { KIND_WRITE, NONE, PATTERN_RANDOM, PH_FROM_PAGE, PH_KIND, PH_PATTERN, PH_REQUEST_BYTES, PH_SPAN_PAGES } from '../layout';
+import { KIND_WRITE, NONE, PATTERN_RANDOM, PH_FROM_PAGE, PH_KIND, PH_MIX, PH_PATTERN, PH_REQUEST_BYTES, PH_SEQUENTIAL_SHARE, PH_SPAN_PAGES } from '../layout';
 import { alignBytes, PAGE_BYTES, phaseField, randomSlot } from './generator';
 import { groupOf, l2pAt, UNMAPPED } from './mapping';
 import { groupAt, S, setU32, u32At } from './state';
@@ -15,7 +15,10 @@ function peekable(): bool {
     <u32>phaseField(PH_KIND) == KIND_WRITE &&
     <u32>phaseField(PH_PATTERN) == PATTERN_RANDOM &&
     phaseField(PH_REQUEST_BYTES) == PAGE_BYTES &&
-    alignBytes() == PAGE_BYTES
+    alignBytes() == PAGE_BYTES &&
+    phaseField(PH_MIX) == 0 &&
+    phaseField(PH_SEQUENTIAL_SHARE) == 0 &&
+    S.mappingPages == 1
   );
 }
 

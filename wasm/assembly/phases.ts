@@ -7,10 +7,10 @@ import {
   STOP_END, STOP_PHASE, STOP_TIME, UNTIL_COLLECTION, UNTIL_RELOCATION, UNTIL_STEADY,
 } from '../layout';
 import { freshBlocks } from './blocks';
-import { flush, trimPage } from './frontier';
-import { phaseField, prepareGenerator, requestsPerPass, TRIM_STEP } from './generator';
+import { fillSilently, flush, trimPage } from './frontier';
+import { meanRequestBytes, phaseField, prepareGenerator, requestsPerPass, TRIM_STEP } from './generator';
 import { peek } from './lookahead';
-import { barrier, finishPrograms, idleTo, issue, refreshPageCells, resume, settleRequests } from './requests';
+import { barrier, collectWhileIdle, drainCompletions, finishPrograms, idleTo, issue, refreshPageCells, resume, settleRequests } from './requests';
 import { beginRounds, beginSample, endSamples, SAMPLE_RESERVE } from './samples';
 import { COUNTER_BYTES, f64At, S, setF64 } from './state';
 import { clearHistogram } from './counters';
@@ -66,7 +66,7 @@ function lastRequest(): f64 {
   const requests = phaseField(PH_STOP_REQUESTS);
   if (requests > 0) return Math.ceil(requests);
   const bytes = phaseField(PH_STOP_BYTES);
-  if (bytes > 0) return S.request + Math.max(0, Math.ceil((bytes - S.issuedBytes) / phaseField(PH_REQUEST_BYTES)));
+  if (bytes > 0) return S.request + Math.max(0, Math.ceil((bytes - S.issuedBytes) / meanRequestBytes()));
   return Infinity;
 }
 
@@ -95,6 +95,15 @@ function endPhase(): u32 {
   // The next phase begins with the next advance: until then a frame describes the one that has ended.
   S.phaseEnded = 1;
   return STOP_PHASE;
+}
+
+/** Worn-out blocks have used up the spare: the drive is read-only from here, and the run ends. */
+function endWrites(): u32 {
+  drainCompletions();
+  endSamples();
+  S.phaseOpen = 0;
+  S.ended = 1;
+  return STOP_END;
 }
 
 @inline
@@ -147,6 +156,7 @@ export function secureErase(): void {
   memory.fill(S.validBits, 0, ((<usize>S.cells + 31) >> 5) << 2);
   S.mappedPages = 0;
   S.bufferUsed = 0;
+  if (!S.freeIsSpare) fillSilently();
   idleTo(max(S.clock, S.lastRelease) + <f64>most * S.eraseUs);
 }
 
@@ -164,7 +174,13 @@ function trimStep(): void {
 function idleStep(): void {
   const end = S.phaseStart + phaseField(PH_STOP_US);
   const length = S.sampleUs > 0 ? S.sampleUs * <f64>(SAMPLE_RESERVE / 8) : phaseField(PH_STOP_US);
-  idleTo(min(end, S.clock + length));
+  const until = min(end, S.clock + length);
+  const collects = S.phaseStart + S.idleGcUs;
+  if (S.idleGcUs >= 0 && until > collects) {
+    idleTo(max(S.clock, collects));
+    collectWhileIdle(until);
+  }
+  idleTo(until);
 }
 
 /** One request, or one step of a phase without requests. `limit`: how far lookahead may look. */
@@ -175,7 +191,7 @@ function oneRequest(limit: f64): void {
   else if (kind == KIND_TRIM) trimStep();
   else {
     if (S.request >= S.peekUntil) peek(S.request, limit);
-    S.issuedBytes += phaseField(PH_REQUEST_BYTES);
+    S.issuedBytes += meanRequestBytes();
     issue(S.request);
     if (phaseField(PH_QD) == 1) settleRequests(1);
   }
@@ -201,26 +217,32 @@ export function run(maxRequests: f64, untilUs: f64, until: u32): u32 {
   S.collected = 0;
   S.microStep = until == UNTIL_RELOCATION ? 1 : 0;
   while (true) {
-    if (S.paused) {
+    if (S.readOnly && !S.ended) return endWrites();
+    if (S.paused && !S.ended) {
       resume();
       if (!S.paused) settleRequests(<u32>phaseField(PH_QD));
+      if (S.readOnly) continue;
       if (S.microStep) return STOP_CONDITION;
     }
     if (S.ended) return STOP_END;
     if (!S.phaseOpen) beginPhase();
     while (actionIsDue()) {
       barrier();
+      if (S.readOnly) return endWrites();
       if (S.paused) return STOP_CONDITION;
       applyAction();
     }
     if (phaseIsOver()) {
       settleRequests(1);
+      if (S.readOnly) return endWrites();
       return S.paused ? STOP_CONDITION : endPhase();
     }
     if (left <= 0 || S.sampleCount > <u32>SAMPLE_CAPACITY - SAMPLE_RESERVE) return STOP_BUDGET;
     if (S.clock >= untilUs) return STOP_TIME;
     const from = S.request;
-    if (!requestsUpTo(Math.min(Math.min(S.lastRequest, from + left), from + untilAction()), untilUs, until)) return STOP_CONDITION;
+    const went = requestsUpTo(Math.min(Math.min(S.lastRequest, from + left), from + untilAction()), untilUs, until);
+    if (S.readOnly) continue;
+    if (!went) return STOP_CONDITION;
     left -= S.request - from;
     if (S.microStep) return STOP_CONDITION;
     if (until == UNTIL_COLLECTION && S.collected) return STOP_CONDITION;

@@ -4,17 +4,18 @@
  */
 import {
   CNT_BYTES_READ, CNT_BYTES_WRITTEN, CNT_REQUESTS, EV_READ, KIND_READ, KIND_TRIM, KIND_WRITE, NONE, PATTERN_SEQUENTIAL, PH_ENTROPY,
-  PH_FROM_PAGE, PH_PATTERN, PH_REQUEST_BYTES, PH_SPAN_PAGES,
+  PH_FROM_PAGE, PH_PATTERN, PH_SPAN_PAGES,
 } from '../layout';
 import { ensure } from './check';
-import { nextEvent, processEvent, readNandPage } from './clocks';
+import { nextEvent, processEvent, queueCollection, readNandPage } from './clocks';
+import { collectIdle } from './collect';
 import { checkAfterRequest } from './invariants';
 import { flush, trimPage, writePage } from './frontier';
-import { PAGE_BYTES, phaseField, requestKind, requestOffset, trimTarget } from './generator';
+import { PAGE_BYTES, phaseField, requestBytes, requestKind, requestOffset, trimTarget } from './generator';
 import { entryAt, groupOf, l2pAt, sizeOf, UNMAPPED } from './mapping';
 import { peekedPage } from './lookahead';
 import { countLatency, passTime } from './samples';
-import { Completion, COMPLETION_BYTES, count, groupAt, S, Waiting, WAITING_BYTES } from './state';
+import { Completion, COMPLETION_BYTES, count, dieAt, groupAt, S, Waiting, WAITING_BYTES } from './state';
 import { trace } from './trace';
 
 @inline
@@ -145,6 +146,25 @@ export function finishPrograms(): void {
   while (nextEvent() < Infinity) processEvent();
 }
 
+/** Wear has ended the writes: what was acknowledged is counted, the rest stays unanswered. */
+export function drainCompletions(): void {
+  while (S.doneCount > 0) complete();
+}
+
+/** Idle dies collect what is worth it, one victim at a time each, until `until` or until nothing is left to win. */
+export function collectWhileIdle(until: f64): void {
+  while (S.clock < until) {
+    S.lastAdmission = max(S.lastAdmission, S.clock);
+    for (let die: u32 = 0; die < S.dies; die++) {
+      const d = dieAt(die);
+      if (d.job == NONE && collectIdle(d, die)) queueCollection(d, die);
+    }
+    const next = nextEvent();
+    if (next > until) return;
+    idleTo(next);
+  }
+}
+
 /** Lets simulated time pass up to `at` without requests. */
 export function idleTo(at: f64): void {
   advanceTo(at);
@@ -186,29 +206,45 @@ function issueWrite(n: f64, at: f64): void {
     S.randomCapFree = max(S.randomCapFree, ready) + S.randomCapUs;
     ready = S.randomCapFree;
   }
-  const cells = S.pageCells;
-  const bytes = phaseField(PH_REQUEST_BYTES);
   const peeked = peekedPage(n);
   if (peeked != NONE) {
-    ready = takeLink(ready, bytes);
-    enqueue(n, at, ready, KIND_WRITE, peeked, 1, cells, <u32>bytes);
+    ready = takeLink(ready, PAGE_BYTES);
+    enqueue(n, at, ready, KIND_WRITE, peeked, 1, S.pageCells, <u32>PAGE_BYTES);
     S.lastSubPage = NONE;
     return;
   }
   const offset = requestOffset(n);
-  const length = clipped(offset, bytes);
-  ready = takeLink(ready, length);
-  const first = <u32>Math.floor(offset / PAGE_BYTES);
-  const last = <u32>Math.ceil((offset + length) / PAGE_BYTES);
+  const length = clipped(offset, requestBytes(n));
+  S.lastEnd = offset + length;
+  writeExtent(n, at, takeLink(ready, length), offset, length);
+}
+
+/** Queues the write of [offset, offset + length) of the span, with the reads that a partial page or mapping unit costs. */
+function writeExtent(n: f64, at: f64, ready: f64, offset: f64, length: f64): void {
   const from = <u32>phaseField(PH_FROM_PAGE);
-  let pages = last - first;
-  const partial = offset != <f64>first * PAGE_BYTES || offset + length != <f64>last * PAGE_BYTES;
-  if (partial) {
-    if (pages == 1 && from + first == S.lastSubPage && isHeld(from + first)) pages = 0;
-    else ready = readPartial(from, first, last, offset, length, ready);
-    S.lastSubPage = from + last - 1;
-  } else S.lastSubPage = NONE;
-  enqueue(n, at, ready, KIND_WRITE, from + first, pages, cells, <u32>length);
+  const first = from + <u32>Math.floor(offset / PAGE_BYTES);
+  const last = from + <u32>Math.ceil((offset + length) / PAGE_BYTES);
+  const whole = offset == <f64>(first - from) * PAGE_BYTES && offset + length == <f64>(last - from) * PAGE_BYTES;
+  const unitFirst = first - (first % S.mappingPages);
+  const unitLast = min(S.usedPages, last + (S.mappingPages - 1 - ((last - 1) % S.mappingPages)));
+  if (whole && unitFirst == first && unitLast == last) {
+    S.lastSubPage = NONE;
+    enqueue(n, at, ready, KIND_WRITE, first, last - first, S.pageCells, <u32>length);
+    return;
+  }
+  // Consecutive writes to the same unit that is still in the buffer merge there.
+  const merges = unitFirst == S.lastSubPage && unitLast - unitFirst <= S.mappingPages && isHeld(unitFirst);
+  S.lastSubPage = unitLast - (unitLast - unitFirst > S.mappingPages ? S.mappingPages : unitLast - unitFirst);
+  if (merges) return enqueue(n, at, ready, KIND_WRITE, unitFirst, 0, S.pageCells, <u32>length);
+  advanceTo(ready);
+  let known = ready;
+  // What the request does not cover must be read: whole pages of the unit, and the two that it covers in part.
+  const head = offset == <f64>(first - from) * PAGE_BYTES ? first : first + 1;
+  const tail = offset + length == <f64>(last - from) * PAGE_BYTES ? last : last - 1;
+  known = max(known, readPages(unitFirst, head - unitFirst, ready));
+  if (tail >= head) known = max(known, readPages(tail, unitLast - tail, ready));
+  else known = max(known, readPages(head, unitLast - head, ready));
+  enqueue(n, at, known, KIND_WRITE, unitFirst, unitLast - unitFirst, S.pageCells, <u32>length);
 }
 
 @inline
@@ -235,32 +271,10 @@ function isBuffered(cell: u32): bool {
   return cell - g * S.groupCells >= groupAt(g).programmed;
 }
 
-/** Read-modify-write: the old versions of the pages that the request covers in part are read first. */
-function readPartial(from: u32, first: u32, last: u32, offset: f64, length: f64, at: f64): f64 {
-  advanceTo(at);
-  let ready = at;
-  if (offset != <f64>first * PAGE_BYTES) ready = max(ready, readPage(from + first, at));
-  const tail = offset + length != <f64>last * PAGE_BYTES;
-  if (tail && (last - first > 1 || offset == <f64>first * PAGE_BYTES)) ready = max(ready, readPage(from + last - 1, at));
-  return ready;
-}
-
-/** Reads one page from NAND if it is mapped and not buffered; returns when it is there. */
-function readPage(lpn: u32, at: f64): f64 {
-  const cell = l2pAt(lpn);
-  trace(EV_READ, lpn, cell, 0);
-  if (cell == UNMAPPED || isBuffered(cell)) return at;
-  const die = groupAt(groupOf(cell)).die;
-  const size: u32 = S.cellsPerPage == 1 ? 1 : sizeOf(entryAt(cell));
-  const end = readNandPage(die, at, size);
-  const runsOn = (cell + size - 1) >> S.nandShift != cell >> S.nandShift;
-  return runsOn ? max(end, readNandPage(die, at, 0)) : end;
-}
-
 function issueRead(n: f64, at: f64): void {
-  const bytes = phaseField(PH_REQUEST_BYTES);
   const offset = requestOffset(n);
-  const length = clipped(offset, bytes);
+  const length = clipped(offset, requestBytes(n));
+  S.lastEnd = offset + length;
   const start = S.controllerFree;
   advanceTo(start);
   const first = <u32>Math.floor(offset / PAGE_BYTES);

@@ -23,6 +23,8 @@ export class State {
   lastAdmission: f64;
   lastRelease: f64;
   issuedBytes: f64;
+  /** Where the last request of a mix ended, bytes into the span. */
+  lastEnd: f64;
   sampleStart: f64;
   roundStart: f64;
   roundRequests: f64;
@@ -76,6 +78,8 @@ export class State {
   doneCount: u32;
   jobFree: u32;
   lastSubPage: u32;
+  /** Wear has used up the spare: no more writes. */
+  readOnly: u32;
   hashEnd: u32;
   // --- constant after `start`, or scratch: not hashed ---
   dies: u32;
@@ -88,6 +92,22 @@ export class State {
   unitCells: u32;
   groupCells: u32;
   groupShift: i32;
+  /** Cells of a group less its parity. */
+  usableCells: u32;
+  parityUnits: u32;
+  slcGroups: u32;
+  slcCells: u32;
+  slcProgramUs: f64;
+  factoryBad: u32;
+  peCycles: f64;
+  peSpread: f64;
+  mappingPages: u32;
+  freeIsSpare: u32;
+  eagerGroups: u32;
+  idleGcUs: f64;
+  staticThreshold: u32;
+  /** 1 while the drive fills itself before the first request, without time or counters. */
+  silent: u32;
   /** log2 of the cells of a NAND page. */
   nandShift: u32;
   cellsPerPage: u32;
@@ -191,6 +211,13 @@ export class Die {
   /** Cells of host data in the unit being filled, and the position where it is full. */
   hostUnitCells: u32;
   hostUnitEnd: u32;
+  /** Cells that the host group takes: fewer in pSLC mode. */
+  hostLimit: u32;
+  /** Groups in pSLC mode. */
+  slcCount: u32;
+  /** Groups that are bad, and whether the die can take writes no more. */
+  badCount: u32;
+  dead: u32;
   gcGroup: u32;
   gcPos: u32;
   gcUnitEnd: u32;
@@ -235,6 +262,8 @@ export class Group {
   programmed: u32;
   /** Next in the die's queue of victims. */
   queueNext: u32;
+  /** 1: in pSLC mode. */
+  slc: u32;
 }
 
 /** A job of a die: collection's share, then one host program. */
@@ -251,7 +280,8 @@ export class Job {
   host: u32;
   group: u32;
   end: u32;
-  unused: u32;
+  /** 1: the host program is a pSLC program. */
+  slc: u32;
 }
 
 /** A write (or a TRIM) whose turn has not come or whose data does not fit into the buffer yet. */
@@ -281,7 +311,7 @@ export class Completion {
 export const S: State = changetype<State>(HEADER);
 
 /** Size of a Die, Group, Job, ... record. */
-export const DIE_BYTES: usize = 176;
+export const DIE_BYTES: usize = 192;
 export const GROUP_BYTES: usize = 64;
 export const JOB_BYTES: usize = 40;
 export const WAITING_BYTES: usize = 48;

@@ -173,7 +173,7 @@ function bestOfD(die: u32, d: Die): u32 {
 /** Cost-benefit: greatest (1 - u) / (2u) x age. Kawaguchi, Nishioka, Motoda, USENIX 1995, after Rosenblum and Ousterhout 1992. */
 function costBenefit(die: u32, d: Die): u32 {
   const base = die * S.groupsPerDie;
-  const capacity = <f64>S.groupCells;
+  const capacity = <f64>S.usableCells;
   let best: u32 = NO;
   let bestScore: f64 = -1;
   for (let i: u32 = 0; i < d.closedCount; i++) {
