@@ -8,7 +8,7 @@ import { neighbourOf } from './mapKeys';
 import { blockText, mapSummary } from './mapText';
 import type { BlockMapProps, MapMode } from './props';
 import { Tabs } from './Tabs';
-import { calmIntervalMs, prepareCanvas, setText, useDrawing, useSize } from './useDrawing';
+import { calmIntervalMs, prepareCanvas, setHidden, setText, useDrawing, useLazyText, useSize } from './useDrawing';
 import { useMapView } from './useMapView';
 
 const modes = [
@@ -48,6 +48,7 @@ export function BlockMap(props: BlockMapProps) {
   const byKeyboard = useRef(false);
   const [meter] = useState(createEraseMeter);
   const summaryId = useId();
+  const writeSummary = useLazyText(summary);
 
   const redraw = useDrawing(
     () => {
@@ -60,7 +61,8 @@ export function BlockMap(props: BlockMapProps) {
       const look = mapLook(theme, mode, run.plan.sim, range);
       const perMark = drawMap(target, layout, zoomed.view, { columns, frame: run.frame, selected: props.selected, pointed }, look, theme);
       legend.current?.update(run, found, perMark);
-      setText(summary.current, mapSummary(found, run.frame, run.plan));
+      const { frame } = run;
+      writeSummary(() => mapSummary(found, frame, run.plan));
       showTip();
     },
     props.subscribe,
@@ -70,7 +72,7 @@ export function BlockMap(props: BlockMapProps) {
   function showTip() {
     const box = tip.current;
     if (box === null || layout === null || run.columns === null) return;
-    box.hidden = pointed === null;
+    setHidden(box, pointed === null);
     if (pointed === null) return;
     const { title, text } = blockText(pointed, run.columns, run.frame, run.plan);
     setText(box.children[0] ?? null, title);

@@ -6,7 +6,7 @@ import type { Target } from './canvas/raster';
 import type { HistogramProps } from './props';
 import { Tabs } from './Tabs';
 import type { Theme } from './theme';
-import { calmIntervalMs, prepareCanvas, setText, useDrawing, useSize } from './useDrawing';
+import { calmIntervalMs, prepareCanvas, setText, useDrawing, useLazyText, useSize } from './useDrawing';
 
 const modes = [
   { value: 'valid', name: 'valid pages' },
@@ -30,6 +30,7 @@ export function Histogram(props: HistogramProps) {
   const summary = useRef<HTMLParagraphElement>(null);
   const size = useSize(stage);
   const summaryId = useId();
+  const writeSummary = useLazyText(summary);
   useDrawing(
     () => {
       const target = prepareCanvas(canvas.current, size);
@@ -43,7 +44,7 @@ export function Histogram(props: HistogramProps) {
       setText(low.current, bars === null || bars.range.low === bars.range.high ? '' : whole(bars.range.low / perPage));
       setText(middle.current, bars === null ? 'no block is closed yet' : `mean ${three(bars.mean / perPage)}`);
       setText(high.current, bars === null ? '' : `${whole(bars.range.high / perPage)} ${mode === 'valid' ? 'pages' : 'erases'}`);
-      setText(summary.current, bars === null ? 'No block is closed yet.' : histogramSummary(bars, mode, perPage));
+      writeSummary(() => (bars === null ? 'No block is closed yet.' : histogramSummary(bars, mode, perPage)));
     },
     props.subscribe,
     () => (props.reducedMotion ? calmIntervalMs : busyIntervalMs),

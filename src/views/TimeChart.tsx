@@ -6,7 +6,7 @@ import { nearestRow, type Timeline, timelineOf } from './canvas/timeline';
 import type { GhostProps, ViewProps } from './props';
 import type { TimeAxis } from './timeAxis';
 import { useBrush } from './useBrush';
-import { calmIntervalMs, prepareCanvas, setText, useDrawing, useSize } from './useDrawing';
+import { calmIntervalMs, prepareCanvas, setHidden, setText, useDrawing, useLazyText, useSize } from './useDrawing';
 
 /** Gives what a chart needs of this moment: where it is rare that something changes, React lays the frame out anew. */
 export interface ChartMoment {
@@ -56,6 +56,7 @@ export function TimeChart(props: TimeChartProps) {
   const byKeyboard = useRef(false);
   const size = useSize(stage);
   const summaryId = useId();
+  const writeSummary = useLazyText(summary);
   const [moment, setMoment] = useState<ChartMoment | null>(null);
   const [zoomX, setZoomX] = useState(axis.zoom);
   // A vertical zoom is of one quantity on one scale; it is not carried over to another.
@@ -78,7 +79,7 @@ export function TimeChart(props: TimeChartProps) {
       if (target === null || layout === null) return;
       props.paint(target, layout);
       showCursor(target, layout, timelineOf(run));
-      setText(summary.current, props.summary());
+      writeSummary(props.summary);
     },
     props.subscribe,
     () => (props.reducedMotion ? calmIntervalMs : run.samples.length > manyRows ? denseIntervalMs : 0),
@@ -106,7 +107,7 @@ export function TimeChart(props: TimeChartProps) {
     const rowTime = row === null ? 0 : (timeline.series.t[row] ?? 0) - (timeline.zero ?? 0);
     const px = at.x(rowTime);
     const isShown = row !== null && px >= at.plot.x - 1 && px <= at.plot.x + at.plot.width + 1;
-    box.hidden = !isShown;
+    setHidden(box, !isShown);
     if (!isShown || row === null) return;
     drawCursor(target.context, at, px, props.valueAt(row), theme.colours.ink, theme.colours.paper);
     const text = props.readOut(row);

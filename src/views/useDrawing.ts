@@ -81,3 +81,46 @@ export function prepareCanvas(
 export function setText(element: Element | null, text: string): void {
   if (element !== null && element.textContent !== text) element.textContent = text;
 }
+
+/** How often a text for people who do not see the picture is written anew, ms. */
+const textIntervalMs = 500;
+
+/**
+ * Writes a text at most twice a second, and the last one always: assistive technology reads it when the reader asks, and rewriting it 60
+ * times a second costs the browser more than the picture.
+ */
+export function useLazyText(ref: RefObject<Element | null>): (text: () => string) => void {
+  const state = useRef<{ timer: ReturnType<typeof setTimeout> | null; writtenAt: number; text: () => string }>({
+    timer: null,
+    writtenAt: Number.NEGATIVE_INFINITY,
+    text: () => '',
+  });
+  useEffect(
+    () => () => {
+      if (state.current.timer !== null) clearTimeout(state.current.timer);
+      state.current.timer = null;
+    },
+    [],
+  );
+  return useCallback(
+    (text) => {
+      const now = state.current;
+      now.text = text;
+      if (now.timer !== null) return;
+      const write = () => {
+        now.timer = null;
+        now.writtenAt = performance.now();
+        setText(ref.current, now.text());
+      };
+      const wait = now.writtenAt + textIntervalMs - performance.now();
+      if (wait <= 0) write();
+      else now.timer = setTimeout(write, wait);
+    },
+    [ref],
+  );
+}
+
+/** Shows or hides, touching the document only where that changes something. */
+export function setHidden(element: HTMLElement, isHidden: boolean): void {
+  if (element.hidden !== isHidden) element.hidden = isHidden;
+}

@@ -59,12 +59,18 @@ function expectedSeconds(plan: Plan, phase: Phase): number | null {
   return requests === null ? null : requests / freshRate(plan, phase);
 }
 
-/** Seconds that the strip needs: as expected, or as it turned out. */
+/** The strip grows by this factor while a fill takes longer than expected: seldom, so that the frame of the plot is not laid out anew. */
+const stripGrowth = 1.05;
+
+/** Seconds that the strip needs: as expected with a little room, grown where that is not enough, and in the end as it turned out. */
 export function stripLength(run: RunView, timeline: Timeline): number {
+  if (timeline.zero !== null) return timeline.stripSeconds;
   const expected = run.plan.scenario.phases
     .slice(0, timeline.origin)
     .reduce((sum, phase) => sum + (expectedSeconds(run.plan, phase) ?? 0), 0);
-  return timeline.zero === null ? Math.max(expected, timeline.stripSeconds) : timeline.stripSeconds;
+  let length = Math.max(1e-3, expected * stripGrowth);
+  while (length < timeline.stripSeconds) length *= stripGrowth;
+  return length;
 }
 
 /** End of the axis: exact where all phases end by time, else a round number that has room for what came so far. */
