@@ -33,9 +33,14 @@ export function usableGroups(drive: Drive): number {
   return Math.floor(drive.blocksPerPlane * (1 - drive.factoryBadShare) + 1e-9);
 }
 
-/** Pages of a group that can hold data: what parity leaves. Not whole where the parity of a group is not. */
-export function dataPagesPerGroup(drive: Drive): number {
-  return pagesPerGroup(drive) * (1 - drive.parityShare);
+/** Program units of a group that hold parity, with `pagesPerBlock` NAND pages in a block. */
+export function parityUnits(drive: Drive, pagesPerBlock: number): number {
+  return Math.round(pagesPerBlock * drive.parityShare);
+}
+
+/** Pages of a group of blocks of `pagesPerBlock` NAND pages that can hold data: what parity leaves. */
+export function dataPagesPerGroup(drive: Drive, pagesPerBlock: number): number {
+  return pagesPerProgramUnit(drive) * (pagesPerBlock - parityUnits(drive, pagesPerBlock));
 }
 
 /** NAND pages of a simulated block, and groups of a die at 1:scale before blocks are added for the reserve (MODEL.md, section 2: blocks are shortened first). */
@@ -54,7 +59,7 @@ export function shrunk(drive: Drive, scale: number): { readonly pagesPerBlock: n
 export function spareGroups({ drive, ftl, scale }: Omit<Sized, 'userSpare'>, used: number): number {
   const dies = dieCount(drive);
   const groups = usableGroups(drive);
-  const np = dataPagesPerGroup(drive);
+  const np = dataPagesPerGroup(drive, drive.pagesPerBlock);
   const raw = groups - used / dies / np;
   if (scale === 1) return raw;
   const effective = effectiveAlpha({
@@ -65,7 +70,7 @@ export function spareGroups({ drive, ftl, scale }: Omit<Sized, 'userSpare'>, use
     frontiers: ftl.frontiers === 'dual' ? 2 : 1,
     gcLow: ftl.gcLow,
     gcHigh: ftl.gcHigh,
-    law: lawFor(ftl, Math.round(np))?.waf ?? wafFifo,
+    law: lawFor(ftl, np)?.waf ?? wafFifo,
   });
   if (!effective) return 0;
   const lost = groups - (effective.alphaEffective * used) / dies / np;

@@ -100,7 +100,8 @@ const alignBytes = check<number>(
   'a multiple of 512 from 512 to 16,777,216, or null',
   (n) => isNumber(n) && n >= 512 && n <= 2 ** 24 && n % 512 === 0,
 );
-const MAX_SIZES = 16;
+/** What the engine's record of a phase holds. */
+const MAX_SIZES = 8;
 /** The shares may miss 1 by rounding. */
 const SHARES_SLACK = 1e-6;
 

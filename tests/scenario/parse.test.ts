@@ -257,7 +257,7 @@ describe('faults are one sentence with field, value and what is allowed', () => 
     [
       'mix',
       phase({ mixKiB: [[4, 0.5]] }),
-      /^phases\.0\.mixKiB is \[\[4,0\.5\]\]; it must be a list of 1 to 16 pairs .* sum to 1, or null\.$/,
+      /^phases\.0\.mixKiB is \[\[4,0\.5\]\]; it must be a list of 1 to 8 pairs .* sum to 1, or null\.$/,
     ],
     ['mix of part pages', phase({ mixKiB: [[6, 1]] }), /^phases\.0\.mixKiB is \[\[6,1\]\]; /],
     [
