@@ -1,6 +1,7 @@
 /** A plan as the records that the engine reads (wasm/layout.ts). */
 import { dispatches, pacings, patterns, phaseKinds, victimPolicies } from '../domain/names';
 import { pagesPerProgramUnit } from '../domain/spare';
+import { parityUnits, usableGroups } from '../scenario/capacity';
 import type { Action, LiveSettings, Phase, Span } from '../scenario/types';
 import * as L from '../../wasm/layout';
 import type { SimulationPlan } from './plan';
@@ -23,11 +24,6 @@ function bufferCells(plan: SimulationPlan): number {
   const least = 2 * plan.sim.dies * pagesPerProgramUnit(drive) * 4;
   const kib = Math.min(drive.bufferKiB, Math.max(drive.bufferKiB / scale, least));
   return Math.floor(kib / 4) * plan.sim.cellsPerPage;
-}
-
-/** Program units of a simulated group that hold parity. */
-function parityUnits({ scenario, sim }: SimulationPlan): number {
-  return Math.round(sim.nandPagesPerBlock * scenario.drive.parityShare);
 }
 
 /** Groups of a die that windowed greedy looks at. */
@@ -77,8 +73,8 @@ export function configRecord(plan: SimulationPlan, actions: number): Float64Arra
   c[L.CFG_ROUND_US] = 'seconds' in scenario.sample ? (ROUND_SECONDS * 1e6) / factor : 0;
   c[L.CFG_STEADY_MIN_PAGES] = scenario.steadyMinDriveWrites * sim.usedPages;
   c[L.CFG_WITHHELD] = plan.withheldGroups;
-  c[L.CFG_PARITY_UNITS] = parityUnits(plan);
-  c[L.CFG_FACTORY_BAD] = Math.floor(sim.groupsPerDie * drive.factoryBadShare);
+  c[L.CFG_PARITY_UNITS] = parityUnits(drive, sim.nandPagesPerBlock);
+  c[L.CFG_FACTORY_BAD] = sim.groupsPerDie - usableGroups({ ...drive, blocksPerPlane: sim.groupsPerDie });
   c[L.CFG_PE_CYCLES] = drive.peCycles;
   c[L.CFG_PE_SPREAD] = drive.peSpread ?? -1;
   c[L.CFG_MAPPING_PAGES] = drive.mappingKiB / 4;

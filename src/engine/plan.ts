@@ -1,7 +1,7 @@
 /** From a scenario to what is simulated: geometry at 1:N, the exact time factor, the law. MODEL.md, section 2, Scale. */
-import { dieCount, overProvisioning, pagesPerGroup, spareFactor, usedPages } from '../domain/spare';
-import { effectiveAlpha, lawFor, wafFifo } from '../domain/theory';
-import { leastMemory, shrunk } from '../scenario/capacity';
+import { dieCount, overProvisioning, spareFactor, usedPages } from '../domain/spare';
+import { effectiveAlpha, type Law, lawFor, wafFifo } from '../domain/theory';
+import { dataPagesPerGroup, leastMemory, shrunk, usableGroups } from '../scenario/capacity';
 import type { Drive, Scenario } from '../scenario/types';
 import type { Geometry, Plan } from './types';
 
@@ -40,39 +40,50 @@ function geometryOf(drive: Drive, shape: Shape): Geometry {
   };
 }
 
+/** Effective spare of the full drive: what parity, bad groups, open groups and the reserve leave; null where that is nothing. */
+function fullSpare({ drive, ftl }: Scenario, full: Geometry, law: Law): { alphaEffective: number; waf: number } | null {
+  return effectiveAlpha({
+    groupsPerDie: usableGroups(drive),
+    dies: full.dies,
+    pagesPerGroup: dataPagesPerGroup(drive, drive.pagesPerBlock),
+    usedPages: full.usedPages,
+    frontiers: ftl.frontiers === 'dual' ? 2 : 1,
+    gcLow: ftl.gcLow,
+    gcHigh: ftl.gcHigh,
+    law,
+  });
+}
+
 /**
  * The simulated shape at 1:N. Blocks are shortened first, then fewer; then whole groups are chosen and the pages in use solved
  * for the full drive's *effective* alpha, so that open groups and reserve, which do not shrink, cost what they cost at full size.
  */
-function scaledShape({ drive, ftl, scale, userSpare }: Scenario, full: Geometry): Shape {
+function scaledShape(scenario: Scenario, full: Geometry): Shape {
+  const { drive, ftl, scale, userSpare } = scenario;
   const small = shrunk(drive, scale);
-  const np = full.pagesPerGroup;
-  const smallNp = (np / drive.pagesPerBlock) * small.pagesPerBlock;
-  const frontiers = ftl.frontiers === 'dual' ? 2 : 1;
-  const spare = (law: (alpha: number) => number) =>
-    effectiveAlpha({
-      groupsPerDie: full.groupsPerDie,
-      dies: full.dies,
-      pagesPerGroup: np,
-      usedPages: full.usedPages,
-      frontiers,
-      gcLow: ftl.gcLow,
-      gcHigh: ftl.gcHigh,
-      law,
-    });
-  const effective = spare(lawFor(ftl, np)?.waf ?? wafFifo);
+  const np = dataPagesPerGroup(drive, drive.pagesPerBlock);
+  const smallNp = dataPagesPerGroup(drive, small.pagesPerBlock);
+  const groups = usableGroups(drive);
+  const effective = fullSpare(scenario, full, lawFor(ftl, np)?.waf ?? wafFifo);
   if (!effective) {
     const groupsPerDie = Math.ceil(small.groupsPerDie);
     const used = Math.max(1, Math.floor((full.usedPages / np / full.groupsPerDie) * groupsPerDie * smallNp));
     return shapeOf(groupsPerDie, small.pagesPerBlock, used, userSpare);
   }
   const { alphaEffective } = effective;
-  const lost = full.groupsPerDie - (alphaEffective * full.usedPages) / full.dies / np;
-  const groupsPerDie = Math.ceil((full.groupsPerDie - lost) * (small.groupsPerDie / full.groupsPerDie) + lost - 1e-9);
+  const lost = groups - (alphaEffective * full.usedPages) / full.dies / np;
+  const smallGroups = Math.ceil((groups - lost) * (small.groupsPerDie / full.groupsPerDie) + lost - 1e-9);
   const waf = (lawFor(ftl, smallNp)?.waf ?? wafFifo)(alphaEffective);
   const smallLost = lost - 1 / (2 * effective.waf) + 1 / (2 * waf);
-  const used = Math.round((full.dies * (groupsPerDie - smallLost) * smallNp) / alphaEffective);
-  return shapeOf(groupsPerDie, small.pagesPerBlock, used, userSpare);
+  const used = Math.round((full.dies * (smallGroups - smallLost) * smallNp) / alphaEffective);
+  return shapeOf(withBadGroups(smallGroups, drive), small.pagesPerBlock, used, userSpare);
+}
+
+/** Groups of a die of which `usable` are left when the factory's bad ones are taken away. */
+function withBadGroups(usable: number, drive: Drive): number {
+  let groups = Math.floor(usable / (1 - drive.factoryBadShare));
+  while (usableGroups({ ...drive, blocksPerPlane: groups }) < usable) groups += 1;
+  return groups;
 }
 
 function shapeOf(groupsPerDie: number, nandPagesPerBlock: number, used: number, userSpare: number): Shape {
@@ -86,8 +97,10 @@ function shapeOf(groupsPerDie: number, nandPagesPerBlock: number, used: number, 
 function withheld(scenario: Scenario, full: Geometry, sim: Geometry, factor: number): number {
   if (scenario.scale === 1) return 0;
   const unfilled = full.dies * scenario.ftl.gcLow + (full.dies - 1) / 2;
-  const fullFresh = (full.dies * full.groupsPerDie - unfilled) * full.pagesPerGroup;
-  const extra = sim.dies * sim.groupsPerDie - unfilled - fullFresh / factor / sim.pagesPerGroup;
+  const { drive } = scenario;
+  const fullFresh = (full.dies * usableGroups(drive) - unfilled) * dataPagesPerGroup(drive, drive.pagesPerBlock);
+  const simGroups = sim.dies * usableGroups({ ...drive, blocksPerPlane: sim.groupsPerDie });
+  const extra = simGroups - unfilled - fullFresh / factor / dataPagesPerGroup(drive, sim.nandPagesPerBlock);
   return Math.max(0, Math.round(extra));
 }
 
@@ -116,18 +129,11 @@ export function planScenario(scenario: Scenario): SimulationPlan {
   };
 }
 
-function lawOf({ drive, ftl }: Scenario, full: Geometry): Plan['law'] {
-  const law = lawFor(ftl, pagesPerGroup(drive));
+function lawOf(scenario: Scenario, full: Geometry): Plan['law'] {
+  const dataPages = dataPagesPerGroup(scenario.drive, scenario.drive.pagesPerBlock);
+  const law = lawFor(scenario.ftl, dataPages);
   if (!law) return null;
-  const effective = effectiveAlpha({
-    groupsPerDie: full.groupsPerDie,
-    dies: full.dies,
-    pagesPerGroup: full.pagesPerGroup,
-    usedPages: full.usedPages,
-    frontiers: ftl.frontiers === 'dual' ? 2 : 1,
-    gcLow: ftl.gcLow,
-    gcHigh: ftl.gcHigh,
-    law: law.waf,
-  });
-  return effective && { name: law.name, waf: effective.waf, alphaEffective: effective.alphaEffective };
+  const effective = fullSpare(scenario, full, law.waf);
+  // The law speaks of data; a group's parity is programmed with them.
+  return effective && { name: law.name, waf: effective.waf * (full.pagesPerGroup / dataPages), alphaEffective: effective.alphaEffective };
 }
