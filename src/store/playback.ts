@@ -5,8 +5,15 @@ import type { Pace } from './pace';
 import type { Run } from './run';
 import { Tour } from './tour';
 
-/** Where a computation at full speed ends: a displayed time of a phase, the first collection of the last phase, or the end. */
-export type Goal = { readonly phase: number; readonly phaseSeconds: number } | 'collection' | 'end';
+/**
+ * Where a computation at full speed ends: a displayed time or a number of requests (full size) of a phase, the first collection of the
+ * last phase, or the end. Time compares drives; requests find the very state of the same drive again.
+ */
+export type Goal =
+  | { readonly phase: number; readonly phaseSeconds: number }
+  | { readonly phase: number; readonly phaseRequests: number }
+  | 'collection'
+  | 'end';
 
 /** Wall clock and timers, replaceable in tests. */
 export interface PlaybackClock {
@@ -39,6 +46,8 @@ const COLUMNS_REDUCED_MS = 500;
 interface Moment {
   readonly phase: number;
   readonly seconds: number;
+  /** Host requests of the phase, simulated count. */
+  readonly requests: number;
 }
 
 function goalReached(goal: Goal, frame: Frame, at: Moment, plan: Plan): boolean {
@@ -46,7 +55,8 @@ function goalReached(goal: Goal, frame: Frame, at: Moment, plan: Plan): boolean 
   if (goal === 'end') return false;
   if (goal === 'collection')
     return at.phase === plan.scenario.phases.length - 1 && at.phase === frame.phase && frame.collectingSince !== null;
-  return at.phase > goal.phase || (at.phase === goal.phase && at.seconds >= goal.phaseSeconds - 1e-6);
+  if (at.phase !== goal.phase) return at.phase > goal.phase;
+  return 'phaseSeconds' in goal ? at.seconds >= goal.phaseSeconds - 1e-6 : at.requests >= Math.round(goal.phaseRequests / plan.factor);
 }
 
 /**
@@ -261,12 +271,18 @@ export class Playback {
   }
 
   #goalRequest(goal: Goal, run: Run, frame: Frame): AdvanceRequest | null {
-    const at: Moment = this.#atBorder ? { phase: frame.phase + 1, seconds: 0 } : { phase: frame.phase, seconds: frame.phaseSeconds };
+    const at: Moment = this.#atBorder
+      ? { phase: frame.phase + 1, seconds: 0, requests: 0 }
+      : { phase: frame.phase, seconds: frame.phaseSeconds, requests: Math.round(frame.phaseRequests / run.plan.factor) };
     if (goalReached(goal, frame, at, run.plan)) return null;
     const base = { maxRequests: this.#budget.requests, columns: this.#columnsDue() };
     if (goal === 'end') return base;
     if (goal === 'collection') return at.phase === run.plan.scenario.phases.length - 1 ? { ...base, until: 'collection' } : base;
     if (at.phase < goal.phase) return base;
+    if ('phaseRequests' in goal) {
+      const left = Math.round(goal.phaseRequests / run.plan.factor) - at.requests;
+      return { ...base, maxRequests: Math.min(base.maxRequests, left) };
+    }
     return { ...base, untilUs: frame.clockUs + ((goal.phaseSeconds - at.seconds) * 1e6) / run.plan.factor };
   }
 

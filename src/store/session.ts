@@ -136,7 +136,8 @@ export class Session {
   async backToGhost(): Promise<void> {
     const { ghost } = this.state;
     if (ghost === null) return;
-    await this.restartWith(ghost.scenario, { keepGhost: true, goal: this.#goalOf(ghost.run) ?? 'end' });
+    const { ended, phase, phaseRequests } = ghost.run.frame;
+    await this.restartWith(ghost.scenario, { keepGhost: true, goal: ended ? 'end' : { phase, phaseRequests } });
   }
 
   dismissGhost(): void {

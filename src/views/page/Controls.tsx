@@ -103,7 +103,7 @@ export function CollectionGroup() {
         />
       )}
       <Choice
-        label="Pace"
+        label="Pacing"
         long
         value={pacing}
         options={pacings.map((value) => ({ value, name: pacingNames[value] }))}

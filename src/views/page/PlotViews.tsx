@@ -8,6 +8,7 @@ import type { Theme } from '../theme';
 import type { TimeAxis } from '../timeAxis';
 import { WafCurve } from '../WafCurve';
 import { useReducedMotion, useSession, useSlow } from './context';
+import { Guarded } from './Guarded';
 import { useSpareSegments } from './useSpareSegments';
 
 /** What every view of the page gets besides the run. */
@@ -32,14 +33,16 @@ export function MapPanel(tools: ViewTools) {
   if (run === null) return null;
   return (
     <div className="panel map-panel">
-      <BlockMap
-        {...props}
-        run={run}
-        mode={mode}
-        onMode={(map) => session.setView({ map })}
-        selected={block}
-        onSelectBlock={(next) => session.selectBlock(next)}
-      />
+      <Guarded name="The block map">
+        <BlockMap
+          {...props}
+          run={run}
+          mode={mode}
+          onMode={(map) => session.setView({ map })}
+          selected={block}
+          onSelectBlock={(next) => session.selectBlock(next)}
+        />
+      </Guarded>
     </div>
   );
 }
@@ -54,16 +57,18 @@ export function PlotPanel(tools: ViewTools) {
   if (run === null) return null;
   return (
     <div className="panel plot-panel">
-      <TimePlot
-        {...props}
-        run={run}
-        ghost={ghost}
-        axis={tools.axis}
-        shows={shows}
-        scale={scale}
-        onShows={(next) => session.setView({ shows: next })}
-        onScale={(next) => session.setView({ scale: next })}
-      />
+      <Guarded name="The plot over time">
+        <TimePlot
+          {...props}
+          run={run}
+          ghost={ghost}
+          axis={tools.axis}
+          shows={shows}
+          scale={scale}
+          onShows={(next) => session.setView({ shows: next })}
+          onScale={(next) => session.setView({ scale: next })}
+        />
+      </Guarded>
     </div>
   );
 }
@@ -76,7 +81,9 @@ export function CurvePanel(tools: ViewTools) {
   if (run === null) return null;
   return (
     <div className="panel curve-panel">
-      <WafCurve {...props} run={run} ghost={ghost} axis={tools.axis} previewLaw={previewLaw} />
+      <Guarded name="The curve of write amplification">
+        <WafCurve {...props} run={run} ghost={ghost} axis={tools.axis} previewLaw={previewLaw} />
+      </Guarded>
     </div>
   );
 }
@@ -87,7 +94,11 @@ export function HistogramPanel(tools: ViewTools) {
   const run = useSlow((state) => state.run);
   const mode = useSlow((state) => state.view.histogram);
   if (run === null) return null;
-  return <Histogram {...props} run={run} mode={mode} onMode={(histogram) => session.setView({ histogram })} />;
+  return (
+    <Guarded name="The histogram">
+      <Histogram {...props} run={run} mode={mode} onMode={(histogram) => session.setView({ histogram })} />
+    </Guarded>
+  );
 }
 
 export function SparePanel({ theme }: ViewTools) {
@@ -104,5 +115,9 @@ export function DetailPanel({ theme }: ViewTools) {
   const { block, detail } = useSlow((state) => state.selection);
   const onClose = useMemo(() => () => session.selectBlock(null), [session]);
   if (run === null || block === null) return null;
-  return <BlockDetail run={run} theme={theme} block={block} detail={detail} onClose={onClose} />;
+  return (
+    <Guarded name="The block">
+      <BlockDetail run={run} theme={theme} block={block} detail={detail} onClose={onClose} />
+    </Guarded>
+  );
 }

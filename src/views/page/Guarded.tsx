@@ -1,0 +1,37 @@
+import { Component, type ReactNode } from 'react';
+
+interface GuardedProps {
+  /** What is shown here, for the sentence: "The block map". */
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+interface GuardedState {
+  readonly reason: string | null;
+}
+
+/** A view that fails takes nothing else with it: the page goes on, and a sentence says what is missing and why. */
+export class Guarded extends Component<GuardedProps, GuardedState> {
+  override readonly state: GuardedState = { reason: null };
+
+  static getDerivedStateFromError(error: unknown): GuardedState {
+    return { reason: error instanceof Error ? error.message : String(error) };
+  }
+
+  override render(): ReactNode {
+    const { reason } = this.state;
+    if (reason === null) return this.props.children;
+    return (
+      <div className="fault" role="alert">
+        <p>
+          {this.props.name} cannot be shown: {reason}.
+        </p>
+        <div className="buttons">
+          <button type="button" onClick={() => this.setState({ reason: null })}>
+            Show it again
+          </button>
+        </div>
+      </div>
+    );
+  }
+}

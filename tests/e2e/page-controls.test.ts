@@ -1,0 +1,210 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { patterns, victimPolicies } from '../../src/domain/names';
+import { frameOf, openAtRest, setPace, untilAtRest, untilFrame, untilSentence } from './probe';
+
+async function unfold(page: Page, group: string): Promise<void> {
+  await page
+    .locator('details.group', { has: page.locator('.group-name', { hasText: new RegExp(`^${group}$`) }) })
+    .locator('summary')
+    .click();
+}
+
+/** Types a number into a named field, as people do. */
+async function type(page: Page, label: string | RegExp, value: number): Promise<void> {
+  const field = page.getByLabel(label);
+  await field.fill(String(value));
+  await field.press('Enter');
+}
+
+async function openFolded(...groups: string[]): Promise<Page> {
+  const { page } = await openAtRest();
+  await untilAtRest(page);
+  for (const group of groups) await unfold(page, group);
+  return page;
+}
+
+describe('what the running drive can take acts at once', () => {
+  it('pattern, request size, queue depth, reads, TRIMs', async () => {
+    const page = await openFolded('Workload');
+    await page.getByLabel('Pattern').selectOption('zipf');
+    await untilFrame(page, ({ live }) => live.pattern === 4);
+    expect(patterns[4]).toBe('zipf');
+    await page.getByLabel('Request size').selectOption('16');
+    await untilFrame(page, ({ live }) => live.kib === 16);
+    await type(page, 'Queue depth', 8);
+    await untilFrame(page, ({ live }) => live.qd === 8);
+    await type(page, /^Reads/, 30);
+    await untilFrame(page, ({ live }) => live.readShare === 0.3);
+    await type(page, /^TRIMs/, 10);
+    await untilFrame(page, ({ live }) => live.trimShare === 0.1);
+    expect(await page.locator('.group-state').first().textContent()).toBe('Zipf · 16 KiB · QD 8');
+    // Recorded in the address, so that the link replays it.
+    await page.waitForFunction(() => decodeURIComponent(location.hash).includes('zipf'), undefined, { polling: 20 });
+  });
+
+  it('refuses a number that is not allowed, in a sentence, and keeps the old one', async () => {
+    const page = await openFolded('Workload');
+    await type(page, 'Queue depth', 0);
+    expect(await page.getByRole('alert').innerText()).toBe('Queue depth must be from 1 to 1,024.');
+    expect((await frameOf(page)).live.qd).toBe(32);
+  });
+
+  it('TRIM half, TRIM all, TRIM of a range, secure erase', async () => {
+    const page = await openFolded('Workload');
+    const all = (await frameOf(page)).mappedPages;
+    await page.getByLabel(/^To/).fill('25');
+    await page.getByLabel(/^To/).press('Enter');
+    await page.getByRole('button', { name: 'TRIM range' }).click();
+    await untilFrame(page, ({ mappedPages }) => Math.abs(mappedPages / all - 0.75) < 0.01);
+    await page.getByRole('button', { name: 'TRIM half' }).click();
+    await untilFrame(page, ({ mappedPages }) => Math.abs(mappedPages / all - 0.5) < 0.01);
+    await page.getByRole('button', { name: 'TRIM all' }).click();
+    await untilFrame(page, ({ mappedPages }) => mappedPages === 0);
+    const free = (await frameOf(page)).groups[0];
+    await page.getByRole('button', { name: 'Secure erase' }).click();
+    await untilFrame(page, ({ groups }) => groups[1] + groups[2] === 0);
+    expect((await frameOf(page)).groups[0]).toBeGreaterThan(free);
+  });
+
+  it('victim policy with its parameter, and pacing', async () => {
+    const page = await openFolded('Collection');
+    for (const policy of ['d-choices', 'windowed-greedy', 'fifo', 'random', 'cost-benefit', 'greedy'] as const) {
+      await page.getByLabel('Victim').selectOption(policy);
+      const number = victimPolicies.indexOf(policy);
+      await untilFrame(page, ({ live }) => live.victim === number);
+      expect(await page.getByLabel('Groups drawn, d').count()).toBe(policy === 'd-choices' ? 1 : 0);
+      expect(await page.getByLabel(/^Window/).count()).toBe(policy === 'windowed-greedy' ? 1 : 0);
+    }
+    await page.getByLabel('Pacing').selectOption('stall');
+    await untilFrame(page, ({ live }) => live.pacing === 0);
+    await page.getByText('greedy · stalls').waitFor({ state: 'attached' });
+  });
+});
+
+describe('what makes another drive restarts it with a ghost', () => {
+  it.each([
+    ['Collection', 'Write frontiers', 'single', 'ftl.frontiers=single'],
+    ['Drive', 'Drive', 'ocz-vector-256.1', 'drive.preset=ocz-vector-256'],
+    ['Run', 'Scale', '128', 'scale=128'],
+  ])('%s: %s', async (group, label, value, link) => {
+    const page = await openFolded(group);
+    await page.getByRole('region', { name: 'The drive' }).getByLabel(label, { exact: true }).selectOption(value);
+    await page.getByTestId('comparison').waitFor();
+    await page.waitForFunction((text) => decodeURIComponent(location.hash).includes(text), link, { polling: 20 });
+    await page.getByRole('button', { name: 'Dismiss it' }).click();
+    expect(await page.getByTestId('comparison').count()).toBe(0);
+  });
+
+  it.each([
+    ['Collection', 'Free groups kept per die', 4, 'ftl.gcLow=4'],
+    ['Drive', /^Program a page/, 900, 'drive.programUs=900'],
+    ['Drive', /^Read a page/, 50, 'drive.readUs=50'],
+    ['Drive', /^Erase a block/, 2000, 'drive.eraseUs=2000'],
+    ['Drive', /^Write buffer/, 8192, 'drive.bufferKiB=8192'],
+    ['Run', 'Seed', 12, 'seed=12'],
+  ] as const)('%s: %s', async (group, label, value, link) => {
+    const page = await openFolded(group);
+    await type(page, label, value);
+    await page.getByTestId('comparison').waitFor();
+    await page.waitForFunction((text) => decodeURIComponent(location.hash).includes(text), link, { polling: 20 });
+  });
+
+  it('the spare slider: the law while it moves, the new drive to the same displayed time at rest, one click back', async () => {
+    const page = await openFolded();
+    const before = await frameOf(page);
+    const slider = page.getByRole('slider', { name: 'Spare area' });
+    const box = await slider.boundingBox();
+    if (box === null) throw new Error('The slider is not on screen.');
+    const y = box.y + box.height / 2;
+    await page.mouse.move(box.x + 8 + ((0.0687 - 0.02) / 0.48) * (box.width - 16), y);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width * 0.5, y, { steps: 5 });
+    await page.getByText(/law for greedy says, write amplification would be/).waitFor();
+    expect(await page.getByTestId('comparison').count()).toBe(0);
+    await page.mouse.up();
+    await untilFrame(page, ({ phase, phaseSeconds }) => phase === 2 && Math.abs(phaseSeconds - before.phaseSeconds) < 1);
+    await page
+      .getByTestId('comparison')
+      .getByText(/spare area .* instead of 6.87/)
+      .waitFor();
+    expect((await slider.getAttribute('aria-valuetext')) ?? '').toMatch(/^2[0-9.]+\u00a0%$/);
+    await page.getByRole('button', { name: 'Back to the run before' }).click();
+    await page.waitForFunction(() => document.querySelector('.slider output')?.textContent?.startsWith('6.87'), undefined, { polling: 20 });
+    await untilFrame(page, ({ totals }) => totals.hostRequests === before.totals.hostRequests);
+  });
+
+  it('the compressible share acts on a drive with compression, which its switch makes', async () => {
+    const page = await openFolded();
+    await page.getByRole('switch', { name: 'Drive with compression' }).click();
+    await page.getByTestId('comparison').waitFor();
+    await page.waitForFunction(() => location.hash.includes('drive.compression=true'), undefined, { polling: 20 });
+    await page.getByRole('slider', { name: /Compressible share/ }).focus();
+    for (let i = 0; i < 5; i++) await page.keyboard.press('PageUp');
+    await untilFrame(page, ({ live }) => live.entropy < 0.9);
+    await page.getByText(/The drive stores \d+.%/).waitFor();
+  });
+});
+
+describe('how it is looked at', () => {
+  it('map, plot, scale and histogram', async () => {
+    const page = await openFolded();
+    for (const name of ['Erases', 'State', 'Valid', 'MB/s', 'Latency', 'IOPS', 'Linear', 'Log']) {
+      const button = page.getByRole('button', { name, exact: true }).first();
+      await button.click();
+      expect(await button.getAttribute('aria-pressed')).toBe('true');
+    }
+    const histogram = page.getByRole('button', { name: 'erases', exact: true });
+    await histogram.click();
+    expect(await histogram.getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('colours follow the choice', async () => {
+    const page = await openFolded();
+    const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(await paper()).toBe('rgb(251, 250, 246)');
+    await page.getByRole('button', { name: 'Colours: auto' }).click();
+    await page.getByRole('button', { name: 'Colours: light' }).click();
+    expect(await paper()).toBe('rgb(21, 22, 23)');
+  });
+
+  it('each counter explains itself', async () => {
+    const page = await openFolded();
+    const name = page.getByRole('button', { name: 'NAND programmed' });
+    expect(await name.getAttribute('aria-expanded')).toBe('false');
+    await name.click();
+    await page.getByText(/Bytes programmed to the flash/).waitFor();
+  });
+});
+
+describe('the transport', () => {
+  it('runs, pauses, steps and resets', async () => {
+    const page = await openFolded();
+    const first = (await frameOf(page)).totals.hostRequests;
+    await page.getByRole('button', { name: 'Step: one host request' }).click();
+    await untilFrame(page, ({ totals }) => totals.hostRequests > first && totals.hostRequests < first + 100);
+    await setPace(page, 'times-10');
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    const second = (await frameOf(page)).totals.hostRequests;
+    await untilFrame(page, ({ totals }) => totals.hostRequests > second + 1000);
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await page.getByRole('button', { name: 'Run', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await untilSentence(page, 'Erased');
+    await setPace(page, 'full');
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await untilFrame(page, ({ ended }) => ended);
+    await page.getByText('finished').waitFor();
+  });
+
+  it('offers what to try next at the end, and does it', async () => {
+    const page = await openFolded();
+    await setPace(page, 'full');
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await untilFrame(page, ({ ended }) => ended);
+    await page.getByRole('button', { name: 'TRIM half of it' }).click();
+    await untilFrame(page, ({ phase, totals }) => phase >= 3 && totals.pagesTrimmed > 1e7);
+    await untilFrame(page, ({ ended, phase }) => ended && phase >= 4);
+    expect(await page.getByRole('listitem').filter({ hasText: 'TRIM' }).count()).toBeGreaterThan(0);
+  });
+});
