@@ -3,6 +3,7 @@ import { percent, three, whole } from '../domain/format';
 import { groupStates } from '../domain/names';
 import type { BlockDetail as Detail, PageDetail } from '../engine/types';
 import type { RunView } from '../store/types';
+import { erasedText } from './mapText';
 import type { BlockDetailProps } from './props';
 
 /** Pages from which on a cell has no room for its LPN. */
@@ -27,12 +28,22 @@ export function BlockDetail({ run, block, detail, onClose }: BlockDetailProps) {
         <p className="mute">Reading the block …</p>
       ) : (
         <>
+          <p className="lead">{leadOf(detail, run)}</p>
           <Pages detail={detail} cellsPerPage={run.plan.sim.cellsPerPage} />
           <Figures detail={detail} run={run} />
         </>
       )}
     </section>
   );
+}
+
+/** What matters most about a block, on one line. */
+function leadOf(detail: Detail, run: RunView): string {
+  const { sim } = run.plan;
+  const state = groupStates[detail.state] ?? 'free';
+  const erased = erasedText(detail.erases);
+  if (state === 'free') return `Free, ${erased}`;
+  return `${state[0]?.toUpperCase()}${state.slice(1)}, ${three(detail.validCells / sim.cellsPerPage)} of ${whole(sim.pagesPerBlock)} pages valid, ${erased}`;
 }
 
 /** Counts of pages by state. */
@@ -110,12 +121,11 @@ function Figures({ detail, run }: { readonly detail: Detail; readonly run: RunVi
   const all = sim.pagesPerBlock;
   const valid = detail.validCells / sim.cellsPerPage;
   const rows: readonly (readonly [string, string])[] = [
-    ['State', groupStates[detail.state] ?? 'free'],
     ['Valid', `${three(valid)} of ${whole(all)} pages, ${percent(valid / all)}`],
     ['Stale', whole(counts.invalid)],
     ['Free', whole(counts.free)],
     ['Put there by collection', whole(counts.relocated)],
-    ['Erased', detail.erases === 1 ? 'once' : `${whole(detail.erases)} times`],
+    ['Times erased', whole(detail.erases)],
     ['Host pages written since a page here went stale', detail.age === null ? '–' : three(detail.age)],
   ];
   return (

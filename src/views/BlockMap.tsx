@@ -44,7 +44,11 @@ export function BlockMap(props: BlockMapProps) {
     [run.plan, mapSize],
   );
   const zoomed = useMapView(canvas, mapSize);
-  const [pointed, setPointed] = useState<number | null>(null);
+  const [lastPointed, setPointed] = useState<number | null>(null);
+  // A block of the drive before may not exist on this one.
+  const existing = (block: number | null) => (block !== null && block < run.plan.sim.blocks ? block : null);
+  const pointed = existing(lastPointed);
+  const selected = existing(props.selected);
   const byKeyboard = useRef(false);
   const [meter] = useState(createEraseMeter);
   const summaryId = useId();
@@ -59,7 +63,7 @@ export function BlockMap(props: BlockMapProps) {
       const found = survey(columns, run.plan.sim);
       const range = (mode === 'erases' ? found.erases : found.valid) ?? { low: 0, high: 0 };
       const look = mapLook(theme, mode, run.plan.sim, range);
-      const perMark = drawMap(target, layout, zoomed.view, { columns, frame: run.frame, selected: props.selected, pointed }, look, theme);
+      const perMark = drawMap(target, layout, zoomed.view, { columns, frame: run.frame, selected, pointed }, look, theme);
       legend.current?.update(run, found, perMark);
       const { frame } = run;
       writeSummary(() => mapSummary(found, frame, run.plan));
@@ -113,7 +117,7 @@ export function BlockMap(props: BlockMapProps) {
     else if (key === 'Enter' || key === ' ') props.onSelectBlock(pointed ?? 0);
     else if (key === 'Escape') leave();
     else {
-      const next = neighbourOf(layout, pointed ?? props.selected, key);
+      const next = neighbourOf(layout, pointed ?? selected, key);
       if (next === null) return;
       point(next, true);
     }

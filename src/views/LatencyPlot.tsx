@@ -66,7 +66,7 @@ export function LatencyPlot(props: LatencyPlotProps) {
       y = grownDomain(y, extend(extents[1], ghost, back), 'log');
       end = Math.max(end, Math.min(axisEnd(ghost, back), end * 4));
     }
-    return { domain: { x: [0, end], y, strip: null }, marks: memory.marks(run, timeline) };
+    return { domain: { x: [0, end], y, strip: null }, marks: memory.marks(run, timeline, end) };
   }
 
   return (

@@ -4,7 +4,7 @@ import { wafSeries } from '../store/selections/waf';
 import type { RunView } from '../store/types';
 import { axisNumber, niceUp } from './canvas/axis';
 import type { ChartDomain } from './canvas/chartLayout';
-import { drawPlayhead, drawScatter, grownDomain, type RateField, rateExtent } from './canvas/drawScatter';
+import { drawPlayhead, drawScatter, grownDomain, nameGhost, type RateField, rateExtent } from './canvas/drawScatter';
 import { axisEnd, freshRate, stripLength, type Timeline, timelineOf } from './canvas/timeline';
 import { createMarkMemory } from './chartMarks';
 import type { TimePlotProps } from './props';
@@ -54,7 +54,7 @@ export function Scatter(props: ScatterProps) {
       y = grownDomain(y, rateExtent(back.series, field, back.firstRow), scale);
       end = Math.max(end, Math.min(axisEnd(ghost, back), end * 4));
     }
-    return { domain: { x: [0, end], y, strip: stripOf(run, timeline) }, marks: memory.marks(run, timeline) };
+    return { domain: { x: [0, end], y, strip: stripOf(run, timeline) }, marks: memory.marks(run, timeline, end) };
   }
 
   const domainKey = `${run.id} ${field} ${scale}`;
@@ -88,6 +88,7 @@ export function Scatter(props: ScatterProps) {
           { timeline, colour: theme.colours.ink },
         ];
         drawScatter(target, layout, runs, field, theme);
+        if (ghost !== null) nameGhost(target, layout, timelineOf(ghost), field, theme);
         if (timeline.zero !== null) drawPlayhead(target, layout, lastTime(timeline), theme);
       }}
       readOut={readOut}
@@ -107,11 +108,19 @@ export function scatterSummary(run: RunView, field: RateField): string {
   const { series, firstRow } = timeline;
   const unit = field === 'iops' ? 'IOPS' : 'MB/s';
   const extent = rateExtent(series, field, firstRow);
-  if (extent === null) return `No sample yet.`;
+  const fill = fillText(timeline);
+  if (extent === null) return fill === '' ? 'No sample yet.' : fill;
   const values = series[field];
   const first = values[firstRow] ?? Number.NaN;
   const newest = values[series.n - 1] ?? Number.NaN;
   const collecting =
     run.frame.collectingSince === null ? 'Collection has not begun.' : `Collection began at ${seconds(run.frame.collectingSince)}.`;
-  return `${series.n - firstRow} samples over ${seconds(lastTime(timeline))}: first ${three(first)}, least ${three(extent[0])}, most ${three(extent[1])}, newest ${three(newest)} ${unit}. ${collecting}`;
+  return `${series.n - firstRow} samples over ${seconds(lastTime(timeline))}: first ${three(first)}, least ${three(extent[0])}, most ${three(extent[1])}, newest ${three(newest)} ${unit}. ${collecting} ${fill}`.trimEnd();
+}
+
+/** The strip in words; empty where there is none. */
+function fillText({ series, firstRow, stripSeconds }: Timeline): string {
+  if (firstRow === 0) return '';
+  const sum = series.mbps.subarray(0, firstRow).reduce((total, v) => total + v, 0);
+  return `The fill before it took ${seconds(stripSeconds)} at ${withUnit(three(sum / firstRow), 'MB/s')} on average.`;
 }

@@ -127,7 +127,7 @@ export function TimeChart(props: TimeChartProps) {
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey || layout === null) return;
-    if (!moveByKey(event.key, event.shiftKey, axis, layout, timelineOf(run))) return;
+    if (!moveByKey(event.key, event.shiftKey, axis, layout, timelineOf(run), moment?.domain.x[1] ?? 0)) return;
     byKeyboard.current = true;
     event.preventDefault();
   }
@@ -197,8 +197,8 @@ function drawCursor(context: CanvasRenderingContext2D, layout: ChartLayout, px: 
   context.stroke();
 }
 
-/** Moves cursor or zoom. Returns false for keys that mean nothing here. */
-function moveByKey(key: string, isFar: boolean, axis: TimeAxis, layout: ChartLayout, timeline: Timeline): boolean {
+/** Moves cursor or zoom; `end` is that of the whole axis. Returns false for keys that mean nothing here. */
+function moveByKey(key: string, isFar: boolean, axis: TimeAxis, layout: ChartLayout, timeline: Timeline, end: number): boolean {
   const [from = 0, to = 1] = layout.x.domain();
   const { series, zero, firstRow } = timeline;
   const timeOf = (row: number) => (series.t[row] ?? 0) - (zero ?? 0);
@@ -211,7 +211,7 @@ function moveByKey(key: string, isFar: boolean, axis: TimeAxis, layout: ChartLay
     const middle = axis.cursor() ?? (from + to) / 2;
     const factor = key === '-' ? 2 : 0.5;
     const next: [number, number] = [Math.max(0, middle - (middle - from) * factor), middle + (to - middle) * factor];
-    axis.setZoom(key === '-' && axis.zoom() === null ? null : next);
+    axis.setZoom(next[0] <= 0 && next[1] >= end ? null : next);
     return true;
   }
   if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(key) || zero === null || series.n <= firstRow) return false;

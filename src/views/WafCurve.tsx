@@ -76,7 +76,7 @@ function greatest(run: RunView, timeline: Timeline): number {
   return top;
 }
 
-/** Both lines; `side` is where the name of "now" goes at the edge, null: the ghost, grey and without names. */
+/** Both lines; `side` is where the name of "now" goes at the edge, null: the ghost, in grey. */
 function wafLines(run: RunView, theme: Theme, side: 'above' | 'below' | null): NamedLine[] {
   const timeline = timelineOf(run);
   const { zero, firstRow, series } = timeline;
@@ -85,8 +85,9 @@ function wafLines(run: RunView, theme: Theme, side: 'above' | 'below' | null): N
   const base = { from: firstRow, to: Math.min(series.n, waf.n), time: (row: number) => (waf.t[row] ?? 0) - zero };
   const { ink, mute, ghost } = theme.colours;
   const line = (name: string, colour: string, width: number, column: Float64Array): NamedLine => ({
-    name: side === null ? null : name,
+    name: side === null ? (name === 'now' ? 'run before' : null) : name,
     colour: side === null ? ghost : colour,
+    nameColour: side === null ? mute : colour,
     width,
     ...(name === 'now' && side !== null ? { side } : {}),
     data: { ...base, value: (row) => column[row] ?? Number.NaN },

@@ -1,5 +1,6 @@
 import { ROUND_SECONDS, ROUNDS, steadyWindow } from '../store/selections/steady';
 import type { RunView } from '../store/types';
+import { type ActionMarks, actionMarks } from './actionMarks';
 import type { ChartMark } from './ChartFrame';
 import type { Timeline } from './canvas/timeline';
 
@@ -19,15 +20,17 @@ interface PhaseMarks {
 
 /** Remembers the named moments of phases that are over; frames tell those of the newest phase only. */
 export interface MarkMemory {
-  readonly marks: (run: RunView, timeline: Timeline) => readonly ChartMark[];
+  readonly marks: (run: RunView, timeline: Timeline, axisEnd: number) => readonly ChartMark[];
 }
 
 /** A memory for one chart; it starts again when the run is another one. */
 export function createMarkMemory(): MarkMemory {
   let runId: string | null = null;
   let phases = new Map<number, PhaseMarks>();
+  let actions: ActionMarks = { marks: [], pending: false };
+  let seen = '';
   return {
-    marks(run, timeline) {
+    marks(run, timeline, axisEnd) {
       if (run.id !== runId) {
         runId = run.id;
         phases = new Map();
@@ -36,7 +39,14 @@ export function createMarkMemory(): MarkMemory {
       // The steady window is looked for only once the engine has found it: the search goes through all samples.
       const steady = run.frame.steadyAtSeconds === null ? null : (phases.get(run.frame.phase)?.steady ?? steadyWindow(run));
       phases.set(run.frame.phase, { spareUsedUp: run.frame.collectingSince, steady });
-      return marksOf(run, timeline, phases);
+      // Finding when an action took effect goes through the samples: only when there is something to find.
+      const samples = actions.pending ? run.samples.length : 0;
+      const key = [run.id, run.receipts.length, axisEnd, timeline.zero, samples].join(' ');
+      if (key !== seen) {
+        seen = key;
+        actions = actionMarks(run, timeline, axisEnd);
+      }
+      return [...marksOf(run, timeline, phases), ...actions.marks];
     },
   };
 }

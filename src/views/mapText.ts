@@ -17,6 +17,12 @@ export function validEnds(found: Survey, plan: Plan): { readonly low: string; re
   return { low: found.valid === null ? '0' : pages(found.valid.low, plan.sim.cellsPerPage), high: top };
 }
 
+/** How often, in words. */
+export function erasedText(times: number): string {
+  if (times === 0) return 'never erased';
+  return times === 1 ? 'erased once' : `erased ${whole(times)} times`;
+}
+
 /** What one block is, in a sentence's worth of words. */
 export function blockText(
   block: number,
@@ -36,7 +42,7 @@ export function blockText(
   const ofGroup = pages(validOfGroup(columns.valid, global * planesPerDie, planesPerDie), cellsPerPage);
   const inGroup = planesPerDie > 1 ? `, ${ofGroup} of ${pages(cellsOfBlock(plan.sim) * planesPerDie, cellsPerPage)} in its group` : '';
   const held = state === 'free' ? 'free' : `${state}${stream} · ${valid} of ${all} pages valid${inGroup}`;
-  return { title: places.join(', '), text: `${held} · erased ${whole(columns.erases[block] ?? 0)} times` };
+  return { title: places.join(', '), text: `${held} · ${erasedText(columns.erases[block] ?? 0)}` };
 }
 
 const marks: Readonly<Record<MapMode, string>> = {

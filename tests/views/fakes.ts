@@ -14,7 +14,7 @@ import { ChunkedSampleLog } from '../../src/store/sampleLog';
 import type { RunId, RunView } from '../../src/store/types';
 
 /** Numbers in [0, 1) from a seed (mulberry32): fakes are the same in every run. */
-export function seeded(seed: number): () => number {
+function seeded(seed: number): () => number {
   let a = seed >>> 0;
   return () => {
     a = (a + 0x6d2b79f5) >>> 0;
@@ -166,7 +166,7 @@ export function fakePlan(options: FakeOptions = {}): Plan {
     factor: full.usedPages / sim.usedPages,
     spareFactor,
     overProvisioning: spareFactor / (1 - spareFactor),
-    law: { name: 'greedy', waf: 7.46, alphaEffective: 1.07 },
+    law: { name: 'law for greedy', waf: 7.46, alphaEffective: 1.07 },
     memoryBytes: 40e6,
   };
 }
@@ -248,7 +248,7 @@ export function fakeFrame(plan: Plan, columns: BlockColumns | null, change: Part
 }
 
 /** Rate and WAF of the random phase at second s, shaped as MODEL.md expects: plateau, cliff, dip, slow rise. */
-export function fakeAct(s: number, cliff: number, floor: number): { iops: number; waf: number } {
+function fakeAct(s: number, cliff: number, floor: number): { iops: number; waf: number } {
   if (s < cliff) return { iops: 97_000, waf: 1 };
   const since = s - cliff;
   const dip = 1 - 0.36 * Math.exp(-since / 180);
@@ -258,7 +258,7 @@ export function fakeAct(s: number, cliff: number, floor: number): { iops: number
 }
 
 /** One row of a sample log. */
-export function sampleRow(values: Partial<Record<keyof typeof sampleIndex, number>>): Float64Array {
+function sampleRow(values: Partial<Record<keyof typeof sampleIndex, number>>): Float64Array {
   const row = new Float64Array(SAMPLE_STRIDE);
   row[sampleIndex.p50] = row[sampleIndex.p99] = row[sampleIndex.p999] = row[sampleIndex.max] = Number.NaN;
   for (const [name, value] of Object.entries(values)) row[sampleIndex[name as keyof typeof sampleIndex]] = value ?? 0;
@@ -266,7 +266,7 @@ export function sampleRow(values: Partial<Record<keyof typeof sampleIndex, numbe
 }
 
 /** A log of a fill and `seconds` of random writes. */
-export function fakeSamples(
+function fakeSamples(
   seconds: number,
   options: { cliff?: number; floor?: number; noise?: number; seed?: number; fillSeconds?: number } = {},
 ): ChunkedSampleLog {
@@ -317,6 +317,7 @@ export function fakeRun(
     cliff?: number;
     floor?: number;
     noise?: number;
+    fillSeconds?: number;
   } = {},
 ): RunView {
   const plan = fakePlan(options);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RunView } from '../../src/store/types';
+import { actionMarks } from '../../src/views/actionMarks';
 import { axisEnd, freshRate, nearestRow, originPhase, stripLength, timelineOf } from '../../src/views/canvas/timeline';
 import { createMarkMemory } from '../../src/views/chartMarks';
 import { createEraseMeter } from '../../src/views/eraseMeter';
@@ -54,13 +55,13 @@ test('the row nearest to a time', () => {
 test('marks: the spare used up, the steady window, borders of later phases; those of a phase that is over are kept', () => {
   const memory = createMarkMemory();
   const run = fakeRun({ at: 1000, phases: [erasePhase, fillPhase, randomPhase(1000), trimPhase], frame: { steadyAtSeconds: 900 } });
-  const first = memory.marks(run, timelineOf(run));
+  const first = memory.marks(run, timelineOf(run), 1000);
   expect(first).toContainEqual({ kind: 'moment', at: 48, name: 'spare used up' });
   expect(first.find((mark) => mark.kind === 'stretch')).toMatchObject({ from: 600, to: 900 });
   const later = { ...run, frame: { ...run.frame, phase: 3, phaseSeconds: 0, collectingSince: null, steadyAtSeconds: null } };
-  expect(memory.marks(later, timelineOf(later))).toEqual(first);
+  expect(memory.marks(later, timelineOf(later), 1000)).toEqual(first);
   const another = { ...later, id: 'another' } as RunView;
-  expect(memory.marks(another, timelineOf(another))).toEqual([]);
+  expect(memory.marks(another, timelineOf(another), 1000)).toEqual([]);
 });
 
 test('the map is drawn at 4 Hz above one erase per block per second, and at once below', () => {
@@ -79,7 +80,8 @@ test('summaries have the numbers of the run', () => {
   const text = scatterSummary(run, 'iops');
   expect(text).toContain('812 samples over 812');
   expect(text).toContain('Collection began at 48');
-  expect(scatterSummary(fakeRun({ at: 0 }), 'iops')).toBe('No sample yet.');
+  expect(scatterSummary(fakeRun({ at: 0 }), 'iops')).toMatch(/^The fill before it took 640.s at 400.MB\/s on average\.$/);
+  expect(scatterSummary(fakeRun({ at: 0, fillSeconds: 0 }), 'iops')).toBe('No sample yet.');
   expect(wafSummary(run)).toContain('1.76');
   expect(latencySummary(run)).toContain('median 260');
   const unknown = { ...run, frame: fakeFrame(run.plan, null, { latencyUs: { p50: null, p99: null, p999: null, p9999: null, max: null } }) };
@@ -100,4 +102,25 @@ test('the shared axis tells its listeners of each change, once', () => {
   axis.setZoom(null);
   expect(told).toBe(2);
   expect(axis.cursor()).toBe(5);
+});
+
+test('what was done to the running drive is marked when it took effect, a drag once', () => {
+  const run = fakeRun({ at: 812 });
+  const timeline = timelineOf(run);
+  const untilSecond = (s: number) =>
+    Array.from({ length: s }, (_, i) => run.samples.at(640 + i, 'requests')).reduce((sum, n) => sum + n, 0);
+  const at = (s: number) => ({ phase: 2, request: untilSecond(s) });
+  const acted = {
+    ...run,
+    receipts: [
+      { at: at(100), set: { entropy: 0.9 } },
+      { at: at(104), set: { entropy: 0.5 } },
+      { at: at(500), do: 'trim', span: { from: 0, to: 0.5 } },
+      { at: { phase: 2, request: 1e12 }, do: 'erase' },
+    ],
+  } as RunView;
+  const { marks, pending } = actionMarks(acted, timeline, 2000);
+  expect(marks.map((mark) => mark.name)).toEqual(['compressible 50\u00a0%', 'TRIM']);
+  expect(marks.map((mark) => (mark.kind === 'stretch' ? Number.NaN : Math.round(mark.at)))).toEqual([104, 500]);
+  expect(pending).toBe(true);
 });

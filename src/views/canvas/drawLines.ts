@@ -7,6 +7,8 @@ import type { Target } from './raster';
 export interface NamedLine {
   readonly name: string | null;
   readonly colour: string;
+  /** Colour of the name where it is not that of the line. */
+  readonly nameColour?: string;
   readonly width: number;
   readonly data: LineData;
   /** Where the name goes when there is no room behind the line's end. */
@@ -55,7 +57,7 @@ export function drawLines(
       line.side ?? 'above',
       theme,
     );
-    labels.push({ ...label, y: clearOf(label.y, obstacles, line.side ?? 'above'), colour: line.colour });
+    labels.push({ ...label, y: clearOf(label.y, obstacles, line.side ?? 'above'), colour: line.nameColour ?? line.colour });
   }
   context.restore();
   for (const label of spreadLabels(labels, small * 1.15, plot.y + small * 0.4, plot.y + plot.height - small * 0.5)) {

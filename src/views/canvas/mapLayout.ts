@@ -66,7 +66,7 @@ export function tileOf(cell: number, pitch: number): number {
  * Columns and rows of `count` blocks in width x height px: whole device px per mark, nearly square marks, the room well used.
  * Fewer blocks per mark win over everything else, since they show more.
  */
-export function gridOf(count: number, width: number, height: number, pitch: number, ratio: number): Grid {
+function gridOf(count: number, width: number, height: number, pitch: number, ratio: number): Grid {
   // Where even a tile of all blocks does not fit, the room is too small for a map; one mark is drawn all the same.
   for (let area = 1; area < count; area++) {
     const first = bestGrid(count, width, height, area, pitch, ratio);

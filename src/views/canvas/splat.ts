@@ -79,7 +79,7 @@ interface DiscPixel {
 }
 
 /** Pixels of a disc of `size` px round its middle, softer at the rim, so that dots are round from 3 px on. */
-export function discPixels(size: number, alpha: number): readonly DiscPixel[] {
+function discPixels(size: number, alpha: number): readonly DiscPixel[] {
   const offsets: DiscPixel[] = [];
   const middle = (size - 1) / 2;
   for (let row = 0; row < size; row++) {
@@ -94,7 +94,7 @@ export function discPixels(size: number, alpha: number): readonly DiscPixel[] {
 }
 
 /** The scale as one multiplication (linear) or one logarithm (log): d3's own goes through several closures per call. */
-export function fastScale(scale: Scale): (value: number) => number {
+function fastScale(scale: Scale): (value: number) => number {
   const [d0 = 0, d1 = 1] = scale.domain();
   const [r0 = 0, r1 = 1] = scale.range();
   const isLog = 'base' in scale;

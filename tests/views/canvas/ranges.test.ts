@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { eraseHistogram, validHistogram } from '../../../src/views/canvas/bins';
 import { eraseRange, stateNumber, survey, validRange } from '../../../src/views/canvas/ranges';
 import { histogramSummary } from '../../../src/views/Histogram';
-import { blockText, mapSummary, scaleNote, validEnds } from '../../../src/views/mapText';
+import { blockText, erasedText, mapSummary, scaleNote, validEnds } from '../../../src/views/mapText';
 import { fakeColumns, fakeFrame, fakePlan } from '../fakes';
 
 const plan = fakePlan({ scale: 16 });
@@ -69,7 +69,7 @@ test('the read-out of a block has its own numbers and those of its group', () =>
   expect(title).toBe('die 3, plane 1, block 100');
   expect(text).toContain(`${columns.valid[block]} of ${plan.sim.pagesPerBlock} pages valid`);
   expect(text).toContain(`${(columns.valid[block - 1] ?? 0) + (columns.valid[block] ?? 0)} of ${plan.sim.pagesPerGroup} in its group`);
-  expect(text).toContain(`erased ${columns.erases[block]} times`);
+  expect(text).toContain(erasedText(columns.erases[block] ?? 0));
   const host = 2 * (3 * plan.sim.groupsPerDie + 7);
   expect(blockText(host, columns, fakeFrame(plan, columns), plan).text).toContain('the host writes here');
 });
@@ -89,4 +89,8 @@ test('the summary of the histogram has its numbers', () => {
   if (histogram === null) throw new Error('no closed group');
   const text = histogramSummary(histogram, 'valid', 1);
   expect(text).toContain(`${histogram.range.low} to ${histogram.range.high} valid pages`);
+});
+
+test('how often, in words', () => {
+  expect([0, 1, 2, 1234].map(erasedText)).toEqual(['never erased', 'erased once', 'erased 2 times', 'erased 1,234 times']);
 });

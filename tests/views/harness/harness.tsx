@@ -71,7 +71,7 @@ function Page() {
                 {...common}
                 ghost={ghost}
                 axis={axis}
-                previewLaw={query.has('preview') ? { name: 'greedy at 25 %', waf: 2.21 } : null}
+                previewLaw={query.has('preview') ? { name: 'law for greedy at 25 %', waf: 2.21 } : null}
               />
             </div>
             <Histogram {...common} mode={histogram} onMode={setHistogram} />

@@ -1,0 +1,66 @@
+import { percent, whole } from '../domain/format';
+import type { Action } from '../scenario/types';
+import type { RunView } from '../store/types';
+import type { ChartMark } from './ChartFrame';
+import type { Timeline } from './canvas/timeline';
+
+/** Actions nearer to each other than this share of the axis are one gesture: the last one is named. */
+const gesture = 0.02;
+
+const settingNames: Readonly<Record<string, (value: unknown) => string>> = {
+  entropy: (value) => `compressible ${percent(1 - Number(value))}`,
+  qd: (value) => `queue depth ${whole(Number(value))}`,
+  kib: (value) => `${whole(Number(value))} KiB`,
+  pattern: (value) => String(value),
+  readShare: (value) => `reads ${percent(Number(value))}`,
+  trimShare: (value) => `TRIMs ${percent(Number(value))}`,
+  'ftl.victim': (value) => String(value),
+  'ftl.pacing': (value) => String(value),
+};
+
+/** What was done to the running drive, in a word or two. */
+export function actionName(action: Action): string {
+  if ('do' in action) return action.do === 'trim' ? 'TRIM' : 'secure erase';
+  return Object.entries(action.set)
+    .map(([field, value]) => settingNames[field]?.(value) ?? field)
+    .join(', ');
+}
+
+/** Displayed seconds of the run's axis at host request `request` of a phase; null where no sample has come so far. */
+function timeOfRequest(run: RunView, timeline: Timeline, phase: number, request: number): number | null {
+  const window = timeline.series.phases.find((each) => each.phase === phase);
+  if (window === undefined || timeline.zero === null || phase < timeline.origin) return null;
+  let requests = 0;
+  for (let i = window.first; i < window.end; i++) {
+    const next = requests + run.samples.at(i, 'requests');
+    if (next >= request) {
+      const share = next > requests ? (request - requests) / (next - requests) : 0;
+      return window.from - timeline.zero + run.samples.at(i, 'start') + share * run.samples.at(i, 'seconds');
+    }
+    requests = next;
+  }
+  return null;
+}
+
+/** Marks of what the reader did to the running drive; `pending` where samples have not yet come as far as an action. */
+export interface ActionMarks {
+  readonly marks: readonly ChartMark[];
+  readonly pending: boolean;
+}
+
+/** Finds the marks; goes through the samples. `axisEnd` in displayed seconds. */
+export function actionMarks(run: RunView, timeline: Timeline, axisEnd: number): ActionMarks {
+  const marks: { kind: 'border'; at: number; name: string }[] = [];
+  let pending = false;
+  for (const receipt of run.receipts) {
+    const at = timeOfRequest(run, timeline, receipt.at.phase, receipt.at.request);
+    if (at === null) {
+      pending = receipt.at.phase >= timeline.origin;
+      continue;
+    }
+    const last = marks.at(-1);
+    if (last !== undefined && at - last.at < axisEnd * gesture) marks.pop();
+    marks.push({ kind: 'border', at, name: actionName(receipt) });
+  }
+  return { marks, pending };
+}
