@@ -19,7 +19,8 @@ export function chooseVictims(d: Die, die: u32, target: u32, most: u32): void {
   let free = <i32>d.freeCount;
   let room: u32 = S.frontiers == 2 ? (d.gcGroup == NO ? 0 : S.usableCells - d.gcPos) : d.hostLimit - d.hostPos;
   let taken: u32 = 0;
-  while (free < <i32>target && d.reclaimable > 0 && taken < most) {
+  const wanted = roomWanted();
+  while ((free < <i32>target || (free == <i32>target && room < wanted)) && d.reclaimable > 0 && taken < most) {
     const valid = takeVictim(d, die, chooseVictim(die));
     taken++;
     if (valid > room) {
@@ -69,6 +70,16 @@ export function collectIdle(d: Die, die: u32): bool {
   while (d.share > 0) relocateNext(d, die);
   settle(d, die);
   return true;
+}
+
+/**
+ * Room that the GC group must have when the choice is over. With two frontiers `stall` chooses while that group is on average half
+ * full, and the convention on effective spare counts that half group; `interleave` empties its victims half a group's time later,
+ * so it keeps the half group in stock, and one law holds for both.
+ */
+@inline
+function roomWanted(): u32 {
+  return S.pacing == 1 && S.frontiers == 2 ? S.usableCells / 2 : 0;
 }
 
 /** One victim leaves the victim structures and joins the die's queue; returns its valid cells. */
