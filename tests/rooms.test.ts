@@ -46,7 +46,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Lines that a reader still takes in as one thing; most files stay under 250. */
-const longestFile = 400;
+const longestFile = 450;
 
 interface Import {
   readonly file: string;

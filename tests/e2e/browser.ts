@@ -34,7 +34,7 @@ export interface OpenPage {
 let browser: Promise<Browser> | null = null;
 
 /** The browser of this file. */
-export function startBrowser(): Promise<Browser> {
+function startBrowser(): Promise<Browser> {
   browser ??= launchBrowser(inject('browserPath'));
   return browser;
 }
