@@ -121,7 +121,7 @@ export function ChartNames({ layout, theme, width, height, marks }: ChartNamesPr
               paintOrder="stroke"
               key={mark.name}
               x={fitsLeft ? x1 - 4 : Math.max(plot.x, x(mark.from)) + 4}
-              y={plot.y + small * 2.6}
+              y={plot.y + plot.height - small * 0.6}
               textAnchor={fitsLeft ? 'end' : 'start'}
             >
               {mark.name}

@@ -55,14 +55,12 @@ function marksOf(run: RunView, timeline: Timeline, phases: ReadonlyMap<number, P
   const { series, zero, origin } = timeline;
   if (zero === null) return [];
   const marks: ChartMark[] = [];
-  for (const window of series.phases) {
-    if (window.phase < origin) continue;
+  series.phases.forEach((window, i) => {
+    if (window.phase < origin) return;
     const from = window.from - zero;
     const known = phases.get(window.phase);
-    if (window.phase > origin) {
-      const phase = run.plan.scenario.phases[window.phase];
-      marks.push({ kind: 'border', at: from, name: borderNames[phase?.do ?? 'write'] ?? '' });
-    }
+    if (window.phase > origin)
+      marks.push({ kind: 'border', at: from, name: borderName(run, series.phases[i - 1]?.phase ?? origin, window.phase) });
     if (known?.steady) {
       marks.push({
         kind: 'stretch',
@@ -73,6 +71,13 @@ function marksOf(run: RunView, timeline: Timeline, phases: ReadonlyMap<number, P
     }
     if (known !== undefined && known.spareUsedUp !== null)
       marks.push({ kind: 'moment', at: from + known.spareUsedUp, name: 'spare used up' });
-  }
+  });
   return marks;
+}
+
+/** What happens at the beginning of a phase: what took no time since the phase before it (TRIM, secure erase), else the phase itself. */
+function borderName(run: RunView, before: number, phase: number): string {
+  const { phases } = run.plan.scenario;
+  const between = phases.slice(before + 1, phase);
+  return (between.length > 0 ? between : phases.slice(phase, phase + 1)).map((each) => borderNames[each.do] ?? each.do).join(', ');
 }
