@@ -47,6 +47,7 @@ function shape(c: Case) {
     frontiers,
     gcLow: frontiers === 'dual' ? 2 : 1,
     gcHigh: frontiers === 'dual' ? 2 : 1,
+    pacing: 'stall' as 'stall' | 'interleave',
     d: 10,
     ...c.ftl,
   };
@@ -65,15 +66,26 @@ function measure(c: Case): { waf: number; relocated: number } {
     pagesPerBlock: s.np,
     logicalPages: s.logicalPages,
     compression: c.compression ?? false,
+    // Without a buffer begun units of compressed pages would be padded.
+    bufferKiB: 1024,
   };
   const phases = [
     { do: 'write', pattern: 'sequential', kib: 4, passes: 1, entropy: workload.entropy ?? 1 },
     { ...workload, passes: c.warmUp ?? 12 },
-    { ...workload, passes: c.measured ?? Math.ceil(1_500_000 / s.logicalPages) },
+    { ...workload, passes: c.measured ?? Math.ceil(700_000 / s.logicalPages) },
   ] as const;
   const scenario = scenarioOf({ seed: c.seed ?? 1, sample: { requests: 1_000_000_000 }, drive, ftl: s.ftl, phases });
   const totals = runToEnd(engine, scenario).frame.phaseTotals;
   return { waf: totals.nandBytesProgrammed / totals.hostBytesWritten, relocated: totals.pagesRelocated };
+}
+
+/**
+ * Frontiers that cost half a group of spare each but for the first. The convention's half a group is the price of choosing all
+ * victims of a host group when it is opened. A random choice knows no better moment.
+ */
+function costlyFrontiers(c: Case): 1 | 2 {
+  const { ftl, frontiers } = shape(c);
+  return frontiers === 'single' || ftl.victim === 'random' ? 1 : 2;
 }
 
 /** The law at the effective spare, with `used` as share of the logical pages in use. */
@@ -85,7 +97,7 @@ function predicted(c: Case, law: Law, used = 1): number {
     groupsPerDie,
     pagesPerGroup: np,
     usedPages: s.logicalPages * used,
-    frontiers: s.frontiers === 'dual' ? 2 : 1,
+    frontiers: costlyFrontiers(c),
     gcLow: ftl.gcLow,
     gcHigh: ftl.gcHigh,
     law,
@@ -106,30 +118,35 @@ function expectWithin(measured: number, law: number, share: number): void {
 }
 
 describe('published laws, uniform random writes', () => {
+  const single = { frontiers: 'single' } as const;
+  const interleave = { pacing: 'interleave' } as const;
   const uniform: readonly (readonly [string, Case, number])[] = [
     ['greedy, OP 0.07, Np 64', { op: 0.07 }, 0.01],
-    ['greedy, OP 0.07, Np 128', { op: 0.07, np: 128 }, 0.01],
+    ['greedy, OP 0.07, Np 128, one frontier', { op: 0.07, np: 128, ...single }, 0.01],
     ['greedy, OP 0.15, Np 16', { op: 0.15, np: 16 }, 0.01],
-    ['greedy, OP 0.28, Np 64', { op: 0.28 }, 0.01],
     ['greedy, OP 0.28, Np 256', { op: 0.28, np: 256 }, 0.01],
     ['greedy, OP 0.5, Np 64', { op: 0.5 }, 0.01],
-    ['greedy, single frontier', { op: 0.15, frontiers: 'single' }, 0.01],
-    ['greedy, 32 dies', { op: 0.15, dies: 32, measured: 5 }, 0.01],
-    ['greedy, 32 dies, single frontier', { op: 0.28, dies: 32, frontiers: 'single', measured: 5 }, 0.01],
-    ['greedy, stall', { op: 0.15, ftl: { pacing: 'stall' } }, 0.01],
     ['greedy, larger reserve', { op: 0.15, ftl: { gcLow: 4, gcHigh: 4 } }, 0.01],
+    ['greedy, interleave, OP 0.07', { op: 0.07, ftl: interleave }, 0.01],
+    ['greedy, interleave, OP 0.28', { op: 0.28, ftl: interleave }, 0.01],
+    ['greedy, interleave, one frontier', { op: 0.1, ftl: interleave, ...single }, 0.01],
+    ['greedy, 32 dies', { op: 0.15, dies: 32, np: 32, measured: 3 }, 0.01],
+    ['greedy, 32 dies, interleave', { op: 0.15, dies: 32, np: 32, measured: 3, ftl: interleave }, 0.01],
+    ['greedy, 32 dies, one frontier', { op: 0.28, dies: 32, np: 32, measured: 3, ...single }, 0.01],
     ['FIFO, OP 0.07', { op: 0.07, victim: 'fifo' }, 0.01],
     ['FIFO, OP 0.28', { op: 0.28, victim: 'fifo' }, 0.01],
     ['FIFO, OP 0.5', { op: 0.5, victim: 'fifo' }, 0.01],
-    ['FIFO, single frontier', { op: 0.15, victim: 'fifo', frontiers: 'single' }, 0.01],
-    ['FIFO, 32 dies', { op: 0.28, victim: 'fifo', dies: 32, measured: 5 }, 0.01],
-    ['best of 2, OP 0.15', { op: 0.15, victim: 'd-choices', ftl: { d: 2 } }, 0.01],
-    ['best of 5, OP 0.28', { op: 0.28, victim: 'd-choices', ftl: { d: 5 } }, 0.01],
-    ['best of 10, OP 0.15', { op: 0.15, victim: 'd-choices' }, 0.01],
-    ['best of 10, 32 dies', { op: 0.28, victim: 'd-choices', dies: 32, measured: 5 }, 0.01],
-    ['random victim, OP 0.15', { op: 0.15, victim: 'random' }, 0.02],
-    ['random victim, OP 0.28', { op: 0.28, victim: 'random' }, 0.02],
-    ['random victim, 32 dies', { op: 0.28, victim: 'random', dies: 32, measured: 5 }, 0.02],
+    ['FIFO, one frontier', { op: 0.15, victim: 'fifo', ...single }, 0.01],
+    ['FIFO, interleave, OP 0.07', { op: 0.07, victim: 'fifo', ftl: interleave }, 0.01],
+    ['FIFO, 32 dies, interleave', { op: 0.28, victim: 'fifo', dies: 32, np: 32, measured: 3, ftl: interleave }, 0.01],
+    ['best of 2, OP 0.15', { op: 0.15, victim: 'd-choices', ftl: { d: 2 }, ...single }, 0.01],
+    ['best of 5, OP 0.28', { op: 0.28, victim: 'd-choices', ftl: { d: 5 }, ...single }, 0.01],
+    ['best of 10, OP 0.15', { op: 0.15, victim: 'd-choices', ...single }, 0.01],
+    ['best of 10, 32 dies', { op: 0.28, victim: 'd-choices', dies: 32, np: 32, measured: 3 }, 0.01],
+    ['random victim, OP 0.15', { op: 0.15, victim: 'random', ...single }, 0.02],
+    ['random victim, OP 0.28', { op: 0.28, victim: 'random', ...single }, 0.02],
+    ['random victim, OP 0.28, two frontiers', { op: 0.28, victim: 'random' }, 0.02],
+    ['random victim, 32 dies', { op: 0.28, victim: 'random', dies: 32, np: 32, measured: 3, ...single }, 0.02],
   ];
   it.each(uniform)('%s', (_name, c, tolerance) => {
     expectWithin(measure(c).waf, predicted(c, policyLaw(c)), tolerance);
@@ -144,9 +161,10 @@ describe('published laws, uniform random writes', () => {
     ['random victim, OP 0.28 is 4.571', { victim: 'random' }, 0.28, 4.571, 0.02],
   ];
   it.each(published)('%s', (_name, c, effectiveOp, value, tolerance) => {
-    const { groupsPerDie } = shape(c);
-    const left = groupsPerDie - 1 - 1 - 0.5 - 1 / (2 * value);
-    expectWithin(measure({ ...c, op: ((1 + effectiveOp) * groupsPerDie) / left - 1 }).waf, value, tolerance);
+    // T_eff = T - (f + 1 + (F - 1)/2 + 1/(2A)) with f = 0, F = 1.
+    const groups = 256;
+    const op = ((1 + effectiveOp) * groups) / (groups - 1 - 1 / (2 * value)) - 1;
+    expectWithin(measure({ ...c, ...single, op }).waf, value, tolerance);
   });
 });
 
@@ -177,7 +195,7 @@ describe('published laws, other workloads', () => {
     ['hot-cold', 0.28],
     ['permutation', 0.15],
   ] as const)('a random victim gives 1/S for %s writes', (pattern, op) => {
-    const c: Case = { victim: 'random', op, warmUp: 20, workload: { pattern } };
+    const c: Case = { victim: 'random', frontiers: 'single', op, warmUp: 20, workload: { pattern } };
     expectWithin(measure(c).waf, predicted(c, wafRandom), 0.02);
   });
 
@@ -206,9 +224,8 @@ describe('published laws, other workloads', () => {
   });
 
   it('TRIM share 0.1 at effective OP 0.28, Np 64, greedy, is 1.806', () => {
-    const left = 256 - 1 - 1 - 0.5 - 1 / (2 * 1.806);
-    const c: Case = { op: (1.28 * 256) / left - 1, workload: { do: 'mixed', trimShare: 0.1 } };
-    expectWithin(measure(c).waf, 1.806, 0.01);
+    const op = (1.28 * 256) / (256 - 1 - 1 / (2 * 1.806)) - 1;
+    expectWithin(measure({ op, frontiers: 'single', workload: { do: 'mixed', trimShare: 0.1 } }).waf, 1.806, 0.01);
   });
 
   it.each([0.5, 0.8])('a drive filled to a share %d', (share) => {
@@ -218,7 +235,7 @@ describe('published laws, other workloads', () => {
       sample: { requests: 1_000_000_000 },
       drive: { dies: 1, blocksPerPlane: s.groupsPerDie, pagesPerBlock: s.np, logicalPages: s.logicalPages },
       ftl: s.ftl,
-      phases: [12, 100].map((passes) => ({ span: { from: 0, to: share }, passes })),
+      phases: [12, 60].map((passes) => ({ span: { from: 0, to: share }, passes })),
     });
     const totals = runToEnd(engine, scenario).frame.phaseTotals;
     expectWithin(totals.nandBytesProgrammed / totals.hostBytesWritten, predicted(c, policyLaw(c), share), 0.01);
@@ -229,23 +246,20 @@ describe('published laws, other workloads', () => {
     [0.75, 0.07, 1],
     [0.25, 0.07, 1],
     [0.625, 0.15, 1],
-    [0.5, 0.15, 8],
+    [0.5, 0.15, 4],
   ])('compression to %d at OP %d, %d dies: c A(alpha/c)', (c, op, dies) => {
-    const of: Case = { op, dies, np: 256, compression: true, workload: { entropy: c }, measured: 10 };
-    // A group holds Np/c extents, and 1/(2A) of the convention is in groups whatever they hold.
-    const law: Law = (alpha) => wafGreedy(alpha, 256 / c);
+    const of: Case = { op, dies, np: 128, compression: true, workload: { entropy: c }, warmUp: 10, measured: 10 };
     const s = shape(of);
-    const at = effectiveAlpha({
-      dies,
-      groupsPerDie: s.groupsPerDie,
-      pagesPerGroup: s.np,
-      usedPages: s.logicalPages * c,
-      frontiers: 2,
-      gcLow: 2,
-      law,
-    });
-    expectWithin(measure(of).waf, c * (at?.waf ?? 0), 0.01);
-    expect(wafCompressed(law, at?.alphaEffective ?? 0, 1)).toBe(at?.waf);
+    // A group holds Np/c pages, whole ones only; what is left at its end is padding.
+    const held = Math.floor(s.np / c);
+    const law: Law = (alpha) => wafGreedy(alpha, held);
+    const { dies: D, groupsPerDie, logicalPages: usedPages } = s;
+    const at = effectiveAlpha({ dies: D, groupsPerDie, pagesPerGroup: held, usedPages, frontiers: 2, gcLow: 2, law });
+    if (at === null) throw new Error('no effective spare');
+    expectWithin(measure(of).waf, (s.np / held) * at.waf, 0.01);
+    // The same as the law of theory.ts says it: c A(alpha/c), alpha of uncompressed pages.
+    const alpha = (at.alphaEffective * s.np) / held;
+    expectWithin(wafCompressed(law, alpha, c), (s.np / held) * at.waf, 0.02);
   });
 
   it('with compression but incompressible data nothing changes', () => {
@@ -253,10 +267,14 @@ describe('published laws, other workloads', () => {
     expectWithin(measure(c).waf, predicted(c, policyLaw(c)), 0.01);
   });
 
-  it('a permutation is not uniform random: about 10 % less at OP 0.28', () => {
-    const ratio = measure({ op: 0.28, workload: { pattern: 'permutation' } }).waf / measure({ op: 0.28 }).waf;
+  it('a permutation is not uniform random: about 10 % less at OP 0.28 in one log, much less in two', () => {
+    const one = { op: 0.28, frontiers: 'single' } as const;
+    const workload = { pattern: 'permutation' } as const;
+    const ratio = measure({ ...one, workload }).waf / measure(one).waf;
     expect(ratio).toBeGreaterThan(0.86);
     expect(ratio).toBeLessThan(0.94);
+    // What collection has moved is due to be overwritten sooner than what has just been written, and two frontiers part them.
+    expect(measure({ op: 0.28, workload }).waf).toBeLessThan(0.8 * measure({ ...one, workload }).waf);
   });
 });
 

@@ -9,7 +9,7 @@ export interface TwinConfig {
   readonly unitCells: number;
   readonly cellsPerPage: number;
   readonly usedPages: number;
-  readonly ftl: Omit<Ftl, 'dispatch'>;
+  readonly ftl: Omit<Ftl, 'dispatch' | 'gcStart' | 'idleGcSeconds' | 'staticThreshold'>;
   /** Groups that stay out of use until their die's first collection: dealt round the dies, the last of each by number. */
   readonly withheld: number;
   readonly seed: number;
@@ -71,7 +71,15 @@ export function validCells(group: TwinGroup): number {
 
 /** The flash translation layer of wasm/README.md without clocks (`dispatch: turn`), written to be read beside it. */
 export class Twin {
-  readonly counters: TwinCounters = { hostPagesWritten: 0, cellsHost: 0, pagesRelocated: 0, cellsRelocated: 0, cellsPadded: 0, groupsErased: 0, groupsCollected: 0 };
+  readonly counters: TwinCounters = {
+    hostPagesWritten: 0,
+    cellsHost: 0,
+    pagesRelocated: 0,
+    cellsRelocated: 0,
+    cellsPadded: 0,
+    groupsErased: 0,
+    groupsCollected: 0,
+  };
   /** Every group ever chosen as a victim, with its valid cells then. */
   readonly chosen: { group: number; valid: number }[] = [];
   readonly cellsPerGroup: number;
@@ -241,7 +249,8 @@ export class Twin {
     const taker = ftl.frontiers === 'dual' ? die.gc : die.host;
     let free = this.free(die);
     let room = taker === null ? 0 : this.cellsPerGroup - taker.pos;
-    while (free < ftl.gcHigh && this.reclaimable(die) > 0) {
+    const wanted = ftl.pacing === 'interleave' && ftl.frontiers === 'dual' ? Math.floor(this.cellsPerGroup / 2) : 0;
+    while ((free < ftl.gcHigh || (free === ftl.gcHigh && room < wanted)) && this.reclaimable(die) > 0) {
       const victim = chooseVictim(this, die.dense);
       const valid = validCells(victim);
       this.leave(die, victim);
