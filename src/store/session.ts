@@ -3,14 +3,13 @@ import { type EngineEndpoint, type EngineFailure, RunClient } from '../client/ru
 import type { AdvanceReply, Plan } from '../engine/types';
 import type { Result } from '../lib/result';
 import type { ActionBody, Scenario } from '../scenario/types';
-import type { LoadReply } from '../worker/protocol';
 import { ActionQueue } from './actionQueue';
 import { Inspector } from './inspector';
+import { Loader } from './loader';
 import { fullSpeed, type Pace, tinyOpeningPace } from './pace';
 import { type Goal, Playback, type PlaybackClock, type StepKind } from './playback';
-import { Run } from './run';
+import type { Run } from './run';
 import { initialState, isTiny, type Past, type SessionState, scenarioAsRun, stageOf, type ViewState } from './state';
-import type { RunId } from './types';
 
 /** How a scenario opens: `tour` paced, `play` at the pace in force, `paused`, or `act`: paused on the computed end of the first act. */
 export type Opening = 'tour' | 'play' | 'paused' | 'act';
@@ -34,15 +33,14 @@ export class Session {
   readonly client: RunClient;
   readonly #playback: Playback;
   readonly #actions: ActionQueue;
+  readonly #loader: Loader;
   readonly #options: SessionOptions;
   readonly #runListeners = new Set<() => void>();
   /** Called when scenario or receipts changed: the address bar listens. */
   readonly #recordListeners = new Set<(push: boolean) => void>();
-  #loads = 0;
-  #runs = 0;
   #goal: Goal | null = null;
-  /** Asked for and not loaded: refused, or lost with its worker. */
-  #wanted: Scenario | null = null;
+  /** Run was pressed while a drive was being loaded. */
+  #playWhenLoaded = false;
   readonly #inspector: Inspector;
 
   constructor(options: SessionOptions) {
@@ -56,6 +54,7 @@ export class Session {
       failed: (error) => this.#pageFailed(error),
       toured: (factor) => this.#toured(factor),
     });
+    this.#loader = new Loader(this.client);
     this.#inspector = new Inspector(this.client, this.store, options.clock.now);
     this.#playback.reducedMotion = options.reducedMotion ?? false;
   }
@@ -79,7 +78,7 @@ export class Session {
   /** The scenario with all actions so far, for links and files; null before the first. */
   recorded(): Scenario | null {
     const { scenario, run } = this.state;
-    if (this.#wanted !== null) return this.#wanted;
+    if (this.#loader.lost !== null) return this.#loader.lost;
     return scenario === null || run === null ? null : scenarioAsRun(scenario, run);
   }
 
@@ -98,6 +97,7 @@ export class Session {
       this.#playback.startTour();
     } else if (opening === 'play') this.play();
     else if (opening === 'act') this.#seek('collection');
+    else if (this.#playWhenLoaded) this.play();
   }
 
   /** Another drive in place of this one: computed at full speed to the displayed time of the old one, which may stay as a grey ghost. */
@@ -153,6 +153,10 @@ export class Session {
 
   play(): void {
     const { run } = this.state;
+    if (this.#loader.loading) {
+      this.#playWhenLoaded = true;
+      return;
+    }
     if (run === null || run.frame.ended) return;
     this.#setPlayback({ running: true });
     this.#playback.play();
@@ -240,50 +244,45 @@ export class Session {
   }
 
   async #load(scenario: Scenario, ghost: Past | null, notices: readonly string[]): Promise<Run | null> {
-    this.#loads += 1;
-    const load = this.#loads;
     this.#actions.clear();
     this.#playback.attach(null);
     this.#goal = null;
-    this.#wanted = null;
-    if (this.client.failure !== null) this.client.respawn();
-    let reply: LoadReply;
-    try {
-      reply = await this.client.load(scenario);
-    } catch {
-      // The client has told of it; a load that was overtaken needs no telling.
-      if (load === this.#loads) this.#wanted = scenario;
+    this.#playWhenLoaded = false;
+    const loaded = await this.#loader.load(scenario);
+    if (loaded.kind === 'dropped') return null;
+    if (loaded.kind === 'refused') {
+      // The old run is not in the engine any more, but its picture stays until something else is opened.
+      const { sentence, scaleThatFits } = loaded;
+      this.store.setState({ fault: { kind: 'memory', sentence, scaleThatFits } });
+      this.#setPlayback({ running: false, tourFactor: null, computing: false });
       return null;
     }
-    if (load !== this.#loads) return null;
-    if (!reply.ok) {
-      this.#wanted = scenario;
-      this.#refused(reply.fault, reply.scaleThatFits);
-      return null;
-    }
-    this.#runs += 1;
-    const run = new Run(`run-${this.#runs}` as RunId, reply.plan, reply.frame);
+    this.#show(scenario, loaded.run, ghost, [...notices, ...loaded.notices]);
+    return loaded.run;
+  }
+
+  #show(scenario: Scenario, run: Run, ghost: Past | null, notices: readonly string[]): void {
+    const tiny = isTiny(run.plan);
+    const pace = this.#paceFor(tiny);
     ghost?.run.freeze();
-    const pace = this.#paceFor(isTiny(reply.plan));
     this.store.setState({
       scenario,
-      plan: reply.plan,
+      plan: run.plan,
       run,
-      tiny: isTiny(reply.plan),
+      tiny,
       ghost,
-      stage: stageOf(reply.frame, null),
+      stage: stageOf(run.frame, null),
       selection: { block: null, detail: null },
       tinyPages: [],
       previewLaw: null,
       fault: null,
-      notices: [...notices, ...reply.notices],
+      notices,
     });
     this.#setPlayback({ running: false, tourFactor: null, computing: false });
-    this.#playback.attach(run, { tracing: isTiny(reply.plan) });
+    this.#playback.attach(run, { tracing: tiny });
     this.setPace(pace);
     this.#tellRun();
     this.#inspector.soon();
-    return run;
   }
 
   /** A tiny drive is watched request by request; no other drive is. */
@@ -293,18 +292,10 @@ export class Session {
     return pace.kind === 'requests' ? fullSpeed : pace;
   }
 
-  #refused(sentence: string, scaleThatFits: number | null): void {
-    const { run } = this.state;
-    this.store.setState({ fault: { kind: 'memory', sentence, scaleThatFits } });
-    this.#setPlayback({ running: false, tourFactor: null, computing: false });
-    // The old run is not in the engine any more, but its picture stays until something else is opened.
-    if (run !== null) this.#tellRun();
-  }
-
   /** Opens the scenario that did not fit, at the scale that does. */
   async openSmaller(): Promise<void> {
     const { fault } = this.state;
-    const scenario = this.#wanted;
+    const scenario = this.#loader.lost;
     if (scenario === null || fault?.scaleThatFits == null) return;
     await this.open({ ...scenario, scale: fault.scaleThatFits }, 'play', { push: true });
   }

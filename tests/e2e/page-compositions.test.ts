@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { viewports } from './browser';
+import { openAtRest, untilAtRest } from './probe';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe-core finds, as sentences. */
+async function axe(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  return page.evaluate(async () => {
+    const { violations } = await (
+      window as unknown as { axe: { run(): Promise<{ violations: { id: string; help: string; nodes: { html: string }[] }[] }> } }
+    ).axe.run();
+    return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+  });
+}
+
+/** Elements with text that reach beyond the window or out of their box. */
+function overflowing(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, summary, h1, h2, dt, dd, p, label, output')]
+      .filter((element) => {
+        const box = element.getBoundingClientRect();
+        return box.width > 1 && element.checkVisibility() && (box.right > innerWidth + 1 || box.left < -1);
+      })
+      .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`),
+  );
+}
+
+describe('compositions', () => {
+  it('desktop: three columns with all that is always on screen, histogram and spare bar', async () => {
+    const { page } = await openAtRest({ viewport: viewports.desktop });
+    await untilAtRest(page);
+    for (const name of ['Spare area', 'Compressible share of data']) await page.getByRole('slider', { name }).waitFor();
+    for (const name of [/^Blocks by die/, /^Requests completed/, /^Write amplification/, /^Where 256/, /^Groups by/])
+      await page.getByRole('heading', { name }).waitFor();
+    expect(await overflowing(page)).toEqual([]);
+  });
+
+  it('projector: sentence, map, scatter and the two numbers, type half as large again, no controls', async () => {
+    const { page } = await openAtRest({ viewport: viewports.projector });
+    await untilAtRest(page);
+    const size = () => page.getByTestId('sentence').evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+    const before = await size();
+    await page.getByRole('button', { name: 'Projector' }).click();
+    expect((await size()) / before).toBeGreaterThan(1.4);
+    expect(await page.getByRole('slider').count()).toBe(0);
+    expect(await page.locator('.big-figures dd').count()).toBe(2);
+    for (const panel of ['.map-panel', '.plot-panel']) {
+      const box = await page.locator(panel).boundingBox();
+      expect(box?.height).toBeGreaterThan(200);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(720);
+    }
+    expect(await overflowing(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Leave projector' }).click();
+    await page.getByRole('slider', { name: 'Spare area' }).waitFor();
+  });
+
+  it('phone: the sentence, one view at a time in tabs, the transport at the thumb', async () => {
+    const { page } = await openAtRest({ viewport: viewports.phone, touch: true });
+    await untilAtRest(page);
+    const shown = async () => [
+      await page.locator('.plot-panel').count(),
+      await page.locator('.map-panel').count(),
+      await page.getByRole('slider').count(),
+    ];
+    expect(await shown()).toEqual([1, 0, 0]);
+    await page.getByRole('button', { name: 'Blocks', exact: true }).tap();
+    expect(await shown()).toEqual([0, 1, 0]);
+    await page.getByRole('button', { name: 'Cost', exact: true }).tap();
+    expect(await shown()).toEqual([0, 0, 0]);
+    await page.getByRole('button', { name: 'Change', exact: true }).tap();
+    expect(await shown()).toEqual([0, 0, 2]);
+    expect(await overflowing(page)).toEqual([]);
+    const run = await page.getByRole('button', { name: 'Run', exact: true }).boundingBox();
+    expect(run?.y).toBeGreaterThan(700);
+    expect(run?.height).toBeGreaterThanOrEqual(40);
+  });
+
+  it.each(['light', 'dark'] as const)('axe-core finds nothing: %s', async (scheme) => {
+    const { page } = await openAtRest({ scheme });
+    await untilAtRest(page);
+    for (const group of await page.locator('details.group > summary').all()) await group.click();
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Help' }).click();
+    await page.getByRole('dialog').getByText('Words').waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.locator('.menu > summary').click();
+    expect(await axe(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Tiny drive' }).click();
+    await page.getByRole('heading', { name: /Every page of the drive/ }).waitFor();
+    expect(await axe(page)).toEqual([]);
+  });
+
+  it('axe-core finds nothing on the phone and in the hall', async () => {
+    const { page } = await openAtRest({ viewport: viewports.phone });
+    await untilAtRest(page);
+    for (const tab of ['Blocks', 'Cost', 'Change', 'Speed']) {
+      await page.getByRole('button', { name: tab, exact: true }).click();
+      expect(await axe(page)).toEqual([]);
+    }
+    await page.setViewportSize(viewports.projector);
+    await page.getByRole('button', { name: 'Projector' }).click();
+    expect(await axe(page)).toEqual([]);
+  });
+});

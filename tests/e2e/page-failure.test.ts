@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { frameOf, openAtRest, openProbed, quick, setPace, untilAtRest, untilFrame } from './probe';
+
+describe('failure', () => {
+  it('a worker that dies: a sentence, and a restart that loses nothing', async () => {
+    const { page } = await openProbed({ hash: `${quick}&seed=21` });
+    await untilFrame(page, ({ phase }) => phase === 2);
+    await page.evaluate(() => window.probe.workers[0]?.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' })));
+    await page.getByRole('alert').getByText("The engine's worker died: out of memory.").waitFor();
+    await page.getByRole('button', { name: 'Restart the engine' }).click();
+    await page.getByRole('button', { name: 'Run', exact: true }).waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(await page.evaluate(() => window.probe.workers.length)).toBe(2);
+    expect(page.url()).toContain('seed=21');
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await untilFrame(page, ({ totals }) => totals.hostRequests > 0);
+  });
+
+  it('an engine that traps: its reason in a sentence, and a restart', async () => {
+    const { page } = await openAtRest({
+      before: async (opened) => {
+        await opened.addInitScript(() => {
+          // The next advance of the first worker is answered as a trap is: by an error in Comlink's own form.
+          window.addEventListener('trap-next', () => {
+            const [worker] = window.probe.workers;
+            if (worker === undefined) return;
+            worker.postMessage = (message: { id?: unknown }) => {
+              const value = { isError: true, value: { message: 'mapping.ts:77: L2P and P2L disagree', name: 'EngineTrap' } };
+              worker.dispatchEvent(new MessageEvent('message', { data: { id: message.id, type: 'HANDLER', name: 'throw', value } }));
+            };
+          });
+        });
+      },
+    });
+    await untilAtRest(page);
+    await page.evaluate(() => window.dispatchEvent(new Event('trap-next')));
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await page.getByRole('alert').getByText('The engine stopped: mapping.ts:77: L2P and P2L disagree').waitFor();
+    await page.getByRole('button', { name: 'Restart the engine' }).click();
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await untilFrame(page, ({ phase }) => phase === 2);
+  });
+
+  it('an engine that cannot be fetched: a sentence, not a blank page', async () => {
+    const { page } = await openProbed({
+      expectedErrors: /Failed to load resource|net::ERR_FAILED/,
+      before: (opened, context) => context.route('**/*.wasm', (route) => route.abort()),
+    });
+    await page.getByRole('alert').waitFor();
+    expect(await page.getByRole('alert').innerText()).toMatch(/engine/i);
+  });
+
+  it('two quick resets at full size, while it runs', async () => {
+    const { page } = await openProbed({ hash: '#v=1&m=1&from=consistency.1&scale=1' });
+    await untilFrame(page, ({ totals }) => totals.hostRequests > 0, 60_000);
+    await setPace(page, 'full');
+    const reset = page.getByRole('button', { name: 'Reset' });
+    await reset.click();
+    await reset.click();
+    await page.getByRole('button', { name: 'Run', exact: true }).click({ timeout: 60_000 });
+    await untilFrame(page, ({ totals }) => totals.hostRequests > 1000, 60_000);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(await page.evaluate(() => window.probe.workers.length)).toBe(1);
+    expect(await page.evaluate(() => window.probe.mostAdvancesWaiting)).toBe(1);
+  });
+
+  it('a tab in the background: a paced run waits, and goes on when it is seen again', async () => {
+    const { page } = await openAtRest();
+    await untilAtRest(page);
+    const hide = (hidden: boolean) =>
+      page.evaluate(
+        (state) => {
+          Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+          document.dispatchEvent(new Event('visibilitychange'));
+        },
+        hidden ? 'hidden' : 'visible',
+      );
+    await setPace(page, 'times-10');
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    const first = (await frameOf(page)).totals.hostRequests;
+    await untilFrame(page, ({ totals }) => totals.hostRequests > first);
+    await hide(true);
+    await page.waitForFunction(() => window.probe.advancesWaiting === 0, undefined, { polling: 20 });
+    const { seconds } = await frameOf(page);
+    await page.waitForTimeout(1500);
+    const after = await frameOf(page);
+    expect(after.seconds - seconds).toBeLessThan(1);
+    await hide(false);
+    await untilFrame(page, (frame) => frame.seconds > after.seconds + 1);
+    // The hour in the background is not made up for.
+    expect((await frameOf(page)).seconds - after.seconds).toBeLessThan(10);
+  });
+
+  it('nothing grows after 100 resets', async () => {
+    const { page } = await openAtRest();
+    await untilAtRest(page);
+    const measure = () =>
+      page.evaluate(() => ({
+        nodes: document.querySelectorAll('*').length,
+        workers: window.probe.workers.length,
+        canvases: document.querySelectorAll('canvas').length,
+      }));
+    const reset = async (times: number) => {
+      for (let i = 0; i < times; i++) await page.keyboard.press('r');
+      await page.getByRole('button', { name: 'Run', exact: true }).waitFor();
+      await page.waitForFunction(() => document.querySelector('[data-testid=sentence]')?.textContent?.startsWith('Erased'), undefined, {
+        polling: 20,
+      });
+    };
+    await reset(3);
+    const before = await measure();
+    await reset(100);
+    const after = await measure();
+    expect(after.workers).toBe(before.workers);
+    expect(after.canvases).toBe(before.canvases);
+    expect(after.nodes).toBeLessThanOrEqual(before.nodes + 5);
+  });
+});

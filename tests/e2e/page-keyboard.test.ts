@@ -1,0 +1,139 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { frameOf, openAtRest, untilAtRest, untilFrame, untilSentence } from './probe';
+
+/** Presses Tab until the named element has the focus; fails after a whole round. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let i = 0; i < 120; i++) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!(element instanceof HTMLElement)) return '';
+      const label =
+        element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? (element.labels?.[0]?.textContent ?? '') : '';
+      return element.getAttribute('aria-label') ?? (label === '' ? (element.textContent ?? '') : label);
+    });
+    if (name.test(focused.trim())) return;
+  }
+  throw new Error(`Tab never reached ${name}.`);
+}
+
+async function start(): Promise<Page> {
+  const { page } = await openAtRest();
+  await untilAtRest(page);
+  return page;
+}
+
+describe('by keyboard alone', () => {
+  it('1. run, pause, step and reset', async () => {
+    const page = await start();
+    await tabTo(page, /^Pace$/);
+    await page.keyboard.type('× 10');
+    await page.locator('body').evaluate(() => (document.activeElement as HTMLElement).blur());
+    const { totals } = await frameOf(page);
+    await page.keyboard.press('Space');
+    await untilFrame(page, (frame) => frame.totals.hostRequests > totals.hostRequests);
+    await page.keyboard.press('Space');
+    await untilAtRest(page);
+    const paused = (await frameOf(page)).totals.hostRequests;
+    await page.keyboard.press('.');
+    await untilFrame(page, (frame) => frame.totals.hostRequests > paused);
+    await page.keyboard.press('r');
+    await untilSentence(page, 'Erased');
+    expect((await page.getByTestId('announcement').textContent()) ?? '').not.toBe('');
+  });
+
+  it('2. give the drive 25 % spare area, and go back', async () => {
+    const page = await start();
+    await tabTo(page, /^Spare area$/);
+    for (let i = 0; i < 4; i++) await page.keyboard.press('PageUp');
+    await page.getByTestId('comparison').waitFor();
+    expect(await page.getByRole('slider', { name: 'Spare area' }).getAttribute('aria-valuetext')).toMatch(/^2\d/);
+    await tabTo(page, /^Back to the run before$/);
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.querySelector('.slider output')?.textContent?.startsWith('6.87'), undefined, { polling: 20 });
+  });
+
+  it('3. change the queue depth of the running drive', async () => {
+    const page = await start();
+    await tabTo(page, /^Workload/);
+    await page.keyboard.press('Enter');
+    await tabTo(page, /^Queue depth/);
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('4');
+    await page.keyboard.press('Enter');
+    await untilFrame(page, ({ live }) => live.qd === 4);
+  });
+
+  it('4. TRIM half of the drive', async () => {
+    const page = await start();
+    const all = (await frameOf(page)).mappedPages;
+    await tabTo(page, /^Workload/);
+    await page.keyboard.press('Space');
+    await tabTo(page, /^TRIM half$/);
+    await page.keyboard.press('Space');
+    await untilFrame(page, ({ mappedPages }) => mappedPages < 0.51 * all);
+  });
+
+  it('5. choose another victim policy', async () => {
+    const page = await start();
+    await tabTo(page, /^Collection/);
+    await page.keyboard.press('Enter');
+    await tabTo(page, /^Victim$/);
+    await page.keyboard.type('FIFO');
+    await untilFrame(page, ({ live }) => live.victim === 1);
+  });
+
+  it('6. look into a block and close it', async () => {
+    const page = await start();
+    await tabTo(page, /^Block map:/);
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown', 'PageDown', 'Enter']) await page.keyboard.press(key);
+    const detail = page.getByRole('region', { name: 'The chosen block' });
+    await detail
+      .getByText(/of \d+ pages valid/)
+      .first()
+      .waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('region', { name: 'What it costs' }).waitFor();
+  });
+
+  it('7. open the tiny drive and step through a collection, relocation by relocation', async () => {
+    const page = await start();
+    await tabTo(page, /^Tiny drive$/);
+    await page.keyboard.press('Enter');
+    await page.getByTestId('step-story').waitFor({ state: 'attached' });
+    const stories = new Set<string>();
+    for (let i = 0; i < 400; i++) {
+      await page.keyboard.press(',');
+      const { totals } = await frameOf(page);
+      if (totals.pagesRelocated > 3) break;
+    }
+    for (let i = 0; i < 3; i++) {
+      await page.keyboard.press(',');
+      await page.waitForTimeout(200);
+      stories.add((await page.getByTestId('step-story').textContent()) ?? '');
+    }
+    expect([...stories].every((story) => story.length > 10)).toBe(true);
+    expect(stories.size).toBe(3);
+  });
+
+  it('8. open a shipped scenario, read the help, copy the link', async () => {
+    const page = await start();
+    await tabTo(page, /^Scenarios$/);
+    await page.keyboard.press('Enter');
+    await tabTo(page, /^The cloud/);
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => location.hash.includes('cloud'), undefined, { polling: 20 });
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Help' });
+    await help.getByText('Write amplification', { exact: false }).first().waitFor();
+    await page.keyboard.press('Escape');
+    await help.waitFor({ state: 'detached' });
+    await tabTo(page, /^Share link$/);
+    await page.keyboard.press('Enter');
+    const field = page.getByRole('dialog').getByLabel('Link');
+    expect(await field.inputValue()).toBe(page.url());
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Share link');
+  });
+});

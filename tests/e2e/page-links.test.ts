@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { frameOf, hashOf, openAtRest, openProbed, quick, setPace, untilAtRest, untilFrame, untilSentence } from './probe';
+
+describe('links', () => {
+  it('a link reproduces a run that was changed while it ran, to the same state', async () => {
+    const { page } = await openProbed({ hash: quick });
+    await untilFrame(page, ({ phase }) => phase === 2);
+    await setPace(page, 'times-100');
+    await page.locator('summary', { hasText: 'Workload' }).click();
+    await page.getByLabel('Queue depth').fill('8');
+    await page.getByLabel('Queue depth').press('Enter');
+    await untilFrame(page, ({ live }) => live.qd === 8);
+    await page.getByRole('button', { name: 'TRIM half' }).click();
+    await untilFrame(page, ({ totals }) => totals.pagesTrimmed > 1e7);
+    await setPace(page, 'full');
+    await untilFrame(page, ({ ended }) => ended);
+    const hash = await hashOf(page);
+    await page.getByRole('button', { name: 'Share link' }).click();
+    const link = await page.getByLabel('Link', { exact: true }).inputValue();
+    const { page: other } = await openProbed({ hash: link.slice(link.indexOf('#')) });
+    await untilFrame(other, ({ phase }) => phase === 2);
+    await setPace(other, 'full');
+    await untilFrame(other, ({ ended }) => ended);
+    expect(await hashOf(other)).toBe(hash);
+  });
+
+  it.each([
+    ['broken', '#v=1&z=bm9uc2Vuc2U', 'cannot be read'],
+    ['foreign', '#access_token=abc', 'must begin with #v=1'],
+    ['newer', '#v=2&from=consistency.1', 'newer ssdscope'],
+    ['absurd', '#v=1&from=consistency.1&drive.channels=1e99&phases.2.seconds=-1', 'drive.channels'],
+  ])('a %s link gives the default drive and a sentence', async (_kind, hash, words) => {
+    const { page } = await openProbed({ hash });
+    await page.getByRole('alert').getByText(words).waitFor();
+    await untilSentence(page, 'Filling');
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
+  it('a link of another model revision runs, and says that numbers may differ', async () => {
+    const { page } = await openProbed({ hash: quick.replace('m=1', 'm=999') });
+    await page
+      .getByRole('status')
+      .getByText(/model 999/)
+      .waitFor();
+    await untilFrame(page, ({ totals }) => totals.hostRequests > 0);
+  });
+
+  it('follows the address and the back button', async () => {
+    const { page } = await openAtRest();
+    await untilAtRest(page);
+    await page.evaluate(() => {
+      location.hash = '#v=1&m=1&from=tiny.1';
+    });
+    await page.getByTestId('step-story').waitFor({ state: 'attached' });
+    await page.goBack();
+    await page.getByText('Write frontiers').waitFor({ state: 'attached' });
+    expect(await page.getByTestId('step-story').count()).toBe(0);
+  });
+});
+
+describe('files', () => {
+  it('saves the scenario and opens it again', async () => {
+    const { page } = await openAtRest();
+    await untilAtRest(page);
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save' }).click()]);
+    expect(download.suggestedFilename()).toBe('performance-consistency-840-pro-default-spare.json');
+    const path = await download.path();
+    expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({ v: 1, scale: 64 });
+    await page.getByRole('button', { name: 'Tiny drive' }).click();
+    await page.getByTestId('step-story').waitFor({ state: 'attached' });
+    await page.getByLabel('Scenario file').setInputFiles(path);
+    await page.getByText('Write frontiers').waitFor({ state: 'attached' });
+    await untilFrame(page, ({ phase }) => phase === 2);
+  });
+
+  it('refuses a file that is none in a sentence, and keeps the run', async () => {
+    const { page } = await openAtRest();
+    await untilAtRest(page);
+    const before = (await frameOf(page)).totals.hostRequests;
+    await page.getByLabel('Scenario file').setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') });
+    await page
+      .getByRole('alert')
+      .getByText(/notes.txt was not opened/)
+      .waitFor();
+    expect((await frameOf(page)).totals.hostRequests).toBe(before);
+  });
+
+  it('saves a picture of the scatter', async () => {
+    const { page } = await openAtRest();
+    await untilAtRest(page);
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'PNG' }).click()]);
+    const bytes = await readFile(await download.path());
+    expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+    // Width and height of the header: twice the plot, with title and link around it.
+    expect(bytes.readUInt32BE(16)).toBeGreaterThan(1200);
+    expect(bytes.length).toBeGreaterThan(20_000);
+  });
+});
