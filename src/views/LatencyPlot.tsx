@@ -3,13 +3,15 @@ import { latency, seconds } from '../domain/format';
 import type { SampleField } from '../engine/types';
 import type { RunView } from '../store/types';
 import { axisLatency } from './canvas/axis';
-import type { ChartDomain } from './canvas/chartLayout';
-import { drawLines, type NamedLine } from './canvas/drawLines';
+import type { ChartDomain, ChartLayout } from './canvas/chartLayout';
+import { drawLines, type NamedLine, writeLabel } from './canvas/drawLines';
 import { drawPlayhead, grownDomain } from './canvas/drawScatter';
+import type { Target } from './canvas/raster';
 import { axisEnd, type Timeline, timelineOf } from './canvas/timeline';
 import { createMarkMemory } from './chartMarks';
 import type { TimePlotProps } from './props';
 import { type ChartMoment, TimeChart } from './TimeChart';
+import type { Theme } from './theme';
 
 type LatencyPlotProps = Omit<TimePlotProps, 'shows' | 'scale' | 'onShows' | 'onScale'>;
 
@@ -83,6 +85,7 @@ export function LatencyPlot(props: LatencyPlotProps) {
         const timeline = timelineOf(run);
         const back = ghost === null ? [] : latencyLines(ghost, timelineOf(ghost), theme.colours.ghost, false);
         drawLines(target, layout, [...back, ...latencyLines(run, timeline, theme.colours.ink, true)], theme, theme.type.small * 3);
+        nameUnknown(target, layout, run, timeline, theme);
         if (timeline.zero !== null) drawPlayhead(target, layout, (timeline.series.phases.at(-1)?.to ?? 0) - timeline.zero, theme);
       }}
       readOut={(row) => {
@@ -90,22 +93,42 @@ export function LatencyPlot(props: LatencyPlotProps) {
         const parts = [...percentiles].reverse().map(({ field, name }) => `${name} ${latency(run.samples.at(row, field))}`);
         return `${seconds((series.t[row] ?? 0) - (zero ?? 0))}: ${parts.join(', ')}`;
       }}
-      valueAt={(row) => run.samples.at(row, 'p99')}
+      valueAt={(row) => run.samples.at(row, 'p50')}
       summary={() => latencySummary(run)}
     />
   );
 }
 
+/** A line a percentile; `named`: this run's, else the ghost's. What is not known any more has no name at its end. */
 function latencyLines(run: RunView, timeline: Timeline, colour: string, named: boolean): NamedLine[] {
   const { series, zero, firstRow } = timeline;
   if (zero === null) return [];
   return percentiles.map(({ field, name }, i) => ({
-    name: named ? name : null,
+    name: named && isKnown(run, field, series.n) ? name : null,
     colour,
     // The median is the heaviest line, the worst the lightest.
     width: 0.8 + i * 0.35,
     data: { from: firstRow, to: series.n, time: (row) => (series.t[row] ?? 0) - zero, value: (row) => run.samples.at(row, field) },
   }));
+}
+
+/** Whether one of the last two samples has the percentile (a phase's last one may be short). */
+function isKnown(run: RunView, field: SampleField, n: number): boolean {
+  return [n - 1, n - 2].some((row) => row >= 0 && Number.isFinite(run.samples.at(row, field)));
+}
+
+/** Names the percentiles that the newest samples do not have, at the top right. */
+function nameUnknown(target: Target, layout: ChartLayout, run: RunView, timeline: Timeline, theme: Theme): void {
+  const { series, firstRow } = timeline;
+  const unknown = percentiles.filter(({ field }) => series.n > firstRow && !isKnown(run, field, series.n));
+  if (unknown.length === 0) return;
+  const text = `${unknown
+    .map(({ name }) => name)
+    .reverse()
+    .join(', ')}: too few requests in a sample`;
+  const { plot } = layout;
+  const at = { x: plot.x + plot.width - theme.step, y: plot.y + theme.type.small };
+  writeLabel(target.context, { text, ...at, colour: theme.colours.mute }, 'right', theme);
 }
 
 /** The latencies of the phase so far in words. */
