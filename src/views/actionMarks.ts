@@ -19,7 +19,7 @@ const settingNames: Readonly<Record<string, (value: unknown) => string>> = {
 };
 
 /** What was done to the running drive, in a word or two. */
-export function actionName(action: Action): string {
+function actionName(action: Action): string {
   if ('do' in action) return action.do === 'trim' ? 'TRIM' : 'secure erase';
   return Object.entries(action.set)
     .map(([field, value]) => settingNames[field]?.(value) ?? field)
