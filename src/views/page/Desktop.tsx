@@ -54,8 +54,10 @@ export function Desktop(tools: ViewTools) {
       </header>
       <main className="columns">
         <section className="column left" aria-label="The drive and what is done to it">
-          <Sentence />
-          <NextThings />
+          <div className="where">
+            <Sentence />
+            <NextThings />
+          </div>
           <ControlColumn />
         </section>
         <section className="column middle" aria-label="What happens">

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { percent } from '../../domain/format';
 import type { SchemeChoice } from '../../store/state';
 import { usePage, useSession, useSlow } from './context';
 import { exportPng } from './exportPng';
@@ -43,10 +44,15 @@ export function HeaderActions() {
     if (chosen !== undefined) void documents.openFile(chosen);
   };
   const png = async () => {
-    const shown = await documents.link();
-    await exportPng(session.state.scenario?.name ?? 'ssdscope', shown.link ?? location.href.split('#')[0] ?? '').catch((error: unknown) =>
-      session.fail('file', `The picture could not be made: ${error instanceof Error ? error.message : String(error)}.`),
-    );
+    const { scenario, plan } = session.state;
+    if (scenario === null || plan === null) return;
+    const drive = `${percent(plan.spareFactor)} spare area, ${percent(plan.overProvisioning)} over-provisioned`;
+    const { link } = await documents.link();
+    try {
+      await exportPng(scenario.name, drive, link ?? location.href.split('#')[0] ?? '');
+    } catch (error) {
+      session.fail('file', `The picture could not be made: ${error instanceof Error ? error.message : String(error)}.`);
+    }
   };
   return (
     <div className="actions">

@@ -27,11 +27,33 @@ function withStyles(svg: SVGSVGElement): SVGSVGElement {
   return copy;
 }
 
-async function pictureOf(svg: SVGSVGElement): Promise<HTMLImageElement> {
+/** Axes may reach beyond their box; a picture of an SVG ends there, so the box is made larger by this much, px. */
+const BLEED = 60;
+
+/** The lines of an SVG. Its texts are not in it: a picture has not the fonts of the page. */
+async function linesOf(svg: SVGSVGElement, width: number, height: number): Promise<HTMLImageElement> {
+  const copy = withStyles(svg);
+  for (const text of copy.querySelectorAll('text')) text.remove();
+  copy.setAttribute('viewBox', `${-BLEED} ${-BLEED} ${width + 2 * BLEED} ${height + 2 * BLEED}`);
+  copy.setAttribute('width', String(width + 2 * BLEED));
+  copy.setAttribute('height', String(height + 2 * BLEED));
   const image = new Image();
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(withStyles(svg)))}`;
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(copy))}`;
   await image.decode();
   return image;
+}
+
+/** Draws the texts of an SVG where they stand on the page. */
+function drawTexts(context: CanvasRenderingContext2D, svg: SVGSVGElement): void {
+  for (const text of svg.querySelectorAll('text')) {
+    const style = getComputedStyle(text);
+    const box = text.getBoundingClientRect();
+    if (box.width === 0 || style.visibility === 'hidden') continue;
+    context.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+    context.fillStyle = style.fill;
+    const words = text.textContent ?? '';
+    context.fillText(words, box.left, box.top + context.measureText(words).fontBoundingBoxAscent);
+  }
 }
 
 /** Cuts a link that does not fit: the picture names the page, the file has the rest. */
@@ -42,8 +64,8 @@ function fitted(context: CanvasRenderingContext2D, text: string, width: number):
   return `${text.slice(0, end)}…`;
 }
 
-/** Saves a picture of the plot over time with its title and the link. Rejects where there is no plot to save. */
-export async function exportPng(title: string, link: string): Promise<void> {
+/** Saves a picture of the plot over time with its title, a line on the drive, and the link. Rejects where there is no plot to save. */
+export async function exportPng(title: string, drive: string, link: string): Promise<void> {
   const stage = document.querySelector('.plot-panel .view-stage');
   if (!(stage instanceof HTMLElement)) throw new Error('no plot is on screen');
   const heading = document.querySelector('.plot-panel h2')?.textContent ?? '';
@@ -62,13 +84,19 @@ export async function exportPng(title: string, link: string): Promise<void> {
   context.font = `600 17px ${style.fontFamily}`;
   context.fillText(title, MARGIN, MARGIN + 14);
   context.font = `400 13px ${style.fontFamily}`;
-  context.fillText(heading, MARGIN, MARGIN + 34);
+  context.fillText(`${drive} · ${heading}`, MARGIN, MARGIN + 34);
   context.fillText(fitted(context, link, width), MARGIN, canvas.height / scale - MARGIN);
   context.translate(MARGIN - left, MARGIN + HEAD - top);
-  for (const element of stage.querySelectorAll('canvas, svg')) {
+  for (const element of stage.querySelectorAll<HTMLCanvasElement | SVGSVGElement>('canvas, svg')) {
     const box = element.getBoundingClientRect();
-    const image = element instanceof HTMLCanvasElement ? element : await pictureOf(element as SVGSVGElement);
-    if (box.width > 0 && box.height > 0) context.drawImage(image, box.left, box.top, box.width, box.height);
+    if (box.width === 0 || box.height === 0) continue;
+    if (element instanceof HTMLCanvasElement) {
+      context.drawImage(element, box.left, box.top, box.width, box.height);
+      continue;
+    }
+    const lines = await linesOf(element, box.width, box.height);
+    context.drawImage(lines, box.left - BLEED, box.top - BLEED, box.width + 2 * BLEED, box.height + 2 * BLEED);
+    drawTexts(context, element);
   }
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (blob === null) throw new Error('the canvas gave no picture');

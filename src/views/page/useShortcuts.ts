@@ -29,7 +29,9 @@ export function useShortcuts(): void {
   const session = useSession();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || takes(event.target, event.key)) return;
+      // On the map Escape takes the read-out away, and closes the block that was opened from there.
+      const closes = event.key === 'Escape' && event.target instanceof Element && event.target.closest('.block-map') !== null;
+      if ((event.defaultPrevented && !closes) || event.ctrlKey || event.metaKey || event.altKey || takes(event.target, event.key)) return;
       if (command(session, event.key)) event.preventDefault();
     };
     window.addEventListener('keydown', onKey);
