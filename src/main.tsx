@@ -12,7 +12,7 @@ import './views/page/layout.css';
 import './views/page/controls.css';
 import './views/views.css';
 import { PageContext } from './views/page/context';
-import { download, fileName } from './views/page/exportPng';
+import { download, fileName } from './views/page/download';
 
 const reduced = matchMedia('(prefers-reduced-motion: reduce)');
 

@@ -1,18 +1,19 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { useSlow } from './page/context';
 import { Desktop } from './page/Desktop';
+import { Guarded } from './page/Guarded';
 import { FaultPanel, LiveRegion } from './page/Panels';
 import { Phone } from './page/Phone';
 import type { ViewTools } from './page/PlotViews';
 import { Projector } from './page/Projector';
-import { Tiny } from './page/Tiny';
 import { useFileDrop } from './page/useFileDrop';
 import { useMedia } from './page/useMedia';
 import { useShortcuts } from './page/useShortcuts';
 import { useTheme } from './page/useTheme';
 import { createTimeAxis } from './timeAxis';
 
-/** Texts that few need at once: fetched when they are asked for. */
+/** What few need at once is fetched when it is asked for. */
+const Tiny = lazy(() => import('./page/Tiny').then((module) => ({ default: module.Tiny })));
 const Help = lazy(() => import('./page/Help').then((module) => ({ default: module.Help })));
 
 type CompositionName = 'desktop' | 'projector' | 'phone' | 'tiny' | 'empty';
@@ -41,11 +42,17 @@ export function App() {
   useFileDrop();
   return (
     <>
-      <Composition name={composition} tools={{ theme, axis }} />
-      {help && (
+      <Guarded name="The page">
         <Suspense>
-          <Help />
+          <Composition name={composition} tools={{ theme, axis }} />
         </Suspense>
+      </Guarded>
+      {help && (
+        <Guarded name="The help">
+          <Suspense>
+            <Help />
+          </Suspense>
+        </Guarded>
       )}
       <LiveRegion />
     </>

@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { percent } from '../../domain/format';
 import type { SchemeChoice } from '../../store/state';
 import { usePage, useSession, useSlow } from './context';
-import { exportPng } from './exportPng';
+import { Guarded } from './Guarded';
 import { Menu } from './Menu';
-import { ShareDialog } from './ShareDialog';
+
+const ShareDialog = lazy(() => import('./ShareDialog').then((module) => ({ default: module.ShareDialog })));
 
 const schemes: Readonly<Record<SchemeChoice, { readonly next: SchemeChoice; readonly name: string }>> = {
   auto: { next: 'light', name: 'Colours: auto' },
@@ -49,6 +50,7 @@ export function HeaderActions() {
     const drive = `${percent(plan.spareFactor)} spare area, ${percent(plan.overProvisioning)} over-provisioned`;
     const { link } = await documents.link();
     try {
+      const { exportPng } = await import('./exportPng');
       await exportPng(scenario.name, drive, link ?? location.href.split('#')[0] ?? '');
     } catch (error) {
       session.fail('file', `The picture could not be made: ${error instanceof Error ? error.message : String(error)}.`);
@@ -99,7 +101,11 @@ export function HeaderActions() {
         Share link
       </button>
       {share !== null && (
-        <ShareDialog link={share.link} fault={share.fault} onClose={() => setShare(null)} onSave={() => documents.saveFile()} />
+        <Guarded name="The link">
+          <Suspense>
+            <ShareDialog link={share.link} fault={share.fault} onClose={() => setShare(null)} onSave={() => documents.saveFile()} />
+          </Suspense>
+        </Guarded>
       )}
     </div>
   );

@@ -1,5 +1,4 @@
-import { useMemo } from 'react';
-import { BlockDetail } from '../BlockDetail';
+import { lazy, Suspense, useMemo } from 'react';
 import { BlockMap } from '../BlockMap';
 import { Histogram } from '../Histogram';
 import { SpareBar } from '../SpareBar';
@@ -10,6 +9,8 @@ import { WafCurve } from '../WafCurve';
 import { useReducedMotion, useSession, useSlow } from './context';
 import { Guarded } from './Guarded';
 import { useSpareSegments } from './useSpareSegments';
+
+const BlockDetail = lazy(() => import('../BlockDetail').then((module) => ({ default: module.BlockDetail })));
 
 /** What every view of the page gets besides the run. */
 export interface ViewTools {
@@ -117,7 +118,9 @@ export function DetailPanel({ theme }: ViewTools) {
   if (run === null || block === null) return null;
   return (
     <Guarded name="The block">
-      <BlockDetail run={run} theme={theme} block={block} detail={detail} onClose={onClose} />
+      <Suspense>
+        <BlockDetail run={run} theme={theme} block={block} detail={detail} onClose={onClose} />
+      </Suspense>
     </Guarded>
   );
 }

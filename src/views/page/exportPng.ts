@@ -1,3 +1,5 @@
+import { download, fileName } from './download';
+
 /** Styles that decide how an axis looks; a picture of an SVG knows no style sheet of the page. */
 const styleNames = [
   'fill',
@@ -101,22 +103,4 @@ export async function exportPng(title: string, drive: string, link: string): Pro
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (blob === null) throw new Error('the canvas gave no picture');
   download(blob, `${fileName(title)}.png`);
-}
-
-/** A title as a file name. */
-export function fileName(title: string): string {
-  const plain = title
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
-  return plain === '' ? 'ssdscope' : plain.slice(0, 80);
-}
-
-/** Lets the person save the blob. */
-export function download(blob: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
