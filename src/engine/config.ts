@@ -18,11 +18,16 @@ export function spanPages(span: Span, plan: SimulationPlan): { readonly from: nu
   return { from, pages: Math.max(1, Math.min(used, toPage(stop)) - from) };
 }
 
-/** Buffer of the simulated drive, cells: 1/N, but at least two program units per die, and never more than at full size. */
+/**
+ * Buffer of the simulated drive, cells: the share of a group that it is at full size, at least two program units per die, and never
+ * more than at full size. It evens out what the dies owe, which comes by groups: with 1/N of it mean IOPS at 1:16 and 25 % spare are
+ * 9 % below full size (stalled collection: 39 %), with the share of a group 2 % (3 %).
+ */
 function bufferCells(plan: SimulationPlan): number {
-  const { drive, scale } = plan.scenario;
+  const { drive } = plan.scenario;
   const least = 2 * plan.sim.dies * pagesPerProgramUnit(drive) * 4;
-  const kib = Math.min(drive.bufferKiB, Math.max(drive.bufferKiB / scale, least));
+  const share = (drive.bufferKiB * plan.sim.pagesPerGroup) / plan.full.pagesPerGroup;
+  const kib = Math.min(drive.bufferKiB, Math.max(share, least));
   return Math.floor(kib / 4) * plan.sim.cellsPerPage;
 }
 
