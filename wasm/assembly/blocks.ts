@@ -2,7 +2,7 @@
 import { BAD, CLOSED, CNT_CELLS_PADDED, CNT_GROUPS_ERASED, EV_CLOSE, EV_ERASE, EV_OPEN, FREE, OPEN } from '../layout';
 import { ensure } from './check';
 import { below, draw, streamKey, unit } from './rng';
-import { count, Die, dieAt, groupAt, NO, S, setU32, u32At } from './state';
+import { count, Die, dieAt, groupAt, NO, S, setU32, u32At, hostPages } from './state';
 import { trace } from './trace';
 import { addClosed, resetVictims } from './victim';
 
@@ -48,7 +48,7 @@ export function closeGroup(d: Die, die: u32, g: u32): void {
   group.state = CLOSED;
   S.closeCounter++;
   group.closeOrder = S.closeCounter;
-  group.lastInvalidation = S.hostPages;
+  group.lastInvalidation = hostPages();
   d.reclaimable += S.usableCells - group.valid;
   if (S.parityUnits > 0 && !group.slc) {
     // The parity of the group is programmed last (RAISE, RAIN).

@@ -7,7 +7,7 @@ import { closeGroup, eraseGroup, openGroup, releaseWithheld } from './blocks';
 import { ensure } from './check';
 import { completeUnit, openHostGroup, padTo } from './frontier';
 import { clearValid, entryAt, lpnOf, map, markPadding, setValidRange, sizeOf } from './mapping';
-import { count, Die, groupAt, NO, S } from './state';
+import { count, Die, groupAt, NO, S, hostPages } from './state';
 import { trace } from './trace';
 import { chooseVictim, removeClosed } from './victim';
 
@@ -37,7 +37,7 @@ export function chooseVictims(d: Die, die: u32, target: u32, most: u32): void {
   S.collected = 1;
   if (S.collectingSince < 0) {
     S.collectingSince = max(S.clock - S.phaseStart, 0);
-    S.collectingSincePages = S.hostPages;
+    S.collectingSincePages = hostPages();
   }
 }
 
@@ -179,41 +179,51 @@ function payPages(d: Die, die: u32): bool {
 function movePages(d: Die, most: u32): u32 {
   const l2p = S.l2p;
   const p2l = S.p2l;
+  const nandShift = S.nandShift;
   const base = d.victimHead * S.groupCells;
   const first = d.gcGroup * S.groupCells + d.gcPos;
-  const left = min(most, groupAt(d.victimHead).valid);
+  const moved = min(most, groupAt(d.victimHead).valid);
+  const end = p2l + ((<usize>(first + moved)) << 2);
   let word = (base + d.victimPos) >> 5;
-  let bits = wordAt(word) & (0xffffffff << ((base + d.victimPos) & 31));
-  let lastNandPage = d.lastNandPage;
+  let before = (1 << ((base + d.victimPos) & 31)) - 1;
+  let nandPage = d.lastNandPage;
   let reads: u32 = 0;
   let to = first;
-  const end = first + left;
-  if (S.lookahead && d.victimPos == 0) touchWord(word, bits);
+  let cell: u32 = 0;
+  let target = p2l + ((<usize>first) << 2);
   while (true) {
-    while (bits == 0) {
-      word++;
-      bits = wordAt(word);
-      if (S.lookahead) touchWord(word, bits);
+    const all = wordAt(word);
+    let bits = all & ~before;
+    if (S.lookahead && before == 0) touchWord(word, bits);
+    while (bits != 0 && target != end) {
+      cell = (word << 5) + ctz(bits);
+      bits &= bits - 1;
+      const page = cell >> nandShift;
+      reads += <u32>(page != nandPage);
+      nandPage = page;
+      const lpn = load<u32>(p2l + ((<usize>cell) << 2)) & LPN_MASK;
+      store<u32>(target, lpn | RELOCATED_BIT);
+      store<u32>(l2p + ((<usize>lpn) << 2), to);
+      target += 4;
+      to++;
     }
-    const cell = (word << 5) + ctz(bits);
-    bits &= bits - 1;
-    const nandPage = cell >> S.nandShift;
-    reads += <u32>(nandPage != lastNandPage);
-    lastNandPage = nandPage;
-    clearValid(cell);
-    const lpn = load<u32>(p2l + ((<usize>cell) << 2)) & LPN_MASK;
-    store<u32>(p2l + ((<usize>to) << 2), lpn | RELOCATED_BIT);
-    store<u32>(l2p + ((<usize>lpn) << 2), to);
-    to++;
-    if (to == end) {
+    setWord(word, (all & before) | bits);
+    if (target == end) {
       d.victimPos = cell + 1 - base;
       break;
     }
+    word++;
+    before = 0;
   }
-  d.lastNandPage = lastNandPage;
+  d.lastNandPage = nandPage;
   d.owedReads += reads;
-  setValidRange(first, left);
-  return left;
+  setValidRange(first, moved);
+  return moved;
+}
+
+@inline
+function setWord(word: u32, bits: u32): void {
+  store<u32>(S.validBits + ((<usize>word) << 2), bits);
 }
 
 @inline

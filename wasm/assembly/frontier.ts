@@ -154,7 +154,7 @@ export function writePage(lpn: u32, size: u32): bool {
 
 function place(d: Die, die: u32, lpn: u32, size: u32): void {
   const old = l2pAt(lpn);
-  S.hostPages += 1;
+  count(CNT_PAGES_WRITTEN, 1);
   if (old != UNMAPPED) invalidate(old);
   else S.mappedPages += 1;
   const g = d.hostGroup;
@@ -164,7 +164,6 @@ function place(d: Die, die: u32, lpn: u32, size: u32): void {
   d.hostPos += size;
   d.hostUnitCells += size;
   S.bufferUsed += size;
-  count(CNT_PAGES_WRITTEN, 1);
   count(CNT_CELLS_HOST, <f64>size);
   if (d.hostPos >= d.hostUnitEnd) {
     completeUnit(d, die);
@@ -174,7 +173,6 @@ function place(d: Die, die: u32, lpn: u32, size: u32): void {
 
 /** The drive fills every LBA by itself, in no time and uncounted: for firmware that takes free LBAs for data. */
 export function fillSilently(): void {
-  const counters = S.hostPages;
   const kept = S.frame;
   memory.copy(kept, S.counters, COUNTER_BYTES);
   S.silent = 1;
@@ -182,7 +180,6 @@ export function fillSilently(): void {
   for (let lpn: u32 = 0; lpn < S.usedPages; lpn++) writePage(lpn, cells);
   S.silent = 0;
   S.bufferUsed = 0;
-  S.hostPages = counters;
   for (let die: u32 = 0; die < S.dies; die++) {
     const d = dieAt(die);
     d.owedPrograms = 0;

@@ -2,7 +2,7 @@
  * Lookahead: the addresses of the next requests are drawn first and their map entries loaded in loops of independent loads, so
  * that cache misses overlap. Draws are pure functions of the request's number, so a peek commits to nothing.
  */
-import { KIND_WRITE, NONE, PATTERN_RANDOM, PH_FROM_PAGE, PH_KIND, PH_MIX, PH_PATTERN, PH_REQUEST_BYTES, PH_SEQUENTIAL_SHARE, PH_SPAN_PAGES } from '../layout';
+import { KIND_WRITE, PATTERN_RANDOM, PH_FROM_PAGE, PH_KIND, PH_MIX, PH_PATTERN, PH_REQUEST_BYTES, PH_SEQUENTIAL_SHARE, PH_SPAN_PAGES } from '../layout';
 import { alignBytes, PAGE_BYTES, phaseField, randomSlot } from './generator';
 import { groupOf, l2pAt, UNMAPPED } from './mapping';
 import { groupAt, S, setU32, u32At } from './state';
@@ -48,8 +48,8 @@ function touch(n: u32, k: u32): void {
   S.touched += sum;
 }
 
-/** Page of request n if it was peeked, else NONE. */
+/** Page of request n, which must have been peeked: n < S.peekUntil. */
 @inline
 export function peekedPage(n: f64): u32 {
-  return n < S.peekUntil ? u32At(S.peekLpn, <u32>n & (PEEK_CAPACITY - 1)) : NONE;
+  return u32At(S.peekLpn, <u32><i64>n & (PEEK_CAPACITY - 1));
 }

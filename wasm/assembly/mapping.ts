@@ -1,6 +1,6 @@
 /** The maps: L2P, its reverse and the valid bits. Cells are pages, or granules with compression; see wasm/README.md, Addresses. */
 import { CLOSED, LPN_MASK, RELOCATED_BIT, SIZE_SHIFT, VICTIM } from '../layout';
-import { dieAt, groupAt, NO, S } from './state';
+import { dieAt, groupAt, NO, S, hostPages } from './state';
 import { validChanged } from './victim';
 
 @inline
@@ -87,7 +87,7 @@ export function invalidate(cell: u32): void {
   const before = group.valid;
   clearValid(cell);
   group.valid = before - size;
-  group.lastInvalidation = S.hostPages;
+  group.lastInvalidation = hostPages();
   if (group.state == CLOSED) {
     dieAt(group.die).reclaimable += size;
     validChanged(g, group, before);

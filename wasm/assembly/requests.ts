@@ -55,7 +55,7 @@ function complete(): void {
   S.doneHead++;
   S.doneCount--;
   passTime(c.at);
-  S.clock = max(S.clock, c.at);
+  if (c.at > S.clock) S.clock = c.at;
   count(CNT_REQUESTS, 1);
   if (c.kind == KIND_WRITE) count(CNT_BYTES_WRITTEN, <f64>c.bytes);
   else if (c.kind == KIND_READ) count(CNT_BYTES_READ, <f64>c.bytes);
@@ -108,21 +108,35 @@ function forceOut(): void {
   ensure(nextEvent() < Infinity, 'a write waits for room in the buffer, and nothing is there to leave it');
 }
 
+/** Admits the first waiting write at `at`, and those behind it that are ready by then as long as there is room. */
+function admitRun(at: f64): void {
+  admit(at);
+  while (S.waitCount > 0 && !S.paused) {
+    const w = waitingAt(S.waitHead);
+    if (w.ready > at || w.done > 0 || S.writeThrough || S.bufferUsed + w.cells > S.bufferCells) return;
+    admit(at);
+  }
+}
+
 /** Does what happens next: a completion if `completions`, an admission, or the end of a die's segment. */
 function step(completions: bool): void {
   const done = completions && S.doneCount > 0 ? completionAt(S.doneHead).at : Infinity;
-  if (S.waitCount == 0 && done < Infinity) return complete();
+  // Nothing happens before the last admission any more.
+  if (done <= S.lastAdmission || (S.waitCount == 0 && done < Infinity)) return complete();
   const admission = nextAdmission();
   const event = nextEvent();
   if (done == Infinity && admission == Infinity && event == Infinity) forceOut();
   else if (done <= admission && done <= event) complete();
-  else if (admission <= event) admit(admission);
+  else if (admission <= event) admitRun(admission);
   else processEvent();
 }
 
-/** Everything that happens up to `at` inside the drive. */
+/** Everything that happens up to `at` inside the drive; single stepping does not pause in the middle of it. */
 function advanceTo(at: f64): void {
+  const stepping = S.microStep;
+  S.microStep = 0;
   while (!S.paused && min(nextAdmission(), nextEvent()) <= at) step(false);
+  S.microStep = stepping;
 }
 
 /** Waits until fewer than `limit` requests are outstanding. */
@@ -138,7 +152,7 @@ export function barrier(): void {
 /** Goes on with a write that single stepping has paused. */
 export function resume(): void {
   S.paused = 0;
-  admit(max(S.lastAdmission, S.lastRelease));
+  admitRun(max(S.lastAdmission, S.lastRelease));
 }
 
 /** Every program that is queued has ended (secure erase). */
@@ -175,7 +189,8 @@ export function idleTo(at: f64): void {
 /** Issues request n of the phase; a slot of the queue must be free. */
 export function issue(n: f64): void {
   const at = S.clock;
-  S.controllerFree = max(S.controllerFree, at) + S.commandUs;
+  S.controllerFree = (S.controllerFree > at ? S.controllerFree : at) + S.commandUs;
+  if (n < S.peekUntil) return issuePeeked(n, at);
   const kind = requestKind(n);
   if (kind == KIND_TRIM) issueTrim(n, at);
   else if (kind == KIND_READ) issueRead(n, at);
@@ -200,19 +215,22 @@ function issueTrim(n: f64, at: f64): void {
   enqueue(n, at, S.controllerFree, KIND_TRIM, NONE, 1, 0, 0);
 }
 
+/** When the controller lets a random write pass: the cap of its firmware. */
+@inline
+function capRandom(at: f64): f64 {
+  if (S.randomCapUs == 0) return at;
+  S.randomCapFree = max(S.randomCapFree, at) + S.randomCapUs;
+  return S.randomCapFree;
+}
+
+/** A random single-page write, whose page lookahead has drawn. */
+function issuePeeked(n: f64, at: f64): void {
+  S.lastSubPage = NONE;
+  enqueue(n, at, takeLink(capRandom(S.controllerFree), PAGE_BYTES), KIND_WRITE, peekedPage(n), 1, S.pageCells, <u32>PAGE_BYTES);
+}
+
 function issueWrite(n: f64, at: f64): void {
-  let ready = S.controllerFree;
-  if (S.randomCapUs > 0 && <u32>phaseField(PH_PATTERN) != PATTERN_SEQUENTIAL) {
-    S.randomCapFree = max(S.randomCapFree, ready) + S.randomCapUs;
-    ready = S.randomCapFree;
-  }
-  const peeked = peekedPage(n);
-  if (peeked != NONE) {
-    ready = takeLink(ready, PAGE_BYTES);
-    enqueue(n, at, ready, KIND_WRITE, peeked, 1, S.pageCells, <u32>PAGE_BYTES);
-    S.lastSubPage = NONE;
-    return;
-  }
+  const ready = <u32>phaseField(PH_PATTERN) == PATTERN_SEQUENTIAL ? S.controllerFree : capRandom(S.controllerFree);
   const offset = requestOffset(n);
   const length = clipped(offset, requestBytes(n));
   S.lastEnd = offset + length;
@@ -249,7 +267,7 @@ function writeExtent(n: f64, at: f64, ready: f64, offset: f64, length: f64): voi
 
 @inline
 function takeLink(at: f64, bytes: f64): f64 {
-  S.linkInFree = max(S.linkInFree, at) + bytes * S.linkByteUs;
+  S.linkInFree = (S.linkInFree > at ? S.linkInFree : at) + bytes * S.linkByteUs;
   return S.linkInFree;
 }
 

@@ -7,7 +7,7 @@ import {
 } from '../layout';
 import { ensure } from './check';
 import { addLatency, moveHistogram, percentile } from './counters';
-import { COUNTER_BYTES, dieAt, f64At, S, setF64 } from './state';
+import { COUNTER_BYTES, dieAt, f64At, S, setF64, hostPages } from './state';
 
 /** Rows that one step may add at most: an advance returns before fewer are left. */
 export const SAMPLE_RESERVE: u32 = SAMPLE_CAPACITY / 2;
@@ -127,7 +127,7 @@ function endRound(): void {
   S.roundStart += S.roundUs;
   S.roundCount++;
   if (S.steadyAt >= 0 || S.roundCount < 5 || S.collectingSince < 0) return;
-  if (S.hostPages - S.collectingSincePages < S.steadyMinPages) return;
+  if (hostPages() - S.collectingSincePages < S.steadyMinPages) return;
   const mean = (S.rounds0 + S.rounds1 + S.rounds2 + S.rounds3 + S.rounds4) / 5;
   const high = max(max(max(S.rounds0, S.rounds1), max(S.rounds2, S.rounds3)), S.rounds4);
   const low = min(min(min(S.rounds0, S.rounds1), min(S.rounds2, S.rounds3)), S.rounds4);

@@ -2,7 +2,7 @@
  * All state of a run, in one contiguous region of linear memory that starts at HEADER: no wasm global changes after
  * instantiation, so a snapshot is one copy. Records are unmanaged classes laid over raw memory.
  */
-import { CNT_SIZE, NONE } from '../layout';
+import { CNT_PAGES_WRITTEN, CNT_SIZE, NONE } from '../layout';
 
 /** Where the region starts; below are only the module's own constants. */
 export const HEADER: usize = 0x10000;
@@ -40,7 +40,6 @@ export class State {
   phaseEnd: f64;
   request: f64;
   victimDraws: f64;
-  hostPages: f64;
   mappedPages: f64;
   idleUntil: f64;
   rounds0: f64;
@@ -358,6 +357,12 @@ export function setU32(p: usize, i: u32, v: u32): void {
 export function count(i: u32, by: f64): void {
   const p = S.counters + ((<usize>i) << 3);
   store<f64>(p, load<f64>(p) + by);
+}
+
+/** Pages that the host has written. */
+@inline
+export function hostPages(): f64 {
+  return load<f64>(S.counters + (CNT_PAGES_WRITTEN << 3));
 }
 
 export const COUNTER_BYTES: usize = CNT_SIZE << 3;

@@ -5,7 +5,7 @@
 import { CLOSED } from '../layout';
 import { fail } from './check';
 import { below, draw } from './rng';
-import { Die, dieAt, Group, groupAt, NO, S, setU32, u32At } from './state';
+import { Die, dieAt, Group, groupAt, NO, S, setU32, u32At, hostPages } from './state';
 
 export const GREEDY: u32 = 0;
 export const FIFO: u32 = 1;
@@ -181,7 +181,7 @@ function costBenefit(die: u32, d: Die): u32 {
     const group = groupAt(g);
     if (group.valid == 0) return g;
     const u = <f64>group.valid / capacity;
-    const score = ((1 - u) / (2 * u)) * (S.hostPages - group.lastInvalidation);
+    const score = ((1 - u) / (2 * u)) * (hostPages() - group.lastInvalidation);
     if (score > bestScore) {
       best = g;
       bestScore = score;
