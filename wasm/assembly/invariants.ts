@@ -3,7 +3,7 @@ import { BAD, CLOSED, CNT_REQUESTS, FREE, OPEN, VICTIM } from '../layout';
 import { ensure } from './check';
 import { entryAt, groupOf, isValid, l2pAt, lpnOf, sizeOf, UNMAPPED } from './mapping';
 import { Die, dieAt, f64At, Group, groupAt, NO, S, u32At } from './state';
-import { FIFO, GREEDY, WINDOWED_GREEDY } from './victim';
+import { FIFO, GREEDY, UNBINNED, WINDOWED_GREEDY } from './victim';
 
 /** After every request the groups of the die whose turn it is; every 4,096 requests everything. */
 export function checkAfterRequest(): void {
@@ -70,9 +70,20 @@ function checkDie(die: u32, d: Die): void {
   ensure(closed == d.closedCount, 'the victim structures do not hold exactly the closed groups');
   ensure(victims == d.victimCount && debt == d.debt, 'the debt is not the valid pages of the victims');
   ensure(reclaimable == d.reclaimable, 'the reclaimable pages are not the invalid pages of closed groups');
-  if (S.victim == GREEDY) ensure(countBins(die) == closed, 'the bins do not hold exactly the closed groups');
+  if (S.victim == GREEDY) checkBins(die, d);
   if (S.victim == WINDOWED_GREEDY) ensure(countBins(die) == min(closed, S.windowGroups), 'the bins do not hold exactly the window');
   if (S.victim == FIFO || S.victim == WINDOWED_GREEDY) ensure(countFifo(d) == closed, 'the queue does not hold exactly the closed groups');
+}
+
+/** Every closed group up to the limit is in its bin, and nothing but closed groups is in one. */
+function checkBins(die: u32, d: Die): void {
+  let linked: u32 = 0;
+  for (let i: u32 = 0; i < S.groupsPerDie; i++) {
+    const group = groupAt(die * S.groupsPerDie + i);
+    if (group.state == CLOSED && group.binNext != UNBINNED) linked++;
+    else ensure(group.state != CLOSED || group.valid > d.binLimit, 'a closed group that may be chosen soon is in no bin');
+  }
+  ensure(countBins(die) == linked, 'the bins do not hold exactly the linked groups');
 }
 
 function countBins(die: u32): u32 {

@@ -69,6 +69,7 @@ export class State {
   lastVictim: u32;
   lastValid: u32;
   closeCounter: u32;
+  arrivals: u32;
   bufferUsed: u32;
   /** Cursor of the waiting writes and of the completions (rings). */
   waitHead: u32;
@@ -242,6 +243,8 @@ export class Die {
   windowTail: u32;
   windowCount: u32;
   lowestBin: u32;
+  /** Greedy: groups with at most this many valid cells are in the bins, fuller ones are not worth the links. */
+  binLimit: u32;
 }
 
 @unmanaged
@@ -257,6 +260,8 @@ export class Group {
   fifoPrev: u32;
   denseIndex: u32;
   closeOrder: u32;
+  /** When the group came to its present count, in the order of all such arrivals (wraps after 2^32). */
+  arrival: u32;
   /** Host data up to this position has been programmed; beyond it is in the write buffer. */
   programmed: u32;
   /** Next in the die's queue of victims. */

@@ -1,6 +1,6 @@
 /**
  * The closed groups of a die and who among them is collected next: one small function a policy, its paper above it.
- * The structures hold exactly the closed groups (windowed greedy: the bins hold those of the window).
+ * The structures hold exactly the closed groups (windowed greedy: the bins hold those of the window; greedy: all up to `binLimit`).
  */
 import { CLOSED } from '../layout';
 import { fail } from './check';
@@ -15,7 +15,7 @@ export const WINDOWED_GREEDY: u32 = 4;
 export const COST_BENEFIT: u32 = 5;
 
 /** binNext of a group that is in no bin. */
-const UNBINNED: u32 = 0xfffffffe;
+export const UNBINNED: u32 = 0xfffffffe;
 
 @inline
 function hasBins(): bool {
@@ -61,10 +61,13 @@ function removeBin(die: u32, g: u32, valid: u32): void {
 /** A closed group has lost valid cells: `before` is its count before, `group.valid` the one now. */
 @inline
 export function validChanged(g: u32, group: Group, before: u32): void {
-  if (hasBins() && group.binNext != UNBINNED) {
+  if (!hasBins()) return;
+  S.arrivals++;
+  group.arrival = S.arrivals;
+  if (group.binNext != UNBINNED) {
     removeBin(group.die, g, before);
     pushBin(group.die, g);
-  }
+  } else if (S.victim == GREEDY && group.valid <= dieAt(group.die).binLimit) pushBin(group.die, g);
 }
 
 function joinWindow(die: u32, g: u32): void {
@@ -86,8 +89,11 @@ export function addClosed(die: u32, g: u32): void {
     else groupAt(d.fifoTail).fifoNext = g;
     d.fifoTail = g;
   }
-  if (S.victim == GREEDY) pushBin(die, g);
-  else if (S.victim == WINDOWED_GREEDY && d.windowCount < S.windowGroups) joinWindow(die, g);
+  S.arrivals++;
+  group.arrival = S.arrivals;
+  if (S.victim == GREEDY) {
+    if (group.valid <= d.binLimit) pushBin(die, g);
+  } else if (S.victim == WINDOWED_GREEDY && d.windowCount < S.windowGroups) joinWindow(die, g);
   if (hasDense()) {
     group.denseIndex = d.closedCount;
     setU32(S.dense, die * S.groupsPerDie + d.closedCount, g);
@@ -135,17 +141,67 @@ export function chooseVictim(die: u32): u32 {
 }
 
 /**
- * Greedy: fewest valid cells, last in first out among equals. Bux and Iliadis, Performance Evaluation 67 (2010).
+ * Greedy: fewest valid cells, last in first out among equals. Only groups that may be chosen soon are linked into the bins (`binLimit`). Bux and Iliadis, Performance Evaluation 67 (2010).
  * Windowed: the same among the oldest groups. Hu, Eleftheriou, Haas, Iliadis, Pletka, SYSTOR 2009.
  */
 function fewestValid(die: u32, d: Die): u32 {
-  let valid = d.lowestBin;
-  while (load<u32>(binHead(die, valid)) == NO) {
-    valid++;
-    if (valid > S.groupCells) fail('no closed group is in any bin');
+  let valid = lowestLinked(die, d);
+  if (S.victim == GREEDY && valid > d.binLimit) {
+    fillBins(die, d);
+    valid = lowestLinked(die, d);
   }
+  if (valid > S.groupCells) fail('no closed group is in any bin');
   d.lowestBin = valid;
+  // Fuller groups need no links yet: they are chosen long after this one, and overwritten often until then.
+  const worthLinks = valid + S.groupCells / LINK_MARGIN;
+  if (d.binLimit > worthLinks + S.groupCells / LINK_MARGIN) d.binLimit = worthLinks;
   return load<u32>(binHead(die, valid));
+}
+
+/** The lowest bin that is not empty, or more than a group holds. */
+function lowestLinked(die: u32, d: Die): u32 {
+  let valid = d.lowestBin;
+  while (valid <= S.groupCells && load<u32>(binHead(die, valid)) == NO) valid++;
+  return valid;
+}
+
+/** Groups are linked when their valid cells are within this part of a group above the emptiest. */
+const LINK_MARGIN: u32 = 16;
+
+/** No group up to the limit is left: it rises above the emptiest closed group, and what it passes is linked in order of arrival. */
+function fillBins(die: u32, d: Die): void {
+  let emptiest: u32 = NO;
+  for (let i: u32 = 0; i < S.groupsPerDie; i++) {
+    const group = groupAt(die * S.groupsPerDie + i);
+    if (group.state == CLOSED && group.valid < emptiest) emptiest = group.valid;
+  }
+  const before = d.binLimit;
+  d.binLimit = min(S.groupCells, emptiest + S.groupCells / LINK_MARGIN + 1);
+  let n: u32 = 0;
+  for (let i: u32 = 0; i < S.groupsPerDie; i++) {
+    const g = die * S.groupsPerDie + i;
+    const group = groupAt(g);
+    if (group.state != CLOSED || group.valid > d.binLimit) continue;
+    if (group.binNext != UNBINNED) {
+      if (group.valid <= before) continue;
+      removeBin(die, g, group.valid);
+    }
+    insertByArrival(die, n, g);
+    n++;
+  }
+  for (let i: u32 = 0; i < n; i++) pushBin(die, u32At(S.dense, die * S.groupsPerDie + i));
+}
+
+/** Insertion sort into the die's dense list, which greedy does not use otherwise. */
+function insertByArrival(die: u32, n: u32, g: u32): void {
+  const base = die * S.groupsPerDie;
+  const arrival = groupAt(g).arrival;
+  let i = n;
+  while (i > 0 && groupAt(u32At(S.dense, base + i - 1)).arrival > arrival) {
+    setU32(S.dense, base + i, u32At(S.dense, base + i - 1));
+    i--;
+  }
+  setU32(S.dense, base + i, g);
 }
 
 @inline
@@ -222,6 +278,8 @@ export function resetVictims(die: u32): void {
   const d = dieAt(die);
   memory.fill(binHead(die, 0), 0xff, (<usize>S.groupCells + 1) << 2);
   d.lowestBin = S.groupCells;
+  // Nothing is linked until a victim is asked for.
+  d.binLimit = 0;
   d.closedCount = 0;
   d.fifoHead = NO;
   d.fifoTail = NO;
