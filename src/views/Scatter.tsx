@@ -46,7 +46,7 @@ export function Scatter(props: ScatterProps) {
     const timeline = timelineOf(run);
     const start = startDomain(run, timeline, field, scale);
     // The frame of the run before may still be on the screen; the domain starts again only when nothing on it is kept.
-    const kept = before !== null && before.y[1] >= start[1] && sameKey(domainKey) ? before.y : start;
+    const kept = before !== null && before.y[1] >= start[1] && keys.get(before.y) === domainKey ? before.y : start;
     let y = grownDomain(kept, rateExtent(timeline.series, field, timeline.firstRow), scale);
     let end = axisEnd(run, timeline);
     if (ghost !== null) {
@@ -54,16 +54,13 @@ export function Scatter(props: ScatterProps) {
       y = grownDomain(y, rateExtent(back.series, field, back.firstRow), scale);
       end = Math.max(end, Math.min(axisEnd(ghost, back), end * 4));
     }
+    keys.set(y, domainKey);
     return { domain: { x: [0, end], y, strip: stripOf(run, timeline) }, marks: memory.marks(run, timeline, end) };
   }
 
   const domainKey = `${run.id} ${field} ${scale}`;
-  const [keptKey] = useState<{ key: string | null }>(() => ({ key: null }));
-  function sameKey(key: string): boolean {
-    const isSame = keptKey.key === key;
-    keptKey.key = key;
-    return isSame;
-  }
+  // Which run, unit and scale a domain was made for: what is shown may be asked for again before it is replaced.
+  const [keys] = useState(() => new WeakMap<object, string>());
 
   function readOut(row: number): string {
     const { series, zero } = timelineOf(run);

@@ -57,10 +57,12 @@ export function TimeChart(props: TimeChartProps) {
   const size = useSize(stage);
   const summaryId = useId();
   const writeSummary = useLazyText(summary);
-  const [moment, setMoment] = useState<ChartMoment | null>(null);
   const [zoomX, setZoomX] = useState(axis.zoom);
   // A vertical zoom is of one quantity on one scale; it is not carried over to another.
   const shown = `${props.label} ${kind}`;
+  // Nor is what was measured: a linear domain begins at 0, where a logarithmic axis has no end.
+  const [measured, setMeasured] = useState<{ readonly shown: string; readonly moment: ChartMoment } | null>(null);
+  const moment = measured?.shown === shown ? measured.moment : null;
   const [zoomed, setZoomed] = useState<{ readonly shown: string; readonly y: readonly [number, number] } | null>(null);
   const zoomY = zoomed?.shown === shown ? zoomed.y : null;
 
@@ -74,7 +76,7 @@ export function TimeChart(props: TimeChartProps) {
   const redraw = useDrawing(
     () => {
       const next = props.measure(moment?.domain ?? null);
-      if (!sameMoment(moment, next)) setMoment(next);
+      if (!sameMoment(moment, next)) setMeasured({ shown, moment: next });
       const target = prepareCanvas(canvas.current, size);
       if (target === null || layout === null) return;
       props.paint(target, layout);
