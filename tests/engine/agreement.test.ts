@@ -33,6 +33,7 @@ const workload = fc.record({
 const phase: fc.Arbitrary<Partial<Phase>> = fc.oneof(
   { weight: 8, arbitrary: workload },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('erase' as const), passes: fc.constant(1) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('idle' as const), seconds: fc.constantFrom(0.001, 1) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('trim' as const), passes: fc.constant(1), span }) },
   {
     weight: 1,

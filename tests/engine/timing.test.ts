@@ -262,6 +262,38 @@ describe('requests', () => {
   });
 });
 
+describe('writes smaller than a page', () => {
+  const drive = { dies: 1, channels: 1, logicalPages: 3000, bufferKiB: 1024, linkMBps: 550, channelMBps: 400 } as const;
+  const half = { kib: 0.5, alignBytes: 512, requests: 4000 } as const;
+
+  it('merge while the page is buffered: eight in a row are one page', () => {
+    // The buffer is large enough that a begun NAND page of 16 KiB waits for its last quarter.
+    const parts: Parts = { drive: { ...drive, nandPageKiB: 16, pagesPerBlock: 16 }, phases: [{ ...half, pattern: 'sequential' }] };
+    const { totals } = runToEnd(engine, scenarioOf(parts)).frame;
+    expect(totals.hostBytesWritten).toBe(4000 * 512);
+    expect(totals.hostPagesWritten).toBe(500);
+    expect(totals.nandPagesRead).toBe(0);
+  });
+
+  it('read what they do not cover, if it is mapped and not buffered', () => {
+    const random: Parts = { drive, phases: [fill, { ...half, pattern: 'random' }] };
+    const { phaseTotals } = runToEnd(engine, scenarioOf(random)).frame;
+    expect(phaseTotals.hostPagesWritten).toBeGreaterThan(3900);
+    expect(phaseTotals.nandPagesRead).toBeGreaterThan(3600);
+    expect(phaseTotals.nandBytesProgrammed / phaseTotals.hostBytesWritten).toBeGreaterThan(7.5);
+    const unmapped = runToEnd(engine, scenarioOf({ drive, phases: [{ ...half, pattern: 'random', requests: 200 }] })).frame.totals;
+    expect(unmapped.nandPagesRead).toBeLessThan(20);
+  });
+
+  it('cost two pages where they lie across a border', () => {
+    const across: Parts = { drive, phases: [fill, { kib: 4, alignBytes: 512, requests: 8000 }] };
+    const { phaseTotals } = runToEnd(engine, scenarioOf(across)).frame;
+    // Seven of eight offsets are not those of a page.
+    within(phaseTotals.hostPagesWritten, 8000 * (1 + 7 / 8), 0.02);
+    expect(phaseTotals.hostBytesWritten).toBe(8000 * 4096);
+  });
+});
+
 describe('caps of the firmware', () => {
   const drive = { dies: 32, channels: 8, logicalPages: 90_000, linkMBps: 550, bufferKiB: 1024 } as const;
   const rate = (parts: Parts, of: 'hostBytesWritten' | 'hostBytesRead' | 'hostRequests'): number => {
