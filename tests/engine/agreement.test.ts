@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { frontierModes, groupStates, pacings, victimPolicies } from '../../src/domain/names';
 import type { Engine } from '../../src/engine/engine';
+import { planScenario } from '../../src/engine/plan';
+import { faultsOf } from '../../src/scenario/rules';
 import type { Action, LiveSettings, Phase, Scenario } from '../../src/scenario/types';
 import { Replay } from './replay';
 import { createEngine, type Parts, runToEnd, scenarioOf } from './setup';
@@ -122,20 +124,23 @@ const scenarios: fc.Arbitrary<Scenario> = fc
 
 function expectAgreement(scenario: Scenario): { collected: number } {
   const { plan, frame } = runToEnd(engine, scenario);
-  const replay = new Replay(scenario, plan);
+  const replay = new Replay(scenario, planScenario(scenario));
   const { twin } = replay;
   const { cellsPerPage } = twin.config;
   const { totals } = frame;
+  const { sim, full, factor } = plan;
   const { cellsHost, cellsRelocated, cellsPadded, ...counters } = twin.counters;
+  /** A full-size count as the simulated one, which is a whole number. */
+  const simulated = (count: number): number => Math.round((count / factor) * 1e6) / 1e6;
   expect({
-    hostPagesWritten: totals.hostPagesWritten,
-    pagesRelocated: totals.pagesRelocated,
-    groupsErased: totals.blocksErased / plan.sim.planesPerDie,
+    hostPagesWritten: simulated(totals.hostPagesWritten),
+    pagesRelocated: simulated(totals.pagesRelocated),
+    groupsErased: simulated((totals.blocksErased * full.pagesPerBlock) / sim.pagesPerBlock) / sim.planesPerDie,
     groupsCollected: totals.groupsCollected,
-    padded: totals.pagesPadded * cellsPerPage,
-    programmed: (totals.nandBytesProgrammed / 4096) * cellsPerPage,
-    trimmed: totals.pagesTrimmed,
-    mapped: frame.mappedPages,
+    padded: simulated(totals.pagesPadded) * cellsPerPage,
+    programmed: (simulated(totals.nandBytesProgrammed) / 4096) * cellsPerPage,
+    trimmed: simulated(totals.pagesTrimmed),
+    mapped: simulated(frame.mappedPages),
   }).toEqual({
     ...counters,
     padded: cellsPadded,
@@ -160,8 +165,46 @@ describe('the engine and its slow twin', () => {
       fc.property(scenarios, (scenario) => {
         collected += expectAgreement(scenario).collected;
       }),
-      { numRuns: Number(process.env.RUNS ?? 250) },
+      { numRuns: 250 },
     );
     expect(collected).toBeGreaterThan(1000);
+  });
+
+  it('agree on scaled drives, whose withheld groups join at the first collection', () => {
+    let collected = 0;
+    let withheld = 0;
+    const scaled = fc.record({
+      drive: fc.record({
+        dies: fc.integer({ min: 1, max: 4 }),
+        planesPerDie: fc.constantFrom(1, 2),
+        blocksPerPlane: fc.integer({ min: 40, max: 90 }),
+        pagesPerBlock: fc.constantFrom(64, 96, 128),
+        nandPageKiB: fc.constantFrom(4, 8),
+        bufferKiB: fc.constantFrom(64, 2048),
+      }),
+      scale: fc.constantFrom(4, 16),
+      fill: fc.constantFrom(0.6, 0.8),
+      victim: fc.constantFrom(...victimPolicies),
+      frontiers: fc.constantFrom(...frontierModes),
+      pacing: fc.constantFrom(...pacings),
+    });
+    fc.assert(
+      fc.property(scaled, ({ drive, scale, fill, victim, frontiers, pacing }) => {
+        const gcLow = frontiers === 'dual' ? 2 : 1;
+        const pages = drive.dies * drive.planesPerDie * drive.blocksPerPlane * drive.pagesPerBlock * (drive.nandPageKiB / 4);
+        const scenario = scenarioOf({
+          scale,
+          drive: { ...drive, logicalPages: Math.floor(pages * fill) },
+          ftl: { victim, frontiers, pacing, gcLow, gcHigh: gcLow },
+          phases: [{ pattern: 'sequential', passes: 1 }, { passes: 1 }, { do: 'erase', passes: 1 }, { passes: 2 }],
+        });
+        fc.pre(faultsOf(scenario).length === 0);
+        withheld += planScenario(scenario).withheldGroups;
+        collected += expectAgreement(scenario).collected;
+      }),
+      { numRuns: 25 },
+    );
+    expect(collected).toBeGreaterThan(100);
+    expect(withheld).toBeGreaterThan(10);
   });
 });

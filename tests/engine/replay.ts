@@ -1,4 +1,4 @@
-import type { Plan } from '../../src/engine/types';
+import type { SimulationPlan } from '../../src/engine/plan';
 import type { Action, LiveSettings, Phase, Scenario, Span } from '../../src/scenario/types';
 import { Requests } from './requests';
 import { Twin } from './twin';
@@ -11,7 +11,7 @@ function pagesOf(span: Span, usedPages: number): { first: number; end: number } 
   return { first, end: Math.max(first + 1, Math.min(usedPages, Math.round(to))) };
 }
 
-/** Runs a full-size scenario (scale 1) without clocks on the twin: what the engine must have done to its map, its groups and its counters. */
+/** Runs a scenario without clocks on the twin, at the size that is simulated; actions only at scale 1: what the engine must have done to its map, its groups and its counters. */
 export class Replay {
   readonly twin: Twin;
   trimmed = 0;
@@ -19,7 +19,7 @@ export class Replay {
 
   constructor(
     private readonly scenario: Scenario,
-    plan: Plan,
+    private readonly plan: SimulationPlan,
   ) {
     const { sim } = plan;
     this.ftl = scenario.ftl;
@@ -31,7 +31,7 @@ export class Replay {
       cellsPerPage: sim.cellsPerPage,
       usedPages: sim.usedPages,
       ftl: scenario.ftl,
-      withheld: 0,
+      withheld: plan.withheldGroups,
       seed: scenario.seed,
     });
     for (const [number, phase] of scenario.phases.entries()) this.runPhase(phase, number);
@@ -49,7 +49,8 @@ export class Replay {
   private runRequests(started: Phase, number: number, first: number, end: number): void {
     let phase = started;
     let requests = new Requests(this.scenario.seed, number, phase, first, end - first);
-    const count = phase.requests ?? (phase.passes ?? 0) * requests.perPass;
+    const { factor } = this.plan;
+    const count = phase.requests === null ? (phase.passes ?? 0) * requests.perPass : Math.max(1, Math.round(phase.requests / factor));
     const actions = this.scenario.actions.filter((action) => action.at.phase === number);
     for (let n = 0; n < count; n++) {
       for (const action of actions) {
@@ -77,10 +78,19 @@ export class Replay {
   /** What only fills begun units can leave the buffer in no other way than by padding them, when there is no room for the next page. */
   private write(lpn: number, cells: number): void {
     const { twin } = this;
-    const { bufferKiB } = this.scenario.drive;
-    const room = bufferKiB === 0 ? twin.config.unitCells : Math.floor(bufferKiB / 4) * twin.config.cellsPerPage;
-    if (twin.waitingCells > 0 && twin.waitingCells + cells > room) twin.flush();
+    if (twin.waitingCells > 0 && twin.waitingCells + cells > this.bufferCells()) twin.flush();
     twin.write(lpn, cells);
+  }
+
+  /** The buffer keeps its share of a group, but at least two units per die, and is never larger than at full size; none: a unit. */
+  private bufferCells(): number {
+    const { dies, unitCells, cellsPerPage } = this.twin.config;
+    const { bufferKiB } = this.scenario.drive;
+    if (bufferKiB === 0) return unitCells;
+    const { sim, full } = this.plan;
+    const share = (bufferKiB * sim.pagesPerGroup) / full.pagesPerGroup;
+    const least = ((2 * dies * unitCells) / cellsPerPage) * 4;
+    return Math.floor(Math.min(bufferKiB, Math.max(share, least)) / 4) * cellsPerPage;
   }
 
   private cellsOf(entropy: number): number {
