@@ -16,9 +16,10 @@ export const MAX_LINK = 2000;
 const READABLE = 400;
 const MAX_FIELDS = 400;
 /** What a link that comes in may have, so that no parsing takes long. */
-const MAX_INCOMING = 100_000;
+export const MAX_INCOMING = 100_000;
 
-function writeValue(value: unknown): string {
+/** A field's value as a link says it; `readValue` of the decoded text gives it back. */
+export function writeValue(value: unknown): string {
   const text =
     typeof value === 'string' && typeof readValue(value) === 'string' && readValue(value) === value ? value : JSON.stringify(value);
   return encodeURIComponent(text).replace(/%(2C|3A|24|40|2F)/g, decodeURIComponent);
@@ -44,8 +45,8 @@ export async function encodeLink(scenario: Scenario): Promise<Result<string>> {
   );
 }
 
-/** Keys and values of a fragment; a value with broken escapes is taken as it stands. */
-function fieldsOf(fragment: string): readonly (readonly [string, string])[] {
+/** Keys and values of a fragment, its `#` left out; a value with broken escapes is taken as it stands. */
+export function fieldsOf(fragment: string): readonly (readonly [string, string])[] {
   const plain = (text: string): string => {
     try {
       return decodeURIComponent(text);

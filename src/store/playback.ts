@@ -33,6 +33,14 @@ export interface PlaybackEvents {
   readonly toured: (factor: number | null) => void;
 }
 
+/** Holds a run back so that another one keeps up with it. */
+export interface Governor {
+  /** How far the run may go from `frame` on, simulated us; not beyond the frame's own clock: it has to wait. `atBorder`: its phase is over. */
+  readonly limitUs: (frame: Frame, atBorder: boolean) => number;
+  /** Resolves when the limit may have grown. */
+  readonly room: () => Promise<void>;
+}
+
 export type StepKind = 'request' | 'relocation';
 
 /** A paced run that falls behind shows less time; it never owes more than this, ms of wall time. */
@@ -90,6 +98,8 @@ export class Playback {
   #targetUs = 0;
   #owedRequests = 0;
   reducedMotion = false;
+  /** Set while two runs are compared on one clock. */
+  governor: Governor | null = null;
 
   constructor(client: RunClient, clock: PlaybackClock, events: PlaybackEvents) {
     this.#client = client;
@@ -185,9 +195,9 @@ export class Playback {
     let held: AdvanceReply | null = null;
     let stepping = false;
     for (;;) {
-      const request = this.#next(run, held?.frame ?? run.frame);
+      const request = this.#allowed(run, held?.frame ?? run.frame);
       // The next advance is sent before the reply is looked at, so that the engine never waits for the page.
-      const sent = request === null || request === 'wait' ? null : this.#send(request);
+      const sent = request === null || typeof request === 'string' ? null : this.#send(request);
       if (held !== null) {
         this.#store(run, held, stepping);
         held = null;
@@ -195,8 +205,8 @@ export class Playback {
         if (sent === null) continue;
       }
       if (request === null) break;
-      if (request === 'wait' || sent === null) {
-        await this.#clock.tick();
+      if (typeof request === 'string' || sent === null) {
+        await (request === 'hold' ? this.governor?.room() : this.#clock.tick());
         if (generation !== this.#generation) return;
         continue;
       }
@@ -206,6 +216,15 @@ export class Playback {
       this.#learn(request, held);
     }
     this.#pumping = false;
+  }
+
+  /** What to ask for next, no further than the other run of a comparison allows. */
+  #allowed(run: Run, frame: Frame): AdvanceRequest | 'wait' | 'hold' | null {
+    const limitUs = this.governor?.limitUs(frame, this.#atBorder) ?? Number.POSITIVE_INFINITY;
+    if (limitUs <= frame.clockUs) return 'hold';
+    const request = this.#next(run, frame);
+    if (request === null || request === 'wait' || limitUs === Number.POSITIVE_INFINITY) return request;
+    return { ...request, untilUs: Math.min(request.untilUs ?? limitUs, limitUs) };
   }
 
   #send(request: AdvanceRequest): Promise<AdvanceReply> {

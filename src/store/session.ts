@@ -7,7 +7,7 @@ import { ActionQueue } from './actionQueue';
 import { Inspector } from './inspector';
 import { Loader } from './loader';
 import { fullSpeed, type Pace, tinyOpeningPace } from './pace';
-import { type Goal, Playback, type PlaybackClock, type StepKind } from './playback';
+import { type Goal, type Governor, Playback, type PlaybackClock, type StepKind } from './playback';
 import type { Run } from './run';
 import { initialState, isTiny, type Past, type SessionState, scenarioAsRun, stageOf, type ViewState } from './state';
 
@@ -225,6 +225,12 @@ export class Session {
 
   dismissNotices(): void {
     this.store.setState({ notices: [] });
+  }
+
+  /** Another run is compared with this one and holds it back; null: none is. */
+  govern(governor: Governor | null): void {
+    this.#playback.governor = governor;
+    this.#playback.wake();
   }
 
   /** The tab was hidden or shown: paced runs wait while it is hidden. */

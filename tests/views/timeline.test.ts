@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { originPhase } from '../../src/store/selections/phase';
 import type { RunView } from '../../src/store/types';
 import { actionMarks } from '../../src/views/actionMarks';
-import { axisEnd, freshRate, nearestRow, originPhase, stripLength, timelineOf } from '../../src/views/canvas/timeline';
+import { axisEnd, freshRate, nearestRow, stripLength, timelineOf } from '../../src/views/canvas/timeline';
 import { createMarkMemory } from '../../src/views/chartMarks';
 import { createEraseMeter } from '../../src/views/eraseMeter';
 import { latencySummary } from '../../src/views/LatencyPlot';

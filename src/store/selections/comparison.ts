@@ -22,7 +22,7 @@ const policies: Readonly<Record<Scenario['ftl']['victim'], string>> = {
 };
 
 /** How two drives differ: what this one has, and what the other has. */
-interface Difference {
+export interface Difference {
   readonly now: string;
   readonly ghost: string;
 }
@@ -54,7 +54,7 @@ function shortSpareOf(plan: Plan): string {
 }
 
 /** What distinguishes the newer drive, most important first; workloads and finer settings are not looked at here. */
-function differences(ghost: Plan, now: Plan): readonly Difference[] {
+export function differences(ghost: Plan, now: Plan): readonly Difference[] {
   const spare = Math.abs(ghost.spareFactor - now.spareFactor) > 5e-5 ? [{ now: spareOf(now), ghost: shortSpareOf(ghost) }] : [];
   const rest = properties
     .map((describe) => ({ now: describe(now), ghost: describe(ghost) }))

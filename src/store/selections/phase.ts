@@ -1,5 +1,5 @@
 import type { Plan } from '../../engine/types';
-import type { Phase } from '../../scenario/types';
+import type { Phase, Scenario } from '../../scenario/types';
 import type { RunView } from '../types';
 
 /** Number of the phase that is shown: the running one, the last one after the end. */
@@ -17,4 +17,17 @@ export function currentPhase(run: RunView): Phase {
 /** True where samples are counted in requests: tiny drives, which show no IOPS and no steady state. */
 export function countsRequests(plan: Plan): boolean {
   return 'requests' in plan.scenario.sample;
+}
+
+/** True for phases that send requests of the host. */
+export function isHostPhase(phase: Phase): boolean {
+  return phase.do === 'write' || phase.do === 'read' || phase.do === 'mixed';
+}
+
+/** The phase that the run is about: the first one with requests that are not a sequential fill, else the first with requests, else 0. */
+export function originPhase(plan: { readonly scenario: Pick<Scenario, 'phases'> }): number {
+  const { phases } = plan.scenario;
+  const notFill = phases.findIndex((phase) => isHostPhase(phase) && !(phase.do === 'write' && phase.pattern === 'sequential'));
+  if (notFill >= 0) return notFill;
+  return Math.max(0, phases.findIndex(isHostPhase));
 }

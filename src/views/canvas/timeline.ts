@@ -1,6 +1,7 @@
 import type { Plan } from '../../engine/types';
 import type { Phase } from '../../scenario/types';
 import { type IopsSeries, iopsSeries } from '../../store/selections/iops';
+import { isHostPhase, originPhase } from '../../store/selections/phase';
 import type { RunView } from '../../store/types';
 import { niceUp } from './axis';
 
@@ -15,18 +16,6 @@ export interface Timeline {
   readonly firstRow: number;
   /** Displayed seconds that the strip has lasted so far. */
   readonly stripSeconds: number;
-}
-
-function isHostPhase(phase: Phase): boolean {
-  return phase.do === 'write' || phase.do === 'read' || phase.do === 'mixed';
-}
-
-/** The phase that the run is about: the first one with requests that are not a sequential fill, else the first with requests, else 0. */
-export function originPhase(plan: Plan): number {
-  const { phases } = plan.scenario;
-  const notFill = phases.findIndex((phase) => isHostPhase(phase) && !(phase.do === 'write' && phase.pattern === 'sequential'));
-  if (notFill >= 0) return notFill;
-  return Math.max(0, phases.findIndex(isHostPhase));
 }
 
 /** The run on the axis, as of now. */
