@@ -43,6 +43,8 @@ export interface ViewState {
   readonly projector: boolean;
   readonly tab: Tab;
   readonly help: boolean;
+  /** The gallery is open; null: it was never opened, and is not loaded. */
+  readonly gallery: boolean | null;
 }
 
 /** Slow state: what React may render from. Nothing here changes once per frame. */
@@ -92,7 +94,17 @@ export const initialState: SessionState = {
   fault: null,
   notices: [],
   announcement: '',
-  view: { map: 'valid', shows: 'iops', scale: 'log', histogram: 'valid', scheme: 'auto', projector: false, tab: 'plot', help: false },
+  view: {
+    map: 'valid',
+    shows: 'iops',
+    scale: 'log',
+    histogram: 'valid',
+    scheme: 'auto',
+    projector: false,
+    tab: 'plot',
+    help: false,
+    gallery: null,
+  },
 };
 
 function sameLive(a: Frame['live'], b: Frame['live']): boolean {

@@ -15,6 +15,7 @@ import { createTimeAxis } from './timeAxis';
 /** What few need at once is fetched when it is asked for. */
 const Tiny = lazy(() => import('./page/Tiny').then((module) => ({ default: module.Tiny })));
 const Help = lazy(() => import('./page/Help').then((module) => ({ default: module.Help })));
+const Gallery = lazy(() => import('./gallery/Gallery').then((module) => ({ default: module.Gallery })));
 
 type CompositionName = 'desktop' | 'projector' | 'phone' | 'tiny' | 'empty';
 
@@ -38,6 +39,7 @@ export function App() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: made anew for each run
   const axis = useMemo(() => createTimeAxis(), [run]);
   const help = useSlow((state) => state.view.help);
+  const gallery = useSlow((state) => state.view.gallery !== null);
   useShortcuts();
   useFileDrop();
   return (
@@ -51,6 +53,13 @@ export function App() {
         <Guarded name="The help">
           <Suspense>
             <Help />
+          </Suspense>
+        </Guarded>
+      )}
+      {gallery && (
+        <Guarded name="The gallery">
+          <Suspense>
+            <Gallery theme={theme} />
           </Suspense>
         </Guarded>
       )}

@@ -4,6 +4,7 @@ import type { SchemeChoice } from '../../store/state';
 import { usePage, useSession, useSlow } from './context';
 import { Guarded } from './Guarded';
 import { Menu } from './Menu';
+import { useMedia } from './useMedia';
 
 const ShareDialog = lazy(() => import('./ShareDialog').then((module) => ({ default: module.ShareDialog })));
 
@@ -14,7 +15,7 @@ const schemes: Readonly<Record<SchemeChoice, { readonly next: SchemeChoice; read
 };
 
 /** Name of the page and of the scenario. */
-export function Title() {
+function Title() {
   const name = useSlow((state) => state.scenario?.name ?? '');
   const changed = useSlow((state) => state.scenario !== state.opened);
   return (
@@ -29,8 +30,26 @@ export function Title() {
   );
 }
 
+/** Title and actions; where there is no room for them in a row, the actions are folded. */
+export function TopBar() {
+  const narrow = useMedia('(max-width: 719px)');
+  return (
+    <header className="top">
+      <Title />
+      {narrow ? (
+        <details className="menu phone-menu">
+          <summary className="quiet">Menu</summary>
+          <HeaderActions />
+        </details>
+      ) : (
+        <HeaderActions />
+      )}
+    </header>
+  );
+}
+
 /** What can be done with the scenario and the page. */
-export function HeaderActions() {
+function HeaderActions() {
   const session = useSession();
   const { documents } = usePage();
   const view = useSlow((state) => state.view);
@@ -59,6 +78,9 @@ export function HeaderActions() {
   return (
     <div className="actions">
       <Menu />
+      <button type="button" className="quiet" onClick={() => session.setView({ gallery: true })}>
+        Gallery
+      </button>
       <button
         type="button"
         className="quiet"

@@ -1,0 +1,3 @@
+export function Cleaning() {
+  return <article className="gallery-page" />;
+}

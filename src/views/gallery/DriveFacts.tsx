@@ -1,0 +1,85 @@
+import { driveFacts, type FactOrigin } from '../../store/experimentFacts';
+import { useSlow } from '../page/context';
+
+const marks: Readonly<Record<FactOrigin, string>> = { source: '', computed: '', estimate: 'estimate', changed: 'changed here' };
+
+/** The facts of the drive on the page: what is known, what was guessed, and from where. */
+export function DriveFactsPage() {
+  const scenario = useSlow((state) => state.scenario);
+  if (scenario === null) return <p className="gallery-page">No drive is open.</p>;
+  const facts = driveFacts(scenario);
+  const guesses = facts.groups.flatMap((group) => group.facts).filter((fact) => fact.origin === 'estimate');
+  return (
+    <article className="gallery-page">
+      <h3 className="gallery-headline">{facts.name}</h3>
+      <p className="gallery-lead">
+        {facts.character ?? 'The drive of the run on the page.'}{' '}
+        {guesses.length === 0
+          ? 'No field of it is an estimate.'
+          : `${guesses.length} of its fields are estimates: no source gives them, and they follow from drives of the same time and kind.`}
+      </p>
+      <div className="fact-groups">
+        {facts.groups.map((group) => (
+          <section key={group.name} className="fact-group" aria-label={group.name}>
+            <h4>{group.name}</h4>
+            <dl>
+              {group.facts.map((fact) => (
+                <div key={fact.name} className={fact.origin}>
+                  <dt>{fact.name}</dt>
+                  <dd>
+                    {fact.value}
+                    {marks[fact.origin] !== '' && <span className="fact-mark">{marks[fact.origin]}</span>}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      {facts.calibrated.length > 0 && (
+        <>
+          <h4 className="gallery-subhead">Calibrated</h4>
+          <ul className="plain-list">
+            {facts.calibrated.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {facts.leavesOut !== null && (
+        <>
+          <h4 className="gallery-subhead">What the model leaves out of it</h4>
+          <p>{facts.leavesOut}.</p>
+        </>
+      )}
+      <h4 className="gallery-subhead">Sources</h4>
+      <SourceList sources={facts.sources} />
+    </article>
+  );
+}
+
+/** Addresses as links that are only followed by a click; other sources as text. */
+export function SourceList({ sources }: { readonly sources: readonly string[] }) {
+  return (
+    <ul className="plain-list sources">
+      {sources.map((source) => (
+        <li key={source}>
+          <SourceText source={source} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const address = /^(?:https?:\/\/)?((?:[a-z0-9-]+\.)+(?:com|org|net|edu)\/\S*)$/i;
+
+/** One source; what looks like an address is a plain link, and nothing is asked of its host before somebody clicks. */
+export function SourceText({ source }: { readonly source: string }) {
+  const match = address.exec(source);
+  if (match === null) return source;
+  return (
+    <a href={`https://${match[1]}`} rel="noreferrer" target="_blank">
+      {match[1]}
+    </a>
+  );
+}
