@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { spawnEngine } from './client/spawn';
 import { planScenario } from './engine/plan';
 import { Documents } from './store/documents';
+import { Pairing } from './store/pairing';
 import { narrate, narrationText } from './store/selections/narration';
 import { Session } from './store/session';
 import { App } from './views/App';
@@ -39,6 +40,8 @@ const session = new Session({
 reduced.addEventListener('change', () => session.setReducedMotion(reduced.matches));
 document.addEventListener('visibilitychange', () => session.visibilityChanged());
 
+const pairing = new Pairing(session, spawnEngine);
+
 const base = () => location.href.split('#')[0] ?? location.href;
 const documents = new Documents(
   session,
@@ -51,12 +54,13 @@ const documents = new Documents(
     save: (text, title) => download(new Blob([text], { type: 'application/json' }), `${fileName(title)}.json`),
   },
   () => reduced.matches,
+  pairing,
 );
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with id "root".');
 createRoot(root).render(
-  <PageContext value={{ session, documents }}>
+  <PageContext value={{ session, documents, pairing }}>
     <DrawLoopContext value={createDrawLoop()}>
       <App />
     </DrawLoopContext>

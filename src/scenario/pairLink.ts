@@ -20,11 +20,6 @@ export interface ScenarioPair {
 
 const isSecond = (key: string): boolean => key === 'b' || key.startsWith('b.');
 
-/** Whether an address carries two scenarios. */
-export function isPairLink(address: string): boolean {
-  return /[#&]b=/.test(address);
-}
-
 /** Both as one fragment, with its `#`; a failure where it would be longer than `MAX_LINK`. */
 export async function encodePair({ a, b }: ScenarioPair): Promise<Result<string>> {
   const first = await encodeLink(a);
@@ -95,11 +90,6 @@ function checked(pair: ScenarioPair, notices: readonly string[]): Result<Scenari
 /** Both as a file. */
 export function toPairFile({ a, b }: ScenarioPair): string {
   return `${JSON.stringify({ v: FORMAT_VERSION, pair: [a, b] }, null, 2)}\n`;
-}
-
-/** Whether a file's text may hold two scenarios; `fromPairFile` says whether it does. */
-export function isPairFile(text: string): boolean {
-  return /^\s*\{\s*(?:"v"\s*:\s*\d+\s*,\s*)?"pair"\s*:/.test(text.replace(/^\uFEFF/, ''));
 }
 
 /** The two scenarios of a file's text, or the sentences that say why there are none. */

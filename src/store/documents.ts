@@ -3,6 +3,7 @@ import { fromFile, toFile } from '../scenario/file';
 import { decodeLink, encodeLink, isScenarioLink } from '../scenario/link';
 import { DEFAULT_SHIPPED, findShipped, shippedScenario, shippedScenarios } from '../scenario/shipped';
 import type { Scenario } from '../scenario/types';
+import type { Pairing } from './pairing';
 import type { Opening, Session } from './session';
 
 /** What of the browser the documents touch; replaceable in tests. */
@@ -21,6 +22,29 @@ const ADDRESS_MS = 500;
 /** The scenario that the header opens. */
 const TINY = 'tiny';
 
+/** What a link or a file holds: a scenario, or two that are compared. */
+interface Opened {
+  readonly a: Scenario;
+  readonly b?: Scenario;
+}
+
+/** Links and files of two scenarios: fetched when one comes or goes. */
+const pairFormat = () => import('../scenario/pairLink');
+
+function alone(result: Result<Scenario>): Result<Opened> {
+  return result.ok ? { ...result, value: { a: result.value } } : result;
+}
+
+async function readLink(hash: string): Promise<Result<Opened>> {
+  return /[#&]b=/.test(hash) ? (await pairFormat()).decodePair(hash) : alone(await decodeLink(hash));
+}
+
+async function readFile(text: string): Promise<Result<Opened>> {
+  // A scenario has no field of this name; one that has the word in its own name is found to be none.
+  if (!/"pair"\s*:\s*\[/.test(text)) return alone(fromFile(text));
+  return (await pairFormat()).fromPairFile(text);
+}
+
 /** Scenarios from and to the outside: shipped ones, links, the address bar, files. */
 export class Documents {
   readonly shipped = Object.keys(shippedScenarios).map((id) => ({
@@ -31,6 +55,7 @@ export class Documents {
   readonly #session: Session;
   readonly #address: AddressBar;
   readonly #reducedMotion: () => boolean;
+  readonly #pairing: Pairing | null;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #writtenAt = Number.NEGATIVE_INFINITY;
   #pushNext = false;
@@ -39,7 +64,8 @@ export class Documents {
   /** What the address bar shows, so that its own change is not taken for the reader's. */
   #shown = '';
 
-  constructor(session: Session, address: AddressBar, reducedMotion: () => boolean) {
+  constructor(session: Session, address: AddressBar, reducedMotion: () => boolean, pairing: Pairing | null = null) {
+    this.#pairing = pairing;
     this.#session = session;
     this.#address = address;
     this.#reducedMotion = reducedMotion;
@@ -48,6 +74,7 @@ export class Documents {
   /** Opens what the address says, or the default, and follows the address from here on. */
   async start(): Promise<void> {
     this.#session.onRecord((push) => this.#recordChanged(push));
+    this.#pairing?.onChange(() => this.#recordChanged(false));
     this.#address.onChange(() => {
       if (this.#address.hash() !== this.#shown) void this.#openAddress();
     });
@@ -68,27 +95,30 @@ export class Documents {
 
   /** Opens a scenario file; a file that is none leaves the run as it is and says why. */
   async openFile(file: { readonly name: string; text(): Promise<string> }): Promise<void> {
-    let result: Result<Scenario>;
+    let result: Result<Opened>;
     try {
-      result = fromFile(await file.text());
+      result = await readFile(await file.text());
     } catch (error) {
       result = failure(error instanceof Error ? error.message : String(error));
     }
-    if (result.ok) await this.#open(result.value, result.notices, true);
+    if (result.ok) await this.#openBoth(result.value, result.notices, true);
     else this.#session.fail('file', `${file.name} was not opened. ${result.faults.join(' ')}`);
   }
 
   /** Saves the scenario with all that was done to it. */
-  saveFile(): void {
+  async saveFile(): Promise<void> {
     const scenario = this.#session.recorded();
-    if (scenario !== null) this.#address.save(toFile(scenario), scenario.name);
+    if (scenario === null) return;
+    const second = this.#pairing?.other() ?? null;
+    const text = second === null ? toFile(scenario) : (await pairFormat()).toPairFile({ a: scenario, b: second });
+    this.#address.save(text, scenario.name);
   }
 
   /** The link to the scenario with all that was done to it, or why there is none. */
   async link(): Promise<{ readonly link: string | null; readonly fault: string | null }> {
     const scenario = this.#session.recorded();
     if (scenario === null) return { link: null, fault: 'There is no scenario yet.' };
-    const encoded = await encodeLink(scenario);
+    const encoded = await this.#encode(scenario);
     return encoded.ok ? { link: this.#address.base() + encoded.value, fault: null } : { link: null, fault: encoded.faults.join(' ') };
   }
 
@@ -107,10 +137,10 @@ export class Documents {
         this.#session.fail('link', `The address is not a scenario link, so the default drive was opened: it must begin with #v=1.`);
       return;
     }
-    const result = await decodeLink(hash);
+    const result = await readLink(hash);
     if (this.#address.hash() !== hash) return;
     if (result.ok) {
-      await this.#open(result.value, result.notices, false);
+      await this.#openBoth(result.value, result.notices, false);
       return;
     }
     // A run that is on screen stays; a page that has none opens the default. The sentence comes with either.
@@ -120,6 +150,17 @@ export class Documents {
       this.#quiet = false;
     }
     this.#session.fail('link', result.faults.join(' '));
+  }
+
+  /** The scenario, and the one that it is compared with where one is recorded. */
+  #encode(scenario: Scenario): Promise<Result<string>> {
+    const second = this.#pairing?.other() ?? null;
+    return second === null ? encodeLink(scenario) : pairFormat().then(({ encodePair }) => encodePair({ a: scenario, b: second }));
+  }
+
+  async #openBoth({ a, b }: Opened, notices: readonly string[], push: boolean): Promise<void> {
+    await this.#open(a, notices, push);
+    if (b !== undefined && this.#session.state.opened === a) await this.#pairing?.compare(b);
   }
 
   async #open(scenario: Scenario, notices: readonly string[], push: boolean): Promise<void> {
@@ -147,7 +188,7 @@ export class Documents {
     const scenario = this.#session.recorded();
     if (scenario === null) return;
     const before = this.#shown;
-    const encoded = await encodeLink(scenario);
+    const encoded = await this.#encode(scenario);
     if (this.#shown !== before) return;
     // Too long for a link: an old one would show another run, so there is none; "Share link" says why.
     const hash = encoded.ok ? encoded.value : '';

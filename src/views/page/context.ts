@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { Documents } from '../../store/documents';
+import type { Pairing } from '../../store/pairing';
 import type { Session } from '../../store/session';
 import type { SessionState } from '../../store/state';
 import type { RunView } from '../../store/types';
@@ -11,6 +12,7 @@ import { useMedia } from './useMedia';
 export interface PageTools {
   readonly session: Session;
   readonly documents: Documents;
+  readonly pairing: Pairing;
 }
 
 export const PageContext = createContext<PageTools | null>(null);
