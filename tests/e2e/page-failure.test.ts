@@ -43,7 +43,7 @@ describe('failure', () => {
   it('an engine that cannot be fetched: a sentence, not a blank page', async () => {
     const { page } = await openProbed({
       expectedErrors: /Failed to load resource|net::ERR_FAILED/,
-      before: (opened, context) => context.route('**/*.wasm', (route) => route.abort()),
+      before: (_page, context) => context.route('**/*.wasm', (route) => route.abort()),
     });
     await page.getByRole('alert').waitFor();
     expect(await page.getByRole('alert').innerText()).toMatch(/engine/i);

@@ -2,7 +2,7 @@ import { CompressSlider } from './CompressSlider';
 import { CollectionGroup, DriveGroup, RunGroup, WorkloadGroup } from './Controls';
 import { Ledger, WafNumbers } from './Costs';
 import { useSlow } from './context';
-import { HeaderActions, Title } from './Header';
+import { TopBar } from './Header';
 import { FaultPanel, GhostBar, NextThings, Notices } from './Panels';
 import { CurvePanel, DetailPanel, HistogramPanel, MapPanel, PlotPanel, SparePanel, type ViewTools } from './PlotViews';
 import { Sentence } from './Sentence';
@@ -48,10 +48,7 @@ export function Desktop(tools: ViewTools) {
   const chosen = useSlow((state) => state.selection.block !== null);
   return (
     <div className="desktop">
-      <header className="top">
-        <Title />
-        <HeaderActions />
-      </header>
+      <TopBar />
       <main className="columns">
         <section className="column left" aria-label="The drive and what is done to it">
           <div className="where">

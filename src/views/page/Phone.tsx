@@ -3,7 +3,7 @@ import { Tabs } from '../Tabs';
 import { WafNumbers } from './Costs';
 import { useSession, useSlow } from './context';
 import { ControlColumn, CostColumn } from './Desktop';
-import { HeaderActions, Title } from './Header';
+import { TopBar } from './Header';
 import { FaultPanel, GhostBar, NextThings, Notices } from './Panels';
 import { DetailPanel, MapPanel, PlotPanel, type ViewTools } from './PlotViews';
 import { Sentence } from './Sentence';
@@ -36,13 +36,7 @@ export function Phone(tools: ViewTools) {
   const tab = useSlow((state) => state.view.tab);
   return (
     <div className="phone">
-      <header className="top">
-        <Title />
-        <details className="menu phone-menu">
-          <summary className="quiet">Menu</summary>
-          <HeaderActions />
-        </details>
-      </header>
+      <TopBar />
       <main className="phone-main">
         <FaultPanel />
         <Notices />

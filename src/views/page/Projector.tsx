@@ -1,5 +1,5 @@
 import { WafNumbers } from './Costs';
-import { HeaderActions, Title } from './Header';
+import { TopBar } from './Header';
 import { FaultPanel, GhostBar, Notices } from './Panels';
 import { MapPanel, PlotPanel, type ViewTools } from './PlotViews';
 import { Sentence } from './Sentence';
@@ -9,10 +9,7 @@ import { Clock, PaceControl, Progress, TransportButtons } from './Transport';
 export function Projector(tools: ViewTools) {
   return (
     <div className="projector">
-      <header className="top">
-        <Title />
-        <HeaderActions />
-      </header>
+      <TopBar />
       <main className="hall">
         <section className="hall-words" aria-label="Where the drive is">
           <Sentence />

@@ -5,7 +5,7 @@ import { wafCumulative, wafNow } from '../../store/selections/waf';
 import { TinyDrive } from '../TinyDrive';
 import { CollectionGroup, RunGroup, WorkloadGroup } from './Controls';
 import { useLive, useSlow } from './context';
-import { HeaderActions, Title } from './Header';
+import { TopBar } from './Header';
 import { Live } from './Live';
 import { FaultPanel, Notices } from './Panels';
 import { CurvePanel, type ViewTools } from './PlotViews';
@@ -46,10 +46,7 @@ export function Tiny(tools: ViewTools) {
   const pages = useSlow((state) => state.tinyPages);
   return (
     <div className="tiny">
-      <header className="top">
-        <Title />
-        <HeaderActions />
-      </header>
+      <TopBar />
       <main className="tiny-main">
         <section className="column tiny-words" aria-label="What happens">
           <StepStory />
