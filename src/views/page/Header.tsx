@@ -78,6 +78,9 @@ function HeaderActions() {
   return (
     <div className="actions">
       <Menu />
+      <button type="button" className="quiet" onClick={() => session.setView({ gallery: true })}>
+        Gallery
+      </button>
       <button
         type="button"
         className="quiet"
