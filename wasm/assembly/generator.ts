@@ -117,6 +117,18 @@ export function requestOffset(n: f64): f64 {
     const slots = span < bytes ? 1 : <u32>Math.floor((span - bytes) / align) + 1;
     return <f64>randomSlot(<u64><i64>n, slots) * align;
   }
+  return phaseField(PH_MIX) > 0 ? mixedOffset(n, pattern, bytes, span) : slotOffset(n, pattern, bytes, span);
+}
+
+/** Offset where requests differ in size: sweeps go on where they were, other patterns draw slots of the mean size. */
+function mixedOffset(n: f64, pattern: u32, bytes: f64, span: f64): f64 {
+  if (pattern == PATTERN_SEQUENTIAL) return n == 0 || S.lastEnd >= span ? 0 : S.lastEnd;
+  const slot = Math.floor(meanRequestBytes() / PAGE_BYTES) * PAGE_BYTES;
+  return min(slotOffset(n, pattern, slot, span), Math.floor((span - bytes) / PAGE_BYTES) * PAGE_BYTES);
+}
+
+/** Offset of request n where the span is divided into slots of `bytes`. */
+function slotOffset(n: f64, pattern: u32, bytes: f64, span: f64): f64 {
   const perPass = requestsPerPass();
   if (pattern == PATTERN_SEQUENTIAL) return (n - Math.floor(n / perPass) * perPass) * bytes;
   const slots = <u32>perPass;
