@@ -112,8 +112,9 @@ function removeFifo(d: Die, group: Group): void {
 export function removeClosed(die: u32, g: u32): void {
   const d = dieAt(die);
   const group = groupAt(g);
-  if (hasBins() && group.binNext != UNBINNED) removeBin(die, g, group.valid);
-  if (S.victim == WINDOWED_GREEDY) {
+  const binned = hasBins() && group.binNext != UNBINNED;
+  if (binned) removeBin(die, g, group.valid);
+  if (S.victim == WINDOWED_GREEDY && binned) {
     if (g == d.windowTail) d.windowTail = group.fifoPrev;
     d.windowCount--;
     removeFifo(d, group);
