@@ -1,6 +1,7 @@
 /** Groups of blocks: the stock of free ones, closing, erasing, wear. */
 import { BAD, CLOSED, CNT_CELLS_PADDED, CNT_GROUPS_ERASED, EV_CLOSE, EV_ERASE, EV_OPEN, FREE, OPEN } from '../layout';
 import { ensure } from './check';
+import { markPadding } from './mapping';
 import { below, draw, streamKey, unit } from './rng';
 import { count, Die, dieAt, groupAt, NO, S, setU32, u32At, hostPages } from './state';
 import { trace } from './trace';
@@ -50,6 +51,9 @@ export function closeGroup(d: Die, die: u32, g: u32): void {
   group.closeOrder = S.closeCounter;
   group.lastInvalidation = hostPages();
   d.reclaimable += S.usableCells - group.valid;
+  // What lies beyond the data (parity, or what a group in pSLC mode does not use) holds no LPN.
+  const limit = group.slc ? S.slcCells : S.usableCells;
+  if (limit < S.groupCells) markPadding(g * S.groupCells + limit, S.groupCells - limit);
   if (S.parityUnits > 0 && !group.slc) {
     // The parity of the group is programmed last (RAISE, RAIN).
     d.owedPrograms += S.parityUnits;

@@ -32,7 +32,7 @@ export function chooseVictims(d: Die, die: u32, target: u32, most: u32): void {
     } else room -= valid;
     free++;
   }
-  if (S.staticThreshold > 0) levelWear(d, die);
+  if (S.staticThreshold > 0 && free >= <i32>target) levelWear(d, die);
   if (d.withheld > 0) releaseWithheld(d, die);
   S.collected = 1;
   if (S.collectingSince < 0) {
@@ -43,9 +43,11 @@ export function chooseVictims(d: Die, die: u32, target: u32, most: u32): void {
 
 /**
  * Static wear levelling: data that nobody overwrites sit on blocks that never wear. When the least erased closed group is
- * `staticThreshold` erases behind the most erased group, it is emptied too (Chang, Hsieh, Kuo: DAC 2007, in the simple form).
+ * `staticThreshold` erases behind the most erased group, it is emptied too (Chang, Hsieh, Kuo: DAC 2007, in the simple form); at most
+ * once in half a group of host data, or with one frontier what is moved would leave the host no room.
  */
 function levelWear(d: Die, die: u32): void {
+  if (hostPages() < d.levelAfter) return;
   let coldest: u32 = NO;
   let fewest: u32 = NO;
   let most: u32 = 0;
@@ -57,11 +59,24 @@ function levelWear(d: Die, die: u32): void {
     coldest = g;
     fewest = group.erases;
   }
-  if (coldest != NO && most - fewest >= S.staticThreshold) takeVictim(d, die, coldest);
+  if (coldest == NO || most - fewest < S.staticThreshold) return;
+  takeVictim(d, die, coldest);
+  d.levelAfter = hostPages() + <f64>S.dies * <f64>(S.usableCells / S.cellsPerPage) * 0.5;
+}
+
+/** Collects at once until the die has two free groups; false where it cannot, and then it cannot host either. */
+export function winGroup(d: Die, die: u32): bool {
+  chooseVictims(d, die, 2, NO);
+  settle(d, die);
+  d.share = d.debt;
+  while (d.share > 0) relocateNext(d, die);
+  settle(d, die);
+  return d.freeCount > 1 && !d.dead;
 }
 
 /** Idle time: one victim worth emptying is emptied at once. False where the die has none that wins anything. */
 export function collectIdle(d: Die, die: u32): bool {
+  settle(d, die);
   if (d.dead || d.debt > 0 || d.closedCount == 0 || d.reclaimable < S.usableCells || d.freeCount == 0) return false;
   const g = chooseVictim(die);
   if (groupAt(g).valid > S.usableCells - S.usableCells / 16) return false;

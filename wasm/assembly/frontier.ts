@@ -2,10 +2,10 @@
 import { CLOSED, CNT_CELLS_HOST, CNT_CELLS_PADDED, CNT_PAGES_TRIMMED, CNT_PAGES_WRITTEN, EV_TRIM, EV_WRITE } from '../layout';
 import { closeGroup, openGroup } from './blocks';
 import { fail } from './check';
-import { chooseVictims, pay, settle, shareDue } from './collect';
+import { chooseVictims, pay, settle, shareDue, winGroup } from './collect';
 import { expectedFree, queueProgram } from './clocks';
 import { invalidate, l2pAt, map, markPadding, setL2p, UNMAPPED } from './mapping';
-import { count, COUNTER_BYTES, Die, dieAt, groupAt, NO, S } from './state';
+import { count, COUNTER_BYTES, Die, dieAt, groupAt, hostPages, NO, S } from './state';
 import { trace } from './trace';
 
 /** Most groups that eager collection empties for one that the host opens: it may not cost more than that. */
@@ -55,9 +55,18 @@ function startPosition(d: Die, die: u32): u32 {
   return ((die * (d.hostLimit / S.unitCells)) / S.dies) * S.unitCells;
 }
 
-/** In pSLC mode a group is filled to a share of its pages and programmed faster; as many groups as the cache may have. */
+/** With `free` groups left so many are in use that every one that is opened is to be won back. */
+function isEager(d: Die, free: u32): bool {
+  return S.groupsPerDie - free >= S.eagerGroups && d.reclaimable >= S.usableCells;
+}
+
+/**
+ * In pSLC mode a group is filled to a share of its pages and programmed faster; as many groups as the cache may have. Not where
+ * relocated pages would go to it: folding from one pSLC group into the next wins nothing.
+ */
 function takesSlc(d: Die): bool {
-  return d.slcCount < S.slcGroups && d.freeCount > S.gcLow;
+  if (d.slcCount >= S.slcGroups || d.freeCount <= S.gcLow || S.silent) return false;
+  return S.frontiers == 2 || !isEager(d, d.freeCount - 1);
 }
 
 /** Opens the group that the host's data go to. */
@@ -79,18 +88,27 @@ export function openHostGroup(d: Die, die: u32, pos: u32): void {
   if (pos > 0) markPadding(d.hostGroup * S.groupCells, pos);
 }
 
+/** The die that takes the next unit; NO when wear has left none. */
+function nextDie(): u32 {
+  while (true) {
+    const die = S.dispatch == 0 ? nextInTurn() : earliest();
+    if (die == NO) return NO;
+    const d = dieAt(die);
+    // Two frontiers: the host does not get the last free group, or collection might have none to write to.
+    if (d.hostGroup != NO || S.frontiers == 1 || d.freeCount > 1 || winGroup(d, die)) return die;
+  }
+}
+
 /** False when wear has left no die that can take a page. */
 function beginTurn(): bool {
-  const die = S.dispatch == 0 ? nextInTurn() : earliest();
+  const die = nextDie();
   if (die == NO) return false;
   const d = dieAt(die);
   S.cur = die;
   if (d.hostGroup == NO) {
     openForHost(d, die);
     if (d.freeCount < S.gcLow) chooseVictims(d, die, S.gcHigh, NO);
-    else if (S.groupsPerDie - d.freeCount >= S.eagerGroups && d.reclaimable >= S.usableCells) {
-      chooseVictims(d, die, d.freeCount + 1, EAGER_VICTIMS);
-    }
+    else if (isEager(d, d.freeCount)) chooseVictims(d, die, d.freeCount + 1, EAGER_VICTIMS);
   }
   settle(d, die);
   d.share = shareDue(d);
@@ -182,11 +200,21 @@ export function fillSilently(): void {
   S.bufferUsed = 0;
   for (let die: u32 = 0; die < S.dies; die++) {
     const d = dieAt(die);
+    d.owedReads = 0;
+    d.owedCells = 0;
     d.owedPrograms = 0;
+    d.owedErases = 0;
+    // Nothing of a half-filled unit is in the buffer.
+    d.hostUnitCells = 0;
     if (d.hostGroup != NO) groupAt(d.hostGroup).programmed = d.hostPos;
   }
-  for (let g: u32 = 0; g < S.groups; g++) if (groupAt(g).state == CLOSED) groupAt(g).programmed = S.groupCells;
   memory.copy(S.counters, kept, COUNTER_BYTES);
+  for (let g: u32 = 0; g < S.groups; g++) {
+    const group = groupAt(g);
+    if (group.state == CLOSED) group.programmed = S.groupCells;
+    // Age is counted in host pages, and the host has written none of these.
+    group.lastInvalidation = hostPages();
+  }
 }
 
 /** The host drops an LPN. */

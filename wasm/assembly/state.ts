@@ -195,6 +195,8 @@ export class Die {
   segmentStart: f64;
   readFree: f64;
   queuedUs: f64;
+  /** Host pages after which static wear levelling may move the next group. */
+  levelAfter: f64;
   // The segment in progress and the job it belongs to.
   segmentKind: u32;
   segmentReads: u32;
