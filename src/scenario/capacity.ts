@@ -19,14 +19,6 @@ export const MAX_MEMORY = 2 ** 32;
  */
 const LEAST_GROUP_PAGES = 256;
 
-/**
- * Groups of spare a die needs: with fewer, by the pigeonhole principle, a collection might find no victim that it can empty.
- * One group for each stream's frontier, `gcLow` in reserve, and what a batch up to `gcHigh` wants.
- */
-export function groupsNeeded(ftl: Pick<Ftl, 'gcLow' | 'gcHigh'>): number {
-  return ftl.gcLow + 2 + (ftl.gcHigh - ftl.gcLow);
-}
-
 /** Groups of a die that are not bad from the factory. */
 export function usableGroups(drive: Drive): number {
   // The small term keeps 1 - 0.9 kinds of error from costing a group.
@@ -49,6 +41,18 @@ export function shrunk(drive: Drive, scale: number): { readonly pagesPerBlock: n
   let divisor = most;
   while (drive.pagesPerBlock % divisor !== 0) divisor -= 1;
   return { pagesPerBlock: drive.pagesPerBlock / divisor, groupsPerDie: (drive.blocksPerPlane * divisor) / scale };
+}
+
+/**
+ * Groups of spare a die needs: with fewer, by the pigeonhole principle, a collection might find no victim that it can empty.
+ * One group for each stream's frontier, `gcLow` in reserve, and what a batch up to `gcHigh` wants; with compression also what the
+ * ends of groups may waste, where the next page (up to 8 granules) does not fit.
+ */
+export function groupsNeeded({ drive, ftl, scale }: Omit<Sized, 'userSpare'>): number {
+  const whole = ftl.gcLow + 2 + (ftl.gcHigh - ftl.gcLow);
+  if (!drive.compression) return whole;
+  const small = shrunk(drive, scale);
+  return whole + Math.ceil((7 * small.groupsPerDie) / (8 * dataPagesPerGroup(drive, small.pagesPerBlock)));
 }
 
 /**
@@ -80,7 +84,7 @@ export function spareGroups({ drive, ftl, scale }: Omit<Sized, 'userSpare'>, use
 
 /** Most pages that may be in use, found by bisection (spare falls as use rises); 0 where none may. */
 export function mostUsedPages(sized: Omit<Sized, 'userSpare'>): number {
-  const needed = groupsNeeded(sized.ftl);
+  const needed = groupsNeeded(sized);
   let low = 0;
   let high = physicalPages(sized.drive);
   while (high - low > 1) {

@@ -49,7 +49,7 @@ function defaultScale(drive: Drive, ftl: Ftl, userSpare: number, notices: string
   if (leastMemory({ drive, userSpare, scale: 1 }) <= SMALL_BYTES) return 1;
   const used = usedPages(drive.logicalPages, userSpare);
   const works = (scale: number): boolean =>
-    shrunk(drive, scale).groupsPerDie >= LEAST_GROUPS && spareGroups({ drive, ftl, scale }, used) >= groupsNeeded(ftl);
+    shrunk(drive, scale).groupsPerDie >= LEAST_GROUPS && spareGroups({ drive, ftl, scale }, used) >= groupsNeeded({ drive, ftl, scale });
   const fits = leastScale({ drive, userSpare });
   let scale = DEFAULT_SCALE;
   while (scale > 1 && !works(scale)) scale /= 2;

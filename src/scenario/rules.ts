@@ -46,7 +46,7 @@ function spareFault(s: Scenario): string | null {
   const used = usedPages(s.drive.logicalPages, s.userSpare);
   const simulated = used / s.scale;
   if (simulated < 1) return `scale is ${s.scale}; the ${commas(used)} pages in use must be at least as many.`;
-  const needed = groupsNeeded(s.ftl);
+  const needed = groupsNeeded(s);
   if (spareGroups(s, used) >= needed) return null;
   const most = mostUsedPages(s);
   if (most < 1)

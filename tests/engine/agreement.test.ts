@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { frontierModes, groupStates, pacings, victimPolicies } from '../../src/domain/names';
 import type { Engine } from '../../src/engine/engine';
 import { planScenario } from '../../src/engine/plan';
+import { mostUsedPages } from '../../src/scenario/capacity';
 import { faultsOf } from '../../src/scenario/rules';
 import type { Action, LiveSettings, Phase, Scenario } from '../../src/scenario/types';
 import { Replay } from './replay';
@@ -79,7 +80,7 @@ const scenarios: fc.Arbitrary<Scenario> = fc
     pacing: fc.constantFrom(...pacings),
     extraLow: fc.integer({ min: 0, max: 1 }),
     extraHigh: fc.integer({ min: 0, max: 2 }),
-    fill: fc.constantFrom(0.5, 0.85, 0.97),
+    fill: fc.constantFrom(0.5, 0.85, 1),
     seed: fc.integer({ min: 0, max: 1000 }),
     phases: fc.array(phase, { minLength: 1, maxLength: 3 }),
     actions: fc.array(fc.record({ request: fc.integer({ min: 0, max: 199 }), body }), { maxLength: 3 }),
@@ -87,10 +88,7 @@ const scenarios: fc.Arbitrary<Scenario> = fc
   .map((r) => {
     const unitKiB = r.planesPerDie * r.nandPageKiB;
     const gcLow = (r.frontiers === 'dual' ? 2 : 1) + r.extraLow;
-    // Host group, reserve, GC group, and in each die one group's worth that can be reclaimed.
-    const groups = Math.max(1, r.blocksPerPlane - gcLow - r.extraHigh - (r.frontiers === 'dual' ? 3 : 2));
-    const pagesPerGroup = r.planesPerDie * r.pagesPerBlock * (r.nandPageKiB / 4);
-    const drive = {
+    const shape = {
       dies: r.dies,
       channels: Math.min(r.channels, r.dies),
       planesPerDie: r.planesPerDie,
@@ -100,7 +98,6 @@ const scenarios: fc.Arbitrary<Scenario> = fc
       compression: r.compression,
       // The validator wants a program unit at least, unless that is a single page.
       bufferKiB: r.bufferKiB === 0 && unitKiB === 4 ? 0 : Math.max(r.bufferKiB, unitKiB),
-      logicalPages: Math.floor(r.dies * groups * pagesPerGroup * r.fill),
     };
     const ftl = {
       victim: r.victim,
@@ -111,16 +108,21 @@ const scenarios: fc.Arbitrary<Scenario> = fc
       gcLow,
       gcHigh: gcLow + r.extraHigh,
     };
+    // Up to the least spare that the validator accepts.
+    const bare = scenarioOf({ drive: shape, ftl, phases: [] });
+    const most = mostUsedPages({ drive: bare.drive, ftl: bare.ftl, scale: 1 });
+    const drive = { ...shape, logicalPages: Math.floor(most * r.fill) };
     // As the validator wants it: a request fits into its span, here at least 0.6 of the pages (and 12 KiB by an action into all of them).
-    const most = Math.max(4, Math.floor(drive.logicalPages * 0.6 - 1) * 4);
-    const fitting = r.phases.map((p) => ({ ...p, kib: Math.min(p.kib ?? 4, most) }));
+    const mostKiB = Math.max(4, Math.floor(drive.logicalPages * 0.6 - 1) * 4);
+    const fitting = r.phases.map((p) => ({ ...p, kib: Math.min(p.kib ?? 4, mostKiB) }));
     const phases: Parts['phases'] = [{ pattern: 'sequential', passes: 1 }, ...fitting, { requests: 1000, pattern: 'random' }];
     const last = phases.length - 1;
     const actions = r.actions
       .map((a): Action => ({ at: { phase: last, request: a.request }, ...a.body }))
       .sort((a, b) => a.at.request - b.at.request);
     return scenarioOf({ seed: r.seed, drive, ftl, phases, actions });
-  });
+  })
+  .filter((scenario) => scenario.drive.logicalPages >= 4);
 
 function expectAgreement(scenario: Scenario): { collected: number } {
   const { plan, frame } = runToEnd(engine, scenario);

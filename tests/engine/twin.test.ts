@@ -7,7 +7,7 @@ import { Twin, type TwinConfig, validCells } from './twin';
 const configs = fc
   .record({
     dies: fc.integer({ min: 1, max: 4 }),
-    groupsPerDie: fc.integer({ min: 10, max: 24 }),
+    groupsPerDie: fc.integer({ min: 12, max: 24 }),
     unitsPerGroup: fc.integer({ min: 2, max: 8 }),
     unitCells: fc.constantFrom(1, 2, 4),
     compression: fc.boolean(),
@@ -22,14 +22,16 @@ const configs = fc
   .map((r): TwinConfig => {
     const cellsPerPage = r.compression ? 8 : 1;
     const gcLow = r.frontiers === 'dual' ? 2 : 1;
-    const mostGroups = r.groupsPerDie - Math.ceil(r.withheld / r.dies) - gcLow - 1 - (r.frontiers === 'dual' ? 1 : 0);
+    // With compression the ends of groups may be wasted.
+    const ends = r.compression ? Math.ceil((7 * r.groupsPerDie) / (r.unitsPerGroup * r.unitCells * 8)) : 0;
+    const mostGroups = r.groupsPerDie - ends - Math.ceil(r.withheld / r.dies) - gcLow - 1 - (r.frontiers === 'dual' ? 1 : 0);
     return {
       dies: r.dies,
       groupsPerDie: r.groupsPerDie,
       unitsPerGroup: r.unitsPerGroup,
       unitCells: r.unitCells * cellsPerPage,
       cellsPerPage,
-      usedPages: Math.floor(r.dies * mostGroups * r.unitsPerGroup * r.unitCells * r.fill),
+      usedPages: Math.floor(r.dies * Math.max(1, mostGroups) * r.unitsPerGroup * r.unitCells * r.fill),
       ftl: { victim: r.victim, d: 3, window: 0.2, frontiers: r.frontiers, gcLow, gcHigh: gcLow + r.extraHigh, pacing: r.pacing },
       withheld: r.withheld,
       seed: r.seed,

@@ -213,7 +213,9 @@ export class Twin {
     if (die.host !== null) return true;
     const free = this.free(die);
     if (free === 0) return false;
-    return free - 1 >= this.ftl.gcLow || this.reclaimable(die) >= this.cellsPerGroup;
+    // At the end of a group the next page may not fit: that much is not won back.
+    const ends = die.dense.length * (this.config.cellsPerPage - 1);
+    return free - 1 >= this.ftl.gcLow || this.reclaimable(die) >= this.cellsPerGroup + ends;
   }
 
   /** Invalid cells of closed groups. */

@@ -39,9 +39,7 @@ test('what the validator accepts, the plan can simulate: groups of spare at ever
       if (!result.ok) return;
       accepted += 1;
       const { sim } = planScenario(result.value);
-      expect((sim.physicalPages - sim.usedPages) / sim.pagesPerGroup / sim.dies).toBeGreaterThanOrEqual(
-        groupsNeeded(result.value.ftl) - 1e-9,
-      );
+      expect((sim.physicalPages - sim.usedPages) / sim.pagesPerGroup / sim.dies).toBeGreaterThanOrEqual(groupsNeeded(result.value) - 1e-9);
       expect(sim.usedPages).toBeGreaterThan(0);
     }),
     { numRuns: 2000 },

@@ -11,13 +11,19 @@ import { trace } from './trace';
 /** Most groups that eager collection empties for one that the host opens: it may not cost more than that. */
 const EAGER_VICTIMS: u32 = 8;
 
+/** Most cells that cannot be won back, because at the end of a group the next compressed page may not fit. */
+@inline
+function endPadding(d: Die): u32 {
+  return d.closedCount * (S.cellsPerPage - 1);
+}
+
 /** False for a die that would have to open a group without being able to win one back. */
 @inline
 function canHost(d: Die): bool {
   if (d.dead) return false;
   if (d.hostGroup != NO) return true;
   if (d.freeCount == 0) return false;
-  return d.freeCount > S.gcLow || d.reclaimable >= S.usableCells;
+  return d.freeCount > S.gcLow || d.reclaimable >= S.usableCells + endPadding(d);
 }
 
 /** Round robin, from the die whose turn it is. */
