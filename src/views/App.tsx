@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react';
-import { useSlow } from './page/context';
+import { useStore } from 'zustand';
+import { usePage, useSlow } from './page/context';
 import { Desktop } from './page/Desktop';
 import { Guarded } from './page/Guarded';
 import { FaultPanel, LiveRegion } from './page/Panels';
@@ -14,6 +15,7 @@ import { createTimeAxis } from './timeAxis';
 
 /** What few need at once is fetched when it is asked for. */
 const Tiny = lazy(() => import('./page/Tiny').then((module) => ({ default: module.Tiny })));
+const PairPage = lazy(() => import('./pair/PairPage').then((module) => ({ default: module.PairPage })));
 const Help = lazy(() => import('./page/Help').then((module) => ({ default: module.Help })));
 const Gallery = lazy(() => import('./gallery/Gallery').then((module) => ({ default: module.Gallery })));
 
@@ -40,13 +42,14 @@ export function App() {
   const axis = useMemo(() => createTimeAxis(), [run]);
   const help = useSlow((state) => state.view.help);
   const gallery = useSlow((state) => state.view.gallery !== null);
+  const pair = useStore(usePage().pairing.store, (state) => state.pair);
   useShortcuts();
   useFileDrop();
   return (
     <>
       <Guarded name="The page">
         <Suspense>
-          <Composition name={composition} tools={{ theme, axis }} />
+          {pair === null ? <Composition name={composition} tools={{ theme, axis }} /> : <PairPage pair={pair} theme={theme} axis={axis} />}
         </Suspense>
       </Guarded>
       {help && (

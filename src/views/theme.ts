@@ -15,6 +15,8 @@ export interface Colours {
   readonly hairline: string;
   /** The run before. */
   readonly ghost: string;
+  /** The second of two runs that are compared; its marks and dashes differ, too. */
+  readonly second: string;
   /** Free cells are empty and have this outline. */
   readonly outline: string;
   /** Stale to valid, in equal steps of the share. */
@@ -57,6 +59,7 @@ const light: Colours = {
   mute: '#6d6a63',
   hairline: '#dedbd2',
   ghost: '#918d83',
+  second: '#9353c6',
   outline: '#7d796f',
   ramp: ['#fad750', '#ceb262', '#968e74', '#606974', '#344874', '#1a2f68'],
   wear: ['#dedbd2', '#a9a69e', '#77746e', '#474540', '#1d1c1a'],
@@ -76,6 +79,7 @@ const dark: Colours = {
   mute: '#9b988f',
   hairline: '#34353a',
   ghost: '#66676b',
+  second: '#a76adf',
   outline: '#85837c',
   ramp: ['#fad750', '#debe68', '#b8aa80', '#8c96a0', '#6480c0', '#5377cb'],
   wear: ['#34353a', '#5b5c60', '#88888a', '#b9b8b6', '#ecebe7'],
@@ -113,6 +117,7 @@ export function themeVariables(theme: Theme): Readonly<Record<string, string>> {
     '--mute': colours.mute,
     '--hairline': colours.hairline,
     '--ghost': colours.ghost,
+    '--second': colours.second,
     '--outline': colours.outline,
     '--host': colours.host,
     '--gc': colours.gc,

@@ -27,6 +27,7 @@ describe.each(themes)('%s', (_, theme) => {
       ['mute on wash', colours.mute, colours.wash],
       ['host on paper', colours.host, colours.paper],
       ['gc on paper', colours.gc, colours.paper],
+      ['second run on paper', colours.second, colours.paper],
       ['LPN on a valid page', colours.onValid, valid],
       ['LPN on a stale page', colours.onStale, stale],
     ] as const;
@@ -43,6 +44,7 @@ describe.each(themes)('%s', (_, theme) => {
       ['gc and paper', colours.gc, colours.paper],
       ['run before and paper', colours.ghost, colours.paper],
       ['run before and ink', colours.ghost, colours.ink],
+      ['second run and ink', colours.second, colours.ink],
       ['hatch on a valid page', colours.hatchValid, valid],
       ['hatch on a stale page', colours.hatchStale, stale],
       ['focus ring', colours.focus, colours.paper],

@@ -10,6 +10,8 @@ export interface NamedLine {
   /** Colour of the name where it is not that of the line. */
   readonly nameColour?: string;
   readonly width: number;
+  /** Dashes and gaps, css px; none: a whole line. */
+  readonly dash?: readonly number[];
   readonly data: LineData;
   /** Where the name goes when there is no room behind the line's end. */
   readonly side?: 'above' | 'below';
@@ -42,6 +44,7 @@ export function drawLines(
   for (const line of lines) {
     context.strokeStyle = line.colour;
     context.lineWidth = line.width;
+    context.setLineDash([...(line.dash ?? [])]);
     context.beginPath();
     const end = traceLine(context, line.data, x, y);
     context.stroke();

@@ -73,6 +73,8 @@ function scaled(scale: Scale, ratio: number): Scale {
 export interface ScatterRun {
   readonly timeline: Timeline;
   readonly colour: string;
+  /** Plus signs are larger than discs: what is thin must be long to be seen. */
+  readonly shape?: 'disc' | 'plus';
 }
 
 /** Draws the runs, the first at the back, into plot and strip. Returns how many dots were drawn. */
@@ -82,10 +84,10 @@ export function drawScatter(target: Target, layout: ChartLayout, runs: readonly 
   const { ratio } = target;
   const { plot, strip } = layout;
   let drawn = 0;
-  for (const { timeline, colour } of runs) {
+  for (const { timeline, colour, shape = 'disc' } of runs) {
     const { series, firstRow, zero } = timeline;
     const rows = series.n - firstRow;
-    const size = dotSize(rows, plot.width, target, theme);
+    const size = dotSize(rows, plot.width, target, theme) + (shape === 'plus' ? 2 * Math.ceil(ratio) : 0);
     const opacity = dotOpacity(rows, plot.width);
     if (zero !== null) {
       const clip = {
@@ -95,7 +97,12 @@ export function drawScatter(target: Target, layout: ChartLayout, runs: readonly 
         bottom: Math.round((plot.y + plot.height) * ratio),
       };
       const points = { t: series.t, v: series[field], skip: series.partial, from: firstRow, to: series.n, zero };
-      drawn += splat(pixels, target.width, clip, points, scaled(layout.x, ratio), scaled(layout.y, ratio), { colour, size, opacity });
+      drawn += splat(pixels, target.width, clip, points, scaled(layout.x, ratio), scaled(layout.y, ratio), {
+        colour,
+        size,
+        opacity,
+        shape,
+      });
     }
     if (strip === null) continue;
     const { box } = strip;

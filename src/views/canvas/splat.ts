@@ -26,6 +26,8 @@ export interface DotLook {
   readonly size: number;
   /** Opacity of one dot, (0, 1]; dots that overlap add up. */
   readonly opacity: number;
+  /** A plus sign is a mark that is told from a disc without its colour. */
+  readonly shape?: 'disc' | 'plus';
 }
 
 /** Opacity at which `count` dots on `width` css px still show where they are dense. */
@@ -42,7 +44,7 @@ export function splat(pixels: Uint32Array, width: number, clip: Clip, points: Po
   const [r, g, b] = channelsOf(look.colour);
   const rgb = ((b << 16) | (g << 8) | r) >>> 0;
   const alpha = Math.max(1, Math.round(look.opacity * 255));
-  const disc = discPixels(look.size, alpha);
+  const disc = look.shape === 'plus' ? plusPixels(look.size, alpha) : discPixels(look.size, alpha);
   const place = fastScale(y);
   const [t0 = 0, t1 = 1] = x.domain();
   const [x0 = 0, x1 = 1] = x.range();
@@ -88,6 +90,20 @@ function discPixels(size: number, alpha: number): readonly DiscPixel[] {
       const cover = size <= 2 ? 1 : Math.min(1, Math.max(0, size / 2 + 0.3 - distance));
       const rounded = Math.round(alpha * cover);
       if (rounded > 0) offsets.push({ dx: column - middle, dy: row - middle, alpha: rounded });
+    }
+  }
+  return offsets;
+}
+
+/** Pixels of a plus sign of `size` px, its arms a fifth as thick. */
+function plusPixels(size: number, alpha: number): readonly DiscPixel[] {
+  const middle = (size - 1) / 2;
+  const arm = Math.max(0.5, size / 10);
+  const offsets: DiscPixel[] = [];
+  for (let row = 0; row < size; row++) {
+    for (let column = 0; column < size; column++) {
+      const [dx, dy] = [column - middle, row - middle];
+      if (Math.abs(dx) <= arm || Math.abs(dy) <= arm) offsets.push({ dx, dy, alpha });
     }
   }
   return offsets;

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { percent } from '../../domain/format';
 import type { SchemeChoice } from '../../store/state';
+import { CompareMenu } from '../pair/CompareMenu';
 import { usePage, useSession, useSlow } from './context';
 import { Guarded } from './Guarded';
 import { Menu } from './Menu';
@@ -49,7 +50,7 @@ export function TopBar() {
 }
 
 /** What can be done with the scenario and the page. */
-function HeaderActions() {
+export function HeaderActions() {
   const session = useSession();
   const { documents } = usePage();
   const view = useSlow((state) => state.view);
@@ -78,6 +79,7 @@ function HeaderActions() {
   return (
     <div className="actions">
       <Menu />
+      {!tiny && <CompareMenu />}
       <button type="button" className="quiet" onClick={() => session.setView({ gallery: true })}>
         Gallery
       </button>

@@ -61,6 +61,7 @@ export function Notices() {
 /** The run before, compared with this one in a sentence; one click back to it. */
 export function GhostBar() {
   const session = useSession();
+  const { pairing } = usePage();
   const ghost = useSlow((state) => state.ghost);
   const computing = useSlow((state) => state.playback.computing);
   if (ghost === null) return null;
@@ -70,6 +71,9 @@ export function GhostBar() {
       <div className="buttons">
         <button type="button" onClick={() => void session.backToGhost()}>
           Back to the run before
+        </button>
+        <button type="button" onClick={() => void pairing.promoteGhost()}>
+          Side by side
         </button>
         <button type="button" className="quiet" onClick={() => session.dismissGhost()}>
           Dismiss it

@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { oneThingChanged, otherDrives, otherScenarios, type PairChoice } from '../../store/pairChoices';
+import { usePage, useSlow } from '../page/context';
+import './pair.css';
+
+/** What the drive on screen can be compared with: itself with one thing changed, another scenario, another drive. */
+export function CompareList({ onChosen }: { readonly onChosen: () => void }) {
+  const { pairing } = usePage();
+  const scenario = useSlow((state) => state.scenario);
+  if (scenario === null) return null;
+  const choose = (choice: PairChoice) => {
+    onChosen();
+    void pairing.compareWith(choice.make);
+  };
+  return (
+    <div className="menu-list compare-list">
+      <Choices title="The same drive, one thing changed" choices={oneThingChanged(scenario)} onChoose={choose} />
+      <Choices title="Another scenario" choices={otherScenarios().filter(({ name }) => name !== scenario.name)} onChoose={choose} />
+      <Choices title="Another drive" choices={otherDrives(scenario)} onChoose={choose} />
+    </div>
+  );
+}
+
+interface ChoicesProps {
+  readonly title: string;
+  readonly choices: readonly PairChoice[];
+  readonly onChoose: (choice: PairChoice) => void;
+}
+
+function Choices({ title, choices, onChoose }: ChoicesProps) {
+  const id = useId();
+  return (
+    <>
+      <h2 id={id}>{title}</h2>
+      <ul aria-labelledby={id}>
+        {choices.map((choice) => (
+          <li key={choice.key}>
+            <button type="button" onClick={() => onChoose(choice)}>
+              {choice.name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { usePage } from '../page/context';
+import { Guarded } from '../page/Guarded';
+
+/** What there is to compare with is fetched when it is asked for. */
+const CompareList = lazy(() => import('./CompareList').then((module) => ({ default: module.CompareList })));
+
+/** Opens the list of what this drive can be compared with; in a comparison, ends it. */
+export function CompareMenu() {
+  const { pairing } = usePage();
+  const isPaired = useStore(pairing.store, ({ pair }) => pair !== null);
+  const box = useRef<HTMLDetailsElement>(null);
+  const [open, setOpen] = useState(false);
+  const close = () => {
+    if (box.current !== null) box.current.open = false;
+  };
+  if (isPaired)
+    return (
+      <button type="button" className="quiet" onClick={() => pairing.leave()}>
+        Leave comparison
+      </button>
+    );
+  return (
+    <details
+      ref={box}
+      className="menu"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        close();
+        box.current?.querySelector('summary')?.focus();
+      }}
+      onBlur={(event) => {
+        if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) close();
+      }}
+    >
+      <summary className="quiet">Compare</summary>
+      {open && (
+        <Guarded name="The list of comparisons">
+          <Suspense>
+            <CompareList onChosen={close} />
+          </Suspense>
+        </Guarded>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,98 @@
+import { useId } from 'react';
+import { oneThingChanged, otherDrives, otherScenarios, type PairChoice } from '../../store/pairChoices';
+import { usePage, useSlow } from '../page/context';
+import { usePair, usePairSlow } from './context';
+
+/** Other seconds for A, the change of sides, and the way out. */
+export function PairControls() {
+  const { pairing } = usePage();
+  const pair = usePair();
+  const scenario = useSlow((state) => state.scenario);
+  if (scenario === null) return null;
+  return (
+    <div className="pair-controls">
+      <SecondChoice
+        groups={[
+          { name: 'A with one thing changed', choices: oneThingChanged(scenario) },
+          { name: 'Another scenario', choices: otherScenarios() },
+          { name: 'Another drive', choices: otherDrives(scenario) },
+        ]}
+        onChoose={(choice) => void pairing.compareWith(choice.make)}
+      />
+      <div className="buttons">
+        <button type="button" onClick={() => void pair.swap()}>
+          Swap A and B
+        </button>
+        <button type="button" onClick={() => pairing.leave()}>
+          Leave, keep A
+        </button>
+      </div>
+    </div>
+  );
+}
+
+interface SecondChoiceProps {
+  readonly groups: readonly { readonly name: string; readonly choices: readonly PairChoice[] }[];
+  readonly onChoose: (choice: PairChoice) => void;
+}
+
+function SecondChoice({ groups, onChoose }: SecondChoiceProps) {
+  const id = useId();
+  return (
+    <div className="field long">
+      <label htmlFor={id}>Compare A with</label>
+      <select
+        id={id}
+        value=""
+        onChange={(event) => {
+          const key = event.currentTarget.value;
+          const choice = groups.flatMap(({ choices }) => choices).find((each) => each.key === key);
+          if (choice !== undefined) onChoose(choice);
+        }}
+      >
+        <option value="" disabled>
+          something else …
+        </option>
+        {groups.map(({ name, choices }) => (
+          <optgroup key={name} label={name}>
+            {choices.map((choice) => (
+              <option key={choice.key} value={choice.key}>
+                {choice.name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** Why there is no second drive, and the ways on; what should be known about it. */
+export function PairMessages() {
+  const { pairing } = usePage();
+  const pair = usePair();
+  const fault = usePairSlow((state) => state.fault);
+  const notices = usePairSlow((state) => state.notices);
+  return (
+    <>
+      {fault !== null && (
+        <div className="fault" role="alert">
+          <p>{fault}</p>
+          <div className="buttons">
+            <button type="button" className="filled" onClick={() => void pair.restart()}>
+              Start B again
+            </button>
+            <button type="button" onClick={() => pairing.leave()}>
+              Leave the comparison
+            </button>
+          </div>
+        </div>
+      )}
+      {notices.map((notice) => (
+        <p key={notice} className="hint">
+          B: {notice}
+        </p>
+      ))}
+    </>
+  );
+}

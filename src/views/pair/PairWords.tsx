@@ -1,0 +1,120 @@
+import { useRef } from 'react';
+import { percent, ratio, seconds, three } from '../../domain/format';
+import { type PairFigures, pairFigures, pairNames, pairWords } from '../../store/pairWords';
+import type { RunView } from '../../store/types';
+import { useSlow } from '../page/context';
+import { writeParts } from '../page/writeParts';
+import { setText } from '../useDrawing';
+import { usePairLive, usePairSlow } from './context';
+import type { Side } from './drawPair';
+
+/** The difference that matters, in one sentence. */
+export function PairSentence() {
+  const ref = useRef<HTMLParagraphElement>(null);
+  const computing = usePairSlow((state) => state.computing);
+  usePairLive((a, b) => {
+    if (b === null || computing) writeParts(ref.current, [{ text: 'Computing B up to the moment where A is …', bold: false }]);
+    else writeParts(ref.current, pairWords(a, b));
+  });
+  return <p className="sentence pair-sentence" ref={ref} data-testid="pair-words" />;
+}
+
+/** A's disc and B's plus sign with the dash of its lines, as the plots have them. */
+export function SideKey({ side }: { readonly side: Side }) {
+  return (
+    <svg className={`side-key side-${side}`} viewBox="0 0 34 14" width="34" height="14" aria-hidden="true">
+      <line x1="0" y1="7" x2="34" y2="7" strokeWidth={side === 'a' ? 1.75 : 2.25} {...(side === 'b' ? { strokeDasharray: '7 4' } : {})} />
+      {side === 'a' ? <circle cx="17" cy="7" r="3.5" /> : <path className="halo" d="M17 1v12M11 7h12" />}
+      {side === 'b' && <path d="M17 2v10M12 7h10" />}
+    </svg>
+  );
+}
+
+interface Row {
+  readonly name: string;
+  readonly value: (figures: PairFigures, side: Side, run: RunView) => string;
+  /** B over A; absent where a quotient says nothing. */
+  readonly times?: (figures: PairFigures) => number;
+}
+
+function moment(at: number | null): string {
+  return at === null ? '–' : seconds(at);
+}
+
+const rows: readonly Row[] = [
+  { name: 'IOPS, last 60 s', value: (f, side) => three(f[side].iops), times: (f) => f.b.iops / f.a.iops },
+  { name: 'MB/s, last 60 s', value: (f, side) => three(f[side].mbps), times: (f) => f.b.mbps / f.a.mbps },
+  { name: 'WAF now', value: (f, side) => ratio(f[side].wafNow), times: (f) => f.b.wafNow / f.a.wafNow },
+  { name: 'WAF since first write', value: (f, side) => ratio(f[side].wafCumulative), times: (f) => f.b.wafCumulative / f.a.wafCumulative },
+  { name: 'Published law', value: (_, __, { plan }) => (plan.law === null ? '–' : ratio(plan.law.waf)) },
+  { name: 'Total spare area', value: (_, __, { plan }) => percent(plan.spareFactor) },
+  { name: 'Spare used up at', value: (f, side) => moment(f[side].collectingSince) },
+  { name: 'Steady at', value: (f, side) => moment(f[side].steadyAt) },
+];
+
+/** Both runs in numbers at one moment of the clock they share; the last column is B over A. */
+export function PairTable() {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const caption = useRef<HTMLTableCaptionElement>(null);
+  usePairLive((a, b) => {
+    const figures = b === null ? null : pairFigures(a, b);
+    setText(caption.current, figures === null ? 'Figures of both drives' : `Figures of both drives at ${seconds(figures.at)}`);
+    rows.forEach((row, i) => {
+      const cells = body.current?.rows[i]?.cells;
+      if (cells === undefined) return;
+      setText(cells[1] ?? null, figures === null ? '–' : row.value(figures, 'a', a));
+      setText(cells[2] ?? null, figures === null || b === null ? '–' : row.value(figures, 'b', b));
+      const times = figures === null ? Number.NaN : (row.times?.(figures) ?? Number.NaN);
+      setText(cells[3] ?? null, row.times === undefined ? '' : Number.isFinite(times) ? `× ${ratio(times)}` : '–');
+    });
+  });
+  return (
+    <table className="pair-table">
+      <caption ref={caption} />
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">A</th>
+          <th scope="col">B</th>
+          <th scope="col">
+            <abbr title="B over A">B : A</abbr>
+          </th>
+        </tr>
+      </thead>
+      <tbody ref={body}>
+        {rows.map((row) => (
+          <tr key={row.name}>
+            <th scope="row">{row.name}</th>
+            <td />
+            <td />
+            <td />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Names that tell the two apart; those of the scenarios while B is not there. */
+export function useNames(): Readonly<Record<Side, string>> {
+  const plan = useSlow((state) => state.plan);
+  const run = usePairSlow((state) => state.run);
+  const scenario = usePairSlow((state) => state.scenario);
+  if (plan === null || run === null) return { a: plan?.scenario.name ?? '', b: scenario.name };
+  return pairNames(plan, run.plan);
+}
+
+/** Which mark is which drive. */
+export function PairKeys() {
+  const names = useNames();
+  return (
+    <ul className="pair-keys" aria-label="The two drives">
+      {(['a', 'b'] as const).map((side) => (
+        <li key={side}>
+          <SideKey side={side} />
+          <strong>{side === 'a' ? 'A' : 'B'}</strong> {names[side]}
+        </li>
+      ))}
+    </ul>
+  );
+}

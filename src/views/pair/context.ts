@@ -1,0 +1,38 @@
+import { createContext, useContext } from 'react';
+import { useStore } from 'zustand';
+import type { Pair, PairState } from '../../store/pair';
+import type { RunView } from '../../store/types';
+import { useReducedMotion, useSession } from '../page/context';
+import { useDrawing } from '../useDrawing';
+
+export const PairContext = createContext<Pair | null>(null);
+
+export function usePair(): Pair {
+  const pair = useContext(PairContext);
+  if (pair === null) throw new Error('A part of the comparison was rendered without one.');
+  return pair;
+}
+
+/** Slow state of the comparison, for rendering. */
+export function usePairSlow<T>(select: (state: PairState) => T): T {
+  return useStore(usePair().store, select);
+}
+
+/** Wall time between two changes of a text, ms: faster cannot be read. */
+const TEXT_MS = 150;
+const REDUCED_MS = 500;
+
+/** Calls `draw` with both runs as often as it can be read, outside React; B is null while it is not there. */
+export function usePairLive(draw: (a: RunView, b: RunView | null) => void): void {
+  const session = useSession();
+  const pair = usePair();
+  const reduced = useReducedMotion();
+  useDrawing(
+    () => {
+      const { run } = session.state;
+      if (run !== null) draw(run, pair.state.run);
+    },
+    pair.subscribe,
+    () => (reduced ? REDUCED_MS : TEXT_MS),
+  );
+}
