@@ -80,15 +80,18 @@ export class PairClock {
   }
 }
 
+/** Part of a sample that the leader may be ahead: a request that begins within it ends a little later, and still within the sample. */
+const LEAD = 0.8;
+
 /**
- * How far the leading run may go, simulated us: a sample beyond the one that follows, or not at all; infinite where there is nobody to
+ * How far the leading run may go, simulated us: most of a sample beyond the one that follows, or not at all; infinite where there is nobody to
  * wait for. `seconds` is the shorter sample of the two.
  */
 export function leaderLimitUs(clock: PairClock, frame: Frame, me: SharedMoment, other: SharedMoment, seconds: number): number {
   if (me.kind === 'ended' || other.kind === 'ended') return Number.POSITIVE_INFINITY;
-  if (me.kind === 'before') return other.kind === 'before' ? clock.usBefore(other.seconds + seconds) : Number.POSITIVE_INFINITY;
+  if (me.kind === 'before') return other.kind === 'before' ? clock.usBefore(other.seconds + LEAD * seconds) : Number.POSITIVE_INFINITY;
   if (other.kind === 'before') return frame.clockUs;
-  return clock.usAt(frame, (other.kind === 'ready' ? 0 : other.seconds) + seconds);
+  return clock.usAt(frame, (other.kind === 'ready' ? 0 : other.seconds) + LEAD * seconds);
 }
 
 /** How far the run that follows may go, simulated us: to where the leader is. */

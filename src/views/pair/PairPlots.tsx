@@ -63,13 +63,19 @@ export function PairSpeed(props: SidesProps & { readonly withTabs: boolean }) {
   const shows = useSlow((state) => state.view.shows);
   const scale = useSlow((state) => state.view.scale);
   const field = shows === 'mbps' ? 'mbps' : 'iops';
+  const names = useNames();
+  // A picture of the plot takes its heading, and then says which drive is which.
+  const drives = props.side === undefined ? `A ${names.a}, B ${names.b}` : `${props.side === 'a' ? 'A' : 'B'} ${names[props.side]}`;
   return (
     <section
       className="view pair-speed"
       aria-label={props.side === undefined ? 'Requests over time' : `Requests over time, ${props.side === 'a' ? 'A' : 'B'}`}
     >
       <header className="view-head">
-        <h2>{field === 'iops' ? 'Requests completed, IOPS' : 'Data read and written, MB/s'}</h2>
+        <h2>
+          {field === 'iops' ? 'Requests completed, IOPS' : 'Data read and written, MB/s'}
+          <span className="visually-hidden">: {drives}</span>
+        </h2>
         {props.withTabs && <PlotTabs />}
       </header>
       <Guarded name="The plot over time">
@@ -106,7 +112,7 @@ export function PairColumn({ side, ...tools }: ViewTools & { readonly side: Side
         <SideKey side={side} /> <strong>{side === 'a' ? 'A' : 'B'}</strong> {names[side]}
       </h2>
       <div className="panel pair-map">{run !== undefined && <PairMap run={run as Run} side={side} {...tools} />}</div>
-      <div className="panel pair-panel">
+      <div className="panel plot-panel">
         <PairSpeed {...tools} side={side} withTabs={false} />
       </div>
       <div className="panel pair-panel small">

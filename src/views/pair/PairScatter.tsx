@@ -88,7 +88,8 @@ export function PairScatter(props: PairScatterProps) {
           colour: colourOf(side, theme),
           shape: side === 'a' ? ('disc' as const) : ('plus' as const),
         }));
-        drawScatter(target, layout, looks, field, theme);
+        // A's discs lie on B's plus signs, which are larger: neither hides the other.
+        drawScatter(target, layout, looks.reverse(), field, theme);
         shown.forEach((one, row) => {
           drawMoments(target, layout, one, marksOf(one, end), row, theme);
         });

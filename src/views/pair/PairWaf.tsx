@@ -3,7 +3,7 @@ import { wafNow, wafSeries } from '../../store/selections/waf';
 import type { RunView } from '../../store/types';
 import { axisNumber, niceUp } from '../canvas/axis';
 import type { ChartLayout } from '../canvas/chartLayout';
-import { drawLines, type NamedLine, writeLabel } from '../canvas/drawLines';
+import { drawLines, type NamedLine, type Obstacle, writeLabel } from '../canvas/drawLines';
 import type { Target } from '../canvas/raster';
 import { nearestRow, timelineOf } from '../canvas/timeline';
 import { type ChartMoment, TimeChart } from '../TimeChart';
@@ -42,13 +42,14 @@ export function PairWaf(props: PairPlotProps) {
       measure={measure}
       paint={(target, layout) => {
         target.context.clearRect(0, 0, target.width, target.height);
-        drawLaws(target, layout, shown, theme);
+        const obstacles = drawLaws(target, layout, shown, theme);
         drawLines(
           target,
           layout,
           shown.flatMap((one) => lineOf(one, theme)),
           theme,
           Math.ceil(theme.type.small * 4.6),
+          obstacles,
         );
       }}
       readOut={(row) => {
@@ -115,14 +116,14 @@ function lawsOf(shown: readonly SidedRun[], theme: Theme): readonly NamedLaw[] {
   }));
 }
 
-/** Dotted lines across the plot, their names at the right within it. */
-function drawLaws(target: Target, layout: ChartLayout, shown: readonly SidedRun[], theme: Theme): void {
+/** Dotted lines across the plot, their names at the right within it. Returns what the names of the curves keep clear of. */
+function drawLaws(target: Target, layout: ChartLayout, shown: readonly SidedRun[], theme: Theme): readonly Obstacle[] {
   const { context } = target;
   const { plot, y } = layout;
   const { small } = theme.type;
-  for (const { waf, text, colour } of lawsOf(shown, theme)) {
+  return lawsOf(shown, theme).flatMap(({ waf, text, colour }) => {
     const py = Math.round(y(waf)) + 0.5;
-    if (!Number.isFinite(py) || py < plot.y) continue;
+    if (!Number.isFinite(py) || py < plot.y) return [];
     context.strokeStyle = colour;
     context.lineWidth = 1;
     context.setLineDash(lawDots);
@@ -133,7 +134,8 @@ function drawLaws(target: Target, layout: ChartLayout, shown: readonly SidedRun[
     context.setLineDash([]);
     const label = py + small * 0.9;
     writeLabel(context, { text, x: plot.x + plot.width - 4, y: label, colour }, 'right', theme);
-  }
+    return [{ y: py, distance: small * 0.6 }];
+  });
 }
 
 function summaryOf({ side, run }: SidedRun): string {

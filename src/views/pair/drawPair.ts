@@ -67,7 +67,7 @@ export function drawMoments(
   const { plot, x } = layout;
   const { small } = theme.type;
   const right = plot.x + plot.width;
-  const y = plot.y + small * (0.9 + 1.35 * row);
+  const y = plot.y + small * (1.5 + 1.35 * row);
   for (const mark of marks) {
     if (mark.kind === 'border') continue;
     const px = Math.round(x(mark.kind === 'stretch' ? mark.from : mark.at)) + 0.5;
