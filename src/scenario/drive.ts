@@ -1,6 +1,7 @@
 /** From what a file says of a drive to a complete one: the preset fills in what is not given, capacity may be given in three ways. */
 import { physicalPages } from '../domain/spare';
-import { DEFAULT_PRESET, drivePresets, findPreset, pagesOfGB } from './presets';
+import { pagesOfGB } from './drives/preset';
+import { DEFAULT_PRESET, drivePresets, findPreset } from './presets';
 import { checkShape, driveShape, sentence } from './shape';
 import type { Drive } from './types';
 

@@ -2,9 +2,9 @@ import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MAX_INFLATED, pack, unpack } from '../../src/scenario/deflate';
+import { noBehaviours } from '../../src/scenario/drives/preset';
 import { decodeLink, encodeLink, isScenarioLink, MAX_LINK } from '../../src/scenario/link';
 import { parseScenario } from '../../src/scenario/parse';
-import { noBehaviours } from '../../src/scenario/presets';
 import { shippedScenario, shippedScenarios } from '../../src/scenario/shipped';
 import type { Scenario } from '../../src/scenario/types';
 import { scenarios } from './arbitrary';
@@ -57,7 +57,7 @@ describe('round trip', () => {
     expect(result).toMatchObject({
       ok: true,
       notices: ['colour is not a known field and is ignored.'],
-      value: { drive: { preset: 'ocz-vector-256.1', channelMBps: 200, logicalPages: 48_828_125 } },
+      value: { drive: { preset: 'ocz-vector-256.2', channelMBps: 200, logicalPages: 48_828_125 } },
     });
     expect(result.ok && result.value.phases[2]).toMatchObject({ passes: 3, seconds: null });
   });

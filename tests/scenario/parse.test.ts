@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { physicalPages, spareFactor } from '../../src/domain/spare';
+import { noBehaviours } from '../../src/scenario/drives/preset';
 import { parseScenario } from '../../src/scenario/parse';
-import { drivePresets, noBehaviours } from '../../src/scenario/presets';
+import { drivePresets } from '../../src/scenario/presets';
 import type { Scenario } from '../../src/scenario/types';
 
 /** The example of MODEL.md, section 5, word for word. */

@@ -2,8 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { physicalPages, spareFactor, totalSpare, usedPages } from '../../src/domain/spare';
 import { effectiveAlpha, wafGreedy } from '../../src/domain/theory';
 import { parseScenario } from '../../src/scenario/parse';
+import { setPath } from '../../src/scenario/paths';
 import { drivePresets, findPreset } from '../../src/scenario/presets';
 import { findShipped, scenarioInput, shippedScenario, shippedScenarios } from '../../src/scenario/shipped';
+
+const parsedFtl = shippedScenario('consistency').ftl;
 
 /** raw GiB, user GB, S and OP in per cent as drives.csv has them. */
 const known: Record<string, readonly [raw: number, user: number, s: number, op: number]> = {
@@ -20,6 +23,7 @@ const known: Record<string, readonly [raw: number, user: number, s: number, op: 
   'ocz-agility-2-120-fw101': [128, 120, 12.7, 14.5],
   'intel-x25-m-g1-80': [80, 80, 6.8, 7.3],
   'intel-x25-m-g2-160': [160, 160, 6.8, 7.3],
+  'indilinx-barefoot-128': [128, 128, 6.8, 7.3],
   'crucial-c300-256': [256, 256, 6.8, 7.3],
   'tlc-nvme-1000': [1024, 1000, 9.0, 9.9],
   'qlc-nvme-1000': [1024, 1000, 9.0, 9.9],
@@ -50,6 +54,47 @@ describe('drive presets', () => {
       });
   });
 
+  test('the newest of each says in a sentence what gives it its character, what is estimated and what was calibrated on what', () => {
+    for (const [id, list] of Object.entries(drivePresets)) {
+      const preset = list.at(-1);
+      expect([id, preset?.character]).toEqual([id, expect.stringMatching(/^[A-Z].*\.$/)]);
+      const fields = [...Object.keys(preset?.drive ?? {}), ...Object.keys(parsedFtl), 'timing'];
+      for (const field of preset?.estimated ?? []) expect(fields).toContain(field);
+      for (const sentence of preset?.calibrated ?? []) {
+        expect(sentence).toMatch(/^[a-zA-Z]+:? [\d.,]+.*\.$/);
+        expect(fields).toContain(/^[a-zA-Z]+/.exec(sentence)?.[0]);
+      }
+    }
+  });
+
+  test('numbers of numbered presets never change', () => {
+    const first = { 'samsung-840-pro-256.1': 400, 'ocz-vector-256.1': 200, 'corsair-force-f100.1': 40, 'intel-x25-m-g1-80.1': 40 };
+    for (const [id, channelMBps] of Object.entries(first))
+      expect(findPreset(id)?.preset.drive).toMatchObject({ channelMBps, commandUs: 2 });
+    expect(findPreset('corsair-force-f100.1')?.preset.drive).toMatchObject({ programUs: 900, linkMBps: 285, parityShare: 0 });
+    expect(findPreset('ocz-agility-2-100.1')?.preset.drive).toMatchObject({ randomWriteIopsCap: 10_000 });
+    expect(findPreset('strontium-hawk-256.1')?.preset).toMatchObject({ drive: { mappingKiB: 4 } });
+    expect(findPreset('strontium-hawk-256.1')?.preset.ftl).toBeUndefined();
+  });
+
+  test('how a drive collects comes with it, and goes with it', () => {
+    const result = (input: unknown) => {
+      const parsed = parseScenario(input);
+      if (!parsed.ok) throw new Error(parsed.faults.join());
+      return parsed.value;
+    };
+    expect(result({ drive: { preset: 'ocz-vertex-4-256' } }).ftl).toMatchObject({ gcStart: 0.85, idleGcSeconds: 3600, gcHigh: 2 });
+    expect(result({ drive: { preset: 'ocz-vertex-4-256' }, ftl: { gcStart: 0.5 } }).ftl).toMatchObject({
+      gcStart: 0.5,
+      idleGcSeconds: 3600,
+    });
+    const vertex = result({ drive: { preset: 'ocz-vertex-4-256' }, ftl: { d: 7 } });
+    const hawk = setPath(vertex, 'drive.preset', 'strontium-hawk-256');
+    expect(hawk.ok && result(hawk.value).ftl).toMatchObject({ gcStart: 1, idleGcSeconds: null, gcHigh: 3, d: 7 });
+    // A complete scenario parses to itself.
+    expect(result(vertex)).toEqual(vertex);
+  });
+
   test('numbered names are found, the plain one is the newest', () => {
     expect(findPreset('ocz-vector-256')?.numbered).toBe(`ocz-vector-256.${drivePresets['ocz-vector-256']?.length}`);
     for (const name of ['ocz-vector-256.0', 'ocz-vector-256.99', 'constructor', '', '.1', 'ocz-vector-256.1.1'])
@@ -62,7 +107,7 @@ describe('drive presets', () => {
       return drive ? (drive.channels * drive.diesPerChannel * drive.planesPerDie * drive.nandPageKiB * 1024) / drive.programUs : 0;
     };
     expect(rate('ocz-vector-256')).toBeCloseTo(403.3, 1);
-    expect(rate('corsair-force-f100')).toBeCloseTo(145.6, 1);
+    expect(rate('corsair-force-f100.1')).toBeCloseTo(145.6, 1);
   });
 });
 
@@ -102,7 +147,7 @@ describe('shipped scenarios', () => {
     expect(scenarioInput('tiny')).toBe(findShipped('tiny')?.shipped.input);
     expect(parseScenario(scenarioInput('ocz-vector-256'))).toMatchObject({
       ok: true,
-      value: { drive: { preset: 'ocz-vector-256.1' }, name: 'OCZ Vector 256 GB' },
+      value: { drive: { preset: 'ocz-vector-256.2' }, name: 'OCZ Vector 256 GB' },
     });
     expect(scenarioInput('no-such-thing')).toBeNull();
   });

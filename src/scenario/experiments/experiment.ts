@@ -1,0 +1,106 @@
+/** An experiment of the articles: typed data and pure functions, the same for the page and the command line. */
+import { failure, type Result, success } from '../../lib/result';
+import { parseScenario } from '../parse';
+import { readValue, setPath } from '../paths';
+import type { Scenario } from '../types';
+import type { RunMeasurement } from './measurement';
+import type { TableRow } from './table';
+
+export const experimentNames = ['consistency', 'spare-28-13', 'random-data', 'steady-state', 'used-drive'] as const;
+export type ExperimentName = (typeof experimentNames)[number];
+
+/** One run: a scenario as a file would say it, and which step of the procedure each of its phases is. */
+export interface ExperimentRun {
+  /** Unique within the experiment. */
+  readonly id: string;
+  readonly title: string;
+  /** The button of the experiment that it belongs to; null: all. */
+  readonly variant: string | null;
+  readonly input: Readonly<Record<string, unknown>>;
+  /** Index into `steps` for each phase. */
+  readonly stepOfPhase: readonly number[];
+}
+
+/** A plot that belongs to the experiment. */
+export interface ExperimentView {
+  readonly title: string;
+  /** `iops` and `mbps` against seconds of the phase; `sweep`: MB/s against the position in the LBA range. */
+  readonly of: 'iops' | 'mbps' | 'sweep';
+  readonly fromSeconds: number;
+  readonly scale: 'log' | 'linear';
+  /** Top of a linear axis; null: what the data need. */
+  readonly top: number | null;
+}
+
+/** A point of a sweep over the LBA range. */
+export interface SweepPoint {
+  /** Share of the LBA range at which it begins. */
+  readonly at: number;
+  readonly mbps: number;
+}
+
+export interface Sweep {
+  readonly title: string;
+  readonly points: readonly SweepPoint[];
+}
+
+export type Measurements = Readonly<Record<string, RunMeasurement | undefined>>;
+
+export interface Experiment {
+  readonly name: ExperimentName;
+  readonly title: string;
+  readonly year: number;
+  /** What the article found, in our words. */
+  readonly facts: readonly string[];
+  /** The procedure. */
+  readonly steps: readonly string[];
+  /** What was chosen, for `parameters`. */
+  readonly parameters: Readonly<Record<string, string | number>>;
+  /** 1:N where nothing is said. */
+  readonly scale: number;
+  /** Says what of the experiment a smaller scale does not keep. */
+  readonly scaleNote: string;
+  readonly variants: readonly { readonly id: string; readonly name: string }[];
+  readonly runs: readonly ExperimentRun[];
+  readonly views: readonly ExperimentView[];
+  readonly sources: readonly string[];
+  /** Rows for what has been measured so far; figures of runs that are missing are null. */
+  readonly table: (measured: Measurements) => readonly TableRow[];
+  /** Curves over the LBA range, where the experiment has them. */
+  readonly sweeps?: (measured: Measurements) => readonly Sweep[];
+}
+
+export interface PlannedRun {
+  readonly run: ExperimentRun;
+  readonly scenario: Scenario;
+}
+
+/** What a caller may change of every run: the scale, and fields by path as `--set` names them. */
+export interface ExperimentOptions {
+  readonly scale?: number;
+  readonly set?: readonly (readonly [path: string, value: string])[];
+}
+
+function scenarioOf(experiment: Experiment, run: ExperimentRun, options: ExperimentOptions): Result<Scenario> {
+  let input: Result<unknown> = success({ scale: experiment.scale, ...run.input, ...(options.scale ? { scale: options.scale } : {}) });
+  for (const [path, value] of options.set ?? []) {
+    if (!input.ok) return input;
+    input = setPath(input.value, path, readValue(value));
+  }
+  return input.ok ? parseScenario(input.value) : input;
+}
+
+/** The experiment's runs as complete scenarios; every fault names its run. */
+export function planExperiment(experiment: Experiment, options: ExperimentOptions = {}): Result<readonly PlannedRun[]> {
+  const planned: PlannedRun[] = [];
+  const faults: string[] = [];
+  const notices = new Set<string>();
+  for (const run of experiment.runs) {
+    const scenario = scenarioOf(experiment, run, options);
+    if (scenario.ok) {
+      planned.push({ run, scenario: scenario.value });
+      for (const notice of scenario.notices) notices.add(notice);
+    } else for (const fault of scenario.faults) faults.push(`Run ${run.id}: ${fault}`);
+  }
+  return faults.length > 0 ? failure(...faults) : success(planned, [...notices]);
+}

@@ -1,0 +1,266 @@
+/** Truly random data (2010): compressible against random, twenty minutes of torture, and what TRIM gives back. */
+import type { Experiment, ExperimentRun, Measurements, Sweep, SweepPoint } from './experiment';
+import type { PhaseMeasurement } from './measurement';
+import { erase, fill, random8GB, sequential2MiB } from './phases';
+import { mbps } from './series';
+import { bound, figure, over, type TableRow, word } from './table';
+
+const review = 'AnandTech, OCZ Vertex 2 review (2010), random data';
+const later = 'anandtech.com/show/4159';
+
+/** Fully compressible data (repeating bytes) and random data. */
+const data = [
+  { id: 'compressible', name: 'compressible', entropy: 0 },
+  { id: 'random', name: 'random', entropy: 1 },
+] as const;
+type Data = (typeof data)[number]['id'];
+const drives = [
+  { id: 'force', name: 'Force F100', preset: 'corsair-force-f100.2' },
+  { id: 'agility', name: 'Agility 2', preset: 'ocz-agility-2-100.2' },
+] as const;
+
+const tableRuns: readonly ExperimentRun[] = drives.flatMap(({ id, name, preset }) =>
+  data.map((kind) => ({
+    id: `${id}-${kind.id}`,
+    title: `${name}, ${kind.name} data`,
+    variant: 'table',
+    input: {
+      name: `${name}, ${kind.name} data`,
+      drive: { preset },
+      phases: [
+        erase,
+        random8GB('write', 3, kind.entropy),
+        random8GB('read', 3, kind.entropy),
+        erase,
+        sequential2MiB('write', kind.entropy, 180),
+        sequential2MiB('read', kind.entropy, 180),
+      ],
+    },
+    stepOfPhase: [0, 1, 1, 0, 2, 2],
+  })),
+);
+
+/** A sweep: so many places over the LBA range, 0.5 GB read and then written at each. */
+const PLACES = 16;
+const SWEEP_BYTES = 5e8;
+const place = (i: number): object => ({ from: i / PLACES, to: (i + 1) / PLACES });
+const sweepPhases = (kind: 'read' | 'write'): readonly object[] =>
+  Array.from({ length: PLACES }, (_, i) => ({
+    do: kind,
+    pattern: 'sequential',
+    kib: 2048,
+    qd: 1,
+    entropy: 1,
+    span: place(i),
+    bytes: SWEEP_BYTES,
+  }));
+const sweep = [...sweepPhases('read'), ...sweepPhases('write')];
+const torture = { do: 'write', pattern: 'random', kib: 4, qd: 32, entropy: 1, seconds: 1200 };
+/** First phase of each sweep. */
+const sweeps = { new: 1, dirty: 1 + 2 * PLACES + 3, trimmed: 1 + 2 * PLACES + 3 + 2 * PLACES + 1 } as const;
+const afterWhat = [
+  { id: 'new', title: 'secure erased' },
+  { id: 'dirty', title: 'after 20 minutes of random writes and a sequential pass' },
+  { id: 'trimmed', title: 'after TRIM of all LBAs' },
+] as const;
+
+const tortureRun: ExperimentRun = {
+  id: 'torture',
+  title: 'Twenty minutes of random writes, and what TRIM gives back',
+  variant: 'torture',
+  input: {
+    name: 'Truly random data: torture and TRIM',
+    drive: { preset: 'corsair-force-f100.2' },
+    phases: [erase, ...sweep, erase, torture, fill(1), ...sweep, { do: 'trim' }, ...sweep],
+  },
+  stepOfPhase: [0, ...sweep.map(() => 3), 0, 4, 5, ...sweep.map(() => 6), 7, ...sweep.map(() => 8)],
+};
+
+/** The later tests: 120 GB, clean, with all blocks and the spare dirtied, and after TRIM. */
+const burst = { do: 'write', pattern: 'sequential', kib: 2048, qd: 1, entropy: 1, bytes: 1e9 };
+const laterRun: ExperimentRun = {
+  id: 'later',
+  title: 'The later test: 120 GB, dirtied and trimmed',
+  variant: 'torture',
+  input: {
+    name: 'SF-1200 120 GB: incompressible, dirtied, trimmed',
+    drive: { preset: 'ocz-agility-2-120-fw101.2' },
+    phases: [
+      erase,
+      burst,
+      fill(1),
+      { do: 'write', pattern: 'random', kib: 4, qd: 32, entropy: 1, passes: 1 },
+      burst,
+      { do: 'trim' },
+      burst,
+    ],
+  },
+  stepOfPhase: [0, 2, 5, 4, 6, 7, 8],
+};
+
+/** Published MB/s: random write, random read, sequential read, sequential write. */
+const cells = [
+  { what: '4 KB random write', phase: 1, compressible: 164.6, random: 122.5 },
+  { what: '4 KB random read', phase: 2, compressible: 52.1, random: 42.8 },
+  { what: '2 MB sequential read', phase: 5, compressible: 265.2, random: 212.4 },
+  { what: '2 MB sequential write', phase: 4, compressible: 251.7, random: 144.4 },
+] as const;
+
+function cell(m: Measurements, drive: string, kind: Data, phase: number): number | null {
+  return mbps(m[`${drive}-${kind}`]?.phases[phase]);
+}
+
+function forceRows(m: Measurements): readonly TableRow[] {
+  return cells.flatMap(({ what, phase, ...published }) => [
+    ...data.map((kind) =>
+      figure({
+        what: `Force F100: ${what}, ${kind.name} data`,
+        published: published[kind.id],
+        model: cell(m, 'force', kind.id, phase),
+        unit: 'MB/s',
+        tolerance: 0.1,
+        source: review,
+        note: 'The drive was calibrated on these eight figures.',
+        cause: 'Random and sequential writes of random data differ in the article, but not in a drive that maps pages.',
+      }),
+    ),
+    figure({
+      what: `Force F100: ${what}, random of compressible`,
+      published: (published.random / published.compressible) * 100,
+      model: percent(over(cell(m, 'force', 'random', phase), cell(m, 'force', 'compressible', phase))),
+      unit: '%',
+      points: true,
+      tolerance: 0.1,
+      source: review,
+    }),
+  ]);
+}
+
+function percent(share: number | null): number | null {
+  return share === null ? null : share * 100;
+}
+
+function agilityRows(m: Measurements): readonly TableRow[] {
+  const published = { compressible: 44.2, random: 46.3 } as const;
+  return data.map((kind) =>
+    figure({
+      what: `Agility 2: 4 KB random write, ${kind.name} data`,
+      published: published[kind.id],
+      model: cell(m, 'agility', kind.id, 1),
+      unit: 'MB/s',
+      tolerance: 0.1,
+      source: review,
+      note: 'A cap on random writes hides what the data are; 11,050 a second was calibrated on these two figures.',
+    }),
+  );
+}
+
+function sweepOf(m: Measurements, at: keyof typeof sweeps, kind: 'read' | 'write'): readonly SweepPoint[] {
+  const phases = m.torture?.phases ?? [];
+  const first = sweeps[at] + (kind === 'read' ? 0 : PLACES);
+  return phases.slice(first, first + PLACES).flatMap((phase: PhaseMeasurement, i) => {
+    const rate = mbps(phase);
+    return rate === null ? [] : [{ at: i / PLACES, mbps: rate }];
+  });
+}
+
+function least(points: readonly SweepPoint[]): number | null {
+  return points.length < PLACES ? null : Math.min(...points.map((point) => point.mbps));
+}
+function mean(points: readonly SweepPoint[]): number | null {
+  return points.length < PLACES ? null : points.reduce((sum, point) => sum + point.mbps, 0) / PLACES;
+}
+
+function tortureRows(m: Measurements): readonly TableRow[] {
+  const reads = over(mean(sweepOf(m, 'dirty', 'read')), mean(sweepOf(m, 'new', 'read')));
+  const restored = over(mean(sweepOf(m, 'trimmed', 'write')), mean(sweepOf(m, 'new', 'write')));
+  return [
+    bound({
+      what: 'Worst write of the sweep, dirtied',
+      is: 'at least',
+      published: 100,
+      model: least(sweepOf(m, 'dirty', 'write')),
+      unit: 'MB/s',
+      source: review,
+    }),
+    word({
+      what: 'Reads of the sweep, dirtied against new',
+      published: 'visibly slower',
+      model: reads === null ? null : `${reads < 0.95 ? 'visibly slower' : 'as new'}: ${(reads * 100).toFixed(0)} %`,
+      agrees: reads === null ? null : reads < 0.95,
+      source: review,
+    }),
+    figure({
+      what: 'First verdict: writes after TRIM of all LBAs over new',
+      published: 1,
+      model: restored,
+      unit: 'times',
+      tolerance: 0.05,
+      source: review,
+    }),
+  ];
+}
+
+function laterRows(m: Measurements): readonly TableRow[] {
+  const rates = (m.later?.phases ?? []).map((phase) => mbps(phase));
+  const same = { unit: 'MB/s', source: later };
+  return [
+    figure({ ...same, what: 'Later test, 120 GB: incompressible write, clean', published: 131.7, model: rates[1] ?? null }),
+    figure({
+      ...same,
+      what: 'Later test, 120 GB: the same, all blocks and spare dirtied',
+      published: 70.3,
+      model: rates[4] ?? null,
+      cause: 'How much the drive was dirtied was not published, and how far its firmware throttles is not known.',
+    }),
+    figure({
+      ...same,
+      what: 'Second verdict: the same, after TRIM',
+      published: 71,
+      model: rates[6] ?? null,
+      cause:
+        'In this model what is trimmed is won back when it is collected, at no cost; the real firmware did not win it back. No modelled cause explains that.',
+    }),
+  ];
+}
+
+export const randomData: Experiment = {
+  name: 'random-data',
+  title: 'Truly random data',
+  year: 2010,
+  facts: [
+    'A controller that compresses writes less than the host sends: random data take that away, most of all from sequential writes.',
+    'The Agility 2 hides it: its firmware caps random writes at nominally 10,000 a second (45.3 MB/s are 11,050).',
+    'After 20 minutes of random writes of random data over all LBAs and a sequential pass no write falls below 100 MB/s, but reads are slower; TRIM of everything makes it as new.',
+    'Later tests disagree for incompressible data: 131.7 MB/s clean, 70.3 dirty, 71 after TRIM.',
+  ],
+  steps: [
+    'Secure erase.',
+    '4 KB random writes, then reads, over 8 GB, 3 outstanding, 3 minutes each.',
+    '2 MB sequential writes, then reads, 3 minutes each.',
+    'Sweep over the LBA range of the new drive: reads, then writes.',
+    'Random writes of random data over all LBAs: 20 minutes.',
+    'A sequential pass of random data over all LBAs.',
+    'The sweep again.',
+    'TRIM of all LBAs.',
+    'The sweep again.',
+  ],
+  parameters: { tortureSeconds: 1200, sweepPlaces: PLACES, sweepGBPerPlace: SWEEP_BYTES / 1e9, testSeconds: 180, queueDepth: 3 },
+  scale: 8,
+  scaleNote: 'From 1:16 on, the scaled write buffer no longer holds a request of 2 MB, and sequential writes are too slow.',
+  variants: [
+    { id: 'table', name: 'Compressible and random' },
+    { id: 'torture', name: 'Torture and TRIM' },
+  ],
+  runs: [...tableRuns, tortureRun, laterRun],
+  views: [{ title: 'Speed over the LBA range', of: 'sweep', fromSeconds: 0, scale: 'linear', top: null }],
+  sources: [review, later, 'techreport.com/news/18782'],
+  table: (m) => [...forceRows(m), ...agilityRows(m), ...tortureRows(m), ...laterRows(m)],
+  sweeps: (m): readonly Sweep[] =>
+    afterWhat.flatMap(({ id, title }) =>
+      (['read', 'write'] as const).map((kind) => ({
+        title: `${kind === 'read' ? 'Reads' : 'Writes'}, ${title}`,
+        points: sweepOf(m, id, kind),
+      })),
+    ),
+};

@@ -1,0 +1,187 @@
+/** A used drive (2009): secure erase, one contiguous file, an image restored; the same tests before and after. */
+import type { Experiment, ExperimentRun, Measurements } from './experiment';
+import { bench, benches, eightGB, erase, random8GB } from './phases';
+import { iops, mbps } from './series';
+import { figure, over, own, type TableRow } from './table';
+
+const article = 'anandtech.com/show/2738';
+const drives = [
+  { id: 'x25-m', name: 'X25-M', preset: 'intel-x25-m-g1-80.2' },
+  { id: 'vertex', name: 'Vertex', preset: 'indilinx-barefoot-128.1' },
+] as const;
+type DriveId = (typeof drives)[number]['id'];
+
+/** The image: a share of the partition, in requests of 64 KiB, nine in ten of them in order. Its size was not published. */
+const IMAGE_SHARE = 0.333;
+const image = {
+  do: 'write',
+  pattern: 'random',
+  kib: 64,
+  sequentialShare: 0.9,
+  alignBytes: 4096,
+  qd: 4,
+  entropy: 1,
+  span: IMAGE_SHARE,
+  passes: 1,
+};
+/** One file over the whole drive, in blocks of 128 KB. */
+const oneFile = { do: 'write', pattern: 'sequential', kib: 128, qd: 1, entropy: 1, passes: 1 };
+
+const writeRuns: readonly ExperimentRun[] = drives.map(({ id, name, preset }) => ({
+  id,
+  title: `${name}: 4 KB random writes, new and used`,
+  variant: 'writes',
+  input: {
+    name: `A used drive: ${name}`,
+    drive: { preset },
+    phases: [erase, random8GB('write', 3, 1), erase, oneFile, image, random8GB('write', 3, 1)],
+  },
+  stepOfPhase: [0, 1, 0, 2, 3, 4],
+}));
+
+const suite = bench(benches.light, 1, eightGB);
+const suiteRuns: readonly ExperimentRun[] = drives.map(({ id, name, preset }) => ({
+  id: `${id}-suite`,
+  title: `${name}: a mix of work, new and used`,
+  variant: 'suite',
+  input: { name: `A used drive, mix of work: ${name}`, drive: { preset }, phases: [erase, image, suite, erase, oneFile, image, suite] },
+  stepOfPhase: [0, 3, 1, 0, 2, 3, 4],
+}));
+
+const at = { new: 1, used: 5, suiteNew: 2, suiteUsed: 6 } as const;
+const rate = (m: Measurements, id: DriveId, phase: number): number | null => mbps(m[id]?.phases[phase]);
+/** Mean latency, ms: three outstanding (Little's law). */
+function latencyMs(m: Measurements, id: DriveId, phase: number): number | null {
+  const perSecond = iops(m[id]?.phases[phase]);
+  return perSecond ? 3000 / perSecond : null;
+}
+
+const imageNote =
+  'The size of the image was not published; a third of the drive is an estimate, and decides how far the spare area is used up.';
+const published = {
+  'x25-m': { new: 39.3, used: 23.1, latencyNew: 0.3, latencyUsed: 0.51 },
+  vertex: { new: 8.2, used: 2.41, latencyNew: 1.43, latencyUsed: 4.86 },
+} as const;
+
+function writeRows(m: Measurements, id: DriveId, name: string): readonly TableRow[] {
+  const p = published[id];
+  const calibrated = id === 'x25-m' ? { note: 'The cap on random writes was calibrated on this.' } : {};
+  const cause = id === 'vertex' ? { cause: 'Nothing of this drive was calibrated; its timing and its image are estimates.' } : {};
+  return [
+    figure({
+      what: `${name}: 4 KB random write over 8 GB, new`,
+      published: p.new,
+      model: rate(m, id, at.new),
+      unit: 'MB/s',
+      source: article,
+      ...calibrated,
+      ...cause,
+    }),
+    figure({
+      what: `${name}: the same, used`,
+      published: p.used,
+      model: rate(m, id, at.used),
+      unit: 'MB/s',
+      source: article,
+      note: imageNote,
+      ...cause,
+    }),
+    figure({
+      what: `${name}: used over new`,
+      published: p.used / p.new,
+      model: over(rate(m, id, at.used), rate(m, id, at.new)),
+      unit: 'times',
+      tolerance: 0.2,
+      source: article,
+      note: imageNote,
+      ...(id === 'vertex'
+        ? {
+            cause:
+              'It does not take free LBAs for spare area, so that in this model a new drive already begins to collect within the test.',
+          }
+        : {}),
+    }),
+    figure({
+      what: `${name}: mean latency, new`,
+      published: p.latencyNew,
+      model: latencyMs(m, id, at.new),
+      unit: 'ms',
+      source: article,
+      ...cause,
+    }),
+    figure({
+      what: `${name}: mean latency, used`,
+      published: p.latencyUsed,
+      model: latencyMs(m, id, at.used),
+      unit: 'ms',
+      source: article,
+      ...cause,
+    }),
+  ];
+}
+
+/** Change of the mix's data rate, per cent. */
+function change(m: Measurements, id: DriveId): number | null {
+  const phases = m[`${id}-suite`]?.phases ?? [];
+  const ratio = over(mbps(phases[at.suiteUsed]), mbps(phases[at.suiteNew]));
+  return ratio === null ? null : (ratio - 1) * 100;
+}
+
+function suiteRows(m: Measurements): readonly TableRow[] {
+  const same = { unit: '%', source: article, points: true, tolerance: 0.1 };
+  const stand = 'The suite’s traces are not public: the light bench of 2010 stands in, without its pauses.';
+  return [
+    figure({ ...same, what: 'X25-M: disk suite, simulated used against new', published: -22.2, model: change(m, 'x25-m'), note: stand }),
+    figure({
+      ...same,
+      what: 'X25-M: disk suite, a really used drive against new',
+      published: -21.6,
+      model: change(m, 'x25-m'),
+      note: stand,
+    }),
+    own({ what: 'Vertex: the same mix, used against new', model: change(m, 'vertex'), unit: '%', source: article }),
+  ];
+}
+
+/** Drives of the same page that this model does not have. */
+function outsideRows(): readonly TableRow[] {
+  const outside = (what: string, value: number, note: string): TableRow =>
+    figure({ what, published: value, model: null, unit: 'MB/s', source: article, note });
+  const merges = 'Outside the model: merging a block on nearly every write is another translation layer.';
+  const unknown = 'Outside the model: nothing is known of this controller’s translation layer.';
+  return [
+    outside('JMF602B: 4 KB random write over 8 GB, new', 0.02, merges),
+    outside('JMF602B: the same, used', 0.02, merges),
+    outside('Summit: 4 KB random write over 8 GB, new', 12.8, unknown),
+    outside('Summit: the same, used', 0.77, unknown),
+  ];
+}
+
+export const usedDrive: Experiment = {
+  name: 'used-drive',
+  title: 'Simulating a used drive',
+  year: 2009,
+  facts: [
+    'A new drive is not the one its owner will have: one contiguous file and an image restored sector by sector make a used one.',
+    'The simulated drive loses 22.2 % of its disk score, a really used one 21.6 %; of the whole system’s score 3.1 and 6.4 %.',
+    '4 KB random writes over 8 GB fall from 39.3 to 23.1 MB/s on the X25-M, and from 8.2 to 2.41 on the Vertex.',
+  ],
+  steps: [
+    'Secure erase.',
+    'The test on the new drive.',
+    'One contiguous file in blocks of 128 KB over the whole drive.',
+    'An image is restored sector by sector: in order, with a twist of randomness.',
+    'The test on the used drive.',
+  ],
+  parameters: { imageShare: IMAGE_SHARE, imageSequentialShare: 0.9, queueDepth: 3, testSeconds: 180 },
+  scale: 8,
+  scaleNote: 'Ratios hold at 1:8; latencies of single requests do not.',
+  variants: [
+    { id: 'writes', name: 'Random writes' },
+    { id: 'suite', name: 'A mix of work' },
+  ],
+  runs: [...writeRuns, ...suiteRuns],
+  views: [{ title: 'Write speed', of: 'mbps', fromSeconds: 0, scale: 'linear', top: null }],
+  sources: [article],
+  table: (m) => [...drives.flatMap(({ id, name }) => writeRows(m, id, name)), ...suiteRows(m), ...outsideRows()],
+};
