@@ -1,6 +1,7 @@
 /**
- * Links and files of two scenarios that are compared. A link is that of the first with the second behind it: `&b=a&b.userSpare=0.195`
- * says how B differs from A, `&b=consistency-25.1&b.seed=7` how from a shipped one, and `&b=z.…` is the whole, packed. A file is
+ * Links and files of two scenarios that are compared. A link is that of the first with the second behind it: `&b.userSpare=0.195&b=a`
+ * says how B differs from A, `&b.seed=7&b=consistency-25.1` how from a shipped one, and `&b=z.…` is the whole, packed.
+ * `b` comes last: a program that knows no comparisons then reads one field that it ignores, and opens the first. A file is
  * `{"v": 1, "pair": [A, B]}`.
  */
 import { failure, type Result, success } from '../lib/result';
@@ -25,9 +26,9 @@ export async function encodePair({ a, b }: ScenarioPair): Promise<Result<string>
   const first = await encodeLink(a);
   if (!first.ok) return first;
   const fromFirst = [
-    'b=a',
     ...(b.m === a.m ? [] : [`b.m=${b.m}`]),
     ...difference(a, b).map(([path, value]) => `b.${path}=${writeValue(value)}`),
+    'b=a',
   ];
   const own = await encodeLink(b);
   const second = [fromFirst.join('&'), ...(own.ok ? [behind(own.value)] : [])].reduce((x, y) => (y.length < x.length ? y : x));
@@ -38,14 +39,15 @@ export async function encodePair({ a, b }: ScenarioPair): Promise<Result<string>
   );
 }
 
-/** A link of its own, written behind another: `#v=1&m=1&from=ID&seed=7` as `b=ID&b.m=1&b.seed=7`. */
+/** A link of its own, written behind another: `#v=1&m=1&from=ID&seed=7` as `b.m=1&b.seed=7&b=ID`. */
 function behind(link: string): string {
-  return link
+  const fields = link
     .slice(1)
     .split('&')
-    .filter((field) => !field.startsWith('v='))
-    .map((field) => (field.startsWith('from=') ? `b=${field.slice(5)}` : field.startsWith('z=') ? `b=z.${field.slice(2)}` : `b.${field}`))
-    .join('&');
+    .filter((field) => !field.startsWith('v='));
+  const base = fields.find((field) => /^(from|z)=/.test(field)) ?? '';
+  const rest = fields.filter((field) => field !== base).map((field) => `b.${field}`);
+  return [...rest, base.replace(/^from=/, 'b=').replace(/^z=/, 'b=z.')].join('&');
 }
 
 /** The two scenarios of a fragment or a whole address; else one clear sentence per fault. Never throws. */
