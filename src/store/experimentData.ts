@@ -1,70 +1,84 @@
-import { parseScenario } from '../scenario/parse';
-import { findPreset } from '../scenario/presets';
-import { withTotalSpare } from '../scenario/totalSpare';
+import type { Frame } from '../engine/types';
+import { failure, type Result, success } from '../lib/result';
+import { leastMemory } from '../scenario/capacity';
+import { findExperiment } from '../scenario/experiments/catalogue';
+import {
+  type Experiment,
+  type ExperimentName,
+  type ExperimentRun,
+  type Measurements,
+  planExperiment,
+} from '../scenario/experiments/experiment';
+import { measurePhase, type PhaseMeasurement, type RunMeasurement, samplePoint } from '../scenario/experiments/measurement';
 import type { Scenario } from '../scenario/types';
 import type { LabEntry } from './experimentLab';
+import { phaseWindow } from './selections/iops';
 
-/** A row of "published / this model / deviation". */
-export interface ResultRow {
-  readonly what: string;
-  readonly published: number | null;
-  readonly model: number | null;
-  readonly unit: string;
-  /** model / published - 1. */
-  readonly deviation: number | null;
-  readonly source: string;
-  readonly estimated: boolean;
-}
+export type { Experiment, ExperimentName, ExperimentView, Measurements, Sweep, SweepPoint } from '../scenario/experiments/experiment';
+export type { TableRow } from '../scenario/experiments/table';
 
-/** A run of an experiment as the page shows it. */
-export interface ExperimentRun {
+/** A run of an experiment at a scale, with its key in the lab. */
+export interface PageRun {
   readonly key: string;
-  readonly name: string;
-  /** Which of the experiment's buttons it belongs to; null: all. */
-  readonly variant: string | null;
+  readonly run: ExperimentRun;
   readonly scenario: Scenario;
 }
 
-/** An experiment at a scale. */
-export interface ExperimentPlan {
-  readonly runs: readonly ExperimentRun[];
-  readonly variants: readonly { readonly id: string; readonly name: string }[];
-  readonly table: (entries: Readonly<Record<string, LabEntry>>) => readonly ResultRow[];
-  readonly notes: readonly string[];
-  readonly sources: readonly string[];
+/** The experiment, null where there is none of that name. */
+export function experimentOf(name: ExperimentName): Experiment | null {
+  return findExperiment(name);
 }
 
-const drives = [
-  'strontium-hawk-256',
-  'corsair-neutron-240',
-  'crucial-m500-960',
-  'samsung-840-pro-256',
-  'sandisk-extreme-ii-480',
-  'intel-dc-s3700-200',
-];
+/** The runs of an experiment at 1:scale; where a scale is not possible, the sentences that say why. */
+export function runsAt(experiment: Experiment, scale: number): Result<readonly PageRun[]> {
+  const planned = planExperiment(experiment, { scale });
+  if (!planned.ok) return failure(...planned.faults);
+  const runs = planned.value.map(({ run, scenario }) => ({ key: `${experiment.name} ${run.id} 1:${scale}`, run, scenario }));
+  return success(runs, planned.notices);
+}
 
-export function experimentPlan(name: string, scale: number | null): ExperimentPlan | null {
-  if (name !== 'consistency') return null;
-  const runs = drives.flatMap((preset) => {
-    const base = parseScenario({ name: findPreset(preset)?.preset.name, drive: { preset }, ...(scale === null ? {} : { scale }) });
-    if (!base.ok) return [];
-    const spare = withTotalSpare(base.value, 0.25);
-    const one = (variant: string, scenario: Scenario): ExperimentRun => ({
-      key: `consistency ${preset} ${variant} ${scale}`,
-      name: findPreset(preset)?.preset.name ?? preset,
-      variant,
-      scenario,
-    });
-    return [one('default', base.value), ...(spare.ok ? [one('25', spare.value)] : [])];
-  });
+/** Measured phases do not change once their phase has ended. */
+const measuredPhases = new WeakMap<Frame, PhaseMeasurement>();
+
+function phaseMeasurement(entry: LabEntry, end: Frame): PhaseMeasurement {
+  const known = measuredPhases.get(end);
+  if (known !== undefined || entry.run === null) return known ?? measurePhase(end, []);
+  const { samples, plan } = entry.run;
+  const window = phaseWindow(samples, plan, end.phase);
+  const rows = window === null ? [] : Array.from({ length: window.end - window.first }, (_, i) => window.first + i);
+  const measured = measurePhase(
+    end,
+    rows.map((row) => samplePoint((field) => samples.at(row, field))),
+  );
+  measuredPhases.set(end, measured);
+  return measured;
+}
+
+/** What was measured of a run so far; undefined before it began. */
+function measurementOf(entry: LabEntry | undefined): RunMeasurement | undefined {
+  if (entry?.run == null) return undefined;
+  const { law } = entry.run.plan;
   return {
-    runs,
-    variants: [
-      { id: 'default', name: 'Default' },
-      { id: '25', name: '25 % spare area' },
-    ],
-    table: () => [],
-    notes: [],
-    sources: ['anandtech.com/show/7074'],
+    scenario: entry.scenario,
+    lawWaf: law?.waf ?? null,
+    alphaEffective: law?.alphaEffective ?? null,
+    phases: entry.phaseEnds.map((end) => phaseMeasurement(entry, end)),
   };
+}
+
+/** Measurements of the runs by the ids that the experiment's table asks for. */
+export function measurementsOf(runs: readonly PageRun[], entries: Readonly<Record<string, LabEntry>>): Measurements {
+  return Object.fromEntries(runs.map(({ key, run }) => [run.id, measurementOf(entries[key])]));
+}
+
+/** Bytes of engine memory that the hungriest of the runs takes at least. */
+export function memoryOf(runs: readonly PageRun[]): number {
+  return runs.reduce((most, { scenario }) => Math.max(most, leastMemory(scenario)), 0);
+}
+
+/** The phase that a run's plot is about: the last one of random requests, else the last one with requests. */
+export function plottedPhase({ phases }: Scenario): number {
+  const hosts = phases.flatMap((phase, i) => (phase.do === 'write' || phase.do === 'read' || phase.do === 'mixed' ? [i] : []));
+  const random = hosts.filter((i) => phases[i]?.pattern !== 'sequential');
+  return random.at(-1) ?? hosts.at(-1) ?? 0;
 }

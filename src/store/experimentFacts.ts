@@ -1,10 +1,11 @@
 import { binaryBytes, bytes, latency, percent, whole, withUnit } from '../domain/format';
 import { dieCount, overProvisioning, physicalPages, spareFactor } from '../domain/spare';
-import { type DrivePreset, findPreset, type PresetDrive } from '../scenario/presets';
-import type { Drive, Scenario } from '../scenario/types';
+import { parseScenario } from '../scenario/parse';
+import { type DrivePreset, findPreset, outsideModel, type PresetDrive } from '../scenario/presets';
+import type { Drive, Ftl, Scenario } from '../scenario/types';
 
-/** Where a fact is from: a source, a guess, or somebody who changed the drive in this scenario. */
-export type FactOrigin = 'source' | 'estimate' | 'changed' | 'computed';
+/** Where a fact is from: a source, a guess, a fit to what was measured, the program's usual choice, or somebody who changed the drive in this scenario. */
+export type FactOrigin = 'source' | 'estimate' | 'calibrated' | 'usual' | 'changed' | 'computed';
 
 export interface DriveFact {
   readonly name: string;
@@ -100,11 +101,15 @@ const behaviours: readonly FieldText[] = [
   },
 ];
 
-function originOf(field: FieldText, drive: Drive, preset: DrivePreset | null): FactOrigin {
-  if (preset === null) return 'changed';
-  if (drive[field.field] !== preset.drive[field.field]) return 'changed';
-  const guessed = preset.estimated.includes(field.field) || (field.alias !== undefined && preset.estimated.includes(field.alias));
-  return guessed ? 'estimate' : 'source';
+/** Sentences of `calibrated` begin with the name of their field. */
+function toldOrigin(preset: DrivePreset, field: string, alias = field): FactOrigin | null {
+  if (preset.calibrated?.some((text) => text.startsWith(`${field}:`))) return 'calibrated';
+  return preset.estimated.includes(field) || preset.estimated.includes(alias) ? 'estimate' : null;
+}
+
+function originOf({ field, alias }: FieldText, drive: Drive, preset: DrivePreset | null): FactOrigin {
+  if (preset === null || drive[field] !== preset.drive[field]) return 'changed';
+  return toldOrigin(preset, field, alias) ?? 'source';
 }
 
 function factsOf(fields: readonly FieldText[], drive: Drive, preset: DrivePreset | null): readonly DriveFact[] {
@@ -117,7 +122,8 @@ function factsOf(fields: readonly FieldText[], drive: Drive, preset: DrivePreset
 function capacityFacts({ drive, userSpare }: Scenario, preset: DrivePreset | null): readonly DriveFact[] {
   const physical = physicalPages(drive);
   const used = Math.floor(drive.logicalPages * (1 - userSpare));
-  const sold = preset !== null && preset.drive.logicalPages !== drive.logicalPages ? 'changed' : 'source';
+  const asSold = preset !== null && preset.drive.logicalPages === drive.logicalPages;
+  const sold = asSold ? (toldOrigin(preset, 'logicalPages') ?? 'source') : 'changed';
   const origin: FactOrigin = 'computed';
   return [
     { name: 'Flash', value: binaryBytes(physical * 4096), origin },
@@ -126,6 +132,39 @@ function capacityFacts({ drive, userSpare }: Scenario, preset: DrivePreset | nul
     { name: 'Spare area, of raw', value: percent(spareFactor(physical, used)), origin },
     { name: 'Over-provisioning, of user', value: percent(overProvisioning(physical, used)), origin },
   ];
+}
+
+const collection: readonly { readonly field: keyof Ftl; readonly name: string; readonly text: (ftl: Ftl) => string }[] = [
+  { field: 'victim', name: 'Victim', text: (f) => f.victim },
+  { field: 'pacing', name: 'Pacing', text: (f) => (f.pacing === 'stall' ? 'stalls the die' : 'in step with the host’s writes') },
+  { field: 'frontiers', name: 'Write frontiers', text: (f) => f.frontiers },
+  { field: 'gcLow', name: 'Collects below', text: (f) => `${f.gcLow} free groups a die` },
+  { field: 'gcHigh', name: 'Until', text: (f) => `${f.gcHigh} are free` },
+  {
+    field: 'gcStart',
+    name: 'Begins at',
+    text: (f) => (f.gcStart === 1 ? 'the last moment' : `${percent(f.gcStart)} of the groups in use`),
+  },
+  {
+    field: 'idleGcSeconds',
+    name: 'In idle time',
+    text: (f) => (f.idleGcSeconds === null ? 'not' : `after ${withUnit(whole(f.idleGcSeconds), 's')}`),
+  },
+  {
+    field: 'staticThreshold',
+    name: 'Static wear levelling',
+    text: (f) => (f.staticThreshold === null ? 'none' : `at a difference of ${whole(f.staticThreshold)} erases`),
+  },
+];
+
+/** How its firmware collects. What a preset does not say is the program's usual choice: makers publish little of it. */
+function collectionFacts({ drive, ftl }: Scenario, preset: DrivePreset | null): readonly DriveFact[] {
+  const fresh = parseScenario({ drive: { preset: drive.preset } });
+  return collection.map(({ field, name, text }) => {
+    const changed = !fresh.ok || fresh.value.ftl[field] !== ftl[field];
+    const usual = preset?.ftl?.[field] === undefined ? 'usual' : 'source';
+    return { name, value: text(ftl), origin: changed || preset === null ? 'changed' : (toldOrigin(preset, field) ?? usual) };
+  });
 }
 
 /** What the program says of the drive: its facts, which of them are guesses, and from whom the others are. */
@@ -139,22 +178,14 @@ export function driveFacts(scenario: Scenario): DriveFacts {
       { name: 'Flash array', facts: factsOf(array, drive, preset) },
       { name: 'Time', facts: factsOf(timing, drive, preset) },
       { name: 'Behaviour', facts: factsOf(behaviours, drive, preset) },
+      { name: 'Collection', facts: collectionFacts(scenario, preset) },
     ],
     sources: preset?.sources ?? [],
     leavesOut: preset?.leavesOut ?? null,
-    character: textOf(preset, 'character'),
-    calibrated: listOf(preset, 'calibrated'),
+    character: preset?.character ?? null,
+    calibrated: preset?.calibrated ?? [],
   };
 }
 
-/** Sentences that newer presets carry beside what every preset has. */
-function textOf(preset: DrivePreset | null, key: string): string | null {
-  const value: unknown = preset === null ? null : (preset as unknown as Readonly<Record<string, unknown>>)[key];
-  return typeof value === 'string' ? value : null;
-}
-
-function listOf(preset: DrivePreset | null, key: string): readonly string[] {
-  const value: unknown = preset === null ? null : (preset as unknown as Readonly<Record<string, unknown>>)[key];
-  if (typeof value === 'string') return [value];
-  return Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === 'string') : [];
-}
+/** Drives that are asked for and that this model does not have, and why. */
+export const absentDrives = outsideModel;

@@ -21,6 +21,7 @@ export type DriveState =
   | 'trimming'
   | 'reading'
   | 'idle'
+  | 'readOnly'
   | 'ended';
 
 /** WAF over the law from which it is called an overshoot: more than what scale and noise make of it (MODEL.md, section 2). */
@@ -74,6 +75,7 @@ function writingState(run: RunView): DriveState {
 /** Where the drive is now, from the newest frame. */
 export function driveState(run: RunView): DriveState {
   const { frame } = run;
+  if (frame.readOnly) return 'readOnly';
   if (frame.ended) return 'ended';
   const phase = currentPhase(run);
   if (phase.do === 'erase') return 'erased';

@@ -30,6 +30,7 @@ const titles: Readonly<Record<DriveState, string>> = {
   trimming: 'TRIM',
   reading: 'Reading',
   idle: 'Idle',
+  readOnly: 'Worn out: read-only',
   ended: 'The run has ended',
 };
 
@@ -46,6 +47,7 @@ const tellers: Readonly<Record<DriveState, (run: RunView) => readonly Part[]>> =
   trimming: tellTrimming,
   reading: tellReading,
   idle: tellIdle,
+  readOnly: tellReadOnly,
   ended: tellEnded,
 };
 
@@ -232,7 +234,25 @@ function tellReading(run: RunView): readonly Part[] {
 function tellIdle(run: RunView): readonly Part[] {
   const { seconds: length } = currentPhase(run);
   const of = length === null ? '' : ` of ${seconds(length)}`;
-  return tell`The host is idle, ${bold(seconds(run.frame.phaseSeconds))}${of}. This model's drives do not collect in idle time, so nothing changes.`;
+  const { idleGcSeconds } = run.plan.scenario.ftl;
+  const what =
+    idleGcSeconds === null
+      ? 'This drive does not collect in idle time, so nothing changes.'
+      : `After ${seconds(idleGcSeconds)} without a request this drive collects for later.`;
+  return tell`The host is idle, ${bold(seconds(run.frame.phaseSeconds))}${of}. ${what}`;
+}
+
+/** The end of life: said plainly, with what was written until then and what is left. */
+function tellReadOnly(run: RunView): readonly Part[] {
+  const { frame, plan } = run;
+  const { hostBytesWritten } = frame.totals;
+  const bad = frame.groups[4];
+  const all = frame.groups.reduce((sum, n) => sum + n, 0);
+  const what = tell`The drive is worn out and takes no more writes; it can still be read, and ${bold(bytes(frame.mappedPages * PAGE_BYTES))} of data are safe.`;
+  const why = tell`${bold(whole(bad))} of ${whole(all)} ${groupNoun(plan)}s${scaleNote(plan)} ${bad === 1 ? 'is' : 'are'} bad, and no spare is left to replace another.`;
+  const writes = hostBytesWritten / (plan.full.usedPages * PAGE_BYTES);
+  const life = tell`In its life the host wrote ${bold(bytes(hostBytesWritten))}, ${bold(three(writes))} drive writes, at a WAF of ${bold(ratio(wafCumulative(run)))}.`;
+  return sentences(what, why, life);
 }
 
 function tellEnded(run: RunView): readonly Part[] {

@@ -1,34 +1,26 @@
 import { useId, useMemo, useRef, useState } from 'react';
 import { seconds, three, withUnit } from '../../domain/format';
-import type { Plan } from '../../engine/types';
+import type { Scenario } from '../../scenario/types';
+import type { ExperimentView } from '../../store/experimentData';
+import { plottedPhase } from '../../store/experimentData';
 import type { LabEntry } from '../../store/experimentLab';
+import { iopsSeries } from '../../store/selections/iops';
+import { ROUND_SECONDS, ROUNDS } from '../../store/selections/steady';
 import type { RunView } from '../../store/types';
-import { ChartFrame } from '../ChartFrame';
-import { axisNumber, niceDown, niceUp } from '../canvas/axis';
+import { ChartFrame, type ChartMark } from '../ChartFrame';
+import { axisNumber, niceUp } from '../canvas/axis';
 import { layoutChart, marginsOf } from '../canvas/chartLayout';
 import { drawScatter, rateExtent } from '../canvas/drawScatter';
-import { timelineOf } from '../canvas/timeline';
+import type { Timeline } from '../canvas/timeline';
 import { Tabs } from '../Tabs';
 import type { Theme } from '../theme';
 import { prepareCanvas, useDrawing, useSize } from '../useDrawing';
-
-/** The three views of the article of 2013. */
-export type ClassicView = 'whole' | 'late-log' | 'late-linear';
-
-const views: readonly { readonly value: ClassicView; readonly name: string }[] = [
-  { value: 'whole', name: 'Whole run' },
-  { value: 'late-log', name: 'From 1,400 s, log' },
-  { value: 'late-linear', name: 'From 1,400 s, to 40K' },
-];
-
-/** Displayed seconds at which the later views begin, and the top of the linear one, IOPS: as published. */
-const LATE = 1400;
-const LINEAR_TOP = 40_000;
 
 /** One drive in the row of small multiples. */
 export interface Multiple {
   readonly key: string;
   readonly name: string;
+  readonly scenario: Scenario;
   readonly entry: LabEntry | undefined;
 }
 
@@ -38,61 +30,89 @@ interface Domain {
   readonly kind: 'log' | 'linear';
 }
 
-/** Length of the phase that the plots are about, displayed seconds. */
-function lengthOf(plan: Plan): number {
-  return plan.scenario.phases.reduce((most, phase) => Math.max(most, phase.seconds ?? 0), 0);
+type Field = 'iops' | 'mbps';
+
+/** The phase that the plot is about, on a clock of its own. */
+function focusOf(run: RunView): Timeline {
+  const series = iopsSeries(run.samples, run.plan);
+  const origin = plottedPhase(run.plan.scenario);
+  const window = series.phases.find(({ phase }) => phase === origin);
+  if (window === undefined) return { series, origin, zero: null, firstRow: series.n, stripSeconds: 0 };
+  return { series, origin, zero: window.from, firstRow: window.first, stripSeconds: window.from };
 }
 
-/** One pair of axes for all drives: what the article called equal scales. Decades, so that they stand still while runs come in. */
-export function sharedDomain(view: ClassicView, runs: readonly RunView[]): Domain {
-  const end = runs.reduce((most, run) => Math.max(most, lengthOf(run.plan)), 0) || 2000;
-  const x: readonly [number, number] = view === 'whole' ? [0, end] : [Math.min(LATE, end * 0.7), end];
-  if (view === 'late-linear') return { x, y: [0, LINEAR_TOP], kind: 'linear' };
-  let low = 1000;
-  let high = 100_000;
-  for (const run of runs) {
-    const timeline = timelineOf(run);
-    const extent = rateExtent(timeline.series, 'iops', timeline.firstRow);
+/** Length of the phase that the plot is about, displayed seconds: as planned, else as far as it got. */
+function lengthOf({ scenario, entry }: Multiple): number {
+  const planned = scenario.phases[plottedPhase(scenario)]?.seconds ?? 0;
+  if (planned > 0 || !entry?.run) return planned;
+  const { series, origin } = focusOf(entry.run);
+  const window = series.phases.find(({ phase }) => phase === origin);
+  return window === undefined ? 0 : window.to - window.from;
+}
+
+/** One pair of axes for all drives: what the article called equal scales. */
+function sharedDomain(view: ExperimentView, field: Field, multiples: readonly Multiple[]): Domain {
+  const end = multiples.reduce((most, multiple) => Math.max(most, lengthOf(multiple)), 0) || 2000;
+  const x: readonly [number, number] = [Math.min(view.fromSeconds, end * 0.7), end];
+  let low = field === 'iops' ? 1000 : 10;
+  let high = field === 'iops' ? 100_000 : 100;
+  for (const { entry } of multiples) {
+    if (!entry?.run) continue;
+    const timeline = focusOf(entry.run);
+    const extent = rateExtent(timeline.series, field, timeline.firstRow);
     if (extent === null) continue;
-    low = Math.min(low, niceDown(extent[0]));
+    low = Math.min(low, 10 ** Math.floor(Math.log10(extent[0])));
     high = Math.max(high, niceUp(extent[1]));
   }
-  return { x, y: [low, high], kind: 'log' };
+  return view.scale === 'log' ? { x, y: [low, high], kind: 'log' } : { x, y: [0, view.top ?? high], kind: 'linear' };
 }
 
 interface ClassicProps {
   readonly theme: Theme;
+  readonly views: readonly ExperimentView[];
   readonly multiples: readonly Multiple[];
   /** Calls the listener while runs are computed. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Scatter plots of all drives on equal scales. */
-export function ClassicViews({ theme, multiples, subscribe }: ClassicProps) {
-  const [view, setView] = useState<ClassicView>('whole');
-  const runs = multiples.flatMap(({ entry }) => (entry?.run ? [entry.run] : []));
-  const domain = sharedDomain(view, runs);
+/** Scatter plots of all drives on equal scales, with the stretches and scales that the article showed. */
+export function ClassicViews({ theme, views, multiples, subscribe }: ClassicProps) {
+  const plots = views.filter(({ of }) => of !== 'sweep');
+  const [chosen, setChosen] = useState(plots[0]?.title ?? '');
+  const view = plots.find(({ title }) => title === chosen) ?? plots[0];
+  if (view === undefined) return null;
+  const field: Field = view.of === 'mbps' ? 'mbps' : 'iops';
+  const domain = sharedDomain(view, field, multiples);
+  const what = field === 'iops' ? 'IOPS of every second' : 'MB/s of every second';
   return (
-    <section className="classic" aria-label="IOPS of every second">
+    <section className="classic" aria-label={what}>
       <div className="classic-head">
-        <h4>IOPS of every second, all drives on equal scales</h4>
-        <Tabs<ClassicView> label="Stretch and scale" options={views} value={view} onValue={setView} />
+        <h4>{multiples.length > 1 ? `${what}, all on equal scales` : what}</h4>
+        {plots.length > 1 && (
+          <Tabs
+            label="Stretch and scale"
+            options={plots.map(({ title }) => ({ value: title, name: title }))}
+            value={view.title}
+            onValue={setChosen}
+          />
+        )}
       </div>
       <div className="multiples">
         {multiples.map((multiple) => (
-          <Small key={multiple.key} multiple={multiple} domain={domain} theme={theme} subscribe={subscribe} />
+          <Small key={multiple.key} multiple={multiple} domain={domain} field={field} theme={theme} subscribe={subscribe} />
         ))}
       </div>
     </section>
   );
 }
 
-interface SmallProps extends Omit<ClassicProps, 'multiples'> {
+interface SmallProps extends Omit<ClassicProps, 'multiples' | 'views'> {
   readonly multiple: Multiple;
+  readonly field: Field;
   readonly domain: Domain;
 }
 
-function Small({ multiple, domain, theme, subscribe }: SmallProps) {
+function Small({ multiple, domain, field, theme, subscribe }: SmallProps) {
   const stage = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const size = useSize(stage);
@@ -110,8 +130,8 @@ function Small({ multiple, domain, theme, subscribe }: SmallProps) {
     () => {
       const target = prepareCanvas(canvas.current, size);
       if (target === null || layout === null) return;
-      const shown = run === null ? [] : [{ timeline: timelineOf(run), colour: theme.colours.ink }];
-      drawScatter(target, layout, shown, 'iops', theme);
+      const shown = run === null ? [] : [{ timeline: focusOf(run), colour: theme.colours.ink }];
+      drawScatter(target, layout, shown, field, theme);
     },
     subscribe,
     () => 250,
@@ -120,11 +140,19 @@ function Small({ multiple, domain, theme, subscribe }: SmallProps) {
     <figure className="multiple">
       <figcaption id={id}>
         <b>{multiple.name}</b>
-        <span className="mute">{run === null ? 'not computed yet' : captionOf(run, domain)}</span>
+        <span className="mute">{run === null ? 'not computed yet' : captionOf(run, domain, field)}</span>
       </figcaption>
       <div className="multiple-stage" ref={stage} role="img" aria-labelledby={id}>
         {layout !== null && (
-          <ChartFrame layout={layout} theme={theme} width={size.width} height={size.height} tickText={axisNumber} marks={[]} dense />
+          <ChartFrame
+            layout={layout}
+            theme={theme}
+            width={size.width}
+            height={size.height}
+            tickText={axisNumber}
+            marks={marksOf(run)}
+            dense
+          />
         )}
         <canvas ref={canvas} style={{ width: size.width, height: size.height }} />
       </div>
@@ -132,23 +160,30 @@ function Small({ multiple, domain, theme, subscribe }: SmallProps) {
   );
 }
 
+/** The window in which the drive met the rule of SNIA: the last five minutes before that moment. */
+function marksOf(run: RunView | null): readonly ChartMark[] {
+  const steadyAt = run?.frame.steadyAtSeconds ?? null;
+  if (run === null || steadyAt === null || run.frame.phase !== plottedPhase(run.plan.scenario)) return [];
+  return [{ kind: 'stretch', from: steadyAt - ROUNDS * ROUND_SECONDS, to: steadyAt, name: 'steady' }];
+}
+
 /** What is drawn in words: range and mean of the seconds in view. */
-export function captionOf(run: RunView, domain: Domain): string {
-  const { series, zero, firstRow } = timelineOf(run);
-  if (zero === null) return 'filling';
+function captionOf(run: RunView, domain: Domain, field: Field): string {
+  const { series, zero, firstRow } = focusOf(run);
+  if (zero === null) return 'being filled';
   let low = Number.POSITIVE_INFINITY;
   let high = 0;
   let sum = 0;
   let n = 0;
   for (let i = firstRow; i < series.n; i++) {
     const t = (series.t[i] ?? 0) - zero;
-    const v = series.iops[i] ?? 0;
+    const v = series[field][i] ?? 0;
     if (t < domain.x[0] || t > domain.x[1] || series.partial[i] === 1) continue;
     low = Math.min(low, v);
     high = Math.max(high, v);
     sum += v;
     n += 1;
   }
-  if (n === 0) return `from ${seconds(domain.x[0])}: nothing yet`;
-  return `${three(low)} to ${withUnit(three(high), 'IOPS')}, mean ${three(sum / n)}`;
+  if (n === 0) return `nothing yet from ${seconds(domain.x[0])}`;
+  return `${three(low)} to ${withUnit(three(high), field === 'iops' ? 'IOPS' : 'MB/s')}, mean ${three(sum / n)}`;
 }

@@ -1,7 +1,15 @@
-import { driveFacts, type FactOrigin } from '../../store/experimentFacts';
+import { absentDrives, driveFacts, type FactOrigin } from '../../store/experimentFacts';
 import { useSlow } from '../page/context';
+import { SourceList } from './sources';
 
-const marks: Readonly<Record<FactOrigin, string>> = { source: '', computed: '', estimate: 'estimate', changed: 'changed here' };
+const marks: Readonly<Record<FactOrigin, string>> = {
+  source: '',
+  computed: '',
+  estimate: 'estimate',
+  calibrated: 'calibrated',
+  usual: 'usual choice',
+  changed: 'changed here',
+};
 
 /** The facts of the drive on the page: what is known, what was guessed, and from where. */
 export function DriveFactsPage() {
@@ -54,32 +62,14 @@ export function DriveFactsPage() {
       )}
       <h4 className="gallery-subhead">Sources</h4>
       <SourceList sources={facts.sources} />
+      <h4 className="gallery-subhead">Drives that this model does not have</h4>
+      <ul className="plain-list">
+        {absentDrives.map(({ name, why }) => (
+          <li key={name}>
+            <strong>{name}.</strong> {why}
+          </li>
+        ))}
+      </ul>
     </article>
-  );
-}
-
-/** Addresses as links that are only followed by a click; other sources as text. */
-export function SourceList({ sources }: { readonly sources: readonly string[] }) {
-  return (
-    <ul className="plain-list sources">
-      {sources.map((source) => (
-        <li key={source}>
-          <SourceText source={source} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-const address = /^(?:https?:\/\/)?((?:[a-z0-9-]+\.)+(?:com|org|net|edu)\/\S*)$/i;
-
-/** One source; what looks like an address is a plain link, and nothing is asked of its host before somebody clicks. */
-export function SourceText({ source }: { readonly source: string }) {
-  const match = address.exec(source);
-  if (match === null) return source;
-  return (
-    <a href={`https://${match[1]}`} rel="noreferrer" target="_blank">
-      {match[1]}
-    </a>
   );
 }

@@ -1,15 +1,18 @@
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { type ExperimentPlan, type ExperimentRun, experimentPlan } from '../../store/experimentData';
+import type { Experiment } from '../../store/experimentData';
+import { experimentOf, measurementsOf, type PageRun, runsAt } from '../../store/experimentData';
 import type { ExperimentLab } from '../../store/experimentLab';
 import { useSession } from '../page/context';
 import { Choice } from '../page/fields';
 import { Tabs } from '../Tabs';
 import type { Theme } from '../theme';
 import { ClassicViews } from './ClassicViews';
-import { SourceList } from './DriveFacts';
+import { Extras } from './Extras';
+import { Procedure } from './Procedure';
 import { ResultTable } from './ResultTable';
-import { Progress, RunTable } from './RunTable';
+import { RunTable } from './RunTable';
+import { SourceList } from './sources';
 import type { Story } from './stories';
 
 interface PageProps {
@@ -19,14 +22,17 @@ interface PageProps {
   readonly onClose: () => void;
 }
 
-const scales = ['full', '16', '64'] as const;
-type Scale = (typeof scales)[number];
-const scaleNames: Readonly<Record<Scale, string>> = { full: 'full size', '16': '1:16', '64': '1:64' };
+const scales = [1, 4, 16, 64] as const;
+/** What the page offers first where the experiment does not live by its scatter: a minute less, and the same means. */
+const PAGE_SCALE = 16;
+
+export const scaleName = (scale: number): string => (scale === 1 ? 'full size' : `1:${scale}`);
 
 /** One experiment: what it is about, its runs, its pictures and its table. */
-export function ExperimentPage({ story, theme, lab, onClose }: PageProps) {
-  const [scale, setScale] = useState<Scale>(story.name === 'consistency' ? 'full' : '16');
-  const plan = useMemo(() => experimentPlan(story.name, scale === 'full' ? 1 : Number(scale)), [story.name, scale]);
+export function ExperimentPage(props: PageProps) {
+  const { story } = props;
+  const experiment = experimentOf(story.name);
+  const [scale, setScale] = useState(story.name === 'consistency' ? 1 : PAGE_SCALE);
   return (
     <article className="gallery-page">
       <p className="gallery-kicker">
@@ -34,92 +40,132 @@ export function ExperimentPage({ story, theme, lab, onClose }: PageProps) {
       </p>
       <h3 className="gallery-headline">{story.title}</h3>
       <p className="gallery-lead">{story.lead}</p>
-      {plan === null ? (
-        <p>This experiment cannot be made at this scale.</p>
+      {experiment === null ? (
+        <p>This experiment is not there yet.</p>
       ) : (
-        <Experiment key={scale} story={story} theme={theme} lab={lab} plan={plan} onClose={onClose}>
-          <Choice label="Drives" value={scale} options={scales.map((value) => ({ value, name: scaleNames[value] }))} onChoose={setScale} />
-        </Experiment>
+        <>
+          <ul className="facts">
+            {experiment.facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+          <AtScale key={scale} {...props} experiment={experiment} scale={scale} onScale={setScale} />
+        </>
       )}
     </article>
   );
 }
 
-interface ExperimentProps extends PageProps {
-  readonly plan: ExperimentPlan;
-  readonly children: React.ReactNode;
+interface ScaleProps extends PageProps {
+  readonly experiment: Experiment;
+  readonly scale: number;
+  readonly onScale: (scale: number) => void;
 }
 
-function Experiment({ story, theme, lab, plan, onClose, children }: ExperimentProps) {
-  const session = useSession();
-  const entries = useStore(lab.store, (state) => state.entries);
-  const queue = useStore(lab.store, (state) => state.queue);
-  const [variant, setVariant] = useState(plan.variants[0]?.id ?? '');
-  const shown = plan.runs.filter((run) => run.variant === null || run.variant === variant);
-  const mine = queue.filter((key) => plan.runs.some((run) => run.key === key));
-  const rows = useMemo(() => plan.table(entries), [plan, entries]);
-  const start = (runs: readonly ExperimentRun[]) => {
-    session.pause();
-    lab.start(runs);
-  };
-  const watch = (run: ExperimentRun) => {
-    onClose();
-    void session.open(run.scenario, 'play', { push: true });
-  };
-  const subscribe = useMemo(() => (listener: () => void) => lab.store.subscribe(listener), [lab]);
-  const wanted = shown.filter((run) => entries[run.key]?.status !== 'done');
+function AtScale(props: ScaleProps) {
+  const { experiment, scale, onScale } = props;
+  const planned = useMemo(() => runsAt(experiment, scale), [experiment, scale]);
+  const choice = (
+    <Choice
+      label="Drives at"
+      value={String(scale)}
+      options={scales.map((value) => ({ value: String(value), name: scaleName(value) }))}
+      onChoose={(value) => onScale(Number(value))}
+    />
+  );
+  if (planned.ok) return <Runs {...props} runs={planned.value} scaleChoice={choice} />;
   return (
     <>
-      <div className="experiment-bar">
-        {plan.variants.length > 1 && (
-          <Tabs
-            label="Spare area"
-            options={plan.variants.map(({ id, name }) => ({ value: id, name }))}
-            value={variant}
-            onValue={setVariant}
-          />
-        )}
-        {children}
-        {mine.length > 0 ? (
-          <button type="button" onClick={() => lab.cancel()}>
-            Cancel
-          </button>
-        ) : (
-          <button type="button" className="filled" disabled={wanted.length === 0} onClick={() => start(wanted)}>
-            {wanted.length === 0 ? 'Computed' : `Compute ${wanted.length === 1 ? 'the run' : `${wanted.length} runs`}`}
-          </button>
-        )}
-      </div>
-      <Progress runs={shown} entries={entries} queue={mine} />
-      {story.name === 'consistency' && (
-        <ClassicViews
-          theme={theme}
-          multiples={shown.map((run) => ({ key: run.key, name: run.name, entry: entries[run.key] }))}
-          subscribe={subscribe}
-        />
-      )}
-      <RunTable runs={shown} entries={entries} onWatch={watch} />
-      <ResultTable rows={rows} />
-      <Notes plan={plan} />
+      <div className="experiment-bar">{choice}</div>
+      <ul className="faults">
+        {planned.faults.map((fault) => (
+          <li key={fault}>{fault}</li>
+        ))}
+      </ul>
     </>
   );
 }
 
-function Notes({ plan }: { readonly plan: ExperimentPlan }) {
+interface RunsProps extends ScaleProps {
+  readonly runs: readonly PageRun[];
+  readonly scaleChoice: React.ReactNode;
+}
+
+function Runs({ theme, lab, onClose, experiment, runs, scaleChoice }: RunsProps) {
+  const session = useSession();
+  const entries = useStore(lab.store, (state) => state.entries);
+  const queue = useStore(lab.store, (state) => state.queue);
+  const [variant, setVariant] = useState(experiment.variants[0]?.id ?? '');
+  const shown = runs.filter(({ run }) => run.variant === null || run.variant === variant);
+  const measured = useMemo(() => measurementsOf(runs, entries), [runs, entries]);
+  const rows = useMemo(() => experiment.table(measured), [experiment, measured]);
+  const anyDone = runs.some(({ key }) => entries[key]?.status === 'done');
+  const subscribe = useMemo(() => (listener: () => void) => lab.store.subscribe(listener), [lab]);
+  const compute = (wanted: readonly PageRun[]) => {
+    // Both would share the machine's cores, and the page behind is not seen.
+    session.pause();
+    lab.start(wanted.map(({ key, scenario }) => ({ key, scenario })));
+  };
+  const watch = ({ scenario }: PageRun) => {
+    onClose();
+    void session.open(scenario, 'play', { push: true });
+  };
   return (
     <>
-      {plan.notes.length > 0 && (
-        <>
-          <h4 className="gallery-subhead">Where model and article disagree</h4>
-          <ul className="plain-list">
-            {plan.notes.map((note) => (
-              <li key={note}>{note}</li>
-            ))}
-          </ul>
-        </>
+      <div className="experiment-bar">
+        {experiment.variants.length > 1 && (
+          <Tabs
+            label="Which runs"
+            options={experiment.variants.map(({ id, name }) => ({ value: id, name }))}
+            value={variant}
+            onValue={setVariant}
+          />
+        )}
+        {scaleChoice}
+        <ComputeButton runs={[...shown, ...runs.filter((run) => !shown.includes(run))]} lab={lab} onCompute={compute} />
+      </div>
+      <Procedure experiment={experiment} runs={runs} entries={entries} queue={queue} />
+      {experiment.views.length > 0 && (
+        <ClassicViews
+          theme={theme}
+          views={experiment.views}
+          multiples={shown.map(({ key, run, scenario }) => ({ key, name: run.title, scenario, entry: entries[key] }))}
+          subscribe={subscribe}
+        />
       )}
+      <Extras experiment={experiment} theme={theme} measured={measured} rows={rows} />
+      {anyDone && <ResultTable rows={rows} />}
+      <RunTable runs={shown} entries={entries} busy={queue.length > 0} onWatch={watch} onCompute={(run) => compute([run])} />
       <h4 className="gallery-subhead">Sources</h4>
-      <SourceList sources={plan.sources} />
+      <SourceList sources={experiment.sources} />
     </>
+  );
+}
+
+interface ComputeProps {
+  readonly runs: readonly PageRun[];
+  readonly lab: ExperimentLab;
+  readonly onCompute: (runs: readonly PageRun[]) => void;
+}
+
+function ComputeButton({ runs, lab, onCompute }: ComputeProps) {
+  const entries = useStore(lab.store, (state) => state.entries);
+  const busy = useStore(lab.store, (state) => state.queue.length > 0);
+  const left = runs.filter(({ key }) => entries[key]?.status !== 'done');
+  if (busy)
+    return (
+      <button type="button" className="bar-action" onClick={() => lab.cancel()}>
+        Cancel
+      </button>
+    );
+  if (left.length === 0) return <p className="bar-action mute">All runs computed</p>;
+  return (
+    <button type="button" className="filled bar-action" onClick={() => onCompute(left)}>
+      {left.length < runs.length
+        ? `Compute the other ${left.length}`
+        : left.length === 1
+          ? 'Compute the run'
+          : `Compute ${left.length} runs`}
+    </button>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { ExperimentName } from '../../store/experimentData';
 import { ExperimentLab } from '../../store/experimentLab';
 import { useSession, useSlow } from '../page/context';
 import type { Theme } from '../theme';
@@ -9,7 +10,7 @@ import { EndurancePage } from './Endurance';
 import { ExperimentPage } from './ExperimentPage';
 import './gallery.css';
 import { GalleryIndex } from './GalleryIndex';
-import { type ExperimentName, storyOf } from './stories';
+import { storyOf } from './stories';
 
 type Page = 'index' | 'drive' | 'endurance' | 'compose' | 'cleaning' | ExperimentName;
 

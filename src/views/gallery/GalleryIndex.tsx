@@ -1,7 +1,8 @@
+import type { ExperimentName } from '../../store/experimentData';
 import { usePage } from '../page/context';
 import type { Theme } from '../theme';
 import { Sketch } from './sketches';
-import { allStories, type ExperimentName } from './stories';
+import { allStories } from './stories';
 
 interface IndexProps {
   readonly theme: Theme;

@@ -1,9 +1,9 @@
 import { line } from 'd3-shape';
 import { capacityTable } from '../../domain/capacityTable';
 import { wafGreedy, wafRandom } from '../../domain/theory';
+import type { ExperimentName } from '../../store/experimentData';
 import { rampColour } from '../canvas/colour';
 import type { Theme } from '../theme';
-import type { ExperimentName } from './stories';
 
 interface SketchProps {
   readonly theme: Theme;

@@ -1,7 +1,6 @@
 /** Texts of the five experiments: what one learns, as an editor would put it. Numbers and runs are data of the scenario room. */
 
-export const experimentNames = ['consistency', 'spare-28-13', 'random-data', 'steady-state', 'used-drive'] as const;
-export type ExperimentName = (typeof experimentNames)[number];
+import type { ExperimentName } from '../../store/experimentData';
 
 export interface Story {
   readonly name: ExperimentName;
@@ -60,7 +59,7 @@ const stories: Readonly<Record<ExperimentName, Story>> = {
   },
 };
 
-export const allStories: readonly Story[] = experimentNames.map((name) => stories[name]);
+export const allStories: readonly Story[] = Object.values(stories);
 
 export function storyOf(name: ExperimentName): Story {
   return stories[name];

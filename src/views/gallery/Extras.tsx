@@ -1,0 +1,29 @@
+import type { Experiment, Measurements, Sweep, TableRow } from '../../store/experimentData';
+import type { Theme } from '../theme';
+import { Bars } from './Bars';
+import { CapacityTables } from './CapacityTables';
+import { SweepPlot } from './SweepPlot';
+
+interface ExtrasProps {
+  readonly experiment: Experiment;
+  readonly theme: Theme;
+  readonly measured: Measurements;
+  readonly rows: readonly TableRow[];
+}
+
+/** Reads above, writes below: the states of the drive stand side by side. */
+function inRows(sweeps: readonly Sweep[]): readonly Sweep[] {
+  return [...sweeps.filter(({ title }) => title.startsWith('Reads')), ...sweeps.filter(({ title }) => !title.startsWith('Reads'))];
+}
+
+/** Pictures and tables that only one experiment has. */
+export function Extras({ experiment, theme, measured, rows }: ExtrasProps) {
+  const sweeps = experiment.sweeps?.(measured) ?? [];
+  return (
+    <>
+      <Bars name={experiment.name} rows={rows} />
+      {sweeps.length > 0 && <SweepPlot sweeps={inRows(sweeps)} theme={theme} />}
+      {experiment.name === 'spare-28-13' && <CapacityTables />}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { bytes, percent, three, withUnit } from '../../domain/format';
+import type { Experiment } from '../../store/experimentData';
+import { memoryOf, type PageRun } from '../../store/experimentData';
+import type { LabEntry } from '../../store/experimentLab';
+
+interface ProcedureProps {
+  readonly experiment: Experiment;
+  readonly runs: readonly PageRun[];
+  readonly entries: Readonly<Record<string, LabEntry>>;
+  readonly queue: readonly string[];
+}
+
+/** The procedure as steps with the current one marked, how far the runs are, and what they cost on this machine. */
+export function Procedure({ experiment, runs, entries, queue }: ProcedureProps) {
+  const current = runs.find(({ key }) => key === queue[0]);
+  const entry = current === undefined ? undefined : entries[current.key];
+  const step = entry?.status === 'running' ? current?.run.stepOfPhase[entry.phase] : undefined;
+  const done = runs.filter(({ key }) => entries[key]?.status === 'done').length;
+  const finished = done === runs.length;
+  return (
+    <section className="procedure" aria-label="Procedure">
+      <ol className="procedure-steps">
+        {experiment.steps.map((text, index) => (
+          <li key={text} className={index === step ? 'now' : ''} aria-current={index === step ? 'step' : undefined}>
+            {text}
+          </li>
+        ))}
+      </ol>
+      <div className="procedure-side">
+        <progress aria-label="Runs computed" max={runs.length} value={done + (entry?.status === 'running' ? entry.progress : 0)} />
+        <p className="procedure-state">
+          {entry !== undefined && current !== undefined
+            ? `${current.run.title}: ${percent(Math.floor(entry.progress * 100) / 100)}. ${done} of ${runs.length} runs done.`
+            : `${done} of ${runs.length} runs done.`}
+        </p>
+        <p className="hint">
+          {costText(runs, entries)} {scaleText(experiment, runs)}
+        </p>
+      </div>
+      <p className="visually-hidden" role="status">
+        {finished ? 'All runs are computed; the table is below.' : ''}
+      </p>
+    </section>
+  );
+}
+
+/** What a run takes: memory as planned, seconds as measured. */
+function costText(runs: readonly PageRun[], entries: Readonly<Record<string, LabEntry>>): string {
+  const measured = runs.flatMap(({ key }) => {
+    const entry = entries[key];
+    return entry?.status === 'done' ? [entry.wallSeconds] : [];
+  });
+  const memory = `up to ${bytes(memoryOf(runs))} of memory`;
+  if (measured.length === 0) return `A run takes ${memory}; how many seconds is known after the first.`;
+  const mean = measured.reduce((sum, seconds) => sum + seconds, 0) / measured.length;
+  const left = runs.length - measured.length;
+  const rest = left === 0 ? '' : `, about ${withUnit(three(Math.ceil(left * mean)), 's')} for the ${left} that are left`;
+  return `A run took ${withUnit(three(Number(mean.toPrecision(2))), 's')} on this machine${rest}, ${memory}.`;
+}
+
+function scaleText(experiment: Experiment, runs: readonly PageRun[]): string {
+  const scale = runs[0]?.scenario.scale ?? 1;
+  return scale === 1 ? 'Drives in full size.' : `Drives scaled 1:${scale}. ${experiment.scaleNote}`;
+}

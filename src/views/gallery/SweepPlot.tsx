@@ -1,0 +1,79 @@
+import { scaleLinear } from 'd3-scale';
+import { line } from 'd3-shape';
+import { useRef } from 'react';
+import { three, withUnit } from '../../domain/format';
+import type { Sweep, SweepPoint } from '../../store/experimentData';
+import { niceUp } from '../canvas/axis';
+import type { Theme } from '../theme';
+import { useSize } from '../useDrawing';
+
+interface SweepProps {
+  readonly sweeps: readonly Sweep[];
+  readonly theme: Theme;
+}
+
+const mean = (points: readonly SweepPoint[]): number => points.reduce((sum, { mbps }) => sum + mbps, 0) / points.length;
+
+/** Speed over the LBA range: one small plot for each sweep, on equal scales. */
+export function SweepPlot({ sweeps, theme }: SweepProps) {
+  const top = niceUp(Math.max(1, ...sweeps.flatMap(({ points }) => points.map(({ mbps }) => mbps))));
+  return (
+    <section aria-label="Speed over the LBA range">
+      <h4 className="gallery-subhead">Speed over the LBA range, MB/s</h4>
+      <div className="multiples">
+        {sweeps.map((sweep) => (
+          <OneSweep key={sweep.title} sweep={sweep} top={top} theme={theme} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function OneSweep({ sweep, top, theme }: { readonly sweep: Sweep; readonly top: number; readonly theme: Theme }) {
+  const stage = useRef<HTMLDivElement>(null);
+  const { width, height } = useSize(stage);
+  const { small } = theme.type;
+  const left = small * 2.6;
+  const bottom = height - small * 1.7;
+  const x = scaleLinear().domain([0, 1]).range([left, width]);
+  const y = scaleLinear().domain([0, top]).range([bottom, 8]);
+  const { points } = sweep;
+  const speeds = points.map(({ mbps }) => mbps);
+  const words =
+    points.length === 0
+      ? 'not computed yet'
+      : `${three(Math.min(...speeds))} to ${withUnit(three(Math.max(...speeds)), 'MB/s')}, mean ${three(mean(points))}`;
+  return (
+    <figure className="multiple">
+      <figcaption>
+        <b>{sweep.title}</b>
+        <span className="mute">{words}</span>
+      </figcaption>
+      <div className="multiple-stage" ref={stage}>
+        <svg className="plot" width={width} height={height} role="img" aria-label={`${sweep.title}: ${words}`}>
+          {y.ticks(3).map((tick) => (
+            <g key={tick} transform={`translate(0, ${Math.round(y(tick)) + 0.5})`}>
+              <line className="hairline" x1={left} x2={width} />
+              <text x={left - 8} dy="0.33em" textAnchor="end">
+                {tick}
+              </text>
+            </g>
+          ))}
+          {[0, 0.5, 1].map((share) => (
+            <text key={share} x={x(share)} y={height - 4} textAnchor={share === 0 ? 'start' : share === 1 ? 'end' : 'middle'}>
+              {share === 0 ? 'first LBA' : share === 1 ? 'last' : '50 %'}
+            </text>
+          ))}
+          <path
+            className="sketch-line"
+            d={
+              line<SweepPoint>()
+                .x((point) => x(point.at))
+                .y((point) => y(point.mbps))(points as SweepPoint[]) ?? ''
+            }
+          />
+        </svg>
+      </div>
+    </figure>
+  );
+}

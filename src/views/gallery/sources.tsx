@@ -1,0 +1,28 @@
+const address = /^(?:https?:\/\/)?((?:[a-z0-9-]+\.)+(?:com|org|net|edu)\/[^\s;,()]*)/i;
+
+/** One source; what begins with an address is a plain link there, and nothing is asked of its host before somebody clicks. */
+export function SourceText({ source }: { readonly source: string }) {
+  const match = address.exec(source);
+  if (match === null) return source;
+  return (
+    <>
+      <a href={`https://${match[1]}`} rel="noreferrer" target="_blank">
+        {match[1]}
+      </a>
+      {source.slice(match[0].length)}
+    </>
+  );
+}
+
+/** Where numbers are from. */
+export function SourceList({ sources }: { readonly sources: readonly string[] }) {
+  return (
+    <ul className="plain-list sources">
+      {sources.map((source) => (
+        <li key={source}>
+          <SourceText source={source} />
+        </li>
+      ))}
+    </ul>
+  );
+}
