@@ -251,28 +251,46 @@ function costBenefit(die: u32, d: Die): u32 {
 export function rebuildVictims(): void {
   for (let die: u32 = 0; die < S.dies; die++) {
     resetVictims(die);
-    let after: u32 = 0;
-    while (true) {
-      const g = nextClosed(die, after);
-      if (g == NO) break;
-      after = groupAt(g).closeOrder;
-      addClosed(die, g);
+    let n: u32 = 0;
+    for (let i: u32 = 0; i < S.groupsPerDie; i++) {
+      const g = die * S.groupsPerDie + i;
+      if (groupAt(g).state != CLOSED) continue;
+      setU32(S.columns, n, g);
+      n++;
     }
+    sortByClosing(n);
+    for (let i: u32 = 0; i < n; i++) addClosed(die, u32At(S.columns, i));
   }
 }
 
-/** The closed group of the die with the least closing number above `after`. */
-function nextClosed(die: u32, after: u32): u32 {
-  let best: u32 = NO;
-  let least: u32 = NO;
-  for (let i: u32 = 0; i < S.groupsPerDie; i++) {
-    const g = die * S.groupsPerDie + i;
-    const group = groupAt(g);
-    if (group.state != CLOSED || group.closeOrder <= after || group.closeOrder >= least) continue;
-    best = g;
-    least = group.closeOrder;
+/** Heap sort (Williams 1964) of the first n groups in the scratch columns by the order in which they closed. */
+function sortByClosing(n: u32): void {
+  for (let i = n / 2; i > 0; i--) sink(i - 1, n);
+  for (let end = n; end > 1; end--) {
+    const last = u32At(S.columns, end - 1);
+    setU32(S.columns, end - 1, u32At(S.columns, 0));
+    setU32(S.columns, 0, last);
+    sink(0, end - 1);
   }
-  return best;
+}
+
+function sink(from: u32, n: u32): void {
+  const g = u32At(S.columns, from);
+  let hole = from;
+  while (true) {
+    let child: u32 = 2 * hole + 1;
+    if (child >= n) break;
+    if (child + 1 < n && closedAt(child + 1) > closedAt(child)) child++;
+    if (closedAt(child) <= groupAt(g).closeOrder) break;
+    setU32(S.columns, hole, u32At(S.columns, child));
+    hole = child;
+  }
+  setU32(S.columns, hole, g);
+}
+
+@inline
+function closedAt(i: u32): u32 {
+  return groupAt(u32At(S.columns, i)).closeOrder;
 }
 
 export function resetVictims(die: u32): void {
