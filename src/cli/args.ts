@@ -4,6 +4,8 @@ import { failure, type Result, success } from '../lib/result';
 export interface Args {
   /** A JSON file, a scenario link, `preset:NAME` or the name of a shipped scenario. */
   readonly scenario: string;
+  /** 1:N; null: as the scenario or experiment says. */
+  readonly scale: number | null;
   /** Overrides in order: path and value as typed. */
   readonly set: readonly (readonly [path: string, value: string])[];
   readonly format: 'text' | 'json' | 'csv';
@@ -11,12 +13,14 @@ export interface Args {
   readonly help: boolean;
 }
 
-export const usage = `npm run --silent sim -- SCENARIO [--set path=value]... [--json | --csv] [--out FILE]
+export const usage = `npm run --silent sim -- SCENARIO [--set path=value]... [--scale N] [--json | --csv] [--out FILE]
 
-SCENARIO   a JSON file, a scenario link (#v=1&... or the whole address), preset:NAME, or a shipped scenario's name
+SCENARIO   a JSON file, a scenario link (#v=1&... or the whole address), preset:NAME, a shipped scenario's name,
+           or experiment:NAME, an experiment of the articles with its table of published figures; experiment:list names them
+--scale    simulates 1:N of the drive; the same as --set scale=N
 --set      overrides one field, as in ftl.victim=fifo, phases.2.seconds=500, drive.userGB=200 (a JSON value, else a text)
---json     one object: the scenario, each phase's results, totals, wear, the hash of the end state
---csv      the series of samples, with a header that names units
+--json     one object: the scenario, each phase's results, totals, wear, the hash of the end state; of an experiment its table
+--csv      the series of samples, with a header that names units; of an experiment the table
 --out      writes to FILE instead of standard output
 Exit status: 0; 2 for bad input, with one line per fault on standard error; 1 where the engine stopped.`;
 
@@ -34,12 +38,14 @@ export function parseArgs(argv: readonly string[]): Result<Args> {
   const scenarios: string[] = [];
   const formats = new Set<'json' | 'csv'>();
   let out: string | null = null;
+  let scale: number | null = null;
   let help = false;
   for (let i = 0; i < argv.length; ) {
     const arg = argv[i] ?? '';
     const setting = optionAt(argv, i, '--set');
     const file = setting ? null : optionAt(argv, i, '--out');
-    i = setting?.next ?? file?.next ?? i + 1;
+    const scaling = setting || file ? null : optionAt(argv, i, '--scale');
+    i = (setting ?? file ?? scaling)?.next ?? i + 1;
     if (setting) {
       const at = setting.value?.indexOf('=') ?? -1;
       if (setting.value && at > 0) set.push([setting.value.slice(0, at), setting.value.slice(at + 1)]);
@@ -47,21 +53,25 @@ export function parseArgs(argv: readonly string[]): Result<Args> {
     } else if (file) {
       if (file.value) out = file.value;
       else faults.push('--out is missing its file name.');
+    } else if (scaling) {
+      scale = /^[1-9]\d{0,3}$/.test(scaling.value ?? '') ? Number(scaling.value) : null;
+      if (scale === null || scale > 4096)
+        faults.push(`--scale is ${JSON.stringify(scaling.value ?? '')}; it must be a whole number from 1 to 4,096.`);
     } else if (arg === '--json') formats.add('json');
     else if (arg === '--csv') formats.add('csv');
     else if (arg === '--help' || arg === '-h') help = true;
     else if (arg.startsWith('-') && arg !== '-')
-      faults.push(`${arg} is not an option; it must be one of --set, --json, --csv, --out, --help.`);
+      faults.push(`${arg} is not an option; it must be one of --set, --scale, --json, --csv, --out, --help.`);
     else scenarios.push(arg);
   }
   if (formats.size > 1) faults.push('--json and --csv are both given; it must be one of them.');
   if (scenarios.length !== 1 && !help)
     faults.push(
       scenarios.length === 0
-        ? 'SCENARIO is missing; it must be a JSON file, a scenario link, preset:NAME or the name of a shipped scenario (--help tells more).'
+        ? 'SCENARIO is missing; it must be a JSON file, a scenario link, preset:NAME, experiment:NAME or the name of a shipped scenario (--help tells more).'
         : `SCENARIO is given ${scenarios.length} times (${scenarios.join(', ')}); it must be one.`,
     );
   if (faults.length > 0) return failure(...faults);
   const [format = 'text'] = formats;
-  return success({ scenario: scenarios[0] ?? '', set, format, out, help });
+  return success({ scenario: scenarios[0] ?? '', scale, set, format, out, help });
 }

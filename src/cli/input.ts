@@ -40,7 +40,8 @@ async function inputOf(scenario: string, readFile: ReadFile): Promise<Result<unk
 /** The scenario with its overrides; every fault of either is one sentence. */
 export async function readScenario(args: Args, readFile: ReadFile): Promise<Result<Scenario>> {
   let input = await inputOf(args.scenario, readFile);
-  for (const [path, value] of args.set) {
+  const scale = args.scale === null ? [] : [['scale', String(args.scale)] as const];
+  for (const [path, value] of [...args.set, ...scale]) {
     if (!input.ok) return input;
     input = setPath(input.value, path, readValue(value));
   }

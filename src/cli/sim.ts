@@ -1,10 +1,10 @@
 /** `sim`: the engine of the page on the command line (MODEL.md, section 6). */
 import { Engine } from '../engine/engine';
-import type { AdvanceReply, Plan } from '../engine/types';
-import type { Scenario } from '../scenario/types';
-import { parseArgs, usage } from './args';
+import { type Args, parseArgs, usage } from './args';
+import { experimentFormats, experimentList, isExperiment, namedExperiment, runExperiment } from './experiment';
 import { type ReadFile, readScenario } from './input';
-import { csvOf, type EndedPhase, type Finished, reportOf, rowsOf } from './report';
+import { csvOf, type Finished, reportOf } from './report';
+import { runToEnd } from './run';
 import { progressOf, textOf } from './text';
 
 /** All that `main` touches of the outside world. */
@@ -21,44 +21,6 @@ export interface Io {
 
 const BAD_INPUT = 2;
 const ENGINE_STOPPED = 1;
-/** Requests of the simulated drive between two looks at the clock. */
-const BUDGET = 100_000;
-const PROGRESS_MS = 200;
-
-/** Runs to the end; `progress` is told the state about five times a second. */
-function runToEnd(engine: Engine, scenario: Scenario, plan: Plan, progress: (reply: AdvanceReply) => void): Finished {
-  const began = performance.now();
-  const phases: EndedPhase[] = [];
-  let rows: Float64Array[] = [];
-  let engineMs = 0;
-  let pages = 0;
-  let told = Number.NEGATIVE_INFINITY;
-  for (;;) {
-    const reply = engine.advance({ maxRequests: BUDGET, columns: false });
-    rows.push(...rowsOf(reply.samples));
-    engineMs += reply.wallMs;
-    pages += reply.simulatedPagesWritten;
-    if (reply.stop === 'phase' || reply.stop === 'end') {
-      const phase = scenario.phases[phases.length];
-      if (phase) phases.push({ phase, frame: reply.frame, rows });
-      rows = [];
-    }
-    if (reply.stop === 'end') break;
-    if (performance.now() - told < PROGRESS_MS) continue;
-    told = performance.now();
-    progress(reply);
-  }
-  return {
-    scenario,
-    plan,
-    phases,
-    frame: engine.frame(true),
-    stateHash: engine.stateHash(),
-    wallSeconds: (performance.now() - began) / 1e3,
-    simulatedPagesWritten: pages,
-    engineSeconds: engineMs / 1e3,
-  };
-}
 
 function written(run: Finished, format: 'text' | 'json' | 'csv'): string {
   if (format === 'csv') return csvOf(run);
@@ -66,11 +28,59 @@ function written(run: Finished, format: 'text' | 'json' | 'csv'): string {
   return format === 'json' ? `${JSON.stringify(report, null, 2)}\n` : textOf(report, run.plan);
 }
 
+const WIPE = '\r\x1b[2K';
+
+/** What there is to print, or the sentences that say why there is nothing and the exit status. */
+type Outcome = { readonly text: string } | { readonly faults: readonly string[]; readonly status: number };
+
+function bad(...faults: readonly string[]): Outcome {
+  return { faults, status: BAD_INPUT };
+}
+
+/** Shows progress on a terminal; an engine that stops becomes a fault with its reason. */
+function guarded(io: Io, work: (tell: (line: string) => void) => Outcome): Outcome {
+  try {
+    return work((line) => {
+      if (io.terminal) io.err(`${WIPE}${line}`);
+    });
+  } catch (error) {
+    return { faults: [`The engine stopped: ${error instanceof Error ? error.message : String(error)}.`], status: ENGINE_STOPPED };
+  } finally {
+    if (io.terminal) io.err(WIPE);
+  }
+}
+
+async function scenarioOutcome(args: Args, io: Io): Promise<Outcome> {
+  const scenario = await readScenario(args, io.readFile);
+  if (!scenario.ok) return bad(...scenario.faults);
+  for (const notice of scenario.notices) io.err(`Notice: ${notice}\n`);
+  const engine = await Engine.create(io.module());
+  const load = engine.load(scenario.value);
+  if (!load.ok) return bad(load.scaleThatFits === null ? load.fault : `${load.fault} --scale ${load.scaleThatFits} would fit.`);
+  return guarded(io, (tell) => {
+    const run = runToEnd(engine, scenario.value, load.plan, (reply) => tell(progressOf(reply.frame, scenario.value)));
+    return { text: written(run, args.format) };
+  });
+}
+
+async function experimentOutcome(args: Args, io: Io): Promise<Outcome> {
+  if (args.scenario === 'experiment:list') return { text: experimentList(args.format) };
+  const experiment = namedExperiment(args.scenario);
+  if (!experiment.ok) return bad(...experiment.faults);
+  const engine = await Engine.create(io.module());
+  return guarded(io, (tell) => {
+    const result = runExperiment(experiment.value, args, engine, tell);
+    if (!result.ok) return bad(...result.faults);
+    for (const notice of result.notices) io.err(`Notice: ${notice}\n`);
+    return { text: experimentFormats[args.format](result.value) };
+  });
+}
+
 /** Runs the command; returns the exit status: 0, 2 for bad input (one line per fault on standard error), 1 where the engine stopped. */
 export async function main(argv: readonly string[], io: Io): Promise<number> {
-  const refuse = (faults: readonly string[]): number => {
+  const refuse = (faults: readonly string[], status = BAD_INPUT): number => {
     for (const fault of faults) io.err(`${fault}\n`);
-    return BAD_INPUT;
+    return status;
   };
   const args = parseArgs(argv);
   if (!args.ok) return refuse(args.faults);
@@ -78,23 +88,8 @@ export async function main(argv: readonly string[], io: Io): Promise<number> {
     io.out(`${usage}\n`);
     return 0;
   }
-  const scenario = await readScenario(args.value, io.readFile);
-  if (!scenario.ok) return refuse(scenario.faults);
-  for (const notice of scenario.notices) io.err(`Notice: ${notice}\n`);
-  const engine = await Engine.create(io.module());
-  const load = engine.load(scenario.value);
-  if (!load.ok) return refuse([load.scaleThatFits === null ? load.fault : `${load.fault} --set scale=${load.scaleThatFits} would fit.`]);
-  let run: Finished;
-  try {
-    run = runToEnd(engine, scenario.value, load.plan, (reply) => {
-      if (io.terminal) io.err(`\r\x1b[2K${progressOf(reply.frame, scenario.value)}`);
-    });
-  } catch (error) {
-    io.err(`${io.terminal ? '\r\x1b[2K' : ''}The engine stopped: ${error instanceof Error ? error.message : String(error)}.\n`);
-    return ENGINE_STOPPED;
-  }
-  if (io.terminal) io.err('\r\x1b[2K');
-  return deliver(written(run, args.value.format), args.value.out, io, refuse);
+  const outcome = await (isExperiment(args.value.scenario) ? experimentOutcome(args.value, io) : scenarioOutcome(args.value, io));
+  return 'text' in outcome ? deliver(outcome.text, args.value.out, io, refuse) : refuse(outcome.faults, outcome.status);
 }
 
 function deliver(text: string, out: string | null, io: Io, refuse: (faults: readonly string[]) => number): number {

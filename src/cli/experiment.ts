@@ -1,0 +1,197 @@
+/** `experiment:NAME`: every run of an experiment, one after the other, and its table of published figures. */
+import { ratio, three } from '../domain/format';
+import type { Engine } from '../engine/engine';
+import { sampleIndex } from '../engine/samples';
+import { failure, type Result, success } from '../lib/result';
+import { experiments, findExperiment } from '../scenario/experiments/catalogue';
+import { type Experiment, type Measurements, type PlannedRun, planExperiment, type Sweep } from '../scenario/experiments/experiment';
+import { measurePhase, type RunMeasurement, samplePoint } from '../scenario/experiments/measurement';
+import type { TableRow } from '../scenario/experiments/table';
+import type { Args } from './args';
+import { type Finished, type Report, reportOf } from './report';
+import { runToEnd } from './run';
+import { progressOf } from './text';
+
+const PREFIX = 'experiment:';
+
+/** What a run says in the experiment's report: that of `sim` without the scenario, which `input` repeats shortly. */
+interface RunReport extends Pick<Report, 'phases' | 'totals' | 'wear' | 'stateHash' | 'wallSeconds' | 'law'> {
+  readonly id: string;
+  readonly title: string;
+  readonly preset: string;
+  readonly scale: number;
+  readonly input: Readonly<Record<string, unknown>>;
+}
+
+export interface ExperimentReport {
+  readonly name: string;
+  readonly title: string;
+  readonly year: number;
+  readonly parameters: Readonly<Record<string, unknown>>;
+  readonly steps: readonly string[];
+  readonly table: readonly TableRow[];
+  readonly sweeps: readonly Sweep[];
+  readonly sources: readonly string[];
+  readonly notes: readonly string[];
+  readonly runs: readonly RunReport[];
+  readonly wallSeconds: number;
+}
+
+export function isExperiment(scenario: string): boolean {
+  return scenario.startsWith(PREFIX);
+}
+
+/** The experiment of `experiment:NAME`. */
+export function namedExperiment(scenario: string): Result<Experiment> {
+  const name = scenario.slice(PREFIX.length);
+  const found = findExperiment(name);
+  return found
+    ? success(found)
+    : failure(`experiment is ${JSON.stringify(name)}; it must be list or one of ${experiments.map((e) => e.name).join(', ')}.`);
+}
+
+function measured(run: Finished): RunMeasurement {
+  const { law } = run.plan;
+  return {
+    scenario: run.scenario,
+    lawWaf: law?.waf ?? null,
+    alphaEffective: law?.alphaEffective ?? null,
+    phases: run.phases.map(({ frame, rows }) =>
+      measurePhase(
+        frame,
+        rows.map((row) => samplePoint((field) => row[sampleIndex[field]] ?? Number.NaN)),
+      ),
+    ),
+  };
+}
+
+function runReport({ run, scenario }: PlannedRun, finished: Finished): RunReport {
+  const { phases, totals, wear, stateHash, wallSeconds, law } = reportOf(finished);
+  const { id, title, input } = run;
+  return { id, title, preset: scenario.drive.preset, scale: scenario.scale, input, phases, totals, wear, stateHash, wallSeconds, law };
+}
+
+/** Runs everything; `tell` hears where it is. Faults name the run; throws where the engine stops. */
+export function runExperiment(
+  experiment: Experiment,
+  { scale, set }: Pick<Args, 'scale' | 'set'>,
+  engine: Engine,
+  tell: (line: string) => void,
+): Result<ExperimentReport> {
+  const began = performance.now();
+  const planned = planExperiment(experiment, { set, ...(scale === null ? {} : { scale }) });
+  if (!planned.ok) return planned;
+  const results: Record<string, RunMeasurement> = {};
+  const runs: RunReport[] = [];
+  for (const [i, plan] of planned.value.entries()) {
+    const load = engine.load(plan.scenario);
+    if (!load.ok)
+      return failure(`Run ${plan.run.id}: ${load.fault}${load.scaleThatFits ? ` --scale ${load.scaleThatFits} would fit.` : ''}`);
+    const finished = runToEnd(engine, plan.scenario, load.plan, (reply) =>
+      tell(`run ${i + 1} of ${planned.value.length}, ${plan.run.title}: ${progressOf(reply.frame, plan.scenario)}`),
+    );
+    results[plan.run.id] = measured(finished);
+    runs.push(runReport(plan, finished));
+  }
+  return success(reportFor(experiment, results, runs, { scale, set }, (performance.now() - began) / 1e3), planned.notices);
+}
+
+function reportFor(
+  experiment: Experiment,
+  results: Measurements,
+  runs: readonly RunReport[],
+  { scale, set }: Pick<Args, 'scale' | 'set'>,
+  wallSeconds: number,
+): ExperimentReport {
+  const { name, title, year, steps, sources, facts, scaleNote } = experiment;
+  const used = scale ?? experiment.scale;
+  return {
+    name,
+    title,
+    year,
+    parameters: { ...experiment.parameters, scale: used, ...(set.length > 0 ? { set: Object.fromEntries(set) } : {}) },
+    steps,
+    table: experiment.table(results),
+    sweeps: experiment.sweeps?.(results) ?? [],
+    sources,
+    notes: [...facts, scaleNote],
+    runs,
+    wallSeconds,
+  };
+}
+
+/** `experiment:list`. */
+export function experimentList(format: Args['format']): string {
+  const list = experiments.map(({ name, title, year, scale, runs }) => ({ name, title, year, scale, runs: runs.length }));
+  if (format === 'json') return `${JSON.stringify(list, null, 2)}\n`;
+  if (format === 'csv') return csv(['name', 'title', 'year', 'scale', 'runs'], list);
+  return list
+    .map(
+      ({ name, title, year, scale, runs }) => `${name}: ${title} (${year}), ${runs} runs at ${scale === 1 ? 'full size' : `1:${scale}`}\n`,
+    )
+    .join('');
+}
+
+/** Lines of values; texts with commas, quotes or line breaks are quoted. */
+function csv(columns: readonly string[], rows: readonly Readonly<Record<string, unknown>>[]): string {
+  const cell = (value: unknown): string => {
+    const text = value === null || value === undefined ? '' : String(value);
+    return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  };
+  return `${[columns.join(','), ...rows.map((row) => columns.map((column) => cell(row[column])).join(','))].join('\n')}\n`;
+}
+
+const tableColumns = [
+  'what',
+  'published',
+  'publishedText',
+  'model',
+  'modelText',
+  'unit',
+  'deviation',
+  'tolerance',
+  'agrees',
+  'source',
+  'estimated',
+  'note',
+] as const satisfies readonly (keyof TableRow)[];
+
+function said(number: number | null, text: string | null, unit: string): string {
+  if (number === null) return text ?? '–';
+  return `${text === null ? '' : `${text} `}${three(number)}${unit === '' ? '' : ` ${unit}`}`;
+}
+
+function rowText(row: TableRow): string {
+  const off = row.deviation === null ? '' : `, ${row.deviation < 0 ? '−' : '+'}${ratio(Math.abs(row.deviation) * 100)} %`;
+  const nothing = row.published === null && row.publishedText === null;
+  const published = nothing ? '' : `published ${said(row.published, row.publishedText, row.unit)}${row.estimated ? ' (estimate)' : ''}; `;
+  const note = row.note === null ? '' : `\n    ${row.note}`;
+  return `${row.agrees === false ? '! ' : '  '}${row.what}: ${published}model ${said(row.model, row.modelText, row.unit)}${off} [${row.source}]${note}`;
+}
+
+function textOf(report: ExperimentReport): string {
+  return [
+    `${report.title} (${report.year})`,
+    ...report.steps.map((step, i) => `  ${i + 1}. ${step}`),
+    `Parameters: ${Object.entries(report.parameters)
+      .map(([key, value]) => `${key} ${typeof value === 'object' ? JSON.stringify(value) : value}`)
+      .join(', ')}`,
+    '',
+    ...report.table.map(rowText),
+    '',
+    ...report.notes,
+    `${report.runs.length} runs in ${three(report.wallSeconds)} s of wall time.`,
+    '',
+  ].join('\n');
+}
+
+/** The report in each format. */
+export const experimentFormats: Readonly<Record<Args['format'], (report: ExperimentReport) => string>> = {
+  json: (report) => `${JSON.stringify(report, null, 2)}\n`,
+  csv: ({ table }) =>
+    csv(
+      tableColumns,
+      table.map((row) => ({ ...row })),
+    ),
+  text: textOf,
+};
