@@ -31,14 +31,14 @@ export const drives2009: Readonly<Record<string, readonly DrivePreset[]>> = {
     {
       name: 'Intel X25-M G1 80 GB',
       drive: drive({ ...intelG1, programCapMBps: 70, randomWriteIopsCap: 9600 }),
+      ftl: { idleGcSeconds: 1 },
       character: 'Its controller programs 70 MB/s whatever the flash could do, so that all that is moved comes off what is written.',
-      estimated: ['dies', 'planesPerDie', 'channelMBps', 'linkMBps', 'timing', 'bufferKiB', 'commandUs'],
+      estimated: ['dies', 'planesPerDie', 'channelMBps', 'linkMBps', 'timing', 'bufferKiB', 'commandUs', 'idleGcSeconds'],
       calibrated: [
         'programCapMBps: 70, the rated sequential write.',
         'randomWriteIopsCap: 9,600 on 39.3 MB/s of 4 KB random writes on the new drive (anandtech.com/show/2738).',
       ],
       sources: ['anandtech.com/show/2614', 'anandtech.com/show/2829', 'anandtech.com/show/2738', 'Micron L52A data sheet (NAND timing)'],
-      leavesOut: 'cleaning that goes on by itself',
     },
   ],
   'intel-x25-m-g2-160': [
@@ -51,12 +51,23 @@ export const drives2009: Readonly<Record<string, readonly DrivePreset[]>> = {
     {
       name: 'Intel X25-M G2 160 GB',
       drive: drive({ ...intelG2, randomWriteIopsCap: 14_400 }),
+      ftl: { idleGcSeconds: 1 },
       character:
         'As the first X25-M with half as much again of random writes: all that is moved comes off the 100 MB/s that its controller programs.',
-      estimated: ['pagesPerBlock', 'timing', 'channelMBps', 'planesPerDie', 'dies', 'linkMBps', 'programCapMBps', 'bufferKiB', 'commandUs'],
+      estimated: [
+        'pagesPerBlock',
+        'timing',
+        'channelMBps',
+        'planesPerDie',
+        'dies',
+        'linkMBps',
+        'programCapMBps',
+        'bufferKiB',
+        'commandUs',
+        'idleGcSeconds',
+      ],
       calibrated: ['randomWriteIopsCap: 14,400, half as much again as the first X25-M, as used drives compare (anandtech.com/show/2829).'],
       sources: ['anandtech.com/show/2829', 'anandtech.com/show/3965', anandSandforce],
-      leavesOut: 'cleaning that goes on by itself',
     },
   ],
   'crucial-c300-256': [

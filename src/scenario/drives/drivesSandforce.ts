@@ -47,6 +47,7 @@ const calibrated100 = {
 };
 const calibration =
   'programUs 905, commandUs 24.8, readLatencyUs 152, channelMBps 70, linkMBps 260 and nandReadCapMBps 215 on the eight figures of the Force F100 with compressible and random data (AnandTech, OCZ Vertex 2 review, 2010).';
+const idle = 'idleGcSeconds: 1 on benches with pauses that find a dirtied drive nearly as new (anandtech.com/show/3690).';
 const cap = 'randomWriteIopsCap: 11,050 on 44.2 and 46.3 MB/s of the same table; the firmware’s cap is nominally 10,000.';
 
 export const drivesSandforce: Readonly<Record<string, readonly DrivePreset[]>> = {
@@ -60,10 +61,11 @@ export const drivesSandforce: Readonly<Record<string, readonly DrivePreset[]>> =
     },
     {
       name: 'Corsair Force F100 100 GB (SandForce SF-1200)',
+      ftl: { idleGcSeconds: 1 },
       drive: drive({ ...calibrated100 }),
       character: 'Its speed is that of its data: what compresses is written in fewer pages, and the space saved works as spare area.',
       estimated: [...sandforceEstimates, 'parityShare'],
-      calibrated: [calibration],
+      calibrated: [calibration, idle],
       sources: [anandSandforce, 'anandtech.com/show/3661', techreportSandforce],
       leavesOut: 'deduplication, and the throttling of random writes that its firmware does to spare the flash',
     },
@@ -78,10 +80,11 @@ export const drivesSandforce: Readonly<Record<string, readonly DrivePreset[]>> =
     },
     {
       name: 'OCZ Agility 2 100 GB (SandForce, capped firmware)',
+      ftl: { idleGcSeconds: 1 },
       drive: drive({ ...calibrated100, randomWriteIopsCap: 11_050 }),
       character: 'A cap of the firmware on random writes hides what the data are.',
       estimated: [...sandforceEstimates, 'parityShare'],
-      calibrated: [calibration, cap],
+      calibrated: [calibration, idle, cap],
       sources: [anandSandforce, 'anandtech.com/show/3661', 'techreport.com/news/18782'],
       leavesOut: 'deduplication, and the throttling of random writes that its firmware does to spare the flash',
     },
@@ -96,10 +99,11 @@ export const drivesSandforce: Readonly<Record<string, readonly DrivePreset[]>> =
     },
     {
       name: 'OCZ Agility 2 120 GB (SandForce, 13 % firmware)',
+      ftl: { idleGcSeconds: 1 },
       drive: drive({ ...calibrated100, logicalPages: pagesOfGB(120), randomWriteIopsCap: 11_050 }),
       character: 'The same with half of the spare area sold; the cap on random writes hides the difference for most work.',
       estimated: [...sandforceEstimates, 'parityShare'],
-      calibrated: [calibration, cap],
+      calibrated: [calibration, idle, cap],
       sources: [anandSandforce, 'anandtech.com/show/4159', 'techreport.com/review/19079'],
       leavesOut: 'deduplication, and the throttling of random writes that its firmware does to spare the flash',
     },

@@ -10,6 +10,15 @@ export function mbps(phase: Phase): number | null {
   return phase && phase.seconds > 0 ? (phase.bytesWritten + phase.bytesRead) / phase.seconds / 1e6 : null;
 }
 
+/** MB/s over a bench in parts, from phase `first` on: of the `parts` phases that each come after a pause, pauses left out. */
+export function benchMbps(phases: readonly PhaseMeasurement[], first: number, parts: number): number | null {
+  const own = Array.from({ length: parts }, (_, i) => phases[first + 2 * i + 1]).filter((phase) => phase !== undefined);
+  const seconds = own.reduce((total, phase) => total + phase.seconds, 0);
+  return own.length === parts && seconds > 0
+    ? own.reduce((total, phase) => total + phase.bytesWritten + phase.bytesRead, 0) / seconds / 1e6
+    : null;
+}
+
 /** Requests a second over the whole phase. */
 export function iops(phase: Phase): number | null {
   return phase && phase.seconds > 0 ? phase.requests / phase.seconds : null;

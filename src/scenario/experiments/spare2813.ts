@@ -2,8 +2,8 @@
 import { capacityTable, pricedDrives, priceTable } from '../../domain/capacityTable';
 import { findPreset } from '../presets';
 import type { Experiment, ExperimentRun, Measurements } from './experiment';
-import { type BenchMix, bench, benches, bytesWrittenBy, erase, fill } from './phases';
-import { mbps } from './series';
+import { type BenchMix, bench, benches, bytesWrittenBy, erase, fill, PARTS } from './phases';
+import { benchMbps } from './series';
 import { figure, own, type TableRow, word } from './table';
 
 const article = 'anandtech.com/show/3690';
@@ -25,35 +25,41 @@ type State = 'new' | 'full' | 'dirty';
 type Bench = keyof typeof benches;
 /** In this order, so that little of the spare is used up before the heavy one. */
 const order: readonly Bench[] = ['light', 'gaming', 'heavy'];
-const benchPhases = order.map((name) => bench(benches[name], BENCH_ENTROPY, span));
-/** First bench phase of each state in the list below. */
-const firstBench: Readonly<Record<State, number>> = { new: 2, full: 7, dirty: 13 };
-const phases = [
-  erase,
-  { ...fill(1), span },
-  ...benchPhases,
-  erase,
-  fill(1),
-  ...benchPhases,
-  erase,
-  fill(1),
-  { do: 'write', pattern: 'random', kib: 4, qd: 32, entropy: 1, passes: 1 },
-  ...benchPhases,
-];
+const benchPhases = order.flatMap((name) => bench(benches[name], BENCH_ENTROPY, span));
+/** What comes before the benches in each state of the drive. */
+const before: Readonly<Record<State, readonly object[]>> = {
+  new: [erase, { ...fill(1), span }],
+  full: [erase, fill(1)],
+  dirty: [erase, fill(1), { do: 'write', pattern: 'random', kib: 4, qd: 32, entropy: 1, passes: 1 }],
+};
+const states: readonly State[] = ['new', 'full', 'dirty'];
+const phases = states.flatMap((state) => [...before[state], ...benchPhases]);
+/** Step of the procedure of each phase: those of the preparation, then that of the benches. */
+const firstStep: Readonly<Record<State, number>> = { new: 0, full: 3, dirty: 5 };
+const stepOfPhase = states.flatMap((state) => {
+  const own = before[state].map((_, i) => firstStep[state] + (state === 'full' ? 0 : i === 2 ? 1 : state === 'dirty' ? 0 : i));
+  return [...own, ...benchPhases.map(() => (own.at(-1) ?? 0) + 1)];
+});
+
+/** First phase of a bench in a state. */
+function firstPhase(state: State, name: Bench): number {
+  const earlier = states.slice(0, states.indexOf(state));
+  const skipped = earlier.reduce((total, other) => total + before[other].length + benchPhases.length, 0);
+  return skipped + before[state].length + order.indexOf(name) * 2 * PARTS;
+}
 
 const runs: readonly ExperimentRun[] = drives.map(({ id, preset, name }) => ({
   id,
   title: name,
   variant: null,
   input: { name: `Spare area: ${name}`, drive: { preset }, phases },
-  stepOfPhase: [0, 1, 2, 2, 2, 3, 3, 4, 4, 4, 5, 5, 6, 7, 7, 7],
+  stepOfPhase,
 }));
 
 /** Data rate of a bench as a share of that on the new drive, per cent. */
 function ofNew(m: Measurements, drive: DriveId, state: State, name: Bench): number | null {
-  const at = order.indexOf(name);
   const list = m[drive]?.phases ?? [];
-  const [fresh, now] = [mbps(list[firstBench.new + at]), mbps(list[firstBench[state] + at])];
+  const [fresh, now] = [benchMbps(list, firstPhase('new', name), PARTS), benchMbps(list, firstPhase(state, name), PARTS)];
   return fresh !== null && now !== null ? (now / fresh) * 100 : null;
 }
 
@@ -75,10 +81,7 @@ function differenceRows(m: Measurements): readonly TableRow[] {
         source: article,
         points: true,
         tolerance: NEAR,
-        cause:
-          state === 'dirty'
-            ? 'The article’s traces have pauses, and its drive cleans in them; here the requests follow each other without a pause.'
-            : 'The article’s traces have pauses; here the requests follow each other without a pause.',
+        cause: 'How long the pauses of the traces are, and where, was not published, and neither was how far the spare was dirtied.',
       }),
     ),
   );
@@ -105,7 +108,8 @@ function otherRows(m: Measurements): readonly TableRow[] {
       model: full === null || dirty === null ? null : dirty > full ? 'better' : 'worse',
       agrees: full === null || dirty === null ? null : dirty > full,
       source: article,
-      cause: 'The real drive tidies up while it works; collection in this model never makes a drive better than it was when it was full.',
+      cause:
+        'The real drive tidies up while it works and rests; here a second in which nothing comes is needed, and blocks that are nearly full of valid pages are left.',
     }),
   ];
 }

@@ -2,8 +2,9 @@
 import { daysAt, driveWritesPerDay, fills, totalBytesWritten } from '../../domain/endurance';
 import { PAGE_BYTES, physicalPages } from '../../domain/spare';
 import type { Experiment, ExperimentRun, Measurements } from './experiment';
+import type { SamplePoint } from './measurement';
 import { erase, fill, random8GB } from './phases';
-import { lastTenth, mbps, meanMbps, meanWaf } from './series';
+import { between, lastTenth, mbps, meanMbps, meanWaf } from './series';
 import { figure, over, own, type TableRow, word } from './table';
 
 const article = 'anandtech.com/show/6363';
@@ -24,6 +25,7 @@ const driveRuns: readonly ExperimentRun[] = drives.map(({ id, name, preset }) =>
   variant: 'drives',
   input: {
     name: `Steady state: ${name}`,
+    steadyMinDriveWrites: 2,
     drive: { preset },
     phases: [
       erase,
@@ -69,11 +71,18 @@ const readerRuns: readonly ExperimentRun[] = spares.flatMap((spareFactor) =>
 function rate(m: Measurements, id: DriveId, phase: number): number | null {
   return mbps(m[id]?.phases[phase]);
 }
-function steadyMbps(m: Measurements, id: DriveId): number | null {
-  return meanMbps(lastTenth(m[id]?.phases[at.steady]));
+/** Window of the rule: five rounds of a displayed minute, the last of a phase that ends when it is met. */
+const WINDOW = 300;
+function steadyWindow(m: Measurements, id: DriveId): readonly SamplePoint[] {
+  const phase = m[id]?.phases[at.steady];
+  return between(phase, (phase?.seconds ?? 0) - WINDOW);
 }
-function steadyWaf(m: Measurements, id: string, phase: number): number | null {
-  return meanWaf(lastTenth(m[id]?.phases[phase]));
+function steadyMbps(m: Measurements, id: DriveId): number | null {
+  return meanMbps(steadyWindow(m, id));
+}
+/** WAF over the last tenth of a reader's run. */
+function lastWaf(m: Measurements, id: string): number | null {
+  return meanWaf(lastTenth(m[id]?.phases[2]));
 }
 
 function driveRows(m: Measurements): readonly TableRow[] {
@@ -134,7 +143,7 @@ function orderRows(m: Measurements): readonly TableRow[] {
     ...drives.flatMap(({ id, name }) => [
       own({ what: `${name}: 4 KB random write over 8 GB, queue depth 3`, model: rate(m, id, at.qd3), unit: 'MB/s', source: article }),
       own({ what: `${name}: 4 KB random write over 8 GB, queue depth 32`, model: rate(m, id, at.qd32), unit: 'MB/s', source: article }),
-      own({ what: `${name}: steady 4 KB random write`, model: steadyMbps(m, id), unit: 'MB/s', source: article }),
+      own({ what: `${name}: mean over the window of the rule`, model: steadyMbps(m, id), unit: 'MB/s', source: article }),
       own({
         what: `${name}: steady by the SNIA rule after`,
         model: m[id]?.phases[at.steady]?.steadyAt ?? null,
@@ -150,7 +159,7 @@ function readerRows(m: Measurements): readonly TableRow[] {
   const estimate = { 7: 14, 27: 3.6 } as const;
   const law =
     'the estimate is the law for a random victim, 1/S; open blocks and the reserve are not spare, so it comes out a little higher';
-  const waf = (victim: string, spare: number) => steadyWaf(m, `${victim}-${spare}`, 2);
+  const waf = (victim: string, spare: number) => lastWaf(m, `${victim}-${spare}`);
   const rows = ([7, 27] as const).flatMap((spare) => [
     figure({
       what: `WAF at ${spare} % free, random victim, against the reader’s estimate`,
@@ -239,7 +248,7 @@ function arithmeticRows(): readonly TableRow[] {
 function enduranceRows(m: Measurements): readonly TableRow[] {
   return drives.flatMap(({ id, name }) => {
     const drive = m[id]?.scenario.drive;
-    const waf = steadyWaf(m, id, at.steady);
+    const waf = meanWaf(steadyWindow(m, id));
     const bytes = drive ? totalBytesWritten(physicalPages(drive) * PAGE_BYTES, drive.peCycles, waf) : null;
     const user = drive ? drive.logicalPages * PAGE_BYTES : Number.NaN;
     const source = 'raw bytes x P/E cycles / WAF measured in steady state';
