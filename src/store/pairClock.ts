@@ -80,8 +80,11 @@ export class PairClock {
   }
 }
 
-/** Part of a sample that the leader may be ahead: a request that begins within it ends a little later, and still within the sample. */
-const LEAD = 0.8;
+/**
+ * Part of a sample that the leader may be ahead: a request that begins within it ends later, with collection by tenths of a displayed second
+ * at a coarse scale, and the clocks must still be within a sample of each other. Only one request that itself takes longer parts them.
+ */
+const LEAD = 0.5;
 
 /**
  * How far the leading run may go, simulated us: most of a sample beyond the one that follows, or not at all; infinite where there is nobody to

@@ -144,6 +144,7 @@ function iopsParts({ a, b, steady }: PairFigures): readonly Part[] {
   if (!Number.isFinite(times) || times === 0) return [];
   const kind = steady ? 'steady IOPS' : 'IOPS';
   if (Math.abs(times - 1) < 0.005) return tell`the same ${kind} (${three(b.iops)})`;
+  if (times < 1) return tell`${bold(percent(times))} of the ${kind} (${three(b.iops)} for ${three(a.iops)})`;
   return tell`${bold(ratio(times))} times the ${kind} (${three(b.iops)} for ${three(a.iops)})`;
 }
 

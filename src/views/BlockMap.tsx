@@ -130,7 +130,7 @@ export function BlockMap(props: BlockMapProps) {
   }
 
   return (
-    <section className="view block-map" aria-label="Block map">
+    <section className="view block-map" aria-label={props.drive === undefined ? 'Block map' : `Block map, ${props.drive}`}>
       <header className="view-head">
         <h2>{titles[mode]}</h2>
         <Tabs label="Colour of the blocks" options={modes} value={mode} onValue={props.onMode} />

@@ -22,6 +22,8 @@ export type MapMode = 'valid' | 'erases' | 'state';
 
 /** Heading, switch, map, read-out and legend. Fills its parent's width; its height is the parent's (give it one, 240 px or more). */
 export interface BlockMapProps extends ViewProps {
+  /** Which drive it is, where there are two: "A". */
+  readonly drive?: string;
   readonly mode: MapMode;
   readonly onMode: (mode: MapMode) => void;
   /** Chosen block (number of the simulated drive), null: none. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ratio, three } from '../../src/domain/format';
+import { percent, ratio, three } from '../../src/domain/format';
 import { planScenario } from '../../src/engine/plan';
 import { shippedScenario, shippedScenarios } from '../../src/scenario/shipped';
 import { oneThingChanged, otherDrives, otherScenarios } from '../../src/store/pairChoices';
@@ -40,6 +40,12 @@ describe('figures', () => {
     );
     expect(words).toContain(`WAF ${ratio(figures.b.wafNow)} instead of ${ratio(figures.a.wafNow)}`);
     expect(words).toMatch(/at 700.s\.$/);
+  });
+
+  test('a slower second drive is a share of the first', () => {
+    const figures = pairFigures(b, a);
+    if (figures === null) throw new Error('there are no figures');
+    expect(plainText(pairWords(b, a))).toContain(`${percent(figures.b.iops / figures.a.iops)} of the IOPS (`);
   });
 
   test('steady is said only when both have met the rule by then', () => {

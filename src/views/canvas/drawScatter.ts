@@ -87,7 +87,9 @@ export function drawScatter(target: Target, layout: ChartLayout, runs: readonly 
   for (const { timeline, colour, shape = 'disc' } of runs) {
     const { series, firstRow, zero } = timeline;
     const rows = series.n - firstRow;
-    const size = dotSize(rows, plot.width, target, theme) + (shape === 'plus' ? 2 * Math.ceil(ratio) : 0);
+    const dot = dotSize(rows, plot.width, target, theme);
+    // Odd: a plus sign has its middle on a pixel.
+    const size = shape === 'plus' ? (dot + 2 * Math.ceil(ratio)) | 1 : dot;
     const opacity = dotOpacity(rows, plot.width);
     if (zero !== null) {
       const clip = {

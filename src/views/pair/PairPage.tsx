@@ -11,7 +11,7 @@ import { useMedia } from '../page/useMedia';
 import { Tabs } from '../Tabs';
 import { PairContext, usePair, usePairSlow } from './context';
 import { PairControls, PairMessages } from './PairControls';
-import { PairColumn, PairCost, PairSpeed, PlotTabs } from './PairPlots';
+import { MapTabs, PairColumn, PairCost, PairSpeed, PlotTabs } from './PairPlots';
 import { PairKeys, PairSentence, PairTable, useNames } from './PairWords';
 import './pair.css';
 
@@ -70,6 +70,7 @@ function PairDesktop(tools: ViewTools) {
             <Tabs<PairLayout> label="Arrangement" options={layouts} value={layout} onValue={(next) => pair.set({ layout: next })} />
             {layout === 'columns' && (
               <span className="pair-tabs-right">
+                <MapTabs />
                 <PlotTabs />
               </span>
             )}

@@ -3,7 +3,7 @@ import { BlockMap } from '../BlockMap';
 import { useReducedMotion, useSession, useSlow } from '../page/context';
 import { Guarded } from '../page/Guarded';
 import type { ViewTools } from '../page/PlotViews';
-import type { PlotScale } from '../props';
+import type { MapMode, PlotScale } from '../props';
 import { Tabs } from '../Tabs';
 import { usePair, usePairSlow } from './context';
 import type { Side, SidedRun } from './drawPair';
@@ -39,6 +39,19 @@ const quantities = [
   { value: 'iops', name: 'IOPS' },
   { value: 'mbps', name: 'MB/s' },
 ] as const;
+
+const modes = [
+  { value: 'valid', name: 'Valid' },
+  { value: 'erases', name: 'Erases' },
+  { value: 'state', name: 'State' },
+] as const;
+
+/** What the maps of both columns show: once, not above each. */
+export function MapTabs() {
+  const session = useSession();
+  const mode = useSlow((state) => state.view.map);
+  return <Tabs<MapMode> label="Colour of the blocks" options={modes} value={mode} onValue={(map) => session.setView({ map })} />;
+}
 
 /** What the plots of both columns show. */
 export function PlotTabs() {
@@ -123,7 +136,7 @@ export function PairColumn({ side, ...tools }: ViewTools & { readonly side: Side
 }
 
 /** A block that is chosen in one map is marked in both. */
-function PairMap({ run, theme }: ViewTools & { readonly run: Run; readonly side: Side }) {
+function PairMap({ run, side, theme }: ViewTools & { readonly run: Run; readonly side: Side }) {
   const session = useSession();
   const pair = usePair();
   const reducedMotion = useReducedMotion();
@@ -132,6 +145,7 @@ function PairMap({ run, theme }: ViewTools & { readonly run: Run; readonly side:
   return (
     <Guarded name="The block map">
       <BlockMap
+        drive={side === 'a' ? 'A' : 'B'}
         run={run}
         theme={theme}
         reducedMotion={reducedMotion}

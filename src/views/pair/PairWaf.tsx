@@ -8,7 +8,7 @@ import type { Target } from '../canvas/raster';
 import { nearestRow, timelineOf } from '../canvas/timeline';
 import { type ChartMoment, TimeChart } from '../TimeChart';
 import type { Theme } from '../theme';
-import { colourOf, dashOf, type SidedRun, sideName } from './drawPair';
+import { colourOf, dashOf, lastTime, type SidedRun, sideName } from './drawPair';
 import { endOfBoth, type PairPlotProps } from './PairScatter';
 
 /** Dots of a published law, css px: neither A's whole line nor B's dashes. */
@@ -121,6 +121,7 @@ function drawLaws(target: Target, layout: ChartLayout, shown: readonly SidedRun[
   const { context } = target;
   const { plot, y } = layout;
   const { small } = theme.type;
+  const newest = Math.max(...shown.map(({ run }) => layout.x(lastTime(timelineOf(run)))));
   return lawsOf(shown, theme).flatMap(({ waf, text, colour }) => {
     const py = Math.round(y(waf)) + 0.5;
     if (!Number.isFinite(py) || py < plot.y) return [];
@@ -134,7 +135,9 @@ function drawLaws(target: Target, layout: ChartLayout, shown: readonly SidedRun[
     context.setLineDash([]);
     const label = py + small * 0.9;
     writeLabel(context, { text, x: plot.x + plot.width - 4, y: label, colour }, 'right', theme);
-    return [{ y: py, distance: small * 0.6 }];
+    const width = context.measureText(text).width;
+    const isNear = plot.x + plot.width - width < newest + small * 4.6;
+    return [{ y: py, distance: small * 0.6 }, ...(isNear ? [{ y: label, distance: small * 1.1 }] : [])];
   });
 }
 

@@ -67,7 +67,8 @@ export function drawMoments(
   const { plot, x } = layout;
   const { small } = theme.type;
   const right = plot.x + plot.width;
-  const y = plot.y + small * (1.5 + 1.35 * row);
+  // The first row is above the plot.
+  const y = plot.y + small * (1.35 * row - 0.6);
   for (const mark of marks) {
     if (mark.kind === 'border') continue;
     const px = Math.round(x(mark.kind === 'stretch' ? mark.from : mark.at)) + 0.5;

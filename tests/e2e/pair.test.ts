@@ -1,0 +1,223 @@
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { type OpenOptions, viewports } from './browser';
+import { openAtRest, openProbed, quick, setPace, untilAtRest, untilFrame } from './probe';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe-core finds, as sentences. */
+async function axe(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  return page.evaluate(async () => {
+    const { violations } = await (
+      window as unknown as { axe: { run(): Promise<{ violations: { id: string; help: string; nodes: { html: string }[] }[] }> } }
+    ).axe.run();
+    return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+  });
+}
+
+interface Clocks {
+  /** Greatest distance of the clocks of the two workers in the compared phase, displayed seconds, since the second had caught up. */
+  far: number;
+  /** Replies in which both were there. */
+  seen: number;
+  /** Displayed seconds of the compared phase of each worker, in the order in which they were made. */
+  readonly seconds: number[];
+  readonly ended: boolean[];
+}
+
+declare global {
+  interface Window {
+    clocks: Clocks;
+  }
+}
+
+/** Runs before the page's scripts, on top of the probe: compares the clocks of the first two workers at every reply of either. */
+function installClocks(): void {
+  const clocks: Clocks = { far: 0, seen: 0, seconds: [], ended: [] };
+  window.clocks = clocks;
+  let caughtUp = false;
+  const Probed = window.Worker;
+  let workers = 0;
+  window.Worker = class extends Probed {
+    constructor(url: string | URL, options?: WorkerOptions) {
+      super(url, options);
+      const which = workers++;
+      this.addEventListener('message', ({ data }) => {
+        const frame = data?.value?.frame;
+        if (frame === undefined) return;
+        clocks.seconds[which] = frame.phase === 2 ? frame.phaseSeconds : Number.NaN;
+        clocks.ended[which] = frame.ended;
+        const [a = Number.NaN, b = Number.NaN] = clocks.seconds;
+        const distance = Math.abs(a - b);
+        if (Number.isNaN(distance) || clocks.ended.some(Boolean)) return;
+        caughtUp ||= distance <= 1 && Math.min(a, b) > 0;
+        if (!caughtUp) return;
+        clocks.seen += 1;
+        clocks.far = Math.max(clocks.far, distance);
+      });
+    }
+  } as typeof Worker;
+}
+
+const pairLink = `${quick}&b.userSpare=0.19469363&b=a`;
+
+function openClocked(options: OpenOptions): ReturnType<typeof openProbed> {
+  return openProbed({ ...options, before: (page) => page.addInitScript(installClocks) });
+}
+
+async function words(page: Page): Promise<string> {
+  return (await page.getByTestId('pair-words').textContent()) ?? '';
+}
+
+async function untilWords(page: Page, pattern: RegExp): Promise<void> {
+  await page.waitForFunction(
+    (source) => new RegExp(source).test(document.querySelector('[data-testid=pair-words]')?.textContent ?? ''),
+    pattern.source,
+    { polling: 20, timeout: 60_000 },
+  );
+}
+
+describe('side by side', () => {
+  it.each(['full', 'times-100'])('two workers on one clock, never more than a displayed sample apart: pace %s', async (pace) => {
+    const { page } = await openClocked({ hash: pairLink });
+    await page.getByTestId('pair-words').waitFor();
+    await setPace(page, pace);
+    await page.waitForFunction(() => window.clocks.ended.length === 2 && window.clocks.ended.every(Boolean), undefined, {
+      timeout: 60_000,
+    });
+    const { far, seen } = await page.evaluate(() => window.clocks);
+    expect(seen).toBeGreaterThan(300);
+    expect(far).toBeLessThanOrEqual(1);
+    expect(await words(page)).toMatch(
+      /^Same drive, 25.% spare area.* instead of 6\.87.%.*: [\d.]+ times the .*IOPS.*WAF [\d.]+ instead of [\d.]+ at 300.s\.$/,
+    );
+  });
+
+  it('what the words say is what the table says', async () => {
+    const { page } = await openProbed({ hash: pairLink });
+    await page.getByTestId('pair-words').waitFor();
+    await setPace(page, 'full');
+    await untilWords(page, /at 300\ss\.$/);
+    const cells = async (name: string) => page.getByRole('row', { name }).getByRole('cell').allTextContents();
+    const [iopsA = '', iopsB = '', times = ''] = await cells('IOPS, last 60 s');
+    const [wafA = '', wafB = ''] = await cells('WAF now');
+    const said = await words(page);
+    expect(said).toContain(`${times.replace('× ', '')} times the`);
+    expect(said).toContain(`(${iopsB} for ${iopsA})`);
+    expect(said).toContain(`WAF ${wafB} instead of ${wafA}`);
+  });
+
+  it('by keyboard: compare with one thing changed, pause, step, swap and leave', async () => {
+    const { page } = await openAtRest({ before: (opened) => opened.addInitScript(installClocks) });
+    await untilAtRest(page);
+    await page.locator('summary', { hasText: 'Compare' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: '25 % total spare area' }).focus();
+    await page.keyboard.press('Enter');
+    await untilWords(page, /^Same drive, 25/);
+    const before = await page.evaluate(() => [...window.clocks.seconds]);
+    for (let i = 0; i < 60; i++) await page.keyboard.press('.');
+    await page.waitForFunction(([a = 0, b = 0]) => (window.clocks.seconds[0] ?? 0) > a && (window.clocks.seconds[1] ?? 0) > b, before, {
+      polling: 20,
+    });
+    await page.waitForFunction(() =>
+      /^A and B\. Same drive/.test(document.querySelector('[data-testid=pair-announcement]')?.textContent ?? ''),
+    );
+    await page.getByRole('button', { name: 'Swap A and B' }).focus();
+    await page.keyboard.press('Enter');
+    await untilWords(page, /^Same drive, 6\.87/);
+    await page.keyboard.press('r');
+    await untilWords(page, /The clock of the comparison starts/);
+    await page.getByRole('button', { name: 'Leave, keep A' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('slider', { name: 'Spare area' }).waitFor();
+    expect(await page.getByRole('slider', { name: 'Spare area' }).getAttribute('aria-valuetext')).toMatch(/^25/);
+  });
+
+  it('the run before is promoted to B', async () => {
+    const { page } = await openAtRest();
+    await untilAtRest(page);
+    await page.getByRole('slider', { name: 'Spare area' }).focus();
+    for (let i = 0; i < 4; i++) await page.keyboard.press('PageUp');
+    await page.getByRole('button', { name: 'Side by side' }).click();
+    await untilWords(page, /^Same drive, 6\.87/);
+    expect(await page.evaluate(() => window.probe.workers.length)).toBe(2);
+  });
+
+  it('the address carries both, and so does the file', async () => {
+    const { page } = await openAtRest();
+    await untilAtRest(page);
+    await page.locator('summary', { hasText: 'Compare' }).click();
+    await page.getByRole('button', { name: 'Collection that stalls the host' }).click();
+    await page.getByTestId('pair-words').waitFor();
+    await page.waitForFunction(() => location.hash.endsWith('&b.ftl.pacing=stall&b=a'));
+    const hash = await page.evaluate(() => location.hash);
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save' }).click()]);
+    const path = await download.path();
+    expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({
+      v: 1,
+      pair: [{ ftl: { pacing: 'interleave' } }, { ftl: { pacing: 'stall' } }],
+    });
+    const { page: other } = await openAtRest({ hash });
+    await untilWords(other, /collection that stalls the host instead of interleaved collection/);
+    await other.getByRole('button', { name: 'Leave comparison' }).click();
+    await other.waitForFunction(() => !location.hash.includes('b='));
+    await other.getByLabel('Scenario file').setInputFiles(path);
+    await untilWords(other, /collection that stalls the host instead of interleaved collection/);
+  });
+
+  it('a broken second scenario is a sentence', async () => {
+    const { page } = await openProbed({ hash: `${quick}&b.userSpare=7&b=a` });
+    await page.getByRole('alert').getByText('The second scenario: userSpare is 7').waitFor();
+    await untilFrame(page, ({ totals }) => totals.hostRequests > 0);
+    expect(await page.getByTestId('pair-words').count()).toBe(0);
+  });
+});
+
+describe('compositions of two drives', () => {
+  it.each(['light', 'dark'] as const)('axe-core finds nothing, and both arrangements fit: %s', async (scheme) => {
+    const { page } = await openAtRest({ hash: pairLink, scheme, viewport: viewports.projector });
+    await untilWords(page, / at [\d.]+\ss\.$/);
+    expect(await axe(page)).toEqual([]);
+    expect(await page.locator('.time-chart').count()).toBe(2);
+    await page.getByRole('button', { name: 'Two columns' }).click();
+    await page.locator('.pair-map canvas').nth(1).waitFor();
+    expect(await axe(page)).toEqual([]);
+    const boxes = await Promise.all((await page.locator('.time-chart .view-stage').all()).map((stage) => stage.boundingBox()));
+    expect(boxes).toHaveLength(4);
+    for (const box of boxes) expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(720);
+    // Equal scales: the ticks of the two columns are the same.
+    const ticks = await page
+      .locator('.pair-column .pair-speed')
+      .evaluateAll((plots) => plots.map((plot) => [...plot.querySelectorAll('svg.plot:not(.over) text')].map((tick) => tick.textContent)));
+    expect(ticks[0]?.length).toBeGreaterThan(4);
+    expect(ticks[1]).toEqual(ticks[0]);
+  });
+
+  it('a block that is chosen in one map is marked in both, and zoom and cursor are those of both', async () => {
+    const { page } = await openAtRest({ hash: pairLink });
+    await untilWords(page, / at [\d.]+\ss\.$/);
+    await page.getByRole('button', { name: 'Two columns' }).click();
+    const first = page.locator('.pair-speed .view-stage').nth(0);
+    await first.focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => page.locator('.time-chart .tip:not([hidden])').count()).toBe(4);
+    const tip = (i: number) => page.locator('.pair-speed .tip').nth(i).textContent();
+    expect((await tip(0))?.split(':')[0]).toBe((await tip(1))?.split(':')[0]);
+  });
+
+  it('phone: one plot for both, the rest in tabs', async () => {
+    const { page } = await openAtRest({ hash: pairLink, viewport: viewports.phone, touch: true });
+    await untilWords(page, / at [\d.]+\ss\.$/);
+    for (const tab of ['Cost', 'Figures', 'Speed']) {
+      await page.getByRole('button', { name: tab, exact: true }).tap();
+      expect(await axe(page)).toEqual([]);
+      expect(await page.locator('.time-chart').count()).toBe(tab === 'Figures' ? 0 : 1);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewports.phone.width);
+    }
+  });
+});
