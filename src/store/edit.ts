@@ -1,22 +1,32 @@
-import { physicalPages, spareFactor } from '../domain/spare';
+import { PAGE_BYTES, physicalPages, spareFactor, usedPages } from '../domain/spare';
 import { failure, type Result } from '../lib/result';
 import { parseScenario } from '../scenario/parse';
 import { drivePresets, findPreset } from '../scenario/presets';
 import { withTotalSpare } from '../scenario/totalSpare';
-import type { Drive, Ftl, Scenario } from '../scenario/types';
+import type { Drive, Ftl, Phase, Scenario, Span } from '../scenario/types';
 
 /** What makes another drive: parts that replace those of a scenario. */
 export interface Edit {
   readonly drive?: Partial<Drive>;
   readonly ftl?: Partial<Ftl>;
+  /** One step of the procedure. */
+  readonly phase?: { readonly index: number; readonly change: Partial<Phase> };
   readonly userSpare?: number;
   readonly seed?: number;
   readonly scale?: number;
 }
 
 /** The scenario with the edit, validated like any other: nothing that the page's controls can make escapes the rules of a file. */
-export function edited(scenario: Scenario, edit: Edit): Result<Scenario> {
-  return parseScenario({ ...scenario, ...edit, drive: { ...scenario.drive, ...edit.drive }, ftl: { ...scenario.ftl, ...edit.ftl } });
+export function edited(scenario: Scenario, { drive, ftl, phase, ...top }: Edit): Result<Scenario> {
+  const phases = scenario.phases.map((step, index) => (index === phase?.index ? { ...step, ...phase.change } : step));
+  return parseScenario({ ...scenario, ...top, drive: { ...scenario.drive, ...drive }, ftl: { ...scenario.ftl, ...ftl }, phases });
+}
+
+/** A span in shares of the partition, [0, 1], whichever way it was given. */
+export function spanShares({ drive, userSpare }: Scenario, span: Span): { readonly from: number; readonly to: number } {
+  if ('from' in span) return span;
+  const used = usedPages(drive.logicalPages, userSpare) * PAGE_BYTES;
+  return { from: span.fromBytes / used, to: Math.min(1, span.toBytes / used) };
 }
 
 /** The scenario with a total spare factor in [0, 1); fails with the smallest one that works. */

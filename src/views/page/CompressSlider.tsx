@@ -1,8 +1,8 @@
 import { percent } from '../../domain/format';
 import { edited } from '../../store/edit';
 import { useSession, useSlow } from './context';
-import { Switch } from './fields';
 import { Slider } from './Slider';
+import { Switch } from './Switch';
 
 /** Share of the data that compresses (0 % is truly random): acts on the running drive. */
 export function CompressSlider() {

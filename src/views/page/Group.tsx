@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { Guarded } from './Guarded';
 
 interface GroupProps {
   readonly name: string;
@@ -7,15 +8,22 @@ interface GroupProps {
   readonly children: ReactNode;
 }
 
-/** Controls folded into one line that still tells their state. */
+/** Controls folded into one line that still tells their state. What is in it is made when it is first opened, and may be fetched then. */
 export function Group({ name, state, children }: GroupProps) {
+  const [opened, setOpened] = useState(false);
   return (
-    <details className="group">
+    <details className="group" onToggle={(event) => event.currentTarget.open && setOpened(true)}>
       <summary>
         <span className="group-name">{name}</span>
         <span className="group-state">{state}</span>
       </summary>
-      <div className="group-body">{children}</div>
+      {opened && (
+        <Guarded name={name}>
+          <Suspense>
+            <div className="group-body">{children}</div>
+          </Suspense>
+        </Guarded>
+      )}
     </details>
   );
 }

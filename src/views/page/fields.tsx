@@ -1,109 +1,227 @@
-import { useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 
-interface ChoiceProps<T extends string> {
+interface Naming {
   readonly label: string;
-  readonly value: T;
-  readonly options: readonly { readonly value: T; readonly name: string }[];
-  readonly onChoose: (value: T) => void;
+  readonly unit?: string;
+  /** One sentence, shown when the name is pressed and read with the field in any case. */
+  readonly why?: string;
   /** Its options need the whole width. */
   readonly long?: boolean;
 }
 
-/** A named choice among a few. */
-export function Choice<T extends string>({ label, value, options, onChoose, long = false }: ChoiceProps<T>) {
-  const id = useId();
+interface FieldProps extends Naming {
+  readonly id: string;
+  /** What is wrong with what was entered, in a sentence. */
+  readonly fault?: string | null;
+  /** The control; it takes what names and describes it. */
+  readonly children: (aria: {
+    readonly id: string;
+    readonly 'aria-labelledby'?: string;
+    readonly 'aria-describedby'?: string;
+  }) => ReactNode;
+}
+
+/** Name with unit, control, and below them what it means and what is wrong. A name that explains itself is a button, as in the ledger. */
+function Field({ id, label, unit, why, long = false, fault = null, children }: FieldProps) {
+  const [open, setOpen] = useState(false);
+  const described = [why === undefined ? null : `${id}-why`, fault === null ? null : `${id}-fault`]
+    .filter((part) => part !== null)
+    .join(' ');
+  const aria = {
+    id,
+    ...(why === undefined ? {} : { 'aria-labelledby': `${id}-name` }),
+    ...(described === '' ? {} : { 'aria-describedby': described }),
+  };
+  const name = (
+    <span id={`${id}-name`}>
+      {label}
+      {unit !== undefined && <span className="unit">, {unit}</span>}
+    </span>
+  );
   return (
     <div className={long ? 'field long' : 'field'}>
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        value={value}
-        onChange={(event) => {
-          const chosen = options.find((option) => option.value === event.currentTarget.value);
-          if (chosen !== undefined) onChoose(chosen.value);
-        }}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.name}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
-
-interface NumberFieldProps {
-  readonly label: string;
-  readonly unit?: string;
-  readonly value: number;
-  readonly min: number;
-  readonly max: number;
-  readonly step?: number;
-  readonly onChoose: (value: number) => void;
-}
-
-/** A named number, taken when Enter is pressed or the field is left; what is not allowed is said and not taken. */
-export function NumberField({ label, unit, value, min, max, step = 1, onChoose }: NumberFieldProps) {
-  const id = useId();
-  const [text, setText] = useState<string | null>(null);
-  const [fault, setFault] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another value in force replaces what was being typed
-  useEffect(() => {
-    setText(null);
-    setFault(false);
-  }, [value]);
-
-  const take = () => {
-    if (text === null) return;
-    const next = Number(text);
-    const allowed = text.trim() !== '' && Number.isFinite(next) && next >= min && next <= max;
-    setFault(!allowed);
-    if (!allowed) return;
-    setText(null);
-    if (next !== value) onChoose(next);
-  };
-  return (
-    <div className="field">
-      <label htmlFor={id}>
-        {label}
-        {unit !== undefined && <span className="unit">, {unit}</span>}
-      </label>
-      <input
-        id={id}
-        type="number"
-        inputMode="decimal"
-        min={min}
-        max={max}
-        step={step}
-        value={text ?? String(value)}
-        aria-invalid={fault}
-        aria-describedby={fault ? `${id}-fault` : undefined}
-        onChange={(event) => setText(event.currentTarget.value)}
-        onBlur={take}
-        onKeyDown={(event) => event.key === 'Enter' && take()}
-      />
-      {fault && (
+      {why === undefined ? (
+        <label htmlFor={id}>{name}</label>
+      ) : (
+        <button type="button" className="row-name" aria-expanded={open} aria-controls={`${id}-why`} onClick={() => setOpen(!open)}>
+          {name}
+          <span className="visually-hidden">: what it means</span>
+        </button>
+      )}
+      {children(aria)}
+      {why !== undefined && (
+        <p className="row-why" id={`${id}-why`} hidden={!open}>
+          {why}
+        </p>
+      )}
+      {fault !== null && (
         <p className="field-fault" id={`${id}-fault`} role="alert">
-          {label} must be from {min.toLocaleString('en-US')} to {max.toLocaleString('en-US')}.
+          {fault}
         </p>
       )}
     </div>
   );
 }
 
-interface SwitchProps {
-  readonly label: string;
-  readonly on: boolean;
-  readonly onChange: (on: boolean) => void;
+interface ChoiceProps<T extends string> extends Naming {
+  readonly value: T;
+  readonly options: readonly { readonly value: T; readonly name: string }[];
+  /** May answer with a sentence that says why not. */
+  readonly onChoose: (value: T) => unknown;
 }
 
-/** A named switch. */
-export function Switch({ label, on, onChange }: SwitchProps) {
+/** A named choice among a few. */
+export function Choice<T extends string>({ value, options, onChoose, ...naming }: ChoiceProps<T>) {
+  const id = useId();
+  const [fault, setFault] = useState<string | null>(null);
+  const choose = (text: string) => {
+    const chosen = options.find((option) => option.value === text);
+    if (chosen === undefined) return;
+    const answer = onChoose(chosen.value);
+    setFault(typeof answer === 'string' ? answer : null);
+  };
   return (
-    <label className="switch">
-      <input type="checkbox" role="switch" aria-checked={on} checked={on} onChange={(event) => onChange(event.currentTarget.checked)} />
-      <span>{label}</span>
-    </label>
+    <Field {...naming} id={id} fault={fault}>
+      {(aria) => (
+        <select {...aria} value={value} aria-invalid={fault !== null} onChange={(event) => choose(event.currentTarget.value)}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+interface EntryProps extends Naming {
+  readonly value: number | null;
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  /** What an empty field means. */
+  readonly placeholder?: string;
+  /** Takes what was entered; a sentence where it is not allowed. */
+  readonly take: (text: string) => string | null;
+}
+
+/** A number that is taken when Enter is pressed or the field is left; what is not allowed is said and not taken. */
+function Entry({ value, min, max, step, placeholder, take, ...naming }: EntryProps) {
+  const id = useId();
+  const [text, setText] = useState<string | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another value in force replaces what was being typed
+  useEffect(() => {
+    setText(null);
+    setFault(null);
+  }, [value]);
+
+  const leave = (unreadable: boolean) => {
+    if (text === null) return;
+    const wrong = unreadable ? `${naming.label} must be a number.` : take(text);
+    setFault(wrong);
+    if (wrong === null) setText(null);
+  };
+  return (
+    <Field {...naming} id={id} fault={fault}>
+      {(aria) => (
+        <input
+          {...aria}
+          type="number"
+          inputMode="decimal"
+          min={min}
+          max={max}
+          step={step}
+          placeholder={placeholder}
+          value={text ?? (value === null ? '' : String(value))}
+          aria-invalid={fault !== null}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onBlur={(event) => leave(event.currentTarget.validity.badInput)}
+          onKeyDown={(event) => event.key === 'Enter' && leave(event.currentTarget.validity.badInput)}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface NumberFieldProps extends Naming {
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly step?: number;
+  readonly onChoose: (value: number) => unknown;
+}
+
+/** A named number within its range. */
+export function NumberField({ onChoose, step = 1, ...rest }: NumberFieldProps) {
+  const { label, value, min, max } = rest;
+  const take = (text: string) => {
+    const next = Number(text);
+    if (text.trim() === '' || !Number.isFinite(next) || next < min || next > max)
+      return `${label} must be from ${min.toLocaleString('en-US')} to ${max.toLocaleString('en-US')}.`;
+    if (next !== value) onChoose(next);
+    return null;
+  };
+  return <Entry {...rest} step={step} take={take} />;
+}
+
+/** A parameter of the scenario: one sentence, unit, range, and what an empty field means. */
+export interface Parameter {
+  readonly label: string;
+  readonly unit?: string;
+  readonly why: string;
+  /** Range in the unit shown. */
+  readonly min: number;
+  readonly max: number;
+  readonly step?: number;
+  /** The range leaves its lower end out. */
+  readonly above?: boolean;
+  /** Shown as a percentage, a share in the scenario. */
+  readonly share?: boolean;
+  /** It may be null, and this is what null means. */
+  readonly none?: string;
+}
+
+/** Without what binary fractions add: 100 x 0.07 is 7. */
+const neat = (value: number): number => Number(value.toPrecision(12));
+
+/** The sentence of the parameter and what is allowed. */
+function explained({ why, min, max, unit, above, share, none }: Parameter): string {
+  const low = `${above ? 'Above ' : 'From '}${min.toLocaleString('en-US')}`;
+  const symbol = share ? '\u00a0%' : unit === undefined ? '' : `\u00a0${unit}`;
+  const empty = none === undefined ? '' : `, or empty: ${none}`;
+  return `${why} ${low} to ${max.toLocaleString('en-US')}${symbol}${empty}.`;
+}
+
+interface ParameterFieldProps {
+  readonly about: Parameter;
+  /** As the scenario has it. */
+  readonly value: number | null;
+  /** Takes a value as the scenario has it; the validator's sentence where it is not allowed. */
+  readonly onChoose: (value: number | null) => string | null;
+}
+
+/** A number of the scenario, held to the scenario's own rules. */
+export function ParameterField({ about, value, onChoose }: ParameterFieldProps) {
+  const factor = about.share ? 100 : 1;
+  const take = (text: string) => {
+    if (text.trim() === '' && about.none === undefined) return `${about.label} must be a number.`;
+    const next = text.trim() === '' ? null : neat(Number(text) / factor);
+    return next === value ? null : onChoose(next);
+  };
+  const { label, unit, min, max, step = 1, none } = about;
+  return (
+    <Entry
+      label={label}
+      {...(unit === undefined ? {} : { unit })}
+      {...(none === undefined ? {} : { placeholder: none })}
+      why={explained(about)}
+      value={value === null ? null : neat(value * factor)}
+      min={min}
+      max={max}
+      step={step}
+      take={take}
+    />
   );
 }

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import type { Edit } from '../../store/edit';
+import { useSlow } from './context';
+import { Choice, ParameterField } from './fields';
+import { capKnobs, firmwareLine, floorKnob, type Knob, mappingUnits, parityKnob, slcShareKnob, slcTimeKnob, wearKnobs } from './firmware';
+import { Group } from './Group';
+import { useRestart } from './useRestart';
+
+function Part({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <fieldset className="part">
+      <legend>{name}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+function KnobField({ knob }: { readonly knob: Knob }) {
+  const restart = useRestart();
+  const scenario = useSlow((state) => state.scenario);
+  if (scenario === null) return null;
+  const value = 'drive' in knob ? scenario.drive[knob.drive] : scenario.ftl[knob.ftl];
+  const edit = (next: number | null): Edit => ('drive' in knob ? { drive: { [knob.drive]: next } } : { ftl: { [knob.ftl]: next } });
+  return <ParameterField about={knob} value={value} onChoose={(next) => restart(edit(next))} />;
+}
+
+/** Where data goes: mapping unit, free LBAs, parity, compression. */
+function MappingPart() {
+  const restart = useRestart();
+  const drive = useSlow((state) => state.scenario?.drive);
+  if (drive === undefined) return null;
+  return (
+    <Part name="Mapping and layout">
+      <Choice
+        label="Mapping unit"
+        why="The map knows no smaller piece than this: a smaller write rewrites all of it."
+        value={String(drive.mappingKiB)}
+        options={mappingUnits.map((kib) => ({ value: String(kib), name: `${kib} KiB` }))}
+        onChoose={(kib) => restart({ drive: { mappingKiB: Number(kib) } })}
+      />
+      <Choice
+        label="Free LBAs"
+        why="Whether LBAs that hold nothing give their room to the spare area; where they are kept, TRIM and secure erase win none."
+        value={drive.freeIsSpare ? 'spare' : 'kept'}
+        options={[
+          { value: 'spare', name: 'are spare' },
+          { value: 'kept', name: 'are kept' },
+        ]}
+        onChoose={(free) => restart({ drive: { freeIsSpare: free === 'spare' } })}
+      />
+      <KnobField knob={parityKnob} />
+      {drive.compression && <KnobField knob={floorKnob} />}
+    </Part>
+  );
+}
+
+function SlcPart() {
+  const restart = useRestart();
+  const drive = useSlow((state) => state.scenario?.drive);
+  if (drive === undefined) return null;
+  return (
+    <Part name="Cache">
+      <KnobField knob={slcShareKnob} />
+      <Choice
+        label="Flash has"
+        why="A group in pSLC mode holds one bit where it could hold this many."
+        value={String(drive.slcBits)}
+        options={[2, 3, 4].map((bits) => ({ value: String(bits), name: `${bits} bits a cell` }))}
+        onChoose={(bits) => restart({ drive: { slcBits: Number(bits) } })}
+      />
+      <KnobField knob={slcTimeKnob} />
+    </Part>
+  );
+}
+
+/** What makes drives differ, each a parameter that any drive can have; each change makes another drive. */
+export function FirmwareGroup() {
+  const scenario = useSlow((state) => state.scenario);
+  if (scenario === null) return null;
+  return (
+    <Group name="Firmware and flash" state={firmwareLine(scenario)}>
+      <p className="hint">Each of these makes another drive, computed to this moment; the run before stays in grey.</p>
+      <Part name="Limits">
+        {capKnobs.map((knob) => (
+          <KnobField key={knob.label} knob={knob} />
+        ))}
+      </Part>
+      <MappingPart />
+      <SlcPart />
+      <Part name="Wear">
+        {wearKnobs.map((knob) => (
+          <KnobField key={knob.label} knob={knob} />
+        ))}
+      </Part>
+    </Group>
+  );
+}

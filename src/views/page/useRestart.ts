@@ -1,0 +1,15 @@
+import { type Edit, edited } from '../../store/edit';
+import { useSession } from './context';
+
+/** Another drive in place of this one, beside its ghost. Returns the validator's first sentence where there can be none such (others may follow from it), else null. */
+export function useRestart(): (edit: Edit) => string | null {
+  const session = useSession();
+  return (edit) => {
+    const recorded = session.recorded();
+    if (recorded === null) return null;
+    const next = edited(recorded, edit);
+    if (!next.ok) return (next.faults[0] ?? null);
+    session.rebuild(() => next);
+    return null;
+  };
+}
