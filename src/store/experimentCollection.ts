@@ -63,7 +63,9 @@ export class CollectionCamera {
     const loaded = await this.#client.load(this.#scenario);
     if (!loaded.ok) return null;
     this.#geometry = loaded.plan.sim;
-    await this.#client.advance({ maxRequests: loaded.plan.sim.usedPages + SETTLED_REQUESTS, columns: false });
+    // The fill first: an advance ends with its phase.
+    await this.#client.advance({ maxRequests: loaded.plan.sim.usedPages, columns: false });
+    await this.#client.advance({ maxRequests: SETTLED_REQUESTS, columns: false });
     return this.#geometry;
   }
 

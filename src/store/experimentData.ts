@@ -82,3 +82,9 @@ export function plottedPhase({ phases }: Scenario): number {
   const random = hosts.filter((i) => phases[i]?.pattern !== 'sequential');
   return random.at(-1) ?? hosts.at(-1) ?? 0;
 }
+
+/** Whether that phase is a stretch of time, worth a plot over time: benches that end by a count are over in seconds. */
+export function lastsByTime(scenario: Scenario): boolean {
+  const phase = scenario.phases[plottedPhase(scenario)];
+  return phase !== undefined && (phase.seconds !== null || phase.until !== null);
+}

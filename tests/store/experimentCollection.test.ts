@@ -17,6 +17,9 @@ test('a film of a collection ends with the victim erased, every valid page of it
     expect(last?.victim.pages.every(({ state }) => state === 'free')).toBe(true);
     expect(last?.spare.pages.filter(({ relocated }) => relocated).length).toBeGreaterThanOrEqual(validPages);
     expect(pages).toBe(12);
+    // Long after the fill: no block holds what was written in order any more.
+    const lpns = moments[0]?.victim.pages.map(({ lpn }) => lpn ?? -1) ?? [];
+    expect(lpns.filter((lpn, i) => i > 0 && lpn === (lpns[i - 1] ?? 0) + 1).length).toBeLessThan(6);
     for (const { what, spare } of moved)
       if (what.kind === 'moved') expect(spare.pages[what.to]).toMatchObject({ state: 'valid', lpn: what.lpn });
   }

@@ -51,7 +51,7 @@ export function Bars({ name, rows }: { readonly name: ExperimentName; readonly r
         {[...group(drawn, (row) => partsOf(row)[0])].map(([title, members]) => (
           <div key={title} className="bar-group">
             {title !== '' && <h5>{title}</h5>}
-            <ul className="bars">
+            <ul className="figure-bars">
               {members.map((row) => (
                 <li key={row.what}>
                   <span className="bar-name">{partsOf(row)[1]}</span>

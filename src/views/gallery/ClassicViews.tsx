@@ -43,7 +43,9 @@ function focusOf(run: RunView): Timeline {
 
 /** Length of the phase that the plot is about, displayed seconds: as planned, else as far as it got. */
 function lengthOf({ scenario, entry }: Multiple): number {
-  const planned = scenario.phases[plottedPhase(scenario)]?.seconds ?? 0;
+  const phase = scenario.phases[plottedPhase(scenario)];
+  // Until steady: the seconds are patience, and seldom needed.
+  const planned = phase?.until === null ? (phase.seconds ?? 0) : 0;
   if (planned > 0 || !entry?.run) return planned;
   const { series, origin } = focusOf(entry.run);
   const window = series.phases.find(({ phase }) => phase === origin);
@@ -185,5 +187,7 @@ function captionOf(run: RunView, domain: Domain, field: Field): string {
     n += 1;
   }
   if (n === 0) return `nothing yet from ${seconds(domain.x[0])}`;
-  return `${three(low)} to ${withUnit(three(high), field === 'iops' ? 'IOPS' : 'MB/s')}, mean ${three(sum / n)}`;
+  const steady = marksOf(run)[0];
+  const when = steady?.kind === 'stretch' ? `, steady at ${seconds(steady.to)}` : '';
+  return `${three(low)} to ${withUnit(three(high), field === 'iops' ? 'IOPS' : 'MB/s')}, mean ${three(sum / n)}${when}`;
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Experiment } from '../../store/experimentData';
-import { experimentOf, measurementsOf, type PageRun, runsAt } from '../../store/experimentData';
+import { experimentOf, lastsByTime, measurementsOf, type PageRun, runsAt } from '../../store/experimentData';
 import type { ExperimentLab } from '../../store/experimentLab';
 import { useSession } from '../page/context';
 import { Choice } from '../page/fields';
@@ -32,7 +32,7 @@ export const scaleName = (scale: number): string => (scale === 1 ? 'full size' :
 export function ExperimentPage(props: PageProps) {
   const { story } = props;
   const experiment = experimentOf(story.name);
-  const [scale, setScale] = useState(story.name === 'consistency' ? 1 : PAGE_SCALE);
+  const [scale, setScale] = useState(experiment?.scale === 1 ? 1 : PAGE_SCALE);
   return (
     <article className="gallery-page">
       <p className="gallery-kicker">
@@ -125,7 +125,7 @@ function Runs({ theme, lab, onClose, experiment, runs, scaleChoice }: RunsProps)
         <ComputeButton runs={[...shown, ...runs.filter((run) => !shown.includes(run))]} lab={lab} onCompute={compute} />
       </div>
       <Procedure experiment={experiment} runs={runs} entries={entries} queue={queue} />
-      {experiment.views.length > 0 && (
+      {shown.some(({ scenario }) => lastsByTime(scenario)) && (
         <ClassicViews
           theme={theme}
           views={experiment.views}

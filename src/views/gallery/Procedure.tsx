@@ -1,4 +1,4 @@
-import { bytes, percent, three, withUnit } from '../../domain/format';
+import { bytes, percent, whole, withUnit } from '../../domain/format';
 import type { Experiment } from '../../store/experimentData';
 import { memoryOf, type PageRun } from '../../store/experimentData';
 import type { LabEntry } from '../../store/experimentLab';
@@ -54,8 +54,8 @@ function costText(runs: readonly PageRun[], entries: Readonly<Record<string, Lab
   if (measured.length === 0) return `A run takes ${memory}; how many seconds is known after the first.`;
   const mean = measured.reduce((sum, seconds) => sum + seconds, 0) / measured.length;
   const left = runs.length - measured.length;
-  const rest = left === 0 ? '' : `, about ${withUnit(three(Math.ceil(left * mean)), 's')} for the ${left} that are left`;
-  return `A run took ${withUnit(three(Number(mean.toPrecision(2))), 's')} on this machine${rest}, ${memory}.`;
+  const rest = left === 0 ? '' : `, about ${withUnit(whole(Math.ceil(left * mean)), 's')} for the ${left} that are left`;
+  return `A run took ${withUnit(whole(Number(mean.toPrecision(2))), 's')} on this machine${rest}, ${memory}.`;
 }
 
 function scaleText(experiment: Experiment, runs: readonly PageRun[]): string {

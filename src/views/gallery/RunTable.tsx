@@ -1,4 +1,4 @@
-import { percent, three, withUnit } from '../../domain/format';
+import { percent, whole, withUnit } from '../../domain/format';
 import type { PageRun } from '../../store/experimentData';
 import type { LabEntry } from '../../store/experimentLab';
 
@@ -11,7 +11,7 @@ function statusText(entry: LabEntry | undefined): string {
     case 'running':
       return `${percent(Math.floor(entry.progress * 100) / 100)}, phase ${entry.phase + 1} of ${entry.scenario.phases.length}`;
     case 'done':
-      return `computed in ${withUnit(three(Number(entry.wallSeconds.toPrecision(2))), 's')}`;
+      return `computed in ${withUnit(whole(Number(entry.wallSeconds.toPrecision(2))), 's')}`;
     case 'cancelled':
       return 'cancelled';
     case 'failed':
@@ -47,7 +47,7 @@ export function RunTable({ runs, entries, busy, onWatch, onCompute }: RunsProps)
                   </button>
                 )}
                 <button type="button" onClick={() => onWatch(item)}>
-                  Watch it<span className="visually-hidden">: {item.run.title}</span>
+                  Watch it<span className="visually-hidden"> {item.run.title}</span>
                 </button>
               </span>
             </li>

@@ -1,0 +1,166 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { axeFindings } from './axe';
+import { viewports } from './browser';
+import { frameOf, openAtRest, untilAtRest, untilFrame, untilSentence } from './probe';
+
+const sections = ['Experiments', 'Compose', 'This drive', 'Endurance', 'Cleaning'] as const;
+
+async function openGallery(options: Parameters<typeof openAtRest>[0] = {}): Promise<Page> {
+  const { page } = await openAtRest(options);
+  await untilAtRest(page);
+  if (options.viewport === viewports.phone) await page.getByText('Menu', { exact: true }).click();
+  await page.getByRole('button', { name: 'Gallery', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Gallery' }).waitFor();
+  return page;
+}
+
+const section = (page: Page, name: string) => page.getByRole('navigation', { name: 'Gallery' }).getByRole('button', { name });
+
+/** How far the gallery's page reaches beyond its width, px. */
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const main = document.querySelector('.gallery-main');
+    return main === null ? Number.NaN : main.scrollWidth - main.clientWidth;
+  });
+}
+
+describe('the gallery', () => {
+  it('opens by keyboard, runs an experiment to its table, and watches one of its runs', async () => {
+    const { page } = await openAtRest();
+    await untilAtRest(page);
+    const button = page.getByRole('button', { name: 'Gallery', exact: true });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Gallery' }).waitFor();
+    const story = page.getByRole('button', { name: /^A used drive/ });
+    await story.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'A used drive' }).waitFor();
+    expect(await page.getByTestId('result-table').count()).toBe(0);
+
+    await page.getByLabel('Drives at').selectOption('64');
+    await page.getByText('Drives scaled 1:64').waitFor();
+    await page.getByRole('button', { name: 'Compute 4 runs' }).press('Enter');
+    await page.getByText('All runs computed').waitFor({ timeout: 30_000 });
+    await page.getByText(/A run took .* on this machine/).waitFor();
+
+    const rows = page.getByTestId('result-table').locator('tbody tr');
+    expect(await rows.count()).toBeGreaterThan(8);
+    const used = rows.filter({ hasText: 'X25-M: used over new' });
+    expect(await used.innerText()).toMatch(/0\.588.times[\s\S]*0\.\d+.times[\s\S]*agrees, aim 20.%/);
+    expect(await rows.filter({ hasText: 'outside the model' }).count()).toBe(4);
+    for (const link of await rows.getByRole('link').all()) expect(await link.getAttribute('rel')).toBe('noreferrer');
+
+    await page.getByRole('button', { name: /^Watch it X25-M/ }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await untilSentence(page, 'The run has ended');
+    expect(await page.locator('.scenario-name').innerText()).toContain('X25-M');
+    await page.waitForFunction(() => location.hash.startsWith('#v=1&'), undefined, { polling: 20 });
+
+    // What was computed is still there.
+    await button.click();
+    await page.getByText('All runs computed').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('computes beside the page, says how far it is, and stops when it is told to', async () => {
+    const page = await openGallery();
+    await page.getByRole('button', { name: /^Performance consistency The mean/ }).click();
+    await page.getByText('Drives in full size.').waitFor();
+    await page.getByLabel('Drives at').selectOption('4');
+    await page.getByRole('button', { name: 'Compute 12 runs' }).click();
+    await page.locator('.procedure-steps [aria-current=step]', { hasText: 'Random writes' }).waitFor({ timeout: 20_000 });
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: /^Compute (12 runs|the other)/ }).waitFor();
+    expect(await page.locator('.procedure-steps [aria-current=step]').count()).toBe(0);
+    expect(await page.getByRole('img', { name: /Strontium Hawk/ }).count()).toBe(1);
+    // The button of the other spare area shows the other runs.
+    await page.getByRole('button', { name: '25 % spare area' }).click();
+    expect(await page.getByRole('img', { name: /Strontium Hawk.*not computed yet/ }).count()).toBe(1);
+  });
+});
+
+describe('the composer', () => {
+  it('makes a scenario of building blocks that runs on the page, and says what is wrong with one that cannot', async () => {
+    const page = await openGallery();
+    await section(page, 'Compose').click();
+    await page.getByLabel('Start from').selectOption('trim');
+    await page.getByLabel('Scale', { exact: true }).selectOption('64');
+    const steps = page.locator('.composer-step');
+    expect(await steps.count()).toBe(5);
+    await page.getByRole('button', { name: 'Remove step 5, Access specification' }).click();
+    await page.getByRole('button', { name: 'Idle', exact: true }).click();
+    await page.getByRole('button', { name: 'Move step 5, Idle up' }).click();
+    expect(await steps.getByRole('heading').allInnerTexts()).toEqual([
+      '1 Secure erase',
+      '2 Sequential fill',
+      '3 Access specification',
+      '4 Idle',
+      '5 TRIM of a range',
+    ]);
+    const trim = steps.nth(4);
+    await trim.getByLabel(/^To/).fill('40');
+    await trim.getByLabel(/^To/).press('Enter');
+    await page.getByText(/phases\.4\.span is .*; it must end after it begins\./).waitFor();
+    expect(await page.getByRole('button', { name: 'Run it on the page' }).isDisabled()).toBe(true);
+    await trim.getByLabel(/^To/).fill('75');
+    await trim.getByLabel(/^To/).press('Enter');
+    await page.getByRole('button', { name: 'Run it on the page' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await untilFrame(page, ({ ended, phase }) => ended && phase === 4);
+    const { mappedPages } = await frameOf(page);
+    expect(mappedPages / 62.5e6).toBeGreaterThan(0.74);
+    expect(mappedPages / 62.5e6).toBeLessThan(0.76);
+    expect(await page.locator('.scenario-name').innerText()).toBe('My TRIM test');
+  });
+});
+
+describe('what is said of the drive', () => {
+  it('its facts with estimates marked, its life from the measured WAF, and a real collection page by page', async () => {
+    const page = await openGallery();
+    await section(page, 'This drive').click();
+    await page.getByRole('heading', { name: 'Samsung SSD 840 Pro 256 GB' }).waitFor();
+    expect(await page.locator('.fact-group .estimate dt').allInnerTexts()).toContain('Program');
+    await section(page, 'Endurance').click();
+    const waf = Number(await page.locator('.calculator-waf strong').innerText());
+    const { totals } = await frameOf(page);
+    await page.getByLabel('Taken for its life').selectOption('cumulative');
+    const since = Number(await page.locator('.calculator-waf strong').innerText());
+    expect(waf).toBeGreaterThanOrEqual(1);
+    expect(since).toBeCloseTo(totals.nandBytesProgrammed / totals.hostBytesWritten, 1);
+    const years = async () => Number(await page.locator('.big-answers dd').nth(2).innerText());
+    const before = await years();
+    await page.getByLabel(/^The host writes/).fill('200');
+    await page.getByLabel(/^The host writes/).press('Enter');
+    await page.waitForFunction((old) => Number(document.querySelectorAll('.big-answers dd')[2]?.textContent) < old / 5, before);
+    expect((await years()) * 10).toBeCloseTo(before, 0);
+
+    await section(page, 'Cleaning').click();
+    await page.getByText(/is the emptiest full one/).waitFor();
+    // Reduced motion: it waits for the reader.
+    for (let i = 0; i < 13 && (await page.getByText(/is erased and joins/).count()) === 0; i++)
+      await page.getByRole('button', { name: 'Next page' }).click();
+    await page.getByText(/is erased and joins the spare area/).waitFor();
+    expect(await page.locator('.cleaning-block.victim .page.free').count()).toBe(12);
+  });
+
+  it.each([
+    ['desktop', 'light'],
+    ['phone', 'dark'],
+  ] as const)('axe-core finds nothing and nothing is cut off: %s, %s', async (viewport, scheme) => {
+    const page = await openGallery({ viewport: viewports[viewport], scheme });
+    for (const name of sections) {
+      await section(page, name).click();
+      if (name === 'Cleaning') await page.getByText(/is the emptiest full one/).waitFor();
+      expect(await axeFindings(page), name).toEqual([]);
+      expect(await overflow(page), name).toBeLessThanOrEqual(0);
+    }
+    await section(page, 'Experiments').click();
+    await page.getByRole('button', { name: /^A used drive/ }).click();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  });
+});
