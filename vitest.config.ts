@@ -19,7 +19,7 @@ export default defineConfig({
       {
         test: {
           name: 'engine',
-          include: ['tests/engine/**/*.test.ts'],
+          include: ['tests/{engine,experiments}/**/*.test.ts'],
           globalSetup: 'tests/setup.ts',
           testTimeout: 240_000,
           hookTimeout: 120_000,

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import type { PhaseMeasurement, SamplePoint } from '../../src/scenario/experiments/measurement';
+import {
+  benchMbps,
+  between,
+  characterOf,
+  iopsQuantile,
+  levelsOf,
+  meanIops,
+  meanMbps,
+  meanWaf,
+  variation,
+} from '../../src/scenario/experiments/series';
+import { bound, figure, NO_CAUSE, over, word } from '../../src/scenario/experiments/table';
+
+const point = (start: number, requests: number): SamplePoint => ({
+  start,
+  seconds: 1,
+  requests,
+  bytesWritten: requests * 4096,
+  bytesRead: 0,
+  pagesProgrammed: requests * 3,
+  pagesWritten: requests,
+});
+const points = (iops: (i: number) => number): SamplePoint[] => Array.from({ length: 600 }, (_, i) => point(i, iops(i)));
+const phase = (samples: readonly SamplePoint[], seconds = 600): PhaseMeasurement => ({
+  seconds,
+  requests: 0,
+  bytesWritten: 1e9,
+  bytesRead: 1e9,
+  nandBytesProgrammed: 0,
+  collectingSince: null,
+  steadyAt: null,
+  latencyUs: { p50: null, p99: null, max: null },
+  samples,
+});
+/** In [0, 1), the same in every run. */
+const noise = (i: number): number => ((((i * 2654435761) % 4294967296) + 4294967296) % 4294967296) / 4294967296;
+
+describe('what a scatter looks like', () => {
+  test.each([
+    ['flat', (i: number) => 30_000 + 1000 * noise(i)],
+    ['cloud', (i: number) => 5000 + 15_000 * noise(i)],
+    ['two levels', (i: number) => (i % 3 === 0 ? 22_000 : 10_000) + 1000 * noise(i)],
+    ['dips', (i: number) => 15_000 + 2000 * noise(i) - (i % 12 === 0 ? 12_000 * noise(i * 7) : 0)],
+  ] as const)('%s', (character, iops) => {
+    expect(characterOf(points(iops))).toBe(character);
+  });
+
+  test('rising: slower before the drop than after it', () => {
+    const late = points(() => 15_000);
+    expect(
+      characterOf(
+        late,
+        points(() => 10_000),
+      ),
+    ).toBe('rising');
+    expect(
+      characterOf(
+        late,
+        points(() => 90_000),
+      ),
+    ).toBe('flat');
+    expect(characterOf([])).toBeNull();
+  });
+});
+
+test('means, quantiles and spread over samples', () => {
+  const samples = points((i) => (i < 300 ? 1000 : 3000));
+  expect(meanIops(samples)).toBe(2000);
+  expect(meanMbps(samples)).toBeCloseTo(2000 * 4096e-6, 9);
+  expect(meanWaf(samples)).toBeCloseTo(3, 9);
+  expect(variation(samples)).toBeCloseTo(0.5, 9);
+  expect([iopsQuantile(samples, 0), iopsQuantile(samples, 0.99)]).toEqual([1000, 3000]);
+  expect(levelsOf(samples)).toMatchObject({ low: 1000, high: 3000, lowShare: 0.5, between: 1 });
+  expect(between(phase([...samples, { ...point(600, 1), seconds: 0.2 }]), 590)).toHaveLength(10);
+  expect([meanIops([]), meanMbps([]), meanWaf([]), variation([]), levelsOf([]), iopsQuantile([], 0.5)]).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
+});
+
+test('a bench in parts leaves its pauses out, and is not known before it has ended', () => {
+  const pause = { ...phase([]), bytesWritten: 0, bytesRead: 0, seconds: 1000 };
+  const part = { ...phase([]), seconds: 10 };
+  expect(benchMbps([pause, part, pause, part], 0, 2)).toBeCloseTo(200, 9);
+  expect(benchMbps([pause, part, pause], 0, 2)).toBeNull();
+});
+
+describe('rows', () => {
+  const same = { what: 'x', source: 'y', unit: 'MB/s' };
+  test('deviation is model over published, a miss always has its note', () => {
+    expect(figure({ ...same, published: 100, model: 109, tolerance: 0.1 })).toMatchObject({
+      deviation: expect.closeTo(0.09, 9),
+      agrees: true,
+      note: null,
+    });
+    expect(figure({ ...same, published: 100, model: 80, tolerance: 0.1 })).toMatchObject({ agrees: false, note: NO_CAUSE });
+    expect(figure({ ...same, published: 100, model: 80, tolerance: 0.1, cause: 'Because.' })).toMatchObject({ note: 'Because.' });
+    expect(figure({ ...same, published: 100, model: 101, tolerance: 0.1, cause: 'Because.', note: 'Said.' })).toMatchObject({
+      note: 'Said.',
+    });
+    expect(figure({ ...same, published: 100, model: null })).toMatchObject({ deviation: null, agrees: null });
+    expect(figure({ ...same, published: 3, model: 5, points: true, tolerance: 0.03 })).toMatchObject({
+      deviation: expect.closeTo(0.02, 9),
+      agrees: true,
+    });
+  });
+  test('bounds and words', () => {
+    expect(bound({ ...same, published: 1000, model: 900, is: 'at least' })).toMatchObject({
+      deviation: null,
+      agrees: false,
+      note: NO_CAUSE,
+    });
+    expect(bound({ ...same, published: 1000, model: 900, is: 'at most' })).toMatchObject({ agrees: true, publishedText: 'at most' });
+    expect(word({ ...same, published: 'flat', model: 'cloud', agrees: false })).toMatchObject({
+      published: null,
+      publishedText: 'flat',
+      note: NO_CAUSE,
+    });
+    expect([over(1, 4), over(null, 4), over(1, 0)]).toEqual([0.25, null, null]);
+  });
+});
