@@ -19,4 +19,3 @@ export const phaseKinds = ['erase', 'write', 'read', 'mixed', 'trim', 'idle'] as
 export type PhaseKind = (typeof phaseKinds)[number];
 
 export const groupStates = ['free', 'open', 'closed', 'victim', 'bad'] as const;
-export type GroupState = (typeof groupStates)[number];

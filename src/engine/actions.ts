@@ -51,7 +51,7 @@ export class ActionLog {
   /** Puts the log into the engine's table; also after a restore, so that later actions are applied again. */
   write(wasm: EngineExports): void {
     const numbers = new Float64Array(wasm.memory.buffer, wasm.actionsAddress() >>> 0, this.#entries.length * L.ACT_SIZE);
-    this.#entries.forEach((entry, i) => numbers.set(entry.record, i * L.ACT_SIZE));
+    for (const [i, entry] of this.#entries.entries()) numbers.set(entry.record, i * L.ACT_SIZE);
     wasm.setActionCount(this.#entries.length);
   }
 

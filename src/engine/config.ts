@@ -1,16 +1,17 @@
 /** A plan as the records that the engine reads (wasm/layout.ts). */
+
+import * as L from '../../wasm/layout';
 import { dispatches, pacings, patterns, phaseKinds, victimPolicies } from '../domain/names';
 import { pagesPerProgramUnit } from '../domain/spare';
 import { parityUnits, usableGroups } from '../scenario/capacity';
 import type { Action, LiveSettings, Phase, Span } from '../scenario/types';
-import * as L from '../../wasm/layout';
 import type { SimulationPlan } from './plan';
 
 const PAGE_BYTES = 4096;
 const ROUND_SECONDS = 60;
 
 /** First page and number of pages of a span, clipped to the pages in use; at least one page. */
-export function spanPages(span: Span, plan: SimulationPlan): { readonly from: number; readonly pages: number } {
+function spanPages(span: Span, plan: SimulationPlan): { readonly from: number; readonly pages: number } {
   const used = plan.sim.usedPages;
   const toPage = 'from' in span ? (x: number) => Math.round(x * used) : (x: number) => Math.round(x / PAGE_BYTES / plan.factor);
   const [start, stop] = 'from' in span ? [span.from, span.to] : [span.fromBytes, span.toBytes];

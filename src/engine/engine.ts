@@ -3,11 +3,11 @@ import * as L from '../../wasm/layout';
 import type { Action, ActionBody, Scenario } from '../scenario/types';
 import { ActionLog } from './actions';
 import { configRecord, phaseRecord } from './config';
+import { blockDetail } from './detail';
 import type { EngineExports } from './exports';
 import { eventsOf, frameOf, type OpenGroups, samplesOf } from './frame';
 import { planScenario, type SimulationPlan } from './plan';
 import type { AdvanceReply, AdvanceRequest, BlockColumns, BlockDetail, Frame, LoadReply, Plan, Stop } from './types';
-import { blockDetail } from './detail';
 
 const WASM_PAGE = 65536;
 const stops: readonly Stop[] = ['budget', 'time', 'condition', 'phase', 'end'];
@@ -77,7 +77,9 @@ export class Engine {
     const actionsBefore = wasm.actionsDone();
     const until = request.until ? untils[request.until] : L.UNTIL_NONE;
     const began = performance.now();
-    const code = this.#call(() => wasm.advance(request.maxRequests, request.untilUs ?? Number.POSITIVE_INFINITY, until, request.trace ? 1 : 0));
+    const code = this.#call(() =>
+      wasm.advance(request.maxRequests, request.untilUs ?? Number.POSITIVE_INFINITY, until, request.trace ? 1 : 0),
+    );
     const wallMs = performance.now() - began;
     const rows = this.#numbers(wasm.samplesAddress(), wasm.sampleCount() * L.SMP_SIZE);
     return {
@@ -114,7 +116,10 @@ export class Engine {
   /** The state now; with `columns` also of every block. */
   frame(columns: boolean): Frame {
     const plan = this.#loaded();
-    const f = this.#numbers(this.#call(() => this.#wasm.writeFrame()), L.FR_SIZE);
+    const f = this.#numbers(
+      this.#call(() => this.#wasm.writeFrame()),
+      L.FR_SIZE,
+    );
     return frameOf(f, plan, this.#openGroups(), columns ? this.#columns() : null);
   }
 

@@ -113,7 +113,16 @@ export interface Frame {
   /** Latencies of the phase so far. */
   readonly latencyUs: Latency;
   /** Settings in force now (after actions): entropy, qd, kib, readShare, trimShare, pattern and victim as numbers of `names.ts`. */
-  readonly live: { readonly entropy: number; readonly qd: number; readonly kib: number; readonly readShare: number; readonly trimShare: number; readonly pattern: number; readonly victim: number; readonly pacing: number };
+  readonly live: {
+    readonly entropy: number;
+    readonly qd: number;
+    readonly kib: number;
+    readonly readShare: number;
+    readonly trimShare: number;
+    readonly pattern: number;
+    readonly victim: number;
+    readonly pacing: number;
+  };
   /** Null when not asked for. */
   readonly columns: BlockColumns | null;
 }
