@@ -50,7 +50,7 @@ function PairDesktop(tools: ViewTools) {
   const pair = usePair();
   const layout = usePairSlow((state) => state.layout);
   return (
-    <div className="desktop pair">
+    <div className={tools.theme.projector ? 'projector pair' : 'desktop pair'}>
       <header className="top">
         <PairTitle />
         <HeaderActions />

@@ -90,10 +90,8 @@ export function PairScatter(props: PairScatterProps) {
         }));
         // A's discs lie on B's plus signs, which are larger: neither hides the other.
         drawScatter(target, layout, looks.reverse(), field, theme);
-        shown.forEach((one, row) => {
-          drawMoments(target, layout, one, marksOf(one, end), row, theme);
-        });
-        nameEnds(target, layout, shown, field, theme);
+        const names = shown.flatMap((one, row) => drawMoments(target, layout, one, marksOf(one, end), row, theme));
+        nameEnds(target, layout, shown, field, names, theme);
         const timeline = timelineOf(first.run);
         if (timeline.zero !== null) drawPlayhead(target, layout, lastTime(timeline), theme);
       }}

@@ -122,7 +122,9 @@ function drawLaws(target: Target, layout: ChartLayout, shown: readonly SidedRun[
   const { plot, y } = layout;
   const { small } = theme.type;
   const newest = Math.max(...shown.map(({ run }) => layout.x(lastTime(timelineOf(run)))));
-  return lawsOf(shown, theme).flatMap(({ waf, text, colour }) => {
+  const laws = lawsOf(shown, theme);
+  const greatestLaw = Math.max(...laws.map(({ waf }) => waf));
+  return laws.flatMap(({ waf, text, colour }) => {
     const py = Math.round(y(waf)) + 0.5;
     if (!Number.isFinite(py) || py < plot.y) return [];
     context.strokeStyle = colour;
@@ -133,7 +135,9 @@ function drawLaws(target: Target, layout: ChartLayout, shown: readonly SidedRun[
     context.lineTo(plot.x + plot.width, py);
     context.stroke();
     context.setLineDash([]);
-    const label = py + small * 0.9;
+    // Of two laws the greater one has its name above its line: their names never meet.
+    const isAbove = (laws.length > 1 && waf === greatestLaw) || py + small * 1.4 > plot.y + plot.height;
+    const label = isAbove ? py - small * 0.75 : py + small * 0.9;
     writeLabel(context, { text, x: plot.x + plot.width - 4, y: label, colour }, 'right', theme);
     const width = context.measureText(text).width;
     const isNear = plot.x + plot.width - width < newest + small * 4.6;

@@ -30,8 +30,22 @@ export interface SidedRun {
 /** Samples whose mean says how high the end of a run lies. */
 const endSamples = 20;
 
-/** "A 9,870" behind the newest dots of each run; returns nothing where a run has none. */
-export function nameEnds(target: Target, layout: ChartLayout, runs: readonly SidedRun[], field: RateField, theme: Theme): void {
+/** Where a name stands, css px. */
+export interface NameBox {
+  readonly from: number;
+  readonly to: number;
+  readonly y: number;
+}
+
+/** "A 9.87K" behind the newest dots of each run that has any, clear of the `names` that stand there. */
+export function nameEnds(
+  target: Target,
+  layout: ChartLayout,
+  runs: readonly SidedRun[],
+  field: RateField,
+  names: readonly NameBox[],
+  theme: Theme,
+): void {
   const { plot, x, y } = layout;
   const { small } = theme.type;
   const labels = runs.flatMap(({ side, run }) => {
@@ -43,7 +57,13 @@ export function nameEnds(target: Target, layout: ChartLayout, runs: readonly Sid
     const at = y(Math.max(mean, y.domain()[0] ?? mean));
     if (!(at > plot.y - 2 && at < plot.y + plot.height + 2)) return [];
     const text = `${sideName[side]} ${axisNumber(Number(mean.toPrecision(3)))}`;
-    return [{ text, x: Math.min(plot.x + plot.width, x(lastTime(timeline))) + 7, y: at, colour: colourOf(side, theme) }];
+    const left = Math.min(plot.x + plot.width, x(lastTime(timeline))) + 7;
+    // Names stand at the top: what would meet one goes below it.
+    const room = small * 1.2;
+    const below = names
+      .filter((name) => name.from < left + small * 4.6 && name.to > left && Math.abs(name.y - at) < room)
+      .map((name) => name.y + room);
+    return [{ text, x: left, y: Math.max(at, ...below), colour: colourOf(side, theme) }];
   });
   for (const label of spreadLabels(labels, small * 1.2, plot.y + small * 0.5, plot.y + plot.height - small * 0.5))
     writeLabel(target.context, label, 'left', theme);
@@ -54,7 +74,7 @@ export function lastTime({ series, zero }: Timeline): number {
   return (series.phases.at(-1)?.to ?? 0) - (zero ?? 0);
 }
 
-/** The named moments of one side: a line across the plot, and the name in the side's own row, so that two never meet. */
+/** The named moments of one side: a line across the plot, and the name in the side's own row, so that two never meet. Returns the names. */
 export function drawMoments(
   target: Target,
   layout: ChartLayout,
@@ -62,33 +82,39 @@ export function drawMoments(
   marks: readonly ChartMark[],
   row: number,
   theme: Theme,
-): void {
+): readonly NameBox[] {
+  const names: NameBox[] = [];
   const { context } = target;
   const { plot, x } = layout;
   const { small } = theme.type;
   const right = plot.x + plot.width;
-  // The first row is above the plot.
-  const y = plot.y + small * (1.35 * row - 0.6);
+  // The first row of moments is above the plot; the steady windows have theirs at its foot.
+  const top = plot.y + small * (1.35 * row - 0.6);
+  const foot = plot.y + plot.height - small * (1.6 * row + 0.7);
   for (const mark of marks) {
     if (mark.kind === 'border') continue;
     const px = Math.round(x(mark.kind === 'stretch' ? mark.from : mark.at)) + 0.5;
     if (px < plot.x - 1 || px > right + 1) continue;
     context.strokeStyle = colourOf(side, theme);
     context.lineWidth = 1;
+    const y = mark.kind === 'moment' ? top : foot;
     if (mark.kind === 'moment') {
       context.setLineDash([...dashOf[side]]);
       line(context, px, plot.y, px, plot.y + plot.height);
     } else {
-      // Where the steady window lies, as a bracket below its name.
+      // Where the steady window lies, as a bar above its name.
       context.lineWidth = 2;
-      line(context, px, y + small * 0.75, Math.min(right, x(mark.to)), y + small * 0.75);
+      line(context, px, y - small * 0.75, Math.min(right, x(mark.to)), y - small * 0.75);
     }
     context.setLineDash([]);
     const text = mark.kind === 'stretch' ? `${sideName[side]}: steady` : `${sideName[side]}: ${mark.name}`;
     const isFlipped = px + text.length * small * 0.52 > right;
-    const label = { text, x: isFlipped ? px - 5 : px + 5, y, colour: colourOf(side, theme) };
+    const label = { text, x: isFlipped ? px - 5 : px + (mark.kind === 'moment' ? 5 : 0), y, colour: colourOf(side, theme) };
     writeLabel(context, label, isFlipped ? 'right' : 'left', theme);
+    const width = context.measureText(text).width;
+    names.push({ from: isFlipped ? label.x - width : label.x, to: isFlipped ? label.x : label.x + width, y });
   }
+  return names;
 }
 
 function line(context: CanvasRenderingContext2D, x0: number, y0: number, x1: number, y1: number): void {
