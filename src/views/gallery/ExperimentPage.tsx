@@ -19,6 +19,9 @@ interface PageProps {
   readonly story: Story;
   readonly theme: Theme;
   readonly lab: ExperimentLab;
+  /** 1:scale as chosen before; null: not chosen yet. */
+  readonly chosenScale: number | null;
+  readonly onScale: (scale: number) => void;
   readonly onClose: () => void;
 }
 
@@ -30,27 +33,29 @@ export const scaleName = (scale: number): string => (scale === 1 ? 'full size' :
 
 /** One experiment: what it is about, its runs, its pictures and its table. */
 export function ExperimentPage(props: PageProps) {
-  const { story } = props;
+  const { story, chosenScale } = props;
   const experiment = experimentOf(story.name);
-  const [scale, setScale] = useState(experiment?.scale === 1 ? 1 : PAGE_SCALE);
+  const scale = chosenScale ?? (experiment?.scale === 1 ? 1 : PAGE_SCALE);
   return (
     <article className="gallery-page">
       <p className="gallery-kicker">
         {story.year} · {story.about}
       </p>
       <h3 className="gallery-headline">{story.title}</h3>
-      <p className="gallery-lead">{story.lead}</p>
-      {experiment === null ? (
-        <p>This experiment is not there yet.</p>
-      ) : (
-        <>
-          <ul className="facts">
+      <div className="experiment-intro">
+        <p className="gallery-lead">{story.lead}</p>
+        {experiment !== null && (
+          <ul className="facts" aria-label="What the article found">
             {experiment.facts.map((fact) => (
               <li key={fact}>{fact}</li>
             ))}
           </ul>
-          <AtScale key={scale} {...props} experiment={experiment} scale={scale} onScale={setScale} />
-        </>
+        )}
+      </div>
+      {experiment === null ? (
+        <p>This experiment is not there yet.</p>
+      ) : (
+        <AtScale key={scale} {...props} experiment={experiment} scale={scale} />
       )}
     </article>
   );
@@ -59,7 +64,6 @@ export function ExperimentPage(props: PageProps) {
 interface ScaleProps extends PageProps {
   readonly experiment: Experiment;
   readonly scale: number;
-  readonly onScale: (scale: number) => void;
 }
 
 function AtScale(props: ScaleProps) {

@@ -28,12 +28,21 @@ export function Gallery({ theme }: { readonly theme: Theme }) {
   const open = useSlow((state) => state.view.gallery === true);
   const [page, setPage] = useState<Page>('index');
   const [lab] = useState(() => new ExperimentLab());
+  const [scales, setScales] = useState<Readonly<Record<string, number>>>({});
   useEffect(() => () => lab.dispose(), [lab]);
   const close = () => session.setView({ gallery: false });
   if (!open) return null;
   return (
     <GalleryDialog page={page} onPage={setPage} onClose={close}>
-      <GalleryBody page={page} theme={theme} lab={lab} onPage={setPage} onClose={close} />
+      <GalleryBody
+        page={page}
+        theme={theme}
+        lab={lab}
+        scale={scales[page] ?? null}
+        onScale={(scale) => setScales({ ...scales, [page]: scale })}
+        onPage={setPage}
+        onClose={close}
+      />
     </GalleryDialog>
   );
 }
@@ -42,11 +51,14 @@ interface BodyProps {
   readonly page: Page;
   readonly theme: Theme;
   readonly lab: ExperimentLab;
+  /** Scale chosen for the experiment's drives; null: none yet. */
+  readonly scale: number | null;
+  readonly onScale: (scale: number) => void;
   readonly onPage: (page: Page) => void;
   readonly onClose: () => void;
 }
 
-function GalleryBody({ page, theme, lab, onPage, onClose }: BodyProps) {
+function GalleryBody({ page, theme, lab, scale, onScale, onPage, onClose }: BodyProps) {
   switch (page) {
     case 'index':
       return <GalleryIndex theme={theme} onOpen={onPage} onClose={onClose} />;
@@ -59,7 +71,9 @@ function GalleryBody({ page, theme, lab, onPage, onClose }: BodyProps) {
     case 'cleaning':
       return <Cleaning />;
     default:
-      return <ExperimentPage key={page} story={storyOf(page)} theme={theme} lab={lab} onClose={onClose} />;
+      return (
+        <ExperimentPage key={page} story={storyOf(page)} theme={theme} lab={lab} chosenScale={scale} onScale={onScale} onClose={onClose} />
+      );
   }
 }
 

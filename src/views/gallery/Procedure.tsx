@@ -60,5 +60,7 @@ function costText(runs: readonly PageRun[], entries: Readonly<Record<string, Lab
 
 function scaleText(experiment: Experiment, runs: readonly PageRun[]): string {
   const scale = runs[0]?.scenario.scale ?? 1;
-  return scale === 1 ? 'Drives in full size.' : `Drives scaled 1:${scale}. ${experiment.scaleNote}`;
+  if (scale === 1) return 'Drives in full size.';
+  const meant = experiment.scale === 1 ? 'full size' : `1:${experiment.scale}`;
+  return `Drives scaled 1:${scale}; the experiment is meant at ${meant}. ${experiment.scaleNote}`;
 }
