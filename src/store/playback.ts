@@ -86,6 +86,9 @@ export class Playback {
   #steps: StepKind[] = [];
   /** The request that is asked for next is a step. */
   #stepping = false;
+  /** The loop waits for time or room, with nothing under way and every reply stored. */
+  #resting = false;
+  #between: (() => void)[] = [];
   #tracing = false;
   /** Columns of the frame on screen are older than the frame. */
   #stale = false;
@@ -118,6 +121,8 @@ export class Playback {
     this.#tour = null;
     this.#goal = null;
     this.#steps = [];
+    this.#between = [];
+    this.#resting = false;
     this.#tracing = options.tracing;
     this.#stale = run !== null && run.columns === null;
     this.#columnsAt = Number.NEGATIVE_INFINITY;
@@ -161,6 +166,12 @@ export class Playback {
     this.#wake();
   }
 
+  /** Calls `task` when no advance is under way and the run's frame is the engine's: at once, or after the reply that is awaited. */
+  between(task: () => void): void {
+    if (this.#pumping && !this.#resting) this.#between.push(task);
+    else task();
+  }
+
   /** Something was done to a drive at rest: fetch its picture anew. */
   refresh(): void {
     this.#stale = true;
@@ -195,7 +206,15 @@ export class Playback {
     let held: AdvanceReply | null = null;
     let stepping = false;
     for (;;) {
-      const request = this.#allowed(run, held?.frame ?? run.frame);
+      // Reaching a goal may bring tasks, too: they come before the next advance.
+      const request = this.#between.length > 0 ? null : this.#allowed(run, held?.frame ?? run.frame);
+      if (this.#between.length > 0) {
+        if (held !== null) this.#store(run, held, stepping);
+        held = null;
+        for (const task of this.#between.splice(0)) task();
+        if (generation !== this.#generation) return;
+        continue;
+      }
       // The next advance is sent before the reply is looked at, so that the engine never waits for the page.
       const sent = request === null || typeof request === 'string' ? null : this.#send(request);
       if (held !== null) {
@@ -206,8 +225,10 @@ export class Playback {
       }
       if (request === null) break;
       if (typeof request === 'string' || sent === null) {
+        this.#resting = true;
         await (request === 'hold' ? this.governor?.room() : this.#clock.tick());
         if (generation !== this.#generation) return;
+        this.#resting = false;
         continue;
       }
       stepping = this.#stepping;

@@ -4,6 +4,7 @@ import type { AdvanceReply, Plan } from '../engine/types';
 import type { Result } from '../lib/result';
 import type { ActionBody, Scenario } from '../scenario/types';
 import { ActionQueue } from './actionQueue';
+import { continued } from './continuation';
 import { Inspector } from './inspector';
 import { Loader } from './loader';
 import { fullSpeed, type Pace, tinyOpeningPace } from './pace';
@@ -39,6 +40,8 @@ export class Session {
   /** Called when scenario or receipts changed: the address bar listens. */
   readonly #recordListeners = new Set<(push: boolean) => void>();
   #goal: Goal | null = null;
+  /** What was done while a drive was being loaded or computed: it is done to the drive that is then there. */
+  #waiting: ActionBody[] = [];
   /** Run was pressed while a drive was being loaded. */
   #playWhenLoaded = false;
   readonly #inspector: Inspector;
@@ -46,7 +49,7 @@ export class Session {
   constructor(options: SessionOptions) {
     this.#options = options;
     this.client = new RunClient(options.spawn, (failure) => this.#engineFailed(failure));
-    this.#actions = new ActionQueue((action) => void this.#sendAction(action));
+    this.#actions = new ActionQueue((action) => this.#sendAction(action));
     this.#playback = new Playback(this.client, options.clock, {
       arrived: (run, reply) => this.#arrived(run, reply),
       paused: (why) => this.#paused(why),
@@ -184,9 +187,10 @@ export class Session {
     this.#playback.setPace(pace);
   }
 
-  /** Changes the running drive; settings are sent at most ten times a second. */
+  /** Changes the running drive; settings are sent at most ten times a second. A run that has ended goes on for it, by one more phase. */
   act(action: ActionBody): void {
-    this.#actions.push(action);
+    if (this.#loader.loading || this.state.playback.computing) this.#wait(action);
+    else this.#actions.push(action);
   }
 
   /** The published law of a scenario, drawn dashed beside that of the run; null: none is drawn. Returns it. */
@@ -251,6 +255,7 @@ export class Session {
 
   async #load(scenario: Scenario, ghost: Past | null, notices: readonly string[]): Promise<Run | null> {
     this.#actions.clear();
+    this.#waiting = [];
     this.#playback.attach(null);
     this.#goal = null;
     this.#playWhenLoaded = false;
@@ -326,9 +331,24 @@ export class Session {
     this.#playback.seek(goal);
   }
 
-  async #sendAction(action: ActionBody): Promise<void> {
+  #wait(action: ActionBody): void {
+    const last = this.#waiting.at(-1);
+    if (last !== undefined && 'set' in last && 'set' in action) this.#waiting.splice(-1, 1, { set: { ...last.set, ...action.set } });
+    else this.#waiting.push(action);
+  }
+
+  #sendAction(action: ActionBody): void {
     const { run } = this.state;
     if (run === null) return;
+    // An advance that is under way may end the run, and an engine at the end takes no action.
+    this.#playback.between(() => {
+      if (this.#loader.loading) this.#wait(action);
+      else if (run.frame.ended) void this.#goOn(action);
+      else void this.#apply(run, action);
+    });
+  }
+
+  async #apply(run: Run, action: ActionBody): Promise<void> {
     try {
       run.addReceipt(await this.client.act(action));
     } catch {
@@ -338,6 +358,24 @@ export class Session {
     // A drive at rest shows at once what was done to it.
     this.#playback.refresh();
     this.#record(false);
+  }
+
+  /** The ended run with one more phase, computed to the start of it, where the action is done. */
+  async #goOn(action: ActionBody): Promise<void> {
+    const { run } = this.state;
+    const recorded = this.recorded();
+    if (run === null || recorded === null) return;
+    if (run.frame.readOnly)
+      return this.fail('drive', 'The drive is worn out and takes no more writes, so nothing can be done to it any more.');
+    const next = continued(recorded);
+    if (!next.ok) return this.fail('drive', next.faults.join(' '));
+    // One request into the phase: at the border an action would still belong to the phase that ended.
+    const goal: Goal = { phase: recorded.phases.length, phaseRequests: run.plan.factor };
+    const restarted = this.restartWith(next.value, { keepGhost: true, goal });
+    // The restart has forgotten what waited for the run before.
+    this.#waiting = [action];
+    await restarted;
+    this.play();
   }
 
   #arrived(run: Run, reply: AdvanceReply): void {
@@ -356,6 +394,7 @@ export class Session {
     if (why === 'goal') {
       this.#goal = null;
       this.#setPlayback({ computing: false });
+      for (const action of this.#waiting.splice(0)) this.#sendAction(action);
       if (this.state.playback.running) return;
     }
     if (why === 'end') this.#setPlayback({ running: false, tourFactor: null });

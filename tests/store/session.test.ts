@@ -7,6 +7,8 @@ import { type TestSession, testSession, until } from './session';
 
 /** Small and quick: 64 groups of 64 pages, a fill and 20,000 random writes. */
 const small = scenarioOf({ sample: { seconds: 0.5 }, phases: [{ pattern: 'sequential', passes: 1 }, { requests: 20_000 }] });
+/** The same on a drive that the rules of a file allow. */
+const named = { ...small, drive: { ...small.drive, preset: 'tiny.1' } };
 const ended = (state: Session['state']) => state.stage?.ended === true && !state.playback.running;
 const open: Session[] = [];
 
@@ -219,6 +221,36 @@ describe('changing a running drive', () => {
     expect(session.state.ghost?.scenario.userSpare).toBe(0.2);
     session.dismissGhost();
     expect(session.state.ghost).toBeNull();
+  });
+
+  it('an action on a run that has ended goes on by one more phase, with the action at its start', async () => {
+    const { session } = start();
+    await session.open(named, 'play');
+    await until(session, ended);
+    const before = session.state.run;
+    session.act({ set: { qd: 8 } });
+    session.act({ set: { qd: 4 } });
+    session.act({ do: 'trim', span: { from: 0, to: 0.5 } });
+    await until(session, (state) => state.run !== before && ended(state));
+    const { run, scenario, fault } = session.state;
+    expect(fault).toBeNull();
+    expect(scenario?.phases.length).toBe(named.phases.length + 1);
+    expect(scenario?.phases.at(-1)).toEqual(named.phases.at(-1));
+    expect(run?.receipts.map(({ at }) => at)).toEqual(run?.receipts.map(() => ({ phase: 2, request: 1 })));
+    expect(run?.receipts.some((receipt) => 'do' in receipt && receipt.do === 'trim')).toBe(true);
+    expect(run?.frame.live.qd).toBe(4);
+    const recorded = session.recorded();
+    expect(recorded === null ? '' : await hashAtEnd(recorded)).toBe(await session.client.stateHash());
+  });
+
+  it('an action that meets the very end of a run never stops the engine', async () => {
+    const { session } = start();
+    await session.open(named, 'play');
+    const stop = session.subscribeRun(() => session.act({ do: 'trim', span: { from: 0, to: 0.1 } }));
+    await until(session, (state) => (state.scenario?.phases.length ?? 0) > named.phases.length);
+    stop();
+    await until(session, ended);
+    expect(session.state.fault).toBeNull();
   });
 
   it('two quick restarts: the last one counts, and the first run stays the ghost', async () => {
