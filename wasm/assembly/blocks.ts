@@ -13,20 +13,24 @@ export function addFree(d: Die, die: u32, g: u32): void {
   d.freeCount++;
 }
 
-/** Dynamic wear levelling: takes the free group with the fewest erases, lowest number first. */
-export function takeFree(d: Die, die: u32): u32 {
+/**
+ * Dynamic wear levelling: takes the free group with the fewest erases, lowest number first. With static levelling relocated data,
+ * which are colder than the host's, go to the most erased one instead and let it rest (Chang, SAC 2007: dual pool).
+ */
+export function takeFree(d: Die, die: u32, stream: u32): u32 {
   ensure(d.freeCount > 0, 'a die has no free group left to open: the reserve is broken');
   const base = die * S.groupsPerDie;
+  const worn = stream == 1 && S.staticThreshold > 0;
   let best: u32 = 0;
   let bestGroup: u32 = NO;
-  let fewest: u32 = NO;
+  let least: u32 = NO;
   for (let i: u32 = 0; i < d.freeCount; i++) {
     const g = u32At(S.freeLists, base + i);
-    const erases = groupAt(g).erases;
-    if (erases < fewest || (erases == fewest && g < bestGroup)) {
+    const erases = worn ? ~groupAt(g).erases : groupAt(g).erases;
+    if (erases < least || (erases == least && g < bestGroup)) {
       best = i;
       bestGroup = g;
-      fewest = erases;
+      least = erases;
     }
   }
   d.freeCount--;
@@ -36,7 +40,7 @@ export function takeFree(d: Die, die: u32): u32 {
 
 /** Opens a free group; `stream` 0 host, 1 collection. */
 export function openGroup(d: Die, die: u32, stream: u32): u32 {
-  const g = takeFree(d, die);
+  const g = takeFree(d, die, stream);
   const group = groupAt(g);
   group.state = OPEN;
   group.programmed = stream == 0 ? 0 : S.groupCells;

@@ -74,14 +74,20 @@ export function winGroup(d: Die, die: u32): bool {
   return d.freeCount > 1 && !d.dead;
 }
 
-/** Idle time: one victim worth emptying is emptied at once. False where the die has none that wins anything. */
+/**
+ * Idle time: one victim is emptied at once, the one that is owed if any, else one worth it. False where the die has none that wins
+ * anything.
+ */
 export function collectIdle(d: Die, die: u32): bool {
   settle(d, die);
-  if (d.dead || d.debt > 0 || d.closedCount == 0 || d.reclaimable < S.usableCells || d.freeCount == 0) return false;
-  const g = chooseVictim(die);
-  if (groupAt(g).valid > S.usableCells - S.usableCells / 16) return false;
-  takeVictim(d, die, g);
-  d.share = d.debt;
+  if (d.dead) return false;
+  if (d.debt == 0) {
+    if (d.closedCount == 0 || d.reclaimable < S.usableCells || d.freeCount == 0) return false;
+    const g = chooseVictim(die);
+    if (groupAt(g).valid > S.usableCells - S.usableCells / 16) return false;
+    takeVictim(d, die, g);
+  }
+  d.share = d.victimHead == NO ? 0 : groupAt(d.victimHead).valid;
   while (d.share > 0) relocateNext(d, die);
   settle(d, die);
   return true;
@@ -168,7 +174,10 @@ function payOneByOne(d: Die, die: u32): bool {
 /** The same in runs of pages from one victim into one GC group: what nearly all time is spent on. */
 function payPages(d: Die, die: u32): bool {
   while (d.share > 0 && d.debt > 0) {
-    if (d.gcGroup == NO && !openGcGroup(d, die)) return true;
+    if (d.gcGroup == NO) {
+      if (d.freeCount == 0) return payOneByOne(d, die);
+      openGcGroup(d, die);
+    }
     const g = d.gcGroup;
     const moved = movePages(d, min(d.share, S.usableCells - d.gcPos));
     d.gcPos += moved;
@@ -258,7 +267,8 @@ function relocateNext(d: Die, die: u32): void {
   const cell = nextValid(base + d.victimPos, base + S.groupCells);
   const entry = entryAt(cell);
   const size: u32 = S.cellsPerPage == 1 ? 1 : sizeOf(entry);
-  if (!hasRoom(d, size)) return;
+  const stream = streamFor(d, size);
+  if (stream == NO) return;
   countReads(d, cell, size);
   clearValid(cell);
   groupAt(g).valid -= size;
@@ -266,7 +276,7 @@ function relocateNext(d: Die, die: u32): void {
   d.share = d.share > size ? d.share - size : 0;
   d.victimPos = cell + size - base;
   d.owedCells += size;
-  const to = placeRelocated(d, die, lpnOf(entry), size);
+  const to = placeRelocated(d, die, lpnOf(entry), size, stream);
   trace(EV_RELOCATE, lpnOf(entry), cell, to);
   settle(d, die);
 }
@@ -307,34 +317,35 @@ function touchWord(word: u32, bits: u32): void {
   S.touched += sum;
 }
 
-function placeRelocated(d: Die, die: u32, lpn: u32, size: u32): u32 {
+function placeRelocated(d: Die, die: u32, lpn: u32, size: u32, stream: u32): u32 {
   count(CNT_CELLS_RELOCATED, <f64>size);
   count(CNT_EXTENTS_RELOCATED, 1);
-  return S.frontiers == 2 ? placeInGcGroup(d, die, lpn, size) : placeInHostGroup(d, die, lpn, size);
+  return stream == GC ? placeInGcGroup(d, die, lpn, size) : placeInHostGroup(d, die, lpn, size);
 }
 
+/** Streams that take relocated extents. */
+const HOST: u32 = 0;
+const GC: u32 = 1;
+
 /**
- * Whether the stream that takes relocations has a group with room for one more extent of `size` cells, or can open one. It always can, unless
- * worn-out groups have eaten the reserve: then the die takes no more writes, and what it holds stays where it is.
+ * The stream that takes the next relocated extent, of `size` cells. It always finds room, unless groups that have gone bad have eaten
+ * the reserve: then the host's group takes it; and when that is full, too, the die takes no more writes (NO), and what it holds stays
+ * where it is.
  */
-function hasRoom(d: Die, size: u32): bool {
-  if (d.freeCount > 0) return true;
-  const group = S.frontiers == 2 ? d.gcGroup : d.hostGroup;
-  const left = S.frontiers == 2 ? S.usableCells - d.gcPos : d.hostLimit - d.hostPos;
-  if (group != NO && left >= size) return true;
+function streamFor(d: Die, size: u32): u32 {
+  if (d.freeCount > 0) return S.frontiers == 2 ? GC : HOST;
+  if (d.gcGroup != NO && d.gcPos + size <= S.usableCells) return GC;
+  if (d.hostGroup != NO && d.hostPos + size <= d.hostLimit) return HOST;
   ensure(S.peSpread >= 0, 'collection has no group to write to: the reserve is broken');
   d.dead = 1;
   d.share = 0;
-  return false;
+  return NO;
 }
 
-/** False when the die is worn out. */
-function openGcGroup(d: Die, die: u32): bool {
-  if (!hasRoom(d, S.cellsPerPage)) return false;
+function openGcGroup(d: Die, die: u32): void {
   d.gcGroup = openGroup(d, die, 1);
   d.gcPos = 0;
   d.gcUnitEnd = S.unitCells;
-  return true;
 }
 
 function placeInGcGroup(d: Die, die: u32, lpn: u32, size: u32): u32 {

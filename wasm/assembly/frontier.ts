@@ -67,11 +67,11 @@ function isEager(d: Die, free: u32): bool {
 }
 
 /**
- * In pSLC mode a group is filled to a share of its pages and programmed faster; as many groups as the cache may have. Not where
- * relocated pages would go to it: folding from one pSLC group into the next wins nothing.
+ * In pSLC mode a group is filled to a share of its pages and programmed faster; as many groups as the cache may have. Not from the
+ * stock that collection keeps, nor where relocated pages would go to it: folding from one pSLC group into the next wins nothing.
  */
 function takesSlc(d: Die): bool {
-  if (d.slcCount >= S.slcGroups || d.freeCount <= S.gcLow || S.silent) return false;
+  if (d.slcCount >= S.slcGroups || d.freeCount <= S.gcHigh + 1 || S.silent) return false;
   return S.frontiers == 2 || !isEager(d, d.freeCount - 1);
 }
 

@@ -17,7 +17,6 @@ const requests = fc.record({
   sequentialShare: fc.constantFrom(0, 0, 0.6),
   alignBytes: fc.constantFrom(null, null, 512),
   qd: fc.constantFrom(1, 4, 32),
-  entropy: fc.constantFrom(0.2, 0.6, 1),
   readShare: fc.constantFrom(0, 0.3),
   trimShare: fc.constantFrom(0, 0.2),
   span,
@@ -87,6 +86,7 @@ interface Raw {
   /** Pages in use as a share of the most that the validator accepts. */
   readonly fill: number;
   readonly seed: number;
+  readonly entropy: number;
   readonly phases: readonly Partial<Phase>[];
   readonly actions: readonly { readonly request: number; readonly body: typeof body extends fc.Arbitrary<infer T> ? T : never }[];
 }
@@ -108,7 +108,7 @@ function scenarioFrom(r: Raw): Scenario {
   const actions = r.actions
     .map((a): Action => ({ at: { phase: last, request: a.request }, ...a.body }))
     .sort((a, b) => a.at.request - b.at.request);
-  const phases = [{ pattern: 'sequential', passes: 1 } as const, ...r.phases];
+  const phases = [{ pattern: 'sequential', passes: 1 } as const, ...r.phases].map((p) => ({ ...p, entropy: r.entropy }));
   return scenarioOf({ seed: r.seed, drive: { ...drive, logicalPages }, ftl, phases, actions });
 }
 
@@ -123,6 +123,7 @@ export const drives: fc.Arbitrary<Scenario> = fc
     extraHigh: fc.integer({ min: 0, max: 1 }),
     fill: fc.constantFrom(0.5, 0.9, 1),
     seed: fc.integer({ min: 0, max: 1000 }),
+    entropy: fc.constantFrom(0.2, 0.5, 0.6, 1),
     phases: fc.array(phase, { minLength: 1, maxLength: 3 }).chain((some) => requests.map((one) => [...some, one])),
     actions: fc.array(fc.record({ request: fc.integer({ min: 0, max: 99 }), body }), { maxLength: 3 }),
   })

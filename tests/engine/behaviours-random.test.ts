@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Engine } from '../../src/engine/engine';
+import type { Scenario } from '../../src/scenario/types';
+import { drives } from './behaviours-drives';
+import { createEngine, loadInto, runToEnd } from './setup';
+
+let engine: Engine;
+let checked: Engine;
+beforeAll(async () => {
+  engine = await createEngine();
+  checked = await createEngine('checked');
+});
+
+/** A fixed seed: a trap or an endless loop must not come and go. */
+const seed = Number(process.env.SEED ?? 20_100_208);
+const runs = (n: number): { readonly numRuns: number; readonly seed: number } => ({ numRuns: Number(process.env.RUNS ?? n), seed });
+
+function hashInChunks(scenario: Scenario, maxRequests: number): string {
+  runToEnd(engine, scenario, maxRequests);
+  return engine.stateHash();
+}
+
+/** Runs on from a snapshot taken after a few requests, twice. */
+function hashesAfterRestoring(scenario: Scenario): readonly [string, string] {
+  loadInto(engine, scenario);
+  engine.advance({ maxRequests: 37, columns: false });
+  if (!engine.frame(false).ended) engine.advance({ maxRequests: 101, columns: false });
+  const copy = engine.snapshot();
+  const go = (): string => {
+    engine.restore(copy);
+    for (let ended = engine.frame(false).ended; !ended; ) ended = engine.advance({ maxRequests: 53, columns: false }).frame.ended;
+    return engine.stateHash();
+  };
+  return [go(), go()];
+}
+
+describe('all behaviours, policies, patterns and actions in random combination', () => {
+  it('never break an invariant, and the build without checks does the same', () => {
+    let readOnly = 0;
+    let collected = 0;
+    fc.assert(
+      fc.property(drives, (scenario) => {
+        const { frame } = runToEnd(checked, scenario);
+        checked.check();
+        expect(hashInChunks(scenario, 100_000)).toBe(checked.stateHash());
+        if (frame.readOnly) readOnly++;
+        collected += frame.totals.groupsCollected;
+        expect(frame.readOnly && scenario.drive.peSpread === null).toBe(false);
+      }),
+      runs(1200),
+    );
+    // The drives are driven hard: many wear out, all together collect a lot.
+    expect(readOnly).toBeGreaterThan(0);
+    expect(collected).toBeGreaterThan(10_000);
+  });
+
+  it('give the same state in chunks of 1, 7 and 100,000 requests, and after going back to a snapshot', () => {
+    fc.assert(
+      fc.property(drives, (scenario) => {
+        const whole = hashInChunks(scenario, 100_000);
+        expect(hashInChunks(scenario, 7)).toBe(whole);
+        expect(hashInChunks(scenario, 1)).toBe(whole);
+        expect(hashesAfterRestoring(scenario)).toEqual([whole, whole]);
+      }),
+      runs(250),
+    );
+  });
+});

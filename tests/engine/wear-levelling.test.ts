@@ -1,0 +1,110 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { frontierModes, pacings, victimPolicies } from '../../src/domain/names';
+import type { Drive, Ftl } from '../../src/scenario/types';
+import { Builds, fill, wafOf } from './behaviours-runs';
+import { loadInto, mean, scenarioOf } from './setup';
+
+let builds: Builds;
+beforeAll(async () => {
+  builds = await Builds.create();
+});
+
+const drive: Partial<Drive> = { dies: 2, channels: 2, logicalPages: 6400, bufferKiB: 64 };
+/** Four fifths of the pages are written once and never again. */
+const hot = { span: { from: 0.8, to: 1 } } as const;
+
+describe('dynamic levelling', () => {
+  it('opens the free group with the fewest erases, the lowest number among equals', () => {
+    const { checked } = builds;
+    const phases = [fill, { passes: 4 }, { do: 'erase', passes: 1 }, { passes: 2 }] as const;
+    loadInto(checked, scenarioOf({ drive: { logicalPages: 1200, blocksPerPlane: 30, dies: 2 }, phases }));
+    let opened = 0;
+    for (let ended = false; !ended; ) {
+      const { state, erases } = checked.dump();
+      const free = new Set([...state.keys()].filter((g) => state[g] === 0));
+      const reply = checked.advance({ maxRequests: 1, columns: false, trace: true });
+      for (const event of reply.events) {
+        if (event.kind === 'erase') {
+          free.add(event.group);
+          erases[event.group] = (erases[event.group] as number) + 1;
+        }
+        if (event.kind !== 'open') continue;
+        const ofDie = [...free].filter((g) => Math.floor(g / 30) === Math.floor(event.group / 30));
+        expect(event.group).toBe(ofDie.sort((a, b) => (erases[a] as number) - (erases[b] as number) || a - b)[0]);
+        free.delete(event.group);
+        opened++;
+      }
+      ended = reply.frame.ended;
+    }
+    expect(opened).toBeGreaterThan(100);
+  });
+
+  it('keeps wear even under uniform random writes, far more so than chance', () => {
+    builds.run({ drive, phases: [fill, { passes: 40 }] });
+    const erases = [...builds.checked.dump().erases];
+    const spread = Math.sqrt(mean(erases.map((n) => (n - mean(erases)) ** 2)));
+    expect(mean(erases)).toBeGreaterThan(60);
+    expect(spread).toBeLessThan(0.3 * Math.sqrt(mean(erases)));
+  });
+});
+
+describe('static levelling', () => {
+  function wear(
+    staticThreshold: number | null,
+    ftl: Partial<Ftl> = {},
+    passes = 60,
+  ): { spread: number; least: number; most: number; waf: number } {
+    const finished = builds.run({ drive, ftl: { staticThreshold, ...ftl }, phases: [fill, { ...hot, passes }] });
+    expect(finished.frame.mappedPages).toBe(6400);
+    const { erases } = builds.checked.dump();
+    const [least, most] = [Math.min(...erases), Math.max(...erases)];
+    return { spread: most - least, least, most, waf: wafOf(finished) };
+  }
+
+  it('bounds the spread of erases where cold data would sit for ever, and costs write amplification', () => {
+    const off = wear(null);
+    expect(off).toMatchObject({ least: 0, most: off.spread });
+    expect(off.spread).toBeGreaterThan(30);
+    for (const threshold of [4, 10, 20]) {
+      const on = wear(threshold);
+      expect(on.spread).toBeLessThanOrEqual(threshold + 4);
+      expect(on.most).toBeLessThan(off.most);
+      expect(on.waf).toBeGreaterThan(1.2 * off.waf);
+    }
+    expect(wear(20).waf).toBeLessThan(wear(4).waf);
+    // However long it goes on.
+    expect(wear(null, {}, 180).spread).toBeGreaterThan(90);
+    expect(wear(10, {}, 180).spread).toBeLessThanOrEqual(14);
+  });
+
+  it('in every policy, frontier mode and pacing no group is left behind', () => {
+    const left: Record<string, number> = {};
+    for (const victim of victimPolicies) {
+      for (const frontiers of frontierModes) {
+        for (const pacing of pacings) {
+          const gc = frontiers === 'dual' ? 2 : 1;
+          const ftl = { victim, frontiers, pacing, gcLow: gc, gcHigh: gc };
+          const on = wear(5, ftl, 30);
+          expect(on.least).toBeGreaterThanOrEqual(5);
+          // A random choice spreads by itself.
+          if (frontiers === 'dual' && victim !== 'random') expect(on.spread).toBeLessThanOrEqual(5 + 5);
+          left[victim] = Math.min(left[victim] ?? 99, wear(null, ftl, 30).least);
+        }
+      }
+    }
+    // FIFO and a random victim level by themselves, the others leave cold data where they are.
+    expect(left).toMatchObject({ greedy: 0, 'd-choices': 0, 'windowed-greedy': 0, 'cost-benefit': 0 });
+    expect(left.fifo).toBeGreaterThan(10);
+  });
+
+  it('lets a drive with cold data live longer', () => {
+    const hostBytes = (staticThreshold: number | null): number => {
+      const worn = { ...drive, peSpread: 0.1, peCycles: 40 };
+      const forever = { ...hot, requests: 10_000_000 };
+      const { frame } = builds.run({ drive: worn, ftl: { staticThreshold }, phases: [fill, forever] });
+      expect(frame).toMatchObject({ readOnly: true, mappedPages: 6400 });
+      return frame.totals.hostBytesWritten;
+    };
+    expect(hostBytes(10)).toBeGreaterThan(1.15 * hostBytes(null));
+  });
+});
