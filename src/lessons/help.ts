@@ -34,6 +34,10 @@ export const readingHints: readonly ReadingHint[] = [
     text: 'Makes another drive, computes it to the same moment, and keeps the one before as a grey ghost. While it moves, the dashed line is the law at the new value, not a result.',
   },
   {
+    view: 'Compare',
+    text: 'Runs a second drive, B, beside this one, A, with the same seed on one clock: 0 is where the phase that is compared begins, and the drive that is filled first waits there. A is ink with dots and whole lines, B purple with plus signs and dashes. Run, pause, step, pace and reset act on both.',
+  },
+  {
     view: 'Compressible share slider',
     text: 'Changes the data that the host writes from now on. It does something only on a drive with compression.',
   },

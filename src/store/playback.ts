@@ -33,6 +33,9 @@ export interface PlaybackEvents {
   readonly toured: (factor: number | null) => void;
 }
 
+/** What the loop asks for next: an advance, the next tick, room to go on beside another run, or nothing. */
+type Asked = AdvanceRequest | 'wait' | 'hold' | null;
+
 /** Holds a run back so that another one keeps up with it. */
 export interface Governor {
   /** How far the run may go from `frame` on, simulated us; not beyond the frame's own clock: it has to wait. `atBorder`: its phase is over. */
@@ -206,8 +209,8 @@ export class Playback {
     let held: AdvanceReply | null = null;
     let stepping = false;
     for (;;) {
-      // Reaching a goal may bring tasks, too: they come before the next advance.
-      const request = this.#between.length > 0 ? null : this.#allowed(run, held?.frame ?? run.frame);
+      // A goal or the end brings tasks, too: they find the last reply stored, and come before the next advance.
+      const request: Asked = this.#between.length > 0 ? null : this.#allowed(run, held?.frame ?? run.frame);
       if (this.#between.length > 0) {
         if (held !== null) this.#store(run, held, stepping);
         held = null;
@@ -216,7 +219,7 @@ export class Playback {
         continue;
       }
       // The next advance is sent before the reply is looked at, so that the engine never waits for the page.
-      const sent = request === null || typeof request === 'string' ? null : this.#send(request);
+      const sent: Promise<AdvanceReply> | null = request === null || typeof request === 'string' ? null : this.#send(request);
       if (held !== null) {
         this.#store(run, held, stepping);
         held = null;
@@ -240,7 +243,7 @@ export class Playback {
   }
 
   /** What to ask for next, no further than the other run of a comparison allows. */
-  #allowed(run: Run, frame: Frame): AdvanceRequest | 'wait' | 'hold' | null {
+  #allowed(run: Run, frame: Frame): Asked {
     const limitUs = this.governor?.limitUs(frame, this.#atBorder) ?? Number.POSITIVE_INFINITY;
     if (limitUs <= frame.clockUs) return 'hold';
     const request = this.#next(run, frame);
@@ -294,11 +297,13 @@ export class Playback {
       if (toGoal !== null) return toGoal;
       this.#goal = null;
       this.#restartPaceAt(frame);
-      this.#events.paused('goal');
+      this.#between.push(() => this.#events.paused('goal'));
+      return null;
     }
     if (this.#running && frame.ended) {
       this.#running = false;
-      this.#events.paused('end');
+      this.#between.push(() => this.#events.paused('end'));
+      return null;
     }
     if (this.#running) return this.#paced(run, frame);
     // The picture of a pause is complete: columns as of this very moment, without advancing.

@@ -1,23 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { axeFindings } from './axe';
 import { type OpenOptions, viewports } from './browser';
 import { openAtRest, openProbed, quick, setPace, untilAtRest, untilFrame } from './probe';
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** What axe-core finds, as sentences. */
-async function axe(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
-  return page.evaluate(async () => {
-    const { violations } = await (
-      window as unknown as { axe: { run(): Promise<{ violations: { id: string; help: string; nodes: { html: string }[] }[] }> } }
-    ).axe.run();
-    return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
-  });
-}
 
 interface Clocks {
   /** Greatest distance of the clocks of the two workers in the compared phase, displayed seconds, since the second had caught up. */
@@ -182,11 +168,11 @@ describe('compositions of two drives', () => {
   it.each(['light', 'dark'] as const)('axe-core finds nothing, and both arrangements fit: %s', async (scheme) => {
     const { page } = await openAtRest({ hash: pairLink, scheme, viewport: viewports.projector });
     await untilWords(page, / at [\d.]+\ss\.$/);
-    expect(await axe(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     expect(await page.locator('.time-chart').count()).toBe(2);
     await page.getByRole('button', { name: 'Two columns' }).click();
     await page.locator('.pair-map canvas').nth(1).waitFor();
-    expect(await axe(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     const boxes = await Promise.all((await page.locator('.time-chart .view-stage').all()).map((stage) => stage.boundingBox()));
     expect(boxes).toHaveLength(4);
     for (const box of boxes) expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(720);
@@ -215,7 +201,7 @@ describe('compositions of two drives', () => {
     await untilWords(page, / at [\d.]+\ss\.$/);
     for (const tab of ['Cost', 'Figures', 'Speed']) {
       await page.getByRole('button', { name: tab, exact: true }).tap();
-      expect(await axe(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
       expect(await page.locator('.time-chart').count()).toBe(tab === 'Figures' ? 0 : 1);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewports.phone.width);
     }
