@@ -45,6 +45,16 @@ describe('the gallery', () => {
     await page.getByText('All runs computed').waitFor({ timeout: 30_000 });
     await page.getByText(/A run took .* on this machine/).waitFor();
 
+    // All plots are zoomed at once, by keyboard as well.
+    const plot = page.getByRole('img', { name: /^X25-M/ });
+    await plot.waitFor();
+    const before = await plot.getAttribute('aria-labelledby').then((id) => page.locator(`[id="${id}"]`).innerText());
+    await page.getByLabel(/^From/).fill('120');
+    await page.getByLabel(/^From/).press('Enter');
+    const after = await plot.getAttribute('aria-labelledby').then((id) => page.locator(`[id="${id}"]`).innerText());
+    expect(after).not.toBe(before);
+    await page.getByRole('button', { name: 'Show all' }).click();
+
     const rows = page.getByTestId('result-table').locator('tbody tr');
     expect(await rows.count()).toBeGreaterThan(8);
     const used = rows.filter({ hasText: 'X25-M: used over new' });

@@ -1,73 +1,15 @@
 import { useId, useMemo, useRef, useState } from 'react';
-import { seconds, three, withUnit } from '../../domain/format';
-import type { Scenario } from '../../scenario/types';
 import type { ExperimentView } from '../../store/experimentData';
-import { plottedPhase } from '../../store/experimentData';
-import type { LabEntry } from '../../store/experimentLab';
-import { iopsSeries } from '../../store/selections/iops';
-import { ROUND_SECONDS, ROUNDS } from '../../store/selections/steady';
-import type { RunView } from '../../store/types';
-import { ChartFrame, type ChartMark } from '../ChartFrame';
-import { axisNumber, niceUp } from '../canvas/axis';
+import { ChartFrame } from '../ChartFrame';
+import { axisNumber } from '../canvas/axis';
 import { layoutChart, marginsOf } from '../canvas/chartLayout';
-import { drawScatter, rateExtent } from '../canvas/drawScatter';
-import type { Timeline } from '../canvas/timeline';
+import { drawScatter } from '../canvas/drawScatter';
+import { NumberField } from '../page/fields';
 import { Tabs } from '../Tabs';
 import type { Theme } from '../theme';
+import { type Brushed, useBrush } from '../useBrush';
 import { prepareCanvas, useDrawing, useSize } from '../useDrawing';
-
-/** One drive in the row of small multiples. */
-export interface Multiple {
-  readonly key: string;
-  readonly name: string;
-  readonly scenario: Scenario;
-  readonly entry: LabEntry | undefined;
-}
-
-interface Domain {
-  readonly x: readonly [number, number];
-  readonly y: readonly [number, number];
-  readonly kind: 'log' | 'linear';
-}
-
-type Field = 'iops' | 'mbps';
-
-/** The phase that the plot is about, on a clock of its own. */
-function focusOf(run: RunView): Timeline {
-  const series = iopsSeries(run.samples, run.plan);
-  const origin = plottedPhase(run.plan.scenario);
-  const window = series.phases.find(({ phase }) => phase === origin);
-  if (window === undefined) return { series, origin, zero: null, firstRow: series.n, stripSeconds: 0 };
-  return { series, origin, zero: window.from, firstRow: window.first, stripSeconds: window.from };
-}
-
-/** Length of the phase that the plot is about, displayed seconds: as planned, else as far as it got. */
-function lengthOf({ scenario, entry }: Multiple): number {
-  const phase = scenario.phases[plottedPhase(scenario)];
-  // Until steady: the seconds are patience, and seldom needed.
-  const planned = phase?.until === null ? (phase.seconds ?? 0) : 0;
-  if (planned > 0 || !entry?.run) return planned;
-  const { series, origin } = focusOf(entry.run);
-  const window = series.phases.find(({ phase }) => phase === origin);
-  return window === undefined ? 0 : window.to - window.from;
-}
-
-/** One pair of axes for all drives: what the article called equal scales. */
-function sharedDomain(view: ExperimentView, field: Field, multiples: readonly Multiple[]): Domain {
-  const end = multiples.reduce((most, multiple) => Math.max(most, lengthOf(multiple)), 0) || 2000;
-  const x: readonly [number, number] = [Math.min(view.fromSeconds, end * 0.7), end];
-  let low = field === 'iops' ? 1000 : 10;
-  let high = field === 'iops' ? 100_000 : 100;
-  for (const { entry } of multiples) {
-    if (!entry?.run) continue;
-    const timeline = focusOf(entry.run);
-    const extent = rateExtent(timeline.series, field, timeline.firstRow);
-    if (extent === null) continue;
-    low = Math.min(low, 10 ** Math.floor(Math.log10(extent[0])));
-    high = Math.max(high, niceUp(extent[1]));
-  }
-  return view.scale === 'log' ? { x, y: [low, high], kind: 'log' } : { x, y: [0, view.top ?? high], kind: 'linear' };
-}
+import { captionOf, type Domain, type Field, focusOf, type Multiple, marksOf, sharedDomain } from './classicDomain';
 
 interface ClassicProps {
   readonly theme: Theme;
@@ -81,10 +23,16 @@ interface ClassicProps {
 export function ClassicViews({ theme, views, multiples, subscribe }: ClassicProps) {
   const plots = views.filter(({ of }) => of !== 'sweep');
   const [chosen, setChosen] = useState(plots[0]?.title ?? '');
+  const [zoom, setZoom] = useState<Brushed | null>(null);
   const view = plots.find(({ title }) => title === chosen) ?? plots[0];
   if (view === undefined) return null;
   const field: Field = view.of === 'mbps' ? 'mbps' : 'iops';
-  const domain = sharedDomain(view, field, multiples);
+  const whole = sharedDomain(view, field, multiples);
+  const domain: Domain = zoom === null ? whole : { x: zoom.x, y: zoom.y ?? whole.y, kind: whole.kind };
+  const choose = (title: string) => {
+    setChosen(title);
+    setZoom(null);
+  };
   const what = field === 'iops' ? 'IOPS of every second' : 'MB/s of every second';
   return (
     <section className="classic" aria-label={what}>
@@ -95,16 +43,62 @@ export function ClassicViews({ theme, views, multiples, subscribe }: ClassicProp
             label="Stretch and scale"
             options={plots.map(({ title }) => ({ value: title, name: title }))}
             value={view.title}
-            onValue={setChosen}
+            onValue={choose}
           />
         )}
       </div>
+      <ZoomFields domain={domain} whole={whole} onZoom={setZoom} zoomed={zoom !== null} />
       <div className="multiples">
         {multiples.map((multiple) => (
-          <Small key={multiple.key} multiple={multiple} domain={domain} field={field} theme={theme} subscribe={subscribe} />
+          <Small
+            key={multiple.key}
+            multiple={multiple}
+            domain={domain}
+            field={field}
+            theme={theme}
+            subscribe={subscribe}
+            onBrush={setZoom}
+          />
         ))}
       </div>
     </section>
+  );
+}
+
+interface ZoomProps {
+  readonly domain: Domain;
+  readonly whole: Domain;
+  readonly zoomed: boolean;
+  readonly onZoom: (zoom: Brushed | null) => void;
+}
+
+/** The stretch in view, for all plots at once: typed here, or dragged on any of them. */
+function ZoomFields({ domain, whole, zoomed, onZoom }: ZoomProps) {
+  const [from, to] = domain.x.map(Math.round) as [number, number];
+  const end = Math.ceil(whole.x[1]);
+  return (
+    <div className="zoom-fields">
+      <NumberField
+        label="From"
+        unit="s"
+        value={from}
+        min={0}
+        max={to - 1}
+        onChoose={(next) => onZoom({ x: [next, domain.x[1]], y: null })}
+      />
+      <NumberField
+        label="To"
+        unit="s"
+        value={to}
+        min={from + 1}
+        max={end}
+        onChoose={(next) => onZoom({ x: [domain.x[0], next], y: null })}
+      />
+      <button type="button" disabled={!zoomed} onClick={() => onZoom(null)}>
+        Show all
+      </button>
+      <span className="hint">or drag on a plot</span>
+    </div>
   );
 }
 
@@ -112,21 +106,27 @@ interface SmallProps extends Omit<ClassicProps, 'multiples' | 'views'> {
   readonly multiple: Multiple;
   readonly field: Field;
   readonly domain: Domain;
+  readonly onBrush: (zoom: Brushed) => void;
 }
 
-function Small({ multiple, domain, field, theme, subscribe }: SmallProps) {
+function Small({ multiple, domain, field, theme, subscribe, onBrush }: SmallProps) {
   const stage = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
+  const brushLayer = useRef<SVGGElement>(null);
   const size = useSize(stage);
   const id = useId();
   const { entry } = multiple;
   const run = entry?.run ?? null;
+  // The numbers, not the object: it is made anew whenever a run comes in, and the layout must stand still.
+  const [x0, x1] = domain.x;
+  const [y0, y1] = domain.y;
+  const { kind } = domain;
   const layout = useMemo(
     () =>
       size.width === 0
         ? null
-        : layoutChart(size.width, size.height, { x: domain.x, y: domain.y, strip: null }, domain.kind, marginsOf(theme, 4, 8, 8), theme),
-    [size, domain, theme],
+        : layoutChart(size.width, size.height, { x: [x0, x1], y: [y0, y1], strip: null }, kind, marginsOf(theme, 4, 8, 8), theme),
+    [size, x0, x1, y0, y1, kind, theme],
   );
   useDrawing(
     () => {
@@ -138,6 +138,7 @@ function Small({ multiple, domain, field, theme, subscribe }: SmallProps) {
     subscribe,
     () => 250,
   );
+  useBrush(brushLayer, layout, onBrush);
   return (
     <figure className="multiple">
       <figcaption id={id}>
@@ -157,37 +158,10 @@ function Small({ multiple, domain, field, theme, subscribe }: SmallProps) {
           />
         )}
         <canvas ref={canvas} style={{ width: size.width, height: size.height }} />
+        <svg className="brush-layer" width={size.width} height={size.height} aria-hidden="true">
+          <g ref={brushLayer} />
+        </svg>
       </div>
     </figure>
   );
-}
-
-/** The window in which the drive met the rule of SNIA: the last five minutes before that moment. */
-function marksOf(run: RunView | null): readonly ChartMark[] {
-  const steadyAt = run?.frame.steadyAtSeconds ?? null;
-  if (run === null || steadyAt === null || run.frame.phase !== plottedPhase(run.plan.scenario)) return [];
-  return [{ kind: 'stretch', from: steadyAt - ROUNDS * ROUND_SECONDS, to: steadyAt, name: 'steady' }];
-}
-
-/** What is drawn in words: range and mean of the seconds in view. */
-function captionOf(run: RunView, domain: Domain, field: Field): string {
-  const { series, zero, firstRow } = focusOf(run);
-  if (zero === null) return 'being filled';
-  let low = Number.POSITIVE_INFINITY;
-  let high = 0;
-  let sum = 0;
-  let n = 0;
-  for (let i = firstRow; i < series.n; i++) {
-    const t = (series.t[i] ?? 0) - zero;
-    const v = series[field][i] ?? 0;
-    if (t < domain.x[0] || t > domain.x[1] || series.partial[i] === 1) continue;
-    low = Math.min(low, v);
-    high = Math.max(high, v);
-    sum += v;
-    n += 1;
-  }
-  if (n === 0) return `nothing yet from ${seconds(domain.x[0])}`;
-  const steady = marksOf(run)[0];
-  const when = steady?.kind === 'stretch' ? `, steady at ${seconds(steady.to)}` : '';
-  return `${three(low)} to ${withUnit(three(high), field === 'iops' ? 'IOPS' : 'MB/s')}, mean ${three(sum / n)}${when}`;
 }

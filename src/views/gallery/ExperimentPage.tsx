@@ -29,7 +29,7 @@ const scales = [1, 4, 16, 64] as const;
 /** What the page offers first where the experiment does not live by its scatter: a minute less, and the same means. */
 const PAGE_SCALE = 16;
 
-export const scaleName = (scale: number): string => (scale === 1 ? 'full size' : `1:${scale}`);
+const scaleName = (scale: number): string => (scale === 1 ? 'full size' : `1:${scale}`);
 
 /** One experiment: what it is about, its runs, its pictures and its table. */
 export function ExperimentPage(props: PageProps) {

@@ -1,0 +1,96 @@
+import { seconds, three, withUnit } from '../../domain/format';
+import type { Scenario } from '../../scenario/types';
+import { type ExperimentView, plottedPhase } from '../../store/experimentData';
+import type { LabEntry } from '../../store/experimentLab';
+import { iopsSeries } from '../../store/selections/iops';
+import { ROUND_SECONDS, ROUNDS } from '../../store/selections/steady';
+import type { RunView } from '../../store/types';
+import type { ChartMark } from '../ChartFrame';
+import { niceUp } from '../canvas/axis';
+import { rateExtent } from '../canvas/drawScatter';
+import type { Timeline } from '../canvas/timeline';
+
+/** One drive in the row of small multiples. */
+export interface Multiple {
+  readonly key: string;
+  readonly name: string;
+  readonly scenario: Scenario;
+  readonly entry: LabEntry | undefined;
+}
+
+/** What both axes show. */
+export interface Domain {
+  readonly x: readonly [number, number];
+  readonly y: readonly [number, number];
+  readonly kind: 'log' | 'linear';
+}
+
+/** Which rate is drawn. */
+export type Field = 'iops' | 'mbps';
+
+/** The phase that the plot is about, on a clock of its own. */
+export function focusOf(run: RunView): Timeline {
+  const series = iopsSeries(run.samples, run.plan);
+  const origin = plottedPhase(run.plan.scenario);
+  const window = series.phases.find(({ phase }) => phase === origin);
+  if (window === undefined) return { series, origin, zero: null, firstRow: series.n, stripSeconds: 0 };
+  return { series, origin, zero: window.from, firstRow: window.first, stripSeconds: window.from };
+}
+
+/** Length of the phase that the plot is about, displayed seconds: as planned, else as far as it got. */
+function lengthOf({ scenario, entry }: Multiple): number {
+  const phase = scenario.phases[plottedPhase(scenario)];
+  // Until steady: the seconds are patience, and seldom needed.
+  const planned = phase?.until === null ? (phase.seconds ?? 0) : 0;
+  if (planned > 0 || !entry?.run) return planned;
+  const { series, origin } = focusOf(entry.run);
+  const window = series.phases.find(({ phase }) => phase === origin);
+  return window === undefined ? 0 : window.to - window.from;
+}
+
+/** One pair of axes for all drives: what the article called equal scales. */
+export function sharedDomain(view: ExperimentView, field: Field, multiples: readonly Multiple[]): Domain {
+  const end = multiples.reduce((most, multiple) => Math.max(most, lengthOf(multiple)), 0) || 2000;
+  const x: readonly [number, number] = [Math.min(view.fromSeconds, end * 0.7), end];
+  let low = field === 'iops' ? 1000 : 10;
+  let high = field === 'iops' ? 100_000 : 100;
+  for (const { entry } of multiples) {
+    if (!entry?.run) continue;
+    const timeline = focusOf(entry.run);
+    const extent = rateExtent(timeline.series, field, timeline.firstRow);
+    if (extent === null) continue;
+    low = Math.min(low, 10 ** Math.floor(Math.log10(extent[0])));
+    high = Math.max(high, niceUp(extent[1]));
+  }
+  return view.scale === 'log' ? { x, y: [low, high], kind: 'log' } : { x, y: [0, view.top ?? high], kind: 'linear' };
+}
+
+/** The window in which the drive met the rule of SNIA: the last five minutes before that moment. */
+export function marksOf(run: RunView | null): readonly ChartMark[] {
+  const steadyAt = run?.frame.steadyAtSeconds ?? null;
+  if (run === null || steadyAt === null || run.frame.phase !== plottedPhase(run.plan.scenario)) return [];
+  return [{ kind: 'stretch', from: steadyAt - ROUNDS * ROUND_SECONDS, to: steadyAt, name: 'steady' }];
+}
+
+/** What is drawn in words: range and mean of the seconds in view. */
+export function captionOf(run: RunView, domain: Domain, field: Field): string {
+  const { series, zero, firstRow } = focusOf(run);
+  if (zero === null) return 'being filled';
+  let low = Number.POSITIVE_INFINITY;
+  let high = 0;
+  let sum = 0;
+  let n = 0;
+  for (let i = firstRow; i < series.n; i++) {
+    const t = (series.t[i] ?? 0) - zero;
+    const v = series[field][i] ?? 0;
+    if (t < domain.x[0] || t > domain.x[1] || series.partial[i] === 1) continue;
+    low = Math.min(low, v);
+    high = Math.max(high, v);
+    sum += v;
+    n += 1;
+  }
+  if (n === 0) return `nothing yet from ${seconds(domain.x[0])}`;
+  const steady = marksOf(run)[0];
+  const when = steady?.kind === 'stretch' ? `, steady at ${seconds(steady.to)}` : '';
+  return `${three(low)} to ${withUnit(three(high), field === 'iops' ? 'IOPS' : 'MB/s')}, mean ${three(sum / n)}${when}`;
+}
