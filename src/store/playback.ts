@@ -206,7 +206,7 @@ export class Playback {
   }
 
   async #pump(run: Run, generation: number): Promise<void> {
-    let held: AdvanceReply | null = null;
+    let held = null as AdvanceReply | null;
     let stepping = false;
     for (;;) {
       // A goal or the end brings tasks, too: they find the last reply stored, and come before the next advance.
