@@ -31,7 +31,7 @@ export interface AccessSpec {
 export type BuildingBlock =
   | { readonly kind: 'erase' }
   | { readonly kind: 'fill'; readonly data: DataPattern; readonly passes: number }
-  | { readonly kind: 'restore'; readonly data: DataPattern; readonly randomPercent: number }
+  | { readonly kind: 'restore'; readonly data: DataPattern; readonly randomPercent: number; readonly sharePercent: number }
   | { readonly kind: 'trim'; readonly fromPercent: number; readonly toPercent: number }
   | { readonly kind: 'idle'; readonly seconds: number }
   | ({ readonly kind: 'access' } & AccessSpec);
@@ -70,7 +70,7 @@ export function freshBlock(kind: BlockKind): BuildingBlock {
     case 'fill':
       return { kind, data: 'random', passes: 1 };
     case 'restore':
-      return { kind, data: 'random', randomPercent: 5 };
+      return { kind, data: 'random', randomPercent: 10, sharePercent: 33 };
     case 'trim':
       return { kind, fromPercent: 50, toPercent: 100 };
     case 'idle':
@@ -140,14 +140,16 @@ function phaseOf(block: BuildingBlock): Readonly<Record<string, unknown>> {
     case 'fill':
       return { do: 'write', pattern: 'sequential', kib: 128, qd: 32, entropy: entropyOf[block.data], passes: block.passes };
     case 'restore':
-      // Sector by sector from an image: in order, with a twist of randomness (the experiment of 2009).
+      // Sector by sector from an image: in order, with a twist of randomness, as in the experiment of 2009.
       return {
         do: 'write',
         pattern: 'random',
         sequentialShare: share(100 - block.randomPercent),
-        kib: 128,
-        qd: 32,
+        kib: 64,
+        alignBytes: 4096,
+        qd: 4,
         entropy: entropyOf[block.data],
+        span: { from: 0, to: share(block.sharePercent) },
         passes: 1,
       };
     case 'trim':

@@ -154,6 +154,10 @@ function DriveChoices({ base, onBase, onTemplate }: ChoicesProps) {
         options={scales.map((value) => ({ value, name: scaleNames[value] }))}
         onChoose={(value) => onBase({ ...base, scale: value === 'auto' ? null : Number(value) })}
       />
+      <p className="hint">
+        Data, to a drive that compresses: repeating bytes shrink to its floor, full random data not at all; pseudo-random data are taken as
+        half, which is an estimate. Other drives store every page whole.
+      </p>
     </section>
   );
 }

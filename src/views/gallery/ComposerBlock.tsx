@@ -62,6 +62,11 @@ export function BlockFields({ block, onChange }: BlockProps) {
     case 'restore':
       return (
         <div className="composer-fields">
+          <Percent
+            label="Image, of the drive"
+            value={block.sharePercent}
+            onChoose={(sharePercent) => onChange({ ...block, sharePercent })}
+          />
           <Percent label="Out of order" value={block.randomPercent} onChoose={(randomPercent) => onChange({ ...block, randomPercent })} />
           <Data value={block.data} onChoose={(data) => onChange({ ...block, data })} />
         </div>
