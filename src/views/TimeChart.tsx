@@ -76,6 +76,7 @@ export function TimeChart(props: TimeChartProps) {
   const redraw = useDrawing(
     () => {
       const next = props.measure(moment?.domain ?? null);
+      axis.setEnd(next.domain.x[1]);
       if (!sameMoment(moment, next)) setMeasured({ shown, moment: next });
       const target = prepareCanvas(canvas.current, size);
       if (target === null || layout === null) return;
@@ -87,15 +88,16 @@ export function TimeChart(props: TimeChartProps) {
     () => (props.reducedMotion ? calmIntervalMs : run.samples.length > manyRows ? denseIntervalMs : 0),
   );
 
-  useEffect(
-    () =>
-      axis.subscribe(() => {
-        setZoomX(axis.zoom());
-        if (axis.zoom() === null) setZoomed(null);
-        redraw();
-      }),
-    [axis, redraw],
-  );
+  useEffect(() => {
+    const follow = () => {
+      setZoomX(axis.zoom());
+      if (axis.zoom() === null) setZoomed(null);
+      redraw();
+    };
+    // Another run brings another axis: what is shown follows at once.
+    follow();
+    return axis.subscribe(follow);
+  }, [axis, redraw]);
   useBrush(brushLayer, isSmall ? null : layout, (brushed) => {
     setZoomed(brushed.y === null ? null : { shown, y: brushed.y });
     axis.setZoom(brushed.x);
@@ -129,7 +131,7 @@ export function TimeChart(props: TimeChartProps) {
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey || layout === null) return;
-    if (!moveByKey(event.key, event.shiftKey, axis, layout, timelineOf(run), moment?.domain.x[1] ?? 0)) return;
+    if (!moveByKey(event.key, event.shiftKey, axis, timelineOf(run))) return;
     byKeyboard.current = true;
     event.preventDefault();
   }
@@ -199,9 +201,8 @@ function drawCursor(context: CanvasRenderingContext2D, layout: ChartLayout, px: 
   context.stroke();
 }
 
-/** Moves cursor or zoom; `end` is that of the whole axis. Returns false for keys that mean nothing here. */
-function moveByKey(key: string, isFar: boolean, axis: TimeAxis, layout: ChartLayout, timeline: Timeline, end: number): boolean {
-  const [from = 0, to = 1] = layout.x.domain();
+/** Moves cursor or zoom. Returns false for keys that mean nothing here. */
+function moveByKey(key: string, isFar: boolean, axis: TimeAxis, timeline: Timeline): boolean {
   const { series, zero, firstRow } = timeline;
   const timeOf = (row: number) => (series.t[row] ?? 0) - (zero ?? 0);
   if (key === 'Escape' || key === '0') {
@@ -210,10 +211,7 @@ function moveByKey(key: string, isFar: boolean, axis: TimeAxis, layout: ChartLay
     return true;
   }
   if (key === '+' || key === '=' || key === '-') {
-    const middle = axis.cursor() ?? (from + to) / 2;
-    const factor = key === '-' ? 2 : 0.5;
-    const next: [number, number] = [Math.max(0, middle - (middle - from) * factor), middle + (to - middle) * factor];
-    axis.setZoom(next[0] <= 0 && next[1] >= end ? null : next);
+    axis.zoomBy(key === '-' ? 2 : 0.5);
     return true;
   }
   if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(key) || zero === null || series.n <= firstRow) return false;

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
-import { LatencyPlot } from './LatencyPlot';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { PlotScale, PlotShows, TimePlotProps } from './props';
 import { Scatter } from './Scatter';
 import { Tabs } from './Tabs';
+
+const LatencyPlot = lazy(() => import('./LatencyPlot').then((module) => ({ default: module.LatencyPlot })));
 
 const shownOptions = [
   { value: 'iops', name: 'IOPS' },
@@ -30,20 +31,36 @@ function titleOf(shows: PlotShows, sample: { readonly seconds: number } | { read
 export function TimePlot(props: TimePlotProps) {
   const { run, axis, shows, scale } = props;
   const [isZoomed, setIsZoomed] = useState(() => axis.zoom() !== null);
-  useEffect(() => axis.subscribe(() => setIsZoomed(axis.zoom() !== null)), [axis]);
+  useEffect(() => {
+    const follow = () => setIsZoomed(axis.zoom() !== null);
+    follow();
+    return axis.subscribe(follow);
+  }, [axis]);
   return (
     <section className="view time-plot" aria-label="Requests over time">
       <header className="view-head">
         <h2>{titleOf(shows, run.plan.scenario.sample)}</h2>
-        {isZoomed && (
-          <button type="button" className="plain" onClick={() => axis.setZoom(null)}>
-            Whole run
-          </button>
-        )}
         {shows !== 'latency' && <Tabs<PlotScale> label="Scale of the plot" options={scaleOptions} value={scale} onValue={props.onScale} />}
         <Tabs<PlotShows> label="What the plot shows" options={shownOptions} value={shows} onValue={props.onShows} />
+        <fieldset className="zoom" aria-label="Zoom of the plot">
+          <button type="button" aria-label="Zoom out in time" disabled={!isZoomed} onClick={() => axis.zoomBy(2)}>
+            −
+          </button>
+          <button type="button" aria-label="Zoom in in time" onClick={() => axis.zoomBy(0.5)}>
+            +
+          </button>
+          <button type="button" className="zoom-reset" hidden={!isZoomed} onClick={() => axis.setZoom(null)}>
+            Whole run
+          </button>
+        </fieldset>
       </header>
-      {shows === 'latency' ? <LatencyPlot {...props} /> : <Scatter {...props} field={shows} />}
+      {shows === 'latency' ? (
+        <Suspense>
+          <LatencyPlot {...props} />
+        </Suspense>
+      ) : (
+        <Scatter {...props} field={shows} />
+      )}
     </section>
   );
 }

@@ -15,15 +15,16 @@ export interface Brushed {
 
 /** Lets the reader drag a rectangle on the plot (d3-brush); `onBrush` gets it in data units. */
 export function useBrush(ref: RefObject<SVGGElement | null>, layout: ChartLayout | null, onBrush: (brushed: Brushed) => void): void {
-  const latest = useRef(onBrush);
-  latest.current = onBrush;
+  const latest = useRef({ layout, onBrush });
+  latest.current = { layout, onBrush };
+  // Only another box needs another brush: a domain that grows while the reader drags must not end the drag.
+  const { x: left, y: top, width, height } = layout?.plot ?? { x: 0, y: 0, width: 0, height: 0 };
   useEffect(() => {
     const element = ref.current;
-    if (element === null || layout === null) return;
-    const { plot, x, y } = layout;
+    if (element === null || width === 0) return;
     const area = brush<unknown>().extent([
-      [plot.x, plot.y],
-      [plot.x + plot.width, plot.y + plot.height],
+      [left, top],
+      [left + width, top + height],
     ]);
     const group = select<SVGGElement, unknown>(element);
     area.on('end', (event: D3BrushEvent<unknown>) => {
@@ -31,14 +32,16 @@ export function useBrush(ref: RefObject<SVGGElement | null>, layout: ChartLayout
       if (event.sourceEvent === null || event.sourceEvent === undefined || selection === null) return;
       const [[x0, y0], [x1, y1]] = selection;
       area.move(group, null);
-      if (x1 - x0 < slip) return;
-      const timeOnly = y1 - y0 < flat || y1 - y0 > plot.height * 0.85;
-      latest.current({ x: [x.invert(x0), x.invert(x1)], y: timeOnly ? null : [y.invert(y1), y.invert(y0)] });
+      const now = latest.current.layout;
+      if (x1 - x0 < slip || now === null) return;
+      const { x, y } = now;
+      const timeOnly = y1 - y0 < flat || y1 - y0 > height * 0.85;
+      latest.current.onBrush({ x: [x.invert(x0), x.invert(x1)], y: timeOnly ? null : [y.invert(y1), y.invert(y0)] });
     });
     group.call(area);
     return () => {
       group.on('.brush', null);
       group.selectAll('*').remove();
     };
-  }, [ref, layout]);
+  }, [ref, left, top, width, height]);
 }

@@ -125,3 +125,18 @@ test('what was done to the running drive is marked when it took effect, a drag o
   expect(marks.map((mark) => (mark.kind === 'stretch' ? Number.NaN : Math.round(mark.at)))).toEqual([104, 500]);
   expect(pending).toBe(true);
 });
+
+test('zooms by a factor round the cursor, within the axis, and back to everything', () => {
+  const axis = createTimeAxis();
+  axis.setEnd(100);
+  axis.zoomBy(0.5);
+  expect(axis.zoom()).toEqual([25, 75]);
+  axis.setCursor(70);
+  axis.zoomBy(0.5);
+  expect(axis.zoom()).toEqual([47.5, 72.5]);
+  axis.setCursor(null);
+  axis.zoomBy(4);
+  expect(axis.zoom()).toEqual([10, 100]);
+  axis.zoomBy(2);
+  expect(axis.zoom()).toBeNull();
+});

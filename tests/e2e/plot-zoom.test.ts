@@ -1,0 +1,71 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { viewports } from './browser';
+import { openAtRest, setPace, untilAtRest, untilFrame } from './probe';
+
+/** The numbers of the plot's time ticks: what its frame says is shown. */
+async function timeTicks(page: Page): Promise<number[]> {
+  const texts = await page.locator('.time-plot .plot .tick + text').allTextContents();
+  return texts.map((text) => Number.parseFloat(text.replace(/,/g, '')));
+}
+
+/** Drags over the plot with the mouse from one share of its stage to another, in steps as a hand does. */
+async function drag(page: Page, from: number, to: number): Promise<void> {
+  const box = await page.locator('.time-plot .view-stage').boundingBox();
+  if (box === null) throw new Error('The plot is not on the page.');
+  await page.mouse.move(box.x + box.width * from, box.y + box.height * 0.3);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * to, box.y + box.height * 0.7, { steps: 12 });
+  await page.mouse.up();
+}
+
+async function untilZoomed(page: Page, zoomed: boolean): Promise<void> {
+  await page.getByRole('button', { name: 'Whole run' }).waitFor({ state: zoomed ? 'visible' : 'hidden' });
+}
+
+describe('zoom of the plot', () => {
+  it('zooms by dragging, at rest and while the drive runs, and back', async () => {
+    const { page } = await openAtRest();
+    await untilAtRest(page);
+    const whole = await timeTicks(page);
+    await drag(page, 0.4, 0.6);
+    await untilZoomed(page, true);
+    const zoomed = await timeTicks(page);
+    expect(Math.min(...zoomed)).toBeGreaterThan(Math.min(...whole));
+    expect(Math.max(...zoomed)).toBeLessThan(Math.max(...whole));
+    await page.getByRole('button', { name: 'Whole run' }).click();
+    await untilZoomed(page, false);
+    expect(await timeTicks(page)).toEqual(whole);
+    await setPace(page, 'times-10');
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await untilFrame(page, (frame) => frame.collectingSince !== null && frame.totals.hostRequests > 0);
+    await drag(page, 0.4, 0.6);
+    await untilZoomed(page, true);
+    expect(Math.max(...(await timeTicks(page)))).toBeLessThan(Math.max(...whole));
+  });
+
+  it('zooms by its buttons and keys, and by touch on a phone', async () => {
+    const { page } = await openAtRest({ viewport: viewports.phone, touch: true });
+    await untilAtRest(page);
+    const whole = await timeTicks(page);
+    await page.getByRole('button', { name: 'Zoom in in time' }).click();
+    await untilZoomed(page, true);
+    expect(await timeTicks(page)).not.toEqual(whole);
+    await page.getByRole('button', { name: 'Zoom out in time' }).click();
+    await untilZoomed(page, false);
+    await page.locator('.time-plot .view-stage').focus();
+    await page.keyboard.press('+');
+    await untilZoomed(page, true);
+    await page.keyboard.press('Escape');
+    await untilZoomed(page, false);
+    const box = await page.locator('.time-plot .view-stage').boundingBox();
+    if (box === null) throw new Error('The plot is not on the page.');
+    const touch = await page.context().newCDPSession(page);
+    const at = (share: number) => ({ x: box.x + box.width * share, y: box.y + box.height * 0.5 });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at(0.4)] });
+    for (const share of [0.5, 0.6, 0.7]) await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at(share)] });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await untilZoomed(page, true);
+    expect(await timeTicks(page)).not.toEqual(whole);
+  });
+});
