@@ -25,9 +25,7 @@ interface PageProps {
   readonly onClose: () => void;
 }
 
-const scales = [1, 4, 16, 64] as const;
-/** What the page offers first where the experiment does not live by its scatter: a minute less, and the same means. */
-const PAGE_SCALE = 16;
+const usualScales = [1, 4, 16, 64];
 
 const scaleName = (scale: number): string => (scale === 1 ? 'full size' : `1:${scale}`);
 
@@ -35,7 +33,7 @@ const scaleName = (scale: number): string => (scale === 1 ? 'full size' : `1:${s
 export function ExperimentPage(props: PageProps) {
   const { story, chosenScale } = props;
   const experiment = experimentOf(story.name);
-  const scale = chosenScale ?? (experiment?.scale === 1 ? 1 : PAGE_SCALE);
+  const scale = chosenScale ?? experiment?.scale ?? 1;
   return (
     <article className="gallery-page">
       <p className="gallery-kicker">
@@ -69,6 +67,7 @@ interface ScaleProps extends PageProps {
 function AtScale(props: ScaleProps) {
   const { experiment, scale, onScale } = props;
   const planned = useMemo(() => runsAt(experiment, scale), [experiment, scale]);
+  const scales = [...new Set([...usualScales, experiment.scale])].sort((a, b) => a - b);
   const choice = (
     <Choice
       label="Drives at"

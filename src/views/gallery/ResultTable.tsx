@@ -18,7 +18,7 @@ function deviationText({ deviation, unit }: TableRow): string {
 const shortUnit = (unit: string): string => (unit.startsWith('percentage points') ? 'points' : unit.startsWith('% of') ? '%' : unit);
 
 function amount(value: number, row: TableRow, asPrinted: boolean): string {
-  const text = signed(asPrinted || row.tolerance === 0 ? whole(Math.abs(value)) : three(Math.abs(value)), value);
+  const text = signed(asPrinted || row.tolerance === 0 ? whole(Number(Math.abs(value).toPrecision(4))) : three(Math.abs(value)), value);
   const unit = shortUnit(row.unit);
   return unit === '' ? text : withUnit(text, unit);
 }
