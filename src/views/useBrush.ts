@@ -27,9 +27,20 @@ export function useBrush(ref: RefObject<SVGGElement | null>, layout: ChartLayout
       [left + width, top + height],
     ]);
     const group = select<SVGGElement, unknown>(element);
+    type Corners = [[number, number], [number, number]];
+    // A drag along one line has no area, and d3 ends it with no selection at all: what was dragged over is remembered.
+    let dragged: Corners | null = null;
+    const isGesture = (event: D3BrushEvent<unknown>) => event.sourceEvent !== null && event.sourceEvent !== undefined;
+    area.on('start', (event: D3BrushEvent<unknown>) => {
+      if (isGesture(event)) dragged = null;
+    });
+    area.on('brush', (event: D3BrushEvent<unknown>) => {
+      if (isGesture(event)) dragged = event.selection as Corners | null;
+    });
     area.on('end', (event: D3BrushEvent<unknown>) => {
-      const selection = event.selection as [[number, number], [number, number]] | null;
-      if (event.sourceEvent === null || event.sourceEvent === undefined || selection === null) return;
+      const selection = (event.selection as Corners | null) ?? dragged;
+      if (!isGesture(event) || selection === null) return;
+      dragged = null;
       const [[x0, y0], [x1, y1]] = selection;
       area.move(group, null);
       const now = latest.current.layout;

@@ -10,12 +10,12 @@ async function timeTicks(page: Page): Promise<number[]> {
 }
 
 /** Drags over the plot with the mouse from one share of its stage to another, in steps as a hand does. */
-async function drag(page: Page, from: number, to: number): Promise<void> {
+async function drag(page: Page, from: number, to: number, height = 0.4): Promise<void> {
   const box = await page.locator('.time-plot .view-stage').boundingBox();
   if (box === null) throw new Error('The plot is not on the page.');
   await page.mouse.move(box.x + box.width * from, box.y + box.height * 0.3);
   await page.mouse.down();
-  await page.mouse.move(box.x + box.width * to, box.y + box.height * 0.7, { steps: 12 });
+  await page.mouse.move(box.x + box.width * to, box.y + box.height * (0.3 + height), { steps: 12 });
   await page.mouse.up();
 }
 
@@ -33,6 +33,11 @@ describe('zoom of the plot', () => {
     const zoomed = await timeTicks(page);
     expect(Math.min(...zoomed)).toBeGreaterThan(Math.min(...whole));
     expect(Math.max(...zoomed)).toBeLessThan(Math.max(...whole));
+    await page.getByRole('button', { name: 'Whole run' }).click();
+    await untilZoomed(page, false);
+    // Along one line: time alone.
+    await drag(page, 0.4, 0.6, 0);
+    await untilZoomed(page, true);
     await page.getByRole('button', { name: 'Whole run' }).click();
     await untilZoomed(page, false);
     expect(await timeTicks(page)).toEqual(whole);
