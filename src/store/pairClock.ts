@@ -81,13 +81,13 @@ export class PairClock {
 }
 
 /**
- * Part of a sample that the leader may be ahead: a request that begins within it ends later, with collection by tenths of a displayed second
+ * Share of a sample that the leader may be ahead: a request that begins within it ends later, with collection by tenths of a displayed second
  * at a coarse scale, and the clocks must still be within a sample of each other. Only one request that itself takes longer parts them.
  */
 const LEAD = 0.5;
 
 /**
- * How far the leading run may go, simulated us: most of a sample beyond the one that follows, or not at all; infinite where there is nobody to
+ * How far the leading run may go, simulated us: half a sample beyond the one that follows, or not at all; infinite where there is nobody to
  * wait for. `seconds` is the shorter sample of the two.
  */
 export function leaderLimitUs(clock: PairClock, frame: Frame, me: SharedMoment, other: SharedMoment, seconds: number): number {

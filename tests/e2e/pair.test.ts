@@ -88,11 +88,14 @@ describe('side by side', () => {
     await page.getByTestId('pair-words').waitFor();
     await setPace(page, 'full');
     await untilWords(page, /at 300\ss\.$/);
+    // Words and table are written a few times a second, each at its own turn.
+    await page.locator('.pair-table caption', { hasText: /at 300\ss$/ }).waitFor();
     const cells = async (name: string) => page.getByRole('row', { name }).getByRole('cell').allTextContents();
     const [iopsA = '', iopsB = '', times = ''] = await cells('IOPS, last 60 s');
     const [wafA = '', wafB = ''] = await cells('WAF now');
+    for (const number of [iopsA, iopsB, times, wafA, wafB]) expect(number).toMatch(/\d/);
+    await expect.poll(() => words(page)).toContain(`${times.replace('× ', '')} times the`);
     const said = await words(page);
-    expect(said).toContain(`${times.replace('× ', '')} times the`);
     expect(said).toContain(`(${iopsB} for ${iopsA})`);
     expect(said).toContain(`WAF ${wafB} instead of ${wafA}`);
   });
