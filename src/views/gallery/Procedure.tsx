@@ -61,6 +61,7 @@ function costText(runs: readonly PageRun[], entries: Readonly<Record<string, Lab
 function scaleText(experiment: Experiment, runs: readonly PageRun[]): string {
   const scale = runs[0]?.scenario.scale ?? 1;
   if (scale === 1) return 'Drives in full size.';
+  if (scale === experiment.scale) return `Drives scaled 1:${scale}. ${experiment.scaleNote}`;
   const meant = experiment.scale === 1 ? 'full size' : `1:${experiment.scale}`;
   return `Drives scaled 1:${scale}; the experiment is meant at ${meant}. ${experiment.scaleNote}`;
 }
