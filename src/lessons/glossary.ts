@@ -98,7 +98,7 @@ const translation: readonly GlossaryEntry[] = [
   },
   {
     term: 'Pacing',
-    text: 'Stall: a die does all its collection at once while the host waits. Interleave: it does a share of it with each host write. The mean is the same, the scatter is not.',
+    text: 'Stall: a die does all its collection at once while the host waits. Interleave: it does a share of it with each host write. Write amplification is the same; throughput is not: while a die stalls, the buffer fills with its data and the other dies wait.',
     names: ['stall', 'interleave'],
   },
   {

@@ -15,11 +15,11 @@ export const readingHints: readonly ReadingHint[] = [
   },
   {
     view: 'IOPS over time',
-    text: 'One dot for each displayed second. A tight line is a consistent drive, a cloud is one that stops to collect. Drag to zoom; marked are the borders of phases and the window in which the drive was found steady.',
+    text: 'One dot for each displayed second. A tight line is a consistent drive, a cloud is one that stops to collect. Scatter is true at full size only: at 1:16 a stall is drawn sixteen times as long. Drag to zoom; marked are the borders of phases and the window in which the drive was found steady.',
   },
   {
     view: 'Write amplification',
-    text: 'Now, over the last 1 % of a drive write, and since the first write; dashed is the published law for this policy and spare. "Since the first write" lags behind, because it counts the fill.',
+    text: 'Now, over the last 1 % of a drive write, and since the first write; dashed is the published law for this policy and spare. "Since the first write" lags behind, because it counts the fill, which cost 1.00 per page.',
   },
   {
     view: 'Valid pages per group',

@@ -9,8 +9,9 @@ const STEADY_LIMIT_SECONDS = 20_000;
 
 /** Number of the last phase that writes; that of the last one with requests where none writes; -1: there is none. */
 function lastHostPhase({ phases }: Scenario): number {
-  const writing = phases.findLastIndex((phase) => phase.do === 'write' || phase.do === 'mixed');
-  return writing >= 0 ? writing : phases.findLastIndex((phase) => phase.do === 'read');
+  const kinds = phases.map((phase) => phase.do);
+  const writing = Math.max(kinds.lastIndexOf('write'), kinds.lastIndexOf('mixed'));
+  return writing >= 0 ? writing : kinds.lastIndexOf('read');
 }
 
 /** What live changes made of a phase: its settings as they were at its end. FTL settings outlive a phase by themselves. */

@@ -293,6 +293,8 @@ export class Session {
     this.#playback.attach(run, { tracing: tiny });
     this.setPace(pace);
     this.#tellRun();
+    // What was said of the drive before is not true of this one.
+    this.#announce();
     this.#inspector.soon();
   }
 

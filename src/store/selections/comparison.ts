@@ -3,14 +3,12 @@ import type { Plan } from '../../engine/types';
 import { findPreset } from '../../scenario/presets';
 import type { Scenario } from '../../scenario/types';
 import type { RunView } from '../types';
-import { phaseWindow, rateOver } from './iops';
+import { phaseWindow, RATE_SECONDS, rateOver, secondsOnPlot } from './iops';
 import { lastAtMost } from './logFollower';
 import { countsRequests, shownPhase } from './phase';
 import { bold, type Part, tell } from './text';
+import { trimClause } from './trim';
 import { wafSeries } from './waf';
-
-/** Displayed seconds whose mean IOPS are compared. */
-const COMPARE_SECONDS = 60;
 
 const policies: Readonly<Record<Scenario['ftl']['victim'], string>> = {
   greedy: 'greedy collection',
@@ -45,6 +43,30 @@ const properties: readonly Describe[] = [
   (p) => `seed ${whole(p.scenario.seed)}`,
 ];
 
+/** What the firmware and the flash of a drive do, as far as presets of other drives do not stand for it. */
+const behaviours: readonly Describe[] = [
+  ({ scenario: { drive } }) => (drive.mappingKiB > 4 ? `a map of ${whole(drive.mappingKiB)} KiB units` : 'a map of pages'),
+  ({ scenario: { drive } }) => (drive.freeIsSpare ? 'free LBAs as spare' : 'free LBAs kept'),
+  ({ scenario: { drive } }) => (drive.parityShare > 0 ? `${percent(drive.parityShare)} parity` : 'no parity'),
+  ({ scenario: { drive } }) => (drive.slcShare > 0 ? `a pSLC cache of ${percent(drive.slcShare)} of the groups` : 'no pSLC cache'),
+  ({ scenario: { drive } }) =>
+    drive.slcShare > 0 ? `pSLC at ${whole(drive.slcProgramUs)} µs and 1/${whole(drive.slcBits)} of the room` : '',
+  ({ scenario: { ftl } }) => (ftl.gcStart < 1 ? `collection from ${percent(ftl.gcStart)} full` : 'collection only when it must'),
+  ({ scenario: { ftl } }) =>
+    ftl.idleGcSeconds === null ? 'no collection in idle time' : `collection after ${seconds(ftl.idleGcSeconds)} idle`,
+  ({ scenario: { drive } }) =>
+    drive.randomWriteIopsCap === null ? 'no cap of random writes' : `a cap of ${whole(drive.randomWriteIopsCap)} random writes a second`,
+  ({ scenario: { drive } }) =>
+    drive.programCapMBps === null ? 'no program cap' : `programs capped at ${three(drive.programCapMBps)} MB/s`,
+  ({ scenario: { drive } }) =>
+    drive.nandReadCapMBps === null ? 'no flash read cap' : `flash reads capped at ${three(drive.nandReadCapMBps)} MB/s`,
+  ({ scenario: { drive } }) =>
+    drive.peSpread === null ? 'blocks that never wear out' : `endurance of ${whole(drive.peCycles)} erases ± ${percent(drive.peSpread)}`,
+  ({ scenario: { drive } }) => (drive.factoryBadShare > 0 ? `${percent(drive.factoryBadShare)} bad blocks` : 'no bad blocks'),
+  ({ scenario: { ftl } }) =>
+    ftl.staticThreshold === null ? 'no static wear levelling' : `static wear levelling from ${whole(ftl.staticThreshold)} erases`,
+];
+
 function spareOf(plan: Plan): string {
   return `${percent(plan.spareFactor)} spare area (${percent(plan.overProvisioning)} over-provisioned)`;
 }
@@ -56,7 +78,8 @@ function shortSpareOf(plan: Plan): string {
 /** What distinguishes the newer drive, most important first; workloads and finer settings are not looked at here. */
 export function differences(ghost: Plan, now: Plan): readonly Difference[] {
   const spare = Math.abs(ghost.spareFactor - now.spareFactor) > 5e-5 ? [{ now: spareOf(now), ghost: shortSpareOf(ghost) }] : [];
-  const rest = properties
+  const same = ghost.scenario.drive.preset === now.scenario.drive.preset;
+  const rest = [...properties, ...(same ? behaviours : [])]
     .map((describe) => ({ now: describe(now), ghost: describe(ghost) }))
     .filter((pair) => pair.now !== pair.ghost && pair.now !== '' && pair.ghost !== '');
   return [...spare, ...rest];
@@ -82,9 +105,10 @@ function wafAt(run: RunView, phase: number, at: number): number {
   return i < 0 ? Number.NaN : (series.now[i] ?? Number.NaN);
 }
 
-/** The figures of a comparison: both runs at the same displayed time of the same phase. */
+/** The figures of a comparison: both runs at the same displayed time of the same phase; `plotAt` is that moment on the plots' axis. */
 export interface ComparisonFigures {
   readonly at: number;
+  readonly plotAt: number;
   readonly iops: { readonly ghost: number; readonly now: number };
   readonly waf: { readonly ghost: number; readonly now: number };
 }
@@ -93,15 +117,16 @@ export function compareFigures(now: RunView, ghost: RunView): ComparisonFigures 
   const moment = commonMoment(ghost, now);
   if (moment === null) return null;
   const { phase, at } = moment;
-  const iops = (run: RunView) => rateOver(run, phase, at - COMPARE_SECONDS, at + 1e-6).iops;
-  return { at, iops: { ghost: iops(ghost), now: iops(now) }, waf: { ghost: wafAt(ghost, phase, at), now: wafAt(now, phase, at) } };
+  const iops = (run: RunView) => rateOver(run, phase, at - RATE_SECONDS, at + 1e-6).iops;
+  const plotAt = secondsOnPlot(now, phase, at);
+  return { at, plotAt, iops: { ghost: iops(ghost), now: iops(now) }, waf: { ghost: wafAt(ghost, phase, at), now: wafAt(now, phase, at) } };
 }
 
 function iopsParts({ iops }: ComparisonFigures): readonly Part[] {
   const times = iops.now / iops.ghost;
   if (!Number.isFinite(times)) return [];
   if (Math.abs(times - 1) < 0.005) return tell`the same IOPS (${three(iops.now)})`;
-  return tell`${bold(ratio(times))} times the IOPS (${three(iops.now)} for ${three(iops.ghost)})`;
+  return tell`${bold(ratio(times))} times the IOPS (${three(iops.now)} for ${three(iops.ghost)} over the last ${seconds(RATE_SECONDS)})`;
 }
 
 function wafParts({ waf }: ComparisonFigures): readonly Part[] {
@@ -115,7 +140,9 @@ function whatDiffers(ghost: Plan, now: Plan): string {
   const [first, second, ...more] = differences(ghost, now);
   const named = [first, second].filter((one) => one !== undefined).map((one) => `${one.now} instead of ${one.ghost}`);
   const others = more.length === 0 ? [] : [`${whole(more.length)} other ${more.length === 1 ? 'setting' : 'settings'}`];
-  const what = named.length === 0 ? 'The same drive again' : [...named, ...others].join(', ');
+  const sameWork = JSON.stringify(ghost.scenario.phases) === JSON.stringify(now.scenario.phases);
+  const again = sameWork ? 'The same drive again' : 'The same drive with other work';
+  const what = named.length === 0 ? again : [...named, ...others].join(', ');
   return `${what.charAt(0).toUpperCase()}${what.slice(1)}`;
 }
 
@@ -125,10 +152,11 @@ function whatDiffers(ghost: Plan, now: Plan): string {
  */
 export function comparison(now: RunView, ghost: RunView): readonly Part[] {
   const figures = compareFigures(now, ghost);
-  if (figures === null) return [];
+  // A run that went on by phases that the one before does not have: what TRIM did is told of this run alone.
+  if (figures === null) return trimClause(now);
   const felt = countsRequests(now.plan) ? [] : iopsParts(figures);
   const cost = wafParts(figures);
   if (felt.length === 0 && cost.length === 0) return [];
   const results = felt.length > 0 && cost.length > 0 ? tell`${felt}, ${cost}` : tell`${felt}${cost}`;
-  return tell`${whatDiffers(ghost.plan, now.plan)}: ${results} at ${seconds(figures.at)}.`;
+  return tell`${whatDiffers(ghost.plan, now.plan)}: ${results} at ${seconds(figures.plotAt)} of the plot.`;
 }

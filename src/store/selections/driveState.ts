@@ -3,7 +3,7 @@ import { PAGE_BYTES } from '../../domain/spare';
 import type { Plan } from '../../engine/types';
 import type { Phase } from '../../scenario/types';
 import type { RunView } from '../types';
-import { currentPhase, shownPhase } from './phase';
+import { currentPhase, originPhase, shownPhase } from './phase';
 import { changedSinceSteady, driveWritesCollecting } from './steady';
 import { wafNow } from './waf';
 
@@ -49,6 +49,22 @@ export function lawInForce(run: RunView): NonNullable<Plan['law']> | null {
   const full = live.trimShare === 0 && frame.mappedPages > 0.999 * plan.full.usedPages;
   const samePolicy = victimPolicies[live.victim] === plan.scenario.ftl.victim;
   return uniform && aligned && whole && full && samePolicy && spansEverything(phase, plan) ? plan.law : null;
+}
+
+/**
+ * The law to draw beside the run: the one in force; before the phase that the run is about (a fill) the one that will be in force there;
+ * null where no published law is about what runs now.
+ */
+export function lawToDraw(run: RunView): NonNullable<Plan['law']> | null {
+  const { plan } = run;
+  const origin = originPhase(plan);
+  const phase = plan.scenario.phases[origin];
+  if (phase === undefined || shownPhase(run) >= origin) return lawInForce(run);
+  const { drive } = plan.scenario;
+  const uniform =
+    phase.do === 'write' && phase.pattern === 'random' && phase.kib === 4 && phase.mixKiB === null && phase.sequentialShare === 0;
+  const whole = phase.entropy === 1 || !drive.compression;
+  return uniform && whole && phase.trimShare === 0 && spansEverything(phase, plan) ? plan.law : null;
 }
 
 /** Collection has begun, and the drive was not erased since. */

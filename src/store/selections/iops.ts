@@ -1,7 +1,10 @@
 import type { Plan } from '../../engine/types';
 import type { RunView, SampleLog } from '../types';
 import { grown, LogFollower } from './logFollower';
-import { shownPhase } from './phase';
+import { originPhase, shownPhase } from './phase';
+
+/** Displayed seconds over which IOPS and MB/s are averaged wherever they are told. */
+export const RATE_SECONDS = 60;
 
 /** Samples of one phase: rows [first, end), displayed seconds of the run at which they begin and end. */
 export interface PhaseWindow {
@@ -94,6 +97,14 @@ export function phaseWindow(samples: SampleLog, plan: Plan, phase: number): Phas
   return iopsSeries(samples, plan).phases.find((window) => window.phase === phase) ?? null;
 }
 
+/** Where displayed seconds of a phase lie on the axis of the plots, whose 0 is the start of the phase that the run is about. */
+export function secondsOnPlot(run: RunView, phase: number, phaseSeconds: number): number {
+  const { phases } = iopsSeries(run.samples, run.plan);
+  const origin = phases.find((window) => window.phase >= originPhase(run.plan));
+  const shown = phases.find((window) => window.phase === phase);
+  return origin === undefined || shown === undefined || shown.from < origin.from ? phaseSeconds : shown.from - origin.from + phaseSeconds;
+}
+
 /** First row of the window that ends after `from` displayed seconds of the phase; the window's end where none does. */
 export function firstEndingAfter(samples: SampleLog, window: PhaseWindow, from: number): number {
   let low = window.first;
@@ -128,7 +139,10 @@ export function rateOver(
 }
 
 /** Rates over the last `window` displayed seconds that samples of the shown phase cover, or over what there is of it; NaN before a sample. */
-export function recentRate(run: RunView, window = 10): { readonly iops: number; readonly mbps: number; readonly seconds: number } {
+export function recentRate(
+  run: RunView,
+  window = RATE_SECONDS,
+): { readonly iops: number; readonly mbps: number; readonly seconds: number } {
   const phase = shownPhase(run);
   const rows = phaseWindow(run.samples, run.plan, phase);
   const last = (rows?.end ?? 0) - 1;

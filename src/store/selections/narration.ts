@@ -3,10 +3,11 @@ import { PAGE_BYTES } from '../../domain/spare';
 import type { Plan } from '../../engine/types';
 import type { RunView } from '../types';
 import { type DriveState, driveState, lawInForce } from './driveState';
-import { rateOver, recentRate } from './iops';
+import { rateOver, recentRate, secondsOnPlot } from './iops';
 import { countsRequests, currentPhase, shownPhase } from './phase';
 import { changedSinceSteady, steadyWindow } from './steady';
 import { bold, counted, groupExplained, groupNoun, type Part, plainText, scaleNote, sentences, tell } from './text';
+import { trimClause } from './trim';
 import { victimClause } from './victim';
 import { wafCumulative, wafNow } from './waf';
 
@@ -63,7 +64,7 @@ export function narrationText(narration: Narration): string {
   return `${narration.title}. ${plainText(narration.parts)}`;
 }
 
-/** IOPS of the last ten displayed seconds; of the phase so far before its first sample. */
+/** IOPS over the last 60 displayed seconds; of the phase so far before its first sample. */
 function iopsNow(run: RunView): number {
   const { iops } = recentRate(run);
   return Number.isNaN(iops) ? run.frame.phaseRequests / run.frame.phaseSeconds : iops;
@@ -84,7 +85,10 @@ function speedClause(run: RunView): string {
 /** "9,780 IOPS"; empty on drives that count requests and before there is a rate. */
 function iopsClause(run: RunView): readonly Part[] {
   const iops = iopsNow(run);
-  return countsRequests(run.plan) || !Number.isFinite(iops) ? [] : tell`${bold(three(iops))} IOPS`;
+  if (countsRequests(run.plan) || !Number.isFinite(iops)) return [];
+  const { seconds: length } = recentRate(run);
+  const over = length > 0 ? ` over the last ${seconds(Math.round(length))}` : '';
+  return tell`${bold(three(iops))} IOPS${over}`;
 }
 
 /** "WAF now is 7.52 (law for greedy: 7.39)", without the law where it is not about this; empty before the phase's first write. */
@@ -109,7 +113,10 @@ function sentence(start: string, clause: readonly Part[]): readonly Part[] {
 }
 
 function victimSentence(run: RunView): readonly Part[] {
-  return run.frame.lastVictim === null ? [] : tell`${victimClause(run.frame.lastVictim, run.plan)}.`;
+  const { lastVictim, groups } = run.frame;
+  // Only where every step is watched: on large drives some die is always in the middle of it.
+  const underWay = countsRequests(run.plan) && groups[3] > 0;
+  return lastVictim === null ? [] : tell`${victimClause(lastVictim, run.plan, underWay)}.`;
 }
 
 function tellErased({ plan }: RunView): readonly Part[] {
@@ -185,9 +192,10 @@ function steadyClause(run: RunView): readonly Part[] {
   if (countsRequests(run.plan) || run.frame.collectingSince === null) return [];
   const window = steadyWindow(run);
   if (window?.met) {
+    const met = bold(`${seconds(secondsOnPlot(run, shownPhase(run), window.to))} of the plot`);
     return changedSinceSteady(run)
-      ? tell`It was steady by the SNIA rule at ${bold(seconds(window.to))}, before the last change.`
-      : tell`Steady by the SNIA rule since ${bold(seconds(window.to))}.`;
+      ? tell`It was steady by the SNIA rule at ${met}, before the last change.`
+      : tell`Steady by the SNIA rule since ${met}.`;
   }
   if (window === null) return tell`Too early to call it steady.`;
   if (window.missing === 'writes') {
@@ -216,7 +224,8 @@ function tellTrimmed(run: RunView): readonly Part[] {
   const { frame, plan } = run;
   const empty = (plan.full.usedPages - frame.mappedPages) * PAGE_BYTES;
   const spare = tell`After TRIM ${bold(bytes(empty))} of the drive hold nothing that must be kept, and work as spare area.`;
-  return sentences(spare, victimSentence(run), sentence('', gauges(run)));
+  const restored = trimClause(run);
+  return restored.length > 0 ? sentences(spare, restored) : sentences(spare, victimSentence(run), sentence('', gauges(run)));
 }
 
 function tellTrimming({ frame }: RunView): readonly Part[] {
@@ -262,5 +271,5 @@ function tellEnded(run: RunView): readonly Part[] {
     hostBytesWritten > 0
       ? tell`The host wrote ${bold(bytes(hostBytesWritten))} in ${time}, WAF over all of it ${bold(ratio(wafCumulative(run)))}.`
       : tell`The host read ${bold(bytes(hostBytesRead))} in ${time} and wrote nothing.`;
-  return sentences(since, sentence('At the end: ', gauges(run)), steadyClause(run));
+  return sentences(since, sentence('At the end: ', gauges(run)), trimClause(run), steadyClause(run));
 }

@@ -4,12 +4,14 @@ import type { Result } from '../../lib/result';
 import { parseScenario } from '../../scenario/parse';
 import { withTotalSpare } from '../../scenario/totalSpare';
 import type { Phase, Scenario } from '../../scenario/types';
+import { continuedUntilSteady } from '../continuation';
 import type { RunView } from '../types';
+import { countsRequests, currentPhase } from './phase';
 import { wafNow } from './waf';
 
 /** Something to try at the end of a run: another scenario, complete and valid, to run beside the ghost of this one. */
 export interface NextThing {
-  readonly key: 'spare' | 'trim' | 'stall' | 'interleave' | 'policy' | 'compression';
+  readonly key: 'steady' | 'spare' | 'trim' | 'stall' | 'interleave' | 'policy' | 'compression';
   readonly label: string;
   /** One sentence: what it changes and what to look at. */
   readonly why: string;
@@ -67,7 +69,7 @@ function trimHalf(run: RunView): Idea {
     key: 'trim',
     label: 'TRIM half of it',
     why: 'Half of the data is deleted, and TRIM tells the drive: what it held works as spare area for the other half.',
-    applies: again !== null && run.frame.totals.pagesTrimmed === 0,
+    applies: again !== null && run.frame.totals.pagesTrimmed === 0 && !run.frame.readOnly,
     make: () => parseScenario({ ...scenario, phases: [...scenario.phases, trim, { ...again, span: half }] }),
   };
 }
@@ -80,8 +82,8 @@ function otherPacing(run: RunView): Idea {
     key: pacing,
     label: stalls ? 'Collection interleaved' : 'Collection that stalls',
     why: stalls
-      ? 'The same work in small shares between host writes: the same mean, and the dots draw together.'
-      : 'The same work, but a die stops until it is done: the same mean, and the line becomes a cloud.',
+      ? 'The same work in small shares between host writes: the same write amplification, and the dots draw together.'
+      : 'The same work, but a die stops until it is done and the others wait for it: the same write amplification, less throughput, and the line becomes a cloud.',
     applies: run.plan.law !== null,
     make: () => parseScenario({ ...scenario, ftl: { ...scenario.ftl, pacing } }),
   };
@@ -114,7 +116,17 @@ function compression(run: RunView): Idea {
   };
 }
 
-/** Two things to try after this run, fewer only where the rules of a scenario allow no more. */
+/** The way on for a run that ended before it was steady; null where it was, or where nothing is called steady. */
+function untilSteady(run: RunView): NextThing | null {
+  const { frame, plan } = run;
+  const writes = ['write', 'mixed'].includes(currentPhase(run).do);
+  if (!writes || countsRequests(plan) || frame.readOnly || frame.steadyAtSeconds !== null) return null;
+  const made = continuedUntilSteady(plan.scenario);
+  const why = 'The same writes go on until the SNIA rule finds the drive steady, 20,000 displayed seconds at most.';
+  return made.ok ? { key: 'steady', label: 'Run until steady', why, scenario: made.value } : null;
+}
+
+/** Two things to try after this run, and first to go on where it is not steady yet; fewer only where the rules of a scenario allow no more. */
 export function nextThings(run: RunView): readonly NextThing[] {
   const things: NextThing[] = [];
   for (const idea of [moreSpare, trimHalf, otherPacing, otherPolicy, compression]) {
@@ -123,5 +135,6 @@ export function nextThings(run: RunView): readonly NextThing[] {
     if (made?.ok) things.push({ ...thing, scenario: made.value });
     if (things.length === 2) break;
   }
-  return things;
+  const steady = untilSteady(run);
+  return steady === null ? things : [steady, ...things];
 }

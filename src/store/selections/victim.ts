@@ -17,10 +17,12 @@ function victimFigures(victim: NonNullable<Frame['lastVictim']>): VictimFigures 
   return { valid, pages, won, perHostPage: won > 0 ? pages / won : Number.POSITIVE_INFINITY };
 }
 
-/** "The group just collected still held 893 valid pages of 1,024: moving them won 131, so …", without a full stop. Page counts are those of a group as simulated. */
-export function victimClause(victim: NonNullable<Frame['lastVictim']>, plan: Plan): readonly Part[] {
+/** "The group just collected still held 893 valid pages of 1,024: moving them won 131, so …", without a full stop. Page counts are those of a group as simulated. `underWay`: it is not erased yet, and nothing is told as done. */
+export function victimClause(victim: NonNullable<Frame['lastVictim']>, plan: Plan, underWay = false): readonly Part[] {
   const { valid, pages, won, perHostPage } = victimFigures(victim);
   const noun = groupNoun(plan);
+  if (underWay)
+    return tell`The ${noun} being collected${scaleNote(plan)} held ${bold(counted(valid, 'valid page'))} of ${bold(whole(pages))} when it was picked: they are being moved, and then it will be erased`;
   const start = `The ${noun} just collected${scaleNote(plan)}`;
   if (valid === 0) return tell`${start} held ${bold('no')} valid page of ${bold(whole(pages))}: it was erased with nothing to move`;
   if (won <= 0) return tell`${start} was all valid: ${bold(whole(pages))} pages were moved and ${bold('nothing')} was won`;

@@ -14,20 +14,33 @@ function windowWords(run: RunView | null): string {
   return `now: last ${whole(window.driveWrites * 100)} % of a drive write`;
 }
 
+/** Why the two numbers differ, where they do. */
+function whyTheyDiffer(run: RunView): string {
+  const now = wafNow(run);
+  const all = wafCumulative(run);
+  if (!Number.isFinite(now) || !Number.isFinite(all) || Math.abs(now - all) < 0.05 * now) return '';
+  return now > all
+    ? 'The second counts everything since the start, the fill and the fresh writes too, when a page cost 1.00.'
+    : 'The second still counts what was written before, when a page cost more.';
+}
+
 /** The two write amplification numbers. */
 export function WafNumbers() {
   const run = useSlow((state) => state.run);
   return (
-    <dl className="big-figures" aria-label="Write amplification">
-      <div>
-        <dt>{windowWords(run)}</dt>
-        <Live as="dd" className="figure" text={(r) => ratio(wafNow(r))} />
-      </div>
-      <div>
-        <dt>since the first write</dt>
-        <Live as="dd" className="figure" text={(r) => ratio(wafCumulative(r))} />
-      </div>
-    </dl>
+    <>
+      <dl className="big-figures" aria-label="Write amplification">
+        <div>
+          <dt>{windowWords(run)}</dt>
+          <Live as="dd" className="figure" text={(r) => ratio(wafNow(r))} />
+        </div>
+        <div>
+          <dt>since the first write</dt>
+          <Live as="dd" className="figure" text={(r) => ratio(wafCumulative(r))} />
+        </div>
+      </dl>
+      <Live as="p" className="hint" text={whyTheyDiffer} />
+    </>
   );
 }
 

@@ -1,11 +1,12 @@
 import { WafNumbers } from './Costs';
 import { TopBar } from './Header';
-import { FaultPanel, GhostBar, Notices } from './Panels';
+import { FaultPanel, GhostBar, NextThings, Notices } from './Panels';
 import { MapPanel, PlotPanel, type ViewTools } from './PlotViews';
 import { Sentence } from './Sentence';
+import { SpareSlider } from './SpareSlider';
 import { Clock, PaceControl, Progress, TransportButtons } from './Transport';
 
-/** For a hall: the sentence, the two numbers, map and scatter, type half as large again. */
+/** For a hall: the sentence, the two numbers, what to try next, the spare slider, map and scatter, type half as large again. */
 export function Projector(tools: ViewTools) {
   return (
     <div className="projector">
@@ -16,6 +17,8 @@ export function Projector(tools: ViewTools) {
           <h2 className="column-title">Write amplification</h2>
           <WafNumbers />
           <GhostBar />
+          <NextThings />
+          <SpareSlider />
         </section>
         <section className="hall-pictures" aria-label="What happens">
           <FaultPanel />

@@ -20,11 +20,12 @@ function command(session: Session, key: string): boolean {
   else if (key === 'r') void session.reset();
   else if (key === '?') session.setView({ help: true });
   else if (key === 'Escape' && session.state.selection.block !== null) session.selectBlock(null);
+  else if (key === 'Escape' && session.state.view.projector) session.setView({ projector: false });
   else return false;
   return true;
 }
 
-/** The keys of the page: space runs or pauses, `.` steps, `,` steps by relocation, `r` resets, `?` helps, Escape closes a block. */
+/** The keys of the page: space runs or pauses, `.` steps, `,` steps by relocation, `r` resets, `?` helps, Escape closes a block, and then leaves the projector. */
 export function useShortcuts(): void {
   const session = useSession();
   useEffect(() => {

@@ -9,10 +9,10 @@ export interface SpareParts {
   readonly overProvisioning: number;
 }
 
-/** Wall time between two looks at where the flash goes, ms. */
-const EVERY_MS = 1000;
+/** Wall time between two looks at where the flash goes, ms: the bar and the sentence tell of one moment. */
+const EVERY_MS = 250;
 
-/** Where the raw capacity goes, once a second: it moves slowly, and its words are DOM. */
+/** Where the raw capacity goes, four times a second, and at once where a phase ends or the run comes to rest. */
 export function useSpareSegments(): SpareParts | null {
   const session = useSession();
   const run = useSlow((state) => state.run);
@@ -22,6 +22,7 @@ export function useSpareSegments(): SpareParts | null {
     if (run === null) return;
     let timer: ReturnType<typeof setTimeout> | null = null;
     const read = () => {
+      if (timer !== null) clearTimeout(timer);
       timer = null;
       setParts({ segments: spareSegments(run), spareFactor: run.plan.spareFactor, overProvisioning: run.plan.overProvisioning });
     };
@@ -29,8 +30,14 @@ export function useSpareSegments(): SpareParts | null {
     const stop = session.subscribeRun(() => {
       timer ??= setTimeout(read, reduced ? 2 * EVERY_MS : EVERY_MS);
     });
+    const stopState = session.store.subscribe((now, before) => {
+      const moved = now.stage?.phase !== before.stage?.phase || now.stage?.ended !== before.stage?.ended;
+      // The frame of a stage is stored before the stage is.
+      if (now.run === run && (moved || now.playback.running !== before.playback.running)) read();
+    });
     return () => {
       stop();
+      stopState();
       if (timer !== null) clearTimeout(timer);
     };
   }, [run, session, reduced]);

@@ -3,7 +3,7 @@ import type { Plan } from '../../../src/engine/types';
 import { compareFigures, comparison } from '../../../src/store/selections/comparison';
 import { plainText } from '../../../src/store/selections/text';
 import type { RunView } from '../../../src/store/types';
-import { frame, plain, plan, run, scenario, writes } from './synthetic';
+import { frame, phase, plain, plan, run, scenario, totals, writes } from './synthetic';
 
 const compareRuns = (ghost: RunView, now: RunView) => plain(plainText(comparison(now, ghost)));
 const spare25 = scenario({ userSpare: 0.19469363 });
@@ -28,7 +28,7 @@ describe('compareRuns', () => {
     expect(figures?.iops.ghost).toBeCloseTo(mean(9_000), 6);
     const times = (mean(32_000) / mean(9_000)).toPrecision(3);
     expect(compareRuns(ghost, now)).toBe(
-      `25 % spare area (33.3 % over-provisioned) instead of 6.87 % (7.37 %): ${times} times the IOPS (32,800 for 9,780), WAF 2.20 instead of 7.50 at 812 s.`,
+      `25 % spare area (33.3 % over-provisioned) instead of 6.87 % (7.37 %): ${times} times the IOPS (32,800 for 9,780 over the last 60 s), WAF 2.20 instead of 7.50 at 812 s of the plot.`,
     );
   });
 
@@ -42,6 +42,19 @@ describe('compareRuns', () => {
   it('says so when nothing differs, and nothing before there is something to compare', () => {
     expect(compareRuns(at(plan(), 100, 9000, 7), at(plan(), 100, 9000, 7))).toMatch(/^The same drive again: /);
     expect(compareRuns(at(plan(), 100, 9000, 7), run(plan(), frame(plan())))).toBe('');
+  });
+
+  it('takes the moment on the axis of the plot, where the phase is a later one, and tells what TRIM did where only one run has it', () => {
+    const { phases } = scenario();
+    const longer = plan(scenario({ phases: [...phases, phase({ do: 'trim', passes: 1, seconds: null }), phase({ seconds: 500 })] }));
+    const rows = (n: number) => [
+      ...Array.from({ length: 100 }, (_, i) => writes(i, 9_780, 7.5)),
+      ...Array.from({ length: n }, (_, i) => ({ ...writes(i, 51_000, 1.3), phase: 4 })),
+    ];
+    const later = (n: number) => run(longer, frame(longer, { phase: 4, totals: totals({ pagesTrimmed: 1e7 }) }), rows(n));
+    expect(compareFigures(later(70), later(70))).toMatchObject({ at: 70, plotAt: 170 });
+    const said = compareRuns(at(plan(), 100, 9_780, 7.5), later(70));
+    expect(said).toBe('TRIM: 9,780 IOPS and WAF 7.50 before, 51,000 IOPS and WAF 1.30 after.');
   });
 
   it('leaves IOPS out on drives that count requests', () => {

@@ -62,7 +62,7 @@ describe('rates of a window', () => {
   it('adds up the samples that end in it', () => {
     const view = run(p, frame(p, { phaseSeconds: 30 }), rows);
     expect(rateOver(view, 2, 10, 12)).toMatchObject({ iops: 11_500, seconds: 2 });
-    expect(recentRate(view).iops).toBe((21_000 + 30_000) / 2);
+    expect(recentRate(view, 10).iops).toBe((21_000 + 30_000) / 2);
     expect(recentRate(view, 1).iops).toBe(30_000);
   });
   it('is undefined where there is no sample', () => {

@@ -107,7 +107,7 @@ describe('narrate', () => {
     const view = aged(40, 0, 1, { collectingSince: null, groups: [812, 64, 3220, 0, 0] });
     const said = narrate(view);
     expect(said.state).toBe('fresh');
-    expect(text(said)).toContain('WAF now is 1.00, 97,200 IOPS. 812 of 4,096 groups are still free');
+    expect(text(said)).toContain('WAF now is 1.00, 97,200 IOPS over the last 40 s. 812 of 4,096 groups are still free');
     const room = (812 - 64) * 1024 * p.factor * 4096;
     expect(freeRoom(view).bytes).toBeCloseTo(room, 3);
     expect(text(said)).toContain(`room for about ${ratio(room / 1e9)} GB`);
@@ -142,8 +142,8 @@ describe('narrate', () => {
     );
     const met = narrate(aged(1300, 9780, 7.52, { steadyAtSeconds: 1204 }));
     expect(met.state).toBe('steady');
-    expect(text(met)).toContain('Steady by the SNIA rule since 1,204 s');
-    expect(text(met)).toContain('WAF now is 7.52 (law for greedy: 7.39), 9,780 IOPS');
+    expect(text(met)).toContain('Steady by the SNIA rule since 1,204 s of the plot');
+    expect(text(met)).toContain('WAF now is 7.52 (law for greedy: 7.39), 9,780 IOPS over the last 60 s');
   });
 
   it('does not call a drive steady that was changed after the rule was met', () => {
@@ -152,7 +152,7 @@ describe('narrate', () => {
     const told = (request: number) => narrate(aged(1300, 9780, 7.52, { steadyAtSeconds: 1204 }, p, { receipts: [change(request)] }));
     expect(told(requestsAt1204 - 1).state).toBe('steady');
     expect(told(requestsAt1204 + 1).state).toBe('settling');
-    expect(text(told(requestsAt1204 + 1))).toContain('It was steady by the SNIA rule at 1,204 s, before the last change.');
+    expect(text(told(requestsAt1204 + 1))).toContain('It was steady by the SNIA rule at 1,204 s of the plot, before the last change.');
   });
 
   it('blames the even fill for an overshoot only where nothing else can be the reason', () => {
@@ -184,7 +184,7 @@ describe('narrate', () => {
     const rows = [{ phase: 3, start: 0, seconds: 1, requests: 88_000, hostBytesRead: 88_000 * 4096 }];
     const read = narrate(run(more, frame(more, { phase: 3, phaseSeconds: 1, latencyUs, totals: totals({ hostRequests: 1 }) }), rows));
     expect(text(read)).toContain('4 KiB a request at a queue depth of 32');
-    expect(text(read)).toContain('88,000 IOPS, 99 % of requests within 1.30 ms');
+    expect(text(read)).toContain('88,000 IOPS over the last 1 s, 99 % of requests within 1.30 ms');
     expect(text(narrate(run(more, frame(more, { phase: 4, phaseSeconds: 12 }))))).toContain('12 s of 60 s');
     expect(text(narrate(run(more, frame(more, { phase: 5, mappedPages: 1e6 }))))).toContain('4.10 GB of data are left');
     const onlyRead = narrate(run(more, frame(more, { ended: true, phase: 3, seconds: 9, totals: totals({ hostBytesRead: 4e9 }) })));
@@ -212,7 +212,15 @@ describe('narrate', () => {
     );
   });
 
-  it('fits in some 50 words in every state', () => {
+  it('tells a collection of the tiny drive in the present until the erase', () => {
+    const tiny = plan(tinyScenario);
+    const lastVictim = { group: 3, die: 0, validPages: 5, pages: 12 };
+    const told = (groups: Frame['groups']) => text(narrate(aged(120, 1, 2, { mappedPages: 108, lastVictim, groups }, tiny)));
+    expect(told([1, 1, 9, 1, 0])).toContain('The block being collected held 5 valid pages of 12 when it was picked: they are being moved');
+    expect(told([2, 1, 9, 0, 0])).toContain('The block just collected still held 5 valid pages of 12');
+  });
+
+  it('fits in some 60 words in every state', () => {
     const halved = { ...p, sim: { ...p.sim, pagesPerGroup: 256 } };
     const views = [
       run(halved, frame(halved, { phase: 0 })),
@@ -228,7 +236,7 @@ describe('narrate', () => {
     ];
     for (const view of views) {
       const said = narrate(view);
-      expect(words(said), narrationText(said)).toBeLessThanOrEqual(56);
+      expect(words(said), narrationText(said)).toBeLessThanOrEqual(62);
       expect(text(said)).not.toMatch(/NaN|undefined|Infinity|–|\s\s|\.\./);
     }
   });

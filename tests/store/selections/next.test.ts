@@ -3,15 +3,16 @@ import { shippedScenario, shippedScenarios } from '../../../src/scenario/shipped
 import { nextThings } from '../../../src/store/selections/next';
 import { frame, plan, run, totals, writes } from './synthetic';
 
-function ended(name: string, trimmed = 0) {
+function ended(name: string, trimmed = 0, steady: number | null = null) {
   const p = plan(shippedScenario(name));
-  return run(p, frame(p, { ended: true, totals: totals({ pagesTrimmed: trimmed }) }), [writes(0, 9780, 7.52)]);
+  return run(p, frame(p, { ended: true, steadyAtSeconds: steady, totals: totals({ pagesTrimmed: trimmed }) }), [writes(0, 9780, 7.52)]);
 }
 
 describe('nextThings', () => {
   it('offers 25 % spare and TRIM after the consistency test', () => {
-    const [spare, trim] = nextThings(ended('consistency'));
-    expect([spare?.key, trim?.key]).toEqual(['spare', 'trim']);
+    const [steady, spare, trim] = nextThings(ended('consistency'));
+    expect([steady?.key, spare?.key, trim?.key]).toEqual(['steady', 'spare', 'trim']);
+    expect(steady?.scenario.phases.at(-1)).toMatchObject({ pattern: 'random', qd: 32, until: 'steady', seconds: 20_000 });
     expect(spare?.scenario.userSpare).toBeCloseTo(1 - 0.75 / (62_500_000 / 67_108_864), 9);
     expect(spare?.why).toContain('WAF 2.2');
     expect(spare?.why).toContain('7.52');
@@ -22,16 +23,16 @@ describe('nextThings', () => {
   });
 
   it('does not offer what was just done', () => {
-    expect(nextThings(ended('consistency-25')).map(({ key }) => key)).toEqual(['trim', 'stall']);
-    expect(nextThings(ended('trim-half', 1e6)).map(({ key }) => key)).toEqual(['spare', 'stall']);
-    const cloud = nextThings(ended('cloud', 1e6));
+    expect(nextThings(ended('consistency-25', 0, 1200)).map(({ key }) => key)).toEqual(['trim', 'stall']);
+    expect(nextThings(ended('trim-half', 1e6, 1200)).map(({ key }) => key)).toEqual(['spare', 'stall']);
+    const cloud = nextThings(ended('cloud', 1e6, 1200));
     expect(cloud.map(({ key }) => key)).toEqual(['spare', 'interleave']);
     expect(cloud[1]?.scenario.ftl.pacing).toBe('interleave');
   });
 
   it('offers two after every shipped scenario, each another one', () => {
     for (const name of Object.keys(shippedScenarios)) {
-      const view = ended(name);
+      const view = ended(name, 0, 1200);
       const things = nextThings(view);
       expect(things, name).toHaveLength(2);
       for (const { scenario, label, why } of things) {
