@@ -1,6 +1,7 @@
 import { whole } from '../domain/format';
 import { axisNumber, verticalTicks } from './canvas/axis';
 import type { ChartLayout } from './canvas/chartLayout';
+import { placeLabels } from './canvas/placeLabels';
 import type { Theme } from './theme';
 
 /** A moment or a stretch of the time axis that has a name. */
@@ -104,42 +105,63 @@ interface ChartNamesProps {
   readonly marks: readonly ChartMark[];
 }
 
-/** Names of the marks, above the data on a halo of paper. */
-export function ChartNames({ layout, theme, width, height, marks }: ChartNamesProps) {
+/** Rows of names below the first one. */
+const nameRows = 4;
+
+/** Where a mark's name may stand, best first: beside its line, row by row; a stretch's at its foot and upwards. */
+function wishOf(mark: ChartMark, layout: ChartLayout, small: number, width: number): readonly { readonly x: number; readonly y: number }[] {
   const { plot, x } = layout;
+  const height = small * nameHeight;
+  const row = (i: number) => plot.y + small * 0.3 + i * height;
+  if (mark.kind === 'stretch') {
+    const from = Math.max(plot.x, x(mark.from)) + 4;
+    const to = Math.min(plot.x + plot.width, x(mark.to)) - 4 - width;
+    const foot = plot.y + plot.height - height - small * 0.2;
+    return Array.from({ length: nameRows }, (_, i) => foot - i * height).flatMap((y) => [to, from].map((left) => ({ x: left, y })));
+  }
+  const px = Math.round(x(mark.at)) + 0.5;
+  const rows = Array.from({ length: nameRows }, (_, i) => row(i));
+  const ys = mark.kind === 'moment' ? rows : [plot.y - height - 0.5, ...rows];
+  return ys.flatMap((y) => [px + 5, px - 5 - width].map((left) => ({ x: left, y })));
+}
+
+/** Height of a line of names, and width of a letter, in type sizes. */
+const nameHeight = 1.2;
+const letterWidth = 0.5;
+
+const priorities: Readonly<Record<ChartMark['kind'], number>> = { moment: 3, border: 2, stretch: 1 };
+
+const markKey = (mark: ChartMark) => `${mark.kind} ${mark.kind === 'stretch' ? mark.from : mark.at}`;
+
+/** Names of the marks, above the data on a halo of paper; none meets another, none is cut off. */
+export function ChartNames({ layout, theme, width, height, marks }: ChartNamesProps) {
   const { small } = theme.type;
-  const right = plot.x + plot.width;
+  const shown = visible(layout, marks);
+  const widthOf = (text: string) => text.length * small * letterWidth;
+  const wishes = shown.map((mark) => ({
+    key: markKey(mark),
+    width: widthOf(mark.name),
+    height: small * nameHeight,
+    candidates: wishOf(mark, layout, small, widthOf(mark.name)),
+    priority: priorities[mark.kind],
+  }));
+  const title = { x: 0, y: 0, width: widthOf(stripTitle), height: small * nameHeight };
+  const placed = placeLabels(wishes, { x: 0, y: 0, width, height }, layout.strip === null ? [] : [title]);
   return (
     <svg className="plot over" width={width} height={height} aria-hidden="true">
-      {visible(layout, marks).map((mark) => {
-        const length = mark.name.length * small * 0.5;
-        if (mark.kind === 'stretch') {
-          const x1 = Math.min(right, x(mark.to));
-          const fitsLeft = x1 - plot.x > length;
-          return (
-            <text
-              paintOrder="stroke"
-              key={mark.name}
-              x={fitsLeft ? x1 - 4 : Math.max(plot.x, x(mark.from)) + 4}
-              y={plot.y + plot.height - small * 0.6}
-              textAnchor={fitsLeft ? 'end' : 'start'}
-            >
-              {mark.name}
-            </text>
-          );
-        }
-        const px = Math.round(x(mark.at)) + 0.5;
-        const isFlipped = right - px < length;
-        const isMoment = mark.kind === 'moment';
-        const y = isMoment ? plot.y + small * 1.2 : plot.y - 4;
+      {shown.map((mark) => {
+        const box = placed.get(markKey(mark));
+        if (box === undefined) return null;
+        // The end that is near the line stays there, however wide the words turn out.
+        const isLeft = mark.kind === 'stretch' || box.x < layout.x(mark.at);
         return (
           <text
             paintOrder="stroke"
-            key={`${mark.kind} ${mark.at}`}
-            className={isMoment ? 'strong' : ''}
-            x={isFlipped ? px - 5 : px + 5}
-            y={y}
-            textAnchor={isFlipped ? 'end' : 'start'}
+            key={markKey(mark)}
+            className={mark.kind === 'moment' ? 'strong' : ''}
+            x={isLeft ? box.x + box.width : box.x}
+            y={box.y + small * 0.95}
+            textAnchor={isLeft ? 'end' : 'start'}
           >
             {mark.name}
           </text>
@@ -149,14 +171,18 @@ export function ChartNames({ layout, theme, width, height, marks }: ChartNamesPr
   );
 }
 
+/** Heading of the strip. */
+const stripTitle = 'fill, MB/s';
+
 function StripFrame({ strip, small }: { readonly strip: NonNullable<ChartLayout['strip']>; readonly small: number }) {
   const { box, x, y } = strip;
   const bottom = box.y + box.height;
   const seconds = x.domain()[1] ?? 0;
   return (
     <g>
-      <text x={box.x} y={box.y - 4}>
-        fill, MB/s
+      {/* Above the tick labels on both sides, which it would meet beside the strip. */}
+      <text x={0} y={box.y - small * 0.7}>
+        {stripTitle}
       </text>
       {y.ticks(2).map((tick) => (
         <g key={tick} transform={`translate(0, ${Math.round(y(tick)) + 0.5})`}>

@@ -24,9 +24,15 @@ function stripOf(run: RunView, timeline: Timeline): ChartDomain['strip'] {
   const fill = run.plan.scenario.phases.slice(0, timeline.origin).find((phase) => phase.do === 'write');
   if (fill === undefined) return null;
   const expected = (freshRate(run.plan, fill) * fill.kib * 1024) / 1e6;
-  const [, seen] = timeline.series.n > 0 ? (rateExtent(timeline.series, 'mbps', 0) ?? [0, 0]) : [0, 0];
-  const reached = timeline.firstRow < timeline.series.n ? 0 : seen;
-  return { seconds: stripLength(run, timeline), top: niceTop(Math.max(expected, reached)) };
+  // A drive that compresses fills faster than its flash: what was seen counts, not only what is expected.
+  return { seconds: stripLength(run, timeline), top: niceTop(Math.max(expected, fastestFill(timeline))) };
+}
+
+/** Greatest rate before time 0 of the axis, MB/s; 0 where there is none. */
+export function fastestFill({ series, firstRow }: Timeline): number {
+  let top = 0;
+  for (let i = 0; i < firstRow; i++) if (series.partial[i] !== 1 && (series.mbps[i] as number) > top) top = series.mbps[i] as number;
+  return top;
 }
 
 /** Next round number in steps of 100 or the like: a fill of 403 MB/s wants an axis to 500, not to 1,000. */

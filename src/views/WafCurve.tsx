@@ -18,7 +18,7 @@ export function WafCurve(props: WafCurveProps) {
 
   function measure(before: ChartDomain | null): ChartMoment {
     const timeline = timelineOf(run);
-    let top = Math.max(before?.y[1] ?? 0, roundTop(Math.max(2, (law?.waf ?? 1) * 1.25, (previewLaw?.waf ?? 0) * 1.1)));
+    let top = Math.max(before?.y[1] ?? 0, roundTop(Math.max(2, (law?.waf ?? 1) * 1.25, (previewLaw?.waf ?? 0) * 1.25)));
     top = Math.max(top, roundTop(greatest(run, timeline)));
     let end = axisEnd(run, timeline);
     if (ghost !== null) {
@@ -70,9 +70,13 @@ function roundTop(waf: number): number {
 }
 
 function greatest(run: RunView, timeline: Timeline): number {
-  const { now, n } = wafSeries(run.samples, run.plan);
+  const { now, cumulative, n } = wafSeries(run.samples, run.plan);
   let top = 1;
-  for (let i = timeline.firstRow; i < n; i++) if ((now[i] as number) > top) top = now[i] as number;
+  // A value that is not known compares as false.
+  for (let i = timeline.firstRow; i < n; i++) {
+    if ((now[i] as number) > top) top = now[i] as number;
+    if ((cumulative[i] as number) > top) top = cumulative[i] as number;
+  }
   return top;
 }
 
@@ -119,7 +123,7 @@ function drawLaw(target: Target, layout: ChartLayout, law: Law, isBelow: boolean
   context.stroke();
   context.setLineDash([]);
   const { small } = theme.type;
-  const label = isBelow ? py + small * 0.85 : py - small * 0.75;
+  const label = isBelow || py - small * 1.3 < plot.y ? py + small * 0.85 : py - small * 0.75;
   writeLabel(context, { text: law.name, x: plot.x + plot.width, y: label, colour: law.colour }, 'right', theme);
   return [
     { y: py, distance: small * 0.6 },

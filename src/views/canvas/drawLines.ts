@@ -1,6 +1,7 @@
 import type { Theme } from '../theme';
 import type { ChartLayout } from './chartLayout';
 import { type EndLabel, type LineData, spreadLabels, traceLine } from './lines';
+import { placeLabels } from './placeLabels';
 import type { Target } from './raster';
 
 /** A line to draw and its name at the end; ghosts have none. */
@@ -63,9 +64,41 @@ export function drawLines(
     labels.push({ ...label, y: clearOf(label.y, obstacles, line.side ?? 'above'), colour: line.nameColour ?? line.colour });
   }
   context.restore();
-  for (const label of spreadLabels(labels, small * 1.15, plot.y + small * 0.4, plot.y + plot.height - small * 0.5)) {
-    writeLabel(context, label, label.align, theme);
+  if (obstacles.length === 0) {
+    for (const label of spreadLabels(labels, small * 1.15, plot.y + small * 0.4, plot.y + plot.height - small * 0.5))
+      writeLabel(context, label, label.align, theme);
+    return;
   }
+  writeClear(context, labels, layout, obstacles, theme);
+}
+
+/** Writes each label at the nearest height where it meets no obstacle and no other label; the last line's name comes first. */
+function writeClear(
+  context: CanvasRenderingContext2D,
+  labels: readonly PlacedLabel[],
+  { plot }: ChartLayout,
+  obstacles: readonly Obstacle[],
+  theme: Theme,
+): void {
+  const { small } = theme.type;
+  const height = small * 1.15;
+  const wishes = labels.map((label, i) => {
+    const width = context.measureText(label.text).width;
+    const x = label.align === 'right' ? label.x - width : label.x;
+    const away = Array.from({ length: 160 }, (_, k) => (k % 2 === 0 ? k / 2 : -(k + 1) / 2));
+    return { key: String(i), width, height, candidates: away.map((dy) => ({ x, y: label.y + dy - height / 2 })), priority: i };
+  });
+  // An obstacle says how far the middles are apart; half of that is the word's own height.
+  const taken = obstacles.map(({ y, distance }) => {
+    const half = Math.max(0.5, distance - height / 2);
+    return { x: 0, y: y - half, width: plot.x + plot.width * 2, height: 2 * half };
+  });
+  const bounds = { x: 0, y: plot.y - small * 0.3, width: plot.x + plot.width * 2, height: plot.height + small * 0.4 };
+  const placed = placeLabels(wishes, bounds, taken);
+  labels.forEach((label, i) => {
+    const box = placed.get(String(i));
+    if (box !== undefined) writeLabel(context, { ...label, y: box.y + height / 2 }, label.align, theme);
+  });
 }
 
 /** The nearest height that keeps clear of every obstacle; `first` is tried before the other side. */
