@@ -109,7 +109,7 @@ export class Session {
     const goal = options.goal ?? this.#goalOf(run);
     // A drive that is still being computed is no run to compare with: its own ghost stays.
     const before = options.keepGhost ? (playback.computing ? ghost : this.#past()) : null;
-    const next = await this.#load(scenario, before, []);
+    const next = await this.#load(scenario, before, [], goal !== null);
     if (next === null) return;
     this.#record(false);
     if (goal !== null) this.#seek(typeof goal === 'object' && goal.phase >= scenario.phases.length ? 'end' : goal);
@@ -253,7 +253,8 @@ export class Session {
     this.client.dispose();
   }
 
-  async #load(scenario: Scenario, ghost: Past | null, notices: readonly string[]): Promise<Run | null> {
+  /** `computing`: it will be computed to a moment, and until then controls show the run before. */
+  async #load(scenario: Scenario, ghost: Past | null, notices: readonly string[], computing = false): Promise<Run | null> {
     this.#actions.clear();
     this.#waiting = [];
     this.#playback.attach(null);
@@ -268,11 +269,11 @@ export class Session {
       this.#setPlayback({ running: false, tourFactor: null, computing: false });
       return null;
     }
-    this.#show(scenario, loaded.run, ghost, [...notices, ...loaded.notices]);
+    this.#show(scenario, loaded.run, ghost, [...notices, ...loaded.notices], computing);
     return loaded.run;
   }
 
-  #show(scenario: Scenario, run: Run, ghost: Past | null, notices: readonly string[]): void {
+  #show(scenario: Scenario, run: Run, ghost: Past | null, notices: readonly string[], computing: boolean): void {
     const tiny = isTiny(run.plan);
     const pace = this.#paceFor(tiny);
     ghost?.run.freeze();
@@ -289,7 +290,7 @@ export class Session {
       fault: null,
       notices,
     });
-    this.#setPlayback({ running: false, tourFactor: null, computing: false });
+    this.#setPlayback({ running: false, tourFactor: null, computing });
     this.#playback.attach(run, { tracing: tiny });
     this.setPace(pace);
     this.#tellRun();

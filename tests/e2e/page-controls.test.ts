@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { patterns, victimPolicies } from '../../src/domain/names';
+import { findPreset } from '../../src/scenario/presets';
 import { frameOf, openAtRest, setPace, untilAtRest, untilFrame, untilSentence } from './probe';
 
 async function unfold(page: Page, group: string): Promise<void> {
@@ -85,7 +86,7 @@ describe('what the running drive can take acts at once', () => {
 describe('what makes another drive restarts it with a ghost', () => {
   it.each([
     ['Collection', 'Write frontiers', 'single', 'ftl.frontiers=single'],
-    ['Drive', 'Drive', 'ocz-vector-256.1', 'drive.preset=ocz-vector-256'],
+    ['Drive', 'Drive', findPreset('ocz-vector-256')?.numbered ?? '', 'drive.preset=ocz-vector-256'],
     ['Run', 'Scale', '128', 'scale=128'],
   ])('%s: %s', async (group, label, value, link) => {
     const page = await openFolded(group);

@@ -1,22 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { frameOf, openAtRest, untilAtRest, untilFrame, untilSentence } from './probe';
-
-/** Presses Tab until the named element has the focus; fails after a whole round. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let i = 0; i < 120; i++) {
-    await page.keyboard.press('Tab');
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement;
-      if (!(element instanceof HTMLElement)) return '';
-      const label =
-        element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? (element.labels?.[0]?.textContent ?? '') : '';
-      return element.getAttribute('aria-label') ?? (label === '' ? (element.textContent ?? '') : label);
-    });
-    if (name.test(focused.trim())) return;
-  }
-  throw new Error(`Tab never reached ${name}.`);
-}
+import { frameOf, openAtRest, tabTo, untilAtRest, untilFrame, untilSentence } from './probe';
 
 async function start(): Promise<Page> {
   const { page } = await openAtRest();
@@ -58,7 +42,7 @@ describe('by keyboard alone', () => {
     const page = await start();
     await tabTo(page, /^Workload/);
     await page.keyboard.press('Enter');
-    await tabTo(page, /^Queue depth/);
+    await tabTo(page, /^Queue depth$/);
     await page.keyboard.press('Control+A');
     await page.keyboard.type('4');
     await page.keyboard.press('Enter');

@@ -12,6 +12,7 @@ describe('the page', () => {
     await untilFrame(page, (frame) => frame.ended);
     await untilSentence(page, 'The run has ended');
     const next = page.getByRole('group', { name: 'Try next' });
+    await next.waitFor();
     expect(await next.getByRole('button').allInnerTexts()).toEqual(
       ['25 % spare', 'TRIM half of it'].map((text) => text.replace('25 %', '25\u00a0%')),
     );

@@ -161,3 +161,20 @@ export async function untilAtRest(page: Page): Promise<void> {
 export async function setPace(page: Page, key: string): Promise<void> {
   await page.getByLabel('Pace', { exact: true }).selectOption(key);
 }
+
+/** Presses Tab until the named element has the focus; fails after a whole round. */
+export async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let i = 0; i < 120; i++) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!(element instanceof HTMLElement)) return '';
+      const isField = element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
+      const by = element.getAttribute('aria-labelledby');
+      const label = (by === null ? null : document.getElementById(by)) ?? (isField ? element.labels?.[0] : null);
+      return element.getAttribute('aria-label') ?? (label?.textContent || (element.textContent ?? ''));
+    });
+    if (name.test(focused.trim())) return;
+  }
+  throw new Error(`Tab never reached ${name}.`);
+}

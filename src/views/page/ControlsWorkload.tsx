@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { type Pattern, patterns } from '../../domain/names';
 import type { Phase } from '../../scenario/types';
 import { spanShares } from '../../store/edit';
+import type { Stage } from '../../store/state';
 import { useSession, useSlow } from './context';
 import { Choice, NumberField, type Parameter, ParameterField } from './fields';
 import { patternNames } from './labels';
@@ -106,11 +108,20 @@ function StepParameters({ phase, index, pattern }: { readonly phase: Phase; read
   );
 }
 
+/** Where the run is, but while a new drive is computed to a moment: where it will be, so that no field goes away under the hand. */
+function useSettledStage(): Stage | null {
+  const stage = useSlow((state) => state.stage);
+  const computing = useSlow((state) => state.playback.computing);
+  const settled = useRef(stage);
+  if (!computing) settled.current = stage;
+  return settled.current;
+}
+
 /** What the host does to the drive; all but the parameters of pattern and span acts on the running drive. */
 export function WorkloadControls() {
   const session = useSession();
-  const stage = useSlow((state) => state.stage);
-  const phase = useSlow((state) => (state.stage === null ? undefined : state.scenario?.phases[state.stage.phase]));
+  const stage = useSettledStage();
+  const phase = useSlow((state) => (stage === null ? undefined : state.scenario?.phases[stage.phase]));
   if (stage === null || phase === undefined) return null;
   const { live } = stage;
   const pattern = patterns[live.pattern] ?? 'random';

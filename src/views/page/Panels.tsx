@@ -1,7 +1,10 @@
-import { useMemo } from 'react';
-import { nextThings } from '../../store/selections/next';
-import { Comparison } from './Comparison';
+import { lazy, Suspense } from 'react';
 import { usePage, useSession, useSlow } from './context';
+import { Guarded } from './Guarded';
+
+/** What is there at the end of a run, or beside one before, is fetched then. */
+const Comparison = lazy(() => import('./Comparison').then((module) => ({ default: module.Comparison })));
+const NextChoices = lazy(() => import('./NextChoices').then((module) => ({ default: module.NextChoices })));
 
 /** What went wrong, and the ways on. */
 export function FaultPanel() {
@@ -67,7 +70,11 @@ export function GhostBar() {
   if (ghost === null) return null;
   return (
     <div className="ghost-bar">
-      <Comparison ghost={ghost.run} computing={computing} />
+      <Guarded name="The comparison">
+        <Suspense fallback={<p className="comparison" />}>
+          <Comparison ghost={ghost.run} computing={computing} />
+        </Suspense>
+      </Guarded>
       <div className="buttons">
         <button type="button" onClick={() => void session.backToGhost()}>
           Back to the run before
@@ -85,24 +92,16 @@ export function GhostBar() {
 
 /** At the end of a run: two things to try next. */
 export function NextThings() {
-  const session = useSession();
   const ended = useSlow((state) => state.stage?.ended === true);
   const tiny = useSlow((state) => state.tiny);
   const run = useSlow((state) => state.run);
-  const things = useMemo(() => (ended && run !== null && !tiny ? nextThings(run) : []), [ended, run, tiny]);
-  if (things.length === 0) return null;
+  if (!ended || tiny || run === null) return null;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in all supported browsers
-    <div className="try-next" role="group" aria-label="Try next">
-      <p>Try next</p>
-      <div className="buttons">
-        {things.map((thing) => (
-          <button key={thing.key} type="button" title={thing.why} onClick={() => void session.tryNext(thing.scenario)}>
-            {thing.label}
-          </button>
-        ))}
-      </div>
-    </div>
+    <Guarded name="What to try next">
+      <Suspense>
+        <NextChoices run={run} />
+      </Suspense>
+    </Guarded>
   );
 }
 

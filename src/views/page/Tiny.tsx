@@ -4,6 +4,7 @@ import { stepStory } from '../../store/selections/stepStory';
 import { wafCumulative, wafNow } from '../../store/selections/waf';
 import { TinyDrive } from '../TinyDrive';
 import { CollectionGroup, RunGroup, WorkloadGroup } from './Controls';
+import { FirmwareGroup } from './ControlsFirmware';
 import { useLive, useSlow } from './context';
 import { TopBar } from './Header';
 import { Live } from './Live';
@@ -55,6 +56,7 @@ export function Tiny(tools: ViewTools) {
           <div className="groups">
             <WorkloadGroup />
             <CollectionGroup />
+            <FirmwareGroup />
             <RunGroup />
           </div>
         </section>

@@ -8,7 +8,7 @@ export function useRestart(): (edit: Edit) => string | null {
     const recorded = session.recorded();
     if (recorded === null) return null;
     const next = edited(recorded, edit);
-    if (!next.ok) return (next.faults[0] ?? null);
+    if (!next.ok) return next.faults[0] ?? null;
     session.rebuild(() => next);
     return null;
   };

@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import type { Run } from '../../store/run';
+import { nextThings } from '../../store/selections/next';
+import { useSession } from './context';
+
+/** Two things to try after this run. */
+export function NextChoices({ run }: { readonly run: Run }) {
+  const session = useSession();
+  const things = useMemo(() => nextThings(run), [run]);
+  if (things.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in all supported browsers
+    <div className="try-next" role="group" aria-label="Try next">
+      <p>Try next</p>
+      <div className="buttons">
+        {things.map((thing) => (
+          <button key={thing.key} type="button" title={thing.why} onClick={() => void session.tryNext(thing.scenario)}>
+            {thing.label}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

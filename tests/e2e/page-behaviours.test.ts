@@ -1,0 +1,189 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { decodeLink } from '../../src/scenario/link';
+import type { Scenario } from '../../src/scenario/types';
+import { frameOf, openAtRest, openProbed, setPace, tabTo, untilAtRest, untilFrame, untilSentence } from './probe';
+
+/** Small enough that a drive is made anew in a moment. */
+const small = '#v=1&m=1&from=consistency.1&scale=128&phases.2.seconds=200';
+
+async function openSmall(): Promise<Page> {
+  const { page } = await openAtRest({ hash: small });
+  await untilAtRest(page);
+  return page;
+}
+
+async function unfold(page: Page, ...groups: string[]): Promise<void> {
+  for (const name of groups)
+    await page
+      .locator('details.group > summary')
+      .filter({ hasText: new RegExp(`^${name}`) })
+      .click();
+}
+
+async function enter(page: Page, label: RegExp, value: string): Promise<void> {
+  const field = page.getByLabel(label);
+  await field.fill(value);
+  await field.press('Enter');
+}
+
+/** Waits until the address records a scenario as wanted, and returns it. */
+async function untilScenario(page: Page, wanted: (scenario: Scenario) => boolean): Promise<Scenario> {
+  let last: unknown = null;
+  for (let i = 0; i < 250; i++) {
+    const read = await decodeLink(await page.evaluate(() => location.hash));
+    if (read.ok && wanted(read.value)) return read.value;
+    last = read;
+    await page.waitForTimeout(40);
+  }
+  throw new Error(`The address never recorded it; it says ${JSON.stringify(last)}`);
+}
+
+describe('what makes drives differ can be switched on any drive', () => {
+  it('caps, mapping, parity, cache and wear change the scenario', async () => {
+    const page = await openSmall();
+    await unfold(page, 'Drive', 'Firmware and flash');
+    const numbers = [
+      [/^Random write cap/, '9000', ({ drive }) => drive.randomWriteIopsCap === 9000],
+      [/^Program cap/, '350', ({ drive }) => drive.programCapMBps === 350],
+      [/^Flash read cap/, '400', ({ drive }) => drive.nandReadCapMBps === 400],
+      [/^Flash read cap/, '', ({ drive }) => drive.nandReadCapMBps === null],
+      [/^Parity/, '1', ({ drive }) => drive.parityShare === 0.01],
+      [/^pSLC cache/, '7', ({ drive }) => drive.slcShare === 0.07],
+      [/^Program in pSLC/, '250', ({ drive }) => drive.slcProgramUs === 250],
+      [/^Endurance/, '1000', ({ drive }) => drive.peCycles === 1000],
+      [/^Spread of endurance/, '10', ({ drive }) => drive.peSpread === 0.1],
+      [/^Static levelling/, '50', ({ ftl }) => ftl.staticThreshold === 50],
+    ] as const satisfies readonly (readonly [RegExp, string, (scenario: Scenario) => boolean])[];
+    for (const [label, value, wanted] of numbers) {
+      await enter(page, label, value);
+      await untilScenario(page, wanted);
+    }
+    await page.getByLabel('Mapping unit').selectOption('8');
+    await untilScenario(page, ({ drive }) => drive.mappingKiB === 8);
+    await page.getByLabel('Flash has').selectOption('2');
+    await untilScenario(page, ({ drive }) => drive.slcBits === 2);
+    await page.getByLabel('Free LBAs').selectOption('kept');
+    await untilScenario(page, ({ drive }) => !drive.freeIsSpare);
+    await page.getByTestId('comparison').getByText('free LBAs kept instead of free LBAs as spare').waitFor();
+    expect((await frameOf(page)).groups[4]).toBe(0);
+    await enter(page, /^Bad when new/, '1.5');
+    await untilScenario(page, ({ drive }) => drive.factoryBadShare === 0.015);
+    await untilFrame(page, ({ groups }) => groups[4] > 0);
+    const line = page.locator('details.group .group-state').filter({ hasText: 'parity' });
+    expect(await line.textContent()).toBe(
+      '9,000 IOPS · caps · parity 1\u00a0% · 8 KiB map · free LBAs kept · pSLC · wears out · bad blocks · levels',
+    );
+  });
+
+  it('the least stored share is there on a drive that compresses', async () => {
+    const page = await openSmall();
+    await unfold(page, 'Drive', 'Firmware and flash');
+    await page.getByLabel('Free LBAs').waitFor();
+    expect(await page.getByLabel(/^Least stored share/).count()).toBe(0);
+    await page.getByRole('switch', { name: 'Drive with compression' }).click();
+    await enter(page, /^Least stored share/, '25');
+    await untilScenario(page, ({ drive }) => drive.compression && drive.compressionFloor === 0.25);
+  });
+
+  it('collection: when it begins, how far it goes, and in idle time', async () => {
+    const page = await openSmall();
+    await unfold(page, 'Collection');
+    await enter(page, /^Free groups collected for/, '3');
+    await untilScenario(page, ({ ftl }) => ftl.gcLow === 2 && ftl.gcHigh === 3);
+    await enter(page, /^Collects from fill level/, '97');
+    await untilScenario(page, ({ ftl }) => ftl.gcStart === 0.97);
+    await enter(page, /^Collects when idle for/, '30');
+    await untilScenario(page, ({ ftl }) => ftl.idleGcSeconds === 30);
+    await enter(page, /^Collects when idle for/, '');
+    await untilScenario(page, ({ ftl }) => ftl.idleGcSeconds === null);
+  });
+
+  it('patterns have their parameters, and a step its span', async () => {
+    const page = await openSmall();
+    await unfold(page, 'Workload');
+    const ofStep = (wanted: (phase: Scenario['phases'][number]) => boolean) =>
+      untilScenario(page, ({ phases }) => phases[2] !== undefined && wanted(phases[2]));
+    await enter(page, /^In sequence/, '20');
+    await ofStep((phase) => phase.sequentialShare === 0.2);
+    await page.getByLabel('Pattern').selectOption('hot-cold');
+    await enter(page, /^Hot writes/, '95');
+    await ofStep((phase) => phase.hotWrites === 0.95);
+    await enter(page, /^Hot pages/, '5');
+    await ofStep((phase) => phase.hotPages === 0.05);
+    // What was done to the run before is done to the new one, too.
+    await untilFrame(page, ({ live }) => live.pattern === 3);
+    await page.getByLabel('Pattern').selectOption('zipf');
+    await enter(page, /^Zipf exponent/, '1.2');
+    await ofStep((phase) => phase.theta === 1.2);
+    await page.getByLabel('Pattern').selectOption('strided');
+    await enter(page, /^Stride/, '96.5');
+    await ofStep((phase) => phase.strideKiB === 96.5);
+    await enter(page, /^Span to/, '60');
+    await enter(page, /^Span from/, '7');
+    await ofStep(({ span }) => 'from' in span && span.from === 0.07 && span.to === 0.6);
+  });
+});
+
+describe('what is not allowed', () => {
+  it('is said in the words of the scenario’s own rules, at the field, and not taken', async () => {
+    const page = await openSmall();
+    await unfold(page, 'Drive', 'Firmware and flash');
+    const cases = [
+      [/^Parity/, '70', 'drive.parityShare is 0.7; it must be a number from 0 to 0.5.', '0'],
+      [/^Spread of endurance/, '51', 'drive.peSpread is 0.51; it must be a number from 0 to 0.5.', ''],
+      [/^Static levelling/, '2.5', 'ftl.staticThreshold is 2.5; it must be a whole number from 1 to 1,000,000.', ''],
+      [/^pSLC cache/, '', 'pSLC cache must be a number.', '0'],
+    ] as const;
+    for (const [label, value, said, inForce] of cases) {
+      await enter(page, label, value);
+      expect(await page.getByRole('alert').innerText()).toBe(said);
+      expect(await page.getByLabel(label).getAttribute('aria-invalid')).toBe('true');
+      await enter(page, label, inForce);
+      await page.getByRole('alert').waitFor({ state: 'detached' });
+    }
+    expect(await page.getByTestId('comparison').count()).toBe(0);
+    await unfold(page, 'Workload');
+    await page.getByLabel('Pattern').selectOption('zipf');
+    await enter(page, /^Zipf exponent/, '1');
+    expect(await page.getByRole('alert').innerText()).toBe('phases.2.theta is 1; it must be a number above 0, at most 2, but not 1.');
+  });
+});
+
+describe('by keyboard alone', () => {
+  it('a behaviour is found, explained and switched on', async () => {
+    const page = await openSmall();
+    await tabTo(page, /^Drive\d/);
+    await page.keyboard.press('Enter');
+    await tabTo(page, /^Firmware and flash/);
+    await page.keyboard.press('Enter');
+    await tabTo(page, /^Parity.*: what it means$/);
+    await page.keyboard.press('Enter');
+    await page.getByText('Share of every group that holds parity (RAISE, RAIN)').waitFor();
+    await tabTo(page, /^Parity, % of a group$/);
+    const described = await page.evaluate(() => document.activeElement?.getAttribute('aria-describedby') ?? '');
+    expect(await page.evaluate((id) => document.getElementById(id)?.textContent, described)).toMatch(/From 0 to 50\u00a0%\.$/);
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('2');
+    await page.keyboard.press('Enter');
+    await untilScenario(page, ({ drive }) => drive.parityShare === 0.02);
+  });
+});
+
+describe('the end of life', () => {
+  it('a tiny drive whose blocks wear out ends read-only, and the page says so', async () => {
+    const { page } = await openProbed({ hash: '#v=1&m=1&from=tiny.1', reducedMotion: true });
+    await unfold(page, 'Firmware and flash');
+    await enter(page, /^Endurance/, '6');
+    await untilScenario(page, ({ drive }) => drive.peCycles === 6);
+    await enter(page, /^Spread of endurance/, '10');
+    await untilScenario(page, ({ drive }) => drive.peSpread === 0.1);
+    await setPace(page, 'full');
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await untilFrame(page, ({ readOnly }) => readOnly);
+    await untilSentence(page, 'takes no more writes');
+    // Nothing that the host wrote is lost: of 144 pages of flash it uses 96.
+    expect((await frameOf(page)).mappedPages).toBe(96);
+    expect(await page.getByRole('group', { name: 'Try next' }).count()).toBe(0);
+  });
+});
