@@ -185,18 +185,30 @@ interface ColumnLabelsProps {
   readonly channels: number;
 }
 
-/** "channel 0" and so on above the columns; they move with the zoom. */
+/** Room that a column's name needs before the next column, css px. */
+const nameRoom = 72;
+
+/** Where a column's name begins: at its left edge, and while that is out of sight at the map's, as long as the column is seen. */
+function stickyLeft(left: number, pitch: number): number {
+  return Math.max(left, Math.min(0, left + pitch - nameRoom));
+}
+
+/** "channel 0" and so on above the columns; they move with the zoom and stay in sight. */
 function ColumnLabels({ layout, view, height, channels }: ColumnLabelsProps) {
   if (layout === null) return <div style={{ height }} />;
   const first = (column: number) => layout.planes[column * layout.planesPerDie];
   const pitch = ((first(1)?.x ?? layout.width) - (first(0)?.x ?? 0)) * view.k;
-  const long = pitch >= 72;
+  const long = pitch >= nameRoom;
   return (
     <svg className="column-labels" width={layout.width - 2 * mapMargin} height={height} aria-hidden="true">
       {layout.byChannel &&
         channels > 1 &&
         Array.from({ length: layout.dieColumns }, (_, column) => (
-          <text key={first(column)?.x ?? column} x={Math.round((first(column)?.x ?? 0) * view.k + view.x) - mapMargin} y={height - 6}>
+          <text
+            key={first(column)?.x ?? column}
+            x={stickyLeft(Math.round((first(column)?.x ?? 0) * view.k + view.x) - mapMargin, pitch)}
+            y={height - 6}
+          >
             {long || column === 0 ? (long ? `channel ${column}` : `ch ${column}`) : column}
           </text>
         ))}

@@ -26,7 +26,7 @@ export function MapLegend({ mode, ref }: MapLegendProps) {
       const ends = validEnds(found, run.plan);
       if (mode === 'erases') {
         setText(low.current, `${whole(found.erases.low)}`);
-        setText(high.current, `${whole(found.erases.high)} erases`);
+        setText(high.current, `${whole(found.erases.high)} ${found.erases.high === 1 ? 'erase' : 'erases'}`);
       } else if (mode === 'valid') {
         setText(low.current, `${ends.low} valid`);
         setText(high.current, `${ends.high} of ${ends.high}`);

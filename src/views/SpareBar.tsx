@@ -38,10 +38,11 @@ export function SpareBar({ segments, spareFactor, overProvisioning }: SpareBarPr
   );
 }
 
-/** Valid data and stale pages have their colours of the ramp; what is empty is outlined; open groups and the reserve are hatched. */
+/** Valid data and stale pages have their colours of the ramp; what compression saves is striped; what is empty is outlined; open groups and the reserve are hatched. */
 function lookOf(key: SpareKey): string {
   if (key === 'data') return 'valid';
-  if (key === 'stale' || key === 'factory') return 'stale';
+  if (key === 'factory') return 'stale';
+  if (key === 'stale') return 'stale saved';
   if (key === 'user') return 'stale user';
   if (key === 'open' || key === 'reserve') return 'held';
   return key === 'bad' ? 'bad' : 'empty';

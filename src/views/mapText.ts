@@ -1,4 +1,4 @@
-import { three, whole } from '../domain/format';
+import { whole } from '../domain/format';
 import { groupStates } from '../domain/names';
 import type { BlockColumns, Frame, Plan } from '../engine/types';
 import { partsOfBlock } from './canvas/mapLayout';
@@ -56,10 +56,12 @@ export function scaleNote(plan: Plan, mode: MapMode, blocksPerMark: number): str
   const parts: string[] = [];
   if (blocksPerMark > 1) parts.push(`A mark is ${blocksPerMark} blocks${marks[mode]}; zoom in to see each.`);
   if (plan.scenario.scale > 1) {
-    const real = (plan.scenario.scale * plan.sim.pagesPerBlock) / plan.full.pagesPerBlock;
-    const what = real === 1 ? 'a real block' : `${three(real)} real blocks`;
+    const sizes =
+      plan.sim.pagesPerBlock === plan.full.pagesPerBlock
+        ? ''
+        : `, of ${whole(plan.sim.pagesPerBlock)} pages in place of ${whole(plan.full.pagesPerBlock)}`;
     parts.push(
-      `1:${plan.scenario.scale}: a block here, ${whole(plan.sim.pagesPerBlock)} pages, stands for ${what} of ${whole(plan.full.pagesPerBlock)}.`,
+      `1:${plan.scenario.scale}: ${whole(plan.sim.blocks)} simulated blocks stand for ${whole(plan.full.blocks)} real ones${sizes}.`,
     );
   }
   return parts.join(' ');
@@ -72,7 +74,7 @@ export function mapSummary(found: Survey, frame: Frame, plan: Plan): string {
   const wear = found.erases;
   const { dies, channels, planesPerDie, blocks } = plan.sim;
   const parts = [
-    `${whole(blocks)} blocks on ${whole(dies)} ${dies === 1 ? 'die' : 'dies'} of ${planesPerDie} ${planesPerDie === 1 ? 'plane' : 'planes'}, ${channels} ${channels === 1 ? 'channel' : 'channels'}.`,
+    `${whole(blocks)}${plan.scenario.scale > 1 ? ` simulated blocks, which stand for ${whole(plan.full.blocks)} real ones,` : ' blocks'} on ${whole(dies)} ${dies === 1 ? 'die' : 'dies'} of ${planesPerDie} ${planesPerDie === 1 ? 'plane' : 'planes'}, ${channels} ${channels === 1 ? 'channel' : 'channels'}.`,
     `${whole(free)} free, ${whole(open)} open, ${whole(closed)} closed, ${whole(victim)} being collected, ${whole(bad)} bad.`,
     closed > 0
       ? `The emptiest closed ${planesPerDie > 1 ? 'group' : 'block'} holds ${ends.low} valid pages of ${ends.high}.`
