@@ -65,7 +65,7 @@ function versionFault(version: string | undefined): string | null {
   if (version === String(FORMAT_VERSION)) return null;
   if (/^\d{1,6}$/.test(version) && Number(version) > FORMAT_VERSION)
     return `The link has version ${version}, from a newer ssdscope; this one reads version ${FORMAT_VERSION}, so reload the page or update it.`;
-  return `The link is broken: v is "${version.slice(0, 40)}", and it must be ${FORMAT_VERSION}.`;
+  return `The link is broken: it gives "${version.slice(0, 40)}" as the version of its format; this page reads version ${FORMAT_VERSION}.`;
 }
 
 /** Whether an address carries a scenario at all. */
@@ -86,7 +86,7 @@ async function inputOf(fields: ReadonlyMap<string, string>): Promise<Result<unkn
   const base = findShipped(from);
   if (!base)
     return failure(
-      `The link is broken: from is "${from.slice(0, 40)}", and it must be one of ${Object.keys(shippedScenarios).join(', ')}.`,
+      `The link is broken: it builds on a scenario "${from.slice(0, 40)}" that this page does not have; there are ${Object.keys(shippedScenarios).join(', ')}.`,
     );
   return success(shippedScenario(base.numbered));
 }

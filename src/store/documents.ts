@@ -28,6 +28,14 @@ interface Opened {
   readonly b?: Scenario;
 }
 
+/** What scaling does not keep, where the scenario is about it. */
+function caveats({ ftl, scale, phases }: Scenario): readonly string[] {
+  if (ftl.pacing !== 'stall' || scale === 1 || !phases.some((phase) => phase.do === 'write' && phase.pattern !== 'sequential')) return [];
+  return [
+    `Collection stalls a die here. At scale 1:${scale} a stall lasts ${scale} times as long as on the real drive: write amplification is true, the scatter is not. Choose scale 1:1 to see the true cloud.`,
+  ];
+}
+
 /** Links and files of two scenarios: fetched when one comes or goes. */
 const pairFormat = () => import('../scenario/pairLink');
 
@@ -134,7 +142,7 @@ export class Documents {
       await this.#open(shippedScenario(DEFAULT_SHIPPED), [], false);
       this.#quiet = false;
       if (hash.length > 1)
-        this.#session.fail('link', `The address is not a scenario link, so the default drive was opened: it must begin with #v=1.`);
+        this.#session.fail('link', 'This address holds no scenario: links of this page begin with #v=1. The default drive is running.');
       return;
     }
     const result = await readLink(hash);
@@ -144,12 +152,14 @@ export class Documents {
       return;
     }
     // A run that is on screen stays; a page that has none opens the default. The sentence comes with either.
-    if (this.#session.state.run === null) {
+    const isFirst = this.#session.state.run === null;
+    if (isFirst) {
       this.#quiet = true;
       await this.#open(shippedScenario(DEFAULT_SHIPPED), [], false);
       this.#quiet = false;
     }
-    this.#session.fail('link', result.faults.join(' '));
+    const instead = isFirst ? 'The default drive is running.' : 'The drive that was here stays.';
+    this.#session.fail('link', `${result.faults.join(' ')} ${instead}`);
   }
 
   /** The scenario, and the one that it is compared with where one is recorded. */
@@ -164,7 +174,7 @@ export class Documents {
   }
 
   async #open(scenario: Scenario, notices: readonly string[], push: boolean): Promise<void> {
-    await this.#session.open(scenario, this.#openingOf(scenario), { push, notices });
+    await this.#session.open(scenario, this.#openingOf(scenario), { push, notices: [...notices, ...caveats(scenario)] });
   }
 
   #openingOf(scenario: Scenario): Opening {

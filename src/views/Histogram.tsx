@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import { three, whole } from '../domain/format';
+import { counted } from '../store/selections/text';
 import { type Histogram as Bars, eraseHistogram, validHistogram } from './canvas/bins';
 import { rampColour } from './canvas/colour';
 import type { Target } from './canvas/raster';
@@ -43,7 +44,7 @@ export function Histogram(props: HistogramProps) {
       if (bars !== null) drawBars(target, size.width, size.height, bars, mode === 'valid' ? theme.colours.ramp : theme.colours.wear, theme);
       setText(low.current, bars === null || bars.range.low === bars.range.high ? '' : whole(bars.range.low / perPage));
       setText(middle.current, bars === null ? 'no block is closed yet' : `mean ${three(bars.mean / perPage)}`);
-      setText(high.current, bars === null ? '' : `${whole(bars.range.high / perPage)} ${mode === 'valid' ? 'pages' : 'erases'}`);
+      setText(high.current, bars === null ? '' : counted(bars.range.high / perPage, mode === 'valid' ? 'page' : 'erase'));
       writeSummary(() => (bars === null ? 'No block is closed yet.' : histogramSummary(bars, mode, perPage)));
     },
     props.subscribe,

@@ -1,4 +1,5 @@
 import { ratio, seconds } from '../domain/format';
+import { lawToDraw } from '../store/selections/driveState';
 import { wafCumulative, wafNow, wafSeries } from '../store/selections/waf';
 import type { RunView } from '../store/types';
 import { axisNumber, niceUp } from './canvas/axis';
@@ -14,9 +15,9 @@ import type { Theme } from './theme';
 export function WafCurve(props: WafCurveProps) {
   const { run, theme, previewLaw } = props;
   const ghost = props.ghost ?? null;
-  const { law } = run.plan;
 
   function measure(before: ChartDomain | null): ChartMoment {
+    const law = lawToDraw(run);
     const timeline = timelineOf(run);
     let top = Math.max(before?.y[1] ?? 0, roundTop(Math.max(2, (law?.waf ?? 1) * 1.25, (previewLaw?.waf ?? 0) * 1.25)));
     top = Math.max(top, roundTop(greatest(run, timeline)));
@@ -42,6 +43,7 @@ export function WafCurve(props: WafCurveProps) {
       paint={(target, layout) => {
         target.context.clearRect(0, 0, target.width, target.height);
         const now = wafNow(run);
+        const law = lawToDraw(run);
         const laws = [
           ...(law === null ? [] : [{ name: `${law.name}: ${ratio(law.waf)}`, waf: law.waf, colour: theme.colours.mute }]),
           ...(previewLaw === null

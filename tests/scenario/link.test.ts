@@ -89,14 +89,14 @@ describe('links that do not open', () => {
     ['', 'The link is not a scenario: it does not begin with #v=1.'],
     ['#section-2', 'The link is not a scenario: it does not begin with #v=1.'],
     ['#v=9&from=consistency', 'The link has version 9, from a newer ssdscope; this one reads version 1, so reload the page or update it.'],
-    ['#v=0&from=consistency', 'The link is broken: v is "0", and it must be 1.'],
+    ['#v=0&from=consistency', 'The link is broken: it gives "0" as the version of its format; this page reads version 1.'],
     [
       '#v=1',
-      'The link is broken: from is "", and it must be one of consistency, consistency-25, sandforce, trim-half, s3700, cloud, tiny.',
+      'The link is broken: it builds on a scenario "" that this page does not have; there are consistency, consistency-25, sandforce, trim-half, s3700, cloud, tiny.',
     ],
     [
       '#v=1&from=__proto__',
-      'The link is broken: from is "__proto__", and it must be one of consistency, consistency-25, sandforce, trim-half, s3700, cloud, tiny.',
+      'The link is broken: it builds on a scenario "__proto__" that this page does not have; there are consistency, consistency-25, sandforce, trim-half, s3700, cloud, tiny.',
     ],
     ['#v=1&z=%%%', 'The link is broken: its packed part cannot be read, so it may have been cut off.'],
     ['#v=1&z=AAAA', 'The link is broken: its packed part cannot be read, so it may have been cut off.'],

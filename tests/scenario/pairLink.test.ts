@@ -81,10 +81,10 @@ describe('links of two scenarios', () => {
   });
 
   test.each([
-    ['a broken second', '#v=1&from=consistency.1&b=nonsense', /^The second scenario: .*from is "nonsense"/],
+    ['a broken second', '#v=1&from=consistency.1&b=nonsense', /^The second scenario: .*it builds on a scenario "nonsense"/],
     ['a packed second that was cut off', '#v=1&from=consistency.1&b=z.bm9uc2Vuc2U', /^The second scenario: .*cannot be read/],
     ['an absurd value', '#v=1&from=consistency.1&b=a&b.userSpare=7', /^The second scenario: userSpare is 7/],
-    ['a broken first', '#v=1&from=nonsense&b=a', /^The link is broken: from is "nonsense"/],
+    ['a broken first', '#v=1&from=nonsense&b=a', /^The link is broken: it builds on a scenario "nonsense"/],
     ['a newer version', '#v=2&from=consistency.1&b=a', /newer ssdscope/],
     ['samples of requests', '#v=1&from=consistency.1&b=tiny.1', /^sample is counted in requests/],
     ['too many characters', `#v=1&from=consistency.1&b=a&b.name=${'x'.repeat(100_001)}`, /at most 2000 are allowed/],

@@ -73,17 +73,28 @@ it('opens what a link says', async () => {
 });
 
 it.each([
-  ['#v=1&from=nothing.1', 'from is "nothing.1"'],
+  ['#v=1&from=nothing.1', 'a scenario "nothing.1" that this page does not have'],
   ['#v=1&from=consistency.1&drive.channels=1e9', 'drive.channels'],
   ['#v=99&from=consistency.1', 'newer ssdscope'],
   ['#v=1&z=AAAA', 'cannot be read'],
-  ['#somebody=else', 'must begin with #v=1'],
+  ['#somebody=else', 'holds no scenario'],
+  ['#garbage', 'holds no scenario'],
+  ['#s=AAAA', 'holds no scenario'],
 ])('a link that cannot be opened (%s) gives the default drive and a sentence', async (hash, words) => {
   const { session, documents } = start(hash);
   await documents.start();
   expect(session.state.run?.plan.scenario.name).toBe(shippedScenario('consistency').name);
   expect(session.state.fault).toMatchObject({ kind: 'link' });
   expect(session.state.fault?.sentence).toContain(words);
+  expect(session.state.fault?.sentence).toMatch(/ The default drive is running\.$/);
+});
+
+it('says what scaling does to the cloud, and nothing of it elsewhere', async () => {
+  const { session, documents } = start();
+  await documents.openShipped('cloud');
+  expect(session.state.notices.join(' ')).toContain('At scale 1:16 a stall lasts 16 times as long');
+  await documents.openShipped('consistency');
+  expect(session.state.notices).toEqual([]);
 });
 
 it('a broken link in a running page leaves the run as it is', async () => {
