@@ -38,9 +38,25 @@ export function ChartFrame({ layout, theme, width, height, tickText, marks, dens
           </text>
         </g>
       ))}
+      {layout.zeroY !== undefined && <ZeroRow layout={layout} zeroY={layout.zeroY} />}
       <TimeTicks x={x} left={plot.x} right={right} bottom={bottom} small={small} />
       {strip !== null && <StripFrame strip={strip} small={small} />}
     </svg>
+  );
+}
+
+/** "0" at the row below the log axis, and the break between them: two strokes across the axis. */
+function ZeroRow({ layout, zeroY }: { readonly layout: ChartLayout; readonly zeroY: number }) {
+  const { plot, y } = layout;
+  const middle = Math.round((zeroY + (y.range()[0] ?? zeroY)) / 2) + 0.5;
+  return (
+    <g>
+      <line className="hairline" x1={plot.x} x2={plot.x + plot.width} y1={zeroY + 0.5} y2={zeroY + 0.5} />
+      <text x={plot.x - 8} y={zeroY} dy="0.33em" textAnchor="end">
+        0
+      </text>
+      <path className="axis-break" d={`M${plot.x - 5},${middle + 1}l10,-5m-10,8l10,-5`} />
+    </g>
   );
 }
 

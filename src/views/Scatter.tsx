@@ -4,7 +4,7 @@ import { wafSeries } from '../store/selections/waf';
 import type { RunView } from '../store/types';
 import { axisNumber, niceUp } from './canvas/axis';
 import type { ChartDomain } from './canvas/chartLayout';
-import { drawPlayhead, drawScatter, grownDomain, nameGhost, type RateField, rateExtent } from './canvas/drawScatter';
+import { drawPlayhead, drawScatter, grownDomain, hasZeros, nameGhost, type RateField, rateExtent } from './canvas/drawScatter';
 import { axisEnd, freshRate, stripLength, type Timeline, timelineOf } from './canvas/timeline';
 import { createMarkMemory } from './chartMarks';
 import type { TimePlotProps } from './props';
@@ -54,14 +54,16 @@ export function Scatter(props: ScatterProps) {
     // The frame of the run before may still be on the screen; the domain starts again only when nothing on it is kept.
     const kept = before !== null && before.y[1] >= start[1] && keys.get(before.y) === domainKey ? before.y : start;
     let y = grownDomain(kept, rateExtent(timeline.series, field, timeline.firstRow), scale);
+    let zeroRow = scale === 'log' && hasZeros(timeline.series, field, timeline.firstRow);
     let end = axisEnd(run, timeline);
     if (ghost !== null) {
       const back = timelineOf(ghost);
       y = grownDomain(y, rateExtent(back.series, field, back.firstRow), scale);
+      zeroRow ||= scale === 'log' && hasZeros(back.series, field, back.firstRow);
       end = Math.max(end, Math.min(axisEnd(ghost, back), end * 4));
     }
     keys.set(y, domainKey);
-    return { domain: { x: [0, end], y, strip: stripOf(run, timeline) }, marks: memory.marks(run, timeline, end) };
+    return { domain: { x: [0, end], y, strip: stripOf(run, timeline), zeroRow }, marks: memory.marks(run, timeline, end) };
   }
 
   const domainKey = `${run.id} ${field} ${scale}`;
@@ -118,7 +120,7 @@ export function scatterSummary(run: RunView, field: RateField): string {
   const newest = values[series.n - 1] ?? Number.NaN;
   const collecting =
     run.frame.collectingSince === null ? 'Collection has not begun.' : `Collection began at ${seconds(run.frame.collectingSince)}.`;
-  return `${series.n - firstRow} samples over ${seconds(lastTime(timeline))}: first ${three(first)}, least ${three(extent[0])}, most ${three(extent[1])}, newest ${three(newest)} ${unit}. ${collecting} ${fill}`.trimEnd();
+  return `${series.n - firstRow} samples over ${seconds(lastTime(timeline))}: first ${three(first)}, ${hasZeros(series, field, firstRow) ? 'some without any, else ' : ''}least ${three(extent[0])}, most ${three(extent[1])}, newest ${three(newest)} ${unit}. ${collecting} ${fill}`.trimEnd();
 }
 
 /** The strip in words; empty where there is none. */

@@ -69,7 +69,12 @@ export function TimeChart(props: TimeChartProps) {
   const layout = useMemo(() => {
     if (moment === null || size.width === 0 || size.height === 0) return null;
     const margins = marginsOf(theme, props.tickDigits, props.endRoom, isSmall ? theme.step * 2 : Math.ceil(theme.type.small * 1.5));
-    const domain = { ...moment.domain, x: zoomX ?? moment.domain.x, y: zoomY ?? moment.domain.y };
+    const domain = {
+      ...moment.domain,
+      x: zoomX ?? moment.domain.x,
+      y: zoomY ?? moment.domain.y,
+      zeroRow: zoomY === null && moment.domain.zeroRow === true,
+    };
     return layoutChart(size.width, size.height, domain, kind, margins, theme);
   }, [moment, size, kind, theme, zoomX, zoomY, props.tickDigits, props.endRoom, isSmall]);
 
@@ -191,7 +196,7 @@ function drawCursor(context: CanvasRenderingContext2D, layout: ChartLayout, px: 
   context.lineTo(Math.round(px) + 0.5, plot.y + plot.height);
   context.stroke();
   context.globalAlpha = 1;
-  const py = y(value);
+  const py = value === 0 && layout.zeroY !== undefined ? layout.zeroY : y(value);
   if (!Number.isFinite(py) || py < plot.y - 2 || py > plot.y + plot.height + 2) return;
   context.beginPath();
   context.arc(px, py, 4, 0, 2 * Math.PI);

@@ -10,6 +10,8 @@ export interface ChartDomain {
   readonly y: readonly [number, number];
   /** The fill before time 0 in its own panel: its seconds, and the top of its MB/s scale; null: no panel. */
   readonly strip: { readonly seconds: number; readonly top: number } | null;
+  /** True: there are zeros, which a log axis has no place for; they have a row of their own below it. */
+  readonly zeroRow?: boolean;
 }
 
 /** Boxes and scales in css px. */
@@ -18,6 +20,8 @@ export interface ChartLayout {
   readonly x: Scale;
   readonly y: Scale;
   readonly kind: 'log' | 'linear';
+  /** Middle of the row of zeros below a log axis, whose foot is then above the plot's; absent: none. */
+  readonly zeroY?: number;
   readonly strip: { readonly box: Box; readonly x: Scale; readonly y: Scale } | null;
 }
 
@@ -56,14 +60,17 @@ export function layoutChart(
   const right = Math.max(left + 20, width - margins.right);
   const plot = { x: left, y: top, width: right - left, height: bottom - top };
   const x = scaleLinear().domain(domain.x).range([left, right]);
-  const y = verticalScale(kind, domain.y[0], domain.y[1], bottom, top);
-  if (domain.strip === null || stripWidth === 0) return { plot, x, y, kind, strip: null };
+  const zeroRoom = domain.zeroRow === true && kind === 'log' ? Math.round(theme.type.small * 1.8) : 0;
+  const y = verticalScale(kind, domain.y[0], domain.y[1], bottom - zeroRoom, top);
+  const zero = zeroRoom === 0 ? {} : { zeroY: bottom - Math.round(theme.type.small * 0.45) };
+  if (domain.strip === null || stripWidth === 0) return { plot, x, y, kind, ...zero, strip: null };
   const box = { x: stripLabels, y: top, width: stripWidth, height: bottom - top };
   return {
     plot,
     x,
     y,
     kind,
+    ...zero,
     strip: {
       box,
       x: scaleLinear()

@@ -15,6 +15,7 @@ interface Extent {
   lastTime: number;
   low: number;
   high: number;
+  zeros: boolean;
 }
 
 const extents = new WeakMap<IopsSeries, Map<string, Extent>>();
@@ -28,13 +29,15 @@ export function rateExtent(series: IopsSeries, field: RateField, from: number): 
   let extent = known.get(key);
   const isSame = extent !== undefined && extent.n <= series.n && (extent.n === from || series.t[extent.n - 1] === extent.lastTime);
   if (extent === undefined || !isSame) {
-    extent = { n: from, lastTime: Number.NaN, low: Number.POSITIVE_INFINITY, high: 0 };
+    extent = { n: from, lastTime: Number.NaN, low: Number.POSITIVE_INFINITY, high: 0, zeros: false };
     known.set(key, extent);
   }
   const values = series[field];
   for (let i = extent.n; i < series.n; i++) {
     const v = values[i] as number;
-    if (!(v > 0) || series.partial[i] === 1) continue;
+    if (series.partial[i] === 1) continue;
+    if (v === 0) extent.zeros = true;
+    if (!(v > 0)) continue;
     if (v < extent.low) extent.low = v;
     if (v > extent.high) extent.high = v;
   }
@@ -43,6 +46,12 @@ export function rateExtent(series: IopsSeries, field: RateField, from: number): 
     extent.lastTime = series.t[series.n - 1] ?? Number.NaN;
   }
   return extent.high > 0 ? [extent.low, extent.high] : null;
+}
+
+/** Whether rows from `from` on have samples without any request: on a log scale they get a row of their own. */
+export function hasZeros(series: IopsSeries, field: RateField, from: number): boolean {
+  rateExtent(series, field, from);
+  return extents.get(series)?.get(`${field} ${from}`)?.zeros ?? false;
 }
 
 /** The vertical domain grown to hold an extent, by whole 1-2-5 steps so that it grows seldom; it never shrinks. */
@@ -104,6 +113,7 @@ export function drawScatter(target: Target, layout: ChartLayout, runs: readonly 
         size,
         opacity,
         shape,
+        ...(layout.zeroY === undefined ? {} : { zeroY: layout.zeroY * ratio }),
       });
     }
     if (strip === null) continue;

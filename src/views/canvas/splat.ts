@@ -28,6 +28,8 @@ export interface DotLook {
   readonly opacity: number;
   /** A plus sign is a mark that is told from a disc without its colour. */
   readonly shape?: 'disc' | 'plus';
+  /** Where zeros go on a log scale, device px; absent: to the axis' foot. */
+  readonly zeroY?: number;
 }
 
 /** Opacity at which `count` dots on `width` css px still show where they are dense. */
@@ -45,7 +47,7 @@ export function splat(pixels: Uint32Array, width: number, clip: Clip, points: Po
   const rgb = ((b << 16) | (g << 8) | r) >>> 0;
   const alpha = Math.max(1, Math.round(look.opacity * 255));
   const disc = look.shape === 'plus' ? plusPixels(look.size, alpha) : discPixels(look.size, alpha);
-  const place = fastScale(y);
+  const place = fastScale(y, look.zeroY);
   const [t0 = 0, t1 = 1] = x.domain();
   const [x0 = 0, x1 = 1] = x.range();
   const perSecond = (x1 - x0) / (t1 - t0);
@@ -110,7 +112,7 @@ function plusPixels(size: number, alpha: number): readonly DiscPixel[] {
 }
 
 /** The scale as one multiplication (linear) or one logarithm (log): d3's own goes through several closures per call. */
-function fastScale(scale: Scale): (value: number) => number {
+function fastScale(scale: Scale, zeroY?: number): (value: number) => number {
   const [d0 = 0, d1 = 1] = scale.domain();
   const [r0 = 0, r1 = 1] = scale.range();
   const isLog = 'base' in scale;
@@ -118,5 +120,6 @@ function fastScale(scale: Scale): (value: number) => number {
   const from = Math.log(d0);
   const per = (r1 - r0) / (Math.log(d1) - from);
   // Zero has no place on a log scale: it is drawn at the axis, not left out, since a second without a request is a finding.
-  return (value) => (value <= 0 ? r0 - 1 : r0 + (Math.log(value) - from) * per);
+  const atZero = zeroY ?? r0 - 1;
+  return (value) => (value <= 0 ? atZero : r0 + (Math.log(value) - from) * per);
 }

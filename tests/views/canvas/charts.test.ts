@@ -2,10 +2,12 @@ import { scaleLinear, scaleLog } from 'd3-scale';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { axisNumber, niceDown, niceUp, verticalScale, verticalTicks } from '../../../src/views/canvas/axis';
+import { layoutChart } from '../../../src/views/canvas/chartLayout';
 import { clearOf } from '../../../src/views/canvas/drawLines';
 import { grownDomain } from '../../../src/views/canvas/drawScatter';
 import { spreadLabels, traceLine } from '../../../src/views/canvas/lines';
 import { splat } from '../../../src/views/canvas/splat';
+import { themeOf } from '../../../src/views/theme';
 
 test('round numbers are 1, 2 or 5 times a power of ten', () => {
   fc.assert(
@@ -138,4 +140,19 @@ test('overlapping dots add up in opacity; another colour replaces', () => {
   expect((pixels[55] ?? 0) >>> 24).toBe(102);
   splat(pixels, 10, clip, points([0]), x, y, { colour: '#000000', size: 1, opacity: 1 });
   expect(pixels[55]).toBe(0xff000000);
+});
+
+test('zeros of a log axis have a row of their own below its foot, those of a linear one do not', () => {
+  const theme = themeOf('light', false);
+  const domain = { x: [0, 10], y: [10, 1000], strip: null, zeroRow: true } as const;
+  const margins = { left: 30, right: 10, top: 10, bottom: 20 };
+  const log = layoutChart(400, 300, domain, 'log', margins, theme);
+  expect(log.zeroY).toBeGreaterThan(log.y(10) + 8);
+  expect(log.zeroY).toBeLessThan(log.plot.y + log.plot.height);
+  expect(layoutChart(400, 300, { ...domain, y: [0, 1000] }, 'linear', margins, theme).zeroY).toBeUndefined();
+  const pixels = new Uint32Array(400 * 300);
+  const clip = { left: 0, right: 400, top: 0, bottom: 300 };
+  const points = { t: Float64Array.of(5), v: Float64Array.of(0), skip: Float64Array.of(0), from: 0, to: 1, zero: 0 };
+  splat(pixels, 400, clip, points, log.x, log.y, { colour: '#000000', size: 1, opacity: 1, zeroY: log.zeroY ?? 0 });
+  expect(Math.floor(pixels.findIndex((pixel) => pixel !== 0) / 400)).toBe(log.zeroY);
 });
