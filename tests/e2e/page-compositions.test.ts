@@ -40,14 +40,14 @@ describe('compositions', () => {
     expect(await overflowing(page)).toEqual([]);
   });
 
-  it('projector: sentence, map, scatter and the two numbers, type half as large again, no controls', async () => {
+  it('projector: sentence, map, scatter and the two numbers, type half as large again, of the controls the spare slider only, Escape leaves', async () => {
     const { page } = await openAtRest({ viewport: viewports.projector });
     await untilAtRest(page);
     const size = () => page.getByTestId('sentence').evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
     const before = await size();
     await page.getByRole('button', { name: 'Projector' }).click();
     expect((await size()) / before).toBeGreaterThan(1.4);
-    expect(await page.getByRole('slider').count()).toBe(0);
+    expect(await page.getByRole('slider').count()).toBe(1);
     expect(await page.locator('.big-figures dd').count()).toBe(2);
     for (const panel of ['.map-panel', '.plot-panel']) {
       const box = await page.locator(panel).boundingBox();
@@ -55,8 +55,10 @@ describe('compositions', () => {
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(720);
     }
     expect(await overflowing(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Leave projector' }).click();
-    await page.getByRole('slider', { name: 'Spare area' }).waitFor();
+    await page.getByRole('button', { name: 'Leave projector' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Projector', exact: true }).waitFor();
+    await page.getByRole('slider', { name: 'Compressible share of data' }).waitFor();
   });
 
   it('phone: the sentence, one view at a time in tabs, the transport at the thumb', async () => {

@@ -198,6 +198,17 @@ describe('the transport', () => {
     await page.getByText('finished').waitFor();
   });
 
+  it('TRIM at the end goes on with one more phase, and the engine never stops', async () => {
+    const page = await openFolded('Workload');
+    await setPace(page, 'full');
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await untilFrame(page, ({ ended }) => ended);
+    await page.getByRole('button', { name: 'TRIM half', exact: true }).click();
+    await untilFrame(page, ({ phase, ended, totals }) => phase === 3 && ended && totals.pagesTrimmed > 1e7);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await untilSentence(page, 'before, ');
+  });
+
   it('offers what to try next at the end, and does it', async () => {
     const page = await openFolded();
     await setPace(page, 'full');

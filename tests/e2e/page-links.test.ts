@@ -27,7 +27,7 @@ describe('links', () => {
 
   it.each([
     ['broken', '#v=1&z=bm9uc2Vuc2U', 'cannot be read'],
-    ['foreign', '#access_token=abc', 'must begin with #v=1'],
+    ['foreign', '#access_token=abc', 'holds no scenario'],
     ['newer', '#v=2&from=consistency.1', 'newer ssdscope'],
     ['absurd', '#v=1&from=consistency.1&drive.channels=1e99&phases.2.seconds=-1', 'drive.channels'],
   ])('a %s link gives the default drive and a sentence', async (_kind, hash, words) => {

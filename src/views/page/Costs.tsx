@@ -39,7 +39,7 @@ export function WafNumbers() {
           <Live as="dd" className="figure" text={(r) => ratio(wafCumulative(r))} />
         </div>
       </dl>
-      <Live as="p" className="hint" text={whyTheyDiffer} />
+      <Live as="p" className="hint why" text={whyTheyDiffer} />
     </>
   );
 }

@@ -14,10 +14,10 @@ export function Projector(tools: ViewTools) {
       <main className="hall">
         <section className="hall-words" aria-label="Where the drive is">
           <Sentence />
+          <NextThings />
           <h2 className="column-title">Write amplification</h2>
           <WafNumbers />
           <GhostBar />
-          <NextThings />
           <SpareSlider />
         </section>
         <section className="hall-pictures" aria-label="What happens">
