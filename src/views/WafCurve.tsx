@@ -50,10 +50,12 @@ export function WafCurve(props: WafCurveProps) {
             ? []
             : [{ name: `${previewLaw.name}: ${ratio(previewLaw.waf)}`, waf: previewLaw.waf, colour: theme.colours.ink }]),
         ];
-        const obstacles = laws.flatMap((each) => drawLaw(target, layout, each, now >= each.waf, theme));
+        const names: (() => void)[] = [];
+        const obstacles = laws.flatMap((each) => drawLaw(target, layout, each, now >= each.waf, theme, names));
         const back = ghost === null ? [] : wafLines(ghost, theme, null);
         const side = law !== null && now < law.waf ? 'below' : 'above';
         drawLines(target, layout, [...back, ...wafLines(run, theme, side)], theme, theme.step, obstacles);
+        for (const write of names) write();
       }}
       readOut={(row) => {
         const { series, zero } = timelineOf(run);
@@ -109,9 +111,16 @@ interface Law {
 
 /**
  * A dashed line across the plot with its name and value at the right: below it while the curve is above, so that they do not meet.
- * Returns what other names keep clear of.
+ * Returns what other names keep clear of; `names` gets what writes the name, to be called when the curves are drawn.
  */
-function drawLaw(target: Target, layout: ChartLayout, law: Law, isBelow: boolean, theme: Theme): readonly Obstacle[] {
+function drawLaw(
+  target: Target,
+  layout: ChartLayout,
+  law: Law,
+  isBelow: boolean,
+  theme: Theme,
+  names: (() => void)[],
+): readonly Obstacle[] {
   const { context } = target;
   const { plot, y } = layout;
   const py = Math.round(y(law.waf)) + 0.5;
@@ -126,7 +135,7 @@ function drawLaw(target: Target, layout: ChartLayout, law: Law, isBelow: boolean
   context.setLineDash([]);
   const { small } = theme.type;
   const label = isBelow || py - small * 1.3 < plot.y ? py + small * 0.85 : py - small * 0.75;
-  writeLabel(context, { text: law.name, x: plot.x + plot.width, y: label, colour: law.colour }, 'right', theme);
+  names.push(() => writeLabel(context, { text: law.name, x: plot.x + plot.width, y: label, colour: law.colour }, 'right', theme));
   return [
     { y: py, distance: small * 0.6 },
     { y: label, distance: small * 1.1 },

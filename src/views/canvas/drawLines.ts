@@ -37,6 +37,8 @@ export function drawLines(
   const { plot, x, y } = layout;
   const { small } = theme.type;
   const labels: PlacedLabel[] = [];
+  // A name that stands over the lines' ends keeps clear of them.
+  const ends: Obstacle[] = [];
   context.save();
   context.beginPath();
   context.rect(plot.x - 1, plot.y - 2, plot.width + 2, plot.height + 4);
@@ -61,6 +63,7 @@ export function drawLines(
       line.side ?? 'above',
       theme,
     );
+    if (label.align === 'right') ends.push({ y: end.y, distance: small * 0.575 + 2 });
     labels.push({ ...label, y: clearOf(label.y, obstacles, line.side ?? 'above'), colour: line.nameColour ?? line.colour });
   }
   context.restore();
@@ -69,7 +72,7 @@ export function drawLines(
       writeLabel(context, label, label.align, theme);
     return;
   }
-  writeClear(context, labels, layout, obstacles, theme);
+  writeClear(context, labels, layout, [...obstacles, ...ends], theme);
 }
 
 /** Writes each label at the nearest height where it meets no obstacle and no other label; the last line's name comes first. */
