@@ -8,13 +8,13 @@ const GB = 1e9;
 const GIB = 2 ** 30;
 
 /** To so many decimals, halves up, as a table prints it. */
-export function printed(value: number, decimals: number): number {
+function printed(value: number, decimals: number): number {
   // The small term keeps 2.8125 and its like from falling below the half.
   return Math.round(value * 10 ** decimals + 1e-9) / 10 ** decimals;
 }
 
 /** Capacity in GB (10^9 bytes) as an operating system of the day showed it: GiB (2^30 bytes), to one decimal. */
-export function formattedGiB(userGB: number): number {
+function formattedGiB(userGB: number): number {
   return printed((userGB * GB) / GIB, 1);
 }
 

@@ -10,29 +10,30 @@ import { findPreset } from '../../src/scenario/presets';
 import { createEngine } from './setup';
 
 /**
- * Full-size dies with a twelfth of their groups: the scatter of single seconds is that of the full drive, because it hangs on groups and
+ * Full-size dies with a sixteenth of their groups: the scatter of single seconds is that of the full drive, because it hangs on groups and
  * dies and not on how many groups there are; only the cliff comes sooner. The effective spare is kept.
  */
-const SLICE = 12;
+const SLICE = 16;
 /** The cloud of the 840 Pro needs more groups to show. */
 const CLOUD_SLICE = 6;
 const LOST_GROUPS = 3.6;
-const SECONDS = 240;
+const SECONDS = 200;
 
 async function scatter(id: string, ftl: object = {}, slice = SLICE): Promise<readonly SamplePoint[]> {
   const input = consistency.runs.find((run) => run.id === id)?.input;
-  const { preset } = input?.drive as { preset: string };
+  if (!input) throw new Error(`no run ${id}`);
+  const { preset } = input.drive as { preset: string };
   const full = findPreset(preset)?.preset.drive;
-  if (!full) throw new Error(`no run ${id}`);
+  if (!full) throw new Error(`no preset ${preset}`);
   const groups = Math.round(full.blocksPerPlane / slice);
   const used = (1 - spareFactor(physicalPages(full), full.logicalPages)) * full.blocksPerPlane;
   const spare = 1 - (used * (groups - LOST_GROUPS)) / (full.blocksPerPlane - LOST_GROUPS) / groups;
-  const phases = (input?.phases as readonly object[]).map((phase, i) => (i === 2 ? { ...phase, seconds: SECONDS } : phase));
+  const phases = (input.phases as readonly object[]).map((phase, i) => (i === 2 ? { ...phase, seconds: SECONDS } : phase));
   const scenario = parseScenario({
     ...input,
     scale: 1,
     drive: { preset, blocksPerPlane: groups, spareFactor: spare },
-    ftl: { ...(input?.ftl as object), ...ftl },
+    ftl: { ...(input.ftl as object), ...ftl },
     phases,
   });
   if (!scenario.ok) throw new Error(scenario.faults.join());
@@ -47,7 +48,7 @@ async function scatter(id: string, ftl: object = {}, slice = SLICE): Promise<rea
     if (reply.stop === 'end') return points.slice(0, -1);
   }
 }
-const late = (points: readonly SamplePoint[]) => points.filter(({ start }) => start >= 120);
+const late = (points: readonly SamplePoint[]) => points.filter(({ start }) => start >= 100);
 
 test('DC S3700: flat, and a cloud when its dies stop to collect', async () => {
   const flat = late(await scatter('s3700'));

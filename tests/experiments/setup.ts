@@ -10,11 +10,15 @@ export function createEngine(): Promise<Engine> {
   return Engine.create(module);
 }
 
-/** Runs an experiment to its end, as the command line does. */
-export async function report(name: ExperimentName, scale: number): Promise<ExperimentReport> {
+/** Runs an experiment to its end, as the command line does with `--scale` and `--set`. */
+export async function report(
+  name: ExperimentName,
+  scale: number,
+  set: readonly (readonly [path: string, value: string])[] = [],
+): Promise<ExperimentReport> {
   const experiment = namedExperiment(`experiment:${name}`);
   if (!experiment.ok) throw new Error(experiment.faults.join());
-  const result = runExperiment(experiment.value, { scale, set: [] }, await createEngine(), () => {});
+  const result = runExperiment(experiment.value, { scale, set }, await createEngine(), () => {});
   if (!result.ok) throw new Error(result.faults.join('\n'));
   return result.value;
 }

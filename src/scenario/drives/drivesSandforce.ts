@@ -36,7 +36,7 @@ const sandforceEstimates = [
 /** With RAISE, and the path of reads and commands calibrated: see `calibration`. */
 const calibrated100 = {
   ...sandforce100,
-  programUs: 905,
+  programUs: 912,
   channelMBps: 70,
   linkMBps: 260,
   commandUs: 24.8,
@@ -46,7 +46,7 @@ const calibrated100 = {
   parityShare: 0.03125,
 };
 const calibration =
-  'programUs 905, commandUs 24.8, readLatencyUs 152, channelMBps 70, linkMBps 260 and nandReadCapMBps 215 on the eight figures of the Force F100 with compressible and random data (AnandTech, OCZ Vertex 2 review, 2010).';
+  'programUs 912, commandUs 24.8, readLatencyUs 152, channelMBps 70, linkMBps 260 and nandReadCapMBps 215 on the eight figures of the Force F100 with compressible and random data (AnandTech, OCZ Vertex 2 review, 2010).';
 const idle = 'idleGcSeconds: 1 on benches with pauses that find a dirtied drive nearly as new (anandtech.com/show/3690).';
 const cap = 'randomWriteIopsCap: 11,050 on 44.2 and 46.3 MB/s of the same table; the firmware’s cap is nominally 10,000.';
 

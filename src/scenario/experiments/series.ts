@@ -24,11 +24,6 @@ export function iops(phase: Phase): number | null {
   return phase && phase.seconds > 0 ? phase.requests / phase.seconds : null;
 }
 
-/** Bytes programmed over bytes written, over the whole phase. */
-export function wafOf(phase: Phase): number | null {
-  return phase && phase.bytesWritten > 0 ? phase.nandBytesProgrammed / phase.bytesWritten : null;
-}
-
 /** Samples from `from` to `to` displayed seconds of the phase. The last sample of a phase is left out where it is cut short. */
 export function between(phase: Phase, from: number, to = Number.POSITIVE_INFINITY): Samples {
   if (!phase) return [];

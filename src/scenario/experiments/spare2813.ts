@@ -81,7 +81,8 @@ function differenceRows(m: Measurements): readonly TableRow[] {
         source: article,
         points: true,
         tolerance: NEAR,
-        cause: 'How long the pauses of the traces are, and where, was not published, and neither was how far the spare was dirtied.',
+        cause:
+          'In pauses of two minutes the idle cleaning of this model makes up for everything before the next part comes; where the pauses of the traces were, and how far the spare was dirtied, was not published.',
       }),
     ),
   );
