@@ -86,6 +86,7 @@ interface Raw {
   /** Pages in use as a share of the most that the validator accepts. */
   readonly fill: number;
   readonly seed: number;
+  readonly scale: number;
   readonly entropy: number;
   readonly phases: readonly Partial<Phase>[];
   readonly actions: readonly { readonly request: number; readonly body: typeof body extends fc.Arbitrary<infer T> ? T : never }[];
@@ -98,18 +99,19 @@ function scenarioFrom(r: Raw): Scenario {
     ...r.shape,
     ...r.behaviours,
     channels: Math.min(r.shape.channels, r.shape.dies),
+    blocksPerPlane: r.shape.blocksPerPlane * r.scale,
     // The validator wants a program unit at least, unless that is a single page.
     bufferKiB: r.shape.bufferKiB === 0 && unitKiB === 4 ? 0 : Math.max(r.shape.bufferKiB, unitKiB),
   };
   const ftl: Partial<Ftl> = { ...r.ftl, frontiers: r.frontiers, gcLow, gcHigh: gcLow + r.extraHigh };
-  const empty = scenarioOf({ drive, ftl, phases: [] });
-  const logicalPages = Math.max(8, Math.floor(mostUsedPages(empty) * r.fill));
+  const empty = scenarioOf({ scale: r.scale, drive, ftl, phases: [] });
+  const logicalPages = Math.floor(mostUsedPages(empty) * r.fill);
   const last = r.phases.length;
   const actions = r.actions
     .map((a): Action => ({ at: { phase: last, request: a.request }, ...a.body }))
     .sort((a, b) => a.at.request - b.at.request);
   const phases = [{ pattern: 'sequential', passes: 1 } as const, ...r.phases].map((p) => ({ ...p, entropy: r.entropy }));
-  return scenarioOf({ seed: r.seed, drive: { ...drive, logicalPages }, ftl, phases, actions });
+  return scenarioOf({ seed: r.seed, scale: r.scale, drive: { ...drive, logicalPages }, ftl, phases, actions });
 }
 
 /** Small drives, up to the least spare that the validator accepts, with any of the behaviours together, and what is done to them. */
@@ -123,8 +125,11 @@ export const drives: fc.Arbitrary<Scenario> = fc
     extraHigh: fc.integer({ min: 0, max: 1 }),
     fill: fc.constantFrom(0.5, 0.9, 1),
     seed: fc.integer({ min: 0, max: 1000 }),
+    scale: fc.constantFrom(1, 1, 2),
     entropy: fc.constantFrom(0.2, 0.5, 0.6, 1),
     phases: fc.array(phase, { minLength: 1, maxLength: 3 }).chain((some) => requests.map((one) => [...some, one])),
     actions: fc.array(fc.record({ request: fc.integer({ min: 0, max: 99 }), body }), { maxLength: 3 }),
   })
-  .map(scenarioFrom);
+  .map(scenarioFrom)
+  // Requests of 12 KiB fit into half of the pages.
+  .filter(({ drive, scale }) => drive.logicalPages / scale >= 12);

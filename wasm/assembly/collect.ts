@@ -5,7 +5,7 @@ import {
 } from '../layout';
 import { closeGroup, eraseGroup, openGroup, releaseWithheld } from './blocks';
 import { ensure } from './check';
-import { completeUnit, openHostGroup, padTo } from './frontier';
+import { completeUnit, endPadding, openHostGroup, padTo } from './frontier';
 import { clearValid, entryAt, lpnOf, map, markPadding, setValidRange, sizeOf } from './mapping';
 import { count, Die, groupAt, NO, S, hostPages } from './state';
 import { trace } from './trace';
@@ -82,7 +82,7 @@ export function collectIdle(d: Die, die: u32): bool {
   settle(d, die);
   if (d.dead) return false;
   if (d.debt == 0) {
-    if (d.closedCount == 0 || d.reclaimable < S.usableCells || d.freeCount == 0) return false;
+    if (d.closedCount == 0 || d.reclaimable < S.usableCells + endPadding(d) || d.freeCount == 0) return false;
     const g = chooseVictim(die);
     if (groupAt(g).valid > S.usableCells - S.usableCells / 16) return false;
     takeVictim(d, die, g);

@@ -13,7 +13,7 @@ const EAGER_VICTIMS: u32 = 8;
 
 /** Most cells that cannot be won back, because at the end of a group the next compressed page may not fit. */
 @inline
-function endPadding(d: Die): u32 {
+export function endPadding(d: Die): u32 {
   return d.closedCount * (S.cellsPerPage - 1);
 }
 
@@ -61,9 +61,19 @@ function startPosition(d: Die, die: u32): u32 {
   return ((die * (d.hostLimit / S.unitCells)) / S.dies) * S.unitCells;
 }
 
-/** With `free` groups left so many are in use that every one that is opened is to be won back. */
+/** Host pages in 32 bits: enough to see whether there have been any since. */
+@inline
+function pageStamp(): u32 {
+  return <u32><u64>hostPages();
+}
+
+/**
+ * With `free` groups left so many are in use that every one that is opened is to be won back. With one frontier what is moved may fill
+ * the group just opened: not twice without host data in between, or the host would never have its turn.
+ */
 function isEager(d: Die, free: u32): bool {
-  return S.groupsPerDie - free >= S.eagerGroups && d.reclaimable >= S.usableCells;
+  if (S.frontiers == 1 && d.eagerAt == pageStamp()) return false;
+  return S.groupsPerDie - free >= S.eagerGroups && d.reclaimable >= S.usableCells + endPadding(d);
 }
 
 /**
@@ -114,7 +124,10 @@ function beginTurn(): bool {
   if (d.hostGroup == NO) {
     openForHost(d, die);
     if (d.freeCount < S.gcLow) chooseVictims(d, die, S.gcHigh, NO);
-    else if (isEager(d, d.freeCount)) chooseVictims(d, die, d.freeCount + 1, EAGER_VICTIMS);
+    else if (isEager(d, d.freeCount)) {
+      d.eagerAt = pageStamp();
+      chooseVictims(d, die, d.freeCount + 1, EAGER_VICTIMS);
+    }
   }
   settle(d, die);
   d.share = shareDue(d);

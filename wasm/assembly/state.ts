@@ -217,6 +217,8 @@ export class Die {
   hostLimit: u32;
   /** Groups in pSLC mode. */
   slcCount: u32;
+  /** Host pages (32 bits) at the last eager collection. */
+  eagerAt: u32;
   /** Groups that are bad, and whether the die can take writes no more. */
   badCount: u32;
   dead: u32;
