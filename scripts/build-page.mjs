@@ -23,7 +23,12 @@ export function buildPage() {
       outputs: ['dist/index.html'],
       build: async () => {
         const { build } = await import('vite');
+        const { NODE_ENV } = process.env;
+        // Test runners set another one, which would build React with its checks for developers.
+        process.env.NODE_ENV = 'production';
         await build({ root, logLevel: 'warn' });
+        if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+        else process.env.NODE_ENV = NODE_ENV;
       },
     });
   });
