@@ -29,7 +29,7 @@ function stripOf(run: RunView, timeline: Timeline): ChartDomain['strip'] {
 }
 
 /** Greatest rate before time 0 of the axis, MB/s; 0 where there is none. */
-export function fastestFill({ series, firstRow }: Timeline): number {
+function fastestFill({ series, firstRow }: Timeline): number {
   let top = 0;
   for (let i = 0; i < firstRow; i++) if (series.partial[i] !== 1 && (series.mbps[i] as number) > top) top = series.mbps[i] as number;
   return top;

@@ -135,10 +135,6 @@ export function hashOf(page: Page): Promise<string> {
   );
 }
 
-export function sentence(page: Page): Promise<string> {
-  return page.getByTestId('sentence').innerText();
-}
-
 /** Waits for the sentence to say something. */
 export async function untilSentence(page: Page, words: string, timeout = 30_000): Promise<void> {
   await page.waitForFunction((text) => document.querySelector('[data-testid=sentence]')?.textContent?.includes(text), words, {

@@ -43,7 +43,7 @@ function lastRowBefore(run: RunView): { readonly phase: number; readonly row: nu
 }
 
 /** What the drive did before it was trimmed; null where there was no TRIM, or nothing before it. */
-export function beforeTrim(run: RunView): BeforeTrim | null {
+function beforeTrim(run: RunView): BeforeTrim | null {
   const at = run.frame.totals.pagesTrimmed > 0 && !countsRequests(run.plan) ? lastRowBefore(run) : null;
   if (at === null) return null;
   const { samples, plan } = run;

@@ -58,7 +58,9 @@ it('tells the consistency test in the order in which it happens, and compares tw
 
   const other = await whole(consistency(64, { userSpare: 0.19469363 }));
   const said = plainText(comparison(other.run, run)).replaceAll('\u00a0', ' ');
-  expect(said).toMatch(/^25 % spare area \(33\.3 % over-provisioned\) instead of 6\.87 % \(7\.37 %\): .* times the IOPS .* at 900 s of the plot\.$/);
+  expect(said).toMatch(
+    /^25 % spare area \(33\.3 % over-provisioned\) instead of 6\.87 % \(7\.37 %\): .* times the IOPS .* at 900 s of the plot\.$/,
+  );
 });
 
 it('tells every step of the tiny drive, each relocation of it too', async () => {
