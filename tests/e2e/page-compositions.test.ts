@@ -85,7 +85,7 @@ describe('compositions', () => {
   it.each(['light', 'dark'] as const)('axe-core finds nothing: %s', async (scheme) => {
     const { page } = await openAtRest({ scheme });
     await untilAtRest(page);
-    for (const group of await page.locator('details.group > summary').all()) await group.click();
+    for (const group of await page.locator('.groups > details > summary').all()) await group.click();
     // In the group of the drive there is another one.
     await page.locator('details.group details.group > summary').click();
     await page.getByLabel(/^Static levelling/).waitFor();
