@@ -1,7 +1,7 @@
 import { PAGE_BYTES, physicalPages, spareFactor, usedPages } from '../domain/spare';
 import { failure, type Result } from '../lib/result';
 import { parseScenario } from '../scenario/parse';
-import { drivePresets, findPreset } from '../scenario/presets';
+import { drivePresets, findPreset, ftlOnPreset } from '../scenario/presets';
 import { withTotalSpare } from '../scenario/totalSpare';
 import type { Drive, Ftl, Phase, Scenario, Span } from '../scenario/types';
 
@@ -39,11 +39,12 @@ export function factorySpare(scenario: Scenario): number {
   return spareFactor(physicalPages(scenario.drive), scenario.drive.logicalPages);
 }
 
-/** The scenario on the drive of a preset, named after it, with nothing left unpartitioned. */
+/** The scenario on the drive of a preset, named after it, with nothing left unpartitioned; what its firmware does comes with it. */
 export function withPreset(scenario: Scenario, preset: string): Result<Scenario> {
   const found = findPreset(preset);
   if (found === null) return failure(`drive.preset is "${preset}"; it must be one of ${Object.keys(drivePresets).join(', ')}.`);
-  return parseScenario({ ...scenario, name: found.preset.name, drive: { preset: found.numbered }, userSpare: 0 });
+  const ftl = ftlOnPreset({ ...scenario.ftl }, scenario.drive.preset, found.numbered);
+  return parseScenario({ ...scenario, name: found.preset.name, drive: { preset: found.numbered }, ftl, userSpare: 0 });
 }
 
 /** What the drive menu offers: the newest numbering of every preset, and the drive in use where it is another one. */
