@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { buildWasm } from './scripts/build-wasm.mjs';
@@ -48,6 +49,7 @@ export default defineConfig({
   // Relative addresses: works under any path of a static host.
   base: './',
   plugins: [react(), contentSecurityPolicy(), rebuildWasm()],
+  resolve: { alias: { 'd3-transition': fileURLToPath(new URL('src/views/noTransitions.ts', import.meta.url)) } },
   worker: { format: 'es' },
   build: {
     target: ['chrome109', 'edge109', 'firefox114', 'safari16.4'],

@@ -24,7 +24,7 @@ const parameters: Readonly<Record<CollectionKey, Parameter>> = {
   },
   gcStart: {
     label: 'Collects from fill level',
-    unit: '% of groups',
+    unit: '%',
     why: 'From this share of its groups in use, a die collects one for each that it opens, though free ones are left; at 100 it waits until it must.',
     min: 0,
     max: 100,
