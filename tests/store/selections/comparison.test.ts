@@ -57,6 +57,18 @@ describe('compareRuns', () => {
     expect(said).toBe('TRIM: 9,780 IOPS and WAF 7.50 before, 51,000 IOPS and WAF 1.30 after.');
   });
 
+  it('names what firmware and flash do, and other work, on the same drive', () => {
+    const behaves = scenario({}, { parityShare: 0.0625, slcShare: 0.1 }, { gcStart: 0.9 });
+    const said = compareRuns(at(plan(), 100, 9000, 7), at(plan(behaves), 100, 9000, 7));
+    expect(said).toContain(
+      '6.25 % parity instead of no parity, a pSLC cache of 10 % of the groups instead of no pSLC cache, 1 other setting',
+    );
+    const phases = scenario().phases.map((phase) => ({ ...phase, hotWrites: 0.95 }));
+    expect(compareRuns(at(plan(), 100, 9000, 7), at(plan(scenario({ phases })), 100, 9000, 7))).toMatch(
+      /^The same drive with other work: /,
+    );
+  });
+
   it('leaves IOPS out on drives that count requests', () => {
     const tiny = plan(scenario({ sample: { requests: 8 } }, {}, { victim: 'fifo' }));
     const said = compareRuns(at(plan(scenario({ sample: { requests: 8 } })), 50, 8, 2), at(tiny, 50, 8, 3));
