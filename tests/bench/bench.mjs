@@ -1,8 +1,8 @@
 // npm run bench: how fast it is, on this machine. Results go to tests/bench/results.json with machine and date.
 //
-//   npm run bench [-- --part node,chromium,full,page] [--gib 1,16,64,256] [--runs 5] [--seconds 2] [--out FILE]
+//   npm run bench [-- --part node,chromium,full,page,experiments] [--scale 1] [--gib 1,16,64,256] [--runs 5] [--seconds 2] [--out FILE]
 //
-// A part that was not run keeps its earlier result.
+// A part that was not run keeps its earlier result. The experiments at full size (--scale 1) take some ten minutes.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -14,6 +14,7 @@ import { makeFresh, root, versionOf } from '../../scripts/fresh.mjs';
 import { runWatched } from '../../scripts/watchdog.mjs';
 import { judge } from './aims.mjs';
 import { runInBrowser } from './browser.mjs';
+import { measureExperiments } from './experiments.mjs';
 import { measurePage } from './page.mjs';
 
 const out = '.cache/bench';
@@ -24,6 +25,7 @@ const jobLimitSeconds = 600;
 const { values } = parseArgs({
   options: {
     part: { type: 'string', default: 'node,chromium,full,page' },
+    scale: { type: 'string', default: '1' },
     gib: { type: 'string', default: '1,16,64,256' },
     runs: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '2' },
@@ -134,6 +136,7 @@ if (parts.has('chromium')) {
     await measureSizes((job) => runInBrowser(browser, join(root, out, 'browser'), job, jobLimitSeconds), 'Chromium', inChromium),
   );
 }
+if (parts.has('experiments')) keep('experiments', await measureExperiments(Number(values.scale)));
 if (parts.has('page')) keep('page', await measurePage(await findBrowser(), runs));
 
 for (const { aim, measured, met } of judge(readResults(target))) console.log(`${met ? 'met    ' : 'NOT MET'} ${aim}: ${measured}`);
