@@ -56,6 +56,8 @@ interface TinyBlockProps {
 }
 
 function roleOf(detail: BlockDetail, frame: Frame, marks: StepMarks): string {
+  // From the factory, or worn out by its last erase: that it was a victim then matters no more.
+  if (groupStates[detail.state] === 'bad') return 'bad';
   if (frame.hostGroups[detail.die] === detail.group) return 'host';
   if (frame.gcGroups[detail.die] === detail.group) return 'gc';
   if (marks.victims.has(detail.group) || frame.lastVictim?.group === detail.group) return 'victim';
@@ -82,8 +84,8 @@ function TinyBlock({ detail, frame, marks, addressOf }: TinyBlockProps) {
     <li className={`tiny-block ${role}${erased ? ' just-erased' : ''}`}>
       <div className="tiny-title">
         <b>{detail.block}</b>
-        <span>{erased ? 'just erased' : (roleNames[role] ?? '')}</span>
-        <em>{detail.state === 0 ? '' : `${counts.valid} valid`}</em>
+        <span>{erased && role !== 'bad' ? 'just erased' : (roleNames[role] ?? '')}</span>
+        <em>{detail.state === 0 || role === 'bad' ? '' : `${counts.valid} valid`}</em>
       </div>
       <ol className="tiny-pages">
         {detail.pages.map((page, i) => (
