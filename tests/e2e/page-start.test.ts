@@ -3,7 +3,7 @@ import { viewports } from './browser';
 import { frameOf, openAtRest, openProbed, setPace, untilAtRest, untilFrame, untilSentence } from './probe';
 
 describe('the page', () => {
-  it('plays its tour by itself: filling, fresh, the cliff, settling, the end, and two things to try next', async () => {
+  it('plays its tour by itself: filling, fresh, the cliff, settling, the end, and what to try next', async () => {
     const { page } = await openProbed();
     for (const words of ['Filling', 'Fresh', 'cliff']) await untilSentence(page, words);
     const pace = page.getByLabel('Pace', { exact: true });
@@ -14,7 +14,7 @@ describe('the page', () => {
     const next = page.getByRole('group', { name: 'Try next' });
     await next.waitFor();
     expect(await next.getByRole('button').allInnerTexts()).toEqual(
-      ['25 % spare', 'TRIM half of it'].map((text) => text.replace('25 %', '25\u00a0%')),
+      ['Run until steady', '25 % spare', 'TRIM half of it'].map((text) => text.replace('25 %', '25\u00a0%')),
     );
     expect((await frameOf(page)).phaseSeconds).toBeCloseTo(2000, 0);
   });

@@ -79,7 +79,7 @@ describe('side by side', () => {
     expect(seen).toBeGreaterThan(300);
     expect(far).toBeLessThanOrEqual(1);
     expect(await words(page)).toMatch(
-      /^Same drive, 25.% spare area.* instead of 6\.87.%.*: [\d.]+ times the .*IOPS.*WAF [\d.]+ instead of [\d.]+ at 300.s\.$/,
+      /^Same drive, 25.% spare area.* instead of 6\.87.%.*: [\d.]+ times the .*IOPS.*WAF [\d.]+ instead of [\d.]+ at [\d,]+.s\.$/,
     );
   });
 
