@@ -55,7 +55,7 @@ describe('links', () => {
     });
     await page.getByTestId('step-story').waitFor({ state: 'attached' });
     await page.goBack();
-    await page.getByText('Write frontiers').waitFor({ state: 'attached' });
+    await page.getByText('Compressible share of data').first().waitFor({ state: 'attached' });
     expect(await page.getByTestId('step-story').count()).toBe(0);
   });
 });
@@ -71,7 +71,7 @@ describe('files', () => {
     await page.getByRole('button', { name: 'Tiny drive' }).click();
     await page.getByTestId('step-story').waitFor({ state: 'attached' });
     await page.getByLabel('Scenario file').setInputFiles(path);
-    await page.getByText('Write frontiers').waitFor({ state: 'attached' });
+    await page.getByText('Compressible share of data').first().waitFor({ state: 'attached' });
     await untilFrame(page, ({ phase }) => phase === 2);
   });
 
