@@ -174,7 +174,6 @@ describe('the engine and its slow twin', () => {
 
   it('agree on scaled drives, whose withheld groups join at the first collection', () => {
     let collected = 0;
-    let withheld = 0;
     const scaled = fc.record({
       drive: fc.record({
         dies: fc.integer({ min: 1, max: 4 }),
@@ -201,12 +200,12 @@ describe('the engine and its slow twin', () => {
           phases: [{ pattern: 'sequential', passes: 1 }, { passes: 1 }, { do: 'erase', passes: 1 }, { passes: 2 }],
         });
         fc.pre(faultsOf(scenario).length === 0);
-        withheld += planScenario(scenario).withheldGroups;
+        // Of the drives drawn, those that the scale leaves groups over.
+        fc.pre(planScenario(scenario).withheldGroups > 0);
         collected += expectAgreement(scenario).collected;
       }),
       { numRuns: 25 },
     );
     expect(collected).toBeGreaterThan(100);
-    expect(withheld).toBeGreaterThan(10);
   });
 });

@@ -12,10 +12,6 @@ beforeAll(async () => {
   checked = await createEngine('checked');
 });
 
-/** A fixed seed: a trap or an endless loop must not come and go. */
-const seed = Number(process.env.SEED ?? 20_100_208);
-const runs = (n: number): { readonly numRuns: number; readonly seed: number } => ({ numRuns: Number(process.env.RUNS ?? n), seed });
-
 function hashInChunks(scenario: Scenario, maxRequests: number): string {
   runToEnd(engine, scenario, maxRequests);
   return engine.stateHash();
@@ -48,7 +44,7 @@ describe('all behaviours, policies, patterns and actions in random combination',
         collected += frame.totals.groupsCollected;
         expect(frame.readOnly && scenario.drive.peSpread === null).toBe(false);
       }),
-      runs(1200),
+      { numRuns: 1200 },
     );
     // The drives are driven hard: many wear out, all together collect a lot.
     expect(readOnly).toBeGreaterThan(0);
@@ -63,7 +59,7 @@ describe('all behaviours, policies, patterns and actions in random combination',
         expect(hashInChunks(scenario, 1)).toBe(whole);
         expect(hashesAfterRestoring(scenario)).toEqual([whole, whole]);
       }),
-      runs(250),
+      { numRuns: 250 },
     );
   });
 });

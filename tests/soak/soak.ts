@@ -31,5 +31,4 @@ for (const fault of faults) console.log(fault);
 console.log(
   `${phaseTotals.hostPagesWritten} pages written, ${checked} states looked at, WAF ${waf.toFixed(4)}, state ${engine.stateHash()}`,
 );
-console.log(`${checked - (faults.length > 0 ? 1 : 0)} passed, ${faults.length > 0 ? 1 : 0} failed`);
 process.exitCode = faults.length > 0 || phaseTotals.hostPagesWritten < total ? 1 : 0;
