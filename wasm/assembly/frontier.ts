@@ -189,7 +189,8 @@ export function writePage(lpn: u32, size: u32): bool {
   }
 }
 
-function place(d: Die, die: u32, lpn: u32, size: u32): void {
+/** Puts the page where the die's turn is: there is room for it, and collection's share is paid. */
+export function place(d: Die, die: u32, lpn: u32, size: u32): void {
   const old = l2pAt(lpn);
   count(CNT_PAGES_WRITTEN, 1);
   if (old != UNMAPPED) invalidate(old);

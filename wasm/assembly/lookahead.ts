@@ -10,7 +10,7 @@ import { groupAt, S, setU32, u32At } from './state';
 export const PEEK_CAPACITY: u32 = 256;
 
 /** Random single-page writes: what the peek ring is for. */
-function peekable(): bool {
+export function peekable(): bool {
   return (
     <u32>phaseField(PH_KIND) == KIND_WRITE &&
     <u32>phaseField(PH_PATTERN) == PATTERN_RANDOM &&

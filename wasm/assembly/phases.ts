@@ -7,6 +7,7 @@ import {
   STOP_END, STOP_PHASE, STOP_TIME, UNTIL_COLLECTION, UNTIL_RELOCATION, UNTIL_STEADY,
 } from '../layout';
 import { freshBlocks } from './blocks';
+import { burst, mayBurst, onlyPageWrites } from './burst';
 import { fillSilently, flush, trimPage } from './frontier';
 import { meanRequestBytes, phaseField, prepareGenerator, requestsPerPass, TRIM_STEP } from './generator';
 import { peek } from './lookahead';
@@ -202,11 +203,14 @@ function oneRequest(limit: f64): void {
 function requestsUpTo(end: f64, untilUs: f64, until: u32): bool {
   const clockEnd = Math.min(untilUs, S.phaseEnd);
   const qd = <u32>phaseField(PH_QD);
+  const untilSteady = until == UNTIL_STEADY || phaseField(PH_STOP_STEADY) > 0;
+  const bursts = !until && mayBurst(qd);
   while (S.request < end && S.clock < clockEnd && S.sampleCount <= <u32>SAMPLE_CAPACITY - SAMPLE_RESERVE) {
+    if (bursts && onlyPageWrites()) return burst(end, clockEnd, qd, untilSteady);
     settleRequests(qd);
     if (S.paused) return false;
     oneRequest(end - S.request);
-    if (S.microStep || S.steadyAt >= 0 || until) break;
+    if (S.microStep || until || (untilSteady && S.steadyAt >= 0)) break;
   }
   return true;
 }

@@ -19,12 +19,12 @@ import { Completion, COMPLETION_BYTES, count, dieAt, groupAt, S, Waiting, WAITIN
 import { trace } from './trace';
 
 @inline
-function waitingAt(i: u32): Waiting {
+export function waitingAt(i: u32): Waiting {
   return changetype<Waiting>(S.waiting + <usize>(i & S.waitMask) * WAITING_BYTES);
 }
 
 @inline
-function completionAt(i: u32): Completion {
+export function completionAt(i: u32): Completion {
   return changetype<Completion>(S.completions + <usize>(i & S.doneMask) * COMPLETION_BYTES);
 }
 
@@ -102,7 +102,7 @@ function dropOne(n: f64): void {
  * A write waits, and no program will make room: the buffer holds nothing but begun units (compressed pages on many dies, or no
  * buffer at all). They are padded and programmed.
  */
-function forceOut(): void {
+export function forceOut(): void {
   S.lastAdmission = max(max(S.lastAdmission, S.lastRelease), S.clock);
   flush();
   ensure(nextEvent() < Infinity, 'a write waits for room in the buffer, and nothing is there to leave it');

@@ -91,7 +91,7 @@ export function passTime(at: f64): void {
   if (at >= S.border) passBorders(at);
 }
 
-function passBorders(at: f64): void {
+export function passBorders(at: f64): void {
   if (S.sampleUs > 0 && at >= S.sampleStart + S.sampleUs) emitSamples(at);
   if (S.roundUs > 0) while (at >= S.roundStart + S.roundUs) endRound();
   nextBorder();

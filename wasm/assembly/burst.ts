@@ -1,0 +1,172 @@
+/**
+ * Random single-page writes at a depth: what nearly all requests of nearly all runs are. The same steps in the same order as in
+ * requests.ts, but in one loop with the clocks, the rings' cursors and the counters in locals: in memory each of them would be
+ * loaded again after every store, and one request waits for the one before it. Tests compare the two paths (lookahead or
+ * tracing off and on, chunks) state for state.
+ */
+import { CNT_BYTES_WRITTEN, CNT_REQUESTS, KIND_WRITE, SAMPLE_CAPACITY } from '../layout';
+import { nextEvent, processEvent } from './clocks';
+import { addLatency } from './counters';
+import { place, writePage } from './frontier';
+import { PAGE_BYTES } from './generator';
+import { checkAfterRequest } from './invariants';
+import { peek, peekable, peekedPage } from './lookahead';
+import { completionAt, forceOut, waitingAt } from './requests';
+import { passBorders, SAMPLE_RESERVE } from './samples';
+import { count, dieAt, NO, S } from './state';
+
+/** True where the phase's requests are of the kind that `burst` is for, and nothing asks to be told of each of them. */
+export function mayBurst(qd: u32): bool {
+  return qd > 1 && !S.tracing && !S.microStep && !S.writeThrough && S.sampleUs > 0 && peekable();
+}
+
+/** True where all that is outstanding is of that kind, too. */
+export function onlyPageWrites(): bool {
+  for (let i: u32 = 0; i < S.waitCount; i++) {
+    const w = waitingAt(S.waitHead + i);
+    if (w.kind != KIND_WRITE || w.pages != 1 || w.done != 0) return false;
+  }
+  for (let i: u32 = 0; i < S.doneCount; i++) if (completionAt(S.doneHead + i).kind != KIND_WRITE) return false;
+  return true;
+}
+
+/**
+ * Issues the requests up to number `end`, until the clock passes `clockEnd` or, with `untilSteady`, until the steady state is seen.
+ * False where wear has left no die that takes a write.
+ */
+export function burst(end: f64, clockEnd: f64, qd: u32, untilSteady: bool): bool {
+  const commandUs = S.commandUs;
+  const capUs = S.randomCapUs;
+  const linkUs = PAGE_BYTES * S.linkByteUs;
+  const hostUs = S.hostUs;
+  const bufferCells = S.bufferCells;
+  const pageCells = S.pageCells;
+  const mostSamples = <u32>SAMPLE_CAPACITY - SAMPLE_RESERVE;
+  const histogram = S.sampleLatency;
+  const from = S.request;
+  let n = from;
+  let clock = S.clock;
+  let controllerFree = S.controllerFree;
+  let linkInFree = S.linkInFree;
+  let lastAdmission = S.lastAdmission;
+  let waitHead = S.waitHead;
+  let waitCount = S.waitCount;
+  let doneHead = S.doneHead;
+  let doneCount = S.doneCount;
+  let border = S.border;
+  let latencyMax = S.sampleLatencyMax;
+  let requests: u32 = 0;
+  let bytes: u64 = 0;
+
+  while (n < end && clock < clockEnd && S.sampleCount <= mostSamples) {
+    while (waitCount + doneCount >= qd) {
+      // What happens next: a completion, an admission, or the end of a die's segment (`step` in requests.ts).
+      const c = completionAt(doneHead);
+      const done = doneCount > 0 ? c.at : Infinity;
+      let completes = done <= lastAdmission || (waitCount == 0 && done < Infinity);
+      let admission: f64 = Infinity;
+      if (!completes) {
+        const w = waitingAt(waitHead);
+        const event = nextEvent();
+        if (S.bufferUsed == 0 || S.bufferUsed + w.cells <= bufferCells) {
+          admission = lastAdmission > S.lastRelease ? lastAdmission : S.lastRelease;
+          if (w.ready > admission) admission = w.ready;
+        }
+        completes = done <= admission && done <= event && done < Infinity;
+        if (!completes && admission > event) {
+          processEvent();
+          continue;
+        }
+      }
+      if (completes) {
+        if (done >= border) {
+          count(CNT_REQUESTS, <f64>requests);
+          count(CNT_BYTES_WRITTEN, <f64>bytes);
+          requests = 0;
+          bytes = 0;
+          S.sampleLatencyMax = latencyMax;
+          passBorders(done);
+          border = S.border;
+          latencyMax = S.sampleLatencyMax;
+        }
+        if (done > clock) clock = done;
+        requests++;
+        bytes += c.bytes;
+        addLatency(histogram, c.latency);
+        if (c.latency > latencyMax) latencyMax = c.latency;
+        doneHead++;
+        doneCount--;
+        continue;
+      }
+      if (admission == Infinity) {
+        S.clock = clock;
+        S.lastAdmission = lastAdmission;
+        forceOut();
+        lastAdmission = S.lastAdmission;
+        continue;
+      }
+      lastAdmission = admission;
+      S.lastAdmission = admission;
+      while (true) {
+        const w = waitingAt(waitHead);
+        const die = S.cur;
+        const d = dieAt(die);
+        if (!S.turnBegun || d.share > 0 || d.hostGroup == NO || d.dead || d.hostPos + w.cells > d.hostLimit) {
+          S.clock = clock;
+          if (!writePage(w.lpn, w.cells)) break;
+        } else place(d, die, w.lpn, w.cells);
+        w.done = 1;
+        waitHead++;
+        waitCount--;
+        const next = completionAt(doneHead + doneCount);
+        doneCount++;
+        next.at = admission + hostUs;
+        next.latency = admission + hostUs - w.issued;
+        next.bytes = w.bytes;
+        next.kind = KIND_WRITE;
+        if (!ASC_NO_ASSERT) checkAfterRequest();
+        if (waitCount == 0) break;
+        const following = waitingAt(waitHead);
+        if (following.ready > admission || S.bufferUsed + following.cells > bufferCells) break;
+      }
+      if (S.paused) break;
+    }
+    if (S.paused) break;
+    if (n >= S.peekUntil) peek(n, end - n);
+    controllerFree = (controllerFree > clock ? controllerFree : clock) + commandUs;
+    let ready = controllerFree;
+    if (capUs > 0) {
+      S.randomCapFree = (S.randomCapFree > ready ? S.randomCapFree : ready) + capUs;
+      ready = S.randomCapFree;
+    }
+    linkInFree = (linkInFree > ready ? linkInFree : ready) + linkUs;
+    const w = waitingAt(waitHead + waitCount);
+    waitCount++;
+    w.request = n;
+    w.issued = clock;
+    w.ready = linkInFree;
+    w.kind = KIND_WRITE;
+    w.lpn = peekedPage(n);
+    w.pages = 1;
+    w.done = 0;
+    w.cells = pageCells;
+    w.bytes = <u32>PAGE_BYTES;
+    n += 1;
+    if (untilSteady && S.steadyAt >= 0) break;
+  }
+
+  count(CNT_REQUESTS, <f64>requests);
+  count(CNT_BYTES_WRITTEN, <f64>bytes);
+  S.sampleLatencyMax = latencyMax;
+  S.issuedBytes += (n - from) * PAGE_BYTES;
+  if (n > from) S.lastSubPage = NO;
+  S.request = n;
+  S.clock = clock;
+  S.controllerFree = controllerFree;
+  S.linkInFree = linkInFree;
+  S.waitHead = waitHead;
+  S.waitCount = waitCount;
+  S.doneHead = doneHead;
+  S.doneCount = doneCount;
+  return !S.paused;
+}
