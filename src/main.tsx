@@ -1,6 +1,5 @@
 import { createRoot } from 'react-dom/client';
 import { spawnEngine } from './client/spawn';
-import { planScenario } from './engine/plan';
 import { Documents } from './store/documents';
 import { Pairing } from './store/pairing';
 import { narrate, narrationText } from './store/selections/narration';
@@ -33,7 +32,6 @@ function tick(): Promise<void> {
 const session = new Session({
   spawn: spawnEngine,
   clock: { now: () => performance.now(), tick, hidden: () => document.visibilityState === 'hidden' },
-  plan: planScenario,
   describe: (run) => narrationText(narrate(run)),
   reducedMotion: reduced.matches,
 });

@@ -1,7 +1,8 @@
 /** From a scenario to what is simulated: geometry at 1:N, the exact time factor, the law. MODEL.md, section 2, Scale. */
 import { dieCount, overProvisioning, spareFactor, usedPages } from '../domain/spare';
-import { effectiveAlpha, type Law, lawFor, wafFifo } from '../domain/theory';
+import { lawFor, wafFifo } from '../domain/theory';
 import { dataPagesPerGroup, leastMemory, shrunk, usableGroups } from '../scenario/capacity';
+import { effectiveSpare, steadyLaw } from '../scenario/law';
 import type { Drive, Scenario } from '../scenario/types';
 import type { Geometry, Plan } from './types';
 
@@ -40,20 +41,6 @@ function geometryOf(drive: Drive, shape: Shape): Geometry {
   };
 }
 
-/** Effective spare of the full drive: what parity, bad groups, open groups and the reserve leave; null where that is nothing. */
-function fullSpare({ drive, ftl }: Scenario, full: Geometry, law: Law): { alphaEffective: number; waf: number } | null {
-  return effectiveAlpha({
-    groupsPerDie: usableGroups(drive),
-    dies: full.dies,
-    pagesPerGroup: dataPagesPerGroup(drive, drive.pagesPerBlock),
-    usedPages: full.usedPages,
-    frontiers: ftl.frontiers === 'dual' ? 2 : 1,
-    gcLow: ftl.gcLow,
-    gcHigh: ftl.gcHigh,
-    law,
-  });
-}
-
 /**
  * The simulated shape at 1:N. Blocks are shortened first, then fewer; then whole groups are chosen and the pages in use solved
  * for the full drive's *effective* alpha, so that open groups and reserve, which do not shrink, cost what they cost at full size.
@@ -64,7 +51,7 @@ function scaledShape(scenario: Scenario, full: Geometry): Shape {
   const np = dataPagesPerGroup(drive, drive.pagesPerBlock);
   const smallNp = dataPagesPerGroup(drive, small.pagesPerBlock);
   const groups = usableGroups(drive);
-  const effective = fullSpare(scenario, full, lawFor(ftl, np)?.waf ?? wafFifo);
+  const effective = effectiveSpare(scenario, lawFor(ftl, np)?.waf ?? wafFifo);
   if (!effective) {
     const groupsPerDie = Math.ceil(small.groupsPerDie);
     const used = Math.max(1, Math.floor((full.usedPages / np / full.groupsPerDie) * groupsPerDie * smallNp));
@@ -124,16 +111,7 @@ export function planScenario(scenario: Scenario): SimulationPlan {
     withheldGroups: withheld(scenario, full, sim, factor),
     spareFactor: spareFactor(full.physicalPages, full.usedPages),
     overProvisioning: overProvisioning(full.physicalPages, full.usedPages),
-    law: lawOf(scenario, full),
+    law: steadyLaw(scenario),
     memoryBytes: leastMemory({ drive, userSpare: scenario.userSpare, scale }),
   };
-}
-
-function lawOf(scenario: Scenario, full: Geometry): Plan['law'] {
-  const dataPages = dataPagesPerGroup(scenario.drive, scenario.drive.pagesPerBlock);
-  const law = lawFor(scenario.ftl, dataPages);
-  if (!law) return null;
-  const effective = fullSpare(scenario, full, law.waf);
-  // The law speaks of data; a group's parity is programmed with them.
-  return effective && { name: law.name, waf: effective.waf * (full.pagesPerGroup / dataPages), alphaEffective: effective.alphaEffective };
 }

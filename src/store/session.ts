@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type EngineEndpoint, type EngineFailure, RunClient } from '../client/runClient';
-import type { AdvanceReply, Plan } from '../engine/types';
+import type { AdvanceReply } from '../engine/types';
 import type { Result } from '../lib/result';
 import type { ActionBody, Scenario } from '../scenario/types';
 import { ActionQueue } from './actionQueue';
@@ -10,6 +10,7 @@ import { Loader } from './loader';
 import { fullSpeed, type Pace, tinyOpeningPace } from './pace';
 import { type Goal, type Governor, Playback, type PlaybackClock, type StepKind } from './playback';
 import type { Run } from './run';
+import { lawOfAnother } from './selections/law';
 import { initialState, isTiny, type Past, type SessionState, scenarioAsRun, stageOf, type ViewState } from './state';
 
 /** How a scenario opens: `tour` paced, `play` at the pace in force, `paused`, or `act`: paused on the computed end of the first act. */
@@ -18,8 +19,6 @@ export type Opening = 'tour' | 'play' | 'paused' | 'act';
 export interface SessionOptions {
   readonly spawn: () => EngineEndpoint;
   readonly clock: PlaybackClock;
-  /** What a scenario becomes in the engine, for the law of a drive that is not there yet. */
-  readonly plan: (scenario: Scenario) => Plan;
   /** What the live region says of a run at a pause, a step or a change of phase. */
   readonly describe: (run: Run) => string;
   readonly reducedMotion?: boolean;
@@ -193,9 +192,10 @@ export class Session {
     else this.#actions.push(action);
   }
 
-  /** The published law of a scenario, drawn dashed beside that of the run; null: none is drawn. Returns it. */
+  /** The published law of what runs, on the drive of a scenario, drawn dashed beside that of the run; null: none is drawn. Returns it. */
   previewLaw(scenario: Scenario | null): SessionState['previewLaw'] {
-    const law = scenario === null ? null : this.#options.plan(scenario).law;
+    const { run } = this.state;
+    const law = scenario === null || run === null ? null : lawOfAnother(run, scenario);
     this.store.setState({ previewLaw: law });
     this.#tellRun();
     return law;

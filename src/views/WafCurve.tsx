@@ -1,5 +1,5 @@
 import { ratio, seconds } from '../domain/format';
-import { lawToDraw } from '../store/selections/driveState';
+import { lawToDraw } from '../store/selections/law';
 import { wafCumulative, wafNow, wafSeries } from '../store/selections/waf';
 import type { RunView } from '../store/types';
 import { axisNumber, niceUp } from './canvas/axis';
@@ -144,7 +144,7 @@ function drawLaw(
 
 /** The curve in words. */
 export function wafSummary(run: RunView): string {
-  const { law } = run.plan;
-  const published = law === null ? 'No published law is known for this policy.' : `The published ${law.name} says ${ratio(law.waf)}.`;
+  const law = lawToDraw(run);
+  const published = law === null ? 'No published law is about what runs.' : `The published ${law.name} says ${ratio(law.waf)}.`;
   return `Write amplification now ${ratio(wafNow(run))}, since the first write ${ratio(wafCumulative(run))}. ${published}`;
 }

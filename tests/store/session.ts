@@ -1,4 +1,3 @@
-import { planScenario } from '../../src/engine/plan';
 import type { PlaybackClock } from '../../src/store/playback';
 import { narrate, narrationText } from '../../src/store/selections/narration';
 import { Session } from '../../src/store/session';
@@ -40,7 +39,6 @@ export function testSession(
       return endpoint;
     },
     clock,
-    plan: planScenario,
     describe: (run) => narrationText(narrate(run)),
     reducedMotion: options.reducedMotion ?? false,
   });

@@ -1,9 +1,7 @@
-import { patterns, victimPolicies } from '../../domain/names';
-import { PAGE_BYTES } from '../../domain/spare';
-import type { Plan } from '../../engine/types';
-import type { Phase } from '../../scenario/types';
+import { patterns } from '../../domain/names';
 import type { RunView } from '../types';
-import { currentPhase, originPhase, shownPhase } from './phase';
+import { lawInForce } from './law';
+import { currentPhase, shownPhase } from './phase';
 import { changedSinceSteady, driveWritesCollecting } from './steady';
 import { wafNow } from './waf';
 
@@ -32,40 +30,6 @@ const OVERSHOOT_DRIVE_WRITES = 1;
 const CLIFF_DRIVE_WRITES = 0.0125;
 /** Share of the LBAs in use that TRIM must have emptied to be told. */
 const TRIMMED_SHARE = 0.03;
-
-function spansEverything(phase: Phase, plan: Plan): boolean {
-  const { span } = phase;
-  return 'from' in span ? span.from === 0 && span.to === 1 : span.fromBytes === 0 && span.toBytes >= plan.full.usedPages * PAGE_BYTES;
-}
-
-/** The published law, where what runs now is what it is about: uniform random 4 KiB writes of whole pages over a full drive; else null. */
-export function lawInForce(run: RunView): NonNullable<Plan['law']> | null {
-  const { plan, frame } = run;
-  const phase = currentPhase(run);
-  const { live } = frame;
-  const uniform = (phase.do === 'write' || phase.do === 'mixed') && patterns[live.pattern] === 'random' && live.kib === 4;
-  const aligned = phase.alignBytes === null || phase.alignBytes % PAGE_BYTES === 0;
-  const whole = live.entropy === 1 || !plan.scenario.drive.compression;
-  const full = live.trimShare === 0 && frame.mappedPages > 0.999 * plan.full.usedPages;
-  const samePolicy = victimPolicies[live.victim] === plan.scenario.ftl.victim;
-  return uniform && aligned && whole && full && samePolicy && spansEverything(phase, plan) ? plan.law : null;
-}
-
-/**
- * The law to draw beside the run: the one in force; before the phase that the run is about (a fill) the one that will be in force there;
- * null where no published law is about what runs now.
- */
-export function lawToDraw(run: RunView): NonNullable<Plan['law']> | null {
-  const { plan } = run;
-  const origin = originPhase(plan);
-  const phase = plan.scenario.phases[origin];
-  if (phase === undefined || shownPhase(run) >= origin) return lawInForce(run);
-  const { drive } = plan.scenario;
-  const uniform =
-    phase.do === 'write' && phase.pattern === 'random' && phase.kib === 4 && phase.mixKiB === null && phase.sequentialShare === 0;
-  const whole = phase.entropy === 1 || !drive.compression;
-  return uniform && whole && phase.trimShare === 0 && spansEverything(phase, plan) ? plan.law : null;
-}
 
 /** Collection has begun, and the drive was not erased since. */
 function collects(run: RunView): boolean {

@@ -2,8 +2,9 @@ import { binaryBytes, bytes, latency, percent, ratio, seconds, three, whole } fr
 import { PAGE_BYTES } from '../../domain/spare';
 import type { Plan } from '../../engine/types';
 import type { RunView } from '../types';
-import { type DriveState, driveState, lawInForce } from './driveState';
+import { type DriveState, driveState } from './driveState';
 import { rateOver, recentRate, secondsOnPlot } from './iops';
+import { lawInForce } from './law';
 import { countsRequests, currentPhase, shownPhase } from './phase';
 import { changedSinceSteady, steadyWindow } from './steady';
 import { bold, counted, groupExplained, groupNoun, type Part, plainText, scaleNote, sentences, tell } from './text';

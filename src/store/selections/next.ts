@@ -1,11 +1,11 @@
 import { percent, ratio } from '../../domain/format';
-import { effectiveAlpha, lawFor } from '../../domain/theory';
 import type { Result } from '../../lib/result';
 import { parseScenario } from '../../scenario/parse';
 import { withTotalSpare } from '../../scenario/totalSpare';
 import type { Phase, Scenario } from '../../scenario/types';
 import { continuedUntilSteady } from '../continuation';
 import type { RunView } from '../types';
+import { lawOfAnother } from './law';
 import { countsRequests, currentPhase } from './phase';
 import { wafNow } from './waf';
 
@@ -28,28 +28,17 @@ interface Idea {
 
 const MORE_SPARE = 0.25;
 
-/** What the published law says of this FTL at a total spare factor, null where none is known. */
-function lawAt(run: RunView, spareFactor: number): number | null {
-  const { full, scenario } = run.plan;
-  const { ftl } = scenario;
-  const law = lawFor(ftl, full.pagesPerGroup);
-  const { groupsPerDie, dies, pagesPerGroup, physicalPages } = full;
-  const frontiers = ftl.frontiers === 'single' ? 1 : 2;
-  const usedPages = physicalPages * (1 - spareFactor);
-  const drive = { groupsPerDie, dies, pagesPerGroup, usedPages, frontiers, gcLow: ftl.gcLow, gcHigh: ftl.gcHigh } as const;
-  return law === null ? null : (effectiveAlpha({ ...drive, law: law.waf })?.waf ?? null);
-}
-
 function moreSpare(run: RunView): Idea {
   const { plan } = run;
-  const law = lawAt(run, MORE_SPARE);
-  const expected = law === null ? '' : `: the law expects WAF ${ratio(law)}, here it is ${ratio(wafNow(run))} now`;
+  const made = withTotalSpare(plan.scenario, MORE_SPARE);
+  const law = made.ok ? lawOfAnother(run, made.value) : null;
+  const expected = law === null ? '' : `: the law expects WAF ${ratio(law.waf)}, here it is ${ratio(wafNow(run))} now`;
   return {
     key: 'spare',
     label: `${percent(MORE_SPARE)} spare`,
     why: `A quarter of the flash as spare area in place of ${percent(plan.spareFactor)}${expected}.`,
     applies: plan.spareFactor < MORE_SPARE - 0.01,
-    make: () => withTotalSpare(plan.scenario, MORE_SPARE),
+    make: () => made,
   };
 }
 

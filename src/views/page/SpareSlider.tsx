@@ -30,8 +30,8 @@ export function SpareSlider() {
     else
       setPreview(
         law === null
-          ? 'No law is published for this policy.'
-          : `At rest, the ${law.name} says, write amplification would be ${ratio(law.waf)}.`,
+          ? 'No published law is about this drive and what it is given to do.'
+          : `At rest, the ${law.name}${law.name.includes(',') ? ',' : ''} says, write amplification would be ${ratio(law.waf)}.`,
       );
   };
   const rest = (total: number) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ratio } from '../../../src/domain/format';
 import type { Frame, Plan } from '../../../src/engine/types';
 import type { Action } from '../../../src/scenario/types';
-import { lawInForce } from '../../../src/store/selections/driveState';
+import { lawInForce } from '../../../src/store/selections/law';
 import { freeRoom, type Narration, narrate, narrationText } from '../../../src/store/selections/narration';
 import { plainText } from '../../../src/store/selections/text';
 import { victimClause } from '../../../src/store/selections/victim';

@@ -1,0 +1,73 @@
+/** The published law for a drive and what its host does, at full size: `src/domain/theory.ts` on the scenario's terms. */
+import { dieCount, usedPages } from '../domain/spare';
+import { effectiveAlpha, type Law, lawFor } from '../domain/theory';
+import { dataPagesPerGroup, usableGroups } from './capacity';
+import type { Drive, Scenario } from './types';
+
+/** Granules of 512 B in a page of 4 KiB. */
+const GRANULES = 8;
+
+/** What of a workload's steady state a law asks. */
+export interface Settled {
+  /** Share of the pages in use that hold data, (0, 1]: the others were never written, or are trimmed. */
+  readonly liveShare: number;
+  /** Share of a page that is stored, (0, 1]: `storedShare`. */
+  readonly storedShare: number;
+}
+
+const wholeDrive: Settled = { liveShare: 1, storedShare: 1 };
+
+/** A law's WAF at a drive's effective alpha, and its name for the screen. */
+export interface SteadyLaw {
+  readonly name: string;
+  readonly waf: number;
+  readonly alphaEffective: number;
+}
+
+/** Share of a page of this entropy that the drive stores: whole granules, never less than the floor; 1 without compression. */
+export function storedShare(drive: Pick<Drive, 'compression' | 'compressionFloor'>, entropy: number): number {
+  if (!drive.compression) return 1;
+  return Math.max(1, Math.ceil(GRANULES * Math.max(drive.compressionFloor, entropy))) / GRANULES;
+}
+
+/** Pages that a group holds when `stored` of each is stored: whole ones, since an extent never runs on into another group. */
+function pagesHeld(drive: Drive, stored: number): number {
+  return Math.floor(dataPagesPerGroup(drive, drive.pagesPerBlock) / stored);
+}
+
+/**
+ * Effective spare of the full drive under a law: what parity, bad groups, open groups and the reserve leave, over the pages that hold data;
+ * null where that is nothing.
+ */
+export function effectiveSpare(
+  { drive, ftl, userSpare }: Pick<Scenario, 'drive' | 'ftl' | 'userSpare'>,
+  law: Law,
+  { liveShare, storedShare: stored }: Settled = wholeDrive,
+): { readonly alphaEffective: number; readonly waf: number } | null {
+  return effectiveAlpha({
+    groupsPerDie: usableGroups(drive),
+    dies: dieCount(drive),
+    pagesPerGroup: pagesHeld(drive, stored),
+    usedPages: usedPages(drive.logicalPages, userSpare) * liveShare,
+    frontiers: ftl.frontiers === 'dual' ? 2 : 1,
+    gcLow: ftl.gcLow,
+    gcHigh: ftl.gcHigh,
+    law,
+  });
+}
+
+/**
+ * The published steady-state law for the scenario's drive and policy under uniform random writes of whole pages over those that hold data:
+ * A(alpha/x) with a share x of them live, c A(alpha/c) with a share c of each stored, c A(alpha/(x c)) with both (`reference/theory.md`).
+ * Null where none is known, and where nothing is left to work with.
+ */
+export function steadyLaw(scenario: Pick<Scenario, 'drive' | 'ftl' | 'userSpare'>, settled: Settled = wholeDrive): SteadyLaw | null {
+  const { drive, ftl } = scenario;
+  const held = pagesHeld(drive, settled.storedShare);
+  const law = lawFor(ftl, held);
+  const effective = law && effectiveSpare(scenario, law.waf, settled);
+  if (!law || !effective) return null;
+  // The law speaks of data pages; a group's parity, and what its last page leaves unused, is programmed with them.
+  const programmed = dataPagesPerGroup({ ...drive, parityShare: 0 }, drive.pagesPerBlock) / held;
+  return { name: law.name, waf: effective.waf * programmed, alphaEffective: effective.alphaEffective };
+}

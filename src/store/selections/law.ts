@@ -1,0 +1,183 @@
+import { percent } from '../../domain/format';
+import { patterns, victimPolicies } from '../../domain/names';
+import { PAGE_BYTES } from '../../domain/spare';
+import { trimUsedShare } from '../../domain/theory';
+import type { Plan } from '../../engine/types';
+import { usableGroups } from '../../scenario/capacity';
+import { type Settled, type SteadyLaw, steadyLaw, storedShare } from '../../scenario/law';
+import type { Phase, Scenario } from '../../scenario/types';
+import { spanShares } from '../edit';
+import type { RunView } from '../types';
+import { currentPhase, originPhase, shownPhase } from './phase';
+
+/** Share of the pages in use by which the mapped ones may miss what the law is about. */
+const MAPPED_SLACK = 0.001;
+/** The same where TRIMs and writes balance: their number goes up and down, on a tiny drive by more. */
+const balanceSlack = (simulatedPages: number): number => 0.01 + 1 / Math.sqrt(simulatedPages);
+
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+const isWriting = (phase: Phase): boolean => phase.do === 'write' || phase.do === 'mixed';
+
+/** What is left of the ranges outside the hole. */
+function without(ranges: readonly Range[], hole: Range): readonly Range[] {
+  return ranges
+    .flatMap(({ from, to }) => [
+      { from, to: Math.min(to, hole.from) },
+      { from: Math.max(from, hole.to), to },
+    ])
+    .filter(({ from, to }) => to - from > 1e-9);
+}
+
+/** True where the steps before `index` leave data outside the span, which are never overwritten and so no part of a uniform workload. */
+function hasDataOutside(scenario: Scenario, index: number, span: Range): boolean {
+  let written: readonly Range[] = [];
+  for (const phase of scenario.phases.slice(0, index)) {
+    const range = spanShares(scenario, phase.span);
+    if (phase.do === 'erase') written = [];
+    else if (phase.do === 'trim') written = without(written, range);
+    else if (isWriting(phase)) written = [...written, range];
+  }
+  return without(written, span).length > 0;
+}
+
+/** A coarse map writes more than the law knows of, and eager collection comes before it must: under both no law was found to hold. */
+function hasNoLaw({ drive, ftl }: Scenario): boolean {
+  return drive.mappingKiB > PAGE_BYTES / 1024 || ftl.gcStart < 1;
+}
+
+/** Uniform random writes of whole pages, one each: what the laws are about. */
+function isUniform(phase: Phase): boolean {
+  if (phase.pattern !== 'random' || phase.kib !== 4 || phase.mixKiB !== null || phase.sequentialShare > 0) return false;
+  return phase.alignBytes === null || phase.alignBytes === PAGE_BYTES;
+}
+
+/** TRIMs as a share of the requests that are no reads. */
+function trimsAmongWrites({ readShare, trimShare }: Phase): number {
+  return trimShare === 0 ? 0 : trimShare / (1 - readShare);
+}
+
+/** Where a step of the procedure settles when it goes on for long; null where no law is about it. */
+function settledBy(scenario: Scenario, index: number, phase: Phase): Settled | null {
+  const { drive } = scenario;
+  if (!isWriting(phase) || !isUniform(phase) || hasNoLaw(scenario)) return null;
+  // Only a mix has reads and TRIMs.
+  if (phase.do === 'mixed' ? phase.readShare === 1 : phase.trimShare > 0) return null;
+  const span = spanShares(scenario, phase.span);
+  if (hasDataOutside(scenario, index, span)) return null;
+  const written = span.to - span.from;
+  // Where free LBAs are no spare, all of them count as data, and TRIM does nothing.
+  const liveShare = drive.freeIsSpare ? written * trimUsedShare(trimsAmongWrites(phase)) : written;
+  if (liveShare <= 0 || (!drive.freeIsSpare && written < 1)) return null;
+  return { liveShare, storedShare: storedShare(drive, phase.entropy) };
+}
+
+/** True where all that was written since the last erase is stored in the same share of a page. */
+function isStoredAlike({ plan, receipts }: RunView, index: number, stored: number): boolean {
+  const { drive, phases } = plan.scenario;
+  const since = Math.max(
+    0,
+    phases
+      .slice(0, index)
+      .map((phase) => phase.do)
+      .lastIndexOf('erase'),
+  );
+  const entropies = [
+    ...phases.slice(since, index + 1).flatMap((phase) => (isWriting(phase) ? [phase.entropy] : [])),
+    ...receipts.flatMap((receipt) => ('set' in receipt && receipt.at.phase >= since ? (receipt.set.entropy ?? []) : [])),
+  ];
+  return entropies.every((entropy) => storedShare(drive, entropy) === stored);
+}
+
+/** The running step with what actions made of it. */
+function phaseAsItIs(run: RunView): Phase {
+  const { entropy, kib, readShare, trimShare, pattern } = run.frame.live;
+  return { ...currentPhase(run), entropy, kib, readShare, trimShare, pattern: patterns[pattern] ?? 'random' };
+}
+
+/** The policy is the scenario's, and no block has worn out. */
+function isAsPlanned({ frame, plan, receipts }: RunView): boolean {
+  const { sim, scenario } = plan;
+  const { ftl, drive } = scenario;
+  if (victimPolicies[frame.live.victim] !== ftl.victim) return false;
+  if (receipts.some((receipt) => 'set' in receipt && (receipt.set['ftl.d'] ?? ftl.d) !== ftl.d)) return false;
+  return frame.groups[4] <= sim.dies * (sim.groupsPerDie - usableGroups({ ...drive, blocksPerPlane: sim.groupsPerDie }));
+}
+
+/** "law for greedy, 50 % of pages live", "law for greedy, 50 % stored"; `isDue`: it is not so far yet: "…, once 50 % is stored". */
+function named(law: SteadyLaw, { liveShare, storedShare: stored }: Settled, isDue: boolean): SteadyLaw {
+  const live = liveShare < 1 - 1e-9 ? [`${percent(Number(liveShare.toPrecision(3)))} of pages ${isDue ? 'are ' : ''}live`] : [];
+  const kept = stored < 1 || (isDue && live.length === 0) ? [`${percent(stored)} ${isDue ? 'is ' : ''}stored`] : [];
+  const parts = [...live, ...kept];
+  if (parts.length === 0) return law;
+  return { ...law, name: `${law.name}, ${isDue ? 'once ' : ''}${parts.join(isDue ? ' and ' : ', ')}` };
+}
+
+const isWhole = ({ liveShare, storedShare: stored }: Settled): boolean => liveShare === 1 && stored === 1;
+
+/** Laws of other shares than the whole, the newest of each plan: a frame asks for it several times, and it takes some work. */
+const newest = new WeakMap<Plan, Settled & { readonly law: SteadyLaw | null }>();
+
+function lawIn(plan: Plan, settled: Settled): SteadyLaw | null {
+  if (isWhole(settled)) return plan.law;
+  const known = newest.get(plan);
+  if (known?.liveShare === settled.liveShare && known.storedShare === settled.storedShare) return known.law;
+  const law = steadyLaw(plan.scenario, settled);
+  newest.set(plan, { ...settled, law });
+  return law;
+}
+
+interface Found {
+  readonly law: SteadyLaw;
+  /** What it is about holds already. */
+  readonly isInForce: boolean;
+}
+
+/** The law of the running step; null where none is about it. */
+function lawOfNow(run: RunView): Found | null {
+  const { frame, plan } = run;
+  const index = shownPhase(run);
+  const phase = phaseAsItIs(run);
+  const settled = isAsPlanned(run) ? settledBy(plan.scenario, index, phase) : null;
+  if (settled === null) return null;
+  const mapped = frame.mappedPages / plan.full.usedPages;
+  const balances = plan.scenario.drive.freeIsSpare && trimsAmongWrites(phase) > 0;
+  const isMapped = Math.abs(mapped - settled.liveShare) <= (balances ? balanceSlack(plan.sim.usedPages) : MAPPED_SLACK);
+  if (!isMapped && !balances) return null;
+  const isInForce = isMapped && isStoredAlike(run, index, settled.storedShare);
+  const law = lawIn(plan, settled);
+  return law && { law: named(law, settled, !isInForce), isInForce };
+}
+
+/** The published law, where what runs now is what it is about: uniform random 4 KiB writes of whole pages over all that is mapped; else null. */
+export function lawInForce(run: RunView): SteadyLaw | null {
+  const found = lawOfNow(run);
+  return found?.isInForce ? found.law : null;
+}
+
+/**
+ * The law to draw beside the run: the one in force, or where TRIMs or other data are still on the way there the one that will be; before the
+ * phase that the run is about (a fill) the one of that phase; null where no published law is about what runs.
+ */
+export function lawToDraw(run: RunView): SteadyLaw | null {
+  const { scenario } = run.plan;
+  const origin = originPhase(run.plan);
+  const phase = scenario.phases[origin];
+  if (phase === undefined || shownPhase(run) >= origin) return lawOfNow(run)?.law ?? null;
+  const settled = settledBy(scenario, origin, phase);
+  const law = settled && lawIn(run.plan, settled);
+  return law && named(law, settled, false);
+}
+
+/** The law that another drive would settle at, doing what this run does now, or before the step that it is about, what it will do there. */
+export function lawOfAnother(run: RunView, scenario: Scenario): SteadyLaw | null {
+  const origin = originPhase(run.plan);
+  const isBefore = shownPhase(run) < origin;
+  const [index, phase] = isBefore ? [origin, scenario.phases[origin]] : [shownPhase(run), phaseAsItIs(run)];
+  const settled = phase === undefined ? null : settledBy(scenario, index, phase);
+  const law = settled && steadyLaw(scenario, settled);
+  return law && named(law, settled, false);
+}
