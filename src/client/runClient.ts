@@ -33,9 +33,12 @@ class Connection {
   readonly api: EngineApi;
   readonly #endpoint: EngineEndpoint;
   readonly #waiting = new Set<(failure: EngineFailure) => void>();
+  readonly #onFailure: (failure: EngineFailure) => void;
   failure: EngineFailure | null = null;
 
-  constructor(spawn: () => EngineEndpoint) {
+  /** @param onFailure called once, also where no call waits: a worker may die while it has nothing to do */
+  constructor(spawn: () => EngineEndpoint, onFailure: (failure: EngineFailure) => void) {
+    this.#onFailure = onFailure;
     this.#endpoint = spawn();
     // All of its methods return promises already, and `Remote` would distribute over the unions in them.
     this.api = wrap<EngineApi>(this.#endpoint) as unknown as EngineApi;
@@ -61,6 +64,7 @@ class Connection {
     this.#endpoint.removeEventListener('error', this.#onError);
     this.#endpoint.removeEventListener('messageerror', this.#onMessageError);
     this.#endpoint.terminate();
+    this.#onFailure(failure);
     for (const reject of this.#waiting) reject(failure);
     this.#waiting.clear();
   }
@@ -108,13 +112,12 @@ export class RunClient {
   readonly #onFailure: (failure: EngineFailure) => void;
   #connection: Connection;
   #advancing = false;
-  #told: EngineFailure | null = null;
 
-  /** @param onFailure called once for each worker that fails, whoever was waiting */
+  /** @param onFailure called once for each worker that fails, whoever was waiting, and when nobody was; not for one ended on purpose */
   constructor(spawn: () => EngineEndpoint, onFailure: (failure: EngineFailure) => void = () => undefined) {
     this.#spawn = spawn;
     this.#onFailure = onFailure;
-    this.#connection = new Connection(spawn);
+    this.#connection = this.#connect();
   }
 
   /** The reason why there is no engine any more, or null. */
@@ -156,7 +159,7 @@ export class RunClient {
   /** Ends the worker (calls under way fail with kind `gone`) and starts another, without a run. */
   respawn(): void {
     this.#connection.fail(new EngineFailure('gone', 'The engine was replaced by a new one.'));
-    this.#connection = new Connection(this.#spawn);
+    this.#connection = this.#connect();
   }
 
   /** Ends the worker. */
@@ -164,21 +167,13 @@ export class RunClient {
     this.#connection.fail(new EngineFailure('gone', 'The engine was closed.'));
   }
 
-  async #call<T>(what: string, limitMs: number, start: (api: EngineApi) => Promise<T>): Promise<T> {
-    const connection = this.#connection;
-    const before = connection.failure;
-    try {
-      return await connection.call(what, limitMs, start);
-    } catch (error) {
-      // Told once per worker, and not for one that was replaced on purpose.
-      if (before === null && connection === this.#connection && error instanceof EngineFailure && error.kind !== 'gone') this.#tell(error);
-      throw error;
-    }
+  #connect(): Connection {
+    return new Connection(this.#spawn, (failure) => {
+      if (failure.kind !== 'gone') this.#onFailure(failure);
+    });
   }
 
-  #tell(failure: EngineFailure): void {
-    if (this.#told === failure) return;
-    this.#told = failure;
-    this.#onFailure(failure);
+  #call<T>(what: string, limitMs: number, start: (api: EngineApi) => Promise<T>): Promise<T> {
+    return this.#connection.call(what, limitMs, start);
   }
 }

@@ -63,6 +63,14 @@ describe('the client of a worker', () => {
     expect(failures).toHaveLength(1);
   });
 
+  it('tells of a worker that dies while nobody waits for it, once', async () => {
+    const { client, endpoints, failures } = clientOf({ advance: never });
+    endpoints[0]?.die('killed at rest');
+    expect(failures.map((failure) => failure.message)).toEqual(["The engine's worker died: killed at rest."]);
+    await expect(client.advance({ maxRequests: 1, columns: false })).rejects.toThrow('killed at rest');
+    expect(failures).toHaveLength(1);
+  });
+
   it('fails pending calls when a message cannot be read', async () => {
     const { client, endpoints } = clientOf({ stateHash: never });
     const call = client.stateHash();
