@@ -46,3 +46,10 @@ export class ActionQueue {
     this.#pending = null;
   }
 }
+
+/** Adds an action to those that wait for a drive to be there; a change of settings joins the one that waits last. */
+export function awaitDrive(waiting: ActionBody[], action: ActionBody): void {
+  const last = waiting.at(-1);
+  if (last !== undefined && 'set' in last && 'set' in action) waiting.splice(-1, 1, { set: { ...last.set, ...action.set } });
+  else waiting.push(action);
+}

@@ -1,39 +1,47 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { Budget } from '../client/budget';
 import { type EngineEndpoint, RunClient } from '../client/runClient';
-import type { AdvanceReply, Frame } from '../engine/types';
-import type { Scenario } from '../scenario/types';
+import type { Frame } from '../engine/types';
+import { failure } from '../lib/result';
+import type { ActionBody, Scenario } from '../scenario/types';
+import { ActionQueue, awaitDrive } from './actionQueue';
+import { continued } from './continuation';
 import { Loader } from './loader';
-import { followerLimitUs, leaderLimitUs, PairClock, type SharedMoment } from './pairClock';
+import { leaderLimitUs, PairClock, type SharedMoment } from './pairClock';
+import { Follower, type FollowerTies } from './pairFollower';
 import type { Run } from './run';
 import type { Session } from './session';
+import { type Stage, scenarioAsRun, stageOf } from './state';
 
 /** One plot for both, or a column for each. */
 export type PairLayout = 'over' | 'columns';
 
+/** Which of the two drives is changed by what is done. */
+export type PairHand = 'both' | 'a' | 'b';
+
 /** Slow state of a comparison, for React: the second run, B. The first, A, is the session's. */
 export interface PairState {
+  /** What B was opened with; `recorded` has what was done to it since. */
   readonly scenario: Scenario;
   readonly run: Run | null;
+  /** What B does now. */
+  readonly stage: Stage | null;
   /** B is being computed up to where A is. */
   readonly computing: boolean;
   /** Why there is no B, or none any more. */
   readonly fault: string | null;
   readonly notices: readonly string[];
   readonly layout: PairLayout;
+  readonly hand: PairHand;
   /** The block that both maps mark. */
   readonly block: number | null;
   /** What a phone shows. */
-  readonly tab: 'speed' | 'waf' | 'figures';
+  readonly tab: 'speed' | 'waf' | 'figures' | 'change';
 }
-
-/** Wall time between two copies of B's per-block columns, ms. */
-const COLUMNS_MS = 250;
 
 /**
  * The second run of a comparison, in a worker of its own: it follows the session's run on the shared clock, and holds that run back so
- * that neither is ever more than one displayed sample ahead of the other. Whatever is done to the session (run, pause, step, pace,
- * reset, another drive) is so done to both.
+ * that neither is ever more than one displayed sample ahead of the other. Whatever is done to the session's playback (run, pause, step,
+ * pace, reset, another drive) is so done to both; what is done to a drive is done to A, to B, or to both.
  */
 export class Pair {
   readonly store: StoreApi<PairState>;
@@ -42,17 +50,15 @@ export class Pair {
   readonly #loader: Loader;
   readonly #now: () => number;
   readonly #listeners = new Set<() => void>();
+  readonly #recordListeners = new Set<() => void>();
   readonly #stops: (() => void)[];
-  #generation = 0;
-  #budget = new Budget();
+  readonly #actions: ActionQueue;
+  /** What is to be done to B; another B has another list. */
+  #waiting: ActionBody[] = [];
+  #follower: Follower | null = null;
   #clockA: PairClock | null = null;
-  #clockB: PairClock | null = null;
   #momentA: SharedMoment | null = null;
-  #momentB: SharedMoment | null = null;
-  #columnsAt = Number.NEGATIVE_INFINITY;
-  #stale = true;
   #wakeA: (() => void)[] = [];
-  #wakeB: (() => void)[] = [];
 
   constructor(session: Session, spawn: () => EngineEndpoint, scenario: Scenario, now: () => number = () => performance.now()) {
     this.#session = session;
@@ -60,28 +66,43 @@ export class Pair {
     this.store = createStore<PairState>(() => ({
       scenario,
       run: null,
+      stage: null,
       computing: true,
       fault: null,
       notices: [],
       layout: 'over',
+      hand: 'both',
       block: null,
       tab: 'speed',
     }));
     this.#client = new RunClient(spawn, (failure) => this.#lose(failure.message));
     this.#loader = new Loader(this.#client);
+    this.#actions = new ActionQueue((action) => {
+      awaitDrive(this.#waiting, action);
+      this.#follower?.wake();
+    });
     this.#stops = [
       session.store.subscribe((state, before) => {
+        if (state.playback.computing !== before.playback.computing) this.#follower?.wake();
         if (state.run === before.run) return;
         this.#clockA = this.#momentA = null;
+        // The same scenario anew is a reset: what was done to B is undone, too. To another drive of A's, B keeps its record.
+        if (state.scenario === before.scenario) this.#forget(this.state.scenario);
         void this.restart();
       }),
       session.subscribeRun(() => this.#tell()),
     ];
-    session.govern({ limitUs: (frame, atBorder) => this.#limitA(frame, atBorder), room: () => this.#room(this.#wakeA) });
+    session.govern({ limitUs: (frame, atBorder) => this.#limitA(frame, atBorder), room: () => this.#roomForA() });
   }
 
   get state(): PairState {
     return this.store.getState();
+  }
+
+  /** B's scenario with all that was done to it so far, for links and files. */
+  recorded(): Scenario {
+    const { scenario, run } = this.state;
+    return run === null ? scenario : scenarioAsRun(scenario, run);
   }
 
   /** Calls `listener` after each reply of either run. */
@@ -90,64 +111,114 @@ export class Pair {
     return () => this.#listeners.delete(listener);
   };
 
-  set(change: Partial<Pick<PairState, 'layout' | 'block' | 'tab'>>): void {
+  /** Calls `listener` when B's scenario, or the record of what was done to it, changed. */
+  onRecord(listener: () => void): () => void {
+    this.#recordListeners.add(listener);
+    return () => this.#recordListeners.delete(listener);
+  }
+
+  set(change: Partial<Pick<PairState, 'layout' | 'hand' | 'block' | 'tab'>>): void {
     this.store.setState(change);
-    this.#columnsAt = Number.NEGATIVE_INFINITY;
-    this.#stale = true;
-    this.#wake(this.#wakeB);
+    this.#follower?.refresh();
+  }
+
+  /**
+   * Changes the running drives that `hand` names, each before its next host request; settings are sent at most ten times a second. While
+   * one of them is computed to where the other is, what is done to it waits until it is there.
+   */
+  act(action: ActionBody, hand: PairHand): void {
+    if (hand !== 'b') this.#session.act(action);
+    if (hand !== 'a') this.#actions.push(action);
   }
 
   /** Another second scenario. */
   async choose(scenario: Scenario): Promise<void> {
-    this.store.setState({ scenario });
+    this.#forget(scenario);
     await this.restart();
   }
 
   /** A becomes B and B becomes A; both are computed again up to where they are. */
   async swap(): Promise<void> {
     const first = this.#session.recorded();
-    const { scenario } = this.state;
+    const second = this.recorded();
+    const { run } = this.#session.state;
     if (first === null) return;
-    this.store.setState({ scenario: first });
-    await this.#session.restartWith(scenario, { keepGhost: false });
+    this.#forget(first);
+    await this.#session.restartWith(second, { keepGhost: false });
+    // An A that does not fit leaves the old one on screen.
+    if (this.#session.state.run === run) await this.restart();
   }
 
-  /** B from its beginning, up to where A is. Resolves when it is loaded, or when another load came after it. */
+  /** B from its beginning, with its record, up to where A is. Resolves when it is loaded, or when another load came after it. */
   async restart(): Promise<void> {
-    this.#generation += 1;
-    const generation = this.#generation;
-    this.#budget = new Budget();
-    this.#clockB = this.#momentB = null;
+    const scenario = this.recorded();
+    this.#detach();
     // A waits from here on: a B that is not there yet is before everything.
-    this.store.setState({ run: null, computing: true, fault: null, notices: [] });
-    const loaded = await this.#loader.load(this.state.scenario);
-    if (generation !== this.#generation || loaded.kind === 'dropped') return;
+    this.store.setState({ scenario, run: null, stage: null, computing: true, fault: null, notices: [] });
+    this.#tellRecord();
+    const loaded = await this.#loader.load(scenario);
+    if (loaded.kind === 'dropped') return;
     if (loaded.kind === 'refused') {
       const smaller = loaded.scaleThatFits === null ? '' : ` At 1:${loaded.scaleThatFits} it would fit beside the first.`;
       this.#lose(`The second drive was not opened. ${loaded.sentence}${smaller}`);
       return;
     }
-    const { run } = loaded;
-    this.#clockB = new PairClock(run.plan, run.samples);
-    this.#momentB = this.#clockB.at(run.frame, false);
-    this.store.setState({ run, notices: loaded.notices });
-    this.#wake(this.#wakeA);
+    const { run, notices } = loaded;
+    const follower = new Follower(this.#client, run, new PairClock(run.plan, run.samples), this.#ties(run), this.#waiting, this.#now);
+    this.#follower = follower;
+    this.store.setState({ run, stage: stageOf(run.frame, null), notices });
+    this.#wakeLeader();
     this.#tell();
-    this.#follow(run, this.#clockB, generation).catch((error: unknown) => {
-      // The client tells of failures of the engine.
-      if (generation === this.#generation && this.#client.failure === null)
-        this.#lose(error instanceof Error ? error.message : String(error));
+    follower.follow().catch((error: unknown) => {
+      // The client tells of failures of the engine, before it rejects.
+      if (follower === this.#follower) this.#lose(error instanceof Error ? error.message : String(error));
     });
   }
 
   /** Ends the second engine and lets the first run free. */
   dispose(): void {
-    this.#generation += 1;
     for (const stop of this.#stops) stop();
+    this.#actions.clear();
+    this.#detach();
     this.#session.govern(null);
-    this.#wake(this.#wakeA);
-    this.#wake(this.#wakeB);
+    this.#wakeLeader();
     this.#client.dispose();
+  }
+
+  #ties(run: Run): FollowerTies {
+    return {
+      leader: () => this.#momentA,
+      isLeaderSettled: () => !this.#session.state.playback.computing,
+      showsMaps: () => this.state.layout === 'columns',
+      moved: (reply) => {
+        const stage = stageOf(reply.frame, this.state.stage);
+        if (stage !== this.state.stage) this.store.setState({ stage });
+        if (reply.receipts.length > 0) this.#tellRecord();
+        this.#wakeLeader();
+        this.#tell();
+      },
+      computing: (computing) => {
+        if (computing !== this.state.computing) this.store.setState({ computing });
+      },
+      acted: () => this.#tellRecord(),
+      tooLate: (actions) => this.#goOn(run, actions),
+    };
+  }
+
+  /** The ended B with one more phase, at whose start the actions are done: computed again, up to where A is. */
+  #goOn(run: Run, actions: readonly ActionBody[]): void {
+    const recorded = this.recorded();
+    const next = run.frame.readOnly
+      ? failure<Scenario>('Drive B is worn out and takes no more writes, so nothing can be done to it any more.')
+      : continued(recorded);
+    if (!next.ok) {
+      this.#session.fail('drive', next.faults.join(' '));
+      return;
+    }
+    const at = { phase: recorded.phases.length, request: 0 };
+    const done = actions.map((action) => ({ at, ...action }));
+    this.store.setState({ scenario: { ...next.value, actions: [...next.value.actions, ...done] }, run: null });
+    void this.restart();
   }
 
   #limitA(frame: Frame, atBorder: boolean): number {
@@ -156,87 +227,45 @@ export class Pair {
     this.#clockA ??= new PairClock(run.plan, run.samples);
     const me = this.#clockA.at(frame, atBorder);
     this.#momentA = me;
-    this.#wake(this.#wakeB);
+    this.#follower?.wake();
     if (this.state.fault !== null) return Number.POSITIVE_INFINITY;
-    if (this.#momentB === null || this.#clockB === null) return frame.clockUs;
-    return leaderLimitUs(this.#clockA, frame, me, this.#momentB, Math.min(this.#clockA.sampleSeconds, this.#clockB.sampleSeconds));
+    if (this.#follower === null) return frame.clockUs;
+    const { moment, clock } = this.#follower;
+    return leaderLimitUs(this.#clockA, frame, me, moment, Math.min(this.#clockA.sampleSeconds, clock.sampleSeconds));
   }
 
-  async #follow(run: Run, clock: PairClock, generation: number): Promise<void> {
-    let atBorder = false;
-    while (generation === this.#generation) {
-      const { frame } = run;
-      const me = clock.at(frame, atBorder);
-      const limitUs = frame.ended || this.#momentA === null ? frame.clockUs : followerLimitUs(clock, frame, me, this.#momentA);
-      const isBehind = limitUs > frame.clockUs;
-      this.#computing(isBehind && this.#isFar(me, clock));
-      if (!isBehind && !this.#columnsDue()) {
-        await this.#rest();
-        continue;
-      }
-      const untilUs = isBehind ? limitUs : frame.clockUs;
-      const columns = this.#columnsDue();
-      const reply = await this.#client.advance({
-        maxRequests: isBehind ? this.#budget.requests : 1,
-        columns,
-        ...(untilUs === Number.POSITIVE_INFINITY ? {} : { untilUs }),
-      });
-      if (generation !== this.#generation) return;
-      this.#budget.learn(reply);
-      // A picture asked for at rest moves nothing, and so does not leave the border.
-      atBorder = reply.stop === 'phase' || (atBorder && reply.frame.clockUs === frame.clockUs);
-      this.#store(run, reply, clock.at(reply.frame, atBorder), columns);
-    }
+  /** Another B takes the place of this one: what was done to this one is not done to it. */
+  #forget(scenario: Scenario): void {
+    this.#actions.clear();
+    this.#waiting = [];
+    this.#detach();
+    this.store.setState({ scenario, run: null, stage: null });
   }
 
-  #store(run: Run, reply: AdvanceReply, moment: SharedMoment, columns: boolean): void {
-    run.absorb(reply);
-    this.#stale = !columns;
-    if (columns) this.#columnsAt = this.#now();
-    this.#momentB = moment;
-    this.#wake(this.#wakeA);
-    this.#tell();
-  }
-
-  /** Maps are shown in columns only, and are drawn a few times a second. */
-  #columnsDue(): boolean {
-    return this.#stale && this.state.layout === 'columns' && this.#now() - this.#columnsAt >= COLUMNS_MS;
-  }
-
-  /** Until there is something to do: the other run went on, or a picture is due. */
-  #rest(): Promise<void> {
-    const room = this.#room(this.#wakeB);
-    if (!this.#stale || this.state.layout !== 'columns') return room;
-    return Promise.race([room, new Promise<void>((resolve) => setTimeout(resolve, COLUMNS_MS))]);
-  }
-
-  /** Further behind than it ever is while both run. */
-  #isFar(me: SharedMoment, clock: PairClock): boolean {
-    const leader = this.#momentA;
-    if (leader?.kind === 'ended') return me.kind !== 'ended';
-    if (leader?.kind !== 'compared') return false;
-    return me.kind === 'compared' ? leader.seconds - me.seconds > 2 * clock.sampleSeconds : me.kind !== 'ended';
-  }
-
-  #computing(computing: boolean): void {
-    if (computing !== this.state.computing) this.store.setState({ computing });
+  #detach(): void {
+    this.#follower?.stop();
+    this.#follower = null;
   }
 
   #lose(sentence: string): void {
-    this.#generation += 1;
+    this.#detach();
     this.store.setState({ fault: sentence, computing: false });
-    this.#wake(this.#wakeA);
+    this.#wakeLeader();
   }
 
-  #room(waiting: (() => void)[]): Promise<void> {
-    return new Promise((resolve) => void waiting.push(resolve));
+  #roomForA(): Promise<void> {
+    return new Promise((resolve) => void this.#wakeA.push(resolve));
   }
 
-  #wake(waiting: (() => void)[]): void {
-    for (const resolve of waiting.splice(0)) resolve();
+  #wakeLeader(): void {
+    for (const resolve of this.#wakeA.splice(0)) resolve();
   }
 
   #tell(): void {
     for (const listener of this.#listeners) listener();
+  }
+
+  #tellRecord(): void {
+    for (const listener of this.#recordListeners) listener();
   }
 }

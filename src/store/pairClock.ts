@@ -82,7 +82,8 @@ export class PairClock {
 
 /**
  * Share of a sample that the leader may be ahead: a request that begins within it ends later, with collection by tenths of a displayed second
- * at a coarse scale, and the clocks must still be within a sample of each other. Only one request that itself takes longer parts them.
+ * at a coarse scale, and the clocks must still be within a sample of each other. Only what itself takes longer in one piece parts them (a
+ * secure erase, a great request at a coarse scale); the other drive then runs up to it.
  */
 const LEAD = 0.5;
 

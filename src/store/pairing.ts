@@ -19,12 +19,12 @@ export class Pairing {
     this.#spawn = spawn;
   }
 
-  /** The second scenario, for links and files; null while nothing is compared. */
+  /** The second scenario with all that was done to it, for links and files; null while nothing is compared. */
   other(): Scenario | null {
-    return this.store.getState().pair?.state.scenario ?? null;
+    return this.store.getState().pair?.recorded() ?? null;
   }
 
-  /** Calls `listener` when there is another second scenario, or none any more. */
+  /** Calls `listener` when the second scenario or its record changed, or there is none any more. */
   onChange(listener: () => void): void {
     this.#listeners.add(listener);
   }
@@ -86,9 +86,7 @@ export class Pairing {
         }
         if (state.opened !== before.opened && isOther) this.leave();
       }),
-      pair.store.subscribe((state, before) => {
-        if (state.scenario !== before.scenario) this.#tell();
-      }),
+      pair.onRecord(() => this.#tell()),
     ];
     this.#stop = () => {
       for (const stop of stops) stop();

@@ -3,7 +3,7 @@ import { type EngineEndpoint, type EngineFailure, RunClient } from '../client/ru
 import type { AdvanceReply } from '../engine/types';
 import type { Result } from '../lib/result';
 import type { ActionBody, Scenario } from '../scenario/types';
-import { ActionQueue } from './actionQueue';
+import { ActionQueue, awaitDrive } from './actionQueue';
 import { continued } from './continuation';
 import { Inspector } from './inspector';
 import { Loader } from './loader';
@@ -188,7 +188,7 @@ export class Session {
 
   /** Changes the running drive; settings are sent at most ten times a second. A run that has ended goes on for it, by one more phase. */
   act(action: ActionBody): void {
-    if (this.#loader.loading || this.state.playback.computing) this.#wait(action);
+    if (this.#loader.loading || this.state.playback.computing) awaitDrive(this.#waiting, action);
     else this.#actions.push(action);
   }
 
@@ -334,18 +334,12 @@ export class Session {
     this.#playback.seek(goal);
   }
 
-  #wait(action: ActionBody): void {
-    const last = this.#waiting.at(-1);
-    if (last !== undefined && 'set' in last && 'set' in action) this.#waiting.splice(-1, 1, { set: { ...last.set, ...action.set } });
-    else this.#waiting.push(action);
-  }
-
   #sendAction(action: ActionBody): void {
     const { run } = this.state;
     if (run === null) return;
     // An advance that is under way may end the run, and an engine at the end takes no action.
     this.#playback.between(() => {
-      if (this.#loader.loading) this.#wait(action);
+      if (this.#loader.loading) awaitDrive(this.#waiting, action);
       else if (run.frame.ended) void this.#goOn(action);
       else void this.#apply(run, action);
     });
