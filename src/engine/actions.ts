@@ -1,5 +1,6 @@
 /** The actions of a run: kept here as the scenario spells them, and in the engine as records. */
 import * as L from '../../wasm/layout';
+import { phaseKinds } from '../domain/names';
 import type { Action, ActionBody } from '../scenario/types';
 import { actionRecords, toFullRequest, toSimulatedRequest } from './config';
 import type { EngineExports } from './exports';
@@ -53,12 +54,24 @@ export class ActionLog {
     const numbers = new Float64Array(wasm.memory.buffer, wasm.actionsAddress() >>> 0, this.#entries.length * L.ACT_SIZE);
     for (const [i, entry] of this.#entries.entries()) numbers.set(entry.record, i * L.ACT_SIZE);
     wasm.setActionCount(this.#entries.length);
+    for (const { record } of this.#entries) mixedByAction(record, wasm);
   }
 
   #entriesOf(action: Action, request: number): Entry[] {
     const records = actionRecords(action, request, this.#plan);
     return records.map((record, i) => ({ action, record, last: i === records.length - 1 }));
   }
+}
+
+/**
+ * A step of writes to which an action gives reads or TRIMs is a mix, from its beginning: with shares of 0 a mix draws nothing but writes,
+ * so that what comes before the action is the same, whenever the step was made one.
+ */
+function mixedByAction([phase, , what]: readonly number[], wasm: EngineExports): void {
+  if (what !== L.SET_READ_SHARE && what !== L.SET_TRIM_SHARE) return;
+  const at = (wasm.phasesAddress() >>> 0) + (phase as number) * L.PH_SIZE * 8;
+  const record = new Float64Array(wasm.memory.buffer, at, L.PH_SIZE);
+  if (record[L.PH_KIND] === phaseKinds.indexOf('write')) record[L.PH_KIND] = phaseKinds.indexOf('mixed');
 }
 
 function isDue({ record }: Entry, phase: number, request: number): boolean {

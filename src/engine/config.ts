@@ -106,8 +106,9 @@ export function phaseRecord(phase: Phase, plan: SimulationPlan): Float64Array {
   p[L.PH_REQUEST_BYTES] = phase.kib * 1024;
   p[L.PH_QD] = phase.qd;
   p[L.PH_ENTROPY] = phase.entropy;
-  p[L.PH_READ_SHARE] = phase.readShare;
-  p[L.PH_TRIM_SHARE] = phase.trimShare;
+  // Other kinds have none, until an action gives them some.
+  p[L.PH_READ_SHARE] = phase.do === 'mixed' ? phase.readShare : 0;
+  p[L.PH_TRIM_SHARE] = phase.do === 'mixed' ? phase.trimShare : 0;
   p[L.PH_HOT_WRITES] = phase.hotWrites;
   p[L.PH_HOT_PAGES] = phase.hotPages;
   p[L.PH_THETA] = phase.theta;

@@ -19,7 +19,9 @@ function asChanged(scenario: Scenario, index: number, phase: Phase): Phase {
   const changes = scenario.actions.flatMap((action): LiveSettings[] => (action.at.phase === index && 'set' in action ? [action.set] : []));
   const { readShare, trimShare, entropy, qd, kib, pattern }: LiveSettings = Object.assign({}, ...changes);
   const given = Object.entries({ readShare, trimShare, entropy, qd, kib, pattern }).filter(([, value]) => value !== undefined);
-  return { ...phase, ...Object.fromEntries(given) };
+  // An action that gave a step of writes reads or TRIMs made it a mix.
+  const kind = phase.do === 'write' && (readShare ?? trimShare) !== undefined ? 'mixed' : phase.do;
+  return { ...phase, ...Object.fromEntries(given), do: kind };
 }
 
 function withOneMore(scenario: Scenario, stop: (phase: Phase) => Partial<Phase>): Result<Scenario> {

@@ -40,6 +40,9 @@ describe('what the running drive can take acts at once', () => {
     await type(page, /^TRIMs/, 10);
     await untilFrame(page, ({ live }) => live.trimShare === 0.1);
     expect(await page.locator('.group-state').first().textContent()).toBe('Zipf · 16 KiB · QD 8');
+    // Not only shown: the host then reads and TRIMs.
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await untilFrame(page, ({ phaseTotals }) => phaseTotals.hostBytesRead > 0 && phaseTotals.pagesTrimmed > 0);
     // Recorded in the address, so that the link replays it.
     await page.waitForFunction(() => decodeURIComponent(location.hash).includes('zipf'), undefined, { polling: 20 });
   });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Engine } from '../../src/engine/engine';
+import type { Frame } from '../../src/engine/types';
 import type { Action, ActionBody, Scenario } from '../../src/scenario/types';
 import { createEngine, loadInto, type Parts, runToEnd, scenarioOf } from './setup';
 
@@ -121,6 +122,29 @@ describe.each(Object.entries(workloads))('%s', (_name, parts) => {
     const checked = await createEngine('checked');
     runToEnd(checked, scenario);
     expect(checked.stateHash()).toBe(whole);
+  });
+});
+
+describe('reads and TRIMs that an action puts into a step of writes', () => {
+  const set: ActionBody = { set: { readShare: 0.3, trimShare: 0.2 } };
+  const parts: Parts = { sample: { requests: 1e9 }, phases: [fill, { qd: 16, requests: 40_000 }] };
+  const shares = ({ totals, phaseRequests }: Frame) => [totals.hostBytesRead / 4096 / phaseRequests, totals.pagesTrimmed / phaseRequests];
+
+  it('come from that request on, and replay to the same state', () => {
+    loadInto(engine, scenarioOf(parts));
+    let reply = engine.advance({ maxRequests: 1_000_000, columns: false });
+    while (reply.frame.phase === 0 || reply.frame.phaseRequests < 20_000) reply = engine.advance({ maxRequests: 500, columns: false });
+    expect(shares(reply.frame)).toEqual([0, 0]);
+    const at = reply.frame.phaseRequests;
+    const receipt = engine.act(set);
+    while (!reply.frame.ended) reply = engine.advance({ maxRequests: 1000, columns: false });
+    const of = (40_000 - at) / 40_000;
+    const [reads = 0, trims = 0] = shares(reply.frame);
+    expect(reads / of).toBeCloseTo(0.3, 1);
+    expect(trims / of).toBeCloseTo(0.2, 1);
+    const live = engine.stateHash();
+    const recorded = scenarioOf({ ...parts, actions: [receipt] });
+    for (const chunk of [1_000_000, 7]) expect(hashAfter(recorded, chunk)).toBe(live);
   });
 });
 

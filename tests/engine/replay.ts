@@ -119,6 +119,9 @@ export class Replay {
     this.ftl = { ...this.ftl, ...(victim && { victim }), ...(d && { d }), ...(window && { window }), ...(pacing && { pacing }) };
     this.twin.setFtl(this.ftl);
     if (victim !== undefined || window !== undefined) this.twin.rebuildVictims();
+    const mixes = rest.readShare !== undefined || rest.trimShare !== undefined;
+    // A mix, as far as nothing is drawn that it does not draw: other kinds have no shares of their own.
+    if (phase.do === 'write' && mixes) return { ...phase, do: 'mixed', readShare: 0, trimShare: 0, ...rest };
     return { ...phase, ...rest };
   }
 }

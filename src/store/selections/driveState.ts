@@ -61,7 +61,7 @@ export function driveState(run: RunView): DriveState {
   if (phase.do === 'erase') return 'erased';
   if (phase.do === 'idle') return 'idle';
   if (phase.do === 'trim') return 'trimming';
-  if (phase.do === 'read' || (phase.do === 'mixed' && frame.live.readShare === 1)) return 'reading';
+  if (phase.do === 'read' || frame.live.readShare === 1) return 'reading';
   if (frame.totals.hostRequests === 0) return 'erased';
   if (patterns[frame.live.pattern] !== 'sequential') return writingState(run);
   return fills(run) ? 'filling' : 'overwriting';

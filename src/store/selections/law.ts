@@ -56,16 +56,15 @@ function isUniform(phase: Phase): boolean {
 }
 
 /** TRIMs as a share of the requests that are no reads. */
-function trimsAmongWrites({ readShare, trimShare }: Phase): number {
-  return trimShare === 0 ? 0 : trimShare / (1 - readShare);
+function trimsAmongWrites({ do: kind, readShare, trimShare }: Phase): number {
+  return kind !== 'mixed' || trimShare === 0 ? 0 : trimShare / (1 - readShare);
 }
 
 /** Where a step of the procedure settles when it goes on for long; null where no law is about it. */
 function settledBy(scenario: Scenario, index: number, phase: Phase): Settled | null {
   const { drive } = scenario;
   if (!isWriting(phase) || !isUniform(phase) || hasNoLaw(scenario)) return null;
-  // Only a mix has reads and TRIMs.
-  if (phase.do === 'mixed' ? phase.readShare === 1 : phase.trimShare > 0) return null;
+  if (phase.do === 'mixed' && phase.readShare === 1) return null;
   const span = spanShares(scenario, phase.span);
   if (hasDataOutside(scenario, index, span)) return null;
   const written = span.to - span.from;
@@ -92,10 +91,12 @@ function isStoredAlike({ plan, receipts }: RunView, index: number, stored: numbe
   return entropies.every((entropy) => storedShare(drive, entropy) === stored);
 }
 
-/** The running step with what actions made of it. */
+/** The running step with what actions made of it: writes with reads or TRIMs among them are a mix. */
 function phaseAsItIs(run: RunView): Phase {
+  const phase = currentPhase(run);
   const { entropy, kib, readShare, trimShare, pattern } = run.frame.live;
-  return { ...currentPhase(run), entropy, kib, readShare, trimShare, pattern: patterns[pattern] ?? 'random' };
+  const mixes = phase.do === 'write' && (readShare > 0 || trimShare > 0);
+  return { ...phase, do: mixes ? 'mixed' : phase.do, entropy, kib, readShare, trimShare, pattern: patterns[pattern] ?? 'random' };
 }
 
 /** The policy is the scenario's, and no block has worn out. */
