@@ -4,7 +4,7 @@
  * loaded again after every store, and one request waits for the one before it. Tests compare the two paths (lookahead or
  * tracing off and on, chunks) state for state.
  */
-import { CNT_BYTES_WRITTEN, CNT_REQUESTS, KIND_WRITE, SAMPLE_CAPACITY } from '../layout';
+import { CNT_BYTES_WRITTEN, CNT_CELLS_HOST, CNT_REQUESTS, KIND_WRITE, SAMPLE_CAPACITY } from '../layout';
 import { nextEvent, processEvent } from './clocks';
 import { addLatency } from './counters';
 import { place, writePage } from './frontier';
@@ -45,6 +45,8 @@ export function burst(end: f64, clockEnd: f64, qd: u32, untilSteady: bool): bool
   const histogram = S.sampleLatency;
   const from = S.request;
   let n = from;
+  /** The same as a whole number, for the ring of drawn addresses: converting costs as much as counting twice. */
+  let k = <u32><u64>n;
   let clock = S.clock;
   let controllerFree = S.controllerFree;
   let linkInFree = S.linkInFree;
@@ -57,38 +59,48 @@ export function burst(end: f64, clockEnd: f64, qd: u32, untilSteady: bool): bool
   let latencyMax = S.sampleLatencyMax;
   let requests: u32 = 0;
   let bytes: u64 = 0;
+  let cellsPlaced: u32 = 0;
+  /** Admitted just now and complete in the same moment: they need not wait in the ring. */
+  let atOnce: u32 = 0;
 
   while (n < end && clock < clockEnd && S.sampleCount <= mostSamples) {
-    while (waitCount + doneCount >= qd) {
+    while (atOnce == 0 && waitCount + doneCount >= qd) {
       // What happens next: a completion, an admission, or the end of a die's segment (`step` in requests.ts).
-      const c = completionAt(doneHead);
-      const done = doneCount > 0 ? c.at : Infinity;
-      let completes = done <= lastAdmission || (waitCount == 0 && done < Infinity);
       let admission: f64 = Infinity;
+      let done: f64 = Infinity;
+      let completes = false;
+      if (doneCount > 0) {
+        done = completionAt(doneHead).at;
+        completes = done <= lastAdmission || waitCount == 0;
+      }
       if (!completes) {
         const w = waitingAt(waitHead);
         const event = nextEvent();
         if (S.bufferUsed == 0 || S.bufferUsed + w.cells <= bufferCells) {
-          admission = lastAdmission > S.lastRelease ? lastAdmission : S.lastRelease;
+          const release = S.lastRelease;
+          admission = lastAdmission > release ? lastAdmission : release;
           if (w.ready > admission) admission = w.ready;
         }
-        completes = done <= admission && done <= event && done < Infinity;
-        if (!completes && admission > event) {
+        if (admission > event && done > event) {
           processEvent();
           continue;
         }
+        completes = done <= admission && done < Infinity;
       }
       if (completes) {
         if (done >= border) {
           count(CNT_REQUESTS, <f64>requests);
           count(CNT_BYTES_WRITTEN, <f64>bytes);
+          count(CNT_CELLS_HOST, <f64>cellsPlaced);
           requests = 0;
           bytes = 0;
+          cellsPlaced = 0;
           S.sampleLatencyMax = latencyMax;
           passBorders(done);
           border = S.border;
           latencyMax = S.sampleLatencyMax;
         }
+        const c = completionAt(doneHead);
         if (done > clock) clock = done;
         requests++;
         bytes += c.bytes;
@@ -107,31 +119,56 @@ export function burst(end: f64, clockEnd: f64, qd: u32, untilSteady: bool): bool
       }
       lastAdmission = admission;
       S.lastAdmission = admission;
+      const first = waitHead;
       while (true) {
         const w = waitingAt(waitHead);
+        const cells = w.cells;
         const die = S.cur;
         const d = dieAt(die);
-        if (!S.turnBegun || d.share > 0 || d.hostGroup == NO || d.dead || d.hostPos + w.cells > d.hostLimit) {
+        if (!S.turnBegun || d.share > 0 || d.hostGroup == NO || d.dead || d.hostPos + cells > d.hostLimit) {
           S.clock = clock;
-          if (!writePage(w.lpn, w.cells)) break;
-        } else place(d, die, w.lpn, w.cells);
+          if (!writePage(w.lpn, cells)) break;
+        } else {
+          cellsPlaced += cells;
+          place(d, die, w.lpn, cells);
+        }
         w.done = 1;
         waitHead++;
         waitCount--;
-        const next = completionAt(doneHead + doneCount);
-        doneCount++;
-        next.at = admission + hostUs;
-        next.latency = admission + hostUs - w.issued;
-        next.bytes = w.bytes;
-        next.kind = KIND_WRITE;
         if (!ASC_NO_ASSERT) checkAfterRequest();
         if (waitCount == 0) break;
         const following = waitingAt(waitHead);
         if (following.ready > admission || S.bufferUsed + following.cells > bufferCells) break;
       }
+      const admitted = waitHead - first;
+      if (hostUs == 0 && doneCount == 0 && !S.paused && admission < border && admission < clockEnd && n + <f64>admitted <= end) {
+        atOnce = admitted;
+        doneHead += admitted;
+        if (admission > clock) clock = admission;
+      } else {
+        const at = admission + hostUs;
+        for (let i = first; i != waitHead; i++) {
+          const w = waitingAt(i);
+          const c = completionAt(doneHead + doneCount);
+          doneCount++;
+          c.at = at;
+          c.latency = at - w.issued;
+          c.bytes = w.bytes;
+          c.kind = KIND_WRITE;
+        }
+      }
       if (S.paused) break;
     }
     if (S.paused) break;
+    if (atOnce > 0) {
+      const w = waitingAt(waitHead - atOnce);
+      const latency = lastAdmission - w.issued;
+      requests++;
+      bytes += w.bytes;
+      addLatency(histogram, latency);
+      if (latency > latencyMax) latencyMax = latency;
+      atOnce--;
+    }
     if (n >= S.peekUntil) peek(n, end - n);
     controllerFree = (controllerFree > clock ? controllerFree : clock) + commandUs;
     let ready = controllerFree;
@@ -146,17 +183,19 @@ export function burst(end: f64, clockEnd: f64, qd: u32, untilSteady: bool): bool
     w.issued = clock;
     w.ready = linkInFree;
     w.kind = KIND_WRITE;
-    w.lpn = peekedPage(n);
+    w.lpn = peekedPage(k);
     w.pages = 1;
     w.done = 0;
     w.cells = pageCells;
     w.bytes = <u32>PAGE_BYTES;
     n += 1;
+    k++;
     if (untilSteady && S.steadyAt >= 0) break;
   }
 
   count(CNT_REQUESTS, <f64>requests);
   count(CNT_BYTES_WRITTEN, <f64>bytes);
+  count(CNT_CELLS_HOST, <f64>cellsPlaced);
   S.sampleLatencyMax = latencyMax;
   S.issuedBytes += (n - from) * PAGE_BYTES;
   if (n > from) S.lastSubPage = NO;

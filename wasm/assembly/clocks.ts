@@ -5,7 +5,7 @@
  */
 import { CNT_NAND_READS } from '../layout';
 import { ensure } from './check';
-import { count, Die, dieAt, f64At, groupAt, Job, jobAt, NO, S, setF64 } from './state';
+import { count, Die, dieAt, groupAt, Job, jobAt, NO, S, setF64, setU32, u32At } from './state';
 
 const IDLE: f64 = Infinity;
 
@@ -13,8 +13,8 @@ const RELOCATION: u32 = 1;
 const ERASE: u32 = 2;
 const HOST: u32 = 3;
 
-// The earliest die: a tournament tree of the ends of the segments in progress. Times are not negative, so their bits compare
-// like the numbers do, and integers compare without branches.
+// The earliest die: a tournament tree of the ends of the segments in progress, each node with its winner. Times are not negative,
+// so their bits compare like the numbers do, and integers compare without branches.
 
 @inline
 export function nextEvent(): f64 {
@@ -29,34 +29,42 @@ function keyAt(tree: usize, i: u32): i64 {
 @inline
 function setKey(die: u32, at: f64): void {
   const tree = S.tree;
+  const winners = S.winners;
   let i = S.treeLeaves + die;
   let least = reinterpret<i64>(at);
+  let winner = die;
   store<i64>(tree + ((<usize>i) << 3), least);
   while (i > 1) {
     const other = keyAt(tree, i ^ 1);
-    least = select<i64>(other, least, other < least);
+    const otherWinner = u32At(winners, i ^ 1);
+    // Of two that end together the die with the lower number is first.
+    const loses = other < least + <i64>(i & 1);
+    least = select<i64>(other, least, loses);
+    winner = select<u32>(otherWinner, winner, loses);
     i >>= 1;
     store<i64>(tree + ((<usize>i) << 3), least);
+    setU32(winners, i, winner);
   }
 }
 
+@inline
 function earliestDie(): u32 {
-  const tree = S.tree;
-  const leaves = S.treeLeaves;
-  const least = keyAt(tree, 1);
-  let i: u32 = 1;
-  while (i < leaves) {
-    i <<= 1;
-    i += <u32>(keyAt(tree, i) != least);
-  }
-  return i - leaves;
+  return u32At(S.winners, 1);
 }
 
 export function resetClocks(): void {
-  for (let i: u32 = 0; i < 2 * S.treeLeaves; i++) setF64(S.tree, i, IDLE);
+  for (let i: u32 = 0; i < S.treeLeaves; i++) {
+    setF64(S.tree, S.treeLeaves + i, IDLE);
+    setU32(S.winners, S.treeLeaves + i, i);
+  }
+  for (let i = S.treeLeaves - 1; i > 0; i--) {
+    setF64(S.tree, i, IDLE);
+    setU32(S.winners, i, u32At(S.winners, 2 * i));
+  }
   for (let die: u32 = 0; die < S.dies; die++) {
     dieAt(die).job = NO;
     dieAt(die).jobTail = NO;
+    dieAt(die).channelFree = S.channelFree + ((<usize>(die % S.channels)) << 3);
   }
   for (let j: u32 = 0; j < S.jobCapacity; j++) jobAt(j).next = j + 1 < S.jobCapacity ? j + 1 : NO;
   S.jobFree = 0;
@@ -91,11 +99,10 @@ export function queueProgram(d: Die, die: u32, hostCells: u32, group: u32, end: 
   job.cells = d.owedCells;
   job.programs = d.owedPrograms;
   job.erases = d.owedErases;
-  job.hostCells = hostCells;
+  job.hostCells = <u16>hostCells;
   job.group = group;
   job.end = end;
-  job.host = hostCells > 0 ? 1 : 0;
-  job.slc = hostCells > 0 ? groupAt(group).slc : 0;
+  job.slc = hostCells > 0 ? <u16>groupAt(group).slc : 0;
   count(CNT_NAND_READS, <f64>d.owedReads);
   d.owedReads = 0;
   d.owedCells = 0;
@@ -119,17 +126,17 @@ export function queueCollection(d: Die, die: u32): void {
 
 /** Time at which the channel of the die has moved `us` worth of data, if it may begin at `at`. */
 @inline
-function takeChannel(die: u32, at: f64, us: f64): f64 {
-  const channel = die % S.channels;
-  const end = max(f64At(S.channelFree, channel), at) + us;
-  setF64(S.channelFree, channel, end);
+function takeChannel(d: Die, at: f64, us: f64): f64 {
+  const free = load<f64>(d.channelFree);
+  const end = (free > at ? free : at) + us;
+  store<f64>(d.channelFree, end);
   return end;
 }
 
 @inline
 function capProgram(at: f64): f64 {
   if (S.programCapUs == 0) return at;
-  const start = max(S.programCapFree, at);
+  const start = S.programCapFree > at ? S.programCapFree : at;
   S.programCapFree = start + S.programCapUs;
   return start;
 }
@@ -140,7 +147,7 @@ function startSegment(d: Die, die: u32, at: f64): void {
   d.segmentStart = at;
   d.segmentReads = 0;
   if (job.cells > 0 || job.programs > 0) {
-    end = startRelocation(d, die, job, at);
+    end = startRelocation(d, job, at);
   } else if (job.erases > 0) {
     job.erases--;
     d.segmentKind = ERASE;
@@ -148,14 +155,14 @@ function startSegment(d: Die, die: u32, at: f64): void {
   } else {
     d.segmentKind = HOST;
     end = at;
-    if (job.host) end = takeChannel(die, capProgram(at), <f64>S.unitCells * S.cellBusUs) + (job.slc ? S.slcProgramUs : S.programUs);
+    if (job.hostCells > 0) end = takeChannel(d, capProgram(at), <f64>S.unitCells * S.cellBusUs) + (job.slc ? S.slcProgramUs : S.programUs);
   }
   d.busyUntil = end;
   setKey(die, end);
 }
 
 /** One relocation program, with its share of the job's array reads and of the transfers out and in. */
-function startRelocation(d: Die, die: u32, job: Job, at: f64): f64 {
+function startRelocation(d: Die, job: Job, at: f64): f64 {
   const parts = job.programs > 1 ? job.programs : 1;
   const reads = parts == 1 ? job.reads : (job.reads + parts - 1) / parts;
   const cells = parts == 1 ? job.cells : (job.cells + parts - 1) / parts;
@@ -170,7 +177,7 @@ function startRelocation(d: Die, die: u32, job: Job, at: f64): f64 {
     start = capProgram(at);
     programUs = S.programUs;
   }
-  return takeChannel(die, start, <f64>cells * 2 * S.cellBusUs) + <f64>reads * S.readUs + programUs;
+  return takeChannel(d, start, <f64>cells * 2 * S.cellBusUs) + <f64>reads * S.readUs + programUs;
 }
 
 /** The segment that ends first has ended: buffer space comes back, the die goes on. Returns the time. */
@@ -191,7 +198,7 @@ function finishJob(d: Die, at: f64): void {
   const j = d.job;
   const job = jobAt(j);
   S.bufferUsed -= job.hostCells;
-  if (job.host) {
+  if (job.hostCells > 0) {
     S.lastRelease = at;
     groupAt(job.group).programmed = job.end;
   }
@@ -208,7 +215,7 @@ export function readNandPage(die: u32, at: f64, cells: u32): f64 {
   const d = dieAt(die);
   const busUs = <f64>cells * S.cellBusUs;
   const us = S.readUs + busUs;
-  const busFree = takeChannel(die, at, busUs);
+  const busFree = takeChannel(d, at, busUs);
   let start = max(at, d.readFree);
   if (d.job == NO) start = max(start, d.busyUntil);
   else if (at >= d.readFree) start = endOfOperation(d, at);

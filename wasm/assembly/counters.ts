@@ -7,10 +7,10 @@ export const BUCKETS: u32 = 40 << SUB;
 
 @inline
 function bucketOf(us: f64): u32 {
-  const ticks = <u64><i64>(us * 16);
-  if (ticks < 64) return <u32>ticks;
-  const exponent: u32 = 63 - <u32>clz(ticks);
-  const b: u32 = ((exponent - SUB) << SUB) + <u32>(ticks >> <u64>(exponent - SUB));
+  const ticks = us * 16;
+  // From 32 ticks on, a bucket is the number's exponent and the first five bits of its fraction: no conversion, which may trap.
+  if (ticks < 32) return <u32>ticks;
+  const b = <u32>(reinterpret<u64>(ticks) >> (52 - SUB)) - (((1023 + SUB) << SUB) - 32);
   return b < BUCKETS ? b : BUCKETS - 1;
 }
 

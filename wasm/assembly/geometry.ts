@@ -118,6 +118,7 @@ export function layOut(): f64 {
   S.dieTable = take(<u64>S.dies * DIE_BYTES);
   S.channelFree = take(<u64>S.channels * 8);
   S.tree = take(<u64>S.treeLeaves * 16);
+  S.winners = take(<u64>S.treeLeaves * 8);
   S.waiting = take(<u64>(S.waitMask + 1) * WAITING_BYTES);
   S.completions = take(<u64>(S.doneMask + 1) * COMPLETION_BYTES);
   S.jobs = take(<u64>S.jobCapacity * JOB_BYTES);

@@ -3,7 +3,7 @@
  * already emitted or scratch. Four lanes of multiply and rotate over 64-bit words, in the manner of xxHash64 (Collet).
  */
 import { offsetOfHashEnd } from './stateSize';
-import { HEADER, S } from './state';
+import { COMPLETION_BYTES, HEADER, S, WAITING_BYTES } from './state';
 
 const P1: u64 = 0x9e3779b185ebca87;
 const P2: u64 = 0xc2b2ae3d27d4eb4f;
@@ -38,8 +38,15 @@ function hashRange(seed: u64, from: usize, bytes: usize): u64 {
   return h ^ (h >> 32);
 }
 
+/** Entries of a ring that nothing waits in any more: what they held depends on how far each step of a run went. */
+function clearStale(ring: usize, mask: u32, head: u32, taken: u32, bytes: usize): void {
+  for (let i = taken; i <= mask; i++) memory.fill(ring + <usize>((head + i) & mask) * bytes, 0, bytes);
+}
+
 /** From the dies to the reverse map everything is state and lies in one stretch; the header's hashed fields come first. */
 export function hashState(): u64 {
+  clearStale(S.completions, S.doneMask, S.doneHead, S.doneCount, COMPLETION_BYTES);
+  clearStale(S.waiting, S.waitMask, S.waitHead, S.waitCount, WAITING_BYTES);
   const h = hashRange(1, HEADER, offsetOfHashEnd());
   return hashRange(h, S.dieTable, S.p2l + ((<usize>S.cells) << 2) - S.dieTable);
 }

@@ -48,8 +48,8 @@ function touch(n: u32, k: u32): void {
   S.touched += sum;
 }
 
-/** Page of request n, which must have been peeked: n < S.peekUntil. */
+/** Page of request n (modulo 2^32), which must have been peeked: n < S.peekUntil. */
 @inline
-export function peekedPage(n: f64): u32 {
-  return u32At(S.peekLpn, <u32><i64>n & (PEEK_CAPACITY - 1));
+export function peekedPage(n: u32): u32 {
+  return u32At(S.peekLpn, n & (PEEK_CAPACITY - 1));
 }

@@ -226,7 +226,7 @@ function capRandom(at: f64): f64 {
 /** A random single-page write, whose page lookahead has drawn. */
 function issuePeeked(n: f64, at: f64): void {
   S.lastSubPage = NONE;
-  enqueue(n, at, takeLink(capRandom(S.controllerFree), PAGE_BYTES), KIND_WRITE, peekedPage(n), 1, S.pageCells, <u32>PAGE_BYTES);
+  enqueue(n, at, takeLink(capRandom(S.controllerFree), PAGE_BYTES), KIND_WRITE, peekedPage(<u32><u64>n), 1, S.pageCells, <u32>PAGE_BYTES);
 }
 
 function issueWrite(n: f64, at: f64): void {

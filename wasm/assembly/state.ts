@@ -150,6 +150,7 @@ export class State {
   dieTable: usize;
   channelFree: usize;
   tree: usize;
+  winners: usize;
   waiting: usize;
   completions: usize;
   jobs: usize;
@@ -249,6 +250,8 @@ export class Die {
   lowestBin: u32;
   /** Greedy: groups with at most this many valid cells are in the bins, fuller ones are not worth the links. */
   binLimit: u32;
+  /** Address of the time at which the die's channel is free. */
+  channelFree: usize;
 }
 
 @unmanaged
@@ -274,7 +277,7 @@ export class Group {
   slc: u32;
 }
 
-/** A job of a die: collection's share, then one host program. */
+/** A job of a die: collection's share, then one host program. Half a cache line: a full buffer has a thousand of them in the queues. */
 @unmanaged
 export class Job {
   next: u32;
@@ -282,14 +285,12 @@ export class Job {
   cells: u32;
   programs: u32;
   erases: u32;
-  /** Host cells that leave the buffer when it ends. */
-  hostCells: u32;
-  /** 1: has a host program. */
-  host: u32;
   group: u32;
   end: u32;
+  /** Host cells that leave the buffer when it ends; 0: it has no host program. */
+  hostCells: u16;
   /** 1: the host program is a pSLC program. */
-  slc: u32;
+  slc: u16;
 }
 
 /** A write (or a TRIM) whose turn has not come or whose data does not fit into the buffer yet. */
@@ -319,9 +320,9 @@ export class Completion {
 export const S: State = changetype<State>(HEADER);
 
 /** Size of a Die, Group, Job, ... record. */
-export const DIE_BYTES: usize = 192;
+export const DIE_BYTES: usize = 256;
 export const GROUP_BYTES: usize = 64;
-export const JOB_BYTES: usize = 40;
+export const JOB_BYTES: usize = 32;
 export const WAITING_BYTES: usize = 48;
 export const COMPLETION_BYTES: usize = 24;
 
