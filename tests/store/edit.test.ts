@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shippedScenario } from '../../src/scenario/shipped';
-import { edited, spanShares } from '../../src/store/edit';
+import { edited, reshaped, spanShares } from '../../src/store/edit';
 
 const scenario = shippedScenario('consistency');
 
@@ -16,6 +16,18 @@ describe('edited', () => {
   it('answers in the validator’s words, and first with what is wrong itself', () => {
     const next = edited(scenario, { phase: { index: 2, change: { theta: 1 } } });
     expect(next.ok ? [] : next.faults[0]).toBe('phases.2.theta is 1; it must be a number above 0, at most 2, but not 1.');
+  });
+});
+
+describe('reshaped', () => {
+  it('keeps the share of the flash that the host may address, and a buffer that holds a program unit', () => {
+    const { drive } = scenario;
+    const half = edited(scenario, reshaped(drive, { blocksPerPlane: drive.blocksPerPlane / 2 }));
+    expect(half.ok && half.value.drive.logicalPages).toBe(drive.logicalPages / 2);
+    expect(half.ok && half.value.drive.bufferKiB).toBe(drive.bufferKiB);
+    const bare = { ...drive, planesPerDie: 1, nandPageKiB: 4, bufferKiB: 0 };
+    expect(reshaped(bare, { channels: 4 }).drive?.bufferKiB).toBe(0);
+    expect(reshaped(bare, { planesPerDie: 2 }).drive?.bufferKiB).toBe(8);
   });
 });
 

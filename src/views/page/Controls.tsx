@@ -29,9 +29,10 @@ function usePrefetch(): void {
 export function WorkloadGroup() {
   usePrefetch();
   const live = useSlow((state) => state.stage?.live);
+  const mixes = useSlow((state) => state.stage !== null && (state.scenario?.phases[state.stage.phase]?.mixKiB ?? null) !== null);
   if (live === undefined) return null;
   return (
-    <Group name="Workload" state={workloadLine(patterns[live.pattern] ?? 'random', live.kib, live.qd)}>
+    <Group name="Workload" state={workloadLine(patterns[live.pattern] ?? 'random', mixes ? null : live.kib, live.qd)}>
       <GroupBody group="workload" />
     </Group>
   );

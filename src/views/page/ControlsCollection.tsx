@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { type Frontiers, frontierModes, pacings, victimPolicies } from '../../domain/names';
+import { type Dispatch, dispatches, type Frontiers, frontierModes, pacings, victimPolicies } from '../../domain/names';
 import type { Ftl, LiveSettings } from '../../scenario/types';
 import type { Session } from '../../store/session';
 import { useSession, useSlow } from './context';
 import { Choice, NumberField, type Parameter, ParameterField } from './fields';
-import { pacingNames, victimNames } from './labels';
+import { dispatchNames, pacingNames, victimNames } from './labels';
 import { useRestart } from './useRestart';
 
 type CollectionKey = 'gcLow' | 'gcHigh' | 'gcStart' | 'idleGcSeconds';
@@ -130,6 +130,14 @@ export function CollectionControls() {
         onChoose={(frontiers) =>
           restart({ ftl: { frontiers, ...(frontiers === 'dual' && ftl.gcLow < 2 ? { gcLow: 2, gcHigh: Math.max(2, ftl.gcHigh) } : {}) } })
         }
+      />
+      <Choice<Dispatch>
+        label="Next die"
+        long
+        why="Which die takes the host's next pages: each in its turn, so that all wait for one that collects, or the one that is free first."
+        value={ftl.dispatch}
+        options={dispatches.map((value) => ({ value, name: dispatchNames[value] }))}
+        onChoose={(dispatch) => restart({ ftl: { dispatch } })}
       />
       {keys.map((key) => (
         <ParameterField

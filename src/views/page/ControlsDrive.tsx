@@ -1,5 +1,6 @@
 import { presetChoices, withPreset } from '../../store/edit';
 import { FirmwareGroup } from './ControlsFirmware';
+import { GeometryGroups } from './ControlsGeometry';
 import { useSession, useSlow } from './context';
 import { Choice, type Parameter, ParameterField } from './fields';
 import { capacityLine } from './labels';
@@ -46,6 +47,7 @@ export function DriveControls() {
       {keys.map((key) => (
         <ParameterField key={key} about={parameters[key]} value={drive[key]} onChoose={(value) => restart({ drive: { [key]: value } })} />
       ))}
+      <GeometryGroups />
       <FirmwareGroup />
     </>
   );

@@ -96,18 +96,18 @@ export function Choice<T extends string>({ value, options, onChoose, ...naming }
 }
 
 interface EntryProps extends Naming {
-  readonly value: number | null;
-  readonly min: number;
-  readonly max: number;
-  readonly step: number;
+  /** As it is shown; null: empty. */
+  readonly value: number | string | null;
+  /** Of a number; without it the field takes any text. */
+  readonly range?: { readonly min: number; readonly max: number; readonly step: number };
   /** What an empty field means. */
   readonly placeholder?: string;
   /** Takes what was entered; a sentence where it is not allowed. */
   readonly take: (text: string) => string | null;
 }
 
-/** A number that is taken when Enter is pressed or the field is left; what is not allowed is said and not taken. */
-function Entry({ value, min, max, step, placeholder, take, ...naming }: EntryProps) {
+/** What is typed is taken when Enter is pressed or the field is left; what is not allowed is said and not taken. */
+function Entry({ value, range, placeholder, take, ...naming }: EntryProps) {
   const id = useId();
   const [text, setText] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -128,11 +128,7 @@ function Entry({ value, min, max, step, placeholder, take, ...naming }: EntryPro
       {(aria) => (
         <input
           {...aria}
-          type="number"
-          inputMode="decimal"
-          min={min}
-          max={max}
-          step={step}
+          {...(range === undefined ? { type: 'text', spellCheck: false } : { type: 'number', inputMode: 'decimal', ...range })}
           placeholder={placeholder}
           value={text ?? (value === null ? '' : String(value))}
           aria-invalid={fault !== null}
@@ -154,8 +150,8 @@ interface NumberFieldProps extends Naming {
 }
 
 /** A named number within its range. */
-export function NumberField({ onChoose, step = 1, ...rest }: NumberFieldProps) {
-  const { label, value, min, max } = rest;
+export function NumberField({ onChoose, min, max, step = 1, ...rest }: NumberFieldProps) {
+  const { label, value } = rest;
   const take = (text: string) => {
     const next = Number(text);
     if (text.trim() === '' || !Number.isFinite(next) || next < min || next > max)
@@ -163,7 +159,19 @@ export function NumberField({ onChoose, step = 1, ...rest }: NumberFieldProps) {
     if (next !== value) onChoose(next);
     return null;
   };
-  return <Entry {...rest} step={step} take={take} />;
+  return <Entry {...rest} range={{ min, max, step }} take={take} />;
+}
+
+interface TextFieldProps extends Naming {
+  readonly value: string;
+  readonly placeholder: string;
+  /** A sentence where what was typed is not allowed, else null. */
+  readonly onChoose: (text: string) => string | null;
+}
+
+/** A named text. */
+export function TextField({ onChoose, ...rest }: TextFieldProps) {
+  return <Entry {...rest} take={(text) => (text.trim() === rest.value ? null : onChoose(text))} />;
 }
 
 /** A parameter of the scenario: one sentence, unit, range, and what an empty field means. */
@@ -179,6 +187,8 @@ export interface Parameter {
   readonly above?: boolean;
   /** Shown as a percentage, a share in the scenario. */
   readonly share?: boolean;
+  /** Number shown for 1 in the scenario, where that is in another unit. */
+  readonly perUnit?: number;
   /** It may be null, and this is what null means. */
   readonly none?: string;
 }
@@ -204,7 +214,7 @@ interface ParameterFieldProps {
 
 /** A number of the scenario, held to the scenario's own rules. */
 export function ParameterField({ about, value, onChoose }: ParameterFieldProps) {
-  const factor = about.share ? 100 : 1;
+  const factor = about.share ? 100 : (about.perUnit ?? 1);
   const take = (text: string) => {
     if (text.trim() === '' && about.none === undefined) return `${about.label} must be a number.`;
     const next = text.trim() === '' ? null : neat(Number(text) / factor);
@@ -218,9 +228,7 @@ export function ParameterField({ about, value, onChoose }: ParameterFieldProps) 
       {...(none === undefined ? {} : { placeholder: none })}
       why={explained(about)}
       value={value === null ? null : neat(value * factor)}
-      min={min}
-      max={max}
-      step={step}
+      range={{ min, max, step }}
       take={take}
     />
   );

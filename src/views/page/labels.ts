@@ -1,5 +1,5 @@
 import { binaryBytes, bytes, whole, withUnit } from '../../domain/format';
-import type { Pacing, Pattern, VictimPolicy } from '../../domain/names';
+import type { Dispatch, Pacing, Pattern, VictimPolicy } from '../../domain/names';
 import { dieCount, physicalPages } from '../../domain/spare';
 import type { Phase, Scenario } from '../../scenario/types';
 
@@ -43,8 +43,15 @@ const shortPatternNames: Readonly<Record<Pattern, string>> = {
 export const pacingNames: Readonly<Record<Pacing, string>> = { stall: 'stalls the host', interleave: 'interleaved with writes' };
 export const shortPacingNames: Readonly<Record<Pacing, string>> = { stall: 'stalls', interleave: 'interleaved' };
 
+export const dispatchNames: Readonly<Record<Dispatch, string>> = { turn: 'each in its turn', earliest: 'the one that is free first' };
+
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** "4 KiB", or what stands for several sizes. */
+function sizeOf({ kib, mixKiB }: Phase): string {
+  return mixKiB === null ? withUnit(String(kib), 'KiB') : 'mixed sizes';
 }
 
 /** A step of the procedure: "Secure erase", "Fill sequentially", "Random writes, 4 KiB". */
@@ -58,11 +65,11 @@ export function phaseName(phase: Phase): string {
       return 'Idle';
     case 'write':
       if (phase.pattern === 'sequential' && phase.passes !== null) return 'Fill sequentially';
-      return `${capital(shortPatternNames[phase.pattern])} writes, ${withUnit(String(phase.kib), 'KiB')}`;
+      return `${capital(shortPatternNames[phase.pattern])} writes, ${sizeOf(phase)}`;
     case 'read':
-      return `${capital(shortPatternNames[phase.pattern])} reads, ${withUnit(String(phase.kib), 'KiB')}`;
+      return `${capital(shortPatternNames[phase.pattern])} reads, ${sizeOf(phase)}`;
     case 'mixed':
-      return `${capital(shortPatternNames[phase.pattern])} mix, ${withUnit(String(phase.kib), 'KiB')}`;
+      return `${capital(shortPatternNames[phase.pattern])} mix, ${sizeOf(phase)}`;
   }
 }
 
@@ -74,9 +81,9 @@ export function shortPhaseName(phase: Phase): string {
   return phase.do === 'erase' ? 'erase' : phase.do;
 }
 
-/** The workload in force, in a line. */
-export function workloadLine(pattern: Pattern, kib: number, qd: number): string {
-  return `${shortPatternNames[pattern]} · ${kib} KiB · QD ${qd}`;
+/** The workload in force, in a line; `kib` null: a mix of sizes. */
+export function workloadLine(pattern: Pattern, kib: number | null, qd: number): string {
+  return `${shortPatternNames[pattern]} · ${kib === null ? 'mixed sizes' : `${kib} KiB`} · QD ${qd}`;
 }
 
 /** The drive in a line. */

@@ -1,0 +1,124 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { decodeLink } from '../../src/scenario/link';
+import type { Scenario } from '../../src/scenario/types';
+import { frameOf, openAtRest, untilAtRest, untilFrame } from './probe';
+
+/** Fields of the scenario that once had no control on the page: each makes another drive beside the ghost of this one. */
+
+const small = '#v=1&m=1&from=consistency.1&scale=128&phases.2.seconds=200';
+
+async function open(...groups: string[]): Promise<Page> {
+  const { page } = await openAtRest({ hash: small });
+  await untilAtRest(page);
+  for (const name of groups)
+    await page
+      .locator('details.group > summary')
+      .filter({ hasText: new RegExp(`^${name}`) })
+      .click();
+  return page;
+}
+
+async function enter(page: Page, label: RegExp, value: string): Promise<void> {
+  const field = page.getByLabel(label);
+  await field.fill(value);
+  await field.press('Enter');
+}
+
+async function untilScenario(page: Page, wanted: (scenario: Scenario) => boolean): Promise<void> {
+  let last: unknown = null;
+  for (let i = 0; i < 250; i++) {
+    const read = await decodeLink(await page.evaluate(() => location.hash));
+    if (read.ok && wanted(read.value)) return;
+    last = read;
+    await page.waitForTimeout(40);
+  }
+  throw new Error(`The address never recorded it; it says ${JSON.stringify(last)}`);
+}
+
+type Entry = readonly [RegExp, string, (scenario: Scenario) => boolean];
+
+async function enterAll(page: Page, entries: readonly Entry[]): Promise<void> {
+  for (const [label, value, wanted] of entries) {
+    await enter(page, label, value);
+    await untilScenario(page, wanted);
+  }
+}
+
+describe('fields of the scenario', () => {
+  it('the step: mix of sizes, alignment, what it ends by', async () => {
+    const page = await open('Workload');
+    const step = (wanted: (phase: Scenario['phases'][number]) => boolean) => (scenario: Scenario) => {
+      const phase = scenario.phases[2];
+      return phase !== undefined && wanted(phase);
+    };
+    await enterAll(page, [
+      [/^Aligned to/, '512', step((phase) => phase.alignBytes === 512)],
+      [/^Aligned to/, '', step((phase) => phase.alignBytes === null)],
+      [/^Mix of sizes/, '4:75, 64:25', step(({ mixKiB }) => JSON.stringify(mixKiB) === '[[4,0.75],[64,0.25]]')],
+    ]);
+    await page.getByText('random · mixed sizes · QD 32').waitFor({ state: 'attached' });
+    await page.getByText('Random writes, mixed sizes').waitFor();
+    expect(await page.getByLabel('Request size').count()).toBe(0);
+    // A quarter of the requests are 16 pages: 4.75 on average.
+    await untilFrame(
+      page,
+      ({ phaseTotals: { hostPagesWritten, hostRequests } }) => Math.abs(hostPagesWritten / hostRequests / 4.75 - 1) < 0.05,
+    );
+    await enter(page, /^Mix of sizes/, '4 and 64');
+    expect(await page.getByRole('alert').innerText()).toBe('Mix of sizes must be sizes in KiB with shares in percent, like 4:70, 64:30.');
+    await enter(page, /^Mix of sizes/, '4:75, 64:20');
+    expect(await page.getByRole('alert').innerText()).toMatch(/^phases\.2\.mixKiB is .* whose shares sum to 1, or null\.$/);
+    await enterAll(page, [
+      [/^Mix of sizes/, '', step(({ mixKiB }) => mixKiB === null)],
+      [/^Seconds/, '150', step(({ seconds }) => seconds === 150)],
+    ]);
+    await page.getByLabel('Step ends').selectOption('bytes');
+    await enterAll(page, [[/^Amount/, '1.5', step(({ bytes, seconds }) => bytes === 1.5e9 && seconds === null)]]);
+    await page.getByLabel('Step ends').selectOption('steady');
+    await untilScenario(
+      page,
+      step(({ until, seconds, bytes }) => until === 'steady' && seconds === 20_000 && bytes === null),
+    );
+  });
+
+  it('which die is next, and what is measured over what', async () => {
+    const page = await open('Collection', 'Run');
+    await page.getByLabel('Next die').selectOption('earliest');
+    await untilScenario(page, ({ ftl }) => ftl.dispatch === 'earliest');
+    await page.getByTestId('comparison').getByText('the first free die instead of dies in turn').waitFor();
+    await enterAll(page, [
+      [/^A sample is/, '5', ({ sample }) => 'seconds' in sample && sample.seconds === 5],
+      [/^WAF now is over/, '2', ({ wafWindow }) => 'driveWrites' in wafWindow && wafWindow.driveWrites === 0.02],
+      [/^Steady after/, '0.5', ({ steadyMinDriveWrites }) => steadyMinDriveWrites === 0.5],
+    ]);
+    await page.getByText('now: last 2 % of a drive write').waitFor();
+  });
+
+  it('the flash and the ways to it', async () => {
+    const page = await open('Drive', 'Flash', 'Links and controller');
+    const before = await frameOf(page);
+    await enterAll(page, [
+      [/^Controller, a request/, '4', ({ drive }) => drive.commandUs === 4],
+      [/^Round trip/, '20', ({ drive }) => drive.hostUs === 20],
+      [/^Reads take longer/, '30', ({ drive }) => drive.readLatencyUs === 30],
+      [/^Channel, MB/, '300', ({ drive }) => drive.channelMBps === 300],
+      [/^Host link/, '280', ({ drive }) => drive.linkMBps === 280],
+      // The host may address the same share of half as much flash.
+      [/^Channels/, '4', ({ drive }) => drive.channels === 4 && drive.logicalPages === 31_250_000],
+      [/^Sold as/, '120', ({ drive }) => drive.logicalPages === 29_296_875],
+      [/^Planes per die/, '4', ({ drive }) => drive.planesPerDie === 4 && drive.logicalPages === 2 * 29_296_875],
+      [/^Blocks per plane/, '1024', ({ drive }) => drive.blocksPerPlane === 1024 && drive.logicalPages === 29_296_875],
+      [/^Pages per block/, '128', ({ drive }) => drive.pagesPerBlock === 128],
+      [/^Dies in all/, '30', ({ drive }) => drive.dies === 30],
+    ]);
+    expect(await page.getByLabel(/^Dies per channel/).count()).toBe(0);
+    await page.getByLabel('Page of flash').selectOption('16');
+    await untilScenario(page, ({ drive }) => drive.nandPageKiB === 16);
+    await enterAll(page, [[/^Dies in all/, '', ({ drive }) => drive.dies === null]]);
+    await enterAll(page, [[/^Dies per channel/, '2', ({ drive }) => drive.diesPerChannel === 2]]);
+    await untilFrame(page, ({ hostGroups }) => Object.keys(hostGroups).length === 8 && Object.keys(before.hostGroups).length === 32);
+    await enter(page, /^Channels/, '65');
+    expect(await page.getByRole('alert').innerText()).toBe('drive.channels is 65; it must be a whole number from 1 to 64.');
+  });
+});
