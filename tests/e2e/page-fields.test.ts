@@ -71,7 +71,7 @@ describe('fields of the scenario', () => {
     expect(await page.getByRole('alert').innerText()).toMatch(/^phases\.2\.mixKiB is .* whose shares sum to 1, or null\.$/);
     await enterAll(page, [
       [/^Mix of sizes/, '', step(({ mixKiB }) => mixKiB === null)],
-      [/^Seconds/, '150', step(({ seconds }) => seconds === 150)],
+      [/^Lasts/, '150', step(({ seconds }) => seconds === 150)],
     ]);
     await page.getByLabel('Step ends').selectOption('bytes');
     await enterAll(page, [[/^Amount/, '1.5', step(({ bytes, seconds }) => bytes === 1.5e9 && seconds === null)]]);

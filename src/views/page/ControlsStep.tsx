@@ -103,7 +103,7 @@ const usual: Readonly<Record<Ending, Partial<Phase>>> = {
 const lengths: Readonly<Record<StopKey, Parameter>> = {
   passes: { label: 'Passes', why: 'How many times as much as the span holds.', min: 0, max: 1e6, above: true },
   bytes: { label: 'Amount', unit: 'GB', why: 'What is written and read, 10^9 bytes each.', min: 0, max: 9e6, above: true, perUnit: 1e-9 },
-  seconds: { label: 'Seconds', unit: 's', why: 'Seconds as displayed.', min: 0, max: 1e9, above: true },
+  seconds: { label: 'Lasts', unit: 's', why: 'Seconds as displayed.', min: 0, max: 1e9, above: true },
   requests: { label: 'Requests', why: 'Requests of the host.', min: 1, max: 1e15 },
 };
 const atMost: Parameter = {
@@ -168,6 +168,7 @@ export function StepParameters({ phase, index, pattern }: StepParametersProps) {
         <>
           <TextField
             label="Mix of sizes"
+            long
             unit="KiB:%"
             why="Up to 8 sizes in KiB, each with its share of the requests, like 4:70, 64:30; multiples of 4 from 4 to 16,384, and the shares add up to 100 %. Empty: all have the request size."
             placeholder="one size"
