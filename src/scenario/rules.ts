@@ -7,9 +7,12 @@ const commas = (value: number): string => value.toLocaleString('en-US');
 /** Rounded up, so that the value in the sentence works when it is typed in. */
 const up = (share: number): string => String(Math.ceil(share * 1e4 - 1e-9) / 1e4);
 
-function collectionFault({ ftl }: Scenario): string | null {
+function collectionFault({ drive, ftl }: Scenario): string | null {
   const least = ftl.frontiers === 'dual' ? 2 : 1;
   if (ftl.gcLow < least) return `ftl.gcLow is ${ftl.gcLow}; with ${ftl.frontiers} frontiers it must be at least ${least}.`;
+  // A group that turns bad when it is erased is not there for what comes next, and nothing is in reserve for it: the die ends.
+  if (ftl.gcLow < 2 && drive.peSpread !== null)
+    return `ftl.gcLow is ${ftl.gcLow}; on a drive that wears out (drive.peSpread ${drive.peSpread}) it must be at least 2.`;
   return ftl.gcHigh < ftl.gcLow ? `ftl.gcHigh is ${ftl.gcHigh}; it must be at least gcLow, ${ftl.gcLow}.` : null;
 }
 

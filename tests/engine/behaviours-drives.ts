@@ -94,7 +94,7 @@ interface Raw {
 
 function scenarioFrom(r: Raw): Scenario {
   const unitKiB = r.shape.planesPerDie * r.shape.nandPageKiB;
-  const gcLow = (r.frontiers === 'dual' ? 2 : 1) + r.extraLow;
+  const gcLow = (r.frontiers === 'dual' || (r.behaviours.peSpread ?? null) !== null ? 2 : 1) + r.extraLow;
   const drive: Partial<Drive> = {
     ...r.shape,
     ...r.behaviours,

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { totalBytesWritten } from '../../src/domain/endurance';
 import { groupStates, pacings, victimPolicies } from '../../src/domain/names';
 import type { Frame } from '../../src/engine/types';
+import { parseScenario } from '../../src/scenario/parse';
 import type { Drive, Ftl } from '../../src/scenario/types';
 import { Builds, expectWithin, fill, greedyLaw } from './behaviours-runs';
 import { loadInto, mean, type Parts, scenarioOf, standardDeviation } from './setup';
@@ -108,6 +109,20 @@ describe('wear-out', () => {
       expect(end).toMatchObject({ readOnly: true, mappedPages: drive.logicalPages });
       expect(badOf(end)).toBeGreaterThan(3);
     }
+  });
+
+  it('with one frontier and nothing in reserve comes with the first bad group, which is why the validator wants one more', () => {
+    const bad = (gcLow: number): number => {
+      const parts = { drive: { ...small, peSpread: 0.1, dies: 1, logicalPages: 1600 }, phases: [fill, forever] } as const;
+      const end = last(life({ ...parts, ftl: { frontiers: 'single', gcLow, gcHigh: gcLow } }));
+      expect(end).toMatchObject({ readOnly: true, mappedPages: 1600 });
+      return badOf(end);
+    };
+    expect(bad(1)).toBe(1);
+    expect(bad(2)).toBeGreaterThan(3);
+    const parsed = (gcLow: number) =>
+      parseScenario({ drive: { preset: 'samsung-840-pro-256', peSpread: 0.1 }, ftl: { frontiers: 'single', gcLow } }).ok;
+    expect([parsed(1), parsed(2)]).toEqual([false, true]);
   });
 
   it('never comes without a spread: P/E cycles are then only counted', () => {

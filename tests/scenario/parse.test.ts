@@ -192,6 +192,11 @@ describe('faults are one sentence with field, value and what is allowed', () => 
     ],
     ['ftl', { ftl: 3 }, /^ftl is 3; it must be an object\.$/],
     ['gcLow', { ftl: { gcLow: 1 } }, /^ftl\.gcLow is 1; with dual frontiers it must be at least 2\.$/],
+    [
+      'gcLow of a drive that wears out',
+      { drive: { peSpread: 0.1 }, ftl: { frontiers: 'single', gcLow: 1, gcHigh: 1 } },
+      /^ftl\.gcLow is 1; on a drive that wears out \(drive\.peSpread 0\.1\) it must be at least 2\.$/,
+    ],
     ['gcHigh', { ftl: { gcLow: 3, gcHigh: 2 } }, /^ftl\.gcHigh is 2; it must be at least gcLow, 3\.$/],
     ['userSpare', { userSpare: 1 }, /^userSpare is 1; it must be a number from 0 to 0\.95\.$/],
     ['buffer', { drive: { bufferKiB: 0 } }, /^drive\.bufferKiB is 0; it must be at least one program unit, 16 KiB/],

@@ -20,7 +20,12 @@ function KnobField({ knob }: { readonly knob: Knob }) {
   const scenario = useSlow((state) => state.scenario);
   if (scenario === null) return null;
   const value = 'drive' in knob ? scenario.drive[knob.drive] : scenario.ftl[knob.ftl];
-  const edit = (next: number | null): Edit => ('drive' in knob ? { drive: { [knob.drive]: next } } : { ftl: { [knob.ftl]: next } });
+  const edit = (next: number | null): Edit => {
+    if ('ftl' in knob) return { ftl: { [knob.ftl]: next } };
+    const wears = knob.drive === 'peSpread' && next !== null && scenario.ftl.gcLow < 2;
+    // A drive that wears out needs a free group in reserve: without one it would be a fault.
+    return { drive: { [knob.drive]: next }, ...(wears ? { ftl: { gcLow: 2, gcHigh: Math.max(2, scenario.ftl.gcHigh) } } : {}) };
+  };
   return <ParameterField about={knob} value={value} onChoose={(next) => restart(edit(next))} />;
 }
 
