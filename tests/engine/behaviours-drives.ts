@@ -88,6 +88,7 @@ interface Raw {
   readonly seed: number;
   readonly scale: number;
   readonly entropy: number;
+  readonly sample: Scenario['sample'];
   readonly phases: readonly Partial<Phase>[];
   readonly actions: readonly { readonly request: number; readonly body: typeof body extends fc.Arbitrary<infer T> ? T : never }[];
 }
@@ -111,7 +112,7 @@ function scenarioFrom(r: Raw): Scenario {
     .map((a): Action => ({ at: { phase: last, request: a.request }, ...a.body }))
     .sort((a, b) => a.at.request - b.at.request);
   const phases = [{ pattern: 'sequential', passes: 1 } as const, ...r.phases].map((p) => ({ ...p, entropy: r.entropy }));
-  return scenarioOf({ seed: r.seed, scale: r.scale, drive: { ...drive, logicalPages }, ftl, phases, actions });
+  return scenarioOf({ seed: r.seed, scale: r.scale, sample: r.sample, drive: { ...drive, logicalPages }, ftl, phases, actions });
 }
 
 /** Small drives, up to the least spare that the validator accepts, with any of the behaviours together, and what is done to them. */
@@ -127,6 +128,7 @@ export const drives: fc.Arbitrary<Scenario> = fc
     seed: fc.integer({ min: 0, max: 1000 }),
     scale: fc.constantFrom(1, 1, 2),
     entropy: fc.constantFrom(0.2, 0.5, 0.6, 1),
+    sample: fc.constantFrom({ requests: 1000 }, { requests: 30 }, { seconds: 0.01 }),
     phases: fc.array(phase, { minLength: 1, maxLength: 3 }).chain((some) => requests.map((one) => [...some, one])),
     actions: fc.array(fc.record({ request: fc.integer({ min: 0, max: 99 }), body }), { maxLength: 3 }),
   })

@@ -62,4 +62,32 @@ describe('all behaviours, policies, patterns and actions in random combination',
       { numRuns: 250 },
     );
   });
+
+  it('give the same samples and state one by one and in the loop that single-page writes have of their own', () => {
+    const run = (scenario: Scenario, trace: boolean): { samples: unknown; hash: string } => {
+      loadInto(engine, scenario);
+      const samples: unknown[] = [];
+      for (let ended = false; !ended; ) {
+        const reply = engine.advance({ maxRequests: 211, columns: false, trace });
+        samples.push(...reply.samples);
+        ended = reply.frame.ended;
+      }
+      return { samples, hash: engine.stateHash() };
+    };
+    let written = 0;
+    const pageWrites = fc.tuple(drives, fc.constantFrom('random', 'hot-cold', 'zipf', 'permutation'), fc.constantFrom(1, 2, 32));
+    fc.assert(
+      fc.property(pageWrites, ([scenario, pattern, qd]) => {
+        const [fill, ...rest] = scenario.phases;
+        if (fill === undefined) throw new Error('a drive without phases');
+        const writes = { ...fill, pattern, qd, passes: null, requests: 1500 } as const;
+        const longer = { ...scenario, phases: [fill, writes, ...rest] };
+        const traced = run(longer, true);
+        expect(run(longer, false)).toEqual(traced);
+        written += engine.frame(false).totals.hostPagesWritten;
+      }),
+      { numRuns: 300 },
+    );
+    expect(written).toBeGreaterThan(300_000);
+  });
 });

@@ -1,23 +1,23 @@
 /**
- * Random single-page writes at a depth: what nearly all requests of nearly all runs are. The same steps in the same order as in
- * requests.ts, but in one loop with the clocks, the rings' cursors and the counters in locals: in memory each of them would be
- * loaded again after every store, and one request waits for the one before it. Tests compare the two paths (lookahead or
- * tracing off and on, chunks) state for state.
+ * Single-page writes: what nearly all requests of nearly all runs are. The same steps in the same order as in requests.ts, but in
+ * one loop with the clocks, the rings' cursors and the counters in locals: in memory each of them would be loaded again after
+ * every store, and one request waits for the one before it. One long function on purpose: calls would need the locals in memory.
+ * Traced runs take the other path, and a test compares the two sample for sample and state for state.
  */
-import { CNT_BYTES_WRITTEN, CNT_CELLS_HOST, CNT_REQUESTS, KIND_WRITE, SAMPLE_CAPACITY } from '../layout';
+import { CNT_BYTES_WRITTEN, CNT_REQUESTS, KIND_WRITE, SAMPLE_CAPACITY } from '../layout';
 import { nextEvent, processEvent } from './clocks';
 import { addLatency } from './counters';
-import { place, writePage } from './frontier';
+import { makeReady, placeRun, writePage } from './frontier';
 import { PAGE_BYTES } from './generator';
 import { checkAfterRequest } from './invariants';
 import { peek, peekable, peekedPage } from './lookahead';
 import { completionAt, forceOut, waitingAt } from './requests';
-import { passBorders, SAMPLE_RESERVE } from './samples';
-import { count, dieAt, NO, S } from './state';
+import { emitSample, passBorders, requestsUntilSample, SAMPLE_RESERVE } from './samples';
+import { count, dieAt, NO, S, Waiting, WAITING_BYTES } from './state';
 
 /** True where the phase's requests are of the kind that `burst` is for, and nothing asks to be told of each of them. */
-export function mayBurst(qd: u32): bool {
-  return qd > 1 && !S.tracing && !S.microStep && !S.writeThrough && S.sampleUs > 0 && peekable();
+export function mayBurst(): bool {
+  return !S.tracing && !S.microStep && !S.writeThrough && peekable();
 }
 
 /** True where all that is outstanding is of that kind, too. */
@@ -43,6 +43,8 @@ export function burst(end: f64, clockEnd: f64, qd: u32, untilSteady: bool): bool
   const pageCells = S.pageCells;
   const mostSamples = <u32>SAMPLE_CAPACITY - SAMPLE_RESERVE;
   const histogram = S.sampleLatency;
+  const plain = S.cellsPerPage == 1;
+  const lpns = S.waiting + offsetof<Waiting>('lpn');
   const from = S.request;
   let n = from;
   /** The same as a whole number, for the ring of drawn addresses: converting costs as much as counting twice. */
@@ -57,13 +59,15 @@ export function burst(end: f64, clockEnd: f64, qd: u32, untilSteady: bool): bool
   let doneCount = S.doneCount;
   let border = S.border;
   let latencyMax = S.sampleLatencyMax;
+  let untilSample = requestsUntilSample();
   let requests: u32 = 0;
   let bytes: u64 = 0;
-  let cellsPlaced: u32 = 0;
   /** Admitted just now and complete in the same moment: they need not wait in the ring. */
   let atOnce: u32 = 0;
 
-  while (n < end && clock < clockEnd && S.sampleCount <= mostSamples) {
+  while (true) {
+    // At depth 1 a request is complete before anything asks whether there is another.
+    if (qd > 1 && !(n < end && clock < clockEnd && S.sampleCount <= mostSamples)) break;
     while (atOnce == 0 && waitCount + doneCount >= qd) {
       // What happens next: a completion, an admission, or the end of a die's segment (`step` in requests.ts).
       let admission: f64 = Infinity;
@@ -91,10 +95,8 @@ export function burst(end: f64, clockEnd: f64, qd: u32, untilSteady: bool): bool
         if (done >= border) {
           count(CNT_REQUESTS, <f64>requests);
           count(CNT_BYTES_WRITTEN, <f64>bytes);
-          count(CNT_CELLS_HOST, <f64>cellsPlaced);
           requests = 0;
           bytes = 0;
-          cellsPlaced = 0;
           S.sampleLatencyMax = latencyMax;
           passBorders(done);
           border = S.border;
@@ -108,6 +110,16 @@ export function burst(end: f64, clockEnd: f64, qd: u32, untilSteady: bool): bool
         if (c.latency > latencyMax) latencyMax = c.latency;
         doneHead++;
         doneCount--;
+        if (untilSample-- == 1) {
+          count(CNT_REQUESTS, <f64>requests);
+          count(CNT_BYTES_WRITTEN, <f64>bytes);
+          requests = 0;
+          bytes = 0;
+          S.sampleLatencyMax = latencyMax;
+          emitSample(done);
+          latencyMax = 0;
+          untilSample = requestsUntilSample();
+        }
         continue;
       }
       if (admission == Infinity) {
@@ -120,29 +132,41 @@ export function burst(end: f64, clockEnd: f64, qd: u32, untilSteady: bool): bool
       lastAdmission = admission;
       S.lastAdmission = admission;
       const first = waitHead;
+      S.clock = clock;
       while (true) {
         const w = waitingAt(waitHead);
-        const cells = w.cells;
-        const die = S.cur;
-        const d = dieAt(die);
-        if (!S.turnBegun || d.share > 0 || d.hostGroup == NO || d.dead || d.hostPos + cells > d.hostLimit) {
-          S.clock = clock;
-          if (!writePage(w.lpn, cells)) break;
+        if (plain) {
+          if (!makeReady(1)) break;
+          const d = dieAt(S.cur);
+          const most = min(min(waitCount, d.hostUnitEnd - d.hostPos), S.bufferUsed < bufferCells ? bufferCells - S.bufferUsed : 1);
+          let pages: u32 = 1;
+          w.done = 1;
+          while (pages < most && waitingAt(waitHead + pages).ready <= admission) {
+            waitingAt(waitHead + pages).done = 1;
+            pages++;
+          }
+          placeRun(lpns, WAITING_BYTES, S.waitMask, waitHead, pages);
+          waitHead += pages;
+          waitCount -= pages;
         } else {
-          cellsPlaced += cells;
-          place(d, die, w.lpn, cells);
+          if (!writePage(w.lpn, w.cells)) break;
+          w.done = 1;
+          waitHead++;
+          waitCount--;
         }
-        w.done = 1;
-        waitHead++;
-        waitCount--;
-        if (!ASC_NO_ASSERT) checkAfterRequest();
+        if (!ASC_NO_ASSERT) {
+          count(CNT_REQUESTS, <f64>requests);
+          requests = 0;
+          checkAfterRequest();
+        }
         if (waitCount == 0) break;
         const following = waitingAt(waitHead);
         if (following.ready > admission || S.bufferUsed + following.cells > bufferCells) break;
       }
       const admitted = waitHead - first;
-      if (hostUs == 0 && doneCount == 0 && !S.paused && admission < border && admission < clockEnd && n + <f64>admitted <= end) {
+      if (hostUs == 0 && doneCount == 0 && !S.paused && admission < border && admission < clockEnd && n + <f64>admitted <= end && admitted < untilSample) {
         atOnce = admitted;
+        untilSample -= admitted;
         doneHead += admitted;
         if (admission > clock) clock = admission;
       } else {
@@ -160,6 +184,10 @@ export function burst(end: f64, clockEnd: f64, qd: u32, untilSteady: bool): bool
       if (S.paused) break;
     }
     if (S.paused) break;
+    if (qd == 1) {
+      if (!(n < end && clock < clockEnd && S.sampleCount <= mostSamples)) break;
+      if (untilSteady && S.steadyAt >= 0) break;
+    }
     if (atOnce > 0) {
       const w = waitingAt(waitHead - atOnce);
       const latency = lastAdmission - w.issued;
@@ -190,12 +218,11 @@ export function burst(end: f64, clockEnd: f64, qd: u32, untilSteady: bool): bool
     w.bytes = <u32>PAGE_BYTES;
     n += 1;
     k++;
-    if (untilSteady && S.steadyAt >= 0) break;
+    if (qd > 1 && untilSteady && S.steadyAt >= 0) break;
   }
 
   count(CNT_REQUESTS, <f64>requests);
   count(CNT_BYTES_WRITTEN, <f64>bytes);
-  count(CNT_CELLS_HOST, <f64>cellsPlaced);
   S.sampleLatencyMax = latencyMax;
   S.issuedBytes += (n - from) * PAGE_BYTES;
   if (n > from) S.lastSubPage = NO;

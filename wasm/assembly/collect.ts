@@ -307,11 +307,13 @@ function nextValid(from: u32, end: u32): u32 {
   return cell;
 }
 
+/** Map entries of a word's valid pages, and the reverse map of the next word, so that all their misses overlap. */
 function touchWord(word: u32, bits: u32): void {
-  let sum: u32 = 0;
+  const l2p = S.l2p;
+  const p2l = S.p2l + (<usize>word << 7);
+  let sum = load<u32>(p2l, 128) + load<u32>(p2l, 192);
   while (bits != 0) {
-    const cell = (word << 5) + ctz(bits);
-    sum += load<u32>(S.l2p + ((<usize>lpnOf(entryAt(cell))) << 2));
+    sum += load<u32>(l2p + ((<usize>lpnOf(load<u32>(p2l + (<usize>ctz(bits) << 2)))) << 2));
     bits &= bits - 1;
   }
   S.touched += sum;

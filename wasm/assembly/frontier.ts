@@ -4,7 +4,7 @@ import { closeGroup, openGroup } from './blocks';
 import { fail } from './check';
 import { chooseVictims, pay, settle, shareDue, winGroup } from './collect';
 import { expectedFree, queueProgram } from './clocks';
-import { invalidate, l2pAt, map, markPadding, setL2p, UNMAPPED } from './mapping';
+import { invalidate, l2pAt, map, markPadding, setL2p, setValidRange, UNMAPPED } from './mapping';
 import { count, COUNTER_BYTES, Die, dieAt, groupAt, hostPages, NO, S } from './state';
 import { trace } from './trace';
 
@@ -164,9 +164,10 @@ export function padTo(d: Die, die: u32, pos: u32): void {
 }
 
 /**
- * The host writes one page of `size` cells. False when single stepping paused it after a relocation: call again.
+ * Makes the die whose turn it is ready to take a page of `size` cells. False when single stepping paused it after a relocation (call
+ * again), or when wear has left no die that can.
  */
-export function writePage(lpn: u32, size: u32): bool {
+export function makeReady(size: u32): bool {
   while (true) {
     if (!S.turnBegun && !beginTurn()) {
       S.readOnly = 1;
@@ -182,17 +183,18 @@ export function writePage(lpn: u32, size: u32): bool {
     } else if (d.hostPos + size > d.hostLimit) {
       padTo(d, die, d.hostLimit);
       endTurn();
-    } else {
-      count(CNT_CELLS_HOST, <f64>size);
-      place(d, die, lpn, size);
-      return true;
-    }
+    } else return true;
   }
 }
 
-/** Puts the page where the die's turn is: there is room for it, and collection's share is paid. The caller counts CNT_CELLS_HOST. */
-@inline
-export function place(d: Die, die: u32, lpn: u32, size: u32): void {
+/** The host writes one page of `size` cells. False when it was paused before: see makeReady. */
+export function writePage(lpn: u32, size: u32): bool {
+  if (!makeReady(size)) return false;
+  place(dieAt(S.cur), S.cur, lpn, size);
+  return true;
+}
+
+function place(d: Die, die: u32, lpn: u32, size: u32): void {
   const old = l2pAt(lpn);
   count(CNT_PAGES_WRITTEN, 1);
   if (old != UNMAPPED) invalidate(old);
@@ -204,6 +206,41 @@ export function place(d: Die, die: u32, lpn: u32, size: u32): void {
   d.hostPos += size;
   d.hostUnitCells += size;
   S.bufferUsed += size;
+  count(CNT_CELLS_HOST, <f64>size);
+  if (d.hostPos >= d.hostUnitEnd) {
+    completeUnit(d, die);
+    endTurn();
+  }
+}
+
+/**
+ * Pages of one cell each that a run of waiting writes brings, `stride` bytes from LPN to LPN in a ring of `mask` + 1: as many as still
+ * go into the unit of the die whose turn it is, which is ready. The same as that many writePage, with one look at what they share.
+ */
+export function placeRun(lpns: usize, stride: usize, mask: u32, first: u32, pages: u32): void {
+  const die = S.cur;
+  const d = dieAt(die);
+  const l2p = S.l2p;
+  const g = d.hostGroup;
+  const cell = g * S.groupCells + d.hostPos;
+  const p2l = S.p2l + ((<usize>cell) << 2);
+  // Before the loop: a page that the same run overwrites again loses its bit in it.
+  setValidRange(cell, pages);
+  groupAt(g).valid += pages;
+  for (let i: u32 = 0; i < pages; i++) {
+    const lpn = load<u32>(lpns + <usize>((first + i) & mask) * stride);
+    const entry = l2p + ((<usize>lpn) << 2);
+    const old = load<u32>(entry);
+    count(CNT_PAGES_WRITTEN, 1);
+    if (old != UNMAPPED) invalidate(old);
+    else S.mappedPages += 1;
+    store<u32>(p2l + ((<usize>i) << 2), lpn);
+    store<u32>(entry, cell + i);
+  }
+  d.hostPos += pages;
+  d.hostUnitCells += pages;
+  S.bufferUsed += pages;
+  count(CNT_CELLS_HOST, <f64>pages);
   if (d.hostPos >= d.hostUnitEnd) {
     completeUnit(d, die);
     endTurn();

@@ -100,10 +100,10 @@ function continues(n: f64, bytes: f64, span: f64): bool {
   return unit(draw(S.phaseKey, <u64><i64>n, CONTINUES)) < share;
 }
 
-/** Uniform slot of request n out of `slots`. */
+/** Uniform slot of request n out of `slots`; `key` is S.phaseKey. */
 @inline
-export function randomSlot(n: u64, slots: u32): u32 {
-  return below(draw(S.phaseKey, n, ADDRESS), slots);
+export function randomSlot(key: u64, n: u64, slots: u32): u32 {
+  return below(draw(key, n, ADDRESS), slots);
 }
 
 /** Byte offset of request n within the span. */
@@ -115,7 +115,7 @@ export function requestOffset(n: f64): f64 {
     if (continues(n, bytes, span)) return S.lastEnd;
     const align = alignBytes();
     const slots = span < bytes ? 1 : <u32>Math.floor((span - bytes) / align) + 1;
-    return <f64>randomSlot(<u64><i64>n, slots) * align;
+    return <f64>randomSlot(S.phaseKey, <u64><i64>n, slots) * align;
   }
   return phaseField(PH_MIX) > 0 ? mixedOffset(n, pattern, bytes, span) : slotOffset(n, pattern, bytes, span);
 }

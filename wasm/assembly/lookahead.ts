@@ -2,18 +2,19 @@
  * Lookahead: the addresses of the next requests are drawn first and their map entries loaded in loops of independent loads, so
  * that cache misses overlap. Draws are pure functions of the request's number, so a peek commits to nothing.
  */
-import { KIND_WRITE, PATTERN_RANDOM, PH_FROM_PAGE, PH_KIND, PH_MIX, PH_PATTERN, PH_REQUEST_BYTES, PH_SEQUENTIAL_SHARE, PH_SPAN_PAGES } from '../layout';
-import { alignBytes, PAGE_BYTES, phaseField, randomSlot } from './generator';
-import { groupOf, l2pAt, UNMAPPED } from './mapping';
+import { KIND_WRITE, PATTERN_HOT_COLD, PATTERN_PERMUTATION, PATTERN_RANDOM, PATTERN_ZIPF, PH_FROM_PAGE, PH_KIND, PH_MIX, PH_PATTERN, PH_REQUEST_BYTES, PH_SEQUENTIAL_SHARE, PH_SPAN_PAGES } from '../layout';
+import { alignBytes, PAGE_BYTES, phaseField, randomSlot, requestOffset } from './generator';
+import { groupOf, UNMAPPED } from './mapping';
 import { groupAt, S, setU32, u32At } from './state';
 
 export const PEEK_CAPACITY: u32 = 256;
 
-/** Random single-page writes: what the peek ring is for. */
+/** Single-page writes whose address depends on nothing but their number: what the peek ring is for. */
 export function peekable(): bool {
+  const pattern = <u32>phaseField(PH_PATTERN);
   return (
     <u32>phaseField(PH_KIND) == KIND_WRITE &&
-    <u32>phaseField(PH_PATTERN) == PATTERN_RANDOM &&
+    (pattern == PATTERN_RANDOM || pattern == PATTERN_PERMUTATION || pattern == PATTERN_HOT_COLD || pattern == PATTERN_ZIPF) &&
     phaseField(PH_REQUEST_BYTES) == PAGE_BYTES &&
     alignBytes() == PAGE_BYTES &&
     phaseField(PH_MIX) == 0 &&
@@ -28,21 +29,33 @@ export function peek(n: f64, limit: f64): void {
   const k = <u32>min(limit, <f64>max(S.lookahead, 1));
   const from = <u32>phaseField(PH_FROM_PAGE);
   const pages = <u32>phaseField(PH_SPAN_PAGES);
-  for (let i: u32 = 0; i < k; i++) {
-    setU32(S.peekLpn, (<u32>n + i) & (PEEK_CAPACITY - 1), from + randomSlot(<u64><i64>n + <u64>i, pages));
+  const ring = S.peekLpn;
+  const key = S.phaseKey;
+  const first = <u64><i64>n;
+  if (<u32>phaseField(PH_PATTERN) == PATTERN_RANDOM) {
+    for (let i: u32 = 0; i < k; i++) {
+      setU32(ring, (<u32>first + i) & (PEEK_CAPACITY - 1), from + randomSlot(key, first + <u64>i, pages));
+    }
+  } else {
+    for (let i: u32 = 0; i < k; i++) {
+      setU32(ring, (<u32>first + i) & (PEEK_CAPACITY - 1), from + <u32>(requestOffset(n + <f64>i) / PAGE_BYTES));
+    }
   }
   S.peekUntil = n + <f64>k;
-  if (S.lookahead) touch(<u32>n, k);
+  if (S.lookahead) touch(<u32>first, k);
 }
 
 function touch(n: u32, k: u32): void {
-  const cells = S.peekLpn + ((<usize>PEEK_CAPACITY) << 2);
+  const ring = S.peekLpn;
+  const cells = ring + ((<usize>PEEK_CAPACITY) << 2);
+  const l2p = S.l2p;
+  const validBits = S.validBits;
   let sum: u32 = 0;
-  for (let i: u32 = 0; i < k; i++) setU32(cells, i, l2pAt(u32At(S.peekLpn, (n + i) & (PEEK_CAPACITY - 1))));
+  for (let i: u32 = 0; i < k; i++) setU32(cells, i, u32At(l2p, u32At(ring, (n + i) & (PEEK_CAPACITY - 1))));
   for (let i: u32 = 0; i < k; i++) {
     const cell = u32At(cells, i);
     if (cell == UNMAPPED) continue;
-    sum += load<u32>(S.validBits + ((<usize>cell >> 5) << 2)) + groupAt(groupOf(cell)).valid;
+    sum += u32At(validBits, cell >> 5) + groupAt(groupOf(cell)).valid;
   }
   // Kept where it can be seen, or the optimiser drops the loads.
   S.touched += sum;

@@ -204,7 +204,7 @@ function requestsUpTo(end: f64, untilUs: f64, until: u32): bool {
   const clockEnd = Math.min(untilUs, S.phaseEnd);
   const qd = <u32>phaseField(PH_QD);
   const untilSteady = until == UNTIL_STEADY || phaseField(PH_STOP_STEADY) > 0;
-  const bursts = !until && mayBurst(qd);
+  const bursts = !until && mayBurst();
   while (S.request < end && S.clock < clockEnd && S.sampleCount <= <u32>SAMPLE_CAPACITY - SAMPLE_RESERVE) {
     if (bursts && onlyPageWrites()) return burst(end, clockEnd, qd, untilSteady);
     settleRequests(qd);

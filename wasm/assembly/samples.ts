@@ -48,7 +48,7 @@ function leastFree(): u32 {
   return least;
 }
 
-function emitSample(end: f64): void {
+export function emitSample(end: f64): void {
   ensure(S.sampleCount < <u32>SAMPLE_CAPACITY, 'more samples in one step than the buffer holds');
   const row = S.samples + <usize>S.sampleCount * (SMP_SIZE << 3);
   setF64(row, SMP_PHASE, <f64>S.phase);
@@ -95,6 +95,11 @@ export function passBorders(at: f64): void {
   if (S.sampleUs > 0 && at >= S.sampleStart + S.sampleUs) emitSamples(at);
   if (S.roundUs > 0) while (at >= S.roundStart + S.roundUs) endRound();
   nextBorder();
+}
+
+/** Completions until the sample is over, where samples are counted in requests. */
+export function requestsUntilSample(): u64 {
+  return S.sampleUs > 0 ? u64.MAX_VALUE : <u64>max(S.sampleRequests - since(CNT_REQUESTS), 1);
 }
 
 /** One request has been completed at `at` after `latency` us. */
