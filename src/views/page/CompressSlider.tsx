@@ -1,8 +1,33 @@
+import type { ReactNode } from 'react';
 import { percent } from '../../domain/format';
 import { edited } from '../../store/edit';
 import { useSession, useSlow } from './context';
 import { Slider } from './Slider';
 import { Switch } from './Switch';
+
+interface CompressShareProps {
+  /** What is in force, [0, 1]; the thumb stands there. */
+  readonly share: number;
+  /** The value as a text. */
+  readonly format?: (share: number) => string;
+  readonly onChange: (settings: { readonly entropy: number }) => void;
+  readonly children: ReactNode;
+}
+
+/** The share of the data that compresses, as a running drive takes it: its entropy is the rest. */
+export function CompressShare({ share, format = percent, onChange, children }: CompressShareProps) {
+  const change = (next: number) => onChange({ entropy: Math.round((1 - next) * 100) / 100 });
+  return (
+    <Slider label="Compressible share of data" value={share} min={0} max={1} step={0.01} format={format} onMove={change} onRest={change}>
+      {children}
+    </Slider>
+  );
+}
+
+/** Share of the data that compresses (0: truly random), as the slider shows the entropy in force. */
+export function compressible(entropy: number): number {
+  return Math.round((1 - entropy) * 100) / 100;
+}
 
 /** Share of the data that compresses (0 % is truly random): acts on the running drive. */
 export function CompressSlider() {
@@ -11,19 +36,18 @@ export function CompressSlider() {
   const stage = useSlow((state) => state.stage);
   if (scenario === null || stage === null) return null;
   const { compression, compressionFloor } = scenario.drive;
-  const share = Math.round((1 - stage.live.entropy) * 100) / 100;
+  const share = compressible(stage.live.entropy);
 
-  const change = (next: number) => session.act({ set: { entropy: Math.round((1 - next) * 100) / 100 } });
   const setCompression = (on: boolean) => session.rebuild((recorded) => edited(recorded, { drive: { compression: on } }));
   const stored = Math.max(compressionFloor, 1 - share);
   const what = share === 0 ? 'Truly random data.' : share === 1 ? 'Nothing but zeros.' : '';
   return (
     <div>
-      <Slider label="Compressible share of data" value={share} min={0} max={1} step={0.01} format={percent} onMove={change} onRest={change}>
+      <CompressShare share={share} onChange={(set) => session.act({ set })}>
         {compression
           ? `${what} The drive stores ${percent(stored)} of what the host writes; the rest acts as spare.`
           : `${what} This drive stores every page whole, whatever is in it.`}
-      </Slider>
+      </CompressShare>
       <Switch label="Drive with compression" on={compression} onChange={setCompression} />
     </div>
   );

@@ -1,10 +1,10 @@
-import { useState } from 'react';
-import { type Dispatch, dispatches, type Frontiers, frontierModes, pacings, victimPolicies } from '../../domain/names';
-import type { Ftl, LiveSettings } from '../../scenario/types';
-import type { Session } from '../../store/session';
-import { useSession, useSlow } from './context';
-import { Choice, NumberField, type Parameter, ParameterField } from './fields';
-import { dispatchNames, pacingNames, victimNames } from './labels';
+import { type Dispatch, dispatches, type Frontiers, frontierModes } from '../../domain/names';
+import type { Ftl } from '../../scenario/types';
+import { useSlow } from './context';
+import { Choice, type Parameter, ParameterField } from './fields';
+import { useHand } from './hand';
+import { LiveCollection } from './LiveCollection';
+import { dispatchNames } from './labels';
 import { useRestart } from './useRestart';
 
 type CollectionKey = 'gcLow' | 'gcHigh' | 'gcStart' | 'idleGcSeconds';
@@ -50,77 +50,15 @@ function withNeighbours(ftl: Ftl, key: CollectionKey, value: number | null): Par
   return { [key]: value };
 }
 
-/** What a setting was last changed to in this run; undefined: it was not. */
-function lastSet(session: Session, key: 'ftl.d' | 'ftl.window'): number | undefined {
-  const actions = session.recorded()?.actions ?? [];
-  return actions.reduce<number | undefined>((last, action) => ('set' in action ? (action.set[key] ?? last) : last), undefined);
-}
-
-/** The policy by which a victim is chosen, with its parameter; acts on the running drive. */
-function VictimControls({ ftl, victim }: { readonly ftl: Ftl; readonly victim: Ftl['victim'] }) {
-  const session = useSession();
-  const set = (settings: LiveSettings) => session.act({ set: settings });
-  // Frames do not tell of these two: what was recorded does.
-  const [d, setD] = useState(() => lastSet(session, 'ftl.d') ?? ftl.d);
-  const [window, setWindow] = useState(() => lastSet(session, 'ftl.window') ?? ftl.window);
-  return (
-    <>
-      <Choice
-        label="Victim"
-        long
-        value={victim}
-        options={victimPolicies.map((value) => ({ value, name: victimNames[value] }))}
-        onChoose={(value) => set({ 'ftl.victim': value })}
-      />
-      {victim === 'd-choices' && (
-        <NumberField
-          label="Groups drawn, d"
-          why="So many groups are drawn at random, and the one with the fewest valid pages is collected. From 1 to 1,000."
-          value={d}
-          min={1}
-          max={1000}
-          onChoose={(next) => {
-            setD(next);
-            set({ 'ftl.d': next });
-          }}
-        />
-      )}
-      {victim === 'windowed-greedy' && (
-        <NumberField
-          label="Window"
-          unit="% of groups"
-          why="The share of a die's groups, oldest first, among which the one with the fewest valid pages is collected. From 1 to 100 %."
-          value={Math.round(window * 100)}
-          min={1}
-          max={100}
-          onChoose={(next) => {
-            setWindow(next / 100);
-            set({ 'ftl.window': next / 100 });
-          }}
-        />
-      )}
-    </>
-  );
-}
-
 /** How the drive wins space back. */
 export function CollectionControls() {
-  const session = useSession();
   const restart = useRestart();
+  const hand = useHand();
   const ftl = useSlow((state) => state.scenario?.ftl);
-  const live = useSlow((state) => state.stage?.live);
-  const run = useSlow((state) => state.run?.id);
-  if (ftl === undefined || live === undefined) return null;
+  if (ftl === undefined || hand === null) return null;
   return (
     <>
-      <VictimControls key={run} ftl={ftl} victim={victimPolicies[live.victim] ?? ftl.victim} />
-      <Choice
-        label="Pacing"
-        long
-        value={pacings[live.pacing] ?? ftl.pacing}
-        options={pacings.map((value) => ({ value, name: pacingNames[value] }))}
-        onChoose={(value) => session.act({ set: { 'ftl.pacing': value } })}
-      />
+      <LiveCollection hand={hand} />
       <Choice<Frontiers>
         label="Write frontiers"
         long

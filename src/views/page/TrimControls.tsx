@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { useSession } from './context';
+import type { ActionBody } from '../../scenario/types';
 import { NumberField } from './fields';
 
 /** TRIM now (all, half, a range) and secure erase now. */
-export function TrimControls() {
-  const session = useSession();
+export function TrimControls({ act }: { readonly act: (action: ActionBody) => void }) {
   const [from, setFrom] = useState(0);
   const [to, setTo] = useState(10);
-  const trim = (a: number, b: number) => session.act({ do: 'trim', span: { from: a, to: b } });
+  const trim = (a: number, b: number) => act({ do: 'trim', span: { from: a, to: b } });
   return (
     <fieldset className="trim">
       <legend>Now, once</legend>
@@ -18,7 +17,7 @@ export function TrimControls() {
         <button type="button" onClick={() => trim(0, 0.5)}>
           TRIM half
         </button>
-        <button type="button" onClick={() => session.act({ do: 'erase' })}>
+        <button type="button" onClick={() => act({ do: 'erase' })}>
           Secure erase
         </button>
       </div>

@@ -64,14 +64,16 @@ function Field({ id, label, unit, why, long = false, fault = null, children }: F
 }
 
 interface ChoiceProps<T extends string> extends Naming {
-  readonly value: T;
+  /** Null: none of them, as long as `none` says. */
+  readonly value: T | null;
+  readonly none?: string;
   readonly options: readonly { readonly value: T; readonly name: string }[];
   /** May answer with a sentence that says why not. */
   readonly onChoose: (value: T) => unknown;
 }
 
 /** A named choice among a few. */
-export function Choice<T extends string>({ value, options, onChoose, ...naming }: ChoiceProps<T>) {
+export function Choice<T extends string>({ value, none, options, onChoose, ...naming }: ChoiceProps<T>) {
   const id = useId();
   const [fault, setFault] = useState<string | null>(null);
   const choose = (text: string) => {
@@ -83,7 +85,12 @@ export function Choice<T extends string>({ value, options, onChoose, ...naming }
   return (
     <Field {...naming} id={id} fault={fault}>
       {(aria) => (
-        <select {...aria} value={value} aria-invalid={fault !== null} onChange={(event) => choose(event.currentTarget.value)}>
+        <select {...aria} value={value ?? ''} aria-invalid={fault !== null} onChange={(event) => choose(event.currentTarget.value)}>
+          {value === null && (
+            <option value="" disabled>
+              {none}
+            </option>
+          )}
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.name}
@@ -142,10 +149,12 @@ function Entry({ value, range, placeholder, take, ...naming }: EntryProps) {
 }
 
 interface NumberFieldProps extends Naming {
-  readonly value: number;
+  /** Null: no single one, as `placeholder` says. */
+  readonly value: number | null;
   readonly min: number;
   readonly max: number;
   readonly step?: number;
+  readonly placeholder?: string;
   readonly onChoose: (value: number) => unknown;
 }
 

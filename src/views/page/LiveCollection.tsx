@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { pacings, victimPolicies } from '../../domain/names';
+import type { Frame } from '../../engine/types';
+import { Choice, NumberField } from './fields';
+import { apart, type Hand, type HeldDrive, shared } from './hand';
+import { pacingNames, victimNames } from './labels';
+
+type Parameter = 'd' | 'window';
+
+/** A parameter of the policy that is in force in a drive. Frames do not tell of it: what was recorded does. */
+function inForce({ scenario, recorded }: HeldDrive, key: Parameter): number {
+  const actions = recorded()?.actions ?? [];
+  return actions.reduce((last, action) => ('set' in action ? (action.set[`ftl.${key}`] ?? last) : last), scenario.ftl[key]);
+}
+
+/** The parameter as it is in the hand, and how it is set. */
+function useParameter(hand: Hand, key: Parameter): readonly [value: number | null, set: (value: number) => void] {
+  const [value, setValue] = useState(() => shared(hand, (_, drive) => inForce(drive, key)));
+  const set = (next: number) => {
+    setValue(next);
+    hand.act({ set: { [`ftl.${key}`]: next } });
+  };
+  return [value, set];
+}
+
+/** The parameter of the policy, where it has one. */
+function VictimParameter({ hand, victim }: { readonly hand: Hand; readonly victim: string | null }) {
+  const [d, setD] = useParameter(hand, 'd');
+  const [window, setWindow] = useParameter(hand, 'window');
+  if (victim === 'd-choices')
+    return (
+      <NumberField
+        label="Groups drawn, d"
+        why="So many groups are drawn at random, and the one with the fewest valid pages is collected. From 1 to 1,000."
+        value={d}
+        placeholder={apart(hand, (_, drive) => String(inForce(drive, 'd')))}
+        min={1}
+        max={1000}
+        onChoose={setD}
+      />
+    );
+  if (victim === 'windowed-greedy')
+    return (
+      <NumberField
+        label="Window"
+        unit="% of groups"
+        why="The share of a die's groups, oldest first, among which the one with the fewest valid pages is collected. From 1 to 100 %."
+        value={window === null ? null : Math.round(window * 100)}
+        placeholder={apart(hand, (_, drive) => String(Math.round(inForce(drive, 'window') * 100)))}
+        min={1}
+        max={100}
+        onChoose={(next) => setWindow(next / 100)}
+      />
+    );
+  return null;
+}
+
+/** What of collection the running drives can take: the policy by which a victim is chosen, and the pacing. */
+export function LiveCollection({ hand }: { readonly hand: Hand }) {
+  const victimOf = (live: Frame['live'], { scenario }: HeldDrive) => victimPolicies[live.victim] ?? scenario.ftl.victim;
+  const pacingOf = (live: Frame['live'], { scenario }: HeldDrive) => pacings[live.pacing] ?? scenario.ftl.pacing;
+  const victim = shared(hand, victimOf);
+  return (
+    <>
+      <Choice
+        label="Victim"
+        long
+        value={victim}
+        none={apart(hand, (live, drive) => victimNames[victimOf(live, drive)])}
+        options={victimPolicies.map((value) => ({ value, name: victimNames[value] }))}
+        onChoose={(value) => hand.act({ set: { 'ftl.victim': value } })}
+      />
+      <VictimParameter key={hand.drives.map(({ name, run }) => `${name} ${run}`).join()} hand={hand} victim={victim} />
+      <Choice
+        label="Pacing"
+        long
+        value={shared(hand, pacingOf)}
+        none={apart(hand, (live, drive) => pacingNames[pacingOf(live, drive)])}
+        options={pacings.map((value) => ({ value, name: pacingNames[value] }))}
+        onChoose={(value) => hand.act({ set: { 'ftl.pacing': value } })}
+      />
+    </>
+  );
+}

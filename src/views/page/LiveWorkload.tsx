@@ -1,0 +1,87 @@
+import { patterns } from '../../domain/names';
+import type { Frame } from '../../engine/types';
+import type { LiveSettings } from '../../scenario/types';
+import { Choice, NumberField } from './fields';
+import { apart, type Hand, shared } from './hand';
+import { patternNames } from './labels';
+
+const sizes = [0.5, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024];
+
+interface FieldProps {
+  readonly hand: Hand;
+  readonly label: string;
+  readonly why: string;
+}
+
+interface LiveNumberProps extends FieldProps {
+  readonly unit?: string;
+  readonly min: number;
+  readonly max: number;
+  /** In the unit shown. */
+  readonly read: (live: Frame['live']) => number;
+  readonly set: (value: number) => LiveSettings;
+}
+
+function LiveNumber({ hand, read, set, ...rest }: LiveNumberProps) {
+  return (
+    <NumberField
+      {...rest}
+      value={shared(hand, read)}
+      placeholder={apart(hand, (live) => String(read(live)))}
+      onChoose={(next) => hand.act({ set: set(next) })}
+    />
+  );
+}
+
+/** A share of the requests, shown in per cent. */
+function LiveShare({ hand, field, ...rest }: FieldProps & { readonly field: 'readShare' | 'trimShare' }) {
+  const read = (live: Frame['live']) => Math.round(live[field] * 100);
+  return (
+    <LiveNumber {...rest} hand={hand} unit="% of requests" min={0} max={100} read={read} set={(percent) => ({ [field]: percent / 100 })} />
+  );
+}
+
+function SizeChoice({ hand }: { readonly hand: Hand }) {
+  const inForce = hand.drives.map(({ stage }) => stage.live.kib);
+  const options = [...new Set([...sizes, ...inForce])].sort((a, b) => a - b);
+  const kib = shared(hand, (live) => live.kib);
+  return (
+    <Choice
+      label="Request size"
+      value={kib === null ? null : String(kib)}
+      none={apart(hand, (live) => `${live.kib} KiB`)}
+      options={options.map((size) => ({ value: String(size), name: `${size} KiB` }))}
+      onChoose={(value) => hand.act({ set: { kib: Number(value) } })}
+    />
+  );
+}
+
+/** What of the workload the running drives can take. */
+export function LiveWorkload({ hand }: { readonly hand: Hand }) {
+  const mixes = hand.drives.some(({ scenario, stage }) => (scenario.phases[stage.phase]?.mixKiB ?? null) !== null);
+  const patternOf = (live: Frame['live']) => patterns[live.pattern] ?? 'random';
+  return (
+    <>
+      <Choice
+        label="Pattern"
+        long
+        value={shared(hand, patternOf)}
+        none={apart(hand, (live) => patternNames[patternOf(live)])}
+        options={patterns.map((value) => ({ value, name: patternNames[value] }))}
+        onChoose={(value) => hand.act({ set: { pattern: value } })}
+      />
+      {!mixes && <SizeChoice hand={hand} />}
+      <LiveNumber
+        hand={hand}
+        label="Queue depth"
+        why="Requests that the host keeps waiting at the drive at a time; with many, more dies work at once. From 1 to 1,024."
+        min={1}
+        max={1024}
+        read={(live) => live.qd}
+        set={(qd) => ({ qd })}
+      />
+      <LiveShare hand={hand} label="Reads" why="Share of the requests that read." field="readShare" />
+      <LiveShare hand={hand} label="TRIMs" why="Share of the requests that tell the drive to forget a page." field="trimShare" />
+    </>
+  );
+}
