@@ -11,6 +11,7 @@ import { fullSpeed, type Pace, tinyOpeningPace } from './pace';
 import { type Goal, type Governor, Playback, type PlaybackClock, type StepKind } from './playback';
 import type { Run } from './run';
 import { lawOfAnother } from './selections/law';
+import { samplesShown } from './selections/phase';
 import { initialState, isTiny, type Past, type SessionState, scenarioAsRun, stageOf, type ViewState } from './state';
 
 /** How a scenario opens: `tour` paced, `play` at the pace in force, `paused`, or `act`: paused on the computed end of the first act. */
@@ -48,7 +49,11 @@ export class Session {
   constructor(options: SessionOptions) {
     this.#options = options;
     this.client = new RunClient(options.spawn, (failure) => this.#engineFailed(failure));
-    this.#actions = new ActionQueue((action) => this.#sendAction(action));
+    this.#actions = new ActionQueue(
+      (action) => this.#sendAction(action),
+      () => performance.now(),
+      () => (this.state.run === null ? 0 : samplesShown(this.state.run)),
+    );
     this.#playback = new Playback(this.client, options.clock, {
       arrived: (run, reply) => this.#arrived(run, reply),
       paused: (why) => this.#paused(why),
@@ -186,7 +191,7 @@ export class Session {
     this.#playback.setPace(pace);
   }
 
-  /** Changes the running drive; settings are sent at most ten times a second. A run that has ended goes on for it, by one more phase. */
+  /** Changes the running drive; settings are sent at most ten times a second, and in a drag once a displayed sample. A run that has ended goes on for it, by one more phase. */
   act(action: ActionBody): void {
     if (this.#loader.loading || this.state.playback.computing) awaitDrive(this.#waiting, action);
     else this.#actions.push(action);

@@ -19,6 +19,12 @@ export function countsRequests(plan: Plan): boolean {
   return 'requests' in plan.scenario.sample;
 }
 
+/** Displayed samples since the run began, fractions included. */
+export function samplesShown({ frame, plan }: RunView): number {
+  const { sample } = plan.scenario;
+  return 'seconds' in sample ? frame.seconds / sample.seconds : frame.totals.hostRequests / sample.requests;
+}
+
 /** True for phases that send requests of the host. */
 export function isHostPhase(phase: Phase): boolean {
   return phase.do === 'write' || phase.do === 'read' || phase.do === 'mixed';
