@@ -157,7 +157,8 @@ export function settle(d: Die, die: u32): void {
 @inline
 export function pay(d: Die, die: u32): bool {
   if (d.share == 0) return true;
-  return S.cellsPerPage == 1 && S.frontiers == 2 && !S.microStep && !S.tracing ? payPages(d, die) : payOneByOne(d, die);
+  if (S.cellsPerPage > 1 || S.microStep || S.tracing) return payOneByOne(d, die);
+  return S.frontiers == 2 ? payPages(d, die) : payIntoHostGroup(d, die);
 }
 
 function payOneByOne(d: Die, die: u32): bool {
@@ -179,15 +180,7 @@ function payPages(d: Die, die: u32): bool {
       openGcGroup(d, die);
     }
     const g = d.gcGroup;
-    const moved = movePages(d, min(d.share, S.usableCells - d.gcPos));
-    d.gcPos += moved;
-    d.share -= moved;
-    d.debt -= moved;
-    d.owedCells += moved;
-    groupAt(g).valid += moved;
-    groupAt(d.victimHead).valid -= moved;
-    count(CNT_CELLS_RELOCATED, <f64>moved);
-    count(CNT_EXTENTS_RELOCATED, <f64>moved);
+    d.gcPos += movePages(d, g, d.gcPos, S.usableCells - d.gcPos);
     for (; d.gcPos >= d.gcUnitEnd; d.gcUnitEnd += S.unitCells) d.owedPrograms++;
     if (d.gcPos == S.usableCells) {
       closeGroup(d, die, g);
@@ -199,14 +192,46 @@ function payPages(d: Die, die: u32): bool {
   return true;
 }
 
-/** Moves up to `most` valid pages of the first victim to the GC group; at least one, since the victim holds one. Returns how many. */
-function movePages(d: Die, most: u32): u32 {
+/** With one frontier: from one victim into one program unit of the group that the host writes to. */
+function payIntoHostGroup(d: Die, die: u32): bool {
+  while (d.share > 0 && d.debt > 0) {
+    if (d.hostGroup == NO) {
+      // Groups that have gone bad have eaten the reserve (see streamFor).
+      if (d.freeCount == 0) return payOneByOne(d, die);
+      openWholeHostGroup(d, die);
+    }
+    d.hostPos += movePages(d, d.hostGroup, d.hostPos, d.hostUnitEnd - d.hostPos);
+    if (d.hostPos == d.hostUnitEnd) completeMixedUnit(d, die);
+    settle(d, die);
+  }
+  d.share = 0;
+  return true;
+}
+
+/**
+ * Moves valid pages of the first victim to position `pos` of group g and on: as many as are due, fit into `room` and it holds, at
+ * least one. Returns how many.
+ */
+function movePages(d: Die, g: u32, pos: u32, room: u32): u32 {
+  const victim = groupAt(d.victimHead);
+  const moved = min(min(d.share, room), victim.valid);
+  copyPages(d, g * S.groupCells + pos, moved);
+  d.share -= moved;
+  d.debt -= moved;
+  d.owedCells += moved;
+  victim.valid -= moved;
+  groupAt(g).valid += moved;
+  count(CNT_CELLS_RELOCATED, <f64>moved);
+  count(CNT_EXTENTS_RELOCATED, <f64>moved);
+  return moved;
+}
+
+/** The maps of a move: the next `moved` valid pages of the first victim are from now on in the cells from `first` on. */
+function copyPages(d: Die, first: u32, moved: u32): void {
   const l2p = S.l2p;
   const p2l = S.p2l;
   const nandShift = S.nandShift;
   const base = d.victimHead * S.groupCells;
-  const first = d.gcGroup * S.groupCells + d.gcPos;
-  const moved = min(most, groupAt(d.victimHead).valid);
   const end = p2l + ((<usize>(first + moved)) << 2);
   let word = (base + d.victimPos) >> 5;
   let before = (1 << ((base + d.victimPos) & 31)) - 1;
@@ -242,7 +267,6 @@ function movePages(d: Die, most: u32): u32 {
   d.lastNandPage = nandPage;
   d.owedReads += reads;
   setValidRange(first, moved);
-  return moved;
 }
 
 @inline
@@ -376,16 +400,19 @@ function placeInGcGroup(d: Die, die: u32, lpn: u32, size: u32): u32 {
 
 function placeInHostGroup(d: Die, die: u32, lpn: u32, size: u32): u32 {
   if (d.hostGroup != NO && d.hostPos + size > d.hostLimit) padTo(d, die, d.hostLimit);
-  if (d.hostGroup == NO) {
-    d.hostLimit = S.usableCells;
-    openHostGroup(d, die, 0);
-  }
+  if (d.hostGroup == NO) openWholeHostGroup(d, die);
   const g = d.hostGroup;
   const cell = g * S.groupCells + d.hostPos;
   map(lpn, cell, size, g, true);
   d.hostPos += size;
   if (d.hostPos >= d.hostUnitEnd) completeMixedUnit(d, die);
   return cell;
+}
+
+/** The host group that relocated cells go to when theirs has just been filled: not in pSLC mode. */
+function openWholeHostGroup(d: Die, die: u32): void {
+  d.hostLimit = S.usableCells;
+  openHostGroup(d, die, 0);
 }
 
 /** A unit that relocated cells have filled: the cells beyond its end are not host data. */
