@@ -1,10 +1,12 @@
 import { percent, ratio, seconds, three, whole } from '../domain/format';
+import { pacings, patterns, victimPolicies } from '../domain/names';
 import type { Plan } from '../engine/types';
 import { findPreset } from '../scenario/presets';
 import { differences } from './selections/comparison';
 import { type IopsSeries, iopsSeries } from './selections/iops';
 import { lastAtMost } from './selections/logFollower';
 import { originPhase } from './selections/phase';
+import { changedSinceSteady } from './selections/steady';
 import { bold, type Part, tell } from './selections/text';
 import { wafSeries } from './selections/waf';
 import type { RunView } from './types';
@@ -31,7 +33,7 @@ export interface PairFigures {
   readonly at: number;
   readonly a: PairSide;
   readonly b: PairSide;
-  /** Both had met the rule of SNIA by then. */
+  /** Both had met the rule of SNIA by then, and nothing was done to either since. */
   readonly steady: boolean;
 }
 
@@ -82,8 +84,8 @@ export function pairFigures(a: RunView, b: RunView): PairFigures | null {
   if (moments.some((moment) => moment === null)) return null;
   const at = Math.min(...moments.map((moment) => moment ?? 0));
   const sides = { a: sideAt(a, at), b: sideAt(b, at) };
-  const steady = [sides.a.steadyAt, sides.b.steadyAt].every((since) => since !== null && since <= at + SLACK);
-  return { at, ...sides, steady };
+  const isSteady = (side: PairSide, run: RunView) => side.steadyAt !== null && side.steadyAt <= at + SLACK && !changedSinceSteady(run);
+  return { at, ...sides, steady: isSteady(sides.a, a) && isSteady(sides.b, b) };
 }
 
 /** A word or two that tell A and B apart. */
@@ -104,9 +106,12 @@ function sameDrive(a: Plan, b: Plan): boolean {
 function workloads(a: Plan, b: Plan): PairNames | null {
   const phase = (plan: Plan) => plan.scenario.phases[originPhase(plan)];
   const [x, y] = [phase(a), phase(b)];
-  const trims = (plan: Plan) => plan.scenario.phases.filter(({ do: kind }) => kind === 'trim').length;
+  const trims = (plan: Plan) => plan.scenario.phases.some(({ do: kind }) => kind === 'trim');
   if (x === undefined || y === undefined || JSON.stringify(a.scenario.phases) === JSON.stringify(b.scenario.phases)) return null;
-  if (trims(a) !== trims(b)) return { a: trims(a) > 0 ? 'TRIM' : 'no TRIM', b: trims(b) > 0 ? 'TRIM' : 'no TRIM' };
+  if (trims(a) !== trims(b)) return { a: trims(a) ? 'TRIM' : 'no TRIM', b: trims(b) ? 'TRIM' : 'no TRIM' };
+  if (x.pattern !== y.pattern) return { a: `${x.pattern} requests`, b: `${y.pattern} requests` };
+  if (x.readShare !== y.readShare) return { a: `${percent(x.readShare)}`, b: `${percent(y.readShare)} reads` };
+  if (x.trimShare !== y.trimShare) return { a: `${percent(x.trimShare)}`, b: `${percent(y.trimShare)} TRIMs` };
   if (x.entropy !== y.entropy) return { a: `${percent(x.entropy)} incompressible`, b: `${percent(y.entropy)} incompressible data` };
   if (x.qd !== y.qd) return { a: `queue depth ${whole(x.qd)}`, b: `queue depth ${whole(y.qd)}` };
   if (x.kib !== y.kib) return { a: `${whole(x.kib)} KiB`, b: `${whole(y.kib)} KiB requests` };
@@ -130,9 +135,36 @@ export function pairNames(a: Plan, b: Plan): PairNames {
   return { a: short(first.a) + (/spare area/.test(first.b) && !/spare/.test(first.a) ? ' spare area' : ''), b: short(first.b) };
 }
 
+/** The plan of a run with the settings that are in force. */
+function planAsItIs({ plan, frame }: RunView): Plan {
+  const { scenario } = plan;
+  const { ftl, phases } = scenario;
+  const { entropy, kib, qd, readShare, trimShare, pattern, victim, pacing } = frame.live;
+  const origin = originPhase(plan);
+  const now = { entropy, kib, qd, readShare, trimShare, pattern: patterns[pattern] ?? 'random' };
+  return {
+    ...plan,
+    scenario: {
+      ...scenario,
+      ftl: { ...ftl, victim: victimPolicies[victim] ?? ftl.victim, pacing: pacings[pacing] ?? ftl.pacing },
+      phases: phases.map((phase, i) => (i === origin && frame.phase >= origin ? { ...phase, ...now } : phase)),
+    },
+  };
+}
+
+/** What was done once to one of the running drives and not to the other. */
+function doneToOne(a: RunView, b: RunView): readonly PairNames[] {
+  const isDone = ({ receipts }: RunView, what: 'trim' | 'erase') => receipts.some((receipt) => 'do' in receipt && receipt.do === what);
+  const named = { trim: 'TRIM on the way', erase: 'secure erase on the way' } as const;
+  return (['trim', 'erase'] as const)
+    .filter((what) => isDone(a, what) !== isDone(b, what))
+    .map((what) => (isDone(b, what) ? { a: 'none', b: `a ${named[what]}` } : { a: 'one', b: `no ${named[what]}` }));
+}
+
 /** "Same drive, 25 % spare area (33.3 % over-provisioned) instead of 6.87 % (7.37 %)". */
-function whatDiffers(a: Plan, b: Plan): string {
-  const [first, second, ...more] = allDifferences(a, b);
+function whatDiffers(x: RunView, y: RunView): string {
+  const [a, b] = [planAsItIs(x), planAsItIs(y)];
+  const [first, second, ...more] = [...allDifferences(a, b), ...doneToOne(x, y)];
   const named = [first, second].filter((one) => one !== undefined).map((one) => `${one.b} instead of ${one.a}`);
   const others = more.length === 0 ? [] : [`${whole(more.length)} other ${more.length === 1 ? 'setting' : 'settings'}`];
   if (first === undefined) return 'The same drive with the same work';
@@ -157,7 +189,7 @@ function wafParts({ a, b }: PairFigures): readonly Part[] {
 /** One sentence on B against A at the same moment of the shared clock; before that, what differs and what is waited for. */
 export function pairWords(a: RunView, b: RunView): readonly Part[] {
   const figures = pairFigures(a, b);
-  const what = whatDiffers(a.plan, b.plan);
+  const what = whatDiffers(a, b);
   if (figures === null) return tell`${what}. The clock of the comparison starts when both are ready for it.`;
   const parts = [iopsParts(figures), wafParts(figures)].filter((each) => each.length > 0);
   const [first, second] = parts;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { percent, ratio, three } from '../../src/domain/format';
+import { victimPolicies } from '../../src/domain/names';
 import { planScenario } from '../../src/engine/plan';
 import { shippedScenario, shippedScenarios } from '../../src/scenario/shipped';
 import { oneThingChanged, otherDrives, otherScenarios } from '../../src/store/pairChoices';
@@ -55,6 +56,30 @@ describe('figures', () => {
     expect(plainText(pairWords(x, fakeRun({ id: 'b', at: 812, floor: 33_000 })))).not.toContain('steady');
     const late = fakeRun({ id: 'b', at: 500, floor: 33_000, frame: { phaseSeconds: 500, steadyAtSeconds: null } });
     expect(plainText(pairWords(x, late))).not.toContain('steady');
+  });
+
+  test('what was done to the running drives is told: settings in force, and what was done to one of them only', () => {
+    const trim = { at: { phase: 2, request: 9000 }, do: 'trim', span: { from: 0, to: 0.5 } } as const;
+    const same = fakeRun({ at: 812 });
+    const live = { ...same.frame.live, qd: 4, victim: victimPolicies.indexOf('fifo') };
+    const said = (x: RunView, y: RunView) => plainText(pairWords(x, y));
+    expect(said(same, fakeRun({ id: 'b', at: 812 }))).toMatch(/^The same drive with the same work:/);
+    const changed = fakeRun({ id: 'b', at: 812, frame: { live } });
+    expect(said(same, changed)).toMatch(
+      /^Same drive, FIFO collection instead of greedy collection, queue depth 4 instead of queue depth 32:/,
+    );
+    const trimmed = { ...fakeRun({ id: 'b', at: 812 }), receipts: [trim] };
+    expect(said(same, trimmed)).toMatch(/^Same drive, a TRIM on the way instead of none:/);
+    expect(said(trimmed, same)).toMatch(/^Same drive, no TRIM on the way instead of one:/);
+    expect(said(trimmed, trimmed)).toMatch(/^The same drive with the same work:/);
+  });
+
+  test('steady is not said of drives to which something was done since', () => {
+    const steady = fakeRun({ at: 812, frame: { steadyAtSeconds: 600 } });
+    const late = { at: { phase: 2, request: 1e9 }, set: { qd: 1 } } as const;
+    const other = fakeRun({ id: 'b', at: 812, floor: 33_000, frame: { steadyAtSeconds: 600 } });
+    expect(pairFigures(steady, other)?.steady).toBe(true);
+    expect(pairFigures(steady, { ...other, receipts: [late] })?.steady).toBe(false);
   });
 
   test('before both are there the words name the difference and no number', () => {
