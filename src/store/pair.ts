@@ -9,6 +9,7 @@ import { Loader } from './loader';
 import { leaderLimitUs, PairClock, type SharedMoment } from './pairClock';
 import { Follower, type FollowerTies } from './pairFollower';
 import type { Run } from './run';
+import { samplesShown } from './selections/phase';
 import type { Session } from './session';
 import { type Stage, scenarioAsRun, stageOf } from './state';
 
@@ -77,10 +78,14 @@ export class Pair {
     }));
     this.#client = new RunClient(spawn, (failure) => this.#lose(failure.message));
     this.#loader = new Loader(this.#client);
-    this.#actions = new ActionQueue((action) => {
-      awaitDrive(this.#waiting, action);
-      this.#follower?.wake();
-    });
+    this.#actions = new ActionQueue(
+      (action) => {
+        awaitDrive(this.#waiting, action);
+        this.#follower?.wake();
+      },
+      () => performance.now(),
+      () => (this.state.run === null ? 0 : samplesShown(this.state.run)),
+    );
     this.#stops = [
       session.store.subscribe((state, before) => {
         if (state.playback.computing !== before.playback.computing) this.#follower?.wake();
@@ -123,7 +128,7 @@ export class Pair {
   }
 
   /**
-   * Changes the running drives that `hand` names, each before its next host request; settings are sent at most ten times a second. While
+   * Changes the running drives that `hand` names, each before its next host request, as `Session.act` does. While
    * one of them is computed to where the other is, what is done to it waits until it is there.
    */
   act(action: ActionBody, hand: PairHand): void {
