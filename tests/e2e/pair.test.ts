@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { pacings } from '../../src/domain/names';
+import type { Frame } from '../../src/engine/types';
 import { axeFindings } from './axe';
 import { type OpenOptions, viewports } from './browser';
-import { openAtRest, openProbed, quick, setPace, untilAtRest, untilFrame } from './probe';
+import { hashOf, openAtRest, openProbed, quick, setPace, untilAtRest, untilFrame } from './probe';
 
 interface Clocks {
   /** Greatest distance of the clocks of the two workers in the compared phase, displayed seconds, since the second had caught up. */
@@ -13,6 +15,8 @@ interface Clocks {
   /** Displayed seconds of the compared phase of each worker, in the order in which they were made. */
   readonly seconds: number[];
   readonly ended: boolean[];
+  /** Settings in force in each. */
+  readonly lives: Frame['live'][];
 }
 
 declare global {
@@ -23,7 +27,7 @@ declare global {
 
 /** Runs before the page's scripts, on top of the probe: compares the clocks of the first two workers at every reply of either. */
 function installClocks(): void {
-  const clocks: Clocks = { far: 0, seen: 0, seconds: [], ended: [] };
+  const clocks: Clocks = { far: 0, seen: 0, seconds: [], ended: [], lives: [] };
   window.clocks = clocks;
   let caughtUp = false;
   const Probed = window.Worker;
@@ -37,6 +41,7 @@ function installClocks(): void {
         if (frame === undefined) return;
         clocks.seconds[which] = frame.phase === 2 ? frame.phaseSeconds : Number.NaN;
         clocks.ended[which] = frame.ended;
+        clocks.lives[which] = frame.live;
         const [a = Number.NaN, b = Number.NaN] = clocks.seconds;
         const distance = Math.abs(a - b);
         if (Number.isNaN(distance) || clocks.ended.some(Boolean)) return;
@@ -98,6 +103,83 @@ describe('side by side', () => {
     const said = await words(page);
     expect(said).toContain(`(${iopsB} for ${iopsA})`);
     expect(said).toContain(`WAF ${wafB} instead of ${wafA}`);
+  });
+
+  it('what is done while they run is done to both or to one, and the address replays both to the same bits', async () => {
+    const { page } = await openClocked({ hash: pairLink, reducedMotion: true });
+    await untilWords(page, / at [\d.]+\ss\.$/);
+    await page.locator('summary', { hasText: 'Workload' }).click();
+    await page.getByLabel('Queue depth').fill('8');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => window.clocks.lives.length === 2 && window.clocks.lives.every(({ qd }) => qd === 8));
+    const hand = page.getByRole('group', { name: 'Which drive is changed' });
+    await hand.getByRole('button', { name: 'B', exact: true }).click();
+    await page.locator('summary', { hasText: 'Collection' }).click();
+    await page.getByLabel('Pacing').selectOption('stall');
+    await page.waitForFunction((stall) => window.clocks.lives[1]?.pacing === stall, pacings.indexOf('stall'));
+    expect(await page.evaluate(() => window.clocks.lives[0]?.pacing)).toBe(pacings.indexOf('interleave'));
+    await untilWords(page, /collection that stalls the host instead of interleaved collection/);
+    await hand.getByRole('button', { name: 'A and B' }).click();
+    expect(await page.getByLabel('Pacing').locator('option:checked').textContent()).toBe('A interleaved with writes, B stalls the host');
+    await page.locator('summary', { hasText: 'TRIM and erase' }).click();
+    await setPace(page, 'full');
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await page.getByRole('button', { name: 'TRIM half' }).click();
+    const bothEnded = () => window.clocks.ended.length === 2 && window.clocks.ended.every(Boolean);
+    await page.waitForFunction(bothEnded, undefined, { timeout: 60_000 });
+    await page.waitForFunction(() => (decodeURIComponent(location.hash).match(/"do":"trim"|do=trim/g) ?? []).length === 2);
+    const { far } = await page.evaluate(() => window.clocks);
+    expect(far).toBeLessThanOrEqual(1);
+    const hash = await page.evaluate(() => location.hash);
+    const hashes = [await hashOf(page, 0), await hashOf(page, 1)];
+    const { page: other } = await openClocked({ hash });
+    await other.getByTestId('pair-words').waitFor();
+    await setPace(other, 'full');
+    await other.waitForFunction(bothEnded, undefined, { timeout: 60_000 });
+    expect([await hashOf(other, 0), await hashOf(other, 1)]).toEqual(hashes);
+  });
+
+  it('a drive that answers nothing for a while has a row of zeros, and a law is shown only where it is about what runs', async () => {
+    const { page } = await openProbed({ hash: pairLink, reducedMotion: true });
+    await untilWords(page, / at [\d.]+\ss\.$/);
+    const laws = page.getByRole('row', { name: 'Published law' }).getByRole('cell');
+    await expect.poll(async () => (await laws.allTextContents()).slice(0, 2).every((text) => /^\d/.test(text))).toBe(true);
+    expect(await page.locator('.pair-speed .axis-break').count()).toBe(0);
+    await page.getByRole('group', { name: 'Which drive is changed' }).getByRole('button', { name: 'B', exact: true }).click();
+    await page.locator('summary', { hasText: 'Workload' }).click();
+    await page.getByLabel('Request size').selectOption('8');
+    await expect.poll(async () => (await laws.allTextContents()).slice(0, 2).map((text) => /^\d/.test(text))).toEqual([true, false]);
+    await page.locator('summary', { hasText: 'TRIM and erase' }).click();
+    await page.getByRole('button', { name: 'Secure erase' }).click();
+    await setPace(page, 'full');
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await page.locator('.pair-speed .axis-break').waitFor();
+    await expect.poll(() => page.locator('.pair-speed .time-chart > .visually-hidden').first().textContent()).toContain('some without any');
+    await page.getByRole('button', { name: 'Linear' }).click();
+    await expect.poll(() => page.locator('.pair-speed .axis-break').count()).toBe(0);
+  });
+
+  it('latency of both, in one plot and in two columns', async () => {
+    const { page } = await openAtRest({ hash: pairLink });
+    await untilWords(page, / at [\d.]+\ss\.$/);
+    await page.getByRole('button', { name: 'Latency' }).click();
+    const plots = page.getByRole('application', { name: /^Latency percentiles over time/ });
+    await expect.poll(() => plots.count()).toBe(1);
+    await plots.focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect
+      .poll(() => page.locator('.pair-speed .tip').textContent())
+      .toMatch(/^[\d.]+\ss: A p50 [\d.,]+\s(µs|ms), .*; B p50 [\d.,]+\s(µs|ms), /);
+    expect(await page.locator('.pair-speed .time-chart > .visually-hidden').first().textContent()).toMatch(
+      /^A: Latency of .* B: Latency of /,
+    );
+    await page.getByRole('button', { name: 'Two columns' }).click();
+    await expect.poll(() => plots.count()).toBe(2);
+    const ticks = await page
+      .locator('.pair-column .pair-speed')
+      .evaluateAll((each) => each.map((plot) => [...plot.querySelectorAll('svg.plot:not(.over) text')].map((tick) => tick.textContent)));
+    expect(ticks[0]?.some((tick) => /ms$/.test(tick ?? ''))).toBe(true);
+    expect(ticks[1]).toEqual(ticks[0]);
   });
 
   it('by keyboard: compare with one thing changed, pause, step, swap and leave', async () => {
@@ -202,10 +284,10 @@ describe('compositions of two drives', () => {
   it('phone: one plot for both, the rest in tabs', async () => {
     const { page } = await openAtRest({ hash: pairLink, viewport: viewports.phone, touch: true });
     await untilWords(page, / at [\d.]+\ss\.$/);
-    for (const tab of ['Cost', 'Figures', 'Speed']) {
+    for (const tab of ['Cost', 'Figures', 'Change', 'Speed']) {
       await page.getByRole('button', { name: tab, exact: true }).tap();
       expect(await axeFindings(page)).toEqual([]);
-      expect(await page.locator('.time-chart').count()).toBe(tab === 'Figures' ? 0 : 1);
+      expect(await page.locator('.time-chart').count()).toBe(tab === 'Figures' || tab === 'Change' ? 0 : 1);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewports.phone.width);
     }
   });

@@ -115,12 +115,12 @@ export function frameOf(page: Page): Promise<Frame> {
   });
 }
 
-/** Hash of the state in the page's newest worker, asked for in Comlink's own messages. */
-export function hashOf(page: Page): Promise<string> {
+/** Hash of the state in the page's newest worker, or in one counted from the first, asked for in Comlink's own messages. */
+export function hashOf(page: Page, which = -1): Promise<string> {
   return page.evaluate(
-    () =>
+    (index) =>
       new Promise<string>((resolve, reject) => {
-        const worker = window.probe.workers.at(-1);
+        const worker = window.probe.workers.at(index);
         if (worker === undefined) throw new Error('The page has no worker.');
         const id = `probe ${Math.random()}`;
         const listen = ({ data }: MessageEvent): void => {
@@ -132,6 +132,7 @@ export function hashOf(page: Page): Promise<string> {
         worker.addEventListener('message', listen);
         worker.postMessage({ id, type: 'APPLY', path: ['stateHash'], argumentList: [] });
       }),
+    which,
   );
 }
 

@@ -25,14 +25,22 @@ function holds(outer: Box, inner: Box): boolean {
 
 /**
  * Gives each word the first of its places that lies within `bounds` and meets neither what is `taken` nor a word placed before it; by
- * priority, then in order. A word without such a place is left out.
+ * priority, then in order. Of these places one that meets nothing of `avoided` (data) is better than any that does. A word without a place
+ * is left out.
  */
-export function placeLabels(wishes: readonly LabelWish[], bounds: Box, taken: readonly Box[] = []): ReadonlyMap<string, Box> {
+export function placeLabels(
+  wishes: readonly LabelWish[],
+  bounds: Box,
+  taken: readonly Box[] = [],
+  avoided: readonly Box[] = [],
+): ReadonlyMap<string, Box> {
   const placed = new Map<string, Box>();
   for (const { key, width, height, candidates } of [...wishes].sort((a, b) => b.priority - a.priority)) {
-    const box = candidates
+    const isClear = (box: Box, others: readonly Box[]) => others.every((other) => !overlaps(box, other));
+    const free = candidates
       .map(({ x, y }) => ({ x, y, width, height }))
-      .find((each) => holds(bounds, each) && [...taken, ...placed.values()].every((other) => !overlaps(each, other)));
+      .filter((each) => holds(bounds, each) && isClear(each, [...taken, ...placed.values()]));
+    const box = free.find((each) => isClear(each, avoided)) ?? free[0];
     if (box !== undefined) placed.set(key, box);
   }
   return placed;

@@ -11,6 +11,7 @@ import { useMedia } from '../page/useMedia';
 import { Tabs } from '../Tabs';
 import { PairContext, usePair, usePairSlow } from './context';
 import { PairControls, PairMessages } from './PairControls';
+import { PairLive } from './PairLive';
 import { MapTabs, PairColumn, PairCost, PairSpeed, PlotTabs } from './PairPlots';
 import { PairKeys, PairSentence, PairTable, useNames } from './PairWords';
 import './pair.css';
@@ -60,6 +61,7 @@ function PairDesktop(tools: ViewTools) {
           <PairMessages />
           <PairSentence />
           <PairKeys />
+          <PairLive />
           <PairTable />
           <PairControls />
         </section>
@@ -116,6 +118,7 @@ const tabs = [
   { value: 'speed', name: 'Speed' },
   { value: 'waf', name: 'Cost' },
   { value: 'figures', name: 'Figures' },
+  { value: 'change', name: 'Change' },
 ] as const;
 
 /** One plot for both; the rest in tabs. */
@@ -136,7 +139,7 @@ function PairPhone(tools: ViewTools) {
         <Notices />
         <PairMessages />
         <PairSentence />
-        {tab !== 'figures' && <PairKeys />}
+        {(tab === 'speed' || tab === 'waf') && <PairKeys />}
         <div className="phone-view">
           {tab === 'speed' && (
             <div className="panel plot-panel">
@@ -148,9 +151,10 @@ function PairPhone(tools: ViewTools) {
               <PairCost {...tools} />
             </div>
           )}
-          {tab === 'figures' && (
+          {tab === 'figures' && <PairTable />}
+          {tab === 'change' && (
             <>
-              <PairTable />
+              <PairLive />
               <PairControls />
             </>
           )}

@@ -3,10 +3,11 @@ import { BlockMap } from '../BlockMap';
 import { useReducedMotion, useSession, useSlow } from '../page/context';
 import { Guarded } from '../page/Guarded';
 import type { ViewTools } from '../page/PlotViews';
-import type { MapMode, PlotScale } from '../props';
+import type { MapMode, PlotScale, PlotShows } from '../props';
 import { Tabs } from '../Tabs';
 import { usePair, usePairSlow } from './context';
 import type { Side, SidedRun } from './drawPair';
+import { PairLatency } from './PairLatency';
 import { PairScatter } from './PairScatter';
 import { PairWaf } from './PairWaf';
 import { SideKey, useNames } from './PairWords';
@@ -28,7 +29,8 @@ function usePlotProps({ theme, axis, side }: SidesProps) {
   const reducedMotion = useReducedMotion();
   const runs = useRuns();
   const shown = side === undefined ? runs : runs.filter((one) => one.side === side);
-  return { theme, axis, reducedMotion, subscribe: pair.subscribe, runs, shown };
+  const tickDigits = useSlow((state) => (state.view.shows === 'latency' ? 6 : 4));
+  return { theme, axis, reducedMotion, subscribe: pair.subscribe, runs, shown, tickDigits };
 }
 
 const scales = [
@@ -38,7 +40,14 @@ const scales = [
 const quantities = [
   { value: 'iops', name: 'IOPS' },
   { value: 'mbps', name: 'MB/s' },
+  { value: 'latency', name: 'Latency' },
 ] as const;
+
+const headings: Readonly<Record<PlotShows, string>> = {
+  iops: 'Requests completed, IOPS',
+  mbps: 'Data read and written, MB/s',
+  latency: 'Latency of the requests',
+};
 
 const modes = [
   { value: 'valid', name: 'Valid' },
@@ -60,11 +69,13 @@ export function PlotTabs() {
   const scale = useSlow((state) => state.view.scale);
   return (
     <>
-      <Tabs<PlotScale> label="Scale of the plot" options={scales} value={scale} onValue={(next) => session.setView({ scale: next })} />
-      <Tabs
+      {shows !== 'latency' && (
+        <Tabs<PlotScale> label="Scale of the plot" options={scales} value={scale} onValue={(next) => session.setView({ scale: next })} />
+      )}
+      <Tabs<PlotShows>
         label="What the plot shows"
         options={quantities}
-        value={shows === 'mbps' ? 'mbps' : 'iops'}
+        value={shows}
         onValue={(next) => session.setView({ shows: next })}
       />
     </>
@@ -75,7 +86,6 @@ export function PairSpeed(props: SidesProps & { readonly withTabs: boolean }) {
   const plot = usePlotProps(props);
   const shows = useSlow((state) => state.view.shows);
   const scale = useSlow((state) => state.view.scale);
-  const field = shows === 'mbps' ? 'mbps' : 'iops';
   const names = useNames();
   // A picture of the plot takes its heading, and then says which drive is which.
   const drives = props.side === undefined ? `A ${names.a}, B ${names.b}` : `${props.side === 'a' ? 'A' : 'B'} ${names[props.side]}`;
@@ -86,13 +96,13 @@ export function PairSpeed(props: SidesProps & { readonly withTabs: boolean }) {
     >
       <header className="view-head">
         <h2>
-          {field === 'iops' ? 'Requests completed, IOPS' : 'Data read and written, MB/s'}
+          {headings[shows]}
           <span className="visually-hidden">: {drives}</span>
         </h2>
         {props.withTabs && <PlotTabs />}
       </header>
       <Guarded name="The plot over time">
-        <PairScatter {...plot} key={field} field={field} scale={scale} />
+        {shows === 'latency' ? <PairLatency {...plot} /> : <PairScatter {...plot} key={shows} field={shows} scale={scale} />}
       </Guarded>
     </section>
   );

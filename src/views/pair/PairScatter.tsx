@@ -3,13 +3,15 @@ import { ratio, seconds, three, withUnit } from '../../domain/format';
 import { wafSeries } from '../../store/selections/waf';
 import type { RunView } from '../../store/types';
 import { axisNumber, niceUp } from '../canvas/axis';
-import { drawPlayhead, drawScatter, grownDomain, type RateField, rateExtent } from '../canvas/drawScatter';
-import { axisEnd, freshRate, nearestRow, timelineOf } from '../canvas/timeline';
+import { drawPlayhead, drawScatter, grownDomain, hasZeros, type RateField, rateExtent } from '../canvas/drawScatter';
+import type { LineData } from '../canvas/lines';
+import { axisEnd, freshRate, nearestRow, type Timeline, timelineOf } from '../canvas/timeline';
 import { createMarkMemory } from '../chartMarks';
 import type { PlotScale, ViewProps } from '../props';
 import { type ChartMoment, TimeChart } from '../TimeChart';
 import type { TimeAxis } from '../timeAxis';
-import { bordersOf, colourOf, drawMoments, lastTime, nameEnds, type SidedRun, sideName } from './drawPair';
+import { colourOf, endRoom, lastTime, type SidedRun, sideName } from './drawPair';
+import { drawMarks, endNames, pairMarks, writeNames } from './pairMarks';
 
 export interface PairPlotProps extends Omit<ViewProps, 'run'> {
   readonly axis: TimeAxis;
@@ -17,6 +19,8 @@ export interface PairPlotProps extends Omit<ViewProps, 'run'> {
   readonly runs: readonly SidedRun[];
   /** Those that are drawn; the first answers to the keys. */
   readonly shown: readonly SidedRun[];
+  /** Characters of the longest tick label of the plots that stand above each other, so that their clocks do. */
+  readonly tickDigits: number;
 }
 
 interface PairScatterProps extends PairPlotProps {
@@ -44,21 +48,18 @@ export function PairScatter(props: PairScatterProps) {
   const unit = field === 'iops' ? 'IOPS' : 'MB/s';
   const [first] = shown;
   if (first === undefined) return null;
-  const marksOf = ({ side, run }: SidedRun, end: number) => memories[side].marks(run, timelineOf(run), end);
+  const marksOf = ({ side, run }: SidedRun, end: number) => ({ side, marks: memories[side].marks(run, timelineOf(run), end) });
 
   function measure(): ChartMoment {
     const top = Math.max(...runs.map(({ run }) => startDomain(run, field)));
     let y: readonly [number, number] = scale === 'log' ? [top / 100, top] : [0, top];
+    let zeroRow = false;
     for (const { run } of runs) {
       const { series, firstRow } = timelineOf(run);
       y = grownDomain(y, rateExtent(series, field, firstRow), scale);
+      zeroRow ||= scale === 'log' && hasZeros(series, field, firstRow);
     }
-    const end = endOfBoth(runs);
-    const marks = bordersOf(
-      shown.map((one) => ({ side: one.side, marks: marksOf(one, end) })),
-      end,
-    );
-    return { domain: { x: [0, end], y, strip: null }, marks };
+    return { domain: { x: [0, endOfBoth(runs)], y, strip: null, zeroRow }, marks: [] };
   }
 
   /** Both runs at the moment of a row of the first. */
@@ -78,8 +79,8 @@ export function PairScatter(props: PairScatterProps) {
       label={`Scatter of ${unit} over time${shown.length > 1 ? ', A and B' : `, ${sideName[first.side]}`}`}
       kind={scale}
       tickText={axisNumber}
-      tickDigits={4}
-      endRoom={Math.ceil(theme.type.small * 4.6)}
+      tickDigits={props.tickDigits}
+      endRoom={endRoom(theme)}
       measure={measure}
       paint={(target, layout) => {
         const end = endOfBoth(runs);
@@ -90,16 +91,27 @@ export function PairScatter(props: PairScatterProps) {
         }));
         // A's discs lie on B's plus signs, which are larger: neither hides the other.
         drawScatter(target, layout, looks.reverse(), field, theme);
-        const names = shown.flatMap((one, row) => drawMoments(target, layout, one, marksOf(one, end), row, theme));
-        nameEnds(target, layout, shown, field, names, theme);
+        const marks = pairMarks(
+          shown.map((one) => marksOf(one, end)),
+          end,
+        );
+        drawMarks(target, layout, marks, theme);
         const timeline = timelineOf(first.run);
         if (timeline.zero !== null) drawPlayhead(target, layout, lastTime(timeline), theme);
+        const data = shown.map(({ run }) => dotsOf(timelineOf(run), field));
+        writeNames(target, layout, marks, endNames(shown, layout, field, theme), data, theme);
       }}
       readOut={readOut}
       valueAt={(row) => timelineOf(first.run).series[field][row] ?? Number.NaN}
       summary={() => shown.map((one) => `${sideName[one.side]}: ${summaryOf(one.run, field)}`).join(' ')}
     />
   );
+}
+
+/** The rows that are drawn as dots. */
+function dotsOf({ series, firstRow, zero }: Timeline, field: RateField): LineData {
+  const value = (row: number) => (series.partial[row] === 1 ? Number.NaN : (series[field][row] ?? Number.NaN));
+  return { from: firstRow, to: series.n, time: (row) => (series.t[row] ?? 0) - (zero ?? 0), value };
 }
 
 function valuesAt(run: RunView, at: number): string {
@@ -116,5 +128,5 @@ function summaryOf(run: RunView, field: RateField): string {
   const extent = rateExtent(series, field, firstRow);
   if (extent === null) return 'no sample yet.';
   const unit = field === 'iops' ? 'IOPS' : 'MB/s';
-  return `${series.n - firstRow} samples over ${seconds(lastTime(timeline))}, least ${three(extent[0])}, most ${three(extent[1])}, newest ${three(series[field][series.n - 1] ?? Number.NaN)} ${unit}.`;
+  return `${series.n - firstRow} samples over ${seconds(lastTime(timeline))}, ${hasZeros(series, field, firstRow) ? 'some without any, else ' : ''}least ${three(extent[0])}, most ${three(extent[1])}, newest ${three(series[field][series.n - 1] ?? Number.NaN)} ${unit}.`;
 }

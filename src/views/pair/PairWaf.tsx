@@ -1,15 +1,19 @@
 import { ratio, seconds } from '../../domain/format';
+import { lawToDraw } from '../../store/selections/law';
 import { wafNow, wafSeries } from '../../store/selections/waf';
 import type { RunView } from '../../store/types';
 import { axisNumber, niceUp } from '../canvas/axis';
 import type { ChartLayout } from '../canvas/chartLayout';
 import { drawLines, type NamedLine, type Obstacle, writeLabel } from '../canvas/drawLines';
+import type { Box } from '../canvas/mapLayout';
+import { placeLabels } from '../canvas/placeLabels';
 import type { Target } from '../canvas/raster';
 import { nearestRow, timelineOf } from '../canvas/timeline';
 import { type ChartMoment, TimeChart } from '../TimeChart';
 import type { Theme } from '../theme';
-import { colourOf, dashOf, lastTime, type SidedRun, sideName } from './drawPair';
+import { colourOf, dashOf, endRoom, lastTime, type SidedRun, sideName } from './drawPair';
 import { endOfBoth, type PairPlotProps } from './PairScatter';
+import { coverOf } from './pairMarks';
 
 /** Dots of a published law, css px: neither A's whole line nor B's dashes. */
 const lawDots = [1, 3];
@@ -21,7 +25,7 @@ export function PairWaf(props: PairPlotProps) {
   if (first === undefined) return null;
 
   function measure(): ChartMoment {
-    const tops = runs.map(({ run }) => Math.max(2, (run.plan.law?.waf ?? 1) * 1.15, greatest(run)));
+    const tops = runs.map(({ run }) => Math.max(2, (lawToDraw(run)?.waf ?? 1) * 1.15, greatest(run)));
     const top = Math.max(...tops);
     return { domain: { x: [0, endOfBoth(runs)], y: [0, top <= 12 ? Math.ceil(top) : niceUp(top)], strip: null }, marks: [] };
   }
@@ -36,21 +40,19 @@ export function PairWaf(props: PairPlotProps) {
       label={`Write amplification over time${shown.length > 1 ? ', A and B' : `, ${sideName[first.side]}`}`}
       kind="linear"
       tickText={axisNumber}
-      tickDigits={4}
-      endRoom={Math.ceil(theme.type.small * 4.6)}
+      tickDigits={props.tickDigits}
+      endRoom={endRoom(theme)}
       isSmall
       measure={measure}
       paint={(target, layout) => {
         target.context.clearRect(0, 0, target.width, target.height);
-        const obstacles = drawLaws(target, layout, shown, theme);
-        drawLines(
-          target,
-          layout,
-          shown.flatMap((one) => lineOf(one, theme)),
-          theme,
-          Math.ceil(theme.type.small * 4.6),
-          obstacles,
-        );
+        const lines = shown.flatMap((one) => lineOf(one, theme));
+        const laws = lawsOf(shown, theme);
+        drawLaws(target, layout, laws);
+        const names = placeLaws(target, layout, laws, lines, theme);
+        drawLines(target, layout, lines, theme, endRoom(theme), obstaclesOf(layout, shown, laws, names, theme));
+        for (const { box, law } of names)
+          writeLabel(target.context, { text: law.text, x: box.x, y: box.y + box.height / 2, colour: law.colour }, 'left', theme);
       }}
       readOut={(row) => {
         const { series, zero } = timelineOf(first.run);
@@ -105,7 +107,10 @@ interface NamedLaw {
 
 /** The laws, once where both have the same. */
 function lawsOf(shown: readonly SidedRun[], theme: Theme): readonly NamedLaw[] {
-  const laws = shown.flatMap(({ side, run: { plan } }) => (plan.law === null ? [] : [{ side, ...plan.law }]));
+  const laws = shown.flatMap(({ side, run }) => {
+    const law = lawToDraw(run);
+    return law === null ? [] : [{ side, ...law }];
+  });
   const [a, b] = laws;
   if (a !== undefined && b !== undefined && a.name === b.name && ratio(a.waf) === ratio(b.waf))
     return [{ waf: a.waf, text: `${a.name}, both: ${ratio(a.waf)}`, colour: theme.colours.mute }];
@@ -116,37 +121,83 @@ function lawsOf(shown: readonly SidedRun[], theme: Theme): readonly NamedLaw[] {
   }));
 }
 
-/** Dotted lines across the plot, their names at the right within it. Returns what the names of the curves keep clear of. */
-function drawLaws(target: Target, layout: ChartLayout, shown: readonly SidedRun[], theme: Theme): readonly Obstacle[] {
-  const { context } = target;
-  const { plot, y } = layout;
-  const { small } = theme.type;
-  const newest = Math.max(...shown.map(({ run }) => layout.x(lastTime(timelineOf(run)))));
-  const laws = lawsOf(shown, theme);
-  const greatestLaw = Math.max(...laws.map(({ waf }) => waf));
-  return laws.flatMap(({ waf, text, colour }) => {
+/** Dotted lines across the plot. */
+function drawLaws({ context }: Target, { plot, y }: ChartLayout, laws: readonly NamedLaw[]): void {
+  context.lineWidth = 1;
+  context.setLineDash(lawDots);
+  for (const { waf, colour } of laws) {
     const py = Math.round(y(waf)) + 0.5;
-    if (!Number.isFinite(py) || py < plot.y) return [];
+    if (!(py >= plot.y)) continue;
     context.strokeStyle = colour;
-    context.lineWidth = 1;
-    context.setLineDash(lawDots);
     context.beginPath();
     context.moveTo(plot.x, py);
     context.lineTo(plot.x + plot.width, py);
     context.stroke();
-    context.setLineDash([]);
-    // Of two laws the greater one has its name above its line: their names never meet.
-    const isAbove = (laws.length > 1 && waf === greatestLaw) || py + small * 1.4 > plot.y + plot.height;
-    const label = isAbove ? py - small * 0.75 : py + small * 0.9;
-    writeLabel(context, { text, x: plot.x + plot.width - 4, y: label, colour }, 'right', theme);
+  }
+  context.setLineDash([]);
+}
+
+interface PlacedLaw {
+  readonly law: NamedLaw;
+  readonly box: Box;
+}
+
+/** Places for a law's name along its line, from the right. */
+const LAW_PLACES = 24;
+
+/** Names of the laws at their lines, above or below, as far right as no curve is in the way. */
+function placeLaws(
+  { context }: Target,
+  layout: ChartLayout,
+  laws: readonly NamedLaw[],
+  lines: readonly NamedLine[],
+  theme: Theme,
+): readonly PlacedLaw[] {
+  const { plot, y } = layout;
+  const { small, family } = theme.type;
+  const height = small * 1.2;
+  context.font = `400 ${small}px ${family}`;
+  const wishes = laws.map(({ waf, text }) => {
     const width = context.measureText(text).width;
-    const isNear = plot.x + plot.width - width < newest + small * 4.6;
-    return [{ y: py, distance: small * 0.6 }, ...(isNear ? [{ y: label, distance: small * 1.1 }] : [])];
+    const py = y(waf);
+    const candidates = Array.from(
+      { length: LAW_PLACES },
+      (_, k) => plot.x + plot.width - 4 - width - (k * plot.width) / LAW_PLACES,
+    ).flatMap((x) => [py - height - 1, py + 2].map((top) => ({ x, y: top })));
+    return { key: text, width, height, candidates, priority: waf };
+  });
+  const bounds = { x: plot.x, y: plot.y - small * 0.4, width: plot.width, height: plot.height + small * 0.7 };
+  const rules = laws.map(({ waf }) => ({ x: plot.x, y: y(waf), width: plot.width, height: 1 }));
+  const curves = coverOf(
+    layout,
+    lines.map(({ data }) => data),
+  );
+  const placed = placeLabels(wishes, bounds, rules, curves);
+  return laws.flatMap((law) => {
+    const box = placed.get(law.text);
+    return box === undefined ? [] : [{ law, box }];
   });
 }
 
+/** What the names at the curves' ends keep clear of: the laws' lines, and those of their names that reach so far. */
+function obstaclesOf(
+  { plot, x, y }: ChartLayout,
+  shown: readonly SidedRun[],
+  laws: readonly NamedLaw[],
+  names: readonly PlacedLaw[],
+  theme: Theme,
+): readonly Obstacle[] {
+  const { small } = theme.type;
+  const newest = Math.min(plot.x + plot.width, ...shown.map(({ run }) => x(lastTime(timelineOf(run)))));
+  const near = names.filter(({ box }) => box.x + box.width > newest && box.x < newest + endRoom(theme));
+  return [
+    ...laws.filter(({ waf }) => y(waf) >= plot.y).map(({ waf }) => ({ y: y(waf), distance: small * 0.6 })),
+    ...near.map(({ box }) => ({ y: box.y + box.height / 2, distance: small * 1.1 })),
+  ];
+}
+
 function summaryOf({ side, run }: SidedRun): string {
-  const { law } = run.plan;
-  const published = law === null ? 'no published law is known for it' : `the published ${law.name} says ${ratio(law.waf)}`;
+  const law = lawToDraw(run);
+  const published = law === null ? 'no published law is about what runs' : `the published ${law.name} says ${ratio(law.waf)}`;
   return `${sideName[side]}: write amplification now ${ratio(wafNow(run))}; ${published}.`;
 }

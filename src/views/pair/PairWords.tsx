@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { percent, ratio, seconds, three } from '../../domain/format';
 import { type PairFigures, pairFigures, pairNames, pairWords } from '../../store/pairWords';
+import { lawToDraw } from '../../store/selections/law';
 import type { RunView } from '../../store/types';
 import { useSlow } from '../page/context';
 import { writeParts } from '../page/writeParts';
@@ -46,7 +47,7 @@ const rows: readonly Row[] = [
   { name: 'MB/s, last 60 s', value: (f, side) => three(f[side].mbps), times: (f) => f.b.mbps / f.a.mbps },
   { name: 'WAF now', value: (f, side) => ratio(f[side].wafNow), times: (f) => f.b.wafNow / f.a.wafNow },
   { name: 'WAF since first write', value: (f, side) => ratio(f[side].wafCumulative), times: (f) => f.b.wafCumulative / f.a.wafCumulative },
-  { name: 'Published law', value: (_, __, { plan }) => (plan.law === null ? '–' : ratio(plan.law.waf)) },
+  { name: 'Published law', value: (_, __, run) => ratio(lawToDraw(run)?.waf ?? Number.NaN) },
   { name: 'Total spare area', value: (_, __, { plan }) => percent(plan.spareFactor) },
   { name: 'Spare used up at', value: (f, side) => moment(f[side].collectingSince) },
   { name: 'Steady at', value: (f, side) => moment(f[side].steadyAt) },

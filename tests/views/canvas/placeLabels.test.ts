@@ -22,6 +22,14 @@ test('a word is never cut off, and left out where nothing is free', () => {
   expect(placeLabels([word('a', 1, { x: 0, y: 0 })], bounds, [{ x: 20, y: 5, width: 5, height: 5 }]).size).toBe(0);
 });
 
+test('of the free places one that is clear of data is better, and any of them better than none', () => {
+  const wish = word('a', 1, { x: 0, y: 0 }, { x: 40, y: 0 }, { x: 40, y: 20 });
+  const dots = [{ x: 10, y: 2, width: 6, height: 6 }];
+  expect(placeLabels([wish], bounds, [], dots).get('a')).toMatchObject({ x: 40, y: 0 });
+  expect(placeLabels([wish], bounds, [{ x: 40, y: 0, width: 5, height: 5 }], dots).get('a')).toMatchObject({ x: 40, y: 20 });
+  expect(placeLabels([wish], bounds, [], [{ x: 0, y: 0, width: 100, height: 40 }]).get('a')).toMatchObject({ x: 0, y: 0 });
+});
+
 test('no two words meet, wherever they want to be', () => {
   const place = fc.record({ x: fc.integer({ min: -20, max: 100 }), y: fc.integer({ min: -5, max: 40 }) });
   fc.assert(
