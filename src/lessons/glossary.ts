@@ -39,7 +39,7 @@ const storage: readonly GlossaryEntry[] = [
   },
   {
     term: 'Free, open, closed, victim, bad',
-    text: 'States of a group: erased; being written; full; chosen and being emptied; out of use. No group goes bad in this version.',
+    text: 'States of a group: erased; being written; full; chosen and being emptied; out of use, because it left the factory so or has worn out.',
     names: ['free', 'open', 'closed', 'victim', 'bad'],
   },
 ];
@@ -100,6 +100,34 @@ const translation: readonly GlossaryEntry[] = [
     term: 'Pacing',
     text: 'Stall: a die does all its collection at once while the host waits. Interleave: it does a share of it with each host write. Write amplification is the same; throughput is not: while a die stalls, the buffer fills with its data and the other dies wait.',
     names: ['stall', 'interleave'],
+  },
+  {
+    term: 'Idle collection',
+    text: 'Some drives collect while the host is silent: after a delay each die empties one victim after another, so that the next burst of writes finds free groups.',
+  },
+  {
+    term: 'Eager collection',
+    text: 'A drive that collects before it must: once a given share of its groups is in use, it wins a group back for every one it opens.',
+  },
+  {
+    term: 'Wear levelling',
+    text: 'Dynamic: new data goes to the free group with the fewest erases. Static: a group that has fallen too many erases behind is emptied as well, although its data never changes.',
+  },
+  {
+    term: 'Bad block',
+    text: 'A group that is never written again: bad from the factory, or erased as often as it endures. It costs spare; when none is left to replace another, the drive turns read-only.',
+  },
+  {
+    term: 'pSLC cache',
+    text: 'Groups written with one bit per cell: faster, but a half to a quarter of the room. Collection moves their data to ordinary groups later.',
+  },
+  {
+    term: 'Parity across dies',
+    text: 'Part of every group holds check data, so that the drive survives the loss of a die. It is programmed with each group and takes from the spare; called RAISE or RAIN by makers.',
+  },
+  {
+    term: 'Coarse map',
+    text: 'A map of units larger than a page. A smaller write rewrites the whole unit: what the host did not send is read first.',
   },
   {
     term: 'Reserve',
@@ -213,13 +241,13 @@ export const glossary: readonly GlossaryEntry[] = [...storage, ...translation, .
 
 /** What the simulated drive does not have or do, so that nobody takes it for more than it is. */
 export const limitations: readonly string[] = [
-  'Blocks do not wear out or go bad, and nothing levels the wear of data that never changes; new groups are taken where wear is least.',
-  'Nothing is collected in idle time.',
-  'No cache of single-bit cells, no program operation over several pages at once, no parity across dies.',
-  'The map is in memory: reading and writing it costs nothing, as on drives with enough DRAM.',
-  'NAND times are constants: no retries, no error correction time, no read disturb, no loss of charge, no heat. A read waits for the operation in progress; nothing is suspended.',
+  'A worn group goes bad whole, by the count of its erases. Single pages do not fail, and nothing that was stored is ever lost. Unless a scenario sets an endurance, nothing wears out.',
+  'No read disturb, no loss of charge over time, no heat, no error correction and no retries: NAND times are constants. Power never fails.',
+  'A read waits for the operation in progress; programs and erases are not suspended. Planes of a die do not read apart from each other, and nothing is copied within the flash past the controller.',
+  'One NAND page of each plane is programmed at a time, never several in one operation.',
+  'The map is in memory: reading and writing it costs nothing, as on drives with enough DRAM. No map of whole blocks, no hybrid of both.',
   'Compression knows one number, the entropy, for all of the data; nothing is deduplicated.',
-  'The host is a loop that keeps its queue full: no file system, no operating system, no recorded trace.',
+  'The host is a loop that keeps its queue full: no file system, no operating system, no recorded trace, and one namespace.',
   'Firmware of real drives is not public. Policies here are those of the literature, and parameters that makers do not publish are estimates, marked in the presets.',
   'At 1:N scatter and latency are not kept: one stall appears N times longer. Full size shows them true.',
 ];

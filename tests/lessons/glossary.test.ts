@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { dispatches, frontierModes, groupStates, pacings, patterns, phaseKinds, victimPolicies } from '../../src/domain/names';
 import { glossary, limitations } from '../../src/lessons/glossary';
@@ -56,6 +57,36 @@ describe('glossary', () => {
     const physical = 128 * 2 ** 30;
     expect(text('Over-provisioning (OP)')).toContain(`${((1 - 1e11 / physical) * 100).toFixed(1)} % spare area`);
     expect(text('Over-provisioning (OP)')).toContain(`${((physical / 1e11 - 1) * 100).toFixed(1)} % over-provisioning`);
+  });
+});
+
+describe('what the model leaves out', () => {
+  const all = limitations.join(' ');
+  it('denies nothing that a drive of a scenario can have', () => {
+    // Each of these is a field of the format; a drive with it behaves differently (tests/engine/behaviours-*.test.ts).
+    const modelled = [/wear[^.]*level/i, /idle/i, /parity/i, /single-bit|slc/i, /coarse/i, /bad from the factory/i];
+    for (const feature of modelled) expect(all).not.toMatch(feature);
+    const terms = glossary.map(({ term }) => term);
+    for (const term of [
+      'Wear levelling',
+      'Idle collection',
+      'Eager collection',
+      'Bad block',
+      'pSLC cache',
+      'Parity across dies',
+      'Coarse map',
+    ]) {
+      expect(terms).toContain(term);
+    }
+    expect(glossary.find(({ term }) => term.startsWith('Free, open'))?.text).not.toMatch(/this version/);
+  });
+
+  it('names what the model page says is left out', () => {
+    const left = readFileSync(new URL('../../wasm/README.md', import.meta.url), 'utf8').split('## What is left out')[1] ?? '';
+    for (const words of ['read disturb', 'retries', 'power', 'namespace', 'recorded trace', 'suspended', 'within the flash', 'hybrid']) {
+      expect(all.toLowerCase()).toContain(words);
+    }
+    expect(left).toMatch(/Read disturb, retention, error correction and retries/);
   });
 });
 
