@@ -2,6 +2,8 @@
 import { failure, type Result } from '../lib/result';
 import { MAX_INFLATED } from './deflate';
 import { parseScenario } from './parse';
+import { isFields } from './phases';
+import { topKeys } from './shape';
 import type { Scenario } from './types';
 
 /** A file with actions of hours of dragging stays below this. */
@@ -25,8 +27,19 @@ export function fileInput(text: string): Result<unknown> {
   }
 }
 
+/** Fields that say what a scenario is; a name is in every other file of JSON, too. */
+const tellingKeys: readonly string[] = topKeys.filter((key) => key !== 'name');
+
+/** The fault of an object that has no field of a scenario: with the default of every field it would be one, and not the reader's. Null: it is not foreign. */
+export function foreignFault(value: unknown): string | null {
+  if (!isFields(value) || tellingKeys.some((key) => key in value)) return null;
+  return 'It is JSON, but no scenario of ssdscope: it has none of the fields of one, such as drive, ftl or phases.';
+}
+
 /** The scenario of a file's text, or the sentences that say why there is none. */
 export function fromFile(text: string): Result<Scenario> {
   const input = fileInput(text);
-  return input.ok ? parseScenario(input.value) : input;
+  if (!input.ok) return input;
+  const foreign = foreignFault(input.value);
+  return foreign === null ? parseScenario(input.value) : failure(foreign);
 }

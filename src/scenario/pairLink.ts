@@ -6,7 +6,7 @@
  */
 import { failure, type Result, success } from '../lib/result';
 import { difference } from './compact';
-import { fileInput } from './file';
+import { fileInput, foreignFault } from './file';
 import { decodeLink, encodeLink, fieldsOf, MAX_INCOMING, MAX_LINK, writeValue } from './link';
 import { FORMAT_VERSION, parseScenario } from './parse';
 import { readValue, setPath } from './paths';
@@ -103,7 +103,10 @@ export function fromPairFile(text: string): Result<ScenarioPair> {
   if (value.v !== undefined && value.v !== FORMAT_VERSION)
     return failure(`v is ${JSON.stringify(value.v)?.slice(0, 40)}; it must be ${FORMAT_VERSION}.`);
   if (value.pair.length !== 2) return failure(`pair has ${value.pair.length} scenarios; it must have 2.`);
-  const [a, b] = value.pair.map((each) => parseScenario(each));
+  const [a, b] = value.pair.map((each) => {
+    const foreign = foreignFault(each);
+    return foreign === null ? parseScenario(each) : failure(foreign);
+  });
   if (!a?.ok) return failure(...(a?.faults ?? []).map((fault) => `The first scenario: ${fault}`));
   if (!b?.ok) return failure(...(b?.faults ?? []).map((fault) => `The second scenario: ${fault}`));
   return checked({ a: a.value, b: b.value }, [...new Set([...a.notices, ...b.notices])]);

@@ -21,10 +21,24 @@ test('files that are none', () => {
   expect(fromFile('{"v": 1')).toMatchObject({ ok: false, faults: [expect.stringMatching(/^The file is not JSON: .*\.$/)] });
   expect(fromFile('')).toMatchObject({ ok: false });
   expect(fromFile('[]')).toMatchObject({ ok: false, faults: ['The scenario is []; it must be an object.'] });
-  expect(fromFile('\uFEFF{}')).toMatchObject({ ok: true });
+  expect(fromFile('\uFEFF{"v": 1}')).toMatchObject({ ok: true });
   expect(fromFile(' '.repeat(9 * 2 ** 20))).toMatchObject({
     ok: false,
     faults: [expect.stringMatching(/^The file has 9,437,184 characters/)],
+  });
+});
+
+test('JSON of somebody else is no scenario, whatever it holds; one field of a scenario makes it one', () => {
+  for (const text of ['{}', '{"hello": 1}', '{"name": "left-pad", "version": "1.0.0", "scripts": {}}', '{"toString": 1}']) {
+    expect(fromFile(text)).toMatchObject({
+      ok: false,
+      faults: [expect.stringMatching(/^It is JSON, but no scenario of ssdscope: [^.]*\.$/)],
+    });
+  }
+  expect(fromFile('{"hello": 1, "ftl": {"victim": "fifo"}}')).toMatchObject({
+    ok: true,
+    value: { ftl: { victim: 'fifo' } },
+    notices: [expect.stringContaining('hello is not a known field')],
   });
 });
 

@@ -118,7 +118,7 @@ describe('files of two scenarios', () => {
     ['{"v":1,"pair":[{}]}', 'pair has 1 scenarios; it must have 2.'],
     ['{"v":1,"pair":{}}', 'The file holds no pair; it must be {"v": 1, "pair": [A, B]}.'],
     ['{"v":2,"pair":[{},{}]}', 'v is 2; it must be 1.'],
-    ['{"v":1,"pair":[{},{"userSpare":7}]}', 'The second scenario: userSpare is 7'],
+    ['{"v":1,"pair":[{"seed":1},{"userSpare":7}]}', 'The second scenario: userSpare is 7'],
     ['{"v":1,"pair":[7,{}]}', 'The first scenario: The scenario is 7; it must be an object.'],
   ])('%s is refused in a sentence', (text, sentence) => {
     const result = fromPairFile(text);

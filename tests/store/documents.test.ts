@@ -150,6 +150,19 @@ it('a file that is none leaves the run and says why', async () => {
   expect(session.state.fault?.sentence).toContain('holiday.jpg was not opened. The file is not JSON');
 });
 
+it.each([
+  ['{"hello": 1}', 'hello.json was not opened. It is JSON, but no scenario of ssdscope'],
+  ['{"pair": [{"hello": 1}, {"ftl": {}}]}', 'The first scenario: It is JSON, but no scenario of ssdscope'],
+])('a JSON file of somebody else (%s) leaves the run and says what it is not', async (text, words) => {
+  const { session, documents } = start(await linkOf(tiny));
+  await documents.start();
+  const { run } = session.state;
+  await documents.openFile({ name: 'hello.json', text: async () => text });
+  expect(session.state.run).toBe(run);
+  expect(session.state.fault?.kind).toBe('file');
+  expect(session.state.fault?.sentence).toContain(words);
+});
+
 it('a scenario too long for a link is not truncated: there is no link, and a sentence says why', async () => {
   const { session, documents } = start(await linkOf(tiny));
   await documents.start();
