@@ -73,7 +73,8 @@ function sideAt(run: RunView, at: number): PairSide {
     mbps: bytes / 1e6 / length,
     wafNow: last < 0 ? Number.NaN : (waf.now[last] ?? Number.NaN),
     wafCumulative: last < 0 ? Number.NaN : (waf.cumulative[last] ?? Number.NaN),
-    collectingSince: inPhase(frame.collectingSince),
+    // Of a later phase a frame says only since when it has collected in that phase.
+    collectingSince: frame.phase === originPhase(plan) ? inPhase(frame.collectingSince) : null,
     steadyAt: inPhase(frame.steadyAtSeconds),
   };
 }
@@ -115,7 +116,9 @@ function workloads(a: Plan, b: Plan): PairNames | null {
   if (x.entropy !== y.entropy) return { a: `${percent(x.entropy)} incompressible`, b: `${percent(y.entropy)} incompressible data` };
   if (x.qd !== y.qd) return { a: `queue depth ${whole(x.qd)}`, b: `queue depth ${whole(y.qd)}` };
   if (x.kib !== y.kib) return { a: `${whole(x.kib)} KiB`, b: `${whole(y.kib)} KiB requests` };
-  return { a: `“${a.scenario.name}”`, b: `the procedure “${b.scenario.name}”` };
+  if (a.scenario.name !== b.scenario.name) return { a: `“${a.scenario.name}”`, b: `the procedure “${b.scenario.name}”` };
+  const [m, n] = [a, b].map(({ scenario }) => scenario.phases.length);
+  return m === n ? { a: 'the first', b: 'another procedure' } : { a: `${whole(m ?? 0)}`, b: `${whole(n ?? 0)} steps` };
 }
 
 /** What tells A and B apart, most important first. */

@@ -132,6 +132,13 @@ describe('side by side', () => {
     expect(far).toBeLessThanOrEqual(1);
     const hash = await page.evaluate(() => location.hash);
     const hashes = [await hashOf(page, 0), await hashOf(page, 1)];
+    // One that has ended goes on alone, and its controls stay under the hand.
+    await hand.getByRole('button', { name: 'B', exact: true }).click();
+    const range = page.getByRole('button', { name: 'TRIM range' });
+    await range.click();
+    await untilWords(page, /1 other setting/);
+    await page.waitForFunction(bothEnded, undefined, { timeout: 60_000 });
+    expect(await range.isVisible()).toBe(true);
     const { page: other } = await openClocked({ hash });
     await other.getByTestId('pair-words').waitFor();
     await setPace(other, 'full');

@@ -74,6 +74,15 @@ describe('figures', () => {
     expect(said(trimmed, trimmed)).toMatch(/^The same drive with the same work:/);
   });
 
+  test('a run that went on by one more step than the other is told so, and since when it collects in that step is no news', () => {
+    const x = fakeRun({ at: 812 });
+    const { scenario } = x.plan;
+    const more = { ...x.plan, scenario: { ...scenario, phases: [...scenario.phases, ...scenario.phases.slice(-1)] } };
+    expect(plainText(pairWords(x, { ...x, plan: more }))).toMatch(/^Same drive, 4 steps instead of 3:/);
+    expect(pairFigures(x, x)?.b.collectingSince).toBe(48);
+    expect(pairFigures(x, { ...x, frame: { ...x.frame, phase: 3 } })?.b.collectingSince).toBeNull();
+  });
+
   test('steady is not said of drives to which something was done since', () => {
     const steady = fakeRun({ at: 812, frame: { steadyAtSeconds: 600 } });
     const late = { at: { phase: 2, request: 1e9 }, set: { qd: 1 } } as const;

@@ -56,7 +56,7 @@ test.each([
   const marks = pairMarks(
     [
       { side: 'a', marks: [usedUp(48), border(300, 'TRIM'), border(420, 'queue depth 8'), steady] },
-      { side: 'b', marks: [usedUp(60), border(303, 'TRIM'), border(425, 'secure erase'), steady] },
+      { side: 'b', marks: [usedUp(60), border(303, 'TRIM'), border(425, 'secure erase'), border(425, 'writes'), steady] },
     ],
     812,
   );
@@ -64,7 +64,16 @@ test.each([
   const dots = [a, b].map(dotsOf);
   writeNames(target, layout, marks, endNames([a, b], layout, 'iops', theme), dots, theme);
   const texts = written.map(({ text }) => text);
-  const named = ['A: spare used up', 'B: spare used up', 'TRIM', 'A: queue depth 8', 'B: secure erase', 'A: steady', 'B: steady'];
+  const named = [
+    'A: spare used up',
+    'B: spare used up',
+    'TRIM',
+    'A: queue depth 8',
+    'B: secure erase',
+    'B: writes',
+    'A: steady',
+    'B: steady',
+  ];
   for (const name of named) expect(texts).toContain(name);
   expect(texts.filter((text) => /^[AB] [\d.]+K$/.test(text))).toHaveLength(2);
   const high = theme.type.small;

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useRef } from 'react';
 import { percent } from '../../domain/format';
 import { pacings, patterns, victimPolicies } from '../../domain/names';
 import type { PairHand } from '../../store/pair';
@@ -20,25 +20,34 @@ const hands = [
   { value: 'b', name: 'B' },
 ] as const;
 
+/** A; null while there is none. */
+function useHeldA(): HeldDrive | null {
+  const session = useSession();
+  const run = useSlow((state) => state.run?.id);
+  const scenario = useSlow((state) => state.scenario);
+  const stage = useSlow((state) => state.stage);
+  if (run === undefined || scenario === null || stage === null) return null;
+  return { name: sideName.a, run, scenario, stage, recorded: () => session.recorded() };
+}
+
+/** B; while it is loaded anew what it was, so that no field goes away under the hand. Null before there was one. */
+function useHeldB(): HeldDrive | null {
+  const pair = usePair();
+  const run = usePairSlow((state) => state.run?.id);
+  const scenario = usePairSlow((state) => state.scenario);
+  const stage = usePairSlow((state) => state.stage);
+  const last = useRef<HeldDrive | null>(null);
+  if (run !== undefined && stage !== null) last.current = { name: sideName.b, run, scenario, stage, recorded: () => pair.recorded() };
+  return last.current;
+}
+
 /** The drives that are chosen, as far as they are there. */
 function usePairHand(): Hand {
-  const session = useSession();
   const pair = usePair();
   const hand = usePairSlow((state) => state.hand);
-  const runA = useSlow((state) => state.run?.id);
-  const scenarioA = useSlow((state) => state.scenario);
-  const stageA = useSlow((state) => state.stage);
-  const runB = usePairSlow((state) => state.run?.id);
-  const scenarioB = usePairSlow((state) => state.scenario);
-  const stageB = usePairSlow((state) => state.stage);
-  return useMemo(() => {
-    const drives: HeldDrive[] = [];
-    if (hand !== 'b' && runA !== undefined && scenarioA !== null && stageA !== null)
-      drives.push({ name: sideName.a, run: runA, scenario: scenarioA, stage: stageA, recorded: () => session.recorded() });
-    if (hand !== 'a' && runB !== undefined && stageB !== null)
-      drives.push({ name: sideName.b, run: runB, scenario: scenarioB, stage: stageB, recorded: () => pair.recorded() });
-    return { drives, act: (action) => pair.act(action, hand) };
-  }, [session, pair, hand, runA, scenarioA, stageA, runB, scenarioB, stageB]);
+  const held = { a: useHeldA(), b: useHeldB() };
+  const chosen = hand === 'both' ? [held.a, held.b] : [held[hand]];
+  return { drives: chosen.filter((drive) => drive !== null), act: (action) => pair.act(action, hand) };
 }
 
 /** What can be done to the running drives: to both, or to one of them. */
@@ -46,26 +55,35 @@ export function PairLive() {
   const pair = usePair();
   const chosen = usePairSlow((state) => state.hand);
   const hand = usePairHand();
-  if (hand.drives.length === 0) return null;
   return (
     <section className="pair-live" aria-label="Change the running drives">
       <header className="view-head">
         <h2>Change while they run</h2>
         <Tabs<PairHand> label="Which drive is changed" options={hands} value={chosen} onValue={(next) => pair.set({ hand: next })} />
       </header>
-      <PairCompress hand={hand} />
-      <div className="groups">
-        <Group name="Workload" state={inCommon(hand, ({ live }) => workloadLine(patterns[live.pattern] ?? 'random', live.kib, live.qd))}>
-          <LiveWorkload hand={hand} />
-        </Group>
-        <Group name="Collection" state={inCommon(hand, collectionLine)}>
-          <LiveCollection hand={hand} />
-        </Group>
-        <Group name="TRIM and erase" state={hand.drives.map(({ name }) => name).join(' and ')}>
-          <TrimControls act={hand.act} />
-        </Group>
-      </div>
+      {hand.drives.length > 0 && (
+        <>
+          <PairCompress hand={hand} />
+          <LiveGroups hand={hand} />
+        </>
+      )}
     </section>
+  );
+}
+
+function LiveGroups({ hand }: { readonly hand: Hand }) {
+  return (
+    <div className="groups">
+      <Group name="Workload" state={inCommon(hand, ({ live }) => workloadLine(patterns[live.pattern] ?? 'random', live.kib, live.qd))}>
+        <LiveWorkload hand={hand} />
+      </Group>
+      <Group name="Collection" state={inCommon(hand, collectionLine)}>
+        <LiveCollection hand={hand} />
+      </Group>
+      <Group name="TRIM and erase" state={hand.drives.map(({ name }) => name).join(' and ')}>
+        <TrimControls act={hand.act} />
+      </Group>
+    </div>
   );
 }
 

@@ -98,7 +98,7 @@ export function drawMarks({ context }: Target, layout: ChartLayout, marks: reado
 }
 
 /** A mark's name: beside its line, row by row from above the plot down; a steady window's at its bar. */
-function nameOfMark(mark: PairMark, layout: ChartLayout, theme: Theme): Name {
+function nameOfMark(mark: PairMark, layout: ChartLayout, theme: Theme): Omit<Name, 'key'> {
   const { plot, x } = layout;
   const { small } = theme.type;
   const height = small * NAME_HEIGHT;
@@ -110,12 +110,12 @@ function nameOfMark(mark: PairMark, layout: ChartLayout, theme: Theme): Name {
     const to = Math.min(plot.x + plot.width, x(mark.to));
     const rows = [y - height - 2, y + 2, y - 2 * height];
     const places = (width: number) => rows.flatMap((row) => [from, to - width].map((left) => ({ x: left, y: row })));
-    return { ...base, key: `stretch ${mark.side} ${mark.from}`, text: `${whose}steady`, places };
+    return { ...base, text: `${whose}steady`, places };
   }
   const px = Math.round(x(mark.at)) + 0.5;
   const rows = [plot.y - height - 0.5, ...Array.from({ length: ROWS }, (_, i) => plot.y + small * 0.3 + i * height)];
   const places = (width: number) => rows.flatMap((row) => [px + 5, px - 5 - width].map((left) => ({ x: left, y: row })));
-  return { ...base, key: `${mark.kind} ${mark.side} ${mark.at}`, text: `${whose}${mark.name}`, places };
+  return { ...base, text: `${whose}${mark.name}`, places };
 }
 
 /** Samples whose mean says how high the end of a run lies. */
@@ -160,9 +160,11 @@ export function writeNames(
 ): void {
   const { small, family } = theme.type;
   context.font = `400 ${small}px ${family}`;
-  const names = [...visible(layout, marks).map((mark) => nameOfMark(mark, layout, theme)), ...others];
+  const named = visible(layout, marks).map((mark, i) => ({ ...nameOfMark(mark, layout, theme), key: `mark ${i}` }));
+  const names = [...named, ...others];
   const wishes = names.map(({ key, text, priority, places }): LabelWish => {
-    const wide = context.measureText(text).width;
+    // With the space that parts it from a word behind it.
+    const wide = context.measureText(text).width + small * 0.5;
     return { key, width: wide, height: small * NAME_HEIGHT, candidates: places(wide), priority };
   });
   // Right of the axis, with the room behind the plot.
