@@ -103,7 +103,7 @@ export function fromPairFile(text: string): Result<ScenarioPair> {
   if (value.v !== undefined && value.v !== FORMAT_VERSION)
     return failure(`v is ${JSON.stringify(value.v)?.slice(0, 40)}; it must be ${FORMAT_VERSION}.`);
   if (value.pair.length !== 2) return failure(`pair has ${value.pair.length} scenarios; it must have 2.`);
-  const [a, b] = value.pair.map((each) => {
+  const [a, b] = value.pair.map((each): Result<Scenario> => {
     const foreign = foreignFault(each);
     return foreign === null ? parseScenario(each) : failure(foreign);
   });
