@@ -282,10 +282,11 @@ describe('compositions of two drives', () => {
     await page.getByRole('button', { name: 'Two columns' }).click();
     const first = page.locator('.pair-speed .view-stage').nth(0);
     await first.focus();
-    await page.keyboard.press('ArrowLeft');
+    // The newest sample of one run may be one more than the other has.
+    for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowLeft');
     await expect.poll(() => page.locator('.time-chart .tip:not([hidden])').count()).toBe(4);
     const tip = (i: number) => page.locator('.pair-speed .tip').nth(i).textContent();
-    expect((await tip(0))?.split(':')[0]).toBe((await tip(1))?.split(':')[0]);
+    await expect.poll(async () => (await tip(0))?.split(':')[0] === (await tip(1))?.split(':')[0]).toBe(true);
   });
 
   it('phone: one plot for both, the rest in tabs', async () => {

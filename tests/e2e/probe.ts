@@ -161,7 +161,7 @@ export async function setPace(page: Page, key: string): Promise<void> {
 
 /** Presses Tab until the named element has the focus; fails after a whole round. */
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let i = 0; i < 120; i++) {
+  for (let i = 0; i < 240; i++) {
     await page.keyboard.press('Tab');
     const focused = await page.evaluate(() => {
       const element = document.activeElement;
