@@ -27,6 +27,21 @@ export function ratio(n: number): string {
   return Number.isFinite(n) ? significant.format(n) : UNDEFINED;
 }
 
+/** The number that `three` and `ratio` print, so that what is worked out from two printed numbers can be worked out again by the reader. */
+export function asPrinted(n: number): number {
+  return Number.isFinite(n) ? Number(n.toPrecision(3)) : n;
+}
+
+/**
+ * The difference of two numbers as printed, where it tells what the exact one does: from three digits each it has two digits or more and
+ * is off by rounding only. Otherwise the exact one, which is then printed by itself.
+ */
+export function printedDifference(larger: number, smaller: number, exact: number): number {
+  const last = 10 ** (Math.floor(Math.log10(Math.abs(asPrinted(larger)))) - 2);
+  const printed = Number((asPrinted(larger) - asPrinted(smaller)).toPrecision(12));
+  return printed >= 10 * last && Math.abs(printed - exact) <= 1.5 * last ? printed : exact;
+}
+
 /** A number and its unit, which no line break parts. */
 export function withUnit(text: string, unit: string): string {
   return `${text}${NBSP}${unit}`;

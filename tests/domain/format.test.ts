@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { binaryBytes, bytes, latency, percent, ratio, seconds, three, whole } from '../../src/domain/format';
+import { asPrinted, binaryBytes, bytes, latency, percent, printedDifference, ratio, seconds, three, whole } from '../../src/domain/format';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
@@ -35,5 +36,34 @@ describe('numbers for people', () => {
     expect(plain(latency(85))).toBe('85 µs');
     expect(plain(latency(1300))).toBe('1.30 ms');
     expect(plain(latency(2_042_000))).toBe('2.04 s');
+  });
+});
+
+describe('numbers that a reader can work out again', () => {
+  it('are those that are printed', () => {
+    expect(asPrinted(37_149)).toBe(37_100);
+    expect(three(asPrinted(10_569))).toBe(three(10_569));
+    expect(asPrinted(Number.NaN)).toBeNaN();
+  });
+
+  it('a difference is that of the printed numbers, where rounding is all that parts it from the exact one', () => {
+    expect(printedDifference(889.7e9, 515.3e9, 374.4e9)).toBe(375e9);
+    // Nothing is left of it in three digits: it is printed as it is.
+    expect(printedDifference(256.2e9, 256.0e9, 0.2e9)).toBe(0.2e9);
+    // Something else than these two goes into it.
+    expect(printedDifference(889.7e9, 515.3e9, 300e9)).toBe(300e9);
+  });
+
+  it('a difference is never off by more than rounding (property)', () => {
+    const numbers = fc.double({ min: 1, max: 1e15, noNaN: true });
+    fc.assert(
+      fc.property(numbers, numbers, (x, y) => {
+        const [large, small] = [Math.max(x, y), Math.min(x, y)];
+        const told = printedDifference(large, small, large - small);
+        const last = 10 ** (Math.floor(Math.log10(asPrinted(large))) - 2);
+        expect(Math.abs(told - (large - small))).toBeLessThanOrEqual(1.5 * last);
+        if (told !== large - small) expect(told).toBeCloseTo(asPrinted(large) - asPrinted(small), -Math.floor(Math.log10(last)) + 3);
+      }),
+    );
   });
 });

@@ -1,4 +1,4 @@
-import { bytes, ratio, whole } from '../../domain/format';
+import { bytes, printedDifference, ratio, whole } from '../../domain/format';
 import type { Totals } from '../../engine/types';
 import { wafCumulative, wafNow } from '../../store/selections/waf';
 import type { RunView } from '../../store/types';
@@ -65,7 +65,8 @@ const rows: readonly Row[] = [
   {
     name: 'Moved by collection',
     why: 'Bytes of valid pages that collection read from a block and programmed elsewhere, so that the block could be erased.',
-    value: (t) => bytes(t.pagesRelocated * PAGE),
+    // So that the three rows add up as they are printed.
+    value: (t) => bytes(printedDifference(t.nandBytesProgrammed, t.hostBytesWritten, t.pagesRelocated * PAGE)),
   },
   {
     name: 'Blocks erased',
