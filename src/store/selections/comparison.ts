@@ -1,23 +1,14 @@
-import { percent, ratio, seconds, three, whole } from '../../domain/format';
+import { asPrinted, percent, ratio, seconds, three, whole } from '../../domain/format';
 import type { Plan } from '../../engine/types';
 import { findPreset } from '../../scenario/presets';
-import type { Scenario } from '../../scenario/types';
+import type { Phase } from '../../scenario/types';
 import type { RunView } from '../types';
 import { phaseWindow, RATE_SECONDS, rateOver, secondsOnPlot } from './iops';
 import { lastAtMost } from './logFollower';
 import { countsRequests, shownPhase } from './phase';
+import { collectionOfPhases, pacingWords, victimWords } from './policies';
 import { bold, type Part, tell } from './text';
-import { trimClause } from './trim';
 import { wafSeries } from './waf';
-
-const policies: Readonly<Record<Scenario['ftl']['victim'], string>> = {
-  greedy: 'greedy collection',
-  fifo: 'FIFO collection',
-  random: 'random victims',
-  'd-choices': 'best of d random victims',
-  'windowed-greedy': 'windowed greedy collection',
-  'cost-benefit': 'cost-benefit collection',
-};
 
 /** How two drives differ: what this one has, and what the other has. */
 export interface Difference {
@@ -30,12 +21,12 @@ type Describe = (plan: Plan) => string;
 /** In the order in which they matter for write amplification. Each names one property of a drive. */
 const properties: readonly Describe[] = [
   (p) => findPreset(p.scenario.drive.preset)?.preset.name ?? p.scenario.drive.preset,
-  (p) => policies[p.scenario.ftl.victim],
+  (p) => victimWords[p.scenario.ftl.victim],
   (p) => (p.scenario.ftl.victim === 'd-choices' ? `d = ${whole(p.scenario.ftl.d)}` : ''),
   (p) => (p.scenario.ftl.victim === 'windowed-greedy' ? `a window of ${percent(p.scenario.ftl.window)}` : ''),
   (p) => (p.scenario.drive.compression ? 'compression' : 'no compression'),
   (p) => (p.scenario.ftl.frontiers === 'single' ? 'one write frontier' : 'two write frontiers'),
-  (p) => (p.scenario.ftl.pacing === 'stall' ? 'collection that stalls the host' : 'interleaved collection'),
+  (p) => pacingWords[p.scenario.ftl.pacing],
   (p) => `collection below ${whole(p.scenario.ftl.gcLow)} free groups, up to ${whole(p.scenario.ftl.gcHigh)}`,
   (p) => (p.scenario.ftl.dispatch === 'turn' ? 'dies in turn' : 'the first free die'),
   (p) => `${whole(p.full.dies)} dies`,
@@ -117,13 +108,13 @@ export function compareFigures(now: RunView, ghost: RunView): ComparisonFigures 
   const moment = commonMoment(ghost, now);
   if (moment === null) return null;
   const { phase, at } = moment;
-  const iops = (run: RunView) => rateOver(run, phase, at - RATE_SECONDS, at + 1e-6).iops;
+  const iops = (run: RunView) => rateOver(run, phase, at - RATE_SECONDS, at).iops;
   const plotAt = secondsOnPlot(now, phase, at);
   return { at, plotAt, iops: { ghost: iops(ghost), now: iops(now) }, waf: { ghost: wafAt(ghost, phase, at), now: wafAt(now, phase, at) } };
 }
 
 function iopsParts({ iops }: ComparisonFigures): readonly Part[] {
-  const times = iops.now / iops.ghost;
+  const times = asPrinted(iops.now) / asPrinted(iops.ghost);
   if (!Number.isFinite(times)) return [];
   if (Math.abs(times - 1) < 0.005) return tell`the same IOPS (${three(iops.now)})`;
   return tell`${bold(ratio(times))} times the IOPS (${three(iops.now)} for ${three(iops.ghost)} over the last ${seconds(RATE_SECONDS)})`;
@@ -146,14 +137,38 @@ function whatDiffers(ghost: Plan, now: Plan): string {
   return `${what.charAt(0).toUpperCase()}${what.slice(1)}`;
 }
 
+/** Displayed seconds of a phase that samples cover; NaN where there are none. */
+function lengthOf(run: RunView, phase: number): number {
+  const window = phaseWindow(run.samples, run.plan, phase);
+  return window === null ? Number.NaN : window.to - window.from;
+}
+
+/** A phase that the run before did not have, in words. */
+function addedPhase({ do: kind, seconds: length }: Phase, collection: readonly string[]): string {
+  if (kind === 'trim') return 'TRIM';
+  const how = collection.length === 0 ? '' : ` with ${collection.join(', then ')}`;
+  return `${length === null ? 'more of it' : `${seconds(length)} more`}${how}`;
+}
+
+/** Of a run that has gone beyond the one before it: until when they are one and the same, and what came then; empty where they are not. */
+function goesOn(now: RunView, ghost: RunView): readonly Part[] {
+  const { phases, actions: _, ...drive } = now.plan.scenario;
+  const { phases: before, actions: __, ...driveBefore } = ghost.plan.scenario;
+  const isSame = JSON.stringify([drive, phases.slice(0, before.length)]) === JSON.stringify([driveBefore, before]);
+  const until = secondsOnPlot(ghost, before.length - 1, lengthOf(ghost, before.length - 1));
+  if (!isSame || phases.length === before.length || Number.isNaN(until)) return [];
+  const collection = collectionOfPhases(now);
+  const added = phases.slice(before.length).map((phase, i) => addedPhase(phase, collection[before.length + i] ?? []));
+  return tell`Up to ${seconds(until)} of the plot it is the run before, to the bit. Then came ${added.join(', ')}.`;
+}
+
 /**
  * One sentence on a drive and the one before it, at the same displayed time of the same phase: what differs, mean IOPS of the last
  * minute, WAF now. Empty before both have a sample there.
  */
 export function comparison(now: RunView, ghost: RunView): readonly Part[] {
   const figures = compareFigures(now, ghost);
-  // A run that went on by phases that the one before does not have: what TRIM did is told of this run alone.
-  if (figures === null) return trimClause(now);
+  if (figures === null) return goesOn(now, ghost);
   const felt = countsRequests(now.plan) ? [] : iopsParts(figures);
   const cost = wafParts(figures);
   if (felt.length === 0 && cost.length === 0) return [];

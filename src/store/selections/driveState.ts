@@ -1,7 +1,7 @@
 import { patterns } from '../../domain/names';
 import type { RunView } from '../types';
 import { lawInForce } from './law';
-import { currentPhase, shownPhase } from './phase';
+import { currentPhase, originPhase, shownPhase } from './phase';
 import { changedSinceSteady, driveWritesCollecting } from './steady';
 import { wafNow } from './waf';
 
@@ -47,9 +47,17 @@ function writingState(run: RunView): DriveState {
   if (frame.steadyAtSeconds !== null && !changedSinceSteady(run)) return 'steady';
   const driveWrites = driveWritesCollecting(run);
   const law = lawInForce(run);
+  if (!beganFresh(run)) return 'settling';
   const untouched = !run.receipts.some(({ at }) => at.phase === shownPhase(run));
   if (law !== null && wafNow(run) > OVERSHOOT * law.waf && driveWrites < OVERSHOOT_DRIVE_WRITES && untouched) return 'overshoot';
   return driveWrites < CLIFF_DRIVE_WRITES ? 'cliff' : 'settling';
+}
+
+/** The phase began with room to spare: where the one before it had used it up, collection only goes on, and nothing falls off a cliff. */
+function beganFresh({ frame, plan }: RunView): boolean {
+  const { sample } = plan.scenario;
+  if ('requests' in sample) return frame.phase <= originPhase(plan);
+  return (frame.collectingSince ?? 0) > sample.seconds;
 }
 
 /** Where the drive is now, from the newest frame. */

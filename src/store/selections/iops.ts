@@ -3,6 +3,9 @@ import type { RunView, SampleLog } from '../types';
 import { grown, LogFollower } from './logFollower';
 import { originPhase, shownPhase } from './phase';
 
+/** Moments closer than this are one, s: sums of displayed seconds carry rounding errors, and a run may end within a request after its time. */
+const SLACK = 1e-3;
+
 /** Displayed seconds over which IOPS and MB/s are averaged wherever they are told. */
 export const RATE_SECONDS = 60;
 
@@ -117,7 +120,7 @@ export function firstEndingAfter(samples: SampleLog, window: PhaseWindow, from: 
   return low;
 }
 
-/** Mean rates over the samples that end in (from, to] displayed seconds of a phase, and their length; NaN where there is none. */
+/** Mean rates over the samples that end in (from, to] displayed seconds of a phase, to a millisecond, and their length; NaN where there is none. */
 export function rateOver(
   run: RunView,
   phase: number,
@@ -129,8 +132,8 @@ export function rateOver(
   let requests = 0;
   let bytes = 0;
   let length = 0;
-  for (let i = window === null ? 0 : firstEndingAfter(samples, window, from); window !== null && i < window.end; i++) {
-    if (samples.at(i, 'start') + samples.at(i, 'seconds') > to) break;
+  for (let i = window === null ? 0 : firstEndingAfter(samples, window, from + SLACK); window !== null && i < window.end; i++) {
+    if (samples.at(i, 'start') + samples.at(i, 'seconds') > to + SLACK) break;
     requests += samples.at(i, 'requests');
     bytes += samples.at(i, 'hostBytesWritten') + samples.at(i, 'hostBytesRead');
     length += samples.at(i, 'seconds');
@@ -148,4 +151,29 @@ export function recentRate(
   const last = (rows?.end ?? 0) - 1;
   const to = rows === null ? 0 : run.samples.at(last, 'start') + run.samples.at(last, 'seconds');
   return rateOver(run, phase, to - window, to);
+}
+
+/** Least, greatest and mean IOPS of the samples that end in (from, to] displayed seconds of a phase, and their standard deviation; NaN and infinite where there is none. */
+export function spreadOver(
+  run: RunView,
+  phase: number,
+  from: number,
+  to: number,
+): { readonly least: number; readonly most: number; readonly mean: number; readonly deviation: number } {
+  const { samples, plan } = run;
+  const { iops, partial } = iopsSeries(samples, plan);
+  const window = phaseWindow(samples, plan, phase);
+  let [n, sum, squares, least, most] = [0, 0, 0, Number.POSITIVE_INFINITY, 0];
+  for (let i = window === null ? 0 : firstEndingAfter(samples, window, from + SLACK); window !== null && i < window.end; i++) {
+    if (samples.at(i, 'start') + samples.at(i, 'seconds') > to + SLACK) break;
+    const y = iops[i] ?? Number.NaN;
+    if (partial[i] === 1 || Number.isNaN(y)) continue;
+    n += 1;
+    sum += y;
+    squares += y * y;
+    least = Math.min(least, y);
+    most = Math.max(most, y);
+  }
+  const mean = sum / n;
+  return { least, most, mean, deviation: Math.sqrt(Math.max(0, squares / n - mean * mean)) };
 }

@@ -1,14 +1,16 @@
-import { binaryBytes, bytes, latency, percent, ratio, seconds, three, whole } from '../../domain/format';
+import { binaryBytes, bytes, latency, percent, printedDifference, ratio, seconds, three, whole } from '../../domain/format';
 import { PAGE_BYTES } from '../../domain/spare';
-import type { Plan } from '../../engine/types';
 import type { RunView } from '../types';
+import { changeClause } from './change';
 import { type DriveState, driveState } from './driveState';
-import { rateOver, recentRate, secondsOnPlot } from './iops';
+import { rateOver, recentRate } from './iops';
 import { lawInForce } from './law';
 import { countsRequests, currentPhase, shownPhase } from './phase';
-import { changedSinceSteady, steadyWindow } from './steady';
-import { bold, counted, groupExplained, groupNoun, type Part, plainText, scaleNote, sentences, tell } from './text';
-import { trimClause } from './trim';
+import { freeRoom } from './room';
+import { driveWritesCollecting } from './steady';
+import { steadyClause } from './steadyWords';
+import { bold, counted, countedGroup, groupExplained, groupNoun, type Part, plainText, sentences, tell } from './text';
+import { trimmedWords } from './trimWords';
 import { victimClause } from './victim';
 import { wafCumulative, wafNow } from './waf';
 
@@ -122,8 +124,9 @@ function victimSentence(run: RunView): readonly Part[] {
 
 function tellErased({ plan }: RunView): readonly Part[] {
   const { physicalPages, usedPages } = plan.full;
-  const spare = (physicalPages - usedPages) * PAGE_BYTES;
-  return tell`Every block is empty: ${bold(bytes(physicalPages * PAGE_BYTES))} of flash, of which the host uses ${bold(bytes(usedPages * PAGE_BYTES))}. The other ${bold(bytes(spare))}, ${bold(percent(plan.spareFactor))} spare area (${percent(plan.overProvisioning)} over-provisioned), is the drive's room to work.`;
+  const [raw, used] = [physicalPages * PAGE_BYTES, usedPages * PAGE_BYTES];
+  const spare = printedDifference(raw, used, raw - used);
+  return tell`Every block is empty: ${bold(bytes(raw))} of flash, of which the host uses ${bold(bytes(used))}. The other ${bold(bytes(spare))}, ${bold(percent(plan.spareFactor))} spare area (${percent(plan.overProvisioning)} over-provisioned), is the drive's room to work.`;
 }
 
 function tellFilling(run: RunView): readonly Part[] {
@@ -140,34 +143,21 @@ function tellOverwriting(run: RunView): readonly Part[] {
   return sentences(what, why, sentence('', wafClause(run)));
 }
 
-/** Simulated groups that stand in for open groups and reserve, which do not shrink with scale, and are given out with the first collection. */
-function withheldGroups({ full, sim, factor }: Plan): number {
-  return Math.max(0, Math.round((sim.physicalPages - full.physicalPages / factor) / sim.pagesPerGroup));
-}
-
-/** Groups that may still be opened before a die must collect, and their pages and bytes at full size. */
-export function freeRoom(run: RunView): { readonly groups: number; readonly pages: number; readonly bytes: number } {
-  const { plan, frame } = run;
-  const kept = plan.sim.dies * plan.scenario.ftl.gcLow + withheldGroups(plan);
-  const groups = Math.max(0, frame.groups[0] - kept);
-  const pages = groups * plan.sim.pagesPerGroup * plan.factor;
-  return { groups, pages, bytes: pages * PAGE_BYTES };
-}
-
 function tellFresh(run: RunView): readonly Part[] {
   const { plan, frame } = run;
   const noun = groupNoun(plan);
   const free = frame.groups[0];
   const all = frame.groups.reduce((sum, n) => sum + n, 0);
-  const start = tell`New data goes to erased ${noun}s, so nothing has to be moved.`;
+  const start = tell`New data goes to erased ${noun}s${groupExplained(plan)}, so nothing has to be moved.`;
   const room = freeRoom(run);
   const amount = countsRequests(plan) ? counted(room.pages, 'page') : bytes(room.bytes);
+  const about = room.isWhole ? (plan.sim.dies === 1 ? '' : 'about ') : 'at least ';
   const until =
-    room.groups === 0
+    room.groups === 0 && (room.pages < 1 || !room.isWhole)
       ? tell`collection begins when ${plan.sim.dies === 1 ? `the open ${noun} is` : `open ${noun}s are`} full`
-      : tell`room for about ${bold(amount)} until collection must begin`;
-  const left = tell`${bold(whole(free))} of ${whole(all)} ${noun}s${scaleNote(plan)} ${free === 1 ? 'is' : 'are'} still free: ${until}.`;
-  return sentences(start, sentence('', gauges(run, false)), left, groupExplained(plan));
+      : tell`room for ${about}${bold(amount)} until collection must begin`;
+  const left = tell`${bold(whole(free))} of ${whole(all)} ${countedGroup(plan)}s ${free === 1 ? 'is' : 'are'} still free: ${until}.`;
+  return sentences(start, sentence('', gauges(run, false)), left);
 }
 
 /** "IOPS: 95,400 before, 6,510 now.", once the fall is there. */
@@ -178,8 +168,19 @@ function fallClause(run: RunView): readonly Part[] {
   return tell`IOPS: ${bold(three(before))} before, ${bold(three(now))} now.`;
 }
 
+/** WAF at the cliff: its window still holds writes that cost nothing more than themselves. */
+function cliffWaf(run: RunView): readonly Part[] {
+  const { wafWindow } = run.plan.scenario;
+  const window =
+    'driveWrites' in wafWindow ? wafWindow.driveWrites : (wafWindow.requests * run.frame.live.kib) / 4 / run.plan.full.usedPages;
+  const waf = wafClause(run, false);
+  if (waf.length === 0) return [];
+  return driveWritesCollecting(run) < window ? tell`${waf}: it still counts writes from before the cliff.` : tell`${waf}.`;
+}
+
 function tellCliff(run: RunView): readonly Part[] {
-  return sentences(tell`The free ${groupNoun(run.plan)}s are used up: room must be won first.`, victimSentence(run), fallClause(run));
+  const why = tell`The free ${groupNoun(run.plan)}s are used up: room must be won first.`;
+  return sentences(why, victimSentence(run), cliffWaf(run), fallClause(run));
 }
 
 function tellOvershoot(run: RunView): readonly Part[] {
@@ -188,45 +189,23 @@ function tellOvershoot(run: RunView): readonly Part[] {
   return sentences(victimSentence(run), why);
 }
 
-/** What the steady-state rule still lacks, with the numbers that it judges; empty where there is no such rule. */
-function steadyClause(run: RunView): readonly Part[] {
-  if (countsRequests(run.plan) || run.frame.collectingSince === null) return [];
-  const window = steadyWindow(run);
-  if (window?.met) {
-    const met = bold(`${seconds(secondsOnPlot(run, shownPhase(run), window.to))} of the plot`);
-    return changedSinceSteady(run)
-      ? tell`It was steady by the SNIA rule at ${met}, before the last change.`
-      : tell`Steady by the SNIA rule since ${met}.`;
-  }
-  if (window === null) return tell`Too early to call it steady.`;
-  if (window.missing === 'writes') {
-    const flat = window.figures.met ? 'Flat, but not steady by the SNIA rule' : 'Not steady';
-    const wanted = three(run.plan.scenario.steadyMinDriveWrites);
-    return tell`${flat} yet: ${bold(three(window.driveWrites))} drive writes since collection began, ${wanted} needed.`;
-  }
-  const { range, rise, met } = window.figures;
-  if (met) return tell`Not steady yet by the SNIA rule.`;
-  if (Math.abs(rise) > 0.1) {
-    const way = rise > 0 ? 'rose' : 'fell';
-    return tell`Not steady yet: IOPS ${way} by ${bold(percent(Math.abs(rise)))} in five minutes, 10\u00a0% is allowed.`;
-  }
-  return tell`Not steady yet: IOPS ranged over ${bold(percent(range))} in five minutes, 20\u00a0% is allowed.`;
+/** What the newest change did, before and after; without one, the gauges of this moment. */
+function changeOrGauges(run: RunView, start = ''): readonly Part[] {
+  const change = changeClause(run);
+  return change.length > 0 ? change : sentence(start, gauges(run));
 }
 
 function tellSettling(run: RunView): readonly Part[] {
-  return sentences(victimSentence(run), sentence('', gauges(run)), steadyClause(run));
+  return sentences(victimSentence(run), changeOrGauges(run), steadyClause(run));
 }
 
 function tellSteady(run: RunView): readonly Part[] {
-  return sentences(steadyClause(run), victimSentence(run), sentence('', gauges(run)));
+  return sentences(steadyClause(run), victimSentence(run), changeOrGauges(run));
 }
 
 function tellTrimmed(run: RunView): readonly Part[] {
-  const { frame, plan } = run;
-  const empty = (plan.full.usedPages - frame.mappedPages) * PAGE_BYTES;
-  const spare = tell`After TRIM ${bold(bytes(empty))} of the drive hold nothing that must be kept, and work as spare area.`;
-  const restored = trimClause(run);
-  return restored.length > 0 ? sentences(spare, restored) : sentences(spare, victimSentence(run), sentence('', gauges(run)));
+  const change = changeClause(run);
+  return sentences(trimmedWords(run), change.length > 0 ? change : sentences(victimSentence(run), sentence('', gauges(run))));
 }
 
 function tellTrimming({ frame }: RunView): readonly Part[] {
@@ -259,7 +238,7 @@ function tellReadOnly(run: RunView): readonly Part[] {
   const bad = frame.groups[4];
   const all = frame.groups.reduce((sum, n) => sum + n, 0);
   const what = tell`The drive is worn out and takes no more writes; it can still be read, and ${bold(bytes(frame.mappedPages * PAGE_BYTES))} of data are safe.`;
-  const why = tell`${bold(whole(bad))} of ${whole(all)} ${groupNoun(plan)}s${scaleNote(plan)} ${bad === 1 ? 'is' : 'are'} bad, and no spare is left to replace another.`;
+  const why = tell`${bold(whole(bad))} of ${whole(all)} ${countedGroup(plan)}s ${bad === 1 ? 'is' : 'are'} bad, and no spare is left to replace another.`;
   const writes = hostBytesWritten / (plan.full.usedPages * PAGE_BYTES);
   const life = tell`In its life the host wrote ${bold(bytes(hostBytesWritten))}, ${bold(three(writes))} drive writes, at a WAF of ${bold(ratio(wafCumulative(run)))}.`;
   return sentences(what, why, life);
@@ -267,10 +246,10 @@ function tellReadOnly(run: RunView): readonly Part[] {
 
 function tellEnded(run: RunView): readonly Part[] {
   const { hostBytesWritten, hostBytesRead } = run.frame.totals;
-  const time = bold(seconds(run.frame.seconds));
+  const time = countsRequests(run.plan) ? bold(counted(run.frame.totals.hostRequests, 'request')) : bold(seconds(run.frame.seconds));
   const since =
     hostBytesWritten > 0
       ? tell`The host wrote ${bold(bytes(hostBytesWritten))} in ${time}, WAF over all of it ${bold(ratio(wafCumulative(run)))}.`
       : tell`The host read ${bold(bytes(hostBytesRead))} in ${time} and wrote nothing.`;
-  return sentences(since, sentence('At the end: ', gauges(run)), trimClause(run), steadyClause(run));
+  return sentences(since, changeOrGauges(run, 'At the end: '), steadyClause(run));
 }

@@ -55,13 +55,13 @@ export function groupNoun(plan: Plan): 'block' | 'group' {
   return plan.sim.planesPerDie === 1 ? 'block' : 'group';
 }
 
-/** " (simulated at 1:16)" where a group as simulated is not a group of the real drive. */
-export function scaleNote(plan: Plan): string {
-  return plan.sim.pagesPerGroup === plan.full.pagesPerGroup ? '' : ` (simulated at 1:${whole(plan.scenario.scale)})`;
+/** "group", "simulated group" where a group as simulated is not a group of the real drive: its pages are fewer, or of another kind. */
+export function countedGroup(plan: Plan): string {
+  return plan.sim.pagesPerGroup === plan.full.pagesPerGroup ? groupNoun(plan) : `simulated ${groupNoun(plan)}`;
 }
 
-/** What a group is, in one short sentence; empty where a group is a block. */
-export function groupExplained(plan: Plan): readonly Part[] {
+/** " (2 blocks of a die, used in lock step)", for the first time that groups are told of; empty where a group is a block. */
+export function groupExplained(plan: Plan): string {
   const { planesPerDie } = plan.sim;
-  return planesPerDie === 1 ? [] : tell`A group: ${whole(planesPerDie)} blocks of a die, used in lock step.`;
+  return planesPerDie === 1 ? '' : ` (${whole(planesPerDie)} blocks of a die, used in lock step)`;
 }

@@ -44,7 +44,7 @@ describe('compareRuns', () => {
     expect(compareRuns(at(plan(), 100, 9000, 7), run(plan(), frame(plan())))).toBe('');
   });
 
-  it('takes the moment on the axis of the plot, where the phase is a later one, and tells what TRIM did where only one run has it', () => {
+  it('takes the moment on the axis of the plot, where the phase is a later one, and says until when two runs are one where only one has it', () => {
     const { phases } = scenario();
     const longer = plan(scenario({ phases: [...phases, phase({ do: 'trim', passes: 1, seconds: null }), phase({ seconds: 500 })] }));
     const rows = (n: number) => [
@@ -54,7 +54,20 @@ describe('compareRuns', () => {
     const later = (n: number) => run(longer, frame(longer, { phase: 4, totals: totals({ pagesTrimmed: 1e7 }) }), rows(n));
     expect(compareFigures(later(70), later(70))).toMatchObject({ at: 70, plotAt: 170 });
     const said = compareRuns(at(plan(), 100, 9_780, 7.5), later(70));
-    expect(said).toBe('TRIM: 9,780 IOPS and WAF 7.50 before, 51,000 IOPS and WAF 1.30 after.');
+    expect(said).toBe('Up to 100 s of the plot it is the run before, to the bit. Then came TRIM, 500 s more.');
+    const policy = { ...later(70), receipts: [{ at: { phase: 4, request: 0 }, set: { 'ftl.victim': 'random' as const } }] };
+    expect(compareRuns(at(plan(), 100, 9_780, 7.5), policy)).toMatch(/Then came TRIM, 500 s more with random victims\.$/);
+    // Another drive is another run from its beginning.
+    expect(compareRuns(at(plan(spare25), 100, 9_780, 7.5), later(70))).toBe('');
+  });
+
+  it('prints ratios that a reader can work out from the numbers beside them', () => {
+    const said = compareRuns(at(plan(), 100, 10_569 - 69.5, 7), at(plan(spare25), 100, 32_949 - 69.5, 3));
+    const [, times, now, ghost] = /: ([\d.]+) times the IOPS \(([\d,]+) for ([\d,]+)/.exec(said) ?? [];
+    const number = (words = '') => Number(words.replaceAll(',', ''));
+    expect(times).toBe((number(now) / number(ghost)).toPrecision(3));
+    // The unrounded rates have another.
+    expect(times).not.toBe((32_949 / 10_569).toPrecision(3));
   });
 
   it('names what firmware and flash do, and other work, on the same drive', () => {

@@ -4,7 +4,8 @@ import { ratio } from '../../../src/domain/format';
 import type { Frame, Plan } from '../../../src/engine/types';
 import type { Action } from '../../../src/scenario/types';
 import { lawInForce } from '../../../src/store/selections/law';
-import { freeRoom, type Narration, narrate, narrationText } from '../../../src/store/selections/narration';
+import { type Narration, narrate, narrationText } from '../../../src/store/selections/narration';
+import { freeRoom } from '../../../src/store/selections/room';
 import { plainText } from '../../../src/store/selections/text';
 import { victimClause } from '../../../src/store/selections/victim';
 import type { RunView } from '../../../src/store/types';
@@ -66,7 +67,7 @@ describe('the sentence on a collected group', () => {
     expect(plainText(victimClause(victim, packed))).toContain('so each page stored there costs 7.82 page programs');
     const halved = { ...p, sim: { ...p.sim, pagesPerGroup: 256 } };
     expect(plainText(victimClause({ ...victim, validPages: 1, pages: 256 }, halved))).toContain(
-      'The group just collected (simulated at 1:16) still held 1 valid page of 256: moving it won 255',
+      'The simulated group just collected still held 1 valid page of 256: moving it won 255',
     );
   });
 
@@ -104,15 +105,22 @@ describe('narrate', () => {
   });
 
   it('counts the free groups down while writes are fresh', () => {
-    const view = aged(40, 0, 1, { collectingSince: null, groups: [812, 64, 3220, 0, 0] });
+    // 64 open groups, of which 24 are written so far; groups of a die begin d/32 of a group into it.
+    const skipped = Array.from({ length: 32 }, (_, die) => Math.floor((die * 256) / 32) * 4).reduce((sum, n) => sum + n, 0);
+    const programmed = totals({ nandBytesProgrammed: ((3220 + 24) * 1024 - skipped) * p.factor * 4096 });
+    const view = aged(40, 0, 1, { collectingSince: null, groups: [812, 64, 3220, 0, 0], totals: { ...programmed, hostRequests: 1 } });
     const said = narrate(view);
     expect(said.state).toBe('fresh');
+    expect(text(said)).toContain('(2 blocks of a die, used in lock step)');
     expect(text(said)).toContain('WAF now is 1.00, 97,200 IOPS over the last 40 s. 812 of 4,096 groups are still free');
-    const room = (812 - 64) * 1024 * p.factor * 4096;
+    const room = (812 - 64 + 40) * 1024 * p.factor * 4096;
     expect(freeRoom(view).bytes).toBeCloseTo(room, 3);
     expect(text(said)).toContain(`room for about ${ratio(room / 1e9)} GB`);
-    expect(text(said)).toContain('A group: 2 blocks');
-    const last = narrate(aged(40, 0, 1, { collectingSince: null, groups: [64, 64, 3968, 0, 0] }));
+    // After an erase it is not known how full open groups are.
+    const erased = { collectingSince: null, totals: { ...programmed, blocksErased: 2, hostRequests: 1 } };
+    const again = narrate(aged(40, 0, 1, { ...erased, groups: [812, 64, 3220, 0, 0] }));
+    expect(text(again)).toContain(`room for at least ${ratio(((812 - 64) * 1024 * p.factor * 4096) / 1e9)} GB`);
+    const last = narrate(aged(40, 0, 1, { ...erased, groups: [64, 64, 3968, 0, 0] }));
     expect(text(last)).toContain('64 of 4,096 groups are still free: collection begins when open groups are full');
   });
 
@@ -138,12 +146,61 @@ describe('narrate', () => {
     expect(text(early)).toContain('Too early to call it steady');
     const few = narrate(aged(1200, 9780, 7.5));
     expect(text(few)).toContain(
-      `Flat, but not steady by the SNIA rule yet: ${ratio((1100 * 9780) / 62_500_000)} drive writes since collection began, 1 needed`,
+      `Flat, but not steady by the SNIA rule yet: ${ratio((1100 * 9780) / 62_500_000)} drive writes (256 GB each) since collection began, 1 needed`,
     );
     const met = narrate(aged(1300, 9780, 7.52, { steadyAtSeconds: 1204 }));
     expect(met.state).toBe('steady');
     expect(text(met)).toContain('Steady by the SNIA rule since 1,204 s of the plot');
     expect(text(met)).toContain('WAF now is 7.52 (law for greedy: 7.39), 9,780 IOPS over the last 60 s');
+  });
+
+  it('knows no cliff where a phase begins on a drive that already collects', () => {
+    expect(narrate(aged(115, 6510, 8, { collectingSince: 0.05 })).state).toBe('settling');
+    expect(narrate(aged(115, 6510, 8, { collectingSince: 100 })).state).toBe('cliff');
+  });
+
+  it('calls no cloud flat: minutes that are alike may be made of seconds that are not', () => {
+    const cloud = (fields: Partial<Frame> = {}) => {
+      const view = aged(100, 0, 1);
+      const rows = Array.from({ length: 1100 }, (_, i) => writes(100 + i, i % 2 === 0 ? 0 : 17_000, 7.5));
+      const fresh = Array.from({ length: 100 }, (_, i) => writes(i, 97_200, 1));
+      const pages = 9_720_000 + 550 * 17_000;
+      const f = { ...view.frame, phaseSeconds: 1200, phaseTotals: totals({ hostPagesWritten: pages }), ...fields };
+      return text(narrate(run(p, f, [...fresh, ...rows])));
+    };
+    expect(cloud()).toContain(
+      'Its minutes are alike, but single seconds range from 0 to 17,000 IOPS. Not steady by the SNIA rule yet: 0.150 drive writes (256 GB each)',
+    );
+    expect(cloud()).not.toContain('Flat');
+    expect(cloud({ steadyAtSeconds: 1200 })).toContain(
+      'Steady by the SNIA rule since 1,200 s of the plot, which looks at whole minutes: single seconds range from 0 to 17,000 IOPS.',
+    );
+  });
+
+  it('tells at the cliff why WAF now is less than what a page there costs', () => {
+    expect(text(narrate(aged(110, 6510, 9.85)))).toMatch(
+      /costs 7\.82 page programs\. WAF now is [\d.]+: it still counts writes from before the cliff\./,
+    );
+  });
+
+  it('tells another policy before and after, with its law, once what is now is of it alone', () => {
+    const request = 100 * 97_200 + 700 * 9780;
+    const change: Action = { at: { phase: 2, request }, set: { 'ftl.victim': 'random' } };
+    const view = (seconds: number) => {
+      const rows = Array.from({ length: seconds }, (_, i) =>
+        i < 100 ? writes(i, 97_200, 1) : i < 800 ? writes(i, 9780, 7.5) : writes(i, 4900, 14.6),
+      );
+      const written = totals({ hostRequests: 1, hostPagesWritten: rows.reduce((sum, row) => sum + (row.hostPagesWritten ?? 0), 0) });
+      const live = { ...frame(p).live, victim: 2 };
+      const f = frame(p, { phaseSeconds: seconds, collectingSince: 100, lastVictim: victim, live, totals: written, phaseTotals: written });
+      return text(narrate(run(p, f, rows, { receipts: [change] })));
+    };
+    expect(view(1000)).toMatch(
+      /Random victims instead of greedy collection: 9,780 IOPS and WAF 7\.50 before, 4,900 IOPS and WAF 14\.6.* after\./,
+    );
+    // 1 % of a drive write is 625,000 pages: 128 s.
+    expect(view(900)).not.toContain('instead of');
+    expect(view(900)).toContain('WAF now is');
   });
 
   it('does not call a drive steady that was changed after the rule was met', () => {
@@ -166,7 +223,14 @@ describe('narrate', () => {
     const base = aged(1300, 51_000, 1.31, half);
     const trimmed = narrate({ ...base, frame: { ...base.frame, totals: { ...base.frame.totals, pagesTrimmed: 31_250_000 } } });
     expect(trimmed.state).toBe('trimmed');
-    expect(text(trimmed)).toContain('After TRIM 128 GB');
+    // 256 GB of 275 GB of flash, half of them kept.
+    expect(text(trimmed)).toContain(
+      'After TRIM 128 GB of the drive hold nothing that must be kept: with them 53.4 % of the flash work as spare area.',
+    );
+    expect(text(trimmed)).toContain('What the host writes there again takes them back.');
+    const kept = plan(scenario({ phases: threePhases.map((each, i) => (i === 2 ? { ...each, span: { from: 0, to: 0.5 } } : each)) }));
+    const onlyKept = { ...base, plan: kept, frame: { ...base.frame, totals: { ...base.frame.totals, pagesTrimmed: 31_250_000 } } };
+    expect(text(narrate(onlyKept))).toContain('The host writes only to the 128 GB that were kept.');
     expect(text(trimmed)).toContain('WAF now is 1.31, 51,000 IOPS');
     const receipt: Action = { at: { phase: 2, request: 5e6 }, do: 'erase' };
     expect(narrate(aged(1300, 51_000, 1, { groups: [3000, 64, 1032, 0, 0] }, p, { receipts: [receipt] })).state).toBe('fresh');
@@ -206,7 +270,7 @@ describe('narrate', () => {
       expect(said).not.toMatch(/IOPS|steady|group/i);
     }
     const fresh = narrate(aged(40, 1, 1, { collectingSince: null, mappedPages: 108, groups: [4, 1, 7, 0, 0] }, tiny));
-    expect(text(fresh)).toContain('4 of 12 blocks are still free: room for about 24 pages until');
+    expect(text(fresh)).toContain('4 of 12 blocks are still free: room for 24 pages until');
     expect(text(narrate(aged(120, 1, 2, { mappedPages: 108, lastVictim: small }, tiny)))).toContain(
       'The block just collected still held 5 valid pages of 12: moving them won 7, so each host page there costs 1.71 page programs',
     );

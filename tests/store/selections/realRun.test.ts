@@ -8,6 +8,7 @@ import { Run } from '../../../src/store/run';
 import { comparison } from '../../../src/store/selections/comparison';
 import type { DriveState } from '../../../src/store/selections/driveState';
 import { narrate, narrationText } from '../../../src/store/selections/narration';
+import { freeRoom } from '../../../src/store/selections/room';
 import { stepStory } from '../../../src/store/selections/stepStory';
 import { plainText } from '../../../src/store/selections/text';
 import { wafCumulative, wafNow, wafSeries } from '../../../src/store/selections/waf';
@@ -75,4 +76,29 @@ it('tells every step of the tiny drive, each relocation of it too', async () => 
     if (story.includes('collection picks') || story.includes('Collection picks')) collections += 1;
   }
   expect(collections).toBeGreaterThan(10);
+});
+
+it('knows on the tiny drive how many pages may be written before collection begins, page by page', async () => {
+  const { engine, run } = await start(shippedScenario('tiny'));
+  const rooms: number[] = [];
+  while (run.frame.collectingSince === null || run.frame.phase === 0) {
+    rooms.push(freeRoom(run).pages);
+    run.absorb(engine.advance({ maxRequests: 1, columns: false, trace: true }));
+  }
+  // 12 blocks of 12 pages, one block in reserve: 132 pages, and the request after them collects.
+  const collected = run.events.some((event) => event.kind === 'victim');
+  expect(collected).toBe(true);
+  expect(rooms).toEqual(Array.from({ length: 133 }, (_, written) => 132 - written));
+});
+
+it('knows on a drive of many dies when it runs out of room, to a few groups', async () => {
+  const { engine, run } = await start(consistency(64));
+  let [written, room] = [0, 0];
+  while (run.frame.collectingSince === null || run.frame.phase < 2) {
+    if (run.frame.collectingSince === null) [written, room] = [run.frame.totals.hostPagesWritten, freeRoom(run).pages];
+    run.absorb(engine.advance({ maxRequests: 200, columns: false }));
+  }
+  const until = run.frame.totals.hostPagesWritten - written;
+  // Dies begin one after the other: the first one a little before all room is used up.
+  expect(Math.abs(room - until) / run.plan.full.physicalPages).toBeLessThan(0.004);
 });

@@ -1,0 +1,114 @@
+import { ratio, three } from '../../domain/format';
+import { PAGE_BYTES } from '../../domain/spare';
+import type { Action } from '../../scenario/types';
+import type { RunView, SampleLog } from '../types';
+import { firstEndingAfter, type PhaseWindow, phaseWindow, RATE_SECONDS, rateOver } from './iops';
+import { lawInForce } from './law';
+import { countsRequests, isHostPhase, shownPhase } from './phase';
+import { newestPolicyChange } from './policies';
+import { bold, type Part, tell } from './text';
+import { wafNow, wafSeries } from './waf';
+
+/** The newest change whose effect is told: what it is called, and the action, null where it was a step of the procedure. */
+interface Change {
+  readonly name: string;
+  readonly action: Action | null;
+  /** Phase in which it took effect. */
+  readonly phase: number;
+}
+
+/** TRIM or another policy, whichever came last; null where there was neither. */
+function newestChange(run: RunView): Change | null {
+  const phase = shownPhase(run);
+  const trims = run.receipts.filter((receipt) => 'do' in receipt && receipt.do === 'trim' && receipt.at.phase === phase);
+  const trim = trims.at(-1) ?? null;
+  const policy = newestPolicyChange(run);
+  const isPolicyNewer = policy !== null && (trim === null || run.receipts.indexOf(policy.action) > run.receipts.indexOf(trim));
+  const trimPhase = run.plan.scenario.phases
+    .slice(0, phase)
+    .map((each) => each.do)
+    .lastIndexOf('trim');
+  if (isPolicyNewer && policy.action.at.phase >= trimPhase) {
+    const name = `${policy.now.charAt(0).toUpperCase()}${policy.now.slice(1)} instead of ${policy.before}`;
+    return { name, action: policy.action, phase: policy.action.at.phase };
+  }
+  if (trim !== null) return { name: 'TRIM', action: trim, phase };
+  return run.frame.totals.pagesTrimmed > 0 && trimPhase >= 0 ? { name: 'TRIM', action: null, phase: trimPhase } : null;
+}
+
+/** The first sample of the phase that ends after the action; the window's end where none has come. */
+function rowOf(samples: SampleLog, window: PhaseWindow, request: number): number {
+  let row = window.first;
+  for (let sum = 0; row < window.end; row++) {
+    sum += samples.at(row, 'requests');
+    if (sum > request) break;
+  }
+  return row;
+}
+
+/** The last sample before the change: of its phase, else of the last phase with requests before it. */
+function lastRowBefore(run: RunView, { action, phase }: Change): { readonly phase: number; readonly row: number } | null {
+  const { samples, plan } = run;
+  const window = phaseWindow(samples, plan, phase);
+  if (action !== null && window !== null) {
+    const row = rowOf(samples, window, action.at.request);
+    // At the start of a phase the one before it tells what the drive did.
+    if (row > window.first) return { phase, row: row - 1 };
+  }
+  for (let before = phase - 1; before >= 0; before--) {
+    const rows = phaseWindow(samples, plan, before);
+    const each = plan.scenario.phases[before];
+    if (rows !== null && each !== undefined && isHostPhase(each)) return { phase: before, row: rows.end - 1 };
+  }
+  return null;
+}
+
+/** IOPS over the last 60 displayed seconds before the change, and WAF then; null where it is not known. */
+function figuresBefore(run: RunView, change: Change): { readonly iops: number; readonly waf: number } | null {
+  const at = lastRowBefore(run, change);
+  if (at === null) return null;
+  const { samples, plan } = run;
+  const to = samples.at(at.row, 'start') + samples.at(at.row, 'seconds');
+  const { iops } = rateOver(run, at.phase, to - RATE_SECONDS, to);
+  const waf = wafSeries(samples, plan).now[at.row] ?? Number.NaN;
+  return Number.isFinite(iops) && Number.isFinite(waf) ? { iops, waf } : null;
+}
+
+/** First row of the shown phase that is wholly after the change. */
+function firstRowAfter(run: RunView, window: PhaseWindow, { action, phase }: Change): number {
+  if (action === null || phase !== window.phase) return window.first;
+  const row = rowOf(run.samples, window, action.at.request);
+  return row === window.first && action.at.request <= run.plan.factor ? row : row + 1;
+}
+
+/** "WAF now" is over writes after the change alone. */
+function isWindowAfter({ samples, plan }: RunView, window: PhaseWindow, from: number): boolean {
+  const { wafWindow } = plan.scenario;
+  if ('requests' in wafWindow) return false;
+  // A phase border restarts the window.
+  if (from === window.first) return true;
+  let bytes = 0;
+  for (let i = window.end - 1; i >= from; i--) bytes += samples.at(i, 'hostBytesWritten');
+  return bytes >= wafWindow.driveWrites * plan.full.usedPages * PAGE_BYTES;
+}
+
+/**
+ * "TRIM: 9,780 IOPS and WAF 7.52 before, 51,000 IOPS and WAF 1.31 after.", for another policy likewise and with its law; empty where there
+ * is nothing to compare, and until what is shown as "now" is of writes after the change.
+ */
+export function changeClause(run: RunView): readonly Part[] {
+  const change = countsRequests(run.plan) ? null : newestChange(run);
+  const before = change === null ? null : figuresBefore(run, change);
+  const window = phaseWindow(run.samples, run.plan, shownPhase(run));
+  if (change === null || before === null || window === null) return [];
+  const from = firstRowAfter(run, window, change);
+  if (from >= window.end || !isWindowAfter(run, window, from)) return [];
+  const end = run.samples.at(window.end - 1, 'start') + run.samples.at(window.end - 1, 'seconds');
+  const first = Math.max(from, firstEndingAfter(run.samples, window, end - RATE_SECONDS));
+  const { iops } = rateOver(run, window.phase, run.samples.at(first, 'start'), end);
+  const waf = wafNow(run);
+  if (!Number.isFinite(iops) || !Number.isFinite(waf)) return [];
+  const law = lawInForce(run);
+  const published = law === null ? [] : tell` (${law.name}: ${bold(ratio(law.waf))})`;
+  return tell`${change.name}: ${bold(three(before.iops))} IOPS and WAF ${bold(ratio(before.waf))} before, ${bold(three(iops))} IOPS and WAF ${bold(ratio(waf))}${published} after.`;
+}

@@ -1,0 +1,89 @@
+import { type Pacing, pacings, type VictimPolicy, victimPolicies } from '../../domain/names';
+import type { Action, Scenario } from '../../scenario/types';
+import type { RunView } from '../types';
+
+/** What collection does, as sentences say it. */
+export const victimWords: Readonly<Record<VictimPolicy, string>> = {
+  greedy: 'greedy collection',
+  fifo: 'FIFO collection',
+  random: 'random victims',
+  'd-choices': 'best of d random victims',
+  'windowed-greedy': 'windowed greedy collection',
+  'cost-benefit': 'cost-benefit collection',
+};
+
+export const pacingWords: Readonly<Record<Pacing, string>> = {
+  stall: 'collection that stalls the host',
+  interleave: 'interleaved collection',
+};
+
+/** Settings of the FTL that a running drive takes and that outlive the phase in which they came. */
+interface Collecting {
+  readonly victim: VictimPolicy;
+  readonly pacing: Pacing;
+}
+
+function after(before: Collecting, action: Action): Collecting {
+  if (!('set' in action)) return before;
+  return { victim: action.set['ftl.victim'] ?? before.victim, pacing: action.set['ftl.pacing'] ?? before.pacing };
+}
+
+/** What was done to the run and what its scenario will do, in the order in which it takes effect. */
+function actionsOf({ receipts, plan }: Pick<RunView, 'receipts' | 'plan'>): readonly Action[] {
+  const known = new Set(receipts.map((receipt) => JSON.stringify(receipt)));
+  const ahead = plan.scenario.actions.filter((action) => !known.has(JSON.stringify(action)));
+  return [...receipts, ...ahead].sort((a, b) => a.at.phase - b.at.phase || a.at.request - b.at.request);
+}
+
+/**
+ * How groups are collected in each phase, in words, where that changes within the run: one list per phase, more than one entry where it
+ * changes within the phase. Empty lists where it never changes: then the page says it elsewhere, once.
+ */
+export function collectionOfPhases(run: Pick<RunView, 'receipts' | 'plan'>): readonly (readonly string[])[] {
+  const { phases, ftl } = run.plan.scenario;
+  const actions = actionsOf(run);
+  let now: Collecting = ftl;
+  const settings = phases.map((_, index) => {
+    const during: Collecting[] = [];
+    for (const action of actions.filter(({ at }) => at.phase === index)) {
+      const next = after(now, action);
+      // Before the first request of the phase, or one request into it where a run that had ended went on for the change.
+      if (action.at.request > run.plan.factor) during.push(now);
+      now = next;
+    }
+    return [...during, now];
+  });
+  const all = settings.flat();
+  const words = [
+    ...(all.some(({ victim }) => victim !== ftl.victim) ? [(one: Collecting) => victimWords[one.victim]] : []),
+    ...(all.some(({ pacing }) => pacing !== ftl.pacing) ? [(one: Collecting) => pacingWords[one.pacing]] : []),
+  ];
+  return settings.map((inPhase) =>
+    [...new Set(inPhase.map((one) => words.map((word) => word(one)).join(', ')))].filter((text) => text !== ''),
+  );
+}
+
+/** A change of how groups are collected: what came in place of what. */
+export interface PolicyChange {
+  readonly action: Action;
+  readonly now: string;
+  readonly before: string;
+}
+
+/** The newest change of victim policy or pacing that took effect in the run; null where there was none. */
+export function newestPolicyChange({ receipts, plan }: Pick<RunView, 'receipts' | 'plan'>): PolicyChange | null {
+  let now: Collecting = plan.scenario.ftl;
+  let newest: PolicyChange | null = null;
+  for (const action of receipts) {
+    const next = after(now, action);
+    if (next.victim !== now.victim) newest = { action, now: victimWords[next.victim], before: victimWords[now.victim] };
+    else if (next.pacing !== now.pacing) newest = { action, now: pacingWords[next.pacing], before: pacingWords[now.pacing] };
+    now = next;
+  }
+  return newest;
+}
+
+/** The policy and pacing in force, from the numbers of a frame's settings. */
+export function collectingNow(live: { readonly victim: number; readonly pacing: number }, ftl: Scenario['ftl']): Collecting {
+  return { victim: victimPolicies[live.victim] ?? ftl.victim, pacing: pacings[live.pacing] ?? ftl.pacing };
+}
