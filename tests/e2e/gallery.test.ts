@@ -15,6 +15,9 @@ async function openGallery(options: Parameters<typeof openAtRest>[0] = {}): Prom
   return page;
 }
 
+/** The five, by how their buttons in the list begin. */
+const stories = [/^Performance consistency The mean/, /^Spare area: 28/, /^Truly random data/, /^Steady state/, /^A used drive/];
+
 const section = (page: Page, name: string) => page.getByRole('navigation', { name: 'Gallery' }).getByRole('button', { name });
 
 /** How far the gallery's page reaches beyond its width, px. */
@@ -90,6 +93,30 @@ describe('the gallery', () => {
     // The button of the other spare area shows the other runs.
     await page.getByRole('button', { name: '25 % spare area' }).click();
     expect(await page.getByRole('img', { name: /Strontium Hawk.*not computed yet/ }).count()).toBe(1);
+  });
+});
+
+describe('the scroller of the gallery', () => {
+  it.each(['desktop', 'projector', 'phone'] as const)('is one, below a header that stays: %s', async (viewport) => {
+    const page = await openGallery({ viewport: viewports[viewport] });
+    for (const title of stories) {
+      await section(page, 'Experiments').click();
+      await page.getByRole('button', { name: title }).click();
+      await page.getByRole('heading', { name: 'Sources' }).waitFor();
+      const middle = { x: viewports[viewport].width / 2, y: viewports[viewport].height / 2 };
+      await page.mouse.move(middle.x, middle.y);
+      await page.mouse.wheel(0, 100_000);
+      await page.waitForFunction(() => {
+        const main = document.querySelector('.gallery-main');
+        return main !== null && main.scrollTop > 0 && main.scrollTop + main.clientHeight >= main.scrollHeight - 1;
+      });
+      await page.mouse.wheel(0, 100_000);
+      const [dialog, header] = await page.evaluate(() => {
+        const box = document.querySelector('dialog.gallery');
+        return [(box?.scrollHeight ?? 0) - (box?.clientHeight ?? 0), box?.querySelector('.gallery-top')?.getBoundingClientRect().top];
+      });
+      expect([String(title), dialog, header]).toEqual([String(title), 0, 0]);
+    }
   });
 });
 
