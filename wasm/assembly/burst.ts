@@ -7,13 +7,13 @@
 import { CNT_BYTES_WRITTEN, CNT_REQUESTS, KIND_WRITE, SAMPLE_CAPACITY } from '../layout';
 import { nextEvent, processEvent } from './clocks';
 import { addLatency } from './counters';
-import { makeReady, placeRun, writePage } from './frontier';
+import { makeReady, pagesInUnit, placeRun, writePage } from './frontier';
 import { PAGE_BYTES } from './generator';
 import { checkAfterRequest } from './invariants';
 import { peek, peekable, peekedPage } from './lookahead';
 import { completionAt, forceOut, waitingAt } from './requests';
 import { emitSample, passBorders, requestsUntilSample, SAMPLE_RESERVE } from './samples';
-import { count, dieAt, NO, S, Waiting, WAITING_BYTES } from './state';
+import { count, NO, S, Waiting, WAITING_BYTES } from './state';
 
 /** True where the phase's requests are of the kind that `burst` is for, and nothing asks to be told of each of them. */
 export function mayBurst(): bool {
@@ -137,8 +137,7 @@ export function burst(end: f64, clockEnd: f64, qd: u32, untilSteady: bool): bool
         const w = waitingAt(waitHead);
         if (plain) {
           if (!makeReady(1)) break;
-          const d = dieAt(S.cur);
-          const most = min(min(waitCount, d.hostUnitEnd - d.hostPos), S.bufferUsed < bufferCells ? bufferCells - S.bufferUsed : 1);
+          const most = min(waitCount, pagesInUnit());
           let pages: u32 = 1;
           w.done = 1;
           while (pages < most && waitingAt(waitHead + pages).ready <= admission) {

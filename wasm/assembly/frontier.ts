@@ -218,25 +218,54 @@ function place(d: Die, die: u32, lpn: u32, size: u32): void {
  * go into the unit of the die whose turn it is, which is ready. The same as that many writePage, with one look at what they share.
  */
 export function placeRun(lpns: usize, stride: usize, mask: u32, first: u32, pages: u32): void {
+  const cell = takeCells(pages);
+  const l2p = S.l2p;
+  const p2l = S.p2l;
+  for (let i: u32 = 0; i < pages; i++) mapPage(l2p, p2l, load<u32>(lpns + <usize>((first + i) & mask) * stride), cell + i);
+  finishCells(pages);
+}
+
+/** The same for pages of one request, LPN after LPN. */
+export function placeExtent(lpn: u32, pages: u32): void {
+  const cell = takeCells(pages);
+  const l2p = S.l2p;
+  const p2l = S.p2l;
+  for (let i: u32 = 0; i < pages; i++) mapPage(l2p, p2l, lpn + i, cell + i);
+  finishCells(pages);
+}
+
+/** Pages of one cell that fit into the unit of the die whose turn it is, which is ready, and into the buffer. */
+@inline
+export function pagesInUnit(): u32 {
+  const d = dieAt(S.cur);
+  return min(d.hostUnitEnd - d.hostPos, S.bufferUsed < S.bufferCells ? S.bufferCells - S.bufferUsed : 1);
+}
+
+/** The next cells of the host group; they count as valid before they are mapped: what the run overwrites again loses its bit later. */
+@inline
+function takeCells(pages: u32): u32 {
+  const d = dieAt(S.cur);
+  const cell = d.hostGroup * S.groupCells + d.hostPos;
+  setValidRange(cell, pages);
+  groupAt(d.hostGroup).valid += pages;
+  return cell;
+}
+
+@inline
+function mapPage(l2p: usize, p2l: usize, lpn: u32, cell: u32): void {
+  const entry = l2p + ((<usize>lpn) << 2);
+  const old = load<u32>(entry);
+  count(CNT_PAGES_WRITTEN, 1);
+  if (old != UNMAPPED) invalidate(old);
+  else S.mappedPages += 1;
+  store<u32>(p2l + ((<usize>cell) << 2), lpn);
+  store<u32>(entry, cell);
+}
+
+@inline
+function finishCells(pages: u32): void {
   const die = S.cur;
   const d = dieAt(die);
-  const l2p = S.l2p;
-  const g = d.hostGroup;
-  const cell = g * S.groupCells + d.hostPos;
-  const p2l = S.p2l + ((<usize>cell) << 2);
-  // Before the loop: a page that the same run overwrites again loses its bit in it.
-  setValidRange(cell, pages);
-  groupAt(g).valid += pages;
-  for (let i: u32 = 0; i < pages; i++) {
-    const lpn = load<u32>(lpns + <usize>((first + i) & mask) * stride);
-    const entry = l2p + ((<usize>lpn) << 2);
-    const old = load<u32>(entry);
-    count(CNT_PAGES_WRITTEN, 1);
-    if (old != UNMAPPED) invalidate(old);
-    else S.mappedPages += 1;
-    store<u32>(p2l + ((<usize>i) << 2), lpn);
-    store<u32>(entry, cell + i);
-  }
   d.hostPos += pages;
   d.hostUnitCells += pages;
   S.bufferUsed += pages;

@@ -10,7 +10,7 @@ import { ensure } from './check';
 import { nextEvent, processEvent, queueCollection, readNandPage } from './clocks';
 import { collectIdle } from './collect';
 import { checkAfterRequest } from './invariants';
-import { flush, trimPage, writePage } from './frontier';
+import { flush, trimPage, makeReady, pagesInUnit, placeExtent, writePage } from './frontier';
 import { PAGE_BYTES, phaseField, requestBytes, requestKind, requestOffset, trimTarget } from './generator';
 import { entryAt, groupOf, l2pAt, sizeOf, UNMAPPED } from './mapping';
 import { peekedPage } from './lookahead';
@@ -77,13 +77,23 @@ function nextAdmission(): f64 {
 function admit(at: f64): void {
   const w = waitingAt(S.waitHead);
   S.lastAdmission = at;
+  const byUnit = S.cellsPerPage == 1 && !S.microStep && !S.tracing;
   while (w.done < w.pages) {
-    if (w.kind == KIND_TRIM) dropOne(w.request);
-    else {
-      if (S.bufferUsed > 0 && S.bufferUsed + w.cells > S.bufferCells) return;
-      if (!writePage(w.lpn + w.done, w.cells)) return;
+    if (w.kind == KIND_TRIM) {
+      dropOne(w.request);
+      w.done++;
+      continue;
     }
-    w.done++;
+    if (S.bufferUsed > 0 && S.bufferUsed + w.cells > S.bufferCells) return;
+    if (byUnit) {
+      if (!makeReady(1)) return;
+      const pages = min(w.pages - w.done, pagesInUnit());
+      placeExtent(w.lpn + w.done, pages);
+      w.done += pages;
+    } else {
+      if (!writePage(w.lpn + w.done, w.cells)) return;
+      w.done++;
+    }
   }
   if (S.writeThrough && w.kind == KIND_WRITE && S.bufferUsed > 0) return;
   S.waitHead++;
