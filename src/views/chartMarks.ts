@@ -18,7 +18,7 @@ interface PhaseMarks {
   readonly steady: { readonly from: number; readonly to: number } | null;
 }
 
-/** Remembers the named moments of phases that are over; frames tell those of the newest phase only. */
+/** Remembers the named moments of phases that are over; frames tell those of the newest phase only, samples when collection began in others. */
 export interface MarkMemory {
   readonly marks: (run: RunView, timeline: Timeline, axisEnd: number) => readonly ChartMark[];
 }
@@ -36,6 +36,9 @@ export function createMarkMemory(): MarkMemory {
         phases = new Map();
       }
       for (const phase of phases.keys()) if (phase > run.frame.phase) phases.delete(phase);
+      for (const { phase } of timeline.series.phases)
+        if (phase >= timeline.origin && phase < run.frame.phase && !phases.has(phase))
+          phases.set(phase, { spareUsedUp: firstRelocation(run, phase), steady: null });
       // The steady window is looked for only once the engine has found it: the search goes through all samples.
       const steady = run.frame.steadyAtSeconds === null ? null : (phases.get(run.frame.phase)?.steady ?? steadyWindow(run));
       phases.set(run.frame.phase, { spareUsedUp: run.frame.collectingSince, steady });
@@ -51,16 +54,29 @@ export function createMarkMemory(): MarkMemory {
   };
 }
 
+/** Start of the first sample of a phase in which collection moved pages, displayed seconds of the phase; null: none did. */
+function firstRelocation({ samples }: RunView, phase: number): number | null {
+  for (let i = 0; i < samples.length; i++)
+    if (samples.at(i, 'phase') === phase && samples.at(i, 'pagesRelocated') > 0) return samples.at(i, 'start');
+  return null;
+}
+
 function marksOf(run: RunView, timeline: Timeline, phases: ReadonlyMap<number, PhaseMarks>): ChartMark[] {
   const { series, zero, origin } = timeline;
   if (zero === null) return [];
   const marks: ChartMark[] = [];
+  const { sample } = run.plan.scenario;
+  const sampleSeconds = 'seconds' in sample ? sample.seconds : 0;
+  let borderAt: number | null = null;
   series.phases.forEach((window, i) => {
     if (window.phase < origin) return;
     const from = window.from - zero;
     const known = phases.get(window.phase);
-    if (window.phase > origin)
+    // A TRIM that takes next to no time says it for the step behind it.
+    if (window.phase > origin && (borderAt === null || from - borderAt >= sampleSeconds)) {
       marks.push({ kind: 'border', at: from, name: borderName(run, series.phases[i - 1]?.phase ?? origin, window.phase) });
+      borderAt = from;
+    }
     if (known?.steady) {
       marks.push({
         kind: 'stretch',
@@ -69,10 +85,20 @@ function marksOf(run: RunView, timeline: Timeline, phases: ReadonlyMap<number, P
         name: `${ROUNDS} rounds of ${ROUND_SECONDS} s within 20 %: steady`,
       });
     }
-    if (known !== undefined && known.spareUsedUp !== null)
+    if (known !== undefined && known.spareUsedUp !== null && !collectedBefore(run, phases, origin, window.phase))
       marks.push({ kind: 'moment', at: from + known.spareUsedUp, name: 'spare used up' });
   });
   return marks;
+}
+
+/** True where the drive collected in a step before this one and nothing has made groups free since: no spare is used up then. */
+function collectedBefore(run: RunView, phases: ReadonlyMap<number, PhaseMarks>, origin: number, phase: number): boolean {
+  for (let before = phase - 1; before >= origin; before--) {
+    const kind = run.plan.scenario.phases[before]?.do;
+    if (kind === 'erase' || kind === 'idle') return false;
+    if ((phases.get(before)?.spareUsedUp ?? null) !== null) return true;
+  }
+  return false;
 }
 
 /** What happens at the beginning of a phase: what took no time since the phase before it (TRIM, secure erase), else the phase itself. */

@@ -62,7 +62,10 @@ test('marks: the spare used up, the steady window, borders of later phases; thos
   const later = { ...run, frame: { ...run.frame, phase: 3, phaseSeconds: 0, collectingSince: null, steadyAtSeconds: null } };
   expect(memory.marks(later, timelineOf(later), 1000)).toEqual(first);
   const another = { ...later, id: 'another' } as RunView;
-  expect(memory.marks(another, timelineOf(another), 1000)).toEqual([]);
+  // A memory that was not there in the phase finds it in the samples.
+  const found = memory.marks(another, timelineOf(another), 1000);
+  expect(found.map(({ kind, name }) => [kind, name])).toEqual([['moment', 'spare used up']]);
+  expect(found[0]?.kind === 'moment' && Math.abs(found[0].at - 48)).toBeLessThanOrEqual(5);
 });
 
 test('the map is drawn at 4 Hz above one erase per block per second, and at once below', () => {

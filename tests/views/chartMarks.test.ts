@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { Engine } from '../../src/engine/engine';
+import { parseScenario } from '../../src/scenario/parse';
+import { shippedScenario } from '../../src/scenario/shipped';
+import type { Scenario } from '../../src/scenario/types';
+import { Run } from '../../src/store/run';
+import type { RunId } from '../../src/store/types';
+import { axisEnd, timelineOf } from '../../src/views/canvas/timeline';
+import { createMarkMemory } from '../../src/views/chartMarks';
+
+const module = new WebAssembly.Module(readFileSync(new URL('../../wasm/build/engine.wasm', import.meta.url)));
+
+/** Names of the marks at the end of a run, as the scatter shows them. */
+async function marksAtEnd(change: Partial<Scenario>): Promise<readonly string[]> {
+  const made = parseScenario({ ...shippedScenario('trim-half'), scale: 64, ...change });
+  if (!made.ok) throw new Error(made.faults.join(' '));
+  const engine = await Engine.create(module);
+  const reply = engine.load(made.value);
+  if (!reply.ok) throw new Error(reply.fault);
+  const run = new Run('marks' as RunId, reply.plan, reply.frame);
+  const memory = createMarkMemory();
+  const marks = (of: ReturnType<typeof createMarkMemory>) => {
+    const timeline = timelineOf(run);
+    return of.marks(run, timeline, axisEnd(run, timeline));
+  };
+  const names = (of: ReturnType<typeof createMarkMemory>) => marks(of).map(({ name }) => name);
+  while (!run.frame.ended) {
+    run.absorb(engine.advance({ maxRequests: 2000, columns: false }));
+    marks(memory);
+  }
+  // A chart that is opened at the end says the same as one that was there all the time, to a few samples.
+  const late = createMarkMemory();
+  const moments = (of: ReturnType<typeof createMarkMemory>) => marks(of).flatMap((mark) => (mark.kind === 'moment' ? [mark.at] : []));
+  expect(moments(late)).toHaveLength(moments(memory).length);
+  for (const [i, at] of moments(memory).entries()) expect(Math.abs((moments(late)[i] ?? 0) - at)).toBeLessThan(5);
+  return names(memory);
+}
+
+it('says once that the spare is used up where TRIM of a half goes on with a drive that collects, again after a secure erase', async () => {
+  const usedUp = (names: readonly string[]) => names.filter((name) => name === 'spare used up').length;
+  const half = await marksAtEnd({});
+  expect(usedUp(half)).toBe(1);
+  // One border, of what happened there.
+  expect(half).toContain('TRIM');
+  expect(half).not.toContain('writes');
+  const { phases } = shippedScenario('consistency');
+  expect(usedUp(await marksAtEnd({ phases: [...phases, ...phases] }))).toBe(2);
+});
