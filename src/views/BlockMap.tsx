@@ -10,6 +10,7 @@ import type { BlockMapProps, MapMode } from './props';
 import { Tabs } from './Tabs';
 import { calmIntervalMs, prepareCanvas, setHidden, setText, useDrawing, useLazyText, useSize } from './useDrawing';
 import { useMapView } from './useMapView';
+import { ViewTitle } from './ViewTitle';
 
 const modes = [
   { value: 'valid', name: 'Valid' },
@@ -17,10 +18,10 @@ const modes = [
   { value: 'state', name: 'State' },
 ] as const;
 
-const titles: Readonly<Record<MapMode, string>> = {
-  valid: 'Blocks by die: how much of each is still valid',
-  erases: 'Blocks by die: how often each was erased',
-  state: 'Blocks by die: what each is used for',
+const titles: Readonly<Record<MapMode, { readonly long: string; readonly short: string }>> = {
+  valid: { long: 'Blocks by die: how much of each is still valid', short: 'How much is still valid' },
+  erases: { long: 'Blocks by die: how often each was erased', short: 'How often erased' },
+  state: { long: 'Blocks by die: what each is used for', short: 'What it is used for' },
 };
 
 /** The drive now: every block by channel, die and plane. */
@@ -132,7 +133,7 @@ export function BlockMap(props: BlockMapProps) {
   return (
     <section className="view block-map" aria-label={props.drive === undefined ? 'Block map' : `Block map, ${props.drive}`}>
       <header className="view-head">
-        <h2>{titles[mode]}</h2>
+        <ViewTitle {...titles[mode]} />
         <Tabs label="Colour of the blocks" options={modes} value={mode} onValue={props.onMode} />
         <fieldset className="zoom" aria-label="Zoom of the block map">
           <button type="button" aria-label="Zoom out" disabled={zoomed.view.k <= 1} onClick={() => zoomed.zoomBy(0.5)}>
@@ -188,6 +189,10 @@ interface ColumnLabelsProps {
 /** Room that a column's name needs before the next column, css px. */
 const nameRoom = 72;
 
+/** Width of a name, and of a number alone, css px. */
+const nameWidth = 58;
+const numberWidth = 12;
+
 /** Where a column's name begins: at its left edge, and while that is out of sight at the map's, as long as the column is seen. */
 function stickyLeft(left: number, pitch: number): number {
   return Math.max(left, Math.min(0, left + pitch - nameRoom));
@@ -203,15 +208,17 @@ function ColumnLabels({ layout, view, height, channels }: ColumnLabelsProps) {
     <svg className="column-labels" width={layout.width - 2 * mapMargin} height={height} aria-hidden="true">
       {layout.byChannel &&
         channels > 1 &&
-        Array.from({ length: layout.dieColumns }, (_, column) => (
-          <text
-            key={first(column)?.x ?? column}
-            x={stickyLeft(Math.round((first(column)?.x ?? 0) * view.k + view.x) - mapMargin, pitch)}
-            y={height - 6}
-          >
-            {long || column === 0 ? (long ? `channel ${column}` : `ch ${column}`) : column}
-          </text>
-        ))}
+        Array.from({ length: layout.dieColumns }, (_, column) => {
+          const x = stickyLeft(Math.round((first(column)?.x ?? 0) * view.k + view.x) - mapMargin, pitch);
+          const seen = layout.width - 2 * mapMargin - x;
+          // A name that is cut off by an edge of the map says another number.
+          if (x < -1 || seen < (long ? nameWidth : numberWidth)) return null;
+          return (
+            <text key={first(column)?.x ?? column} x={x} y={height - 6}>
+              {long || column === 0 ? (long ? `channel ${column}` : `ch ${column}`) : column}
+            </text>
+          );
+        })}
     </svg>
   );
 }

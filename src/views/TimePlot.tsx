@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import type { PlotScale, PlotShows, TimePlotProps } from './props';
 import { Scatter } from './Scatter';
 import { Tabs } from './Tabs';
+import { ViewTitle } from './ViewTitle';
 
 const LatencyPlot = lazy(() => import('./LatencyPlot').then((module) => ({ default: module.LatencyPlot })));
 
@@ -16,15 +17,20 @@ const scaleOptions = [
   { value: 'linear', name: 'Linear' },
 ] as const;
 
-function titleOf(shows: PlotShows, sample: { readonly seconds: number } | { readonly requests: number }): string {
+function titleOf(
+  shows: PlotShows,
+  sample: { readonly seconds: number } | { readonly requests: number },
+): { readonly long: string; readonly short: string } {
   const per =
     'requests' in sample
       ? `over ${sample.requests} requests`
       : sample.seconds === 1
         ? 'in each simulated second'
         : `in each ${sample.seconds} simulated seconds`;
-  if (shows === 'latency') return `Latency of the requests completed ${per}`;
-  return shows === 'iops' ? `Requests completed ${per}, IOPS` : `Data read and written ${per}, MB/s`;
+  const name = shownOptions.find(({ value }) => value === shows)?.name ?? '';
+  const short = `${name} ${per.replace('in each', 'each')}`;
+  if (shows === 'latency') return { long: `Latency of the requests completed ${per}`, short };
+  return { long: shows === 'iops' ? `Requests completed ${per}, IOPS` : `Data read and written ${per}, MB/s`, short };
 }
 
 /** What the host feels over time: scatter of rates, or latency percentiles. */
@@ -39,7 +45,7 @@ export function TimePlot(props: TimePlotProps) {
   return (
     <section className="view time-plot" aria-label="Requests over time">
       <header className="view-head">
-        <h2>{titleOf(shows, run.plan.scenario.sample)}</h2>
+        <ViewTitle {...titleOf(shows, run.plan.scenario.sample)} />
         {shows !== 'latency' && <Tabs<PlotScale> label="Scale of the plot" options={scaleOptions} value={scale} onValue={props.onScale} />}
         <Tabs<PlotShows> label="What the plot shows" options={shownOptions} value={shows} onValue={props.onShows} />
         <fieldset className="zoom" aria-label="Zoom of the plot">
