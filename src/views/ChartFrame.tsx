@@ -1,6 +1,7 @@
 import { whole } from '../domain/format';
 import { axisNumber, verticalTicks } from './canvas/axis';
 import type { ChartLayout } from './canvas/chartLayout';
+import type { Box } from './canvas/mapLayout';
 import { placeLabels } from './canvas/placeLabels';
 import type { Theme } from './theme';
 
@@ -149,12 +150,17 @@ const priorities: Readonly<Record<ChartMark['kind'], number>> = { moment: 3, bor
 
 const markKey = (mark: ChartMark) => `${mark.kind} ${mark.kind === 'stretch' ? mark.from : mark.at}`;
 
-/** Names of the marks, above the data on a halo of paper; none meets another, none is cut off. */
-export function ChartNames({ layout, theme, width, height, marks }: ChartNamesProps) {
+/** Where the names of the marks stand, by their keys; none meets another, none is cut off. */
+export function placeNames(
+  layout: ChartLayout,
+  theme: Theme,
+  width: number,
+  height: number,
+  marks: readonly ChartMark[],
+): ReadonlyMap<string, Box> {
   const { small } = theme.type;
-  const shown = visible(layout, marks);
   const widthOf = (text: string) => text.length * small * letterWidth;
-  const wishes = shown.map((mark) => ({
+  const wishes = visible(layout, marks).map((mark) => ({
     key: markKey(mark),
     width: widthOf(mark.name),
     height: small * nameHeight,
@@ -162,7 +168,14 @@ export function ChartNames({ layout, theme, width, height, marks }: ChartNamesPr
     priority: priorities[mark.kind],
   }));
   const title = { x: 0, y: 0, width: widthOf(stripTitle), height: small * nameHeight };
-  const placed = placeLabels(wishes, { x: 0, y: 0, width, height }, layout.strip === null ? [] : [title]);
+  return placeLabels(wishes, { x: 0, y: 0, width, height }, layout.strip === null ? [] : [title]);
+}
+
+/** Names of the marks, above the data on a halo of paper. */
+export function ChartNames({ layout, theme, width, height, marks }: ChartNamesProps) {
+  const { small } = theme.type;
+  const shown = visible(layout, marks);
+  const placed = placeNames(layout, theme, width, height, marks);
   return (
     <svg className="plot over" width={width} height={height} aria-hidden="true">
       {shown.map((mark) => {

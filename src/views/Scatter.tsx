@@ -1,10 +1,12 @@
-import { useState } from 'react';
-import { ratio, seconds, three, withUnit } from '../domain/format';
+import { useEffect, useRef, useState } from 'react';
+import { ratio, seconds, three, whole, withUnit } from '../domain/format';
 import { wafSeries } from '../store/selections/waf';
 import type { RunView } from '../store/types';
+import { type ChartMark, placeNames } from './ChartFrame';
 import { axisNumber, niceUp } from './canvas/axis';
 import type { ChartDomain } from './canvas/chartLayout';
-import { drawPlayhead, drawScatter, grownDomain, hasZeros, nameGhost, type RateField, rateExtent } from './canvas/drawScatter';
+import { drawPlayhead, drawScatter, grownDomain, hasZeros, type RateField, rateExtent } from './canvas/drawScatter';
+import type { nameGhost } from './canvas/nameGhost';
 import { axisEnd, freshRate, stripLength, type Timeline, timelineOf } from './canvas/timeline';
 import { createMarkMemory } from './chartMarks';
 import type { TimePlotProps } from './props';
@@ -41,11 +43,23 @@ function niceTop(n: number): number {
   return Math.ceil(n / power) * power;
 }
 
+/** What names the ghost, fetched when there is one. */
+function useGhostName(wanted: boolean): typeof nameGhost | null {
+  const [found, setFound] = useState<{ readonly write: typeof nameGhost } | null>(null);
+  useEffect(() => {
+    // Without it the ghost is grey and has no name in the plot; the sentence above tells of it in any case.
+    if (wanted) import('./canvas/nameGhost').then((module) => setFound({ write: module.nameGhost })).catch(() => undefined);
+  }, [wanted]);
+  return found?.write ?? null;
+}
+
 /** One dot per sample: requests, or bytes, completed in each simulated second. */
 export function Scatter(props: ScatterProps) {
   const { run, theme, scale, field } = props;
   const ghost = props.ghost ?? null;
   const [memory] = useState(createMarkMemory);
+  const writeName = useGhostName(ghost !== null);
+  const marks = useRef<readonly ChartMark[]>([]);
   const unit = field === 'iops' ? 'IOPS' : 'MB/s';
 
   function measure(before: ChartDomain | null): ChartMoment {
@@ -63,7 +77,8 @@ export function Scatter(props: ScatterProps) {
       end = Math.max(end, Math.min(axisEnd(ghost, back), end * 4));
     }
     keys.set(y, domainKey);
-    return { domain: { x: [0, end], y, strip: stripOf(run, timeline), zeroRow }, marks: memory.marks(run, timeline, end) };
+    marks.current = memory.marks(run, timeline, end);
+    return { domain: { x: [0, end], y, strip: stripOf(run, timeline), zeroRow }, marks: marks.current };
   }
 
   const domainKey = `${run.id} ${field} ${scale}`;
@@ -93,7 +108,11 @@ export function Scatter(props: ScatterProps) {
           { timeline, colour: theme.colours.ink },
         ];
         drawScatter(target, layout, runs, field, theme);
-        if (ghost !== null) nameGhost(target, layout, timelineOf(ghost), field, theme);
+        if (ghost !== null && writeName !== null) {
+          const { width, height, ratio: density } = target;
+          const names = [...placeNames(layout, theme, width / density, height / density, marks.current).values()];
+          writeName(target, layout, { ghost: timelineOf(ghost), run: timeline, field, names }, theme);
+        }
         if (timeline.zero !== null) drawPlayhead(target, layout, lastTime(timeline), theme);
       }}
       readOut={readOut}
@@ -117,10 +136,12 @@ export function scatterSummary(run: RunView, field: RateField): string {
   if (extent === null) return fill === '' ? 'No sample yet.' : fill;
   const values = series[field];
   const first = values[firstRow] ?? Number.NaN;
-  const newest = values[series.n - 1] ?? Number.NaN;
+  const last = values[series.n - 1] ?? Number.NaN;
   const collecting =
     run.frame.collectingSince === null ? 'Collection has not begun.' : `Collection began at ${seconds(run.frame.collectingSince)}.`;
-  return `${series.n - firstRow} samples over ${seconds(lastTime(timeline))}: first ${three(first)}, ${hasZeros(series, field, firstRow) ? 'some without any, else ' : ''}least ${three(extent[0])}, most ${three(extent[1])}, newest ${three(newest)} ${unit}. ${collecting} ${fill}`.trimEnd();
+  const least = `${hasZeros(series, field, firstRow) ? 'some without any, of the others ' : ''}the least ${three(extent[0])}`;
+  const samples = `${whole(series.n - firstRow)} samples over ${seconds(lastTime(timeline))}`;
+  return `${samples}: ${three(first)} ${unit} in the first, ${three(last)} in the last; ${least}, the most ${three(extent[1])}. ${collecting} ${fill}`.trimEnd();
 }
 
 /** The strip in words; empty where there is none. */

@@ -2,7 +2,6 @@ import type { IopsSeries } from '../../store/selections/iops';
 import type { Theme } from '../theme';
 import { niceDown, niceUp, type Scale } from './axis';
 import type { ChartLayout } from './chartLayout';
-import { writeLabel } from './drawLines';
 import { rasterOf, type Target } from './raster';
 import { dotOpacity, splat } from './splat';
 import type { Timeline } from './timeline';
@@ -146,20 +145,4 @@ export function drawPlayhead(target: Target, layout: ChartLayout, time: number, 
   context.moveTo(px, layout.plot.y);
   context.lineTo(px, layout.plot.y + layout.plot.height);
   context.stroke();
-}
-
-/** Samples whose mean says how high the end of a run lies. */
-const endSamples = 20;
-
-/** Writes "run before" at the end of the ghost's dots. */
-export function nameGhost(target: Target, layout: ChartLayout, timeline: Timeline, field: RateField, theme: Theme): void {
-  const { series, zero, firstRow } = timeline;
-  if (zero === null || series.n <= firstRow) return;
-  const { plot } = layout;
-  const rows = series[field].subarray(Math.max(firstRow, series.n - endSamples), series.n);
-  const mean = rows.reduce((sum, v) => sum + v, 0) / rows.length;
-  const x = Math.min(plot.x + plot.width, layout.x((series.phases.at(-1)?.to ?? 0) - zero)) - theme.step;
-  const y = layout.y(mean) - theme.type.small * 1.4;
-  if (x < plot.x + theme.type.small * 6 || !(y > plot.y && y < plot.y + plot.height)) return;
-  writeLabel(target.context, { text: 'run before', x, y, colour: theme.colours.mute }, 'right', theme);
 }
