@@ -45,10 +45,8 @@ export function WafCurve(props: WafCurveProps) {
         const now = wafNow(run);
         const law = lawToDraw(run);
         const laws = [
-          ...(law === null ? [] : [{ name: `${law.name}: ${ratio(law.waf)}`, waf: law.waf, colour: theme.colours.mute }]),
-          ...(previewLaw === null
-            ? []
-            : [{ name: `${previewLaw.name}: ${ratio(previewLaw.waf)}`, waf: previewLaw.waf, colour: theme.colours.ink }]),
+          ...(law === null ? [] : [{ ...law, colour: theme.colours.mute }]),
+          ...(previewLaw === null ? [] : [{ ...previewLaw, colour: theme.colours.ink }]),
         ];
         const names: (() => void)[] = [];
         const obstacles = laws.flatMap((each) => drawLaw(target, layout, each, now >= each.waf, theme, names));
@@ -135,11 +133,25 @@ function drawLaw(
   context.setLineDash([]);
   const { small } = theme.type;
   const label = isBelow || py - small * 1.3 < plot.y ? py + small * 0.85 : py - small * 0.75;
-  names.push(() => writeLabel(context, { text: law.name, x: plot.x + plot.width, y: label, colour: law.colour }, 'right', theme));
+  names.push(() =>
+    writeLabel(
+      context,
+      { text: lawText(context, law, plot.width, theme), x: plot.x + plot.width, y: label, colour: law.colour },
+      'right',
+      theme,
+    ),
+  );
   return [
     { y: py, distance: small * 0.6 },
     { y: label, distance: small * 1.1 },
   ];
+}
+
+/** Name and value of a law, without what has no room: "law for greedy, 50 % of pages live: 1.22", "law, 50 % of pages live: 1.22", "law: 1.22". */
+function lawText(context: CanvasRenderingContext2D, { name, waf }: Law, width: number, theme: Theme): string {
+  context.font = `400 ${theme.type.small}px ${theme.type.family}`;
+  const texts = [name, name.replace(/^law for [^,]*/, 'law'), 'law'].map((each) => `${each}: ${ratio(waf)}`);
+  return texts.find((text) => context.measureText(text).width <= width) ?? (texts.at(-1) as string);
 }
 
 /** The curve in words. */
