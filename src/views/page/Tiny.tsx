@@ -14,10 +14,15 @@ import { Sentence } from './Sentence';
 import { Clock, PaceControl, Progress, TransportButtons } from './Transport';
 import { writeParts } from './writeParts';
 
+const beforeSteps = [{ text: 'What each step does is told here.', bold: false }];
+
 /** What the last step did, in one plain sentence. */
 function StepStory() {
   const ref = useRef<HTMLParagraphElement>(null);
-  useLive((run) => writeParts(ref.current, stepStory(run)));
+  useLive((run) => {
+    const parts = stepStory(run);
+    writeParts(ref.current, parts.length > 0 ? parts : beforeSteps);
+  });
   return <p className="step-story" ref={ref} data-testid="step-story" />;
 }
 
@@ -50,9 +55,9 @@ export function Tiny(tools: ViewTools) {
       <TopBar />
       <main className="tiny-main">
         <section className="column tiny-words" aria-label="What happens">
-          <StepStory />
-          <Sentence />
           <TinyFigures />
+          <Sentence />
+          <StepStory />
           <div className="groups">
             <WorkloadGroup />
             <CollectionGroup />

@@ -89,7 +89,8 @@ export function workloadLine(pattern: Pattern, kib: number | null, qd: number): 
 /** The drive in a line. */
 export function driveLine(scenario: Scenario): string {
   const { drive } = scenario;
-  return `${whole(dieCount(drive))} dies × ${drive.planesPerDie} planes × ${whole(drive.blocksPerPlane)} blocks`;
+  const some = (n: number, noun: string) => `${whole(n)} ${noun}${n === 1 ? '' : 's'}`;
+  return `${some(dieCount(drive), 'die')} × ${some(drive.planesPerDie, 'plane')} × ${some(drive.blocksPerPlane, 'block')}`;
 }
 
 /** Raw flash and what the host sees of it. */
