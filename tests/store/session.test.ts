@@ -155,6 +155,27 @@ describe('playing', () => {
     expect(at.over).toBeLessThan(11_000);
   });
 
+  it('the tour of a scenario with a TRIM shows fill, fresh writes, cliff, settling, TRIM and recovery at a pace that can be followed', async () => {
+    const { session, clock } = start();
+    await session.open({ ...shippedScenario('trim-half'), scale: 64 }, 'tour');
+    const at = { fresh: 0, cliff: 0, trimmed: 0, end: 0 };
+    session.subscribeRun(() => {
+      const frame = session.state.run?.frame;
+      if (frame === undefined) return;
+      if (frame.phase === 2) at.fresh ||= clock.time;
+      if (frame.phase === 2 && frame.collectingSince !== null) at.cliff ||= clock.time;
+      if (frame.totals.pagesTrimmed > 0) at.trimmed ||= clock.time;
+    });
+    await until(session, ended);
+    at.end = clock.time;
+    expect(at.cliff - at.fresh).toBeGreaterThan(1300);
+    // Cliff and settling, 5 s; then what TRIM made of it.
+    expect(at.trimmed - at.cliff).toBeGreaterThan(3800);
+    expect(at.trimmed - at.cliff).toBeLessThan(6500);
+    expect(at.end - at.trimmed).toBeGreaterThan(2500);
+    expect(at.end - at.trimmed).toBeLessThan(5000);
+  });
+
   it('gives the tour up at the first touch of the pace', async () => {
     const { session } = start();
     await session.open(small, 'tour');
