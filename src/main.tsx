@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { spawnEngine } from './client/spawn';
 import { Documents } from './store/documents';
 import { Pairing } from './store/pairing';
-import { narrate, narrationText } from './store/selections/narration';
+import { runWords } from './store/selections/narration';
 import { Session } from './store/session';
 import { App } from './views/App';
 import { createDrawLoop, DrawLoopContext } from './views/drawLoop';
@@ -32,7 +32,7 @@ function tick(): Promise<void> {
 const session = new Session({
   spawn: spawnEngine,
   clock: { now: () => performance.now(), tick, hidden: () => document.visibilityState === 'hidden' },
-  describe: (run) => narrationText(narrate(run)),
+  words: runWords,
   reducedMotion: reduced.matches,
 });
 reduced.addEventListener('change', () => session.setReducedMotion(reduced.matches));

@@ -178,7 +178,7 @@ export class Documents {
   }
 
   #openingOf(scenario: Scenario): Opening {
-    if ('requests' in scenario.sample) return 'paused';
+    if ('requests' in scenario.sample) return 'eve';
     return this.#reducedMotion() ? 'act' : 'tour';
   }
 

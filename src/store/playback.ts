@@ -3,16 +3,20 @@ import type { RunClient } from '../client/runClient';
 import type { AdvanceReply, AdvanceRequest, Frame, Plan } from '../engine/types';
 import type { Pace } from './pace';
 import type { Run } from './run';
+import { originPhase } from './selections/phase';
+import { freeRoom } from './selections/room';
 import { Tour } from './tour';
 
 /**
  * Where a computation at full speed ends: a displayed time or a number of requests (full size) of a phase, the first collection of the
- * last phase, or the end. Time compares drives; requests find the very state of the same drive again.
+ * last phase, a few requests before
+ * collection must begin in the phase that the run is about (`eve`), or the end. Time compares drives; requests find the very state of the same drive again.
  */
 export type Goal =
   | { readonly phase: number; readonly phaseSeconds: number }
   | { readonly phase: number; readonly phaseRequests: number }
   | 'collection'
+  | 'eve'
   | 'end';
 
 /** Wall clock and timers, replaceable in tests. */
@@ -61,9 +65,22 @@ interface Moment {
   readonly requests: number;
 }
 
+/** Requests that are left on the eve of the first collection: they show what a write does without one. */
+const EVE_REQUESTS = 3;
+
+/** Simulated requests of the phase that the run is about until the eve of its first collection; 0: it is there, or past it. */
+function requestsToEve({ plan, frame }: Pick<Run, 'plan' | 'frame'>): number {
+  const pages = freeRoom({ plan, frame }).pages / plan.factor;
+  const { kib } = plan.scenario.phases[originPhase(plan)] ?? { kib: 4 };
+  return frame.collectingSince !== null && frame.phase === originPhase(plan)
+    ? 0
+    : Math.max(0, Math.floor((pages * 4) / kib) - EVE_REQUESTS);
+}
+
 function goalReached(goal: Goal, frame: Frame, at: Moment, plan: Plan): boolean {
   if (frame.ended) return true;
   if (goal === 'end') return false;
+  if (goal === 'eve') return at.phase > originPhase(plan) || (at.phase === originPhase(plan) && requestsToEve({ plan, frame }) === 0);
   if (goal === 'collection')
     return at.phase === plan.scenario.phases.length - 1 && at.phase === frame.phase && frame.collectingSince !== null;
   if (at.phase !== goal.phase) return at.phase > goal.phase;
@@ -138,8 +155,10 @@ export class Playback {
     this.#wake();
   }
 
+  /** Stops, also on the way to a goal. */
   pause(): void {
     this.#running = false;
+    this.#goal = null;
     this.#wake();
   }
 
@@ -323,6 +342,10 @@ export class Playback {
     const base = { maxRequests: this.#budget.requests, columns: this.#columnsDue() };
     if (goal === 'end') return base;
     if (goal === 'collection') return at.phase === run.plan.scenario.phases.length - 1 ? { ...base, until: 'collection' } : base;
+    if (goal === 'eve') {
+      const left = at.phase < originPhase(run.plan) ? base.maxRequests : requestsToEve({ plan: run.plan, frame });
+      return { ...base, maxRequests: Math.min(base.maxRequests, left) };
+    }
     if (at.phase < goal.phase) return base;
     if ('phaseRequests' in goal) {
       const left = Math.round(goal.phaseRequests / run.plan.factor) - at.requests;

@@ -4,6 +4,7 @@ import type { AdvanceReply } from '../engine/types';
 import type { Result } from '../lib/result';
 import type { ActionBody, Scenario } from '../scenario/types';
 import { ActionQueue, awaitDrive } from './actionQueue';
+import { Announcer, type Words } from './announcer';
 import { continued } from './continuation';
 import { Inspector } from './inspector';
 import { Loader } from './loader';
@@ -14,14 +15,17 @@ import { lawOfAnother } from './selections/law';
 import { samplesShown } from './selections/phase';
 import { initialState, isTiny, type Past, type SessionState, scenarioAsRun, stageOf, type ViewState } from './state';
 
-/** How a scenario opens: `tour` paced, `play` at the pace in force, `paused`, or `act`: paused on the computed end of the first act. */
-export type Opening = 'tour' | 'play' | 'paused' | 'act';
+/**
+ * How a scenario opens: `tour` paced, `play` at the pace in force, `paused`, `act`: paused on the computed end of the first act, or `eve`:
+ * paused a few requests before the first collection.
+ */
+export type Opening = 'tour' | 'play' | 'paused' | 'act' | 'eve';
 
 export interface SessionOptions {
   readonly spawn: () => EngineEndpoint;
   readonly clock: PlaybackClock;
-  /** What the live region says of a run at a pause, a step or a change of phase. */
-  readonly describe: (run: Run) => string;
+  /** What the live region says of a run. */
+  readonly words: Words;
   readonly reducedMotion?: boolean;
 }
 
@@ -35,7 +39,6 @@ export class Session {
   readonly #playback: Playback;
   readonly #actions: ActionQueue;
   readonly #loader: Loader;
-  readonly #options: SessionOptions;
   readonly #runListeners = new Set<() => void>();
   /** Called when scenario or receipts changed: the address bar listens. */
   readonly #recordListeners = new Set<(push: boolean) => void>();
@@ -45,9 +48,10 @@ export class Session {
   /** Run was pressed while a drive was being loaded. */
   #playWhenLoaded = false;
   readonly #inspector: Inspector;
+  readonly #announcer: Announcer;
 
   constructor(options: SessionOptions) {
-    this.#options = options;
+    this.#announcer = new Announcer(options.words, (announcement) => this.store.setState({ announcement }));
     this.client = new RunClient(options.spawn, (failure) => this.#engineFailed(failure));
     this.#actions = new ActionQueue(
       (action) => this.#sendAction(action),
@@ -104,6 +108,7 @@ export class Session {
       this.#playback.startTour();
     } else if (opening === 'play') this.play();
     else if (opening === 'act') this.#seek('collection');
+    else if (opening === 'eve') this.#seek('eve');
     else if (this.#playWhenLoaded) this.play();
   }
 
@@ -169,15 +174,20 @@ export class Session {
     this.#playback.play();
   }
 
+  /** A drive that is being computed to a moment stops where it is, too. */
   pause(): void {
-    if (!this.state.playback.running) return;
-    this.#setPlayback({ running: false, tourFactor: null });
+    const { running, computing } = this.state.playback;
+    if (!running && !computing) return;
+    this.#goal = null;
+    this.#setPlayback({ running: false, tourFactor: null, computing: false });
     this.#playback.pause();
+    for (const action of this.#waiting.splice(0)) this.#sendAction(action);
     this.#announce();
   }
 
   toggle(): void {
-    if (this.state.playback.running) this.pause();
+    const { running, computing } = this.state.playback;
+    if (running || computing) this.pause();
     else this.play();
   }
 
@@ -255,6 +265,7 @@ export class Session {
     this.#playback.attach(null);
     this.#actions.clear();
     this.#inspector.stop();
+    this.#announcer.stop();
     this.client.dispose();
   }
 
@@ -300,6 +311,7 @@ export class Session {
     this.setPace(pace);
     this.#tellRun();
     // What was said of the drive before is not true of this one.
+    this.#announcer.restart();
     this.#announce();
     this.#inspector.soon();
   }
@@ -383,10 +395,9 @@ export class Session {
   #arrived(run: Run, reply: AdvanceReply): void {
     const before = this.state.stage;
     const stage = stageOf(reply.frame, before);
-    if (stage !== before) {
-      this.store.setState({ stage });
-      if (before !== null && before.phase !== stage.phase) this.#announce();
-    }
+    if (stage !== before) this.store.setState({ stage });
+    // What is computed to a moment is not shown, and told when it is there.
+    if (run === this.state.run && !this.state.playback.computing) this.#announcer.follow(run);
     if (reply.receipts.length > 0 && run === this.state.run) this.#record(false);
     this.#tellRun();
     this.#inspector.soon();
@@ -412,7 +423,7 @@ export class Session {
 
   #announce(): void {
     const { run } = this.state;
-    if (run !== null) this.store.setState({ announcement: this.#options.describe(run) });
+    if (run !== null) this.#announcer.now(run);
   }
 
   #setPlayback(change: Partial<SessionState['playback']>): void {

@@ -1,5 +1,5 @@
 import type { PlaybackClock } from '../../src/store/playback';
-import { narrate, narrationText } from '../../src/store/selections/narration';
+import { runWords } from '../../src/store/selections/narration';
 import { Session } from '../../src/store/session';
 import type { EngineApi } from '../../src/worker/protocol';
 import { endpointFor, ServedEngine, type TestEndpoint } from '../client/endpoint';
@@ -39,7 +39,7 @@ export function testSession(
       return endpoint;
     },
     clock,
-    describe: (run) => narrationText(narrate(run)),
+    words: runWords,
     reducedMotion: options.reducedMotion ?? false,
   });
   return { session, endpoints, engine, clock };

@@ -82,3 +82,14 @@ function fills({ frame, plan }: RunView): boolean {
   const written = frame.phaseTotals.hostPagesWritten / usedPages;
   return frame.mappedPages < 0.999 * usedPages || (written > 0.99 && written < 1.001);
 }
+
+/**
+ * States that the phase that is shown has gone through, the present one last. The first two of a phase that began with room to spare are
+ * there even where no frame showed them: at full speed the cliff is shorter than the time between two frames.
+ */
+export function statesSoFar(run: RunView): readonly DriveState[] {
+  const state = driveState(run);
+  const isPast = state === 'overshoot' || state === 'settling' || state === 'steady' || state === 'ended' || state === 'readOnly';
+  if (!(isPast || state === 'cliff') || !collects(run) || !beganFresh(run)) return [state];
+  return isPast ? ['fresh', 'cliff', state] : ['fresh', state];
+}

@@ -2,7 +2,7 @@ import { binaryBytes, bytes, latency, percent, printedDifference, ratio, seconds
 import { PAGE_BYTES } from '../../domain/spare';
 import type { RunView } from '../types';
 import { changeClause } from './change';
-import { type DriveState, driveState } from './driveState';
+import { type DriveState, driveState, statesSoFar } from './driveState';
 import { rateOver, recentRate } from './iops';
 import { lawInForce } from './law';
 import { countsRequests, currentPhase, shownPhase } from './phase';
@@ -55,17 +55,26 @@ const tellers: Readonly<Record<DriveState, (run: RunView) => readonly Part[]>> =
   ended: tellEnded,
 };
 
-export function narrate(run: RunView): Narration {
-  const state = driveState(run);
-  // Without a rule for steady state nothing can be said to settle.
-  const title = state === 'settling' && countsRequests(run.plan) ? 'Collecting' : titles[state];
-  return { state, title, parts: tellers[state](run) };
+/** What a state is called; without a rule for steady state nothing can be said to settle. */
+function titleOf(run: RunView, state: DriveState): string {
+  return state === 'settling' && countsRequests(run.plan) ? 'Collecting' : titles[state];
 }
 
-/** The same as one line of text, for the live region. */
+export function narrate(run: RunView): Narration {
+  const state = driveState(run);
+  return { state, title: titleOf(run, state), parts: tellers[state](run) };
+}
+
+/** The same as one line of text. */
 export function narrationText(narration: Narration): string {
   return `${narration.title}. ${plainText(narration.parts)}`;
 }
+
+/** What the live region says of a run, and what are its chapters. */
+export const runWords = {
+  chapters: (run: RunView) => statesSoFar(run).map((state) => ({ key: `${shownPhase(run)} ${state}`, title: titleOf(run, state) })),
+  describe: (run: RunView): string => narrationText(narrate(run)),
+};
 
 /** IOPS over the last 60 displayed seconds; of the phase so far before its first sample. */
 function iopsNow(run: RunView): number {

@@ -31,7 +31,7 @@ function skippedPages({ sim }: Plan): number {
  * Simulated pages that are left in open groups, from what was programmed since the drive was new: what is not in closed groups is in open
  * ones. Null after an erase, and where a group does not hold the same number of pages in every mode.
  */
-function pagesLeftInOpenGroups({ plan, frame }: RunView): number | null {
+function pagesLeftInOpenGroups({ plan, frame }: Pick<RunView, 'plan' | 'frame'>): number | null {
   const [, open, closed] = frame.groups;
   const { sim, factor, scenario } = plan;
   if (frame.totals.blocksErased > 0 || scenario.drive.slcShare > 0) return null;
@@ -45,7 +45,7 @@ function pagesLeftInOpenGroups({ plan, frame }: RunView): number | null {
  * What may be written before a die must collect: opening a group may leave no fewer than `gcLow` free ones, and groups that are open are
  * filled first (wasm/README.md, Writing, 1 to 3).
  */
-export function freeRoom(run: RunView): Room {
+export function freeRoom(run: Pick<RunView, 'plan' | 'frame'>): Room {
   const { plan, frame } = run;
   const kept = plan.sim.dies * plan.scenario.ftl.gcLow + withheldGroups(plan);
   const groups = Math.max(0, frame.groups[0] - kept);
