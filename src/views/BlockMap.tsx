@@ -1,9 +1,11 @@
 import { type KeyboardEvent, type PointerEvent, useId, useMemo, useRef, useState } from 'react';
 import { drawMap, mapLook } from './canvas/drawMap';
-import { blockAtPoint, boxOfBlock, layoutMap, mapMargin } from './canvas/mapLayout';
+import { blockAtPoint, blockNear, boxOfBlock, layoutMap, mapMargin } from './canvas/mapLayout';
+import { blocksInMiddle, deepestZoom } from './canvas/mapMarks';
 import { survey } from './canvas/ranges';
 import { createEraseMeter } from './eraseMeter';
 import { MapLegend, type MapLegendHandle } from './MapLegend';
+import { MapZoom } from './MapZoom';
 import { neighbourOf } from './mapKeys';
 import { blockText, mapSummary } from './mapText';
 import type { BlockMapProps, MapMode } from './props';
@@ -44,7 +46,8 @@ export function BlockMap(props: BlockMapProps) {
       mapSize.width > 0 && mapSize.height > 0 ? layoutMap(run.plan.sim, mapSize.width, mapSize.height, window.devicePixelRatio) : null,
     [run.plan, mapSize],
   );
-  const zoomed = useMapView(canvas, mapSize);
+  const deepest = layout === null ? 1 : deepestZoom(layout);
+  const zoomed = useMapView(canvas, mapSize, deepest);
   const [lastPointed, setPointed] = useState<number | null>(null);
   // A block of the drive before may not exist on this one.
   const existing = (block: number | null) => (block !== null && block < run.plan.sim.blocks ? block : null);
@@ -109,16 +112,38 @@ export function BlockMap(props: BlockMapProps) {
     redraw();
   }
 
+  /** Round the block that the keys are on, or the chosen one, while it is in sight; else round the middle. */
+  function zoomBy(factor: number) {
+    if (layout === null) return;
+    const { k, x, y } = zoomed.view;
+    const block = pointed ?? selected;
+    if (block !== null) {
+      const box = boxOfBlock(layout, block);
+      const at = [(box.x + box.width / 2) * k + x, (box.y + box.height / 2) * k + y] as const;
+      const isSeen = at[0] >= 0 && at[0] <= mapSize.width && at[1] >= 0 && at[1] <= mapSize.height;
+      if (isSeen) return zoomed.zoomBy(factor, at);
+    }
+    const next = Math.min(k * factor, deepest);
+    zoomed.zoomBy(factor);
+    if (factor > 1) zoomed.centre(...blocksInMiddle(layout, next, ...middleOfView(), mapSize.width, mapSize.height));
+  }
+
+  /** The point of the unzoomed map in the middle of the screen. */
+  function middleOfView(): [x: number, y: number] {
+    const { k, x, y } = zoomed.view;
+    return [(mapSize.width / 2 - x) / k, (mapSize.height / 2 - y) / k];
+  }
+
   function onKeyDown(event: KeyboardEvent) {
     if (layout === null || event.ctrlKey || event.metaKey || event.altKey) return;
     const { key } = event;
-    if (key === '+' || key === '=') zoomed.zoomBy(2);
-    else if (key === '-') zoomed.zoomBy(0.5);
+    if (key === '+' || key === '=') zoomBy(2);
+    else if (key === '-') zoomBy(0.5);
     else if (key === '0') zoomed.reset();
     else if (key === 'Enter' || key === ' ') props.onSelectBlock(pointed ?? 0);
     else if (key === 'Escape') leave();
     else {
-      const next = neighbourOf(layout, pointed ?? selected, key);
+      const next = neighbourOf(layout, pointed ?? selected ?? (zoomed.view.k > 1 ? blockNear(layout, ...middleOfView()) : null), key);
       if (next === null) return;
       point(next, true);
     }
@@ -135,17 +160,7 @@ export function BlockMap(props: BlockMapProps) {
       <header className="view-head">
         <ViewTitle {...titles[mode]} />
         <Tabs label="Colour of the blocks" options={modes} value={mode} onValue={props.onMode} />
-        <fieldset className="zoom" aria-label="Zoom of the block map">
-          <button type="button" aria-label="Zoom out" disabled={zoomed.view.k <= 1} onClick={() => zoomed.zoomBy(0.5)}>
-            −
-          </button>
-          <button type="button" aria-label="Zoom in" onClick={() => zoomed.zoomBy(2)}>
-            +
-          </button>
-          <button type="button" className="zoom-reset" hidden={zoomed.view.k <= 1} onClick={zoomed.reset}>
-            Whole drive
-          </button>
-        </fieldset>
+        <MapZoom zoomed={zoomed} deepest={deepest} onZoom={zoomBy} />
       </header>
       <div className="view-stage" ref={stage}>
         <ColumnLabels layout={layout} view={zoomed.view} height={labelHeight} channels={run.plan.sim.channels} />

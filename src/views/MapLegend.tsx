@@ -2,7 +2,7 @@ import { type Ref, useImperativeHandle, useRef } from 'react';
 import { whole } from '../domain/format';
 import type { RunView } from '../store/types';
 import type { Survey } from './canvas/ranges';
-import { scaleNote, validEnds } from './mapText';
+import { markNote, scaleNote, validEnds } from './mapText';
 import type { MapMode } from './props';
 import { setText } from './useDrawing';
 
@@ -20,7 +20,8 @@ interface MapLegendProps {
 export function MapLegend({ mode, ref }: MapLegendProps) {
   const low = useRef<HTMLSpanElement>(null);
   const high = useRef<HTMLSpanElement>(null);
-  const note = useRef<HTMLParagraphElement>(null);
+  const markLine = useRef<HTMLParagraphElement>(null);
+  const scaleLine = useRef<HTMLParagraphElement>(null);
   useImperativeHandle(ref, () => ({
     update(run, found, blocksPerMark) {
       const ends = validEnds(found, run.plan);
@@ -31,7 +32,8 @@ export function MapLegend({ mode, ref }: MapLegendProps) {
         setText(low.current, `${ends.low} valid`);
         setText(high.current, `${ends.high} of ${ends.high}`);
       }
-      setText(note.current, scaleNote(run.plan, mode, blocksPerMark));
+      setText(markLine.current, markNote(mode, blocksPerMark));
+      setText(scaleLine.current, scaleNote(run.plan));
     },
   }));
   return (
@@ -56,7 +58,8 @@ export function MapLegend({ mode, ref }: MapLegendProps) {
         </>
       )}
       <Key look="victim">last victim</Key>
-      <p className="legend-note" ref={note} />
+      <p className="legend-note mark-note" ref={markLine} />
+      <p className="legend-note" ref={scaleLine} />
     </div>
   );
 }

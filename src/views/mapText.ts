@@ -51,20 +51,19 @@ const marks: Readonly<Record<MapMode, string>> = {
   state: '',
 };
 
-/** What a mark of the map stands for, where that is not one real block; empty otherwise. */
-export function scaleNote(plan: Plan, mode: MapMode, blocksPerMark: number): string {
-  const parts: string[] = [];
-  if (blocksPerMark > 1) parts.push(`A mark is ${blocksPerMark} blocks${marks[mode]}; zoom in to see each.`);
-  if (plan.scenario.scale > 1) {
-    const sizes =
-      plan.sim.pagesPerBlock === plan.full.pagesPerBlock
-        ? ''
-        : `, of ${whole(plan.sim.pagesPerBlock)} pages in place of ${whole(plan.full.pagesPerBlock)}`;
-    parts.push(
-      `1:${plan.scenario.scale}: ${whole(plan.sim.blocks)} simulated blocks stand for ${whole(plan.full.blocks)} real ones${sizes}.`,
-    );
-  }
-  return parts.join(' ');
+/** What a mark of the map stands for. Never empty: a line that comes and goes would move the map. */
+export function markNote(mode: MapMode, blocksPerMark: number): string {
+  return blocksPerMark > 1 ? `A mark is ${blocksPerMark} blocks${marks[mode]}; zoom in to see each.` : 'A mark is one block.';
+}
+
+/** What a simulated block stands for; empty where it is a real one. */
+export function scaleNote(plan: Plan): string {
+  if (plan.scenario.scale === 1) return '';
+  const sizes =
+    plan.sim.pagesPerBlock === plan.full.pagesPerBlock
+      ? ''
+      : `, of ${whole(plan.sim.pagesPerBlock)} pages in place of ${whole(plan.full.pagesPerBlock)}`;
+  return `1:${plan.scenario.scale}: ${whole(plan.sim.blocks)} simulated blocks stand for ${whole(plan.full.blocks)} real ones${sizes}.`;
 }
 
 /** The map in words, from the same numbers as its colours. */

@@ -1,39 +1,49 @@
 import { select } from 'd3-selection';
-import { type ZoomBehavior, zoom, zoomIdentity } from 'd3-zoom';
+import { type ZoomBehavior, zoom, zoomIdentity, zoomTransform } from 'd3-zoom';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { View } from './canvas/paintMap';
 import type { Size } from './useDrawing';
 
-/** Deepest zoom. */
-const deepest = 64;
-
 export interface MapView {
   readonly view: View;
-  /** `factor` > 1 zooms in round the middle. */
-  readonly zoomBy: (factor: number) => void;
+  /** `factor` > 1 zooms in, round a point of the screen where one is given, else round the middle. */
+  readonly zoomBy: (factor: number, round?: readonly [x: number, y: number]) => void;
   readonly reset: () => void;
+  /** Pans so that the point of the unzoomed map is in the middle, or as near to it as the edges allow. */
+  readonly centre: (x: number, y: number) => void;
   /** Pans so that the point of the unzoomed map is well inside. */
   readonly reveal: (x: number, y: number) => void;
 }
 
-/** Zoom and pan by wheel, pinch and drag (d3-zoom), and by the functions returned. */
-export function useMapView(ref: RefObject<HTMLCanvasElement | null>, size: Size): MapView {
+/** The same part of the map after the room changed from one size to another: a legend of one line less is no reason to lose the place. */
+export function viewAfterResize(view: View, from: Size, to: Size, deepest: number): View {
+  const k = Math.max(1, Math.min(view.k, deepest));
+  if (from.width === 0 || from.height === 0) return { k: 1, x: 0, y: 0 };
+  // The point in the middle stays in the middle, unless an edge of the map would come inside.
+  const place = (offset: number, before: number, now: number) => {
+    const middle = (before / 2 - offset) / (view.k * before);
+    return Math.min(0, Math.max(now - k * now, now / 2 - middle * k * now));
+  };
+  return { k, x: place(view.x, from.width, to.width), y: place(view.y, from.height, to.height) };
+}
+
+/** Zoom and pan by wheel, pinch and drag (d3-zoom), and by the functions returned, in as far as `deepest`. */
+export function useMapView(ref: RefObject<HTMLCanvasElement | null>, size: Size, deepest: number): MapView {
   const [view, setView] = useState<View>(zoomIdentity);
   const behaviour = useRef<ZoomBehavior<HTMLCanvasElement, unknown> | null>(null);
+  const sizeBefore = useRef<Size>({ width: 0, height: 0 });
   const { width, height } = size;
   useEffect(() => {
     const canvas = ref.current;
     if (canvas === null || width === 0) return;
+    const room: [[number, number], [number, number]] = [
+      [0, 0],
+      [width, height],
+    ];
     const zooming = zoom<HTMLCanvasElement, unknown>()
       .scaleExtent([1, deepest])
-      .extent([
-        [0, 0],
-        [width, height],
-      ])
-      .translateExtent([
-        [0, 0],
-        [width, height],
-      ])
+      .extent(room)
+      .translateExtent(room)
       // Trackpads send many small steps; the default is too slow for 65,536 blocks.
       .wheelDelta((event: WheelEvent) => -event.deltaY * (event.deltaMode === 1 ? 0.05 : 0.003) * (event.ctrlKey ? 5 : 1))
       .on('zoom', (event: { transform: View }) => setView({ k: event.transform.k, x: event.transform.x, y: event.transform.y }));
@@ -41,16 +51,20 @@ export function useMapView(ref: RefObject<HTMLCanvasElement | null>, size: Size)
     const selection = select(canvas);
     // Double click selects twice; it must not zoom behind the reader's back.
     selection.call(zooming).on('dblclick.zoom', null);
-    zooming.transform(selection, zoomIdentity);
+    const kept = viewAfterResize(zoomTransform(canvas), sizeBefore.current, { width, height }, deepest);
+    sizeBefore.current = { width, height };
+    zooming.transform(selection, zoomIdentity.translate(kept.x, kept.y).scale(kept.k));
     return () => void selection.on('.zoom', null);
-  }, [ref, width, height]);
+  }, [ref, width, height, deepest]);
 
   const withCanvas = (act: (canvas: HTMLCanvasElement, zooming: ZoomBehavior<HTMLCanvasElement, unknown>) => void) => {
     if (ref.current !== null && behaviour.current !== null) act(ref.current, behaviour.current);
   };
   return {
     view,
-    zoomBy: (factor) => withCanvas((canvas, zooming) => zooming.scaleBy(select(canvas), factor)),
+    zoomBy: (factor, round) =>
+      withCanvas((canvas, zooming) => zooming.scaleBy(select(canvas), factor, round === undefined ? undefined : [round[0], round[1]])),
+    centre: (x, y) => withCanvas((canvas, zooming) => zooming.translateTo(select(canvas), x, y)),
     reset: () => withCanvas((canvas, zooming) => zooming.transform(select(canvas), zoomIdentity)),
     reveal(x, y) {
       const screenX = x * view.k + view.x;

@@ -209,6 +209,21 @@ export function blockAtPoint(layout: MapLayout, x: number, y: number): number | 
   return blockAtCell(layout, index, Math.floor((x - box.x) / layout.cellWidth), Math.floor((y - box.y) / layout.cellHeight));
 }
 
+/** The block nearest to a point of the unzoomed map, also where the point lies between dies or outside. */
+export function blockNear(layout: MapLayout, x: number, y: number): number {
+  const away = (at: number, from: number, length: number) => Math.max(from - at, 0, at - from - length);
+  const distance = (box: Box) => Math.hypot(away(x, box.x, box.width), away(y, box.y, box.height));
+  const index = layout.planes.reduce((best, box, i) => (distance(box) < distance(layout.planes[best] ?? box) ? i : best), 0);
+  const box = layout.planes[index] ?? { x: 0, y: 0, width: 0, height: 0 };
+  const cell = (at: number, from: number, size: number, cells: number) => Math.max(0, Math.min(cells - 1, Math.floor((at - from) / size)));
+  const column = cell(x, box.x, layout.cellWidth, layout.columns);
+  const row = cell(y, box.y, layout.cellHeight, layout.rows);
+  const die = Math.floor(index / layout.planesPerDie);
+  // The last row of a plane may not be full.
+  const last = (die * layout.groupsPerDie + layout.groupsPerDie - 1) * layout.planesPerDie + (index % layout.planesPerDie);
+  return blockAtCell(layout, index, column, row) ?? last;
+}
+
 /** Box of one block on the unzoomed map. */
 export function boxOfBlock(layout: MapLayout, block: number): Box {
   const { die, plane, group } = partsOfBlock(layout, block);

@@ -3,7 +3,7 @@ import { whole } from '../../../src/domain/format';
 import { eraseHistogram, validHistogram } from '../../../src/views/canvas/bins';
 import { eraseRange, stateNumber, survey, validRange } from '../../../src/views/canvas/ranges';
 import { histogramSummary } from '../../../src/views/Histogram';
-import { blockText, erasedText, mapSummary, scaleNote, validEnds } from '../../../src/views/mapText';
+import { blockText, erasedText, mapSummary, markNote, scaleNote, validEnds } from '../../../src/views/mapText';
 import { fakeColumns, fakeFrame, fakePlan } from '../fakes';
 
 const plan = fakePlan({ scale: 16 });
@@ -76,10 +76,10 @@ test('the read-out of a block has its own numbers and those of its group', () =>
 });
 
 test('the legend says what a mark stands for', () => {
-  const note = scaleNote(plan, 'valid', 12);
-  expect(note).toContain('A mark is 12 blocks: their mean, at its foot the emptiest; zoom in to see each. 1:16: ');
-  expect(note).toContain(`${whole(plan.sim.blocks)} simulated blocks stand for ${whole(plan.full.blocks)} real ones`);
-  expect(scaleNote(fakePlan({ scale: 1 }), 'valid', 1)).toBe('');
+  expect(markNote('valid', 12)).toBe('A mark is 12 blocks: their mean, at its foot the emptiest; zoom in to see each.');
+  expect(markNote('valid', 1)).toBe('A mark is one block.');
+  expect(scaleNote(plan)).toContain(`1:16: ${whole(plan.sim.blocks)} simulated blocks stand for ${whole(plan.full.blocks)} real ones`);
+  expect(scaleNote(fakePlan({ scale: 1 }))).toBe('');
 });
 
 test('the summary of the histogram has its numbers', () => {

@@ -1,0 +1,26 @@
+import type { MapView } from './useMapView';
+
+interface MapZoomProps {
+  readonly zoomed: MapView;
+  readonly deepest: number;
+  /** One step in or out, round what is pointed at. */
+  readonly onZoom: (factor: number) => void;
+}
+
+/** Buttons of the map's zoom. Each has its place always: one that came later would push the others from under the pointer. */
+export function MapZoom({ zoomed, deepest, onZoom }: MapZoomProps) {
+  const { k } = zoomed.view;
+  return (
+    <fieldset className="zoom" aria-label="Zoom of the block map">
+      <button type="button" className="zoom-reset" hidden={k <= 1} onClick={zoomed.reset}>
+        Whole drive
+      </button>
+      <button type="button" aria-label="Zoom out" disabled={k <= 1} onClick={() => onZoom(0.5)}>
+        −
+      </button>
+      <button type="button" aria-label="Zoom in" disabled={k >= deepest} onClick={() => onZoom(2)}>
+        +
+      </button>
+    </fieldset>
+  );
+}
