@@ -1,6 +1,5 @@
-import { PAGE_BYTES, pagesPerProgramUnit, physicalPages, spareFactor, usedPages } from '../domain/spare';
+import { PAGE_BYTES, physicalPages, spareFactor, usedPages } from '../domain/spare';
 import { failure, type Result } from '../lib/result';
-import { unitKiB } from '../scenario/capacity';
 import { parseScenario } from '../scenario/parse';
 import { drivePresets, findPreset, ftlOnPreset } from '../scenario/presets';
 import { withTotalSpare } from '../scenario/totalSpare';
@@ -24,18 +23,6 @@ export interface Edit {
 export function edited(scenario: Scenario, { drive, ftl, phase, ...top }: Edit): Result<Scenario> {
   const phases = scenario.phases.map((step, index) => (index === phase?.index ? { ...step, ...phase.change } : step));
   return parseScenario({ ...scenario, ...top, drive: { ...scenario.drive, ...drive }, ftl: { ...scenario.ftl, ...ftl }, phases });
-}
-
-/**
- * The edit that gives a drive another geometry: the host may address the same share of the flash, and the write buffer holds at least what
- * is programmed at once.
- */
-export function reshaped(drive: Drive, change: Partial<Drive>): Edit {
-  const next = { ...drive, ...change };
-  const logicalPages = Math.round((drive.logicalPages / physicalPages(drive)) * physicalPages(next));
-  const unit = pagesPerProgramUnit(next);
-  const bufferKiB = unit === 1 ? drive.bufferKiB : Math.max(drive.bufferKiB, unitKiB(next));
-  return { drive: { ...change, logicalPages, bufferKiB } };
 }
 
 /** A span in shares of the partition, [0, 1], whichever way it was given. */

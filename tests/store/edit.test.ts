@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shippedScenario } from '../../src/scenario/shipped';
-import { edited, reshaped, spanShares } from '../../src/store/edit';
+import { edited, spanShares } from '../../src/store/edit';
+import { reshaped } from '../../src/store/reshape';
 
 const scenario = shippedScenario('consistency');
 

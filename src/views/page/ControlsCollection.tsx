@@ -4,8 +4,9 @@ import { useSlow } from './context';
 import { Choice, type Parameter, ParameterField } from './fields';
 import { useHand } from './hand';
 import { LiveCollection } from './LiveCollection';
-import { dispatchNames } from './labels';
 import { useRestart } from './useRestart';
+
+const dispatchNames: Readonly<Record<Dispatch, string>> = { turn: 'each in its turn', earliest: 'the one that is free first' };
 
 type CollectionKey = 'gcLow' | 'gcHigh' | 'gcStart' | 'idleGcSeconds';
 

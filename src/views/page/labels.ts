@@ -1,5 +1,5 @@
 import { binaryBytes, bytes, whole, withUnit } from '../../domain/format';
-import type { Dispatch, Pacing, Pattern, VictimPolicy } from '../../domain/names';
+import type { Pacing, Pattern, VictimPolicy } from '../../domain/names';
 import { dieCount, physicalPages } from '../../domain/spare';
 import type { Phase, Scenario } from '../../scenario/types';
 
@@ -42,8 +42,6 @@ const shortPatternNames: Readonly<Record<Pattern, string>> = {
 
 export const pacingNames: Readonly<Record<Pacing, string>> = { stall: 'stalls the host', interleave: 'interleaved with writes' };
 export const shortPacingNames: Readonly<Record<Pacing, string>> = { stall: 'stalls', interleave: 'interleaved' };
-
-export const dispatchNames: Readonly<Record<Dispatch, string>> = { turn: 'each in its turn', earliest: 'the one that is free first' };
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

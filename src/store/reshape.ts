@@ -1,0 +1,16 @@
+import { pagesPerProgramUnit, physicalPages } from '../domain/spare';
+import { unitKiB } from '../scenario/capacity';
+import type { Drive } from '../scenario/types';
+import type { Edit } from './edit';
+
+/**
+ * The edit that gives a drive another geometry: the host may address the same share of the flash, and the write buffer holds at least what
+ * is programmed at once.
+ */
+export function reshaped(drive: Drive, change: Partial<Drive>): Edit {
+  const next = { ...drive, ...change };
+  const logicalPages = Math.round((drive.logicalPages / physicalPages(drive)) * physicalPages(next));
+  const unit = pagesPerProgramUnit(next);
+  const bufferKiB = unit === 1 ? drive.bufferKiB : Math.max(drive.bufferKiB, unitKiB(next));
+  return { drive: { ...change, logicalPages, bufferKiB } };
+}
