@@ -13,7 +13,7 @@ import { type Goal, type Governor, Playback, type PlaybackClock, type StepKind }
 import type { Run } from './run';
 import { lawOfAnother } from './selections/law';
 import { samplesShown } from './selections/phase';
-import { initialState, isTiny, type Past, type SessionState, scenarioAsRun, stageOf, type ViewState } from './state';
+import { goalAt, initialState, isTiny, type Past, type SessionState, scenarioAsRun, stageOf, type ViewState } from './state';
 
 /**
  * How a scenario opens: `tour` paced, `play` at the pace in force, `paused`, `act`: paused on the computed end of the first act, or `eve`:
@@ -115,7 +115,7 @@ export class Session {
   /** Another drive in place of this one: computed at full speed to the displayed time of the old one, which may stay as a grey ghost. */
   async restartWith(scenario: Scenario, options: { readonly keepGhost: boolean; readonly goal?: Goal }): Promise<void> {
     const { run, ghost, playback } = this.state;
-    const goal = options.goal ?? this.#goalOf(run);
+    const goal = options.goal ?? this.#goal ?? (run === null ? null : goalAt(run));
     // A drive that is still being computed is no run to compare with: its own ghost stays.
     const before = options.keepGhost ? (playback.computing ? ghost : this.#past()) : null;
     const next = await this.#load(scenario, before, [], goal !== null);
@@ -329,14 +329,6 @@ export class Session {
     const scenario = this.#loader.lost;
     if (scenario === null || fault?.scaleThatFits == null) return;
     await this.open({ ...scenario, scale: fault.scaleThatFits }, 'play', { push: true });
-  }
-
-  #goalOf(run: Run | null): Goal | null {
-    if (this.#goal !== null) return this.#goal;
-    if (run === null) return null;
-    if (run.frame.ended) return 'end';
-    const { phase, phaseSeconds } = run.frame;
-    return phase === 0 && phaseSeconds === 0 ? null : { phase, phaseSeconds };
   }
 
   #past(): Past | null {

@@ -1,6 +1,7 @@
 import type { BlockDetail, Frame, Plan } from '../engine/types';
 import type { Scenario } from '../scenario/types';
 import { fullSpeed, type Pace } from './pace';
+import type { Goal } from './playback';
 import type { Run } from './run';
 
 /** What went wrong, in one sentence, and which ways on there are. */
@@ -142,4 +143,11 @@ export function scenarioAsRun(scenario: Scenario, run: Run): Scenario {
   const { phase, phaseRequests } = run.frame;
   const notYet = ahead.filter(({ at }) => at.phase > phase || (at.phase === phase && at.request >= phaseRequests));
   return { ...scenario, actions: [...run.receipts, ...notYet] };
+}
+
+/** The moment a run is at, as something that another one can be computed to; null: its very beginning. */
+export function goalAt({ frame }: Run): Goal | null {
+  if (frame.ended) return 'end';
+  const { phase, phaseSeconds } = frame;
+  return phase === 0 && phaseSeconds === 0 ? null : { phase, phaseSeconds };
 }

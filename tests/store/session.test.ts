@@ -234,17 +234,6 @@ describe('changing a running drive', () => {
     expect(again.recorded()?.actions).toEqual(recorded.actions);
   });
 
-  it('of a drag on a drive at rest keeps where it began and where it ended', async () => {
-    const { session } = start();
-    await session.open(small, 'paused');
-    for (let i = 1; i <= 30; i++) {
-      session.act({ set: { entropy: i / 100 } });
-      await new Promise((resolve) => setTimeout(resolve, 15));
-    }
-    await until(session, ({ run }) => run?.frame.live.entropy === 0.3);
-    expect(session.recorded()?.actions.map((action) => 'set' in action && action.set.entropy)).toEqual([0.01, 0.3]);
-  });
-
   it('another drive is computed to the displayed time of the old one, which stays as a ghost, one click back', async () => {
     const { session } = start();
     await session.open(small, 'paused');
