@@ -4,7 +4,8 @@ import { decodeLink, encodeLink, isScenarioLink } from '../scenario/link';
 import { DEFAULT_SHIPPED, findShipped, shippedScenario, shippedScenarios } from '../scenario/shipped';
 import type { Scenario } from '../scenario/types';
 import type { Pairing } from './pairing';
-import type { Opening, Session } from './session';
+import type { Session } from './session';
+import type { Opening } from './sessionOptions';
 
 /** What of the browser the documents touch; replaceable in tests. */
 export interface AddressBar {

@@ -1,33 +1,20 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type EngineEndpoint, type EngineFailure, RunClient } from '../client/runClient';
+import { type EngineFailure, RunClient } from '../client/runClient';
 import type { AdvanceReply } from '../engine/types';
 import type { Result } from '../lib/result';
 import type { ActionBody, Scenario } from '../scenario/types';
 import { ActionQueue, awaitDrive } from './actionQueue';
-import { Announcer, type Words } from './announcer';
+import { Announcer } from './announcer';
 import { continued } from './continuation';
 import { Inspector } from './inspector';
 import { Loader } from './loader';
 import { fullSpeed, type Pace, tinyOpeningPace } from './pace';
-import { type Goal, type Governor, Playback, type PlaybackClock, type StepKind } from './playback';
+import { type Goal, type Governor, Playback, type StepKind } from './playback';
 import type { Run } from './run';
 import { lawOfAnother } from './selections/law';
 import { samplesShown } from './selections/phase';
+import type { Opening, SessionOptions } from './sessionOptions';
 import { goalAt, initialState, isTiny, type Past, type SessionState, scenarioAsRun, stageOf, type ViewState } from './state';
-
-/**
- * How a scenario opens: `tour` paced, `play` at the pace in force, `paused`, `act`: paused on the computed end of the first act, or `eve`:
- * paused a few requests before the first collection.
- */
-export type Opening = 'tour' | 'play' | 'paused' | 'act' | 'eve';
-
-export interface SessionOptions {
-  readonly spawn: () => EngineEndpoint;
-  readonly clock: PlaybackClock;
-  /** What the live region says of a run. */
-  readonly words: Words;
-  readonly reducedMotion?: boolean;
-}
 
 /**
  * The session: slow state for React in `store`, the runs beside it, and the commands that the page gives. One engine, one run in it at a
