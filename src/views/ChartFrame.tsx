@@ -17,12 +17,14 @@ interface ChartFrameProps {
   readonly width: number;
   readonly height: number;
   readonly tickText: (value: number) => string;
+  /** What the time axis counts: "requests", seconds where nothing is said. */
+  readonly timeUnit?: string;
   readonly marks: readonly ChartMark[];
   readonly dense?: boolean;
 }
 
 /** Hairlines, tick labels and named moments: everything of a chart that does not move with the data. */
-export function ChartFrame({ layout, theme, width, height, tickText, marks, dense = false }: ChartFrameProps) {
+export function ChartFrame({ layout, theme, width, height, tickText, timeUnit = 's', marks, dense = false }: ChartFrameProps) {
   const { plot, x, y, kind, strip } = layout;
   const { small } = theme.type;
   const ticks = verticalTicks(y, kind, small * (dense ? 1.6 : 1.9));
@@ -40,7 +42,7 @@ export function ChartFrame({ layout, theme, width, height, tickText, marks, dens
         </g>
       ))}
       {layout.zeroY !== undefined && <ZeroRow layout={layout} zeroY={layout.zeroY} />}
-      <TimeTicks x={x} left={plot.x} right={right} bottom={bottom} small={small} />
+      <TimeTicks x={x} left={plot.x} right={right} bottom={bottom} small={small} unit={timeUnit} />
       {strip !== null && <StripFrame strip={strip} small={small} />}
     </svg>
   );
@@ -67,9 +69,10 @@ interface TimeTicksProps {
   readonly right: number;
   readonly bottom: number;
   readonly small: number;
+  readonly unit: string;
 }
 
-function TimeTicks({ x, left, right, bottom, small }: TimeTicksProps) {
+function TimeTicks({ x, left, right, bottom, small, unit }: TimeTicksProps) {
   const most = Math.max(2, Math.floor((right - left) / (small * 6.5)));
   const ticks = x.ticks(most);
   return (
@@ -82,7 +85,7 @@ function TimeTicks({ x, left, right, bottom, small }: TimeTicksProps) {
           <g key={tick} transform={`translate(${Math.round(px) + 0.5}, ${bottom})`}>
             <line className="tick" y2={4} />
             <text y={small * 1.45} x={atEdge ? right - px : 0} textAnchor={atEdge ? 'end' : 'middle'}>
-              {isLast ? `${whole(tick)}\u00a0s` : whole(tick)}
+              {isLast ? `${whole(tick)}\u00a0${unit}` : whole(tick)}
             </text>
           </g>
         );

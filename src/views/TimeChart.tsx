@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { countsRequests } from '../store/selections/phase';
 import { ChartFrame, type ChartMark, ChartNames } from './ChartFrame';
 import { type ChartDomain, type ChartLayout, layoutChart, marginsOf } from './canvas/chartLayout';
 import type { Target } from './canvas/raster';
@@ -165,6 +166,7 @@ export function TimeChart(props: TimeChartProps) {
             width={size.width}
             height={size.height}
             tickText={props.tickText}
+            timeUnit={countsRequests(run.plan) ? 'requests' : 's'}
             marks={moment?.marks ?? []}
             dense={isSmall}
           />

@@ -1,5 +1,6 @@
-import { ratio, seconds } from '../domain/format';
+import { ratio } from '../domain/format';
 import { lawToDraw } from '../store/selections/law';
+import { plotTime } from '../store/selections/text';
 import { wafCumulative, wafNow, wafSeries } from '../store/selections/waf';
 import type { RunView } from '../store/types';
 import { axisNumber, niceUp } from './canvas/axis';
@@ -58,7 +59,7 @@ export function WafCurve(props: WafCurveProps) {
       readOut={(row) => {
         const { series, zero } = timelineOf(run);
         const waf = wafSeries(run.samples, run.plan);
-        return `${seconds((series.t[row] ?? 0) - (zero ?? 0))}: now ${ratio(waf.now[row] ?? Number.NaN)}, since the first write ${ratio(waf.cumulative[row] ?? Number.NaN)}`;
+        return `${plotTime(run.plan, (series.t[row] ?? 0) - (zero ?? 0))}: now ${ratio(waf.now[row] ?? Number.NaN)}, since the first write ${ratio(waf.cumulative[row] ?? Number.NaN)}`;
       }}
       valueAt={(row) => wafSeries(run.samples, run.plan).now[row] ?? Number.NaN}
       summary={() => wafSummary(run)}

@@ -7,7 +7,7 @@ import { phaseWindow, RATE_SECONDS, rateOver, secondsOnPlot } from './iops';
 import { lastAtMost } from './logFollower';
 import { countsRequests, shownPhase } from './phase';
 import { collectionOfPhases, pacingWords, victimWords } from './policies';
-import { bold, type Part, tell } from './text';
+import { bold, type Part, plotTime, tell } from './text';
 import { wafSeries } from './waf';
 
 /** How two drives differ: what this one has, and what the other has. */
@@ -159,7 +159,7 @@ function goesOn(now: RunView, ghost: RunView): readonly Part[] {
   if (!isSame || phases.length === before.length || Number.isNaN(until)) return [];
   const collection = collectionOfPhases(now);
   const added = phases.slice(before.length).map((phase, i) => addedPhase(phase, collection[before.length + i] ?? []));
-  return tell`Up to ${seconds(until)} of the plot it is the run before, to the bit. Then came ${added.join(', ')}.`;
+  return tell`Up to ${plotTime(now.plan, until)} of the plot it is the run before, to the bit. Then came ${added.join(', ')}.`;
 }
 
 /**
@@ -173,5 +173,5 @@ export function comparison(now: RunView, ghost: RunView): readonly Part[] {
   const cost = wafParts(figures);
   if (felt.length === 0 && cost.length === 0) return [];
   const results = felt.length > 0 && cost.length > 0 ? tell`${felt}, ${cost}` : tell`${felt}${cost}`;
-  return tell`${whatDiffers(ghost.plan, now.plan)}: ${results} at ${seconds(figures.plotAt)} of the plot.`;
+  return tell`${whatDiffers(ghost.plan, now.plan)}: ${results} at ${plotTime(now.plan, figures.plotAt)} of the plot.`;
 }

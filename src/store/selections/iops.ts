@@ -1,7 +1,7 @@
 import type { Plan } from '../../engine/types';
 import type { RunView, SampleLog } from '../types';
 import { grown, LogFollower } from './logFollower';
-import { originPhase, shownPhase } from './phase';
+import { lengthOnPlot, originPhase, shownPhase } from './phase';
 
 /** Moments closer than this are one, s: sums of displayed seconds carry rounding errors, and a run may end within a request after its time. */
 const SLACK = 1e-3;
@@ -9,7 +9,7 @@ const SLACK = 1e-3;
 /** Displayed seconds over which IOPS and MB/s are averaged wherever they are told. */
 export const RATE_SECONDS = 60;
 
-/** Samples of one phase: rows [first, end), displayed seconds of the run at which they begin and end. */
+/** Samples of one phase: rows [first, end), and where on the plots' axis they begin and end: displayed seconds of the run, or requests (`lengthOnPlot`). */
 export interface PhaseWindow {
   readonly phase: number;
   readonly first: number;
@@ -21,10 +21,10 @@ export interface PhaseWindow {
 /** What the host felt, per sample. Arrays may be longer than `n`; row i is that of sample i. */
 export interface IopsSeries {
   readonly n: number;
-  /** Displayed seconds since the run's start, at the sample's middle. */
+  /** Displayed seconds, or requests, since the run's start, at the sample's middle. */
   readonly t: Float64Array;
   readonly phase: Float64Array;
-  /** Displayed seconds since the phase began, at the sample's middle. */
+  /** The same since the phase began. */
   readonly phaseTime: Float64Array;
   /** Host requests per displayed second. */
   readonly iops: Float64Array;
@@ -64,13 +64,15 @@ class IopsTracker extends LogFollower implements IopsSeries {
     const length = samples.at(i, 'seconds');
     const requests = samples.at(i, 'requests');
     const last = this.phases.at(-1);
-    const begun = last?.phase === phase ? last : { phase, first: i, from: last?.to ?? 0 };
-    const window = { ...begun, end: i + 1, to: begun.from + start + length };
+    const begun = last?.phase === phase ? last : { phase, first: i, from: last?.to ?? 0, to: last?.to ?? 0 };
+    const onPlot = lengthOnPlot(samples, i, this.sample);
+    const from = 'requests' in this.sample ? begun.to - begun.from : start;
+    const window = { ...begun, end: i + 1, to: begun.from + from + onPlot };
     if (begun === last) this.phases[this.phases.length - 1] = window;
     else this.phases.push(window);
     this.phase[i] = phase;
-    this.phaseTime[i] = start + length / 2;
-    this.t[i] = window.from + start + length / 2;
+    this.phaseTime[i] = from + onPlot / 2;
+    this.t[i] = window.from + from + onPlot / 2;
     this.iops[i] = length > 0 ? requests / length : Number.NaN;
     this.mbps[i] = length > 0 ? (samples.at(i, 'hostBytesWritten') + samples.at(i, 'hostBytesRead')) / 1e6 / length : Number.NaN;
     this.partial[i] = this.#isPartial(length, requests) ? 1 : 0;
@@ -100,7 +102,7 @@ export function phaseWindow(samples: SampleLog, plan: Plan, phase: number): Phas
   return iopsSeries(samples, plan).phases.find((window) => window.phase === phase) ?? null;
 }
 
-/** Where displayed seconds of a phase lie on the axis of the plots, whose 0 is the start of the phase that the run is about. */
+/** Where displayed seconds (or requests) of a phase lie on the axis of the plots, whose 0 is the start of the phase that the run is about. */
 export function secondsOnPlot(run: RunView, phase: number, phaseSeconds: number): number {
   const { phases } = iopsSeries(run.samples, run.plan);
   const origin = phases.find((window) => window.phase >= originPhase(run.plan));

@@ -1,6 +1,6 @@
 import type { Plan } from '../../engine/types';
 import type { Phase, Scenario } from '../../scenario/types';
-import type { RunView } from '../types';
+import type { RunView, SampleLog } from '../types';
 
 /** Number of the phase that is shown: the running one, the last one after the end. */
 export function shownPhase(run: RunView): number {
@@ -17,6 +17,11 @@ export function currentPhase(run: RunView): Phase {
 /** True where samples are counted in requests: tiny drives, which show no IOPS and no steady state. */
 export function countsRequests(plan: Plan): boolean {
   return 'requests' in plan.scenario.sample;
+}
+
+/** How far sample i goes on the axis of the plots: displayed seconds, requests where samples are counted in them. */
+export function lengthOnPlot(samples: SampleLog, i: number, sample: Scenario['sample']): number {
+  return samples.at(i, 'requests' in sample ? 'requests' : 'seconds');
 }
 
 /** Displayed samples since the run began, fractions included. */

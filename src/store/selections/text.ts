@@ -1,5 +1,6 @@
-import { whole } from '../../domain/format';
+import { seconds, whole } from '../../domain/format';
 import type { Plan } from '../../engine/types';
+import { countsRequests } from './phase';
 
 /** A run of text, bold where it is a number to look at. */
 export interface Part {
@@ -48,6 +49,11 @@ export function plainText(parts: readonly Part[]): string {
 /** "1 page", "12 pages", "no page". */
 export function counted(n: number, one: string, many = `${one}s`): string {
   return n === 0 ? `no ${one}` : `${whole(n)} ${n === 1 ? one : many}`;
+}
+
+/** A moment of the plots' axis: "812 s", "1 request", "36 requests". */
+export function plotTime(plan: Plan, at: number): string {
+  return countsRequests(plan) ? `${whole(Math.round(at))}\u00a0${Math.round(at) === 1 ? 'request' : 'requests'}` : seconds(at);
 }
 
 /** What the unit of collection is called: a block where dies have one plane, else a group. */

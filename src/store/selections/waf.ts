@@ -2,7 +2,7 @@ import { PAGE_BYTES } from '../../domain/spare';
 import type { Plan, Totals } from '../../engine/types';
 import type { RunView, SampleLog } from '../types';
 import { grown, LogFollower } from './logFollower';
-import { shownPhase } from './phase';
+import { lengthOnPlot, shownPhase } from './phase';
 
 /**
  * Write amplification per sample. Arrays may be longer than `n`; row i is that of sample i, at the sample's end.
@@ -11,10 +11,10 @@ import { shownPhase } from './phase';
  */
 export interface WafSeries {
   readonly n: number;
-  /** Displayed seconds since the run's start. */
+  /** Displayed seconds since the run's start, or requests, as in `IopsSeries`. */
   readonly t: Float64Array;
   readonly phase: Float64Array;
-  /** Displayed seconds since the phase began. */
+  /** The same since the phase began. */
   readonly phaseTime: Float64Array;
   readonly now: Float64Array;
   readonly cumulative: Float64Array;
@@ -40,6 +40,7 @@ class WafTracker extends LogFollower implements WafSeries {
   now = new Float64Array(0);
   cumulative = new Float64Array(0);
   readonly window: Window;
+  readonly sample: Plan['scenario']['sample'];
   /** Sums over samples 0 to i - 1 at index i. */
   #nand = new Float64Array(1);
   #host = new Float64Array(1);
@@ -48,9 +49,10 @@ class WafTracker extends LogFollower implements WafSeries {
   /** Run time at which the current phase began. */
   #phaseStart = 0;
 
-  constructor(window: Window) {
+  constructor(window: Window, sample: Plan['scenario']['sample']) {
     super();
     this.window = window;
+    this.sample = sample;
   }
 
   protected override restart(): void {
@@ -72,7 +74,9 @@ class WafTracker extends LogFollower implements WafSeries {
       this.#phaseStart = this.t[i - 1] ?? 0;
     }
     this.phase[i] = phase;
-    const end = samples.at(i, 'start') + samples.at(i, 'seconds');
+    const begun = i > 0 && phase === this.phase[i - 1] ? (this.phaseTime[i - 1] ?? 0) : 0;
+    const from = 'requests' in this.sample ? begun : samples.at(i, 'start');
+    const end = from + lengthOnPlot(samples, i, this.sample);
     this.phaseTime[i] = end;
     this.t[i] = this.#phaseStart + end;
     const pages = samples.at(i, 'pagesHost') + samples.at(i, 'pagesRelocated') + samples.at(i, 'pagesPadded');
@@ -104,7 +108,7 @@ export function wafSeries(samples: SampleLog, plan: Plan): WafSeries {
   const window = windowOf(plan);
   let tracker = trackers.get(samples);
   if (tracker === undefined || tracker.window.bytes !== window.bytes || tracker.window.requests !== window.requests) {
-    tracker = new WafTracker(window);
+    tracker = new WafTracker(window, plan.scenario.sample);
     trackers.set(samples, tracker);
   }
   tracker.follow(samples);

@@ -39,12 +39,17 @@ export function freshRate(plan: Plan, phase: Phase): number {
   return Math.min(media, link, controller);
 }
 
+/** Host requests of a phase; null where it ends by time. */
+function expectedRequests(plan: Plan, phase: Phase): number | null {
+  const pages = phase.passes === null ? (phase.bytes === null ? null : phase.bytes / 4096) : phase.passes * plan.full.usedPages;
+  return phase.requests ?? (pages === null ? null : (pages * 4) / phase.kib);
+}
+
 /** Displayed seconds that a phase is expected to last at the fresh rate, for phases that end by amount; null where that is not known. */
 function expectedSeconds(plan: Plan, phase: Phase): number | null {
   if (phase.seconds !== null) return phase.seconds;
   if (!isHostPhase(phase)) return 0;
-  const pages = phase.passes === null ? (phase.bytes === null ? null : phase.bytes / 4096) : phase.passes * plan.full.usedPages;
-  const requests = phase.requests ?? (pages === null ? null : (pages * 4) / phase.kib);
+  const requests = expectedRequests(plan, phase);
   return requests === null ? null : requests / freshRate(plan, phase);
 }
 
@@ -62,11 +67,15 @@ export function stripLength(run: RunView, timeline: Timeline): number {
   return length;
 }
 
-/** End of the axis: exact where all phases end by time, else a round number that has room for what came so far. */
+/** End of the axis: exact where all phases end by time, or by requests where those are counted, else a round number that has room for what came so far. */
 export function axisEnd(run: RunView, timeline: Timeline): number {
   const { phases } = run.plan.scenario;
   const rest = phases.slice(timeline.origin);
   const soFar = timeline.zero === null ? 0 : (timeline.series.phases.at(-1)?.to ?? 0) - timeline.zero;
+  if ('requests' in run.plan.scenario.sample) {
+    const requests = rest.reduce((sum, phase) => sum + (expectedRequests(run.plan, phase) ?? 0), 0);
+    return Math.max(1, soFar, requests);
+  }
   if (rest.every((phase) => phase.seconds !== null || !isHostPhase(phase))) {
     return Math.max(
       soFar,

@@ -7,12 +7,14 @@ import type { Scenario } from '../../../src/scenario/types';
 import { Run } from '../../../src/store/run';
 import { comparison } from '../../../src/store/selections/comparison';
 import type { DriveState } from '../../../src/store/selections/driveState';
+import { iopsSeries } from '../../../src/store/selections/iops';
 import { narrate, narrationText } from '../../../src/store/selections/narration';
 import { freeRoom } from '../../../src/store/selections/room';
 import { stepStory } from '../../../src/store/selections/stepStory';
 import { plainText } from '../../../src/store/selections/text';
 import { wafCumulative, wafNow, wafSeries } from '../../../src/store/selections/waf';
 import type { RunId } from '../../../src/store/types';
+import { axisEnd, timelineOf } from '../../../src/views/canvas/timeline';
 
 /** Sentences and series over real runs of the engine: what made-up frames cannot show. */
 
@@ -101,4 +103,19 @@ it('knows on a drive of many dies when it runs out of room, to a few groups', as
   const until = run.frame.totals.hostPagesWritten - written;
   // Dies begin one after the other: the first one a little before all room is used up.
   expect(Math.abs(room - until) / run.plan.full.physicalPages).toBeLessThan(0.004);
+});
+
+it('puts a drive that counts requests on an axis of requests', async () => {
+  const { engine, run } = await start(shippedScenario('tiny'));
+  while (run.frame.phase < 1 || run.frame.phaseRequests < 500) run.absorb(engine.advance({ maxRequests: 7, columns: false }));
+  const { phases, t, n } = iopsSeries(run.samples, run.plan);
+  expect(phases.map(({ from, to }) => [from, to])).toEqual([
+    [0, 96],
+    [96, 96 + run.frame.phaseRequests],
+  ]);
+  expect([t[0], t[n - 1]]).toEqual([0.5, 96 + run.frame.phaseRequests - 0.5]);
+  const waf = wafSeries(run.samples, run.plan);
+  expect([waf.t[0], waf.t[waf.n - 1], waf.phaseTime[waf.n - 1]]).toEqual([1, 96 + run.frame.phaseRequests, run.frame.phaseRequests]);
+  const timeline = timelineOf(run);
+  expect([timeline.zero, axisEnd(run, timeline)]).toEqual([96, 2000]);
 });
