@@ -3,7 +3,6 @@ import { percent, three, whole } from '../domain/format';
 import { groupStates } from '../domain/names';
 import type { BlockDetail as Detail, PageDetail } from '../engine/types';
 import type { RunView } from '../store/types';
-import { erasedText } from './mapText';
 import type { BlockDetailProps } from './props';
 
 /** Pages from which on a cell has no room for its LPN. */
@@ -28,22 +27,12 @@ export function BlockDetail({ run, block, detail, onClose }: BlockDetailProps) {
         <p className="mute">Reading the block …</p>
       ) : (
         <>
-          <p className="lead">{leadOf(detail, run)}</p>
-          <Pages detail={detail} cellsPerPage={run.plan.sim.cellsPerPage} />
           <Figures detail={detail} run={run} />
+          <Pages detail={detail} cellsPerPage={run.plan.sim.cellsPerPage} />
         </>
       )}
     </section>
   );
-}
-
-/** What matters most about a block, on one line. */
-function leadOf(detail: Detail, run: RunView): string {
-  const { sim } = run.plan;
-  const state = groupStates[detail.state] ?? 'free';
-  const erased = erasedText(detail.erases);
-  if (state === 'free') return `Free, ${erased}`;
-  return `${state[0]?.toUpperCase()}${state.slice(1)}, ${three(detail.validCells / sim.cellsPerPage)} of ${whole(sim.pagesPerBlock)} pages valid, ${erased}`;
 }
 
 /** Counts of pages by state. */
@@ -65,17 +54,10 @@ function Pages({ detail, cellsPerPage }: { readonly detail: Detail; readonly cel
   const digits = detail.pages.reduce((most, page) => Math.max(most, String(page.lpn ?? '').length), 2);
   return (
     <>
-      <div
-        className={labelled ? 'pages labelled' : 'pages'}
-        style={{ '--digits': digits } as CSSProperties}
-        role="img"
-        aria-label={`${detail.pages.length} ${unit} in the order they are programmed: ${counts.valid} valid, ${counts.invalid} stale, ${counts.free} free; ${counts.relocated} put there by collection.`}
-      >
-        {detail.pages.map((page, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its position
-          <PageCell key={i} page={page} labelled={labelled} position={i} />
-        ))}
-      </div>
+      <h3>{unit === 'pages' ? 'Pages' : 'Extents'} in the order they are programmed</h3>
+      <p className="hint">
+        {labelled ? 'A number is an LPN: a logical page number.' : 'Point at one for its LPN, the logical page number.'}
+      </p>
       <ul className="legend">
         <li className="legend-key">
           <i className="key page valid" />
@@ -94,6 +76,17 @@ function Pages({ detail, cellsPerPage }: { readonly detail: Detail; readonly cel
           put there by collection
         </li>
       </ul>
+      <div
+        className={labelled ? 'pages labelled' : 'pages'}
+        style={{ '--digits': digits } as CSSProperties}
+        role="img"
+        aria-label={`${detail.pages.length} ${unit} in the order they are programmed: ${counts.valid} valid, ${counts.invalid} stale, ${counts.free} free; ${counts.relocated} put there by collection.`}
+      >
+        {detail.pages.map((page, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its position
+          <PageCell key={i} page={page} labelled={labelled} position={i} />
+        ))}
+      </div>
     </>
   );
 }
@@ -120,7 +113,9 @@ function Figures({ detail, run }: { readonly detail: Detail; readonly run: RunVi
   const counts = tally(detail);
   const all = sim.pagesPerBlock;
   const valid = detail.validCells / sim.cellsPerPage;
+  const state = groupStates[detail.state] ?? 'free';
   const rows: readonly (readonly [string, string])[] = [
+    ['State', state === 'victim' ? 'being collected' : state],
     ['Valid', `${three(valid)} of ${whole(all)} pages, ${percent(valid / all)}`],
     ['Stale', whole(counts.invalid)],
     ['Free', whole(counts.free)],

@@ -1,13 +1,14 @@
 import { type KeyboardEvent, type PointerEvent, useId, useMemo, useRef, useState } from 'react';
+import { ColumnLabels } from './ColumnLabels';
 import { drawMap, mapLook } from './canvas/drawMap';
 import { blockAtPoint, blockNear, boxOfBlock, layoutMap, mapMargin } from './canvas/mapLayout';
-import { blocksInMiddle, deepestZoom } from './canvas/mapMarks';
+import { blocksInMiddle, deepestZoom, markOf } from './canvas/mapMarks';
 import { survey } from './canvas/ranges';
 import { createEraseMeter } from './eraseMeter';
 import { MapLegend, type MapLegendHandle } from './MapLegend';
 import { MapZoom } from './MapZoom';
-import { neighbourOf } from './mapKeys';
-import { blockText, mapSummary } from './mapText';
+import { neighbourMark } from './mapKeys';
+import { blockShown, mapSummary, markText } from './mapText';
 import type { BlockMapProps, MapMode } from './props';
 import { Tabs } from './Tabs';
 import { calmIntervalMs, prepareCanvas, setHidden, setText, useDrawing, useLazyText, useSize } from './useDrawing';
@@ -82,11 +83,11 @@ export function BlockMap(props: BlockMapProps) {
     if (box === null || layout === null || run.columns === null) return;
     setHidden(box, pointed === null);
     if (pointed === null) return;
-    const { title, text } = blockText(pointed, run.columns, run.frame, run.plan);
+    const { view } = zoomed;
+    const { blocks, box: at } = markOf(layout, view.k, pointed);
+    const { title, text } = markText(blocks, run.columns, run.frame, run.plan);
     setText(box.children[0] ?? null, title);
     setText(box.children[1] ?? null, text);
-    const { view } = zoomed;
-    const at = boxOfBlock(layout, pointed);
     const x = (at.x + at.width) * view.k + view.x;
     const y = (at.y + at.height) * view.k + view.y;
     const left = Math.max(0, Math.min(x + 6, mapSize.width - box.offsetWidth));
@@ -110,6 +111,13 @@ export function BlockMap(props: BlockMapProps) {
       zoomed.reveal(box.x + box.width / 2, box.y + box.height / 2);
     }
     redraw();
+  }
+
+  /** Chooses the block that the mark under `block` is about. */
+  function choose(block: number | null) {
+    const { columns, frame, plan } = run;
+    if (block === null || layout === null || columns === null) return props.onSelectBlock(block);
+    props.onSelectBlock(blockShown(markOf(layout, zoomed.view.k, block).blocks, columns, frame, plan));
   }
 
   /** Round the block that the keys are on, or the chosen one, while it is in sight; else round the middle. */
@@ -140,10 +148,15 @@ export function BlockMap(props: BlockMapProps) {
     if (key === '+' || key === '=') zoomBy(2);
     else if (key === '-') zoomBy(0.5);
     else if (key === '0') zoomed.reset();
-    else if (key === 'Enter' || key === ' ') props.onSelectBlock(pointed ?? 0);
+    else if (key === 'Enter' || key === ' ') choose(pointed ?? 0);
     else if (key === 'Escape') leave();
     else {
-      const next = neighbourOf(layout, pointed ?? selected ?? (zoomed.view.k > 1 ? blockNear(layout, ...middleOfView()) : null), key);
+      const next = neighbourMark(
+        layout,
+        zoomed.view.k,
+        pointed ?? selected ?? (zoomed.view.k > 1 ? blockNear(layout, ...middleOfView()) : null),
+        key,
+      );
       if (next === null) return;
       point(next, true);
     }
@@ -179,7 +192,7 @@ export function BlockMap(props: BlockMapProps) {
           onClick={(event) => {
             const block = blockUnder(event);
             point(block, false);
-            props.onSelectBlock(block);
+            choose(block);
           }}
         />
         <div className="tip" ref={tip} hidden aria-hidden="true">
@@ -191,49 +204,5 @@ export function BlockMap(props: BlockMapProps) {
       <p className="visually-hidden" id={summaryId} ref={summary} />
       <p className="visually-hidden" role="status" ref={spoken} />
     </section>
-  );
-}
-
-interface ColumnLabelsProps {
-  readonly layout: ReturnType<typeof layoutMap> | null;
-  readonly view: { readonly k: number; readonly x: number };
-  readonly height: number;
-  readonly channels: number;
-}
-
-/** Room that a column's name needs before the next column, css px. */
-const nameRoom = 72;
-
-/** Width of a name, and of a number alone, css px. */
-const nameWidth = 58;
-const numberWidth = 12;
-
-/** Where a column's name begins: at its left edge, and while that is out of sight at the map's, as long as the column is seen. */
-function stickyLeft(left: number, pitch: number): number {
-  return Math.max(left, Math.min(0, left + pitch - nameRoom));
-}
-
-/** "channel 0" and so on above the columns; they move with the zoom and stay in sight. */
-function ColumnLabels({ layout, view, height, channels }: ColumnLabelsProps) {
-  if (layout === null) return <div style={{ height }} />;
-  const first = (column: number) => layout.planes[column * layout.planesPerDie];
-  const pitch = ((first(1)?.x ?? layout.width) - (first(0)?.x ?? 0)) * view.k;
-  const long = pitch >= nameRoom;
-  return (
-    <svg className="column-labels" width={layout.width - 2 * mapMargin} height={height} aria-hidden="true">
-      {layout.byChannel &&
-        channels > 1 &&
-        Array.from({ length: layout.dieColumns }, (_, column) => {
-          const x = stickyLeft(Math.round((first(column)?.x ?? 0) * view.k + view.x) - mapMargin, pitch);
-          const seen = layout.width - 2 * mapMargin - x;
-          // A name that is cut off by an edge of the map says another number.
-          if (x < -1 || seen < (long ? nameWidth : numberWidth)) return null;
-          return (
-            <text key={first(column)?.x ?? column} x={x} y={height - 6}>
-              {long || column === 0 ? (long ? `channel ${column}` : `ch ${column}`) : column}
-            </text>
-          );
-        })}
-    </svg>
   );
 }

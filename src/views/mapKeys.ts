@@ -1,4 +1,5 @@
 import { blockAtCell, type MapLayout, partsOfBlock } from './canvas/mapLayout';
+import { markOf } from './canvas/mapMarks';
 
 /**
  * The block that a key leads to: arrows by block within the plane and on into the next plane of the row, Page Up and Page Down by die,
@@ -14,6 +15,28 @@ export function neighbourOf(layout: MapLayout, from: number | null, key: string)
   if (key === 'PageDown') return from + perDie < blocks ? from + perDie : from;
   if (key === 'PageUp') return from - perDie >= 0 ? from - perDie : from;
   return byArrow(layout, from, key);
+}
+
+/** As `neighbourOf`, by marks: a mark of several blocks is one place, and a key leads to the first block of the next. */
+export function neighbourMark(layout: MapLayout, k: number, from: number | null, key: string): number | null {
+  if (from === null) return neighbourOf(layout, from, key);
+  const { blocks } = markOf(layout, k, from);
+  // From the side of the mark that lies that way; its last row may be shorter.
+  const start = key === 'ArrowRight' || key === 'ArrowDown' ? sideOf(layout, blocks, key) : (blocks[0] ?? from);
+  const next = neighbourOf(layout, start, key);
+  if (next === null) return null;
+  return markOf(layout, k, next).blocks[0] ?? next;
+}
+
+/** The block of a mark at its right end in its first row, or in its lowest row at the left. */
+function sideOf(layout: MapLayout, blocks: readonly number[], key: 'ArrowRight' | 'ArrowDown'): number {
+  const place = (block: number) => {
+    const { group } = partsOfBlock(layout, block);
+    return { column: group % layout.columns, row: Math.floor(group / layout.columns) };
+  };
+  const first = place(blocks[0] ?? 0);
+  const side = blocks.filter((block) => (key === 'ArrowRight' ? place(block).row === first.row : place(block).column === first.column));
+  return side.at(-1) ?? blocks[0] ?? 0;
 }
 
 function byArrow(layout: MapLayout, from: number, key: string): number {

@@ -1,4 +1,4 @@
-import { whole } from '../domain/format';
+import { three, whole } from '../domain/format';
 import { groupStates } from '../domain/names';
 import type { BlockColumns, Frame, Plan } from '../engine/types';
 import { partsOfBlock } from './canvas/mapLayout';
@@ -43,6 +43,62 @@ export function blockText(
   const inGroup = planesPerDie > 1 ? `, ${ofGroup} of ${pages(cellsOfBlock(plan.sim) * planesPerDie, cellsPerPage)} in its group` : '';
   const held = state === 'free' ? 'free' : `${state}${stream} · ${valid} of ${all} pages valid${inGroup}`;
   return { title: places.join(', '), text: `${held} · ${erasedText(columns.erases[block] ?? 0)}` };
+}
+
+/** "3", "3 to 5". */
+function span(numbers: readonly number[], text: (n: number) => string): string {
+  const low = text(Math.min(...numbers));
+  const high = text(Math.max(...numbers));
+  return low === high ? low : `${low} to ${high}`;
+}
+
+/** What the blocks of a mark are, in a sentence's worth of words; of one block alone as `blockText`. */
+export function markText(
+  blocks: readonly number[],
+  columns: BlockColumns,
+  frame: Frame,
+  plan: Plan,
+): { readonly title: string; readonly text: string } {
+  const first = blocks[0] ?? 0;
+  if (blocks.length <= 1) return blockText(first, columns, frame, plan);
+  const { planesPerDie, cellsPerPage } = plan.sim;
+  const { die, plane } = partsOfBlock(plan.sim, first);
+  const has = (group: number | undefined) => blocks.some((block) => Math.floor(block / planesPerDie) === group);
+  const states = groupStates
+    .map((state, i) => ({ state, n: blocks.filter((block) => columns.state[block] === i).length }))
+    .filter(({ n }) => n > 0)
+    .map(({ state, n }) => `${n} ${state === 'victim' ? 'being collected' : state}`);
+  if (has(frame.hostGroups[die])) states.push('the host writes in one');
+  if (has(frame.gcGroups[die])) states.push('collection writes in one');
+  if (has(frame.lastVictim?.group)) states.push('one was the last victim');
+  const written = blocks.filter((block) => !['free', 'bad'].includes(groupStates[columns.state[block] ?? 0] ?? 'free'));
+  const parts = [states.join(', ')];
+  if (written.length > 0) {
+    const valid = written.map((block) => columns.valid[block] ?? 0);
+    const mean = valid.reduce((sum, cells) => sum + cells, 0) / valid.length / cellsPerPage;
+    const all = pages(cellsOfBlock(plan.sim), cellsPerPage);
+    const each = valid.length === 1 ? '' : `, on average ${three(mean)}`;
+    parts.push(`${span(valid, (cells) => pages(cells, cellsPerPage))} of ${all} pages valid${each}`);
+  }
+  const erased = blocks.map((block) => columns.erases[block] ?? 0);
+  parts.push(Math.max(...erased) === Math.min(...erased) ? erasedText(erased[0] ?? 0) : `erased ${span(erased, whole)} times`);
+  const places = [`die ${die}`, ...(planesPerDie > 1 ? [`plane ${plane}`] : [])];
+  return { title: `${blocks.length} blocks of ${places.join(', ')}`, text: parts.join(' · ') };
+}
+
+/** The block that a mark is opened at: what its colour or its foot is about. A stream's open block, a victim, else the emptiest. */
+export function blockShown(blocks: readonly number[], columns: BlockColumns, frame: Frame, plan: Plan): number {
+  const { planesPerDie } = plan.sim;
+  const { die } = partsOfBlock(plan.sim, blocks[0] ?? 0);
+  const rank = (block: number): number => {
+    const group = Math.floor(block / planesPerDie);
+    const state = groupStates[columns.state[block] ?? 0];
+    if (group === frame.hostGroups[die]) return -3;
+    if (group === frame.gcGroups[die]) return -2;
+    if (state === 'victim') return -1;
+    return state === 'free' || state === 'bad' ? Number.POSITIVE_INFINITY : (columns.valid[block] ?? 0);
+  };
+  return blocks.reduce((best, block) => (rank(block) < rank(best) ? block : best));
 }
 
 const marks: Readonly<Record<MapMode, string>> = {

@@ -20,6 +20,25 @@ async function middleOfMap(page: Page): Promise<{ x: number; y: number }> {
 }
 const wholeDrive = (page: Page) => page.getByRole('button', { name: 'Whole drive' });
 
+describe('read-out of the block map', () => {
+  it('a mark of several blocks says so, and opens one of them with its figures first', async () => {
+    const { page } = await openAtRest({ hash: default16 });
+    await untilAtRest(page);
+    await page.locator('.block-map canvas').focus();
+    await page.keyboard.press('Home');
+    const spoken = page.locator('.block-map [role=status]');
+    const blocks = Number(/\d+/.exec(await note(page))?.[0]);
+    await expect.poll(() => spoken.innerText()).toMatch(new RegExp(`^${blocks} blocks of die 0, plane 0: .*pages valid, on average`));
+    await page.keyboard.press('Enter');
+    const panel = page.locator('.block-detail');
+    await panel.getByText('Times erased').waitFor();
+    const figures = await panel.locator('.figures').boundingBox();
+    const pages = await panel.locator('.pages').boundingBox();
+    expect((figures?.y ?? 0) + (figures?.height ?? 0)).toBeLessThan(pages?.y ?? 0);
+    await panel.getByText(/A number is an LPN/).waitFor();
+  });
+});
+
 describe('zoom of the block map', () => {
   it('by its buttons: down to single blocks, to the end and back, each button where it was', async () => {
     const { page } = await openAtRest({ hash: default16 });

@@ -1,7 +1,8 @@
 import type { BlockColumns, Frame, Geometry } from '../../engine/types';
 import type { Theme } from '../theme';
 import { pixelOf, rampTable } from './colour';
-import { type Box, boxOfBlock, type MapLayout, tileOf } from './mapLayout';
+import type { Box, MapLayout } from './mapLayout';
+import { markOf } from './mapMarks';
 import { type MapLook, paintMap, type View } from './paintMap';
 import { cellsOfBlock, type Range } from './ranges';
 import { rasterOf, type Target } from './raster';
@@ -49,12 +50,8 @@ export function drawMap(target: Target, layout: MapLayout, view: View, moment: M
 
 /** The mark that shows a block, on the screen. */
 function markBox(layout: MapLayout, view: View, block: number): Box {
-  const box = boxOfBlock(layout, block);
-  const width = box.width * view.k;
-  const height = box.height * view.k;
-  const isMerged = tileOf(width, layout.pitch) > 1 || tileOf(height, layout.pitch) > 1;
-  const grow = isMerged ? 2 : 0;
-  return { x: box.x * view.k + view.x - grow, y: box.y * view.k + view.y - grow, width: width + 2 * grow, height: height + 2 * grow };
+  const { x, y, width, height } = markOf(layout, view.k, block).box;
+  return { x: x * view.k + view.x, y: y * view.k + view.y, width: width * view.k, height: height * view.k };
 }
 
 function drawLastVictim(context: CanvasRenderingContext2D, layout: MapLayout, view: View, frame: Frame, theme: Theme): void {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { blockAtPoint, boxOfBlock, layoutMap, mapMargin, smallestPitch, tileOf } from '../../../src/views/canvas/mapLayout';
-import { neighbourOf } from '../../../src/views/mapKeys';
+import { markOf } from '../../../src/views/canvas/mapMarks';
+import { neighbourMark, neighbourOf } from '../../../src/views/mapKeys';
 import { fakePlan } from '../fakes';
 
 const drives = fc.record({
@@ -135,4 +136,35 @@ describe('keys', () => {
     }
     expect(seen.size).toBe(geometry.blocks);
   });
+});
+
+test('where a mark is several blocks, arrows lead from mark to mark, to all of them and back', () => {
+  const { geometry, layout } = layoutOf(
+    { channels: 8, diesPerChannel: 4, planesPerDie: 2, blocksPerPlane: 514 },
+    { width: 798, height: 278, ratio: 1 },
+  );
+  const mark = (block: number) => markOf(layout, 1, block);
+  expect(mark(0).blocks.length).toBeGreaterThan(1);
+  const reached = new Set<number>();
+  let at = 0;
+  // To the right until the edge of the drive, along the first row of marks.
+  for (;;) {
+    reached.add(at);
+    const next = neighbourMark(layout, 1, at, 'ArrowRight') ?? at;
+    if (next === at) break;
+    expect(mark(next).blocks).not.toContain(at);
+    expect(mark(next).box.x).toBeGreaterThan(mark(at).box.x);
+    at = next;
+  }
+  const marksAcross = new Set(layout.planes.filter((box) => box.y === layout.planes[0]?.y).map((box) => box.x)).size;
+  expect(reached.size).toBe((marksAcross * layout.columns) / tileOf(layout.cellWidth, layout.pitch));
+  for (let i = 1; i < reached.size; i++) at = neighbourMark(layout, 1, at, 'ArrowLeft') ?? -1;
+  expect(at).toBe(mark(0).blocks[0]);
+  for (const key of ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'End', 'Home']) {
+    const next = neighbourMark(layout, 1, at, key) ?? -1;
+    expect(mark(next).blocks[0]).toBe(next);
+    at = next;
+  }
+  expect(at).toBe(0);
+  expect(neighbourMark(layout, 1, geometry.blocks - 1, 'a')).toBeNull();
 });

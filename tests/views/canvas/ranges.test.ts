@@ -3,7 +3,7 @@ import { whole } from '../../../src/domain/format';
 import { eraseHistogram, validHistogram } from '../../../src/views/canvas/bins';
 import { eraseRange, stateNumber, survey, validRange } from '../../../src/views/canvas/ranges';
 import { histogramSummary } from '../../../src/views/Histogram';
-import { blockText, erasedText, mapSummary, markNote, scaleNote, validEnds } from '../../../src/views/mapText';
+import { blockShown, blockText, erasedText, mapSummary, markNote, markText, scaleNote, validEnds } from '../../../src/views/mapText';
 import { fakeColumns, fakeFrame, fakePlan } from '../fakes';
 
 const plan = fakePlan({ scale: 16 });
@@ -73,6 +73,38 @@ test('the read-out of a block has its own numbers and those of its group', () =>
   expect(text).toContain(erasedText(columns.erases[block] ?? 0));
   const host = 2 * (3 * plan.sim.groupsPerDie + 7);
   expect(blockText(host, columns, fakeFrame(plan, columns), plan).text).toContain('the host writes here');
+});
+
+test('the read-out of a mark of several blocks is about all of them', () => {
+  const first = 2 * (3 * plan.sim.groupsPerDie + 6) + 1;
+  const blocks = [first, first + 2, first + 4, first + 6];
+  const frame = fakeFrame(plan, columns);
+  const { title, text } = markText(blocks, columns, frame, plan);
+  expect(title).toBe('4 blocks of die 3, plane 1');
+  expect(text).toContain(`${blocks.filter((block) => columns.state[block] === stateNumber.closed).length} closed`);
+  expect(text).toContain('the host writes in one');
+  const valid = blocks.filter((block) => columns.state[block] !== stateNumber.free).map((block) => columns.valid[block] ?? 0);
+  expect(text).toContain(`${Math.min(...valid)} to ${Math.max(...valid)} of ${plan.sim.pagesPerBlock} pages valid, on average`);
+  const far = markText(
+    blocks.map((block) => block + 200),
+    columns,
+    frame,
+    plan,
+  );
+  expect(far.text).not.toContain('writes in one');
+  expect(markText([first], columns, frame, plan)).toEqual(blockText(first, columns, frame, plan));
+});
+
+test('a mark of several blocks opens at the one that its colour or its foot is about', () => {
+  const first = 2 * (3 * plan.sim.groupsPerDie + 6) + 1;
+  const blocks = [first, first + 2, first + 4];
+  const frame = fakeFrame(plan, columns);
+  // Group 7 of die 3 is where the host writes.
+  expect(blockShown(blocks, columns, frame, plan)).toBe(first + 2);
+  const closed = [200, 202, 204, 206].filter((block) => columns.state[block] === stateNumber.closed);
+  expect(closed.length).toBeGreaterThan(1);
+  const emptiest = blockShown(closed, columns, frame, plan);
+  expect(columns.valid[emptiest]).toBe(Math.min(...closed.map((block) => columns.valid[block] ?? 0)));
 });
 
 test('the legend says what a mark stands for', () => {
