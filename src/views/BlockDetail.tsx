@@ -2,6 +2,7 @@ import { type CSSProperties, useId } from 'react';
 import { percent, three, whole } from '../domain/format';
 import { groupStates } from '../domain/names';
 import type { BlockDetail as Detail, PageDetail } from '../engine/types';
+import { skippedOf, skippedOfBlock } from '../store/selections/skipped';
 import type { RunView } from '../store/types';
 import type { BlockDetailProps } from './props';
 
@@ -27,12 +28,19 @@ export function BlockDetail({ run, block, detail, onClose }: BlockDetailProps) {
         <p className="mute">Reading the block …</p>
       ) : (
         <>
-          <Figures detail={detail} run={run} />
-          <Pages detail={detail} cellsPerPage={run.plan.sim.cellsPerPage} />
+          <Figures detail={detail} run={run} skipped={skippedPages(detail, run)} />
+          <Pages detail={detail} cellsPerPage={run.plan.sim.cellsPerPage} skipped={skippedPages(detail, run)} />
         </>
       )}
     </section>
   );
+}
+
+/** Pages at the block's start that were never written: where the die began part of the way in. */
+function skippedPages(detail: Detail, { columns, plan }: RunView): number {
+  if (columns === null || skippedOfBlock(skippedOf(columns, plan), plan.sim, detail.block) === 0) return 0;
+  const first = detail.pages.findIndex((page) => page.state !== 'invalid' || page.lpn !== null);
+  return first < 0 ? detail.pages.length : first;
 }
 
 /** Counts of pages by state. */
@@ -47,7 +55,13 @@ export function tally(detail: Detail): {
   return { valid: of('valid'), invalid: of('invalid'), free: of('free'), relocated };
 }
 
-function Pages({ detail, cellsPerPage }: { readonly detail: Detail; readonly cellsPerPage: number }) {
+interface PagesProps {
+  readonly detail: Detail;
+  readonly cellsPerPage: number;
+  readonly skipped: number;
+}
+
+function Pages({ detail, cellsPerPage, skipped }: PagesProps) {
   const counts = tally(detail);
   const labelled = detail.pages.length <= mostLabelled;
   const unit = cellsPerPage > 1 ? 'extents' : 'pages';
@@ -75,16 +89,22 @@ function Pages({ detail, cellsPerPage }: { readonly detail: Detail; readonly cel
           <i className="key page valid relocated" />
           put there by collection
         </li>
+        {skipped > 0 && (
+          <li className="legend-key">
+            <i className="key page skipped" />
+            skipped, never written
+          </li>
+        )}
       </ul>
       <div
         className={labelled ? 'pages labelled' : 'pages'}
         style={{ '--digits': digits } as CSSProperties}
         role="img"
-        aria-label={`${detail.pages.length} ${unit} in the order they are programmed: ${counts.valid} valid, ${counts.invalid} stale, ${counts.free} free; ${counts.relocated} put there by collection.`}
+        aria-label={`${detail.pages.length} ${unit} in the order they are programmed: ${counts.valid} valid, ${counts.invalid - skipped} stale, ${counts.free} free${skipped > 0 ? `, ${skipped} skipped` : ''}; ${counts.relocated} put there by collection.`}
       >
         {detail.pages.map((page, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is its position
-          <PageCell key={i} page={page} labelled={labelled} position={i} />
+          <PageCell key={i} page={page} labelled={labelled} position={i} skipped={i < skipped} />
         ))}
       </div>
     </>
@@ -99,7 +119,15 @@ export function pageTitle(page: PageDetail, position: number): string {
   return `Page ${position}: LPN ${whole(page.lpn)}, ${page.state === 'valid' ? 'valid' : 'stale'}, ${how}`;
 }
 
-function PageCell({ page, labelled, position }: { readonly page: PageDetail; readonly labelled: boolean; readonly position: number }) {
+interface PageCellProps {
+  readonly page: PageDetail;
+  readonly labelled: boolean;
+  readonly position: number;
+  readonly skipped: boolean;
+}
+
+function PageCell({ page, labelled, position, skipped }: PageCellProps) {
+  if (skipped) return <span className="page skipped" title={`Page ${position}: skipped, never written`} />;
   const look = `page ${page.state}${page.relocated && page.state !== 'free' ? ' relocated' : ''}`;
   return (
     <span className={look} title={pageTitle(page, position)}>
@@ -108,7 +136,7 @@ function PageCell({ page, labelled, position }: { readonly page: PageDetail; rea
   );
 }
 
-function Figures({ detail, run }: { readonly detail: Detail; readonly run: RunView }) {
+function Figures({ detail, run, skipped }: { readonly detail: Detail; readonly run: RunView; readonly skipped: number }) {
   const { sim } = run.plan;
   const counts = tally(detail);
   const all = sim.pagesPerBlock;
@@ -117,7 +145,8 @@ function Figures({ detail, run }: { readonly detail: Detail; readonly run: RunVi
   const rows: readonly (readonly [string, string])[] = [
     ['State', state === 'victim' ? 'being collected' : state],
     ['Valid', `${three(valid)} of ${whole(all)} pages, ${percent(valid / all)}`],
-    ['Stale', whole(counts.invalid)],
+    ['Stale', whole(counts.invalid - skipped)],
+    ...(skipped > 0 ? [['Skipped: dies begin out of step', whole(skipped)] as const] : []),
     ['Free', whole(counts.free)],
     ['Put there by collection', whole(counts.relocated)],
     ['Times erased', whole(detail.erases)],

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useId, useMemo, useRef, useState } from 'react';
+import { skippedOf } from '../store/selections/skipped';
 import { ColumnLabels } from './ColumnLabels';
 import { drawMap, mapLook } from './canvas/drawMap';
 import { blockAtPoint, blockNear, boxOfBlock, layoutMap, mapMargin } from './canvas/mapLayout';
@@ -65,13 +66,14 @@ export function BlockMap(props: BlockMapProps) {
       if (target === null || layout === null) return;
       const columns = run.columns;
       if (columns === null) return target.context.clearRect(0, 0, mapSize.width, mapSize.height);
-      const found = survey(columns, run.plan.sim);
+      const skipped = skippedOf(columns, run.plan);
+      const found = survey(columns, run.plan.sim, skipped);
       const range = (mode === 'erases' ? found.erases : found.valid) ?? { low: 0, high: 0 };
       const look = mapLook(theme, mode, run.plan.sim, range);
-      const perMark = drawMap(target, layout, zoomed.view, { columns, frame: run.frame, selected, pointed }, look, theme);
+      const perMark = drawMap(target, layout, zoomed.view, { columns, frame: run.frame, skipped, selected, pointed }, look, theme);
       legend.current?.update(run, found, perMark);
       const { frame } = run;
-      writeSummary(() => mapSummary(found, frame, run.plan));
+      writeSummary(() => mapSummary(found, frame, run.plan, skipped.count));
       showTip();
     },
     props.subscribe,

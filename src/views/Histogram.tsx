@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import { three, whole } from '../domain/format';
+import { skippedOf } from '../store/selections/skipped';
 import { counted } from '../store/selections/text';
 import { type Histogram as Bars, eraseHistogram, validHistogram } from './canvas/bins';
 import { rampColour } from './canvas/colour';
@@ -39,7 +40,12 @@ export function Histogram(props: HistogramProps) {
       target.context.clearRect(0, 0, size.width, size.height);
       const { columns } = run;
       const most = Math.max(8, Math.floor(size.width / 8));
-      const bars = columns === null ? null : mode === 'valid' ? validHistogram(columns, run.plan.sim, most) : eraseHistogram(columns, most);
+      const bars =
+        columns === null
+          ? null
+          : mode === 'valid'
+            ? validHistogram(columns, run.plan.sim, most, skippedOf(columns, run.plan))
+            : eraseHistogram(columns, most);
       const perPage = mode === 'valid' ? run.plan.sim.cellsPerPage : 1;
       if (bars !== null) drawBars(target, size.width, size.height, bars, mode === 'valid' ? theme.colours.ramp : theme.colours.wear, theme);
       setText(low.current, bars === null || bars.range.low === bars.range.high ? '' : whole(bars.range.low / perPage));

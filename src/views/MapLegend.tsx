@@ -29,7 +29,8 @@ export function MapLegend({ mode, ref }: MapLegendProps) {
         setText(low.current, `${whole(found.erases.low)}`);
         setText(high.current, `${whole(found.erases.high)} ${found.erases.high === 1 ? 'erase' : 'erases'}`);
       } else if (mode === 'valid') {
-        setText(low.current, `${ends.low} valid`);
+        // A ramp from 256 to 256 would say nothing.
+        setText(low.current, found.valid === null || ends.low === ends.high ? 'none stale' : `${ends.low} valid`);
         setText(high.current, `${ends.high} of ${ends.high}`);
       }
       setText(markLine.current, markNote(mode, blocksPerMark));

@@ -1,6 +1,8 @@
 import { three, whole } from '../domain/format';
 import { groupStates } from '../domain/names';
 import type { BlockColumns, Frame, Plan } from '../engine/types';
+import { skippedOf, skippedOfBlock } from '../store/selections/skipped';
+import { groupNoun } from '../store/selections/text';
 import { partsOfBlock } from './canvas/mapLayout';
 import { cellsOfBlock, type Survey, validOfGroup } from './canvas/ranges';
 import type { MapMode } from './props';
@@ -41,7 +43,9 @@ export function blockText(
   const all = pages(cellsOfBlock(plan.sim), plan.sim.cellsPerPage);
   const ofGroup = pages(validOfGroup(columns.valid, global * planesPerDie, planesPerDie), cellsPerPage);
   const inGroup = planesPerDie > 1 ? `, ${ofGroup} of ${pages(cellsOfBlock(plan.sim) * planesPerDie, cellsPerPage)} in its group` : '';
-  const held = state === 'free' ? 'free' : `${state}${stream} · ${valid} of ${all} pages valid${inGroup}`;
+  const skipped = skippedOfBlock(skippedOf(columns, plan), plan.sim, block);
+  const began = skipped === 0 ? '' : `; its first ${pages(skipped, cellsPerPage)} were skipped, so that dies are out of step`;
+  const held = state === 'free' ? 'free' : `${state}${stream} · ${valid} of ${all} pages valid${inGroup}${began}`;
   return { title: places.join(', '), text: `${held} · ${erasedText(columns.erases[block] ?? 0)}` };
 }
 
@@ -71,7 +75,10 @@ export function markText(
   if (has(frame.hostGroups[die])) states.push('the host writes in one');
   if (has(frame.gcGroups[die])) states.push('collection writes in one');
   if (has(frame.lastVictim?.group)) states.push('one was the last victim');
-  const written = blocks.filter((block) => !['free', 'bad'].includes(groupStates[columns.state[block] ?? 0] ?? 'free'));
+  const skipped = skippedOf(columns, plan);
+  const isPart = (block: number) => skippedOfBlock(skipped, plan.sim, block) > 0;
+  if (blocks.some(isPart)) states.push('one skipped its first pages');
+  const written = blocks.filter((block) => !isPart(block) && !['free', 'bad'].includes(groupStates[columns.state[block] ?? 0] ?? 'free'));
   const parts = [states.join(', ')];
   if (written.length > 0) {
     const valid = written.map((block) => columns.valid[block] ?? 0);
@@ -122,8 +129,8 @@ export function scaleNote(plan: Plan): string {
   return `1:${plan.scenario.scale}: ${whole(plan.sim.blocks)} simulated blocks stand for ${whole(plan.full.blocks)} real ones${sizes}.`;
 }
 
-/** The map in words, from the same numbers as its colours. */
-export function mapSummary(found: Survey, frame: Frame, plan: Plan): string {
+/** The map in words, from the same numbers as its colours. `skipped`: groups that began part of the way in. */
+export function mapSummary(found: Survey, frame: Frame, plan: Plan, skipped = 0): string {
   const [free, open, closed, victim, bad] = found.states;
   const ends = validEnds(found, plan);
   const wear = found.erases;
@@ -131,9 +138,13 @@ export function mapSummary(found: Survey, frame: Frame, plan: Plan): string {
   const parts = [
     `${whole(blocks)}${plan.scenario.scale > 1 ? ` simulated blocks, which stand for ${whole(plan.full.blocks)} real ones,` : ' blocks'} on ${whole(dies)} ${dies === 1 ? 'die' : 'dies'} of ${planesPerDie} ${planesPerDie === 1 ? 'plane' : 'planes'}, ${channels} ${channels === 1 ? 'channel' : 'channels'}.`,
     `${whole(free)} free, ${whole(open)} open, ${whole(closed)} closed, ${whole(victim)} being collected, ${whole(bad)} bad.`,
-    closed > 0
-      ? `The emptiest closed ${planesPerDie > 1 ? 'group' : 'block'} holds ${ends.low} valid pages of ${ends.high}.`
-      : 'No block is closed yet.',
+    ...(found.valid !== null ? [`The emptiest closed ${groupNoun(plan)} holds ${ends.low} valid pages of ${ends.high}.`] : []),
+    ...(closed === 0 ? ['No block is closed yet.'] : []),
+    ...(skipped > 0
+      ? [
+          `${whole(skipped)} ${groupNoun(plan)}s began part of the way in, so that dies do not collect in step: what they skipped is neither valid nor stale.`,
+        ]
+      : []),
     `Blocks were erased ${whole(wear.low)} to ${whole(wear.high)} times.`,
   ];
   if (frame.lastVictim !== null) {

@@ -1,4 +1,5 @@
 import type { BlockColumns, Geometry } from '../../engine/types';
+import { noneSkipped, type Skipped, skippedOfBlock } from '../../store/selections/skipped';
 import { eraseRange, type Range, stateNumber, validOfGroup, validRange } from './ranges';
 
 /** A bar of a histogram: how many groups (or blocks) hold a number in [from, to]; whole numbers. */
@@ -37,18 +38,19 @@ function binWhole(values: Iterable<number>, range: Range, most: number): Histogr
   return { bins, range, total, mean: total > 0 ? sum / total : Number.NaN };
 }
 
-/** Valid cells of each closed group. */
-function* closedGroups(columns: BlockColumns, geometry: Geometry): Generator<number> {
+/** Valid cells of each closed group that was used from its first page on. */
+function* closedGroups(columns: BlockColumns, geometry: Geometry, skipped: Skipped): Generator<number> {
   const { planesPerDie, blocks } = geometry;
   for (let b = 0; b < blocks; b += planesPerDie) {
-    if (columns.state[b] === stateNumber.closed) yield validOfGroup(columns.valid, b, planesPerDie);
+    if (columns.state[b] === stateNumber.closed && skippedOfBlock(skipped, geometry, b) === 0)
+      yield validOfGroup(columns.valid, b, planesPerDie);
   }
 }
 
 /** Valid cells of closed groups between the same ends as the map's ramp. Null while no group is closed. */
-export function validHistogram(columns: BlockColumns, geometry: Geometry, most: number): Histogram | null {
-  const ends = validRange(columns, geometry);
-  return ends === null ? null : binWhole(closedGroups(columns, geometry), ends, most);
+export function validHistogram(columns: BlockColumns, geometry: Geometry, most: number, skipped: Skipped = noneSkipped): Histogram | null {
+  const ends = validRange(columns, geometry, skipped);
+  return ends === null ? null : binWhole(closedGroups(columns, geometry, skipped), ends, most);
 }
 
 /** Erase counts of all blocks that are not bad. */

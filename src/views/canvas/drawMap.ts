@@ -1,4 +1,5 @@
 import type { BlockColumns, Frame, Geometry } from '../../engine/types';
+import type { Skipped } from '../../store/selections/skipped';
 import type { Theme } from '../theme';
 import { pixelOf, rampTable } from './colour';
 import type { Box, MapLayout } from './mapLayout';
@@ -11,6 +12,7 @@ import { rasterOf, type Target } from './raster';
 export interface MapMoment {
   readonly columns: BlockColumns;
   readonly frame: Frame;
+  readonly skipped: Skipped;
   readonly selected: number | null;
   readonly pointed: number | null;
 }
@@ -39,8 +41,8 @@ export function mapLook(theme: Theme, mode: MapLook['mode'], geometry: Geometry,
 export function drawMap(target: Target, layout: MapLayout, view: View, moment: MapMoment, look: MapLook, theme: Theme): number {
   const { image, pixels } = rasterOf(target);
   const raster = { pixels, width: target.width, height: target.height, ratio: target.ratio };
-  const { frame, columns } = moment;
-  const perMark = paintMap(raster, layout, view, { columns, hostGroups: frame.hostGroups, gcGroups: frame.gcGroups }, look);
+  const { frame, columns, skipped } = moment;
+  const perMark = paintMap(raster, layout, view, { columns, hostGroups: frame.hostGroups, gcGroups: frame.gcGroups, skipped }, look);
   target.context.putImageData(image, 0, 0);
   drawLastVictim(target.context, layout, view, frame, theme);
   if (moment.selected !== null) ring(target.context, markBox(layout, view, moment.selected), theme, 2);

@@ -1,4 +1,5 @@
 import type { BlockColumns } from '../../engine/types';
+import type { Skipped } from '../../store/selections/skipped';
 import type { Pixel } from './colour';
 import { type Box, type MapLayout, tileOf } from './mapLayout';
 import { stateNumber } from './ranges';
@@ -17,6 +18,8 @@ export interface MapData {
   /** Open groups of each die, global numbers, -1: none. */
   readonly hostGroups: ArrayLike<number>;
   readonly gcGroups: ArrayLike<number>;
+  /** What groups that began part of the way in do not hold has the colour of what is valid: none of it is stale. */
+  readonly skipped: Skipped;
 }
 
 /** Colours ready to be stored. */
@@ -117,6 +120,8 @@ function gather(
   const plane = index - die * planesPerDie;
   const hostGroup = (data.hostGroups[die] ?? -1) - die * groupsPerDie;
   const gcGroup = (data.gcGroups[die] ?? -1) - die * groupsPerDie;
+  const partGroup = (data.skipped.groups[die] ?? -1) - die * groupsPerDie;
+  const partCells = data.skipped.cells[die] ?? 0;
   const byErases = look.mode === 'erases';
   const t = scratch;
   t.blocks = t.free = t.bad = t.victims = t.counted = t.sum = 0;
@@ -139,7 +144,7 @@ function gather(
       if (s === stateNumber.victim) t.victims += 1;
       if (s === stateNumber.free) t.free += 1;
       if (s === stateNumber.free && !byErases) continue;
-      const v = byErases ? (erases[b] as number) - look.base : (valid[b] as number);
+      const v = byErases ? (erases[b] as number) - look.base : (valid[b] as number) + (g === partGroup ? partCells : 0);
       t.counted += 1;
       t.sum += v;
       if (v < t.least) t.least = v;

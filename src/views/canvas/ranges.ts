@@ -1,5 +1,6 @@
 import { groupStates } from '../../domain/names';
 import type { BlockColumns, Geometry } from '../../engine/types';
+import { noneSkipped, type Skipped, skippedOfBlock } from '../../store/selections/skipped';
 
 /** Numbers of `groupStates`, as the state column holds them. */
 export const stateNumber = {
@@ -30,15 +31,16 @@ export function validOfGroup(valid: Uint16Array, first: number, planes: number):
 
 /**
  * From the emptiest closed group to a full one, cells of a group; null while none is closed. Groups, since collection chooses among them:
- * so map, histogram and the sentence about the last victim say the same numbers.
+ * so map, histogram and the sentence about the last victim say the same numbers. Without groups that began part of the way in: their
+ * missing pages are not stale.
  */
-export function validRange(columns: BlockColumns, geometry: Geometry): Range | null {
+export function validRange(columns: BlockColumns, geometry: Geometry, skipped: Skipped = noneSkipped): Range | null {
   const { valid, state } = columns;
   const planes = geometry.planesPerDie;
   const high = cellsOfBlock(geometry) * planes;
   let low = Number.POSITIVE_INFINITY;
   for (let b = 0; b < valid.length; b += planes) {
-    if (state[b] !== stateNumber.closed) continue;
+    if (state[b] !== stateNumber.closed || skippedOfBlock(skipped, geometry, b) > 0) continue;
     const cells = validOfGroup(valid, b, planes);
     if (cells < low) low = cells;
   }
@@ -70,7 +72,7 @@ export interface Survey {
 }
 
 /** One pass over the columns: a frame of 131,072 blocks has 4 ms for everything. */
-export function survey(columns: BlockColumns, geometry: Geometry): Survey {
+export function survey(columns: BlockColumns, geometry: Geometry, skipped: Skipped = noneSkipped): Survey {
   const { valid, erases, state } = columns;
   const planes = geometry.planesPerDie;
   const states: [number, number, number, number, number] = [0, 0, 0, 0, 0];
@@ -88,7 +90,7 @@ export function survey(columns: BlockColumns, geometry: Geometry): Survey {
       if (e < least) least = e;
       if (e > most) most = e;
     }
-    if (s === stateNumber.closed && cells < emptiest) emptiest = cells;
+    if (s === stateNumber.closed && cells < emptiest && skippedOfBlock(skipped, geometry, first) === 0) emptiest = cells;
   }
   const high = cellsOfBlock(geometry) * planes;
   return { states, valid: emptiest <= high ? { low: emptiest, high } : null, erases: { low: least <= most ? least : 0, high: most } };

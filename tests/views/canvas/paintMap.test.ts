@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BlockColumns, Plan } from '../../../src/engine/types';
+import { noneSkipped, skippedOf } from '../../../src/store/selections/skipped';
 import { pixelOf } from '../../../src/views/canvas/colour';
 import { mapLook } from '../../../src/views/canvas/drawMap';
 import { boxOfBlock, layoutMap, type MapLayout, tileOf } from '../../../src/views/canvas/mapLayout';
@@ -20,6 +21,7 @@ function paint(
   mode: 'valid' | 'erases' | 'state' = 'valid',
   view = whole,
   open = true,
+  skipped = noneSkipped,
 ) {
   const layout = layoutMap(plan.sim, width, height);
   const raster: Raster = { pixels: new Uint32Array(width * height), width, height, ratio: 1 };
@@ -27,7 +29,13 @@ function paint(
   const look = mapLook(theme, mode, plan.sim, range);
   const { hostGroups, gcGroups } = fakeFrame(plan, columns);
   const none = new Int32Array(plan.sim.dies).fill(-1);
-  const perMark = paintMap(raster, layout, view, { columns, hostGroups: open ? hostGroups : none, gcGroups: open ? gcGroups : none }, look);
+  const perMark = paintMap(
+    raster,
+    layout,
+    view,
+    { columns, hostGroups: open ? hostGroups : none, gcGroups: open ? gcGroups : none, skipped },
+    look,
+  );
   const at = (x: number, y: number) => raster.pixels[Math.floor(y) * width + Math.floor(x)] ?? 0;
   return { layout, look, perMark, at };
 }
@@ -142,4 +150,27 @@ test('painting never leaves the raster, whatever the view', () => {
   ]) {
     expect(() => paint(plan, columns, 400, 200, 'valid', view)).not.toThrow();
   }
+});
+
+test('what a group skipped when its die began is not painted as stale', () => {
+  const columns = fakeColumns(one, 'steady');
+  const { planesPerDie, groupsPerDie } = one.sim;
+  // The first group of die 1 is half used, and all that it holds is valid.
+  const block = groupsPerDie * planesPerDie;
+  const half = one.sim.pagesPerBlock / 2;
+  const full = block - planesPerDie;
+  for (let plane = 0; plane < planesPerDie; plane++) {
+    columns.state[block + plane] = columns.state[full + plane] = stateNumber.closed;
+    columns.erases[block + plane] = 0;
+    columns.valid[block + plane] = half;
+    columns.valid[full + plane] = one.sim.pagesPerBlock;
+  }
+  const skipped = skippedOf(columns, one);
+  expect([...skipped.groups]).toEqual([-1, groupsPerDie]);
+  const { layout, at } = paint(one, columns, 800, 300, 'valid', whole, false, skipped);
+  expect(at(...middle(layout, block))).toBe(at(...middle(layout, full)));
+  // As soon as it has been erased it is a group like any other.
+  for (let plane = 0; plane < planesPerDie; plane++) columns.erases[block + plane] = 1;
+  const later = paint(one, columns, 800, 300, 'valid', whole, false, skippedOf(columns, one));
+  expect(later.at(...middle(layout, block))).not.toBe(later.at(...middle(layout, full)));
 });

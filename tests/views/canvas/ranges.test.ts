@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { whole } from '../../../src/domain/format';
+import { skippedOf } from '../../../src/store/selections/skipped';
 import { eraseHistogram, validHistogram } from '../../../src/views/canvas/bins';
 import { eraseRange, stateNumber, survey, validRange } from '../../../src/views/canvas/ranges';
 import { histogramSummary } from '../../../src/views/Histogram';
@@ -123,4 +124,32 @@ test('the summary of the histogram has its numbers', () => {
 
 test('how often, in words', () => {
   expect([0, 1, 2, 1234].map(erasedText)).toEqual(['never erased', 'erased once', 'erased 2 times', 'erased 1,234 times']);
+});
+
+test('a group that began part of the way in is told of, and is not the emptiest', () => {
+  const filled = fakeColumns(plan, 'steady');
+  const { planesPerDie, groupsPerDie, dies } = plan.sim;
+  for (let die = 0; die < dies; die++) {
+    for (let plane = 0; plane < planesPerDie; plane++) {
+      const block = die * groupsPerDie * planesPerDie + plane;
+      filled.state[block] = stateNumber.closed;
+      filled.erases[block] = 0;
+      filled.valid[block] = 1;
+    }
+  }
+  const skipped = skippedOf(filled, plan);
+  expect(skipped.count).toBe(dies - 1);
+  // The first group of die 0 skipped nothing: one valid page a block of it is the truth.
+  expect(survey(filled, plan.sim, skipped).valid?.low).toBe(planesPerDie);
+  for (let plane = 0; plane < planesPerDie; plane++) filled.valid[plane] = plan.sim.pagesPerBlock;
+  const found = survey(filled, plan.sim, skipped);
+  expect(found.valid?.low).toBeGreaterThan(planesPerDie);
+  expect(found.valid).toEqual(validRange(filled, plan.sim, skipped));
+  const histogram = validHistogram(filled, plan.sim, 20, skipped);
+  expect(histogram?.range).toEqual(found.valid);
+  expect(histogram?.total).toBe(found.states[2] / planesPerDie - skipped.count);
+  expect(mapSummary(found, fakeFrame(plan, filled), plan, skipped.count)).toContain(`${dies - 1} groups began part of the way in`);
+  const block = groupsPerDie * planesPerDie;
+  expect(blockText(block, filled, fakeFrame(plan, filled), plan).text).toContain('skipped');
+  expect(markText([block, block + planesPerDie], filled, fakeFrame(plan, filled), plan).text).toContain('one skipped its first pages');
 });
