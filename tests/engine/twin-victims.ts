@@ -19,7 +19,8 @@ export function chooseVictim(twin: Twin, closed: readonly TwinGroup[]): TwinGrou
     case 'windowed-greedy':
       return greedy(oldestFirst(closed).slice(0, twin.window));
     case 'cost-benefit':
-      return least(closed, (group) => -benefit(twin, group));
+      // Among equals the one with fewest valid, then the first.
+      return least(leastValidFirst(closed), (group) => -benefit(twin, group));
   }
 }
 
@@ -27,6 +28,10 @@ export function chooseVictim(twin: Twin, closed: readonly TwinGroup[]): TwinGrou
 function greedy(closed: readonly TwinGroup[]): TwinGroup {
   const newestFirst = [...closed].sort((a, b) => b.countSince - a.countSince);
   return least(newestFirst, validCells);
+}
+
+function leastValidFirst(closed: readonly TwinGroup[]): TwinGroup[] {
+  return [...closed].sort((a, b) => validCells(a) - validCells(b));
 }
 
 function oldestFirst(closed: readonly TwinGroup[]): TwinGroup[] {

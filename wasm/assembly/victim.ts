@@ -227,21 +227,27 @@ function bestOfD(die: u32, d: Die): u32 {
   return best;
 }
 
-/** Cost-benefit: greatest (1 - u) / (2u) x age. Kawaguchi, Nishioka, Motoda, USENIX 1995, after Rosenblum and Ousterhout 1992. */
+/**
+ * Cost-benefit: greatest (1 - u) / (2u) x age; among equals fewest valid cells, or groups that were all invalidated just now (age 0)
+ * could be collected one after the other without winning anything. Kawaguchi, Nishioka, Motoda, USENIX 1995, after Rosenblum and
+ * Ousterhout 1992.
+ */
 function costBenefit(die: u32, d: Die): u32 {
   const base = die * S.groupsPerDie;
   const capacity = <f64>S.usableCells;
   let best: u32 = NO;
   let bestScore: f64 = -1;
+  let fewest: u32 = NO;
   for (let i: u32 = 0; i < d.closedCount; i++) {
     const g = u32At(S.dense, base + i);
     const group = groupAt(g);
     if (group.valid == 0) return g;
     const u = <f64>group.valid / capacity;
     const score = ((1 - u) / (2 * u)) * (hostPages() - group.lastInvalidation);
-    if (score > bestScore) {
+    if (score > bestScore || (score == bestScore && group.valid < fewest)) {
       best = g;
       bestScore = score;
+      fewest = group.valid;
     }
   }
   return best;
