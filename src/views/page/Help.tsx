@@ -1,3 +1,4 @@
+import { type ReactNode, useRef } from 'react';
 import { glossary, limitations } from '../../lessons/glossary';
 import { readingHints, sources } from '../../lessons/help';
 import { useSession } from './context';
@@ -13,59 +14,93 @@ const keys: readonly (readonly [string, string])[] = [
   ['Escape', 'close what is open'],
 ];
 
-/** Keys, words, and what the model leaves out. */
+interface Entry {
+  readonly name: string;
+  readonly text: string;
+}
+
+function Entries({ entries }: { readonly entries: readonly Entry[] }) {
+  return (
+    <dl className="glossary">
+      {entries.map((entry) => (
+        <div key={entry.name}>
+          <dt>{entry.name}</dt>
+          <dd>{entry.text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Keys() {
+  return (
+    <dl className="keys">
+      {keys.map(([key, what]) => (
+        <div key={key}>
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
+          <dd>{what}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Limits() {
+  return (
+    <ul className="limits">
+      {limitations.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+}
+
+const sections: readonly { readonly title: string; readonly body: () => ReactNode }[] = [
+  { title: 'Keys', body: () => <Keys /> },
+  { title: 'How to read it', body: () => <Entries entries={readingHints.map(({ view, text }) => ({ name: view, text }))} /> },
+  { title: 'Words', body: () => <Entries entries={glossary.map(({ term, text }) => ({ name: term, text }))} /> },
+  { title: 'What the model leaves out', body: () => <Limits /> },
+  { title: 'Sources', body: () => <Entries entries={sources.map(({ what, source }) => ({ name: what, text: source }))} /> },
+];
+
+/** Keys, words, and what the model leaves out; an index above leads to each part. */
 export function Help() {
   const session = useSession();
+  const headings = useRef<(HTMLHeadingElement | null)[]>([]);
+  // Not links: the fragment of the address is the scenario.
+  const goTo = (index: number) => {
+    const heading = headings.current[index];
+    heading?.scrollIntoView({ block: 'start' });
+    heading?.focus({ preventScroll: true });
+  };
   return (
     <Dialog title="Help" className="help" onClose={() => session.setView({ help: false })}>
       <p>
         This page simulates the flash translation layer of a solid-state drive, page by page, and shows what it does. It starts by itself;
         change the spare area, the data or the workload and see what follows. Nothing leaves your machine.
       </p>
-      <h3>Keys</h3>
-      <dl className="keys">
-        {keys.map(([key, what]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{what}</dd>
-          </div>
+      <nav className="buttons" aria-label="Parts of the help">
+        {sections.map(({ title }, index) => (
+          <button key={title} type="button" onClick={() => goTo(index)}>
+            {title}
+          </button>
         ))}
-      </dl>
-      <h3>How to read it</h3>
-      <dl className="glossary">
-        {readingHints.map((hint) => (
-          <div key={hint.view}>
-            <dt>{hint.view}</dt>
-            <dd>{hint.text}</dd>
-          </div>
-        ))}
-      </dl>
-      <h3>Words</h3>
-      <dl className="glossary">
-        {glossary.map((entry) => (
-          <div key={entry.term}>
-            <dt>{entry.term}</dt>
-            <dd>{entry.text}</dd>
-          </div>
-        ))}
-      </dl>
-      <h3>What the model leaves out</h3>
-      <ul className="limits">
-        {limitations.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
-      <h3>Sources</h3>
-      <dl className="glossary">
-        {sources.map((entry) => (
-          <div key={entry.what}>
-            <dt>{entry.what}</dt>
-            <dd>{entry.source}</dd>
-          </div>
-        ))}
-      </dl>
+      </nav>
+      {sections.map(({ title, body }, index) => (
+        <section key={title} aria-label={title}>
+          <h3
+            tabIndex={-1}
+            ref={(heading) => {
+              headings.current[index] = heading;
+            }}
+          >
+            {title}
+          </h3>
+          {body()}
+        </section>
+      ))}
     </Dialog>
   );
 }
