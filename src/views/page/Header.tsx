@@ -1,6 +1,7 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { percent } from '../../domain/format';
-import type { SchemeChoice, SessionState } from '../../store/state';
+import { titleOf } from '../../store/selections/title';
+import type { SchemeChoice } from '../../store/state';
 import { CompareMenu } from '../pair/CompareMenu';
 import { usePage, useSession, useSlow } from './context';
 import { Guarded } from './Guarded';
@@ -15,38 +16,25 @@ const schemes: Readonly<Record<SchemeChoice, { readonly next: SchemeChoice; read
   dark: { next: 'auto', name: 'Colours: dark' },
 };
 
-/** What controls made of the scenario that was opened, the most important of it; null: nothing. */
-function changeOf({ scenario, opened, plan }: SessionState): string | null {
-  if (scenario === opened || scenario === null || opened === null || plan === null) return null;
-  const { drive, ftl, phases } = scenario;
-  if (drive.preset !== opened.drive.preset) return 'another drive';
-  if (scenario.userSpare !== opened.userSpare) return `${percent(plan.spareFactor)} spare`;
-  if (ftl.victim !== opened.ftl.victim) return `victims: ${ftl.victim}`;
-  if (ftl.pacing !== opened.ftl.pacing) return ftl.pacing === 'stall' ? 'collection that stalls' : 'interleaved collection';
-  if (drive.compression !== opened.drive.compression) return drive.compression ? 'with compression' : 'without compression';
-  const more = phases.slice(opened.phases.length);
-  if (more.some((phase) => phase.do === 'trim')) return 'half of it trimmed';
-  if (more.length > 0) return 'continued';
-  return scenario.scale === opened.scale ? 'changed' : `scale 1:${scenario.scale}`;
-}
-
-/** "Performance consistency: 840 Pro", where the spare that its name gives is not there any more. */
-function withoutSpare(name: string, change: string): string {
-  return change.endsWith(' spare') ? name.replace(/, [^,]* spare$/, '') : name;
-}
-
-/** Name of the page and of the scenario. */
+/** Name of the page and of the scenario, and what of it is not as its name says. */
 function Title() {
-  const name = useSlow((state) => state.scenario?.name ?? '');
-  const changed = useSlow(changeOf);
+  const { documents } = usePage();
+  const scenario = useSlow((state) => state.scenario);
+  const opened = useSlow((state) => state.opened);
+  const live = useSlow((state) => state.stage?.live ?? null);
+  const title = useMemo(() => {
+    if (scenario === null || opened === null) return { name: '', change: null };
+    const named = documents.shipped.find((shipped) => shipped.scenario.name === scenario.name);
+    return titleOf(scenario, named?.scenario ?? opened, live);
+  }, [documents, scenario, opened, live]);
   return (
     <h1 className="title">
       <span className="brand" aria-hidden="true">
         ssd<span>scope</span>
       </span>
       <span className="visually-hidden">ssdscope: </span>
-      <span className="scenario-name">{changed === null ? name : withoutSpare(name, changed)}</span>
-      {changed !== null && <span className="changed">, {changed}</span>}
+      <span className="scenario-name">{title.name}</span>
+      {title.change !== null && <span className="changed">, {title.change}</span>}
     </h1>
   );
 }

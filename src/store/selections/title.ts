@@ -1,0 +1,99 @@
+import { percent, seconds, whole } from '../../domain/format';
+import { totalSpare } from '../../domain/spare';
+import type { Frame } from '../../engine/types';
+import { findPreset } from '../../scenario/presets';
+import type { Drive, Phase, Scenario } from '../../scenario/types';
+import { factorySpare } from '../edit';
+
+import { collectingNow, victimWords } from './policies';
+
+/** Spare factors nearer than this are one: pages are whole. */
+const SAME_SPARE = 5e-5;
+/** Changes that a title has room for. */
+const MOST = 2;
+
+const shapeFields: readonly (keyof Drive)[] = [
+  'channels',
+  'diesPerChannel',
+  'dies',
+  'planesPerDie',
+  'blocksPerPlane',
+  'pagesPerBlock',
+  'nandPageKiB',
+];
+/** Told by words of their own. */
+const namedFields: readonly (keyof Drive)[] = ['preset', 'logicalPages', 'compression', ...shapeFields];
+
+function same(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+function spareOf(scenario: Scenario): number {
+  return totalSpare(factorySpare(scenario), scenario.userSpare);
+}
+
+/** What differs between two drives, in words. */
+function driveChanges(now: Scenario, base: Scenario): readonly string[] {
+  if (now.drive.preset !== base.drive.preset) {
+    const { name } = findPreset(now.drive.preset)?.preset ?? { name: now.drive.preset };
+    return now.name.includes(name) ? [] : [name];
+  }
+  const [drive, before] = [now.drive, base.drive];
+  const rest = (Object.keys(drive) as (keyof Drive)[]).filter((field) => !namedFields.includes(field));
+  return [
+    ...(Math.abs(spareOf(now) - spareOf(base)) > SAME_SPARE ? [`${percent(spareOf(now))} spare`] : []),
+    ...(drive.compression === before.compression ? [] : [drive.compression ? 'with compression' : 'without compression']),
+    ...(shapeFields.every((field) => drive[field] === before[field]) ? [] : ['another geometry']),
+    ...(rest.every((field) => drive[field] === before[field]) ? [] : ['other firmware or flash']),
+  ];
+}
+
+function collectionChanges(now: Scenario, base: Scenario, live: Frame['live'] | null): readonly string[] {
+  const { victim, pacing } = live === null ? now.ftl : collectingNow(live, now.ftl);
+  const rest = { ...now.ftl, victim: base.ftl.victim, pacing: base.ftl.pacing };
+  return [
+    ...(victim === base.ftl.victim ? [] : [victimWords[victim]]),
+    ...(pacing === base.ftl.pacing ? [] : [pacing === 'stall' ? 'collection that stalls' : 'interleaved collection']),
+    ...(same(rest, base.ftl) ? [] : ['other thresholds of collection']),
+  ];
+}
+
+function workChanges(now: readonly Phase[], base: readonly Phase[]): readonly string[] {
+  if (same(now, base)) return [];
+  if (!same(now.slice(0, base.length), base)) return ['other work'];
+  const more = now.slice(base.length);
+  if (more.some((phase) => phase.do === 'trim')) return ['with TRIM'];
+  const length = more.reduce((sum, phase) => sum + (phase.until === null ? (phase.seconds ?? Number.NaN) : Number.NaN), 0);
+  return [Number.isNaN(length) ? 'gone on with' : `${seconds(length)} more`];
+}
+
+/** What a scenario differs in from the one that its name is of, most important first; `live` are the settings in force. */
+export function changesOf(now: Scenario, base: Scenario, live: Frame['live'] | null): readonly string[] {
+  return [
+    ...driveChanges(now, base),
+    ...collectionChanges(now, base, live),
+    ...workChanges(now.phases, base.phases),
+    ...(now.scale === base.scale ? [] : [`scale 1:${whole(now.scale)}`]),
+    ...(now.seed === base.seed ? [] : [`seed ${whole(now.seed)}`]),
+    ...(same([now.sample, now.wafWindow, now.steadyMinDriveWrites], [base.sample, base.wafWindow, base.steadyMinDriveWrites])
+      ? []
+      : ['measured otherwise']),
+  ];
+}
+
+/** A title and what is not as its name says; null: all of it is. */
+export interface Title {
+  readonly name: string;
+  readonly change: string | null;
+}
+
+/** The title of what runs: `base` is the shipped scenario of this name, else the one that was opened. */
+export function titleOf(now: Scenario, base: Scenario, live: Frame['live'] | null): Title {
+  const changes = changesOf(now, base, live);
+  if (changes.length === 0) return { name: now.name, change: null };
+  const rest = changes.length - MOST;
+  const told = [...changes.slice(0, MOST), ...(rest > 0 ? [`${whole(rest)} more ${rest === 1 ? 'change' : 'changes'}`] : [])];
+  // A spare that is not there any more has no place in the name.
+  const isOtherSpare = now.drive.preset !== base.drive.preset || Math.abs(spareOf(now) - spareOf(base)) > SAME_SPARE;
+  return { name: isOtherSpare ? now.name.replace(/, [^,]* spare$/, '') : now.name, change: told.join(', ') };
+}

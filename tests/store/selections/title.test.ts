@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { shippedScenario } from '../../../src/scenario/shipped';
+import type { Scenario } from '../../../src/scenario/types';
+import { continued } from '../../../src/store/continuation';
+import { withPreset, withSpare } from '../../../src/store/edit';
+import { titleOf } from '../../../src/store/selections/title';
+import { frame, plain, plan } from './synthetic';
+
+const base = shippedScenario('consistency');
+const { live } = frame(plan());
+const told = (scenario: Scenario, settings: typeof live | null = live, from = base) => {
+  const { name, change } = titleOf(scenario, from, settings);
+  return plain(change === null ? name : `${name}, ${change}`);
+};
+
+function made(result: ReturnType<typeof withSpare>): Scenario {
+  if (!result.ok) throw new Error(result.faults.join(' '));
+  return result.value;
+}
+
+describe('the title', () => {
+  it('is the name where all is as it says', () => {
+    expect(told(base)).toBe('Performance consistency: 840 Pro, default spare');
+    expect(told({ ...base, actions: [{ at: { phase: 2, request: 1 }, set: { qd: 4 } }] })).toBe(base.name);
+  });
+
+  it("never keeps a spare that is not there, above or below the factory's", () => {
+    expect(told(made(withSpare(base, 0.02)))).toBe('Performance consistency: 840 Pro, 2.00 % spare');
+    expect(told(made(withSpare(base, 0.219)))).toBe('Performance consistency: 840 Pro, 21.9 % spare');
+    const quarter = shippedScenario('consistency-25');
+    expect(told(quarter, live, quarter)).toBe('Performance consistency: 840 Pro, 25 % spare');
+    expect(told(made(withSpare(quarter, 0.1)), live, quarter)).toBe('Performance consistency: 840 Pro, 10 % spare');
+  });
+
+  it('names another policy and pacing, whether of the scenario or set while it runs', () => {
+    const other: Scenario = { ...base, ftl: { ...base.ftl, victim: 'fifo', pacing: 'stall' } };
+    expect(told(other, { ...live, victim: 1, pacing: 0 })).toBe(`${base.name}, FIFO collection, collection that stalls`);
+    expect(told(base, { ...live, victim: 2 })).toBe(`${base.name}, random victims`);
+    expect(told(other, null)).toBe(`${base.name}, FIFO collection, collection that stalls`);
+  });
+
+  it('names another drive, more time, TRIM, scale and seed, two at most and the rest by number', () => {
+    expect(told(made(withPreset(base, 'intel-dc-s3700-200')))).toBe('Intel SSD DC S3700 200 GB');
+    expect(told(made(continued(base)))).toBe(`${base.name}, 500 s more`);
+    const trims = { ...base, phases: [...base.phases, ...shippedScenario('trim-half').phases.slice(3)] };
+    expect(told(trims)).toBe(`${base.name}, with TRIM`);
+    expect(told({ ...base, scale: 64, seed: 7, steadyMinDriveWrites: 2 })).toBe(`${base.name}, scale 1:64, seed 7, 1 more change`);
+    expect(told({ ...base, drive: { ...base.drive, planesPerDie: 1, blocksPerPlane: 4096 } })).toBe(`${base.name}, another geometry`);
+  });
+});
