@@ -3,7 +3,7 @@ import { createContext } from 'react';
 /** Something that can be drawn anew. */
 export interface Drawable {
   readonly draw: () => void;
-  /** Least wall milliseconds between two drawings for new data; asked each time. */
+  /** Wall milliseconds of its beat: it is drawn for new data once in each; asked each time. 0: with every frame. */
   readonly minIntervalMs: () => number;
 }
 
@@ -28,6 +28,11 @@ const browserFrames: FrameSource = {
   request: (callback) => void requestAnimationFrame(callback),
 };
 
+/** On the beat of its interval: what has one interval is drawn in one frame and tells of one moment, whatever drew a part of it in between. */
+function isDue(now: number, drawnAt: number | undefined, interval: number): boolean {
+  return drawnAt === undefined || interval <= 0 || Math.floor(now / interval) > Math.floor(drawnAt / interval);
+}
+
 /** Makes the loop; the page makes one and gives it to all views by `DrawLoopContext`. */
 export function createDrawLoop(source: FrameSource = browserFrames): DrawLoop {
   const dirty = new Map<Drawable, boolean>();
@@ -48,7 +53,7 @@ export function createDrawLoop(source: FrameSource = browserFrames): DrawLoop {
     const begun = source.now();
     let drew = false;
     for (const [item, urgent] of [...dirty]) {
-      if (!urgent && begun - (drawnAt.get(item) ?? Number.NEGATIVE_INFINITY) < item.minIntervalMs()) continue;
+      if (!urgent && !isDue(begun, drawnAt.get(item), item.minIntervalMs())) continue;
       dirty.delete(item);
       drawnAt.set(item, begun);
       item.draw();

@@ -55,24 +55,43 @@ test('all dirty items share one frame', () => {
   expect(items.map((item) => item.drawn)).toEqual([1, 1, 1]);
 });
 
-test('new data waits for the interval and is drawn then; a gesture does not wait', () => {
+test('new data is drawn once in each beat of the interval; a gesture does not wait', () => {
   const frames = fakeFrames();
   const loop = createDrawLoop(frames.source);
   const item = counter(250);
-  loop.invalidate(item);
-  frames.step(16);
-  expect(item.drawn).toBe(1);
-  for (let i = 0; i < 15; i++) {
-    loop.invalidate(item);
-    frames.step(16);
-  }
-  expect(item.drawn).toBe(1);
-  frames.step(16);
-  expect(item.drawn).toBe(2);
+  const during = (ms: number) => {
+    const before = item.drawn;
+    for (let passed = 0; passed < ms; passed += 10) {
+      loop.invalidate(item);
+      frames.step(10);
+    }
+    return item.drawn - before;
+  };
+  // From 0 to 240 ms, the frame at 250 begins a beat, and so on.
+  expect(during(240)).toBe(1);
+  expect(during(250)).toBe(1);
+  expect(during(1000)).toBe(4);
   loop.invalidate(item, true);
   loop.invalidate(item);
-  frames.step(16);
-  expect(item.drawn).toBe(3);
+  const before = item.drawn;
+  frames.step(1);
+  expect(item.drawn).toBe(before + 1);
+});
+
+test('what has one interval is drawn in one frame, though a gesture drew a part of it in between', () => {
+  const frames = fakeFrames();
+  const loop = createDrawLoop(frames.source);
+  const [words, picture] = [counter(500), counter(500)];
+  const moments: number[][] = [];
+  for (let i = 0; i < 300; i++) {
+    const before = [words.drawn, picture.drawn];
+    loop.invalidate(words);
+    loop.invalidate(picture, i === 20);
+    frames.step(10);
+    moments.push([words.drawn - (before[0] ?? 0), picture.drawn - (before[1] ?? 0)]);
+  }
+  expect(moments.filter(([a, b]) => a !== b)).toEqual([[0, 1]]);
+  expect(words.drawn).toBe(7);
 });
 
 test('what is forgotten is not drawn', () => {

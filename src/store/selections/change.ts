@@ -78,7 +78,7 @@ function figuresBefore(run: RunView, change: Change): { readonly iops: number; r
 function firstRowAfter(run: RunView, window: PhaseWindow, { action, phase }: Change): number {
   if (action === null || phase !== window.phase) return window.first;
   const row = rowOf(run.samples, window, action.at.request);
-  return row === window.first && action.at.request <= run.plan.factor ? row : row + 1;
+  return row === window.first && action.at.request <= Math.ceil(run.plan.factor) ? row : row + 1;
 }
 
 /** "WAF now" is over writes after the change alone. */

@@ -48,7 +48,7 @@ export function collectionOfPhases(run: Pick<RunView, 'receipts' | 'plan'>): rea
     for (const action of actions.filter(({ at }) => at.phase === index)) {
       const next = after(now, action);
       // Before the first request of the phase, or one request into it where a run that had ended went on for the change.
-      if (action.at.request > run.plan.factor) during.push(now);
+      if (action.at.request > Math.ceil(run.plan.factor)) during.push(now);
       now = next;
     }
     return [...during, now];

@@ -8,11 +8,13 @@ interface LiveProps {
   readonly text: (run: RunView) => string;
   readonly as?: ElementType;
   readonly className?: string;
+  /** It tells the time of the run: written as often as the plots are drawn, so that all clocks agree. */
+  readonly isClock?: boolean;
 }
 
 /** A text that follows the run without React. */
-export function Live({ text, as: Tag = 'span', className }: LiveProps) {
+export function Live({ text, as: Tag = 'span', className, isClock = false }: LiveProps) {
   const ref = useRef<HTMLElement>(null);
-  useLive((run) => setText(ref.current, text(run)));
+  useLive((run) => setText(ref.current, text(run)), isClock);
   return <Tag ref={ref} className={className} />;
 }

@@ -2,6 +2,8 @@ import { type CSSProperties, useRef } from 'react';
 import { bytes, seconds, three, whole } from '../../domain/format';
 import type { Phase } from '../../scenario/types';
 import { type Pace, paceKey, paceLabel, paces, tinyPaces } from '../../store/pace';
+import { countsRequests } from '../../store/selections/phase';
+import { plotTime } from '../../store/selections/text';
 import type { RunView } from '../../store/types';
 import { useLive, useSession, useSlow } from './context';
 import { Icon } from './Icon';
@@ -11,7 +13,7 @@ import { shortPhaseName } from './labels';
 /** Run or pause, step, reset. */
 export function TransportButtons() {
   const session = useSession();
-  const running = useSlow((state) => state.playback.running);
+  const running = useSlow((state) => state.playback.running || state.playback.computing);
   const tiny = useSlow((state) => state.tiny);
   const ended = useSlow((state) => state.stage?.ended ?? true);
   return (
@@ -113,7 +115,7 @@ export function Progress() {
       bar.style.setProperty('--done', String(done));
       bar.classList.toggle('now', i === frame.phase && !frame.ended);
     });
-  });
+  }, true);
   if (plan === null) return null;
   const { phases } = plan.scenario;
   const shares = weights(phases);
@@ -133,7 +135,8 @@ export function Progress() {
 function leftOf(run: RunView): string {
   const { frame, plan } = run;
   const phase = plan.scenario.phases[frame.phase];
-  if (frame.ended || phase === undefined) return `${seconds(Math.round(frame.seconds))} in all, finished`;
+  if (frame.ended || phase === undefined)
+    return `${plotTime(plan, countsRequests(plan) ? frame.totals.hostRequests : Math.round(frame.seconds))} in all, finished`;
   if (phase.seconds !== null)
     return `${whole(Math.floor(frame.phaseSeconds))} of ${seconds(phase.seconds)}, ${seconds(Math.max(0, Math.ceil(phase.seconds - frame.phaseSeconds)))} left`;
   if (phase.requests !== null) return `${whole(Math.round(frame.phaseRequests))} of ${whole(phase.requests)} requests`;
@@ -152,7 +155,7 @@ function speedOf(run: RunView): string {
 export function Clock() {
   return (
     <div className="clock">
-      <Live as="p" className="clock-time" text={leftOf} />
+      <Live as="p" isClock className="clock-time" text={leftOf} />
       <Live as="p" className="clock-speed" text={(run) => `scale 1:${run.plan.scenario.scale}${speedOf(run)}`} />
     </div>
   );

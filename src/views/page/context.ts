@@ -36,15 +36,15 @@ export function useSlow<T>(select: (state: SessionState) => T): T {
 const TEXT_MS = 100;
 const REDUCED_MS = 500;
 
-/** Calls `draw` with the run that is shown, as often as it can be read, outside React. */
-export function useLive(draw: (run: RunView) => void): void {
+/** Calls `draw` with the run that is shown, as often as it can be read, outside React; with every frame where it is a clock. */
+export function useLive(draw: (run: RunView) => void, isClock = false): void {
   const session = useSession();
   const reduced = useReducedMotion();
   const drawNow = () => {
     const { run } = session.state;
     if (run !== null) draw(run);
   };
-  useDrawing(drawNow, session.subscribeRun, () => (reduced ? REDUCED_MS : TEXT_MS));
+  useDrawing(drawNow, session.subscribeRun, () => (reduced ? REDUCED_MS : isClock ? 0 : TEXT_MS));
 }
 
 /** The person asked for less motion. */
