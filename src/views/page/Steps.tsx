@@ -1,9 +1,11 @@
 import { bytes, seconds, whole } from '../../domain/format';
 import type { Phase } from '../../scenario/types';
+import { isHostPhase } from '../../store/selections/phase';
+import { collectionOfPhases } from '../../store/selections/policies';
 import type { RunView } from '../../store/types';
 import { useSlow } from './context';
 import { Live } from './Live';
-import { phaseName } from './labels';
+import { stepName } from './stepWords';
 
 /** How far a phase is, in the unit that it stops by. */
 function progressOf(run: RunView, index: number, phase: Phase): string {
@@ -23,7 +25,10 @@ function progressOf(run: RunView, index: number, phase: Phase): string {
 export function Steps() {
   const plan = useSlow((state) => state.plan);
   const stage = useSlow((state) => state.stage);
-  if (plan === null || stage === null) return null;
+  const run = useSlow((state) => state.run);
+  if (plan === null || stage === null || run === null) return null;
+  // What was done to the run comes with a new stage.
+  const collection = collectionOfPhases(run);
   return (
     <ol className="steps" aria-label="Procedure">
       {plan.scenario.phases.map((phase, index) => {
@@ -36,10 +41,12 @@ export function Steps() {
               {done ? '✓' : current ? '▸' : ''}
             </span>
             <span className="step-name">
-              {phaseName(phase)}
+              {[stepName(plan.scenario, index), ...(isHostPhase(phase) ? [collection[index]?.join(', then ')] : [])]
+                .filter(Boolean)
+                .join(': ')}
               {done && <span className="visually-hidden">, done</span>}
             </span>
-            <Live className="step-amount" text={(run) => progressOf(run, index, phase)} />
+            <Live isClock className="step-amount" text={(run) => progressOf(run, index, phase)} />
           </li>
         );
       })}

@@ -1,0 +1,42 @@
+import { percent } from '../../domain/format';
+import type { Scenario, Span } from '../../scenario/types';
+import { spanShares } from '../../store/edit';
+import { phaseName } from './labels';
+
+const SAME = 1e-6;
+
+function near(a: number, b: number): boolean {
+  return Math.abs(a - b) < SAME;
+}
+
+/** "the first half", "the second half", "10 % to 30 %"; empty: the whole drive. */
+function spanName(scenario: Scenario, span: Span): string {
+  const { from, to } = spanShares(scenario, span);
+  if (near(from, 0) && near(to, 1)) return '';
+  if (near(from, 0) && near(to, 0.5)) return 'the first half';
+  if (near(from, 0.5) && near(to, 1)) return 'the second half';
+  if (near(from, 0)) return `the first ${percent(to)}`;
+  return `${percent(from)} to ${percent(to)} of it`;
+}
+
+/** The span of a phase is all that a TRIM before it left. */
+function isWhatWasKept(scenario: Scenario, index: number): boolean {
+  const { from, to } = spanShares(scenario, scenario.phases[index]?.span ?? { from: 0, to: 1 });
+  return scenario.phases.slice(0, index).some((phase) => {
+    const gone = spanShares(scenario, phase.span);
+    if (phase.do !== 'trim') return false;
+    return (near(gone.to, 1) && near(from, 0) && near(to, gone.from)) || (near(gone.from, 0) && near(from, gone.to) && near(to, 1));
+  });
+}
+
+/** A step of the procedure and where it goes: "Random writes, 4 KiB, to the half that was kept", "TRIM of the second half". */
+export function stepName(scenario: Scenario, index: number): string {
+  const phase = scenario.phases[index];
+  if (phase === undefined) return '';
+  const name = phaseName(phase);
+  const span = phase.do === 'erase' || phase.do === 'idle' ? '' : spanName(scenario, phase.span);
+  if (span === '') return name;
+  if (phase.do === 'trim') return `${name} of ${span}`;
+  if (isWhatWasKept(scenario, index)) return `${name}, to ${span.endsWith('half') ? 'the half' : 'the part'} that was kept`;
+  return `${name}, to ${span}`;
+}
