@@ -34,6 +34,8 @@ export function TinyDrive({ run, pages, events }: TinyDriveProps) {
         <Key look="host">host writes here</Key>
         <Key look="gc">collection writes here</Key>
         <Key look="victim">last victim</Key>
+        <Key look="page valid just written">this step wrote</Key>
+        <Key look="page invalid just wentStale">old place</Key>
       </ul>
     </section>
   );

@@ -188,7 +188,11 @@ function cliffWaf(run: RunView): readonly Part[] {
 }
 
 function tellCliff(run: RunView): readonly Part[] {
-  const why = tell`The free ${groupNoun(run.plan)}s are used up: room must be won first.`;
+  const noun = groupNoun(run.plan);
+  // Where every block is on screen, the reserve is seen to be there.
+  const gone =
+    countsRequests(run.plan) && run.frame.groups[0] > 0 ? `Of the free ${noun}s only the reserve is left` : `The free ${noun}s are used up`;
+  const why = tell`${gone}: room must be won first.`;
   return sentences(why, victimSentence(run), cliffWaf(run), fallClause(run));
 }
 

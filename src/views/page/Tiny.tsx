@@ -1,7 +1,9 @@
 import { useRef } from 'react';
 import { ratio, whole } from '../../domain/format';
 import { stepStory } from '../../store/selections/stepStory';
+import { unseenWords } from '../../store/selections/unseen';
 import { wafCumulative, wafNow } from '../../store/selections/waf';
+import type { RunView } from '../../store/types';
 import { TinyDrive } from '../TinyDrive';
 import { CollectionGroup, RunGroup, WorkloadGroup } from './Controls';
 import { FirmwareGroup } from './ControlsFirmware';
@@ -12,29 +14,34 @@ import { FaultPanel, Notices } from './Panels';
 import { CurvePanel, type ViewTools } from './PlotViews';
 import { Sentence } from './Sentence';
 import { Clock, PaceControl, Progress, TransportButtons } from './Transport';
+import './tiny.css';
 import { writeParts } from './writeParts';
 
-const beforeSteps = [{ text: 'What each step does is told here.', bold: false }];
-
-/** What the last step did, in one plain sentence. */
+/** What the last step did, in one plain sentence; before the first, what was not shown. */
 function StepStory() {
   const ref = useRef<HTMLParagraphElement>(null);
   useLive((run) => {
     const parts = stepStory(run);
-    writeParts(ref.current, parts.length > 0 ? parts : beforeSteps);
+    writeParts(ref.current, parts.length > 0 ? parts : unseenWords(run));
   });
   return <p className="step-story" ref={ref} data-testid="step-story" />;
+}
+
+/** Over how many requests "now" is. */
+function nowWords(run: RunView): string {
+  const { wafWindow } = run.plan.scenario;
+  return 'requests' in wafWindow ? `write amplification, last ${whole(wafWindow.requests)} requests` : 'write amplification now';
 }
 
 function TinyFigures() {
   return (
     <dl className="big-figures tiny-figures">
       <div>
-        <dt>free blocks</dt>
+        <Live as="dt" text={(run) => (run.frame.groups[0] === 1 ? 'free block' : 'free blocks')} />
         <Live as="dd" className="figure" text={(run) => whole(run.frame.groups[0])} />
       </div>
       <div>
-        <dt>write amplification now</dt>
+        <Live as="dt" text={nowWords} />
         <Live as="dd" className="figure" text={(run) => ratio(wafNow(run))} />
       </div>
       <div>

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { openPage, viewports } from './browser';
+import { frameOf, openAtRest, openProbed, quick, setPace, untilFrame, untilSentence } from './probe';
+
+describe('the words of the page', () => {
+  it('all clocks of the page tell one moment, in every frame of a run at full speed', async () => {
+    const { page } = await openProbed({ hash: quick.replace('seconds=300', 'seconds=2000') });
+    await untilFrame(page, ({ phase }) => phase === 2);
+    const told = await page.evaluate(
+      () =>
+        new Promise<string[][]>((resolve) => {
+          const seen: string[][] = [];
+          const look = () => {
+            const step = document.querySelector('.step.current .step-amount')?.textContent ?? '';
+            const clock = document.querySelector('.clock-time')?.textContent ?? '';
+            seen.push([step.split(' of')[0] ?? '', clock.split(' of')[0] ?? '']);
+            // A task behind the frame: all that is drawn in it is drawn.
+            if (seen.length < 120) requestAnimationFrame(() => setTimeout(look));
+            else resolve(seen);
+          };
+          look();
+        }),
+    );
+    expect(new Set(told.map(([step]) => step)).size).toBeGreaterThan(20);
+    expect(told.filter(([step, clock]) => step !== clock)).toEqual([]);
+  });
+
+  it('while a new drive is computed the transport offers to pause it, and does', async () => {
+    const { page } = await openAtRest({ hash: quick.replace('scale=64', 'scale=8').replace('seconds=300', 'seconds=20000') });
+    await page.getByRole('button', { name: 'Pause', exact: true }).waitFor();
+    await untilFrame(page, ({ phase }) => phase >= 1);
+    await page.getByRole('button', { name: 'Pause', exact: true }).click();
+    await page.getByRole('button', { name: 'Run', exact: true }).waitFor();
+    await page.waitForFunction(() => window.probe.advancesWaiting === 0, undefined, { polling: 20 });
+    const { totals } = await frameOf(page);
+    await page.waitForTimeout(200);
+    expect((await frameOf(page)).totals.hostRequests).toBe(totals.hostRequests);
+  });
+
+  it('the help has an index that leads to each of its parts, by keyboard too', async () => {
+    const { page } = await openPage({ hash: quick });
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Help' });
+    const index = help.getByRole('navigation', { name: 'Parts of the help' });
+    const names = await index.getByRole('button').allInnerTexts();
+    expect(names).toEqual(await help.locator('h3').allInnerTexts());
+    for (const name of names) {
+      await index.getByRole('button', { name, exact: true }).press('Enter');
+      const heading = help.getByRole('heading', { name, exact: true });
+      await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
+      const box = await heading.boundingBox();
+      expect(box !== null && box.y >= 0 && box.y < viewports.desktop.height).toBe(true);
+    }
+  });
+
+  it('steps name the policy once it differs between them, the sentence tells it before and after, the title says so', async () => {
+    const { page } = await openAtRest();
+    const steps = page.getByRole('list', { name: 'Procedure' });
+    await setPace(page, 'full');
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await untilFrame(page, ({ ended }) => ended);
+    expect(await steps.innerText()).not.toContain('greedy');
+    await page.getByText('Collection', { exact: true }).click();
+    await page.getByLabel('Victim').selectOption('random');
+    await untilFrame(page, ({ ended, phase }) => ended && phase >= 3);
+    await untilSentence(page, 'Random victims instead of greedy collection: ');
+    const names = await steps.locator('.step-name').allInnerTexts();
+    expect(names.slice(2)).toEqual([
+      expect.stringContaining('Random writes, 4\u00a0KiB: greedy collection'),
+      expect.stringContaining('Random writes, 4\u00a0KiB: random victims'),
+    ]);
+    expect(await page.locator('h1').innerText()).toContain(', random victims');
+    await page
+      .getByTestId('comparison')
+      .getByText(/Up to 300\u00a0s of the plot it is the run before, to the bit\. Then came 500\u00a0s more with random victims\./)
+      .waitFor();
+  });
+
+  it('the step after a TRIM says where it writes', async () => {
+    const { page } = await openPage({ hash: '#v=1&m=1&from=trim-half.1&scale=64' });
+    const steps = page.getByRole('list', { name: 'Procedure' }).locator('.step-name');
+    await steps.last().waitFor();
+    const names = await steps.allInnerTexts();
+    expect(names.slice(3).map((name) => name.replace(', done', ''))).toEqual([
+      'TRIM of the second half',
+      'Random writes, 4\u00a0KiB, to the half that was kept',
+    ]);
+  });
+});
+
+describe('the tiny drive', () => {
+  it('opens on the eve of its first collection and says so; its curve counts requests', async () => {
+    const { page } = await openProbed({ hash: '#v=1&m=1&from=tiny.1' });
+    await untilFrame(page, ({ phaseRequests, phase }) => phase === 1 && phaseRequests === 33);
+    const story = page.getByTestId('step-story');
+    await story.getByText('Computed up to here without showing it').waitFor();
+    expect(await story.innerText()).toContain('3 pages can still be written');
+    await untilSentence(page, 'room for 3 pages until collection must begin');
+    expect(await page.locator('.time-chart svg').first().textContent()).toMatch(/requests/);
+    for (let i = 0; i < 3; i++) await page.keyboard.press('.');
+    await untilFrame(page, ({ phaseRequests }) => phaseRequests === 36);
+    expect((await frameOf(page)).collectingSince).toBeNull();
+    await page.keyboard.press('.');
+    await story.getByText(/collection picks block \d+/).waitFor();
+    expect(await page.locator('.tiny-figures dt').first().innerText()).toBe('free block');
+  });
+
+  it('on a phone shows figures, words, every block and the legend at once', async () => {
+    const { page } = await openProbed({ hash: '#v=1&m=1&from=tiny.1', viewport: viewports.phone });
+    await page.getByTestId('step-story').getByText('Computed up to here').waitFor();
+    const transport = await page.locator('.tiny .transport').boundingBox();
+    const bottom = transport?.y ?? 0;
+    for (const seen of [
+      page.locator('.tiny-figures'),
+      page.getByTestId('sentence'),
+      page.locator('.tiny-block').last(),
+      page.locator('.tiny-drive .legend'),
+    ]) {
+      const box = await seen.boundingBox();
+      expect(box !== null && box.y >= 0 && box.y + box.height <= bottom + 1, (await seen.getAttribute('class')) ?? '').toBe(true);
+    }
+    expect(await page.locator('.tiny-block').count()).toBe(12);
+  });
+});

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { plainText } from '../../../src/store/selections/text';
+import { unseenWords } from '../../../src/store/selections/unseen';
+import { frame, phase, plain, plan, run, scenario, totals } from './synthetic';
+
+const fill = phase({ pattern: 'sequential', passes: 1, seconds: null, qd: 1 });
+const tiny = plan(
+  scenario(
+    { scale: 1, sample: { requests: 1 }, phases: [fill, phase({ requests: 2000, seconds: null })] },
+    { channels: 1, diesPerChannel: 1, planesPerDie: 1, blocksPerPlane: 12, pagesPerBlock: 12, nandPageKiB: 4, logicalPages: 96 },
+    { gcLow: 1, frontiers: 'single' },
+  ),
+);
+const told = (fields: Parameters<typeof frame>[1]) => plain(plainText(unseenWords(run(tiny, frame(tiny, fields)))));
+
+it('says what was computed without being shown, and how many pages are left before the drive must collect', () => {
+  expect(told({ phase: 0, groups: [12, 0, 0, 0, 0] })).toBe('Run, or step by one request of the host: what it causes is told here.');
+  const programmed = totals({ hostRequests: 129, nandBytesProgrammed: 129 * 4096 });
+  const eve = { phase: 1, phaseRequests: 33, totals: programmed, groups: [1, 1, 10, 0, 0] as const };
+  expect(told(eve)).toBe(
+    'Computed up to here without showing it: 96 requests that filled the drive and 33 random ones. Step on: 3 pages can still be written, then the next one makes the drive collect a block. Reset goes back to the empty drive.',
+  );
+  expect(told({ ...eve, collectingSince: 0.1 })).toBe(
+    'Computed up to here without showing it: 96 requests that filled the drive and 33 random ones.',
+  );
+  expect(told({ ...eve, phase: 0, phaseRequests: 129 })).toMatch(/^Computed up to here without showing it: 129 requests\./);
+  expect(told({ ...eve, ended: true })).toBe('');
+});
