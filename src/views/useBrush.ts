@@ -1,7 +1,7 @@
-import { brush, type D3BrushEvent } from 'd3-brush';
-import { select } from 'd3-selection';
+import type { D3BrushEvent } from 'd3-brush';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { ChartLayout } from './canvas/chartLayout';
+import { useGestures } from './useGestures';
 
 /** A brushed area flatter than this (css px), or almost as high as the plot, zooms time only. */
 const flat = 16;
@@ -19,9 +19,11 @@ export function useBrush(ref: RefObject<SVGGElement | null>, layout: ChartLayout
   latest.current = { layout, onBrush };
   // Only another box needs another brush: a domain that grows while the reader drags must not end the drag.
   const { x: left, y: top, width, height } = layout?.plot ?? { x: 0, y: 0, width: 0, height: 0 };
+  const gestures = useGestures();
   useEffect(() => {
     const element = ref.current;
-    if (element === null || width === 0) return;
+    if (element === null || width === 0 || gestures === null) return;
+    const { brush, select } = gestures;
     const area = brush<unknown>().extent([
       [left, top],
       [left + width, top + height],
@@ -54,5 +56,5 @@ export function useBrush(ref: RefObject<SVGGElement | null>, layout: ChartLayout
       group.on('.brush', null);
       group.selectAll('*').remove();
     };
-  }, [ref, left, top, width, height]);
+  }, [ref, left, top, width, height, gestures]);
 }

@@ -1,8 +1,12 @@
-import { select } from 'd3-selection';
-import { type ZoomBehavior, zoom, zoomIdentity, zoomTransform } from 'd3-zoom';
+import type { Selection } from 'd3-selection';
+import type { ZoomBehavior } from 'd3-zoom';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { View } from './canvas/paintMap';
 import type { Size } from './useDrawing';
+import { useGestures } from './useGestures';
+
+/** The whole drive. */
+const unzoomed: View = { k: 1, x: 0, y: 0 };
 
 export interface MapView {
   readonly view: View;
@@ -27,15 +31,19 @@ export function viewAfterResize(view: View, from: Size, to: Size, deepest: numbe
   return { k, x: place(view.x, from.width, to.width), y: place(view.y, from.height, to.height) };
 }
 
+type Zooming = ZoomBehavior<HTMLCanvasElement, unknown>;
+
 /** Zoom and pan by wheel, pinch and drag (d3-zoom), and by the functions returned, in as far as `deepest`. */
 export function useMapView(ref: RefObject<HTMLCanvasElement | null>, size: Size, deepest: number): MapView {
-  const [view, setView] = useState<View>(zoomIdentity);
-  const behaviour = useRef<ZoomBehavior<HTMLCanvasElement, unknown> | null>(null);
+  const [view, setView] = useState<View>(unzoomed);
+  const behaviour = useRef<Zooming | null>(null);
   const sizeBefore = useRef<Size>({ width: 0, height: 0 });
   const { width, height } = size;
+  const gestures = useGestures();
   useEffect(() => {
     const canvas = ref.current;
-    if (canvas === null || width === 0) return;
+    if (canvas === null || width === 0 || gestures === null) return;
+    const { select, zoom, zoomIdentity, zoomTransform } = gestures;
     const room: [[number, number], [number, number]] = [
       [0, 0],
       [width, height],
@@ -55,22 +63,22 @@ export function useMapView(ref: RefObject<HTMLCanvasElement | null>, size: Size,
     sizeBefore.current = { width, height };
     zooming.transform(selection, zoomIdentity.translate(kept.x, kept.y).scale(kept.k));
     return () => void selection.on('.zoom', null);
-  }, [ref, width, height, deepest]);
+  }, [ref, width, height, deepest, gestures]);
 
-  const withCanvas = (act: (canvas: HTMLCanvasElement, zooming: ZoomBehavior<HTMLCanvasElement, unknown>) => void) => {
-    if (ref.current !== null && behaviour.current !== null) act(ref.current, behaviour.current);
+  const onCanvas = (act: (canvas: Selection<HTMLCanvasElement, unknown, null, undefined>, zooming: Zooming) => void) => {
+    if (ref.current !== null && behaviour.current !== null && gestures !== null) act(gestures.select(ref.current), behaviour.current);
   };
   return {
     view,
     zoomBy: (factor, round) =>
-      withCanvas((canvas, zooming) => zooming.scaleBy(select(canvas), factor, round === undefined ? undefined : [round[0], round[1]])),
-    centre: (x, y) => withCanvas((canvas, zooming) => zooming.translateTo(select(canvas), x, y)),
-    reset: () => withCanvas((canvas, zooming) => zooming.transform(select(canvas), zoomIdentity)),
+      onCanvas((canvas, zooming) => zooming.scaleBy(canvas, factor, round === undefined ? undefined : [round[0], round[1]])),
+    centre: (x, y) => onCanvas((canvas, zooming) => zooming.translateTo(canvas, x, y)),
+    reset: () => onCanvas((canvas, zooming) => gestures !== null && zooming.transform(canvas, gestures.zoomIdentity)),
     reveal(x, y) {
       const screenX = x * view.k + view.x;
       const screenY = y * view.k + view.y;
       const inside = screenX >= 8 && screenX <= width - 8 && screenY >= 8 && screenY <= height - 8;
-      if (!inside) withCanvas((canvas, zooming) => zooming.translateTo(select(canvas), x, y));
+      if (!inside) onCanvas((canvas, zooming) => zooming.translateTo(canvas, x, y));
     },
   };
 }
