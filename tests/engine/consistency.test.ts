@@ -4,6 +4,7 @@ import {
   cliffOf,
   createEngine,
   type Finished,
+  loadInto,
   mean,
   type Parts,
   pro840,
@@ -129,6 +130,21 @@ describe('the consistency test of an 840 Pro-like drive at 1:16', () => {
     // Steady, when more than a drive write was written since collection began: not on the plateau, not in the overshoot.
     expect(run.frame.steadyAtSeconds).toBeGreaterThan(1000);
     expect(run.frame.steadyAtSeconds).toBeLessThan(2000);
+  });
+
+  it('is steady no more once it has been erased: the fresh plateau that follows is none', () => {
+    loadInto(
+      engine,
+      scenarioOf({ scale: 16, sample: { seconds: 1 }, userSpare: userSpare25, drive: pro840, phases: [fill, { qd: 32, seconds: 2700 }] }),
+    );
+    engine.advance({ maxRequests: 1e9, columns: false });
+    let { frame } = engine.advance({ maxRequests: 1, columns: false });
+    while (frame.steadyAtSeconds === null) ({ frame } = engine.advance({ maxRequests: 100_000, columns: false }));
+    const steadyAt = frame.steadyAtSeconds;
+    engine.act({ do: 'erase' });
+    while (frame.phaseSeconds < steadyAt + 350 && !frame.ended) ({ frame } = engine.advance({ maxRequests: 100_000, columns: false }));
+    expect(frame.phaseSeconds).toBeGreaterThan(steadyAt + 300);
+    expect(frame.steadyAtSeconds).toBeNull();
   });
 });
 

@@ -159,6 +159,10 @@ export function secureErase(): void {
   S.bufferUsed = 0;
   if (!S.freeIsSpare) fillSilently();
   idleTo(max(S.clock, S.lastRelease) + <f64>most * S.eraseUs);
+  // A fresh plateau is not steady: the rule begins anew.
+  S.collectingSince = -1;
+  S.collectingSincePages = 0;
+  beginRounds(S.clock);
 }
 
 /** TRIM phases drop TRIM_STEP pages a step. */
