@@ -76,15 +76,32 @@ export function differences(ghost: Plan, now: Plan): readonly Difference[] {
   return [...spare, ...rest];
 }
 
-/** Newest moment of the phase that both have samples of, displayed seconds; null where there is none. */
-function commonMoment(ghost: RunView, now: RunView): { readonly phase: number; readonly at: number } | null {
+/** Displayed seconds of a phase that samples cover; NaN where there are none. */
+function lengthOf(run: RunView, phase: number): number {
+  const window = phaseWindow(run.samples, run.plan, phase);
+  return window === null ? Number.NaN : window.to - window.from;
+}
+
+/** A moment that both runs have reached: of which phase, where on its axis, and there for each of them. */
+interface Moment {
+  readonly phase: number;
+  readonly at: number;
+  readonly ghost: number;
+  readonly now: number;
+}
+
+/**
+ * Newest moment of the phase that both have samples of; null where there is none. A run that has come less than a sample further, as one
+ * that ends within its last request does, is taken where it is, so that its figures are those that are told of it elsewhere.
+ */
+function commonMoment(ghost: RunView, now: RunView): Moment | null {
   const phase = shownPhase(now);
-  const ends = [ghost, now].map((run) => {
-    const rows = phaseWindow(run.samples, run.plan, phase);
-    return rows === null ? 0 : rows.to - rows.from;
-  });
-  const at = Math.min(...ends);
-  return at > 0 ? { phase, at } : null;
+  const [end, nowEnd] = [lengthOf(ghost, phase), lengthOf(now, phase)];
+  const at = Math.min(end, nowEnd);
+  if (!(at > 0)) return null;
+  const { sample } = now.plan.scenario;
+  const near = 'seconds' in sample ? sample.seconds : sample.requests;
+  return { phase, at, ghost: end - at < near ? end : at, now: nowEnd - at < near ? nowEnd : at };
 }
 
 function wafAt(run: RunView, phase: number, at: number): number {
@@ -108,9 +125,14 @@ export function compareFigures(now: RunView, ghost: RunView): ComparisonFigures 
   const moment = commonMoment(ghost, now);
   if (moment === null) return null;
   const { phase, at } = moment;
-  const iops = (run: RunView) => rateOver(run, phase, at - RATE_SECONDS, at).iops;
+  const iops = (run: RunView, to: number) => rateOver(run, phase, to - RATE_SECONDS, to).iops;
   const plotAt = secondsOnPlot(now, phase, at);
-  return { at, plotAt, iops: { ghost: iops(ghost), now: iops(now) }, waf: { ghost: wafAt(ghost, phase, at), now: wafAt(now, phase, at) } };
+  return {
+    at,
+    plotAt,
+    iops: { ghost: iops(ghost, moment.ghost), now: iops(now, moment.now) },
+    waf: { ghost: wafAt(ghost, phase, moment.ghost), now: wafAt(now, phase, moment.now) },
+  };
 }
 
 function iopsParts({ iops }: ComparisonFigures): readonly Part[] {
@@ -135,12 +157,6 @@ function whatDiffers(ghost: Plan, now: Plan): string {
   const again = sameWork ? 'The same drive again' : 'The same drive with other work';
   const what = named.length === 0 ? again : [...named, ...others].join(', ');
   return `${what.charAt(0).toUpperCase()}${what.slice(1)}`;
-}
-
-/** Displayed seconds of a phase that samples cover; NaN where there are none. */
-function lengthOf(run: RunView, phase: number): number {
-  const window = phaseWindow(run.samples, run.plan, phase);
-  return window === null ? Number.NaN : window.to - window.from;
 }
 
 /** A phase that the run before did not have, in words. */

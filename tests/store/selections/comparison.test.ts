@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Plan } from '../../../src/engine/types';
 import { compareFigures, comparison } from '../../../src/store/selections/comparison';
+import { recentRate } from '../../../src/store/selections/iops';
 import { plainText } from '../../../src/store/selections/text';
 import type { RunView } from '../../../src/store/types';
 import { frame, phase, plain, plan, run, scenario, totals, writes } from './synthetic';
@@ -59,6 +60,16 @@ describe('compareRuns', () => {
     expect(compareRuns(at(plan(), 100, 9_780, 7.5), policy)).toMatch(/Then came TRIM, 500 s more with random victims\.$/);
     // Another drive is another run from its beginning.
     expect(compareRuns(at(plan(spare25), 100, 9_780, 7.5), later(70))).toBe('');
+  });
+
+  it('takes a run that ends within its last request where it ends, so that its figures are those of its own sentence', () => {
+    const past = { ...writes(100, 400, 7), seconds: 0.02 };
+    const rows = [...Array.from({ length: 100 }, (_, i) => writes(i, 9000, 7)), past];
+    const now = run(plan(), frame(plan(), { phaseSeconds: 100.02 }), rows);
+    const figures = compareFigures(now, at(plan(), 100, 9000, 7));
+    expect(figures?.at).toBe(100);
+    expect(figures?.iops.now).toBe(recentRate(now).iops);
+    expect(figures?.iops.now).not.toBe(9000);
   });
 
   it('prints ratios that a reader can work out from the numbers beside them', () => {
