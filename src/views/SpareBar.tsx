@@ -7,6 +7,7 @@ const leastPercent = 0.35;
 /** Raw capacity and where it goes. */
 export function SpareBar({ segments, spareFactor, overProvisioning }: SpareBarProps) {
   const raw = segments.reduce((sum, segment) => sum + segment.bytes, 0);
+  const given = segments.find((segment) => segment.key === 'trimmed')?.bytes ?? 0;
   const shown = segments.filter((segment) => segment.bytes > 0);
   return (
     <section className="view own-height spare-bar" aria-label="Spare area">
@@ -33,6 +34,11 @@ export function SpareBar({ segments, spareFactor, overProvisioning }: SpareBarPr
       </ul>
       <p className="spare-sums">
         Spare area <b>{percent(spareFactor)}</b> of the flash = over-provisioned by <b>{percent(overProvisioning)}</b> of what is in use
+        {given > 0 && (
+          <>
+            ; with what is trimmed <b>{percent(spareFactor + given / raw)}</b>
+          </>
+        )}
       </p>
     </section>
   );

@@ -91,9 +91,8 @@ export interface Title {
 export function titleOf(now: Scenario, base: Scenario, live: Frame['live'] | null): Title {
   const changes = changesOf(now, base, live);
   if (changes.length === 0) return { name: now.name, change: null };
-  const rest = changes.length - MOST;
-  const told = [...changes.slice(0, MOST), ...(rest > 0 ? [`${whole(rest)} more ${rest === 1 ? 'change' : 'changes'}`] : [])];
+  const told = changes.slice(0, MOST).join(', ') + (changes.length > MOST ? ' …' : '');
   // A spare that is not there any more has no place in the name.
   const isOtherSpare = now.drive.preset !== base.drive.preset || Math.abs(spareOf(now) - spareOf(base)) > SAME_SPARE;
-  return { name: isOtherSpare ? now.name.replace(/, [^,]* spare$/, '') : now.name, change: told.join(', ') };
+  return { name: isOtherSpare ? now.name.replace(/, [^,]* spare$/, '') : now.name, change: told };
 }

@@ -1,6 +1,6 @@
 import { bytes, seconds, whole } from '../../domain/format';
 import type { Phase } from '../../scenario/types';
-import { isHostPhase } from '../../store/selections/phase';
+import { isHostPhase, originPhase } from '../../store/selections/phase';
 import { collectionOfPhases } from '../../store/selections/policies';
 import type { RunView } from '../../store/types';
 import { useSlow } from './context';
@@ -29,9 +29,11 @@ export function Steps() {
   if (plan === null || stage === null || run === null) return null;
   // What was done to the run comes with a new stage.
   const collection = collectionOfPhases(run);
+  const { phases } = plan.scenario;
+  const collects = (index: number) => index >= originPhase(plan) && phases[index] !== undefined && isHostPhase(phases[index]);
   return (
     <ol className="steps" aria-label="Procedure">
-      {plan.scenario.phases.map((phase, index) => {
+      {phases.map((phase, index) => {
         const done = index < stage.phase || stage.ended;
         const current = index === stage.phase && !stage.ended;
         return (
@@ -41,7 +43,7 @@ export function Steps() {
               {done ? '✓' : current ? '▸' : ''}
             </span>
             <span className="step-name">
-              {[stepName(plan.scenario, index), ...(isHostPhase(phase) ? [collection[index]?.join(', then ')] : [])]
+              {[stepName(plan.scenario, index), ...(collects(index) ? [collection[index]?.join(', then ')] : [])]
                 .filter(Boolean)
                 .join(': ')}
               {done && <span className="visually-hidden">, done</span>}
