@@ -43,7 +43,8 @@ export const shippedScenarios: Readonly<Record<string, readonly Shipped[]>> = {
   ],
   sandforce: [
     {
-      shows: 'A controller that compresses: half of each page does not, and the space saved works as spare area.',
+      shows:
+        'A controller that compresses, given data of which half can be: it stores half a page for each, and the space saved works as spare area.',
       input: {
         name: 'SandForce: half compressible data',
         scale: 16,

@@ -90,6 +90,11 @@ export class Documents {
     await this.#openAddress();
   }
 
+  /** The scenario that opens where the address names none is on screen, as its name says. */
+  isDefault(scenario: Scenario | null): boolean {
+    return scenario?.name === findShipped(DEFAULT_SHIPPED)?.shipped.input.name;
+  }
+
   openDefault(): Promise<void> {
     return this.openShipped(DEFAULT_SHIPPED);
   }

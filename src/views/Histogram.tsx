@@ -48,7 +48,7 @@ export function Histogram(props: HistogramProps) {
             : eraseHistogram(columns, most);
       const perPage = mode === 'valid' ? run.plan.sim.cellsPerPage : 1;
       if (bars !== null) drawBars(target, size.width, size.height, bars, mode === 'valid' ? theme.colours.ramp : theme.colours.wear, theme);
-      setText(low.current, bars === null || bars.range.low === bars.range.high ? '' : whole(bars.range.low / perPage));
+      setText(low.current, bars === null || bars.range.low === bars.range.high ? '' : amount(bars.range.low / perPage));
       setText(middle.current, bars === null ? 'no block is closed yet' : `mean ${three(bars.mean / perPage)}`);
       setText(high.current, bars === null ? '' : counted(bars.range.high / perPage, mode === 'valid' ? 'page' : 'erase'));
       writeSummary(() => (bars === null ? 'No block is closed yet.' : histogramSummary(bars, mode, perPage)));
@@ -96,11 +96,20 @@ function drawBars(target: Target, width: number, height: number, bars: Bars, ram
   context.fillRect(0, height - 1, width, 1);
 }
 
+/** A number of pages: whole where it is, else to a tenth (granules of a drive with compression are eighths). */
+function amount(n: number): string {
+  return Number.isInteger(n) ? whole(n) : n.toFixed(1);
+}
+
+function rangeText(low: number, high: number): string {
+  return low === high ? amount(low) : `${amount(low)} to ${amount(high)}`;
+}
+
 /** The histogram in words. */
 export function histogramSummary(bars: Bars, mode: 'valid' | 'erases', perPage: number): string {
   const what = mode === 'valid' ? ['closed groups', 'valid pages'] : ['blocks', 'erases'];
   const top = bars.bins.reduce((best, bin) => (bin.count > best.count ? bin : best));
-  const ends = `${whole(bars.range.low / perPage)} to ${whole(bars.range.high / perPage)}`;
-  const commonest = top.from === top.to ? whole(top.from / perPage) : `${whole(top.from / perPage)} to ${whole(top.to / perPage)}`;
-  return `${whole(bars.total)} ${what[0]} with ${ends} ${what[1]}, on average ${three(bars.mean / perPage)}; most have ${commonest}.`;
+  const ends = rangeText(bars.range.low / perPage, bars.range.high / perPage);
+  const commonest = rangeText(top.from / perPage, top.to / perPage);
+  return `${whole(bars.total)} ${what[0]} with ${ends} ${what[1]}, on average ${three(bars.mean / perPage)}${bars.range.low === bars.range.high ? '' : `; most have ${commonest}`}.`;
 }

@@ -25,6 +25,12 @@ export function erasedText(times: number): string {
   return times === 1 ? 'erased once' : `erased ${whole(times)} times`;
 }
 
+/** How often all blocks were erased, in a sentence. */
+function wearText(low: number, high: number): string {
+  if (high === 0) return 'No block was erased yet.';
+  return low === high ? `Every block was ${erasedText(low)}.` : `Blocks were erased ${whole(low)} to ${whole(high)} times.`;
+}
+
 /** What one block is, in a sentence's worth of words. */
 export function blockText(
   block: number,
@@ -145,7 +151,7 @@ export function mapSummary(found: Survey, frame: Frame, plan: Plan, skipped = 0)
           `${whole(skipped)} ${groupNoun(plan)}s began part of the way in, so that dies do not collect in step: what they skipped is neither valid nor stale.`,
         ]
       : []),
-    `Blocks were erased ${whole(wear.low)} to ${whole(wear.high)} times.`,
+    wearText(wear.low, wear.high),
   ];
   if (frame.lastVictim !== null) {
     parts.push(

@@ -12,6 +12,7 @@ export function FaultPanel() {
   const { documents } = usePage();
   const fault = useSlow((state) => state.fault);
   const hasRun = useSlow((state) => state.run !== null);
+  const isDefault = useSlow((state) => documents.isDefault(state.opened));
   if (fault === null) return null;
   return (
     <div className="fault" role="alert">
@@ -27,7 +28,7 @@ export function FaultPanel() {
             Open it at 1:{fault.scaleThatFits}
           </button>
         )}
-        {(fault.kind === 'memory' || fault.kind === 'link' || !hasRun) && (
+        {(fault.kind === 'memory' || (fault.kind === 'link' && !isDefault) || !hasRun) && (
           <button type="button" onClick={() => void documents.openDefault()}>
             Open the default drive
           </button>

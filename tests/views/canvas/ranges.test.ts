@@ -122,6 +122,23 @@ test('the summary of the histogram has its numbers', () => {
   expect(text).toContain(`${histogram.range.low} to ${histogram.range.high} valid pages`);
 });
 
+test('words for wear and fill are never a range of one number, nor eighths of a page', () => {
+  const evenly = (times: number) => {
+    const worn = { ...columns, erases: columns.erases.map(() => times) };
+    return mapSummary(survey(worn, plan.sim), fakeFrame(plan, worn), plan);
+  };
+  expect(evenly(0)).toContain('No block was erased yet.');
+  expect(evenly(1)).toContain('Every block was erased once.');
+  const bins = [
+    { from: 200, to: 207, count: 3 },
+    { from: 208, to: 263, count: 9 },
+  ];
+  const bars = { bins, range: { low: 200, high: 263 }, total: 12, mean: 230 };
+  expect(histogramSummary(bars, 'valid', 8)).toBe('12 closed groups with 25 to 32.9 valid pages, on average 28.8; most have 26 to 32.9.');
+  const one = { bins: [{ from: 0, to: 0, count: 12 }], range: { low: 0, high: 0 }, total: 12, mean: 0 };
+  expect(histogramSummary(one, 'erases', 1)).toBe('12 blocks with 0 erases, on average 0.');
+});
+
 test('how often, in words', () => {
   expect([0, 1, 2, 1234].map(erasedText)).toEqual(['never erased', 'erased once', 'erased 2 times', 'erased 1,234 times']);
 });
