@@ -6,12 +6,15 @@ import { useSlow } from './context';
 import { Explained } from './Explained';
 import { Live } from './Live';
 
+const PAGE = 4096;
+
 /** What the window of "WAF now" is, in words. */
 function windowWords(run: RunView | null): string {
-  const window = run?.plan.scenario.wafWindow;
-  if (window === undefined) return 'now';
+  if (run === null) return 'now';
+  const window = run.plan.scenario.wafWindow;
   if ('requests' in window) return `now: last ${whole(window.requests)} requests`;
-  return `now: last ${whole(window.driveWrites * 100)} % of a drive write`;
+  const written = bytes(window.driveWrites * run.plan.full.usedPages * PAGE);
+  return `now: last ${whole(window.driveWrites * 100)} % of a drive write, ${written}`;
 }
 
 /** Why the two numbers differ, where they do. */
@@ -44,7 +47,6 @@ export function WafNumbers() {
   );
 }
 
-const PAGE = 4096;
 interface Row {
   readonly name: string;
   readonly why: string;

@@ -13,7 +13,8 @@ interface SliderProps {
   readonly onMove?: (value: number) => void;
   /** When it rests: pointer released, or half a second after the last key. */
   readonly onRest: (value: number) => void;
-  readonly ticks?: readonly { readonly value: number; readonly name: string }[];
+  /** Values to look at, with what they are and what stands at the tick. */
+  readonly ticks?: readonly { readonly value: number; readonly name: string; readonly label: string }[];
   readonly disabled?: boolean;
   /** A sentence below. */
   readonly children?: ReactNode;
@@ -55,7 +56,7 @@ export function Slider({ label, value, min, max, step, format, onMove, onRest, t
         <label htmlFor={id}>{label}</label>
         <output htmlFor={id}>{format(shown)}</output>
       </div>
-      <div className="slider-track">
+      <div className={ticks.length > 0 ? 'slider-track with-labels' : 'slider-track'}>
         <input
           id={id}
           type="range"
@@ -82,7 +83,9 @@ export function Slider({ label, value, min, max, step, format, onMove, onRest, t
           onBlur={() => moving !== null && rest()}
         />
         {ticks.map((tick) => (
-          <span key={tick.name} className="slider-tick" style={place(tick.value)} title={tick.name} />
+          <span key={tick.name} className="slider-tick" style={place(tick.value)} title={tick.name} aria-hidden="true">
+            <span>{tick.label}</span>
+          </span>
         ))}
       </div>
       {children !== undefined && (

@@ -9,9 +9,9 @@ import { spareSentence } from './spareText';
 const MIN = 0.02;
 const MAX = 0.5;
 const ticks = [
-  { value: 0.068, name: '6.8 %: consumer drives' },
-  { value: 0.127, name: '12.7 %' },
-  { value: 0.25, name: '25 %' },
+  { value: 0.068, name: '6.8 %: consumer drives', label: '6.8' },
+  { value: 0.127, name: '12.7 %', label: '12.7' },
+  { value: 0.25, name: '25 %', label: '25\u00a0%' },
 ];
 
 /** Total spare factor. While it moves, the law for the new value is drawn; at rest the new drive runs, the old one stays as a ghost. */
