@@ -34,6 +34,10 @@ export const readingHints: readonly ReadingHint[] = [
     text: 'Makes another drive, computes it to the same moment, and keeps the one before as a grey ghost. While it moves, the dashed line is the law at the new value, not a result.',
   },
   {
+    view: 'Tiny drive',
+    text: 'A drive of a dozen blocks with every page on screen. What comes before the first collection is computed without being shown, so that a few steps lead to it; a step is one request of the host with all that it causes, or one relocation. Reset shows it from the first page on.',
+  },
+  {
     view: 'Compare',
     text: 'Runs a second drive, B, beside this one, A, with the same seed on one clock: 0 is where the phase that is compared begins, and the drive that is filled first waits there. A is ink with dots and whole lines, B purple with plus signs and dashes. Run, pause, step, pace and reset act on both.',
   },

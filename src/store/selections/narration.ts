@@ -99,7 +99,7 @@ function iopsClause(run: RunView): readonly Part[] {
   const iops = iopsNow(run);
   if (countsRequests(run.plan) || !Number.isFinite(iops)) return [];
   const { seconds: length } = recentRate(run);
-  const over = length > 0 ? ` over the last ${seconds(Math.round(length))}` : '';
+  const over = length > 0 ? ` over the last ${seconds(Math.floor(length + 1e-3))}` : '';
   return tell`${bold(three(iops))} IOPS${over}`;
 }
 
