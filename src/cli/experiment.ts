@@ -6,7 +6,7 @@ import { failure, type Result, success } from '../lib/result';
 import { experiments, findExperiment } from '../scenario/experiments/catalogue';
 import { type Experiment, type Measurements, type PlannedRun, planExperiment, type Sweep } from '../scenario/experiments/experiment';
 import { measurePhase, type RunMeasurement, samplePoint } from '../scenario/experiments/measurement';
-import type { TableRow } from '../scenario/experiments/table';
+import { type TableRow, verdictText } from '../scenario/experiments/table';
 import type { Args } from './args';
 import { type Finished, type Report, reportOf } from './report';
 import { runToEnd } from './run';
@@ -114,7 +114,7 @@ function reportFor(
     table: experiment.table(results),
     sweeps: experiment.sweeps?.(results) ?? [],
     sources,
-    notes: [...facts, scaleNote],
+    notes: [...facts, scaleNote, ...(experiment.remarks?.(results) ?? [])],
     runs,
     wallSeconds,
   };
@@ -154,6 +154,10 @@ const tableColumns = [
   'source',
   'estimated',
   'note',
+  'verdict',
+  'aim',
+  'error',
+  'variant',
 ] as const satisfies readonly (keyof TableRow)[];
 
 function said(number: number | null, text: string | null, unit: string): string {
@@ -161,12 +165,20 @@ function said(number: number | null, text: string | null, unit: string): string 
   return `${text === null ? '' : `${text} `}${three(number)}${unit === '' ? '' : ` ${unit}`}`;
 }
 
+/** Shares are compared by difference, in points. */
+function deviationText({ deviation, unit, decimals }: TableRow): string {
+  if (deviation === null) return '';
+  const points = decimals === null && (unit.startsWith('%') || unit.startsWith('percentage'));
+  return `, ${deviation < 0 ? '−' : '+'}${ratio(Math.abs(deviation) * 100)} ${points ? 'points' : '%'}`;
+}
+
 function rowText(row: TableRow): string {
-  const off = row.deviation === null ? '' : `, ${row.deviation < 0 ? '−' : '+'}${ratio(Math.abs(row.deviation) * 100)} %`;
   const nothing = row.published === null && row.publishedText === null;
   const published = nothing ? '' : `published ${said(row.published, row.publishedText, row.unit)}${row.estimated ? ' (estimate)' : ''}; `;
+  const chance = row.error === null ? '' : ` ± ${ratio(row.error)}`;
+  const verdict = verdictText(row);
   const note = row.note === null ? '' : `\n    ${row.note}`;
-  return `${row.agrees === false ? '! ' : '  '}${row.what}: ${published}model ${said(row.model, row.modelText, row.unit)}${off} [${row.source}]${note}`;
+  return `${row.agrees === false ? '! ' : '  '}${row.what}: ${published}model ${said(row.model, row.modelText, row.unit)}${chance}${deviationText(row)}${verdict === '' ? '' : `: ${verdict}`} [${row.source}]${note}`;
 }
 
 function textOf(report: ExperimentReport): string {

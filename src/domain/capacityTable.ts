@@ -53,36 +53,37 @@ export function capacityTable(): readonly CapacityRow[] {
 
 export interface PricedDrive {
   readonly name: string;
-  readonly nandGB: number;
+  /** Flash, GiB (2^30 bytes), and what the host may use of it, GB (10^9 bytes). */
+  readonly nandGiB: number;
   readonly userGB: number;
   readonly dollars: number;
 }
 
 export interface PriceRow extends PricedDrive {
   readonly formattedGiB: number;
-  /** Dollars per GB of flash and per usable GB, to three decimals. The article divides by the capacity as printed, so this does. */
-  readonly perNandGB: number;
-  readonly perUsableGB: number;
+  /** Dollars per GiB of flash and per usable GiB, to three decimals. The article calls both GB, and divides by the capacity as printed, so this does. */
+  readonly perNandGiB: number;
+  readonly perUsableGiB: number;
 }
 
-/** Price of each drive per GB of flash and per usable one. */
+/** Price of each drive per GiB (2^30 bytes) of flash and per usable one. */
 export function priceTable(drives: readonly PricedDrive[]): readonly PriceRow[] {
   return drives.map((drive) => {
     const formatted = formattedGiB(drive.userGB);
     return {
       ...drive,
       formattedGiB: formatted,
-      perNandGB: printed(drive.dollars / drive.nandGB, 3),
-      perUsableGB: printed(drive.dollars / formatted, 3),
+      perNandGiB: printed(drive.dollars / drive.nandGiB, 3),
+      perUsableGiB: printed(drive.dollars / formatted, 3),
     };
   });
 }
 
 /** The drives and prices of the article, 2010. The price of the 13 % drive was an estimate there: that of the 28 % one. */
 export const pricedDrives: readonly PricedDrive[] = [
-  { name: 'OCZ Agility 2, 28 %', nandGB: 128, userGB: 100, dollars: 399 },
-  { name: 'OCZ Agility 2, 13 %', nandGB: 128, userGB: 120, dollars: 399 },
-  { name: 'Corsair Nova V128', nandGB: 128, userGB: 128, dollars: 369 },
-  { name: 'Crucial RealSSD C300', nandGB: 128, userGB: 128, dollars: 419 },
-  { name: 'Intel X25-M G2', nandGB: 160, userGB: 160, dollars: 450 },
+  { name: 'OCZ Agility 2, 28 %', nandGiB: 128, userGB: 100, dollars: 399 },
+  { name: 'OCZ Agility 2, 13 %', nandGiB: 128, userGB: 120, dollars: 399 },
+  { name: 'Corsair Nova V128', nandGiB: 128, userGB: 128, dollars: 369 },
+  { name: 'Crucial RealSSD C300', nandGiB: 128, userGB: 128, dollars: 419 },
+  { name: 'Intel X25-M G2', nandGiB: 160, userGB: 160, dollars: 450 },
 ];

@@ -10,6 +10,7 @@ import {
   planExperiment,
 } from '../scenario/experiments/experiment';
 import { measurePhase, type PhaseMeasurement, type RunMeasurement, samplePoint } from '../scenario/experiments/measurement';
+import { isCompared, type TableRow, verdictText } from '../scenario/experiments/table';
 import type { Scenario } from '../scenario/types';
 import type { LabEntry } from './experimentLab';
 import { phaseWindow } from './selections/iops';
@@ -69,6 +70,11 @@ function measurementOf(entry: LabEntry | undefined): RunMeasurement | undefined 
 /** Measurements of the runs by the ids that the experiment's table asks for. */
 export function measurementsOf(runs: readonly PageRun[], entries: Readonly<Record<string, LabEntry>>): Measurements {
   return Object.fromEntries(runs.map(({ key, run }) => [run.id, measurementOf(entries[key])]));
+}
+
+/** A row's verdict in words, as the command line prints it, and whether anything was compared. */
+export function verdictOf(row: TableRow): { readonly words: string; readonly compared: boolean } {
+  return { words: verdictText(row), compared: isCompared(row) };
 }
 
 /** Bytes of engine memory that the hungriest of the runs takes at least. */

@@ -40,7 +40,7 @@ export function enduranceOf(run: RunView, waf: number | null, { gbPerDay, peCycl
   });
 }
 
-/** Erases of the fullest and emptiest block and their mean, of the newest columns; null without them. */
+/** Erases of the blocks erased most and least and their mean, of the newest columns; null without them. */
 export function eraseSpread(run: RunView): { readonly least: number; readonly most: number; readonly mean: number } | null {
   const erases = run.columns?.erases;
   if (erases === undefined || erases.length === 0) return null;
@@ -86,7 +86,7 @@ export function articleArithmetic(): readonly ArithmeticRow[] {
       published: 3.3,
       computed: daysAt(36 * TB, 125e6),
       unit: 'days',
-      how: '36 × 10¹² / 125 × 10⁶ / 86,400',
+      how: '36 × 10¹² / (125 × 10⁶ × 86,400)',
     },
     ...lives.map(([gb, published]) => ({
       what: `${gb} GB, 3,000 cycles, WAF 10`,

@@ -57,7 +57,13 @@ describe('experiments on the command line', () => {
     expect(text.out).toContain('X25-M: 4 KB random write over 8 GB, new: published 39.3 MB/s; model 39.3 MB/s');
     expect(text.out).not.toContain('NaN');
     const lines = (await sim('experiment:used-drive', '--scale=64', '--csv')).out.trimEnd().split('\n');
-    expect(lines[0]).toBe('what,published,publishedText,model,modelText,unit,deviation,tolerance,agrees,source,estimated,note');
+    expect(lines[0]).toBe(
+      'what,published,publishedText,model,modelText,unit,deviation,tolerance,agrees,source,estimated,note,verdict,aim,error,variant',
+    );
+    // The same verdicts as in the page: with an aim, without one, and where the drive is outside the model.
+    expect(text.out).toMatch(/X25-M: used over new: published .* times; model .*: agrees, aim 20.% \[/);
+    expect(text.out).toMatch(/X25-M: disk suite, simulated used against new: published −?-?22\.2 %; model .* points: no aim \[/);
+    expect(text.out).toMatch(/JMF602B: .*: outside the model \[/);
     expect(lines.length).toBeGreaterThan(15);
   });
 

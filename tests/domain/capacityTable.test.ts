@@ -22,16 +22,16 @@ describe('tables of the article on spare area, to the printed digit', () => {
   });
 
   test('prices', () => {
-    const rows = priceTable(pricedDrives).map((row) => [row.nandGB, row.formattedGiB, row.dollars, row.perNandGB, row.perUsableGB]);
+    const rows = priceTable(pricedDrives).map((row) => [row.nandGiB, row.formattedGiB, row.dollars, row.perNandGiB, row.perUsableGiB]);
     expect(rows).toEqual([
       [128, 93.1, 399, 3.117, 4.286],
       [128, 111.8, 399, 3.117, 3.569],
-      // The article prints 2.882 per GB of flash, where 369/128 = 2.8828.
+      // The article prints 2.882 per GiB of flash, where 369/128 = 2.8828.
       [128, 119.2, 369, 2.883, 3.096],
       [128, 119.2, 419, 3.273, 3.515],
       [160, 149.0, 450, 2.813, 3.02],
     ]);
     const [at28, at13] = priceTable(pricedDrives);
-    expect(Math.round(((at13?.perUsableGB ?? 0) / (at28?.perUsableGB ?? 1)) * 100)).toBe(83);
+    expect(Math.round(((at13?.perUsableGiB ?? 0) / (at28?.perUsableGiB ?? 1)) * 100)).toBe(83);
   });
 });

@@ -44,7 +44,7 @@ describe('the gallery', () => {
 
     await page.getByLabel('Drives at').selectOption('64');
     await page.getByText('Drives scaled 1:64').waitFor();
-    await page.getByRole('button', { name: 'Compute 4 runs' }).press('Enter');
+    await page.getByRole('button', { name: 'Compute all 4 runs' }).press('Enter');
     await page.getByText('All runs computed').waitFor({ timeout: 30_000 });
     await page.getByText(/A run took .* on this machine/).waitFor();
 
@@ -61,8 +61,20 @@ describe('the gallery', () => {
     const rows = page.getByTestId('result-table').locator('tbody tr');
     expect(await rows.count()).toBeGreaterThan(8);
     const used = rows.filter({ hasText: 'X25-M: used over new' });
-    expect(await used.innerText()).toMatch(/0\.588.times[\s\S]*0\.\d+.times[\s\S]*agrees, aim 20.%/);
+    expect(await used.innerText()).toMatch(/0\.588.×[\s\S]*0\.\d+.×[\s\S]*agrees, aim 20.%/);
     expect(await rows.filter({ hasText: 'outside the model' }).count()).toBe(4);
+    expect(await rows.filter({ hasText: 'X25-M: mean latency, used' }).innerText()).toMatch(/%\s+no aim/);
+    // Each tab has its own pictures, rows and runs.
+    await page.getByRole('button', { name: 'A mix of work' }).click();
+    await page.getByRole('region', { name: 'The mix of work, before and after, MB/s' }).waitFor();
+    expect(await page.getByRole('region', { name: 'Before and after, MB/s', exact: true }).count()).toBe(0);
+    expect(await rows.allInnerTexts()).toEqual([
+      expect.stringMatching(/^X25-M: disk suite, sim/),
+      expect.stringMatching(/^X25-M: disk suite, a r/),
+    ]);
+    expect(await rows.first().innerText()).toMatch(/points\s+no aim/);
+    expect(await page.getByText('The runs of “A mix of work”, 2 of 4').count()).toBe(1);
+    await page.getByRole('button', { name: 'Random writes', exact: true }).click();
     for (const link of await rows.getByRole('link').all()) expect(await link.getAttribute('rel')).toBe('noreferrer');
 
     await page.getByRole('button', { name: /^Watch it X25-M/ }).click();
@@ -84,15 +96,19 @@ describe('the gallery', () => {
     await page.getByRole('button', { name: /^Performance consistency The mean/ }).click();
     await page.getByText('Drives in full size.').waitFor();
     await page.getByLabel('Drives at').selectOption('4');
-    await page.getByRole('button', { name: 'Compute 12 runs' }).click();
+    await page.getByRole('button', { name: 'Compute all 12 runs' }).click();
     await page.locator('.procedure-steps [aria-current=step]', { hasText: 'Random writes' }).waitFor({ timeout: 20_000 });
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('button', { name: /^Compute (12 runs|the other)/ }).waitFor();
+    await page.getByRole('button', { name: /^Compute (all 12 runs|the other)/ }).waitFor();
     expect(await page.locator('.procedure-steps [aria-current=step]').count()).toBe(0);
     expect(await page.getByRole('img', { name: /Strontium Hawk/ }).count()).toBe(1);
     // The button of the other spare area shows the other runs.
     await page.getByRole('button', { name: '25 % spare area' }).click();
-    expect(await page.getByRole('img', { name: /Strontium Hawk.*not computed yet/ }).count()).toBe(1);
+    await page.getByText(/Not computed yet\. 6 plots on equal scales come here: Strontium Hawk/).waitFor();
+    expect(await page.getByRole('img', { name: /Strontium Hawk/ }).count()).toBe(0);
+    // What is particular of a run is said where it is listed.
+    await page.getByText('Intel SSD DC S3700 200 GB: less spare than the 29.4 % it is sold with').waitFor();
+    await page.getByText('840 Pro 256 GB, lazy collection: a die stops while it cleans').waitFor();
   });
 });
 

@@ -9,9 +9,10 @@ import {
   meanIops,
   meanMbps,
   meanWaf,
+  twiceStandardError,
   variation,
 } from '../../src/scenario/experiments/series';
-import { bound, figure, NO_CAUSE, over, word } from '../../src/scenario/experiments/table';
+import { bound, figure, NO_CAUSE, over, printed, verdictText, word } from '../../src/scenario/experiments/table';
 
 const point = (start: number, requests: number): SamplePoint => ({
   start,
@@ -93,10 +94,12 @@ test('a bench in parts leaves its pauses out, and is not known before it has end
 
 describe('rows', () => {
   const same = { what: 'x', source: 'y', unit: 'MB/s' };
-  test('deviation is model over published, a miss always has its note', () => {
+  test('deviation is model over published; a verdict needs an aim, a miss always has its note', () => {
     expect(figure({ ...same, published: 100, model: 109, tolerance: 0.1 })).toMatchObject({
       deviation: expect.closeTo(0.09, 9),
       agrees: true,
+      verdict: 'agrees',
+      aim: '10\u00a0%',
       note: null,
     });
     expect(figure({ ...same, published: 100, model: 80, tolerance: 0.1 })).toMatchObject({ agrees: false, note: NO_CAUSE });
@@ -104,11 +107,54 @@ describe('rows', () => {
     expect(figure({ ...same, published: 100, model: 101, tolerance: 0.1, cause: 'Because.', note: 'Said.' })).toMatchObject({
       note: 'Said.',
     });
-    expect(figure({ ...same, published: 100, model: null })).toMatchObject({ deviation: null, agrees: null });
-    expect(figure({ ...same, published: 3, model: 5, points: true, tolerance: 0.03 })).toMatchObject({
-      deviation: expect.closeTo(0.02, 9),
-      agrees: true,
+    expect(figure({ ...same, published: 100, model: null })).toMatchObject({ deviation: null, agrees: null, verdict: null });
+    // No aim, no verdict; but a cause, where it is far off.
+    expect(figure({ ...same, published: 100, model: 99 })).toMatchObject({ agrees: null, verdict: null, note: null });
+    expect(figure({ ...same, published: 100, model: 140 })).toMatchObject({ agrees: null, verdict: null, note: NO_CAUSE });
+  });
+  test('shares are compared in points, and the aim is in points', () => {
+    const row = figure({ ...same, unit: '%', published: 3, model: 5, points: true, tolerance: 0.03 });
+    expect(row).toMatchObject({ deviation: expect.closeTo(0.02, 9), agrees: true, aim: '3\u00a0points' });
+    expect(verdictText(row)).toBe('agrees, aim 3\u00a0points');
+  });
+  test('neither agreement nor disagreement where chance decides', () => {
+    const at = (model: number, error: number) => figure({ ...same, unit: '%', published: 0, model, points: true, tolerance: 0.015, error });
+    expect([at(1, 0.4), at(1, 0.6), at(2, 0.6), at(2, 0.4)].map(({ verdict }) => verdict)).toEqual([
+      'agrees',
+      'within chance',
+      'within chance',
+      'disagrees',
+    ]);
+    expect([99, 98.6, 97].map((model) => bound({ ...same, published: 98.5, model, error: 0.3, is: 'at least' }).verdict)).toEqual([
+      'agrees',
+      'within chance',
+      'disagrees',
+    ]);
+    expect(twiceStandardError([1, 2, 3, 4])).toBeCloseTo(2 * Math.sqrt(5 / 3 / 4), 12);
+    expect(twiceStandardError([1])).toBeNull();
+  });
+  test('what the scale cannot answer is not counted, and another policy is a lesson', () => {
+    const needs = figure({ ...same, published: 100, model: 300, tolerance: 0.1, needsScale: 1 });
+    expect(needs).toMatchObject({ agrees: null, verdict: 'needs full size', deviation: 2, note: null });
+    expect([needs, { ...needs, needsScale: 8 }].map(verdictText)).toEqual(['needs full size', 'needs 1:8']);
+    expect(word({ ...same, published: 'flat', model: 'flat', agrees: true, needsScale: 1 })).toMatchObject({ agrees: null });
+    expect(bound({ ...same, published: 1, model: 2, is: 'at least', needsScale: 1 })).toMatchObject({ agrees: null });
+    expect(figure({ ...same, published: 14, model: 7, lesson: true, note: 'Twice as good.' })).toMatchObject({
+      agrees: null,
+      verdict: 'lesson',
+      note: 'Twice as good.',
     });
+  });
+  test('printed digits are met rounded or cut off, and the cell that is cut off says so', () => {
+    const cell = (published: number, exact: number) => printed({ ...same, published, exact, decimals: 3 });
+    expect(cell(3.117, 3.1171875)).toMatchObject({ agrees: true, model: 3.117, note: null });
+    expect(cell(2.882, 2.8828125)).toMatchObject({ agrees: true, model: 2.883, note: 'Cut off, not rounded: it is 2.8828.' });
+    expect([cell(3.117, 3.1171875), cell(2.882, 2.8828125)].map(verdictText)).toEqual([
+      'agrees to the digit',
+      'agrees, the digits cut off',
+    ]);
+    expect(cell(2.881, 2.8828125)).toMatchObject({ agrees: false, note: NO_CAUSE });
+    expect(cell(2.884, 2.8828125)).toMatchObject({ agrees: false });
   });
   test('bounds and words', () => {
     expect(bound({ ...same, published: 1000, model: 900, is: 'at least' })).toMatchObject({

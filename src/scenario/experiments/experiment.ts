@@ -19,6 +19,8 @@ export interface ExperimentRun {
   readonly input: Readonly<Record<string, unknown>>;
   /** Index into `steps` for each phase. */
   readonly stepOfPhase: readonly number[];
+  /** What is particular of this run, in a few words. */
+  readonly note?: string;
 }
 
 /** A plot that belongs to the experiment. */
@@ -41,6 +43,8 @@ export interface SweepPoint {
 
 export interface Sweep {
   readonly title: string;
+  /** The part of the experiment that it belongs to; null: all. */
+  readonly variant: string | null;
   readonly points: readonly SweepPoint[];
 }
 
@@ -66,6 +70,8 @@ export interface Experiment {
   readonly sources: readonly string[];
   /** Rows for what has been measured so far; figures of runs that are missing are null. */
   readonly table: (measured: Measurements) => readonly TableRow[];
+  /** How to read the figures: where the model and the article part, and what the choice of drive and scale does. Whole sentences. */
+  readonly remarks?: (measured: Measurements) => readonly string[];
   /** Curves over the LBA range, where the experiment has them. */
   readonly sweeps?: (measured: Measurements) => readonly Sweep[];
 }

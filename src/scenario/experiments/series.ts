@@ -10,9 +10,28 @@ export function mbps(phase: Phase): number | null {
   return phase && phase.seconds > 0 ? (phase.bytesWritten + phase.bytesRead) / phase.seconds / 1e6 : null;
 }
 
+/** The phases of a bench in parts, from phase `first` on: `parts` of them, each after a pause; fewer while it is under way. */
+function benchParts(phases: readonly PhaseMeasurement[], first: number, parts: number): readonly PhaseMeasurement[] {
+  return Array.from({ length: parts }, (_, i) => phases[first + 2 * i + 1]).filter((phase) => phase !== undefined);
+}
+
+/** MB/s of each part of a bench; null before it has ended. */
+export function partRates(phases: readonly PhaseMeasurement[], first: number, parts: number): readonly number[] | null {
+  const rates = benchParts(phases, first, parts).flatMap((phase) => mbps(phase) ?? []);
+  return rates.length === parts ? rates : null;
+}
+
+/** Twice the standard error of the mean of independent values: what chance alone may well make of it. Null for fewer than two. */
+export function twiceStandardError(values: readonly number[]): number | null {
+  const n = values.length;
+  if (n < 2) return null;
+  const mean = values.reduce((total, value) => total + value, 0) / n;
+  return 2 * Math.sqrt(values.reduce((total, value) => total + (value - mean) ** 2, 0) / (n - 1) / n);
+}
+
 /** MB/s over a bench in parts, from phase `first` on: of the `parts` phases that each come after a pause, pauses left out. */
 export function benchMbps(phases: readonly PhaseMeasurement[], first: number, parts: number): number | null {
-  const own = Array.from({ length: parts }, (_, i) => phases[first + 2 * i + 1]).filter((phase) => phase !== undefined);
+  const own = benchParts(phases, first, parts);
   const seconds = own.reduce((total, phase) => total + phase.seconds, 0);
   return own.length === parts && seconds > 0
     ? own.reduce((total, phase) => total + phase.bytesWritten + phase.bytesRead, 0) / seconds / 1e6

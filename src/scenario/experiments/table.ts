@@ -1,4 +1,11 @@
-/** Rows of "published / this model / deviation". */
+/** Rows of "published / this model / deviation", and when a row may be called agreement. */
+import { percent, whole, withUnit } from '../../domain/format';
+
+/**
+ * What may be said of a comparison. `agrees` and `disagrees` only where an aim was stated, or a bound or a word published, and the run can
+ * answer; only these two are counted. `within chance`: the model's own chance is too great to say which.
+ */
+export type Verdict = 'agrees' | 'disagrees' | 'within chance' | 'needs full size' | 'lesson' | 'outside the model';
 
 export interface TableRow {
   readonly what: string;
@@ -16,13 +23,28 @@ export interface TableRow {
   readonly modelText: string | null;
   /** Most that the deviation may be by the aims of this project; null where there is none. */
   readonly tolerance: number | null;
-  /** Whether the model agrees: within the tolerance, on the right side of a bound, the same word; null where nothing is compared. */
+  /** True and false as the verdict says; null where there is none or it is neither. */
   readonly agrees: boolean | null;
   /** What was calibrated on this figure, or why model and article disagree. */
   readonly note: string | null;
+  /** Null where nothing was published or computed, or no aim was stated. */
+  readonly verdict: Verdict | null;
+  /** The aim in words, in the unit of the deviation. */
+  readonly aim: string | null;
+  /** Twice the standard error of the model's number, in its unit; null where it has none or it is not known. */
+  readonly error: number | null;
+  /** Decimals to which the article prints the figure, where the aim is its very digits. */
+  readonly decimals: number | null;
+  /** Least scale 1:N that answers the row, where the verdict is that it needs one. */
+  readonly needsScale: number | null;
+  /** The part of the experiment that it belongs to (`variants`); null: all. */
+  readonly variant: string | null;
 }
 
 export const NO_CAUSE = 'No modelled cause explains the difference.';
+
+/** Deviation from which a cause is given though no aim was stated. */
+const WORTH_A_CAUSE = 0.25;
 
 interface Said {
   readonly what: string;
@@ -32,6 +54,8 @@ interface Said {
   readonly note?: string;
   /** Said where the model does not agree; without it, that no modelled cause explains it. */
   readonly cause?: string;
+  /** 1:N that it takes to answer, where the run was smaller than that. */
+  readonly needsScale?: number | null;
 }
 
 interface Figure extends Said {
@@ -41,81 +65,145 @@ interface Figure extends Said {
   readonly tolerance?: number;
   /** Compare by difference: the figures are shares of something already. */
   readonly points?: boolean;
+  /** Twice the standard error of the model's number. */
+  readonly error?: number | null;
+  /** The published figure is of another policy: the difference is what there is to learn. */
+  readonly lesson?: boolean;
 }
 
-function noteOf(said: Said, agrees: boolean | null): string | null {
-  const parts = [said.note, agrees === false ? (said.cause ?? NO_CAUSE) : undefined].filter((part) => part !== undefined);
+const empty = {
+  published: null,
+  model: null,
+  unit: '',
+  deviation: null,
+  publishedText: null,
+  modelText: null,
+  tolerance: null,
+  aim: null,
+  error: null,
+  decimals: null,
+  variant: null,
+} as const;
+
+function noteOf(said: Said, explains: boolean): string | null {
+  const parts = [said.note, explains ? (said.cause ?? NO_CAUSE) : undefined].filter((part) => part !== undefined);
   return parts.length > 0 ? parts.join(' ') : null;
 }
 
-/** Deviation that is called agreement where no aim is set. */
-const USUAL = 0.25;
-
-/** A number against a published number. */
-export function figure(f: Figure): TableRow {
-  const tolerance = f.tolerance ?? null;
-  const off = f.model === null ? null : f.points ? (f.model - f.published) / 100 : f.model / f.published - 1;
-  const deviation = off !== null && Number.isFinite(off) ? off : null;
-  const agrees = deviation === null ? null : Math.abs(deviation) <= (tolerance ?? USUAL) + 1e-12;
+/** The part of a row that follows from its verdict. */
+function judged(said: Said, verdict: Verdict | null, explains = verdict === 'disagrees') {
   return {
-    what: f.what,
-    published: f.published,
-    model: f.model,
-    unit: f.unit,
-    deviation,
-    source: f.source,
-    estimated: f.estimated ?? false,
-    publishedText: null,
-    modelText: null,
-    tolerance,
-    agrees,
-    note: noteOf(f, agrees),
+    what: said.what,
+    source: said.source,
+    estimated: said.estimated ?? false,
+    agrees: verdict === 'agrees' ? true : verdict === 'disagrees' ? false : null,
+    verdict,
+    needsScale: verdict === 'needs full size' ? (said.needsScale ?? 1) : null,
+    note: noteOf(said, explains),
   };
 }
 
+const tooSmall = (said: Said): boolean => (said.needsScale ?? null) !== null;
+
+/** Inside or outside by more than chance; `beyond` is how far past the limit, `error` twice the standard error, in one unit. */
+function beyondChance(beyond: number, error: number): Verdict {
+  if (beyond + error <= 1e-12) return 'agrees';
+  return beyond - error > 1e-12 ? 'disagrees' : 'within chance';
+}
+
+function figureVerdict(f: Figure, deviation: number | null): Verdict | null {
+  if (deviation === null) return null;
+  if (f.lesson) return 'lesson';
+  if (tooSmall(f)) return 'needs full size';
+  if (f.tolerance === undefined) return null;
+  const error = (f.error ?? 0) / (f.points ? 100 : Math.abs(f.published));
+  return beyondChance(Math.abs(deviation) - f.tolerance, error);
+}
+
+/** A number against a published number. */
+export function figure(f: Figure): TableRow {
+  const off = f.model === null ? null : f.points ? (f.model - f.published) / 100 : f.model / f.published - 1;
+  const deviation = off !== null && Number.isFinite(off) ? off : null;
+  const verdict = figureVerdict(f, deviation);
+  const explains = verdict === 'disagrees' || (verdict === null && deviation !== null && Math.abs(deviation) > WORTH_A_CAUSE);
+  const { published, model, unit, tolerance = null, error = null } = f;
+  const aim = tolerance === null ? null : f.points ? withUnit(whole(tolerance * 100), 'points') : percent(tolerance);
+  return { ...empty, ...judged(f, verdict, explains), published, model, unit, deviation, tolerance, aim, error };
+}
+
 /** A number against a bound. */
-export function bound(b: Omit<Figure, 'tolerance' | 'points'> & { readonly is: 'at least' | 'at most' }): TableRow {
-  const agrees = b.model === null ? null : b.is === 'at least' ? b.model >= b.published : b.model <= b.published;
-  return { ...figure(b), deviation: null, publishedText: b.is, agrees, note: noteOf(b, agrees) };
+export function bound(b: Omit<Figure, 'tolerance' | 'points' | 'lesson'> & { readonly is: 'at least' | 'at most' }): TableRow {
+  const { published, model, unit, error = null, is } = b;
+  const beyond = model === null ? 0 : is === 'at least' ? published - model : model - published;
+  const verdict = model === null ? null : tooSmall(b) ? 'needs full size' : beyondChance(beyond, error ?? 0);
+  return { ...empty, ...judged(b, verdict), published, model, unit, error, publishedText: is };
 }
 
 /** A word against a word: what was seen, and what the model shows. */
 export function word(w: Said & { readonly published: string; readonly model: string | null; readonly agrees: boolean | null }): TableRow {
-  return {
-    what: w.what,
-    published: null,
-    model: null,
-    unit: '',
-    deviation: null,
-    source: w.source,
-    estimated: w.estimated ?? false,
-    publishedText: w.published,
-    modelText: w.model,
-    tolerance: null,
-    agrees: w.agrees,
-    note: noteOf(w, w.agrees),
-  };
+  const verdict = w.agrees === null ? null : tooSmall(w) ? 'needs full size' : w.agrees ? 'agrees' : 'disagrees';
+  return { ...empty, ...judged(w, verdict), publishedText: w.published, modelText: w.model };
+}
+
+interface Printed extends Omit<Figure, 'tolerance' | 'points' | 'error' | 'lesson' | 'model'> {
+  /** As computed, with all its digits. */
+  readonly exact: number;
+  /** Decimals that the article prints. */
+  readonly decimals: number;
+}
+
+const roundTo = (value: number, decimals: number): number => Math.round(value * 10 ** decimals + 1e-9) / 10 ** decimals;
+const cutTo = (value: number, decimals: number): number => Math.floor(value * 10 ** decimals + 1e-9) / 10 ** decimals;
+
+/** A figure of a printed table: it agrees where its digits are the computed ones, rounded or cut off, and says so where they were cut off. */
+export function printed(p: Printed): TableRow {
+  const { published, exact, decimals, unit } = p;
+  const model = roundTo(exact, decimals);
+  const isCut = model !== published && cutTo(exact, decimals) === published;
+  const verdict = model === published || isCut ? 'agrees' : 'disagrees';
+  const cut = `Cut off, not rounded: it is ${exact.toFixed(decimals + 1)}.`;
+  const note = isCut ? [p.note, cut].filter((text) => text !== undefined).join(' ') : p.note;
+  const said = note === undefined ? p : { ...p, note };
+  const aim = isCut ? 'the printed digits, which are cut off' : 'the printed digits';
+  return { ...empty, ...judged(said, verdict), published, model, unit, deviation: model / published - 1, tolerance: 0, aim, decimals };
+}
+
+/** A published figure of a drive that this model does not have. */
+export function outside(o: Said & { readonly published: number; readonly unit: string; readonly note: string }): TableRow {
+  return { ...empty, ...judged(o, 'outside the model'), published: o.published, unit: o.unit };
 }
 
 /** A number of the model's own, with nothing published to hold it against. */
-export function own(o: Said & { readonly model: number | null; readonly unit: string }): TableRow {
-  return {
-    what: o.what,
-    published: null,
-    model: o.model,
-    unit: o.unit,
-    deviation: null,
-    source: o.source,
-    estimated: o.estimated ?? false,
-    publishedText: null,
-    modelText: null,
-    tolerance: null,
-    agrees: null,
-    note: o.note ?? null,
-  };
+export function own(o: Said & { readonly model: number | null; readonly unit: string; readonly error?: number | null }): TableRow {
+  return { ...empty, ...judged(o, null), model: o.model, unit: o.unit, error: o.error ?? null };
+}
+
+/** Rows of one part of the experiment. */
+export function partOf(variant: string, rows: readonly TableRow[]): readonly TableRow[] {
+  return rows.map((row) => ({ ...row, variant }));
 }
 
 /** a / b; null where either is not known. */
 export function over(a: number | null, b: number | null): number | null {
   return a !== null && b !== null && b !== 0 ? a / b : null;
+}
+
+/** Whether the row is a comparison that was made: with something published, and computed. */
+export function isCompared({ model, modelText, published, publishedText }: TableRow): boolean {
+  return (published !== null || publishedText !== null) && (model !== null || modelText !== null);
+}
+
+/** The verdict as it is shown, with its aim: "agrees, aim 10 %", "needs 1:8"; where none was stated that there is no aim. */
+export function verdictText(row: TableRow): string {
+  switch (row.verdict) {
+    case null:
+      return isCompared(row) && row.published !== null ? 'no aim' : '';
+    case 'needs full size':
+      return row.needsScale === null || row.needsScale === 1 ? 'needs full size' : `needs 1:${row.needsScale}`;
+    case 'agrees':
+      if (row.decimals !== null) return row.model === row.published ? 'agrees to the digit' : 'agrees, the digits cut off';
+      return row.aim === null ? row.verdict : `${row.verdict}, aim ${row.aim}`;
+    default:
+      return row.aim === null ? row.verdict : `${row.verdict}, aim ${row.aim}`;
+  }
 }

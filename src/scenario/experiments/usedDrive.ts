@@ -2,7 +2,7 @@
 import type { Experiment, ExperimentRun, Measurements } from './experiment';
 import { bench, benches, eightGB, erase, PARTS, random8GB } from './phases';
 import { benchMbps, iops, mbps } from './series';
-import { figure, over, own, type TableRow } from './table';
+import { figure, outside, over, own, partOf, type TableRow } from './table';
 
 const article = 'anandtech.com/show/2738';
 const drives = [
@@ -124,11 +124,15 @@ function writeRows(m: Measurements, id: DriveId, name: string): readonly TableRo
   ];
 }
 
-/** Change of the mix's data rate, per cent. */
-function change(m: Measurements, id: DriveId): number | null {
+/** MB/s of the mix, and how it changed, per cent. */
+function mix(
+  m: Measurements,
+  id: DriveId,
+): { readonly fresh: number | null; readonly used: number | null; readonly change: number | null } {
   const phases = m[`${id}-suite`]?.phases ?? [];
-  const ratio = over(benchMbps(phases, at.suiteUsed, PARTS), benchMbps(phases, at.suiteNew, PARTS));
-  return ratio === null ? null : (ratio - 1) * 100;
+  const [fresh, used] = [benchMbps(phases, at.suiteNew, PARTS), benchMbps(phases, at.suiteUsed, PARTS)];
+  const ratio = over(used, fresh);
+  return { fresh, used, change: ratio === null ? null : (ratio - 1) * 100 };
 }
 
 function suiteRows(m: Measurements): readonly TableRow[] {
@@ -136,34 +140,32 @@ function suiteRows(m: Measurements): readonly TableRow[] {
     unit: '%',
     source: article,
     points: true,
-    tolerance: 0.1,
-    cause: 'How much the suite writes, and how long it pauses, is not known: more pauses or fewer writes would close the gap.',
+    note: 'The suite’s traces are not public: the light bench of 2010 stands in, and how much the suite writes and how long it pauses is not known.',
   };
-  const stand = 'The suite’s traces are not public: the light bench of 2010 stands in.';
+  const rates = drives.flatMap(({ id, name }) => [
+    own({ what: `${name}: mix of work, new`, model: mix(m, id).fresh, unit: 'MB/s', source: article }),
+    own({ what: `${name}: mix of work, used`, model: mix(m, id).used, unit: 'MB/s', source: article }),
+  ]);
+  const { change } = mix(m, 'x25-m');
   return [
-    figure({ ...same, what: 'X25-M: disk suite, simulated used against new', published: -22.2, model: change(m, 'x25-m'), note: stand }),
-    figure({
-      ...same,
-      what: 'X25-M: disk suite, a really used drive against new',
-      published: -21.6,
-      model: change(m, 'x25-m'),
-      note: stand,
-    }),
-    own({ what: 'Vertex: the same mix, used against new', model: change(m, 'vertex'), unit: '%', source: article }),
+    figure({ ...same, what: 'X25-M: disk suite, simulated used against new', published: -22.2, model: change }),
+    figure({ ...same, what: 'X25-M: disk suite, a really used drive against new', published: -21.6, model: change }),
+    own({ what: 'Vertex: the same mix, used against new', model: mix(m, 'vertex').change, unit: '%', source: article }),
+    ...rates,
   ];
 }
 
 /** Drives of the same page that this model does not have. */
 function outsideRows(): readonly TableRow[] {
-  const outside = (what: string, value: number, note: string): TableRow =>
-    figure({ what, published: value, model: null, unit: 'MB/s', source: article, note });
+  const absent = (what: string, published: number, note: string): TableRow =>
+    outside({ what, published, unit: 'MB/s', source: article, note });
   const merges = 'Outside the model: merging a block on nearly every write is another translation layer.';
   const unknown = 'Outside the model: nothing is known of this controller’s translation layer.';
   return [
-    outside('JMF602B: 4 KB random write over 8 GB, new', 0.02, merges),
-    outside('JMF602B: the same, used', 0.02, merges),
-    outside('Summit: 4 KB random write over 8 GB, new', 12.8, unknown),
-    outside('Summit: the same, used', 0.77, unknown),
+    absent('JMF602B: 4 KB random write over 8 GB, new', 0.02, merges),
+    absent('JMF602B: the same, used', 0.02, merges),
+    absent('Summit: 4 KB random write over 8 GB, new', 12.8, unknown),
+    absent('Summit: the same, used', 0.77, unknown),
   ];
 }
 
@@ -193,5 +195,8 @@ export const usedDrive: Experiment = {
   runs: [...writeRuns, ...suiteRuns],
   views: [{ title: 'Write speed', of: 'mbps', fromSeconds: 0, scale: 'linear', top: null }],
   sources: [article],
-  table: (m) => [...drives.flatMap(({ id, name }) => writeRows(m, id, name)), ...suiteRows(m), ...outsideRows()],
+  table: (m) => [
+    ...partOf('writes', [...drives.flatMap(({ id, name }) => writeRows(m, id, name)), ...outsideRows()]),
+    ...partOf('suite', suiteRows(m)),
+  ],
 };

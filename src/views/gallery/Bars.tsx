@@ -1,32 +1,55 @@
 import { group } from 'd3-array';
 import { three, withUnit } from '../../domain/format';
-import type { ExperimentName, TableRow } from '../../store/experimentData';
+import { type ExperimentName, type TableRow, verdictOf } from '../../store/experimentData';
 
 interface BarSet {
   readonly title: string;
+  /** The tab that it belongs to; null: all. */
+  readonly variant: string | null;
   readonly rows: (row: TableRow) => boolean;
-  /** The end of all bars; null: the greatest value. */
-  readonly top: number | null;
 }
 
 /** Which figures of an experiment are also drawn. */
-const sets: Readonly<Partial<Record<ExperimentName, BarSet>>> = {
-  'spare-28-13': {
-    title: 'Per cent of new performance',
-    rows: ({ unit, published }) => unit === '% of new performance' && published === null,
-    top: null,
-  },
-  'random-data': {
-    title: 'Compressible against random data, MB/s',
-    rows: ({ unit, what }) => unit === 'MB/s' && / data$/.test(what),
-    top: null,
-  },
-  'steady-state': {
-    title: 'Write amplification: the reader’s estimate and two collectors',
-    rows: ({ what }) => /^WAF at \d+ % free/.test(what),
-    top: null,
-  },
-  'used-drive': { title: 'Before and after, MB/s', rows: ({ unit, model }) => unit === 'MB/s' && model !== null, top: null },
+const sets: Readonly<Partial<Record<ExperimentName, readonly BarSet[]>>> = {
+  'spare-28-13': [
+    {
+      title: 'Per cent of new performance',
+      variant: null,
+      rows: ({ unit, published }) => unit === '% of new performance' && published === null,
+    },
+  ],
+  'random-data': [
+    {
+      title: 'Compressible against random data, MB/s',
+      variant: 'table',
+      rows: ({ unit, what }) => unit === 'MB/s' && / data$/.test(what),
+    },
+    {
+      title: 'Sequential writes of random data, MB/s',
+      variant: 'torture',
+      rows: ({ unit, what }) => unit === 'MB/s' && what.startsWith('Later test'),
+    },
+  ],
+  'steady-state': [
+    {
+      title: '4 KB random writes, MB/s: over 8 GB, and over all LBAs when steady',
+      variant: 'drives',
+      rows: ({ unit, what }) => unit === 'MB/s' && /: 4 KB random write over /.test(what),
+    },
+    {
+      title: 'Write amplification: the reader’s estimate and two collectors',
+      variant: 'reader',
+      rows: ({ what }) => /^WAF at \d+ % free/.test(what),
+    },
+  ],
+  'used-drive': [
+    {
+      title: 'Before and after, MB/s',
+      variant: 'writes',
+      rows: ({ unit, verdict }) => unit === 'MB/s' && verdict !== 'outside the model',
+    },
+    { title: 'The mix of work, before and after, MB/s', variant: 'suite', rows: ({ unit }) => unit === 'MB/s' },
+  ],
 };
 
 /** "X25-M: the same, used" is a figure of the X25-M. */
@@ -35,22 +58,31 @@ function partsOf({ what }: TableRow): readonly [group: string, name: string] {
   return at < 0 ? ['', what] : [what.slice(0, at), what.slice(at + 2)];
 }
 
+interface BarsProps {
+  readonly name: ExperimentName;
+  readonly variant: string;
+  readonly rows: readonly TableRow[];
+}
+
 /** Figures as bars on one scale: the model's in ink, what was published as an outline round them. */
-export function Bars({ name, rows }: { readonly name: ExperimentName; readonly rows: readonly TableRow[] }) {
-  const set = sets[name];
-  const drawn = set === undefined ? [] : rows.filter(set.rows);
-  if (set === undefined || !drawn.some(({ model }) => model !== null)) return null;
-  const top = set.top ?? drawn.reduce((most, { model, published }) => Math.max(most, model ?? 0, published ?? 0), 0);
+export function Bars({ name, variant, rows }: BarsProps) {
+  const shown = (sets[name] ?? []).filter((set) => set.variant === null || set.variant === variant);
+  return shown.map((set) => <BarPicture key={set.title} title={set.title} rows={rows.filter(set.rows)} />);
+}
+
+function BarPicture({ title, rows }: { readonly title: string; readonly rows: readonly TableRow[] }) {
+  if (!rows.some(({ model }) => model !== null)) return null;
+  const top = rows.reduce((most, { model, published }) => Math.max(most, model ?? 0, published ?? 0), 0);
   const width = (value: number | null) => `${(Math.max(0, value ?? 0) / top) * 100}%`;
-  const hasPublished = drawn.some(({ published }) => published !== null);
+  const hasPublished = rows.some(({ published }) => published !== null);
   return (
-    <section aria-label={set.title}>
-      <h4>{set.title}</h4>
+    <section aria-label={title}>
+      <h4>{title}</h4>
       {hasPublished && <p className="hint">Ink: this model. Outline: as published.</p>}
       <div className="bar-groups">
-        {[...group(drawn, (row) => partsOf(row)[0])].map(([title, members]) => (
-          <div key={title} className="bar-group">
-            {title !== '' && <h5>{title}</h5>}
+        {[...group(rows, (row) => partsOf(row)[0])].map(([heading, members]) => (
+          <div key={heading} className="bar-group">
+            {heading !== '' && <h5>{heading}</h5>}
             <ul className="figure-bars">
               {members.map((row) => (
                 <li key={row.what}>
@@ -59,10 +91,7 @@ export function Bars({ name, rows }: { readonly name: ExperimentName; readonly r
                     <span className="bar-model" style={{ width: width(row.model) }} />
                     {row.published !== null && <span className="bar-published" style={{ width: width(row.published) }} />}
                   </span>
-                  <span className="bar-number">
-                    {row.model === null ? 'not computed' : three(row.model)}
-                    {row.published !== null && <span className="mute"> / {withUnit(three(row.published), 'published')}</span>}
-                  </span>
+                  <BarNumber row={row} />
                 </li>
               ))}
             </ul>
@@ -70,5 +99,18 @@ export function Bars({ name, rows }: { readonly name: ExperimentName; readonly r
         ))}
       </div>
     </section>
+  );
+}
+
+/** The number of a bar, what chance may make of it, and what was published; or that this scale cannot be held against it. */
+function BarNumber({ row }: { readonly row: TableRow }) {
+  const { model, error, published, verdict } = row;
+  return (
+    <span className="bar-number">
+      {model === null ? 'not computed' : three(model)}
+      {error !== null && <span className="mute"> ± {error.toFixed(1)}</span>}
+      {published !== null && <span className="mute"> / {withUnit(three(published), 'published')}</span>}
+      {verdict === 'needs full size' && <span className="mute">, {verdictOf(row).words}</span>}
+    </span>
   );
 }

@@ -44,13 +44,14 @@ export function CapacityTables() {
         </table>
       </div>
       <h4 className="gallery-subhead">What a gigabyte cost in 2010</h4>
+      <p className="hint">The article says GB where it divides by GiB (2³⁰ bytes): flash and formatted capacity as in the table above.</p>
       <div className="table-scroll">
         <table className="result-table">
           <thead>
             <tr>
               <th scope="col">Drive</th>
               <th scope="col" className="number">
-                Flash, GB
+                Flash, GiB
               </th>
               <th scope="col" className="number">
                 Formatted, GiB
@@ -59,10 +60,10 @@ export function CapacityTables() {
                 Price
               </th>
               <th scope="col" className="number">
-                Per GB of flash
+                Per GiB of flash
               </th>
               <th scope="col" className="number">
-                Per usable GB
+                Per usable GiB
               </th>
             </tr>
           </thead>
@@ -70,11 +71,11 @@ export function CapacityTables() {
             {priceTable(pricedDrives).map((row) => (
               <tr key={row.name}>
                 <th scope="row">{row.name}</th>
-                <td className="number">{row.nandGB}</td>
+                <td className="number">{row.nandGiB}</td>
                 <td className="number">{one(row.formattedGiB)}</td>
                 <td className="number">${row.dollars}</td>
-                <td className="number">{dollars(row.perNandGB)}</td>
-                <td className="number">{dollars(row.perUsableGB)}</td>
+                <td className="number">{dollars(row.perNandGiB)}</td>
+                <td className="number">{dollars(row.perUsableGiB)}</td>
               </tr>
             ))}
           </tbody>

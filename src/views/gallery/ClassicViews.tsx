@@ -28,12 +28,13 @@ export function ClassicViews({ theme, views, multiples, subscribe }: ClassicProp
   if (view === undefined) return null;
   const field: Field = view.of === 'mbps' ? 'mbps' : 'iops';
   const whole = sharedDomain(view, field, multiples);
-  const domain: Domain = zoom === null ? whole : { x: zoom.x, y: zoom.y ?? whole.y, kind: whole.kind };
+  const domain: Domain = zoom === null ? whole : { ...whole, x: zoom.x, y: zoom.y ?? whole.y };
   const choose = (title: string) => {
     setChosen(title);
     setZoom(null);
   };
   const what = field === 'iops' ? 'IOPS of every second' : 'MB/s of every second';
+  if (!multiples.some(({ entry }) => entry?.run)) return <NothingYet what={what} multiples={multiples} />;
   return (
     <section className="classic" aria-label={what}>
       <div className="classic-head">
@@ -61,6 +62,19 @@ export function ClassicViews({ theme, views, multiples, subscribe }: ClassicProp
           />
         ))}
       </div>
+    </section>
+  );
+}
+
+/** Axes without a dot would promise what is not there. */
+function NothingYet({ what, multiples }: { readonly what: string; readonly multiples: readonly Multiple[] }) {
+  return (
+    <section className="classic" aria-label={what}>
+      <h4>{what}</h4>
+      <p className="hint">
+        Not computed yet. {multiples.length === 1 ? 'One plot comes here' : `${multiples.length} plots on equal scales come here`}:{' '}
+        {multiples.map(({ name }) => name).join('; ')}.
+      </p>
     </section>
   );
 }
@@ -120,13 +134,13 @@ function Small({ multiple, domain, field, theme, subscribe, onBrush }: SmallProp
   // The numbers, not the object: it is made anew whenever a run comes in, and the layout must stand still.
   const [x0, x1] = domain.x;
   const [y0, y1] = domain.y;
-  const { kind } = domain;
+  const { kind, zeroRow } = domain;
   const layout = useMemo(
     () =>
       size.width === 0
         ? null
-        : layoutChart(size.width, size.height, { x: [x0, x1], y: [y0, y1], strip: null }, kind, marginsOf(theme, 4, 8, 8), theme),
-    [size, x0, x1, y0, y1, kind, theme],
+        : layoutChart(size.width, size.height, { x: [x0, x1], y: [y0, y1], strip: null, zeroRow }, kind, marginsOf(theme, 4, 8, 8), theme),
+    [size, x0, x1, y0, y1, kind, zeroRow, theme],
   );
   useDrawing(
     () => {
@@ -143,6 +157,7 @@ function Small({ multiple, domain, field, theme, subscribe, onBrush }: SmallProp
     <figure className="multiple">
       <figcaption id={id}>
         <b>{multiple.name}</b>
+        {multiple.note !== null && <span className="multiple-note">{multiple.note}</span>}
         <span className="mute">{run === null ? 'not computed yet' : captionOf(run, domain, field)}</span>
       </figcaption>
       <div className="multiple-stage" ref={stage} role="img" aria-labelledby={id}>

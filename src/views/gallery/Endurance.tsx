@@ -93,7 +93,7 @@ function Calculator() {
 function spreadText(spread: ReturnType<typeof eraseSpread>): string {
   if (spread === null || spread.mean === 0) return 'No block was erased in this run yet.';
   const range = `In this run blocks were erased ${spread.least} to ${spread.most} times, ${three(spread.mean)} on average`;
-  return spread.mean < 2 ? `${range}.` : `${range}: the fullest is ${percent(spread.most / spread.mean - 1)} above the mean.`;
+  return spread.mean < 2 ? `${range}.` : `${range}: the one erased most is ${percent(spread.most / spread.mean - 1)} above the mean.`;
 }
 
 function ArithmeticTable() {

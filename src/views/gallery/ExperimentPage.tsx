@@ -101,8 +101,10 @@ function Runs({ theme, lab, onClose, experiment, runs, scaleChoice }: RunsProps)
   const [variant, setVariant] = useState(experiment.variants[0]?.id ?? '');
   const shown = runs.filter(({ run }) => run.variant === null || run.variant === variant);
   const measured = useMemo(() => measurementsOf(runs, entries), [runs, entries]);
-  const rows = useMemo(() => experiment.table(measured), [experiment, measured]);
-  const anyDone = runs.some(({ key }) => entries[key]?.status === 'done');
+  const table = useMemo(() => experiment.table(measured), [experiment, measured]);
+  const rows = table.filter((row) => row.variant === null || row.variant === variant);
+  const remarks = experiment.remarks?.(measured) ?? [];
+  const anyDone = shown.some(({ key }) => entries[key]?.status === 'done');
   const subscribe = useMemo(() => (listener: () => void) => lab.store.subscribe(listener), [lab]);
   const compute = (wanted: readonly PageRun[]) => {
     // Both would share the machine's cores, and the page behind is not seen.
@@ -127,20 +129,55 @@ function Runs({ theme, lab, onClose, experiment, runs, scaleChoice }: RunsProps)
         {scaleChoice}
         <ComputeButton runs={[...shown, ...runs.filter((run) => !shown.includes(run))]} lab={lab} onCompute={compute} />
       </div>
-      <Procedure experiment={experiment} runs={runs} entries={entries} queue={queue} />
+      <Procedure experiment={experiment} runs={runs} shown={shown} entries={entries} queue={queue} />
       {shown.some(({ scenario }) => lastsByTime(scenario)) && (
         <ClassicViews
           theme={theme}
           views={experiment.views}
-          multiples={shown.map(({ key, run, scenario }) => ({ key, name: run.title, scenario, entry: entries[key] }))}
+          multiples={shown.map(({ key, run, scenario }) => ({
+            key,
+            name: run.title,
+            note: run.note ?? null,
+            scenario,
+            entry: entries[key],
+          }))}
           subscribe={subscribe}
         />
       )}
-      <Extras experiment={experiment} theme={theme} measured={measured} rows={rows} />
+      <Extras experiment={experiment} variant={variant} theme={theme} measured={measured} rows={rows} />
+      {remarks.length > 0 && <Remarks sentences={remarks} />}
       {anyDone && <ResultTable rows={rows} />}
-      <RunTable runs={shown} entries={entries} busy={queue.length > 0} onWatch={watch} onCompute={(run) => compute([run])} />
+      <RunTable
+        title={runsTitle(experiment, variant, shown, runs)}
+        runs={shown}
+        entries={entries}
+        busy={queue.length > 0}
+        onWatch={watch}
+        onCompute={(run) => compute([run])}
+      />
       <h4 className="gallery-subhead">Sources</h4>
       <SourceList sources={experiment.sources} />
+    </>
+  );
+}
+
+/** Fewer than all are listed where each part of the experiment has its own. */
+function runsTitle({ variants }: Experiment, variant: string, shown: readonly PageRun[], runs: readonly PageRun[]): string {
+  const part = variants.find(({ id }) => id === variant);
+  return part === undefined || shown.length === runs.length
+    ? 'The runs, one by one'
+    : `The runs of “${part.name}”, ${shown.length} of ${runs.length}`;
+}
+
+function Remarks({ sentences }: { readonly sentences: readonly string[] }) {
+  return (
+    <>
+      <h4 className="gallery-subhead">How to read it</h4>
+      <ul className="plain-list remarks">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
     </>
   );
 }
@@ -168,7 +205,7 @@ function ComputeButton({ runs, lab, onCompute }: ComputeProps) {
         ? `Compute the other ${left.length}`
         : left.length === 1
           ? 'Compute the run'
-          : `Compute ${left.length} runs`}
+          : `Compute all ${left.length} runs`}
     </button>
   );
 }

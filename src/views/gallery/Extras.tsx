@@ -6,6 +6,8 @@ import { SweepPlot } from './SweepPlot';
 
 interface ExtrasProps {
   readonly experiment: Experiment;
+  /** The tab that is shown. */
+  readonly variant: string;
   readonly theme: Theme;
   readonly measured: Measurements;
   readonly rows: readonly TableRow[];
@@ -17,12 +19,12 @@ function inRows(sweeps: readonly Sweep[]): readonly Sweep[] {
 }
 
 /** Pictures and tables that only one experiment has. */
-export function Extras({ experiment, theme, measured, rows }: ExtrasProps) {
-  const sweeps = experiment.sweeps?.(measured) ?? [];
+export function Extras({ experiment, variant, theme, measured, rows }: ExtrasProps) {
+  const sweeps = (experiment.sweeps?.(measured) ?? []).filter((sweep) => sweep.variant === null || sweep.variant === variant);
   return (
     <>
-      <Bars name={experiment.name} rows={rows} />
-      {sweeps.length > 0 && <SweepPlot sweeps={inRows(sweeps)} theme={theme} />}
+      {sweeps.some(({ points }) => points.length > 0) && <SweepPlot sweeps={inRows(sweeps)} theme={theme} />}
+      <Bars name={experiment.name} variant={variant} rows={rows} />
       {experiment.name === 'spare-28-13' && <CapacityTables />}
     </>
   );

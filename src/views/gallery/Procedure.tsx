@@ -6,25 +6,31 @@ import type { LabEntry } from '../../store/experimentLab';
 interface ProcedureProps {
   readonly experiment: Experiment;
   readonly runs: readonly PageRun[];
+  /** Those of the tab: its steps are listed. */
+  readonly shown: readonly PageRun[];
   readonly entries: Readonly<Record<string, LabEntry>>;
   readonly queue: readonly string[];
 }
 
 /** The procedure as steps with the current one marked, how far the runs are, and what they cost on this machine. */
-export function Procedure({ experiment, runs, entries, queue }: ProcedureProps) {
+export function Procedure({ experiment, runs, shown, entries, queue }: ProcedureProps) {
   const current = runs.find(({ key }) => key === queue[0]);
   const entry = current === undefined ? undefined : entries[current.key];
   const step = entry?.status === 'running' ? current?.run.stepOfPhase[entry.phase] : undefined;
   const done = runs.filter(({ key }) => entries[key]?.status === 'done').length;
+  const used = new Set(shown.flatMap(({ run }) => run.stepOfPhase));
   const finished = done === runs.length;
   return (
     <section className="procedure" aria-label="Procedure">
       <ol className="procedure-steps">
-        {experiment.steps.map((text, index) => (
-          <li key={text} className={index === step ? 'now' : ''} aria-current={index === step ? 'step' : undefined}>
-            {text}
-          </li>
-        ))}
+        {experiment.steps.map((text, index) =>
+          !used.has(index) ? null : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place, and some are done twice
+            <li key={index} className={index === step ? 'now' : ''} aria-current={index === step ? 'step' : undefined}>
+              {text}
+            </li>
+          ),
+        )}
       </ol>
       <div className="procedure-side">
         <progress aria-label="Runs computed" max={runs.length} value={done + (entry?.status === 'running' ? entry.progress : 0)} />

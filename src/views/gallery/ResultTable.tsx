@@ -1,26 +1,46 @@
-import { percent, three, whole, withUnit } from '../../domain/format';
-import type { TableRow } from '../../store/experimentData';
+import { three, whole, withUnit } from '../../domain/format';
+import { type TableRow, verdictOf } from '../../store/experimentData';
 import { SourceText } from './sources';
 
 const oneDecimal = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'never' });
-const signed = (text: string, value: number): string => (value < 0 ? `−${text.replace('-', '')}` : text);
+/** With a minus sign where the number is negative as printed. */
+const signed = (text: string, value: number): string => (value < 0 && /[1-9]/.test(text) ? `−${text.replace('-', '')}` : text);
 
-function deviationText({ deviation, unit }: TableRow): string {
-  if (deviation === null || !Number.isFinite(deviation)) return '';
+/** Shares are compared by difference, in points. */
+const inPoints = ({ unit, decimals }: TableRow): boolean =>
+  decimals === null && (unit.startsWith('%') || unit.startsWith('percentage points'));
+
+/** Where digits are compared, or where the run cannot answer, a deviation would say less than nothing. */
+function deviationText(row: TableRow): string {
+  const { deviation, decimals, verdict } = row;
+  if (deviation === null || decimals !== null || verdict === 'needs full size') return '';
   const rounded = Math.round(deviation * 1000) / 10;
   const sign = rounded > 0 ? '+' : rounded < 0 ? '−' : '';
-  // Shares are compared by difference, in points.
-  const points = unit.startsWith('%') || unit.startsWith('percentage');
-  return withUnit(`${sign}${oneDecimal.format(rounded)}`, points ? 'points' : '%');
+  return withUnit(`${sign}${oneDecimal.format(rounded)}`, inPoints(row) ? 'points' : '%');
 }
 
 /** A table's unit is short: what the share is of stands in the row's name. */
-const shortUnit = (unit: string): string => (unit.startsWith('percentage points') ? 'points' : unit.startsWith('% of') ? '%' : unit);
+function shortUnit(unit: string): string {
+  if (unit.startsWith('percentage points')) return 'points';
+  return unit.startsWith('% of') ? '%' : unit === 'times' ? '×' : unit;
+}
+
+function digits(value: number, { decimals, unit }: TableRow, asPrinted: boolean): string {
+  const size = Math.abs(value);
+  if (decimals !== null) return size.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  if (asPrinted) return whole(Number(size.toPrecision(4)));
+  return unit.startsWith('percentage points') ? oneDecimal.format(size) : three(size);
+}
 
 function amount(value: number, row: TableRow, asPrinted: boolean): string {
-  const text = signed(asPrinted || row.tolerance === 0 ? whole(Number(Math.abs(value).toPrecision(4))) : three(Math.abs(value)), value);
+  const text = signed(digits(value, row, asPrinted), value);
   const unit = shortUnit(row.unit);
   return unit === '' ? text : withUnit(text, unit);
+}
+
+/** "± 2.6 points", empty where nothing is known of chance. */
+function chance(row: TableRow): string {
+  return row.error === null ? '' : ` ± ${oneDecimal.format(row.error)}`;
 }
 
 function publishedText(row: TableRow): string {
@@ -30,8 +50,46 @@ function publishedText(row: TableRow): string {
 
 function modelText(row: TableRow): string {
   if (row.modelText !== null) return row.modelText;
-  if (row.model !== null) return amount(row.model, row, false);
-  return row.note?.startsWith('Outside') ? 'outside the model' : 'not computed';
+  if (row.model === null) return row.verdict === 'outside the model' ? 'outside the model' : 'not computed';
+  const text = signed(digits(row.model, row, false), row.model) + chance(row);
+  const unit = shortUnit(row.unit);
+  return unit === '' ? text : withUnit(text, unit);
+}
+
+const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+
+/** How many figures with an aim agree, and how many printed cells are met. */
+function countText(rows: readonly TableRow[]): string {
+  const aimed = rows.filter(({ agrees, decimals }) => agrees !== null && decimals === null);
+  const agreeing = aimed.filter(({ agrees }) => agrees === true).length;
+  const cells = rows.filter(({ decimals }) => decimals !== null);
+  const met = cells.filter(({ agrees }) => agrees === true).length;
+  const figures =
+    aimed.length === 0
+      ? 'No figure with an aim can be judged here.'
+      : aimed.length === 1
+        ? `The one figure with a stated aim that can be judged ${agreeing === 1 ? 'agrees' : 'disagrees'}.`
+        : `${agreeing} of ${aimed.length} figures with a stated aim agree.`;
+  return cells.length === 0 ? figures : `${figures} ${met} of ${cells.length} printed figures are met to the digit.`;
+}
+
+/** What is in the table and is not counted, and why. */
+function uncountedText(rows: readonly TableRow[]): string {
+  const of = (wanted: TableRow['verdict']) => rows.filter((row) => row.verdict === wanted && verdictOf(row).compared).length;
+  const unaimed = rows.filter((row) => row.verdict === null && row.published !== null && verdictOf(row).compared).length;
+  const [small, chance, lessons] = [of('needs full size'), of('within chance'), of('lesson')];
+  const kinds = [
+    small > 0 ? plural(small, 'needs larger drives than were computed', 'need larger drives than were computed') : null,
+    chance > 0 ? `${chance} cannot be told from chance` : null,
+    lessons > 0 ? plural(lessons, 'is a lesson, its estimate for another policy', 'are lessons, their estimates for another policy') : null,
+    unaimed > 0 ? plural(unaimed, 'has no aim, and its deviation no verdict', 'have no aim, and their deviations no verdict') : null,
+  ].filter((text) => text !== null);
+  return kinds.length === 0 ? '' : ` Not counted: ${kinds.join('; ')}.`;
+}
+
+/** How close the model comes, in a sentence or two. */
+function summary(rows: readonly TableRow[]): string {
+  return rows.some((row) => verdictOf(row).compared) ? countText(rows) + uncountedText(rows) : 'Nothing can be compared yet.';
 }
 
 /** What was published, what this model gives, how far apart they are, and what is known of the cause. */
@@ -40,23 +98,16 @@ export function ResultTable({ rows }: { readonly rows: readonly TableRow[] }) {
   const published = rows.filter(({ published: figure, publishedText: words }) => figure !== null || words !== null);
   const own = rows.filter((row) => !published.includes(row));
   // Tables of an article that come out to the digit are one line until they are asked for.
-  const exact = published.filter(({ tolerance, agrees }) => tolerance === 0 && agrees === true);
+  const exact = published.filter((row) => row.decimals !== null && row.model === row.published);
   const folded = exact.length > 4 ? exact : [];
-  const compared = rows.filter(({ agrees }) => agrees !== null);
-  const agreeing = compared.filter(({ agrees }) => agrees === true).length;
   return (
     <>
       <h4 className="gallery-subhead">Published, and this model</h4>
-      <p className="hint">
-        {compared.length === 0
-          ? 'Nothing can be compared yet.'
-          : `${agreeing} of ${compared.length} comparable figures agree: within the aim where there is one, else within 25 %.`}{' '}
-        Estimates are figures that were not printed but derived or taken from a sibling.
-      </p>
+      <p className="hint">{summary(rows)} Estimates are figures that were not printed but derived or taken from a sibling.</p>
       <Rows rows={published.filter((row) => !folded.includes(row))} testId="result-table" />
       {folded.length > 0 && (
         <details className="own-figures">
-          <summary>{folded.length} more figures that agree to the printed digit</summary>
+          <summary>{folded.length} more figures of printed tables that agree to the digit</summary>
           <Rows rows={folded} />
         </details>
       )}
@@ -101,11 +152,6 @@ function Rows({ rows, testId }: { readonly rows: readonly TableRow[]; readonly t
   );
 }
 
-function verdict({ agrees, tolerance }: TableRow): string {
-  const word = agrees ? 'agrees' : 'disagrees';
-  return tolerance === null || tolerance === 0 ? word : `${word}, aim ${percent(tolerance)}`;
-}
-
 function Row({ row }: { readonly row: TableRow }) {
   return (
     <tr className={row.agrees === false ? 'off' : ''}>
@@ -115,10 +161,10 @@ function Row({ row }: { readonly row: TableRow }) {
         {row.note !== null && <span className="row-note">{row.note}</span>}
       </th>
       <td className="number">{publishedText(row)}</td>
-      <td className="number model">{modelText(row)}</td>
+      <td className={row.verdict === 'needs full size' ? 'number model mute' : 'number model'}>{modelText(row)}</td>
       <td className="number">
         {deviationText(row)}
-        {row.agrees !== null && <span className="row-verdict">{verdict(row)}</span>}
+        <span className="row-verdict">{verdictOf(row).words}</span>
       </td>
       <td className="mute source">
         <SourceText source={row.source} />

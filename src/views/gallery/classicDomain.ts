@@ -1,4 +1,4 @@
-import { seconds, three, withUnit } from '../../domain/format';
+import { seconds, three, whole, withUnit } from '../../domain/format';
 import type { Scenario } from '../../scenario/types';
 import { type ExperimentView, plottedPhase } from '../../store/experimentData';
 import type { LabEntry } from '../../store/experimentLab';
@@ -7,13 +7,15 @@ import { ROUND_SECONDS, ROUNDS } from '../../store/selections/steady';
 import type { RunView } from '../../store/types';
 import type { ChartMark } from '../ChartFrame';
 import { niceUp } from '../canvas/axis';
-import { rateExtent } from '../canvas/drawScatter';
+import { hasZeros, rateExtent } from '../canvas/drawScatter';
 import type { Timeline } from '../canvas/timeline';
 
 /** One drive in the row of small multiples. */
 export interface Multiple {
   readonly key: string;
   readonly name: string;
+  /** What is particular of it, in a few words. */
+  readonly note: string | null;
   readonly scenario: Scenario;
   readonly entry: LabEntry | undefined;
 }
@@ -23,6 +25,8 @@ export interface Domain {
   readonly x: readonly [number, number];
   readonly y: readonly [number, number];
   readonly kind: 'log' | 'linear';
+  /** Some seconds have no request at all: on a log axis they get a row of their own, in every plot alike. */
+  readonly zeroRow: boolean;
 }
 
 /** Which rate is drawn. */
@@ -54,15 +58,19 @@ export function sharedDomain(view: ExperimentView, field: Field, multiples: read
   const x: readonly [number, number] = [Math.min(view.fromSeconds, end * 0.7), end];
   let low = field === 'iops' ? 1000 : 10;
   let high = field === 'iops' ? 100_000 : 100;
+  let zeroRow = false;
   for (const { entry } of multiples) {
     if (!entry?.run) continue;
     const timeline = focusOf(entry.run);
     const extent = rateExtent(timeline.series, field, timeline.firstRow);
+    zeroRow ||= hasZeros(timeline.series, field, timeline.firstRow);
     if (extent === null) continue;
     low = Math.min(low, 10 ** Math.floor(Math.log10(extent[0])));
     high = Math.max(high, niceUp(extent[1]));
   }
-  return view.scale === 'log' ? { x, y: [low, high], kind: 'log' } : { x, y: [0, view.top ?? high], kind: 'linear' };
+  return view.scale === 'log'
+    ? { x, y: [low, high], kind: 'log', zeroRow }
+    : { x, y: [0, view.top ?? high], kind: 'linear', zeroRow: false };
 }
 
 /** The window in which the drive met the rule of SNIA: the last five minutes before that moment. */
@@ -80,17 +88,20 @@ export function captionOf(run: RunView, domain: Domain, field: Field): string {
   let high = 0;
   let sum = 0;
   let n = 0;
+  let none = 0;
   for (let i = firstRow; i < series.n; i++) {
     const t = (series.t[i] ?? 0) - zero;
     const v = series[field][i] ?? 0;
     if (t < domain.x[0] || t > domain.x[1] || series.partial[i] === 1) continue;
-    low = Math.min(low, v);
+    if (v > 0) low = Math.min(low, v);
     high = Math.max(high, v);
     sum += v;
     n += 1;
+    if (v === 0) none += 1;
   }
   if (n === 0) return `nothing yet from ${seconds(domain.x[0])}`;
   const steady = marksOf(run)[0];
   const when = steady?.kind === 'stretch' ? `, steady at ${seconds(steady.to)}` : '';
-  return `${three(low)} to ${withUnit(three(high), field === 'iops' ? 'IOPS' : 'MB/s')}, mean ${three(sum / n)}${when}`;
+  const stops = none === 0 ? '' : `, ${whole(none)} s without any`;
+  return `${three(low)} to ${withUnit(three(high), field === 'iops' ? 'IOPS' : 'MB/s')}, mean ${three(sum / n)}${stops}${when}`;
 }

@@ -1,0 +1,100 @@
+/** The drives of the consistency test and their runs, at default and 25 % spare area. */
+import { percent } from '../../domain/format';
+import { physicalPages, spareFactor, userSpareFor } from '../../domain/spare';
+import { findPreset } from '../presets';
+import type { Ftl } from '../types';
+import type { ExperimentRun } from './experiment';
+import { erase, fill } from './phases';
+import type { Character } from './series';
+
+export const hawkReview = 'anandtech.com/show/7074';
+
+export interface DriveRow {
+  readonly id: string;
+  readonly preset: string;
+  /** What its scatter was called; null: shown, but not described. */
+  readonly seen: Character | null;
+  readonly source: string;
+  /** Its firmware in this test, where the preset does not say it. */
+  readonly ftl?: Partial<Ftl>;
+  readonly character?: string;
+  /** How this test names the drive and what it says of it, where it is not that of the preset. */
+  readonly kind?: string;
+  readonly note?: string;
+}
+
+/** The drives of the test, in its order, and the flat one. What each scatter was seen to be: the article, or a sibling's review. */
+export const drives: readonly DriveRow[] = [
+  { id: 'hawk', preset: 'strontium-hawk-256.2', seen: null, source: hawkReview },
+  { id: 'neutron', preset: 'corsair-neutron-240.2', seen: 'two levels', source: 'anandtech.com/show/6935 (Seagate 600, same controller)' },
+  { id: 'm500', preset: 'crucial-m500-960.2', seen: null, source: 'techreport.com/review/26170 (M550, its successor)' },
+  {
+    id: '840-pro',
+    preset: 'samsung-840-pro-256.1',
+    seen: null,
+    source: hawkReview,
+    ftl: { pacing: 'stall', dispatch: 'earliest' },
+    kind: 'lazy collection',
+    note: 'a die stops while it cleans; an estimate',
+    character:
+      'Lazy collection: a die stops while it empties its blocks, and the others take the writes meanwhile; with more spare there is less to stop for.',
+  },
+  {
+    id: 'extreme-ii',
+    preset: 'sandisk-extreme-ii-480.2',
+    seen: 'rising',
+    source: 'anandtech.com/show/8170 (Extreme Pro, same design)',
+  },
+  { id: 's3700', preset: 'intel-dc-s3700-200.1', seen: 'flat', source: 'tomshardware.com/reviews/ssd-dc-s3700-enterprise-storage,3352' },
+];
+
+/** Seconds of the test, and total spare factor of its second button. */
+export const SECONDS = 2000;
+export const SPARE = 0.25;
+
+/** Spare factor S that a preset is sold with. */
+export function soldWith(preset: string): number {
+  const drive = findPreset(preset)?.preset.drive;
+  if (!drive) throw new Error(`"${preset}" is not a preset.`);
+  return spareFactor(physicalPages(drive), drive.logicalPages);
+}
+
+/** 25 % of raw in all: left unpartitioned, or on a drive that has more from the factory, sold with more pages. */
+function withSpare(preset: string): Readonly<Record<string, unknown>> {
+  const userSpare = userSpareFor(SPARE, soldWith(preset));
+  return userSpare >= 0
+    ? { drive: { preset }, userSpare: Number(userSpare.toPrecision(8)) }
+    : { drive: { preset, spareFactor: SPARE }, userSpare: 0 };
+}
+
+/** Name of a drive in this test. */
+export function nameOf({ preset, kind }: DriveRow): string {
+  const name = findPreset(preset)?.preset.name ?? preset;
+  return kind === undefined ? name : `${name}, ${kind}`;
+}
+
+export function runsOf(row: DriveRow): readonly ExperimentRun[] {
+  const { id, preset, ftl = {}, note } = row;
+  const name = nameOf(row);
+  const phases = [erase, fill(1), { do: 'write', pattern: 'random', kib: 4, qd: 32, entropy: 1, seconds: SECONDS }];
+  const rest = { sample: { seconds: 1 }, phases };
+  const same = { title: name, stepOfPhase: [0, 1, 2] };
+  const sold = soldWith(preset);
+  const less = sold > SPARE ? `less spare than the ${percent(sold)} it is sold with` : note;
+  return [
+    {
+      ...same,
+      id,
+      variant: 'default',
+      input: { name: `${name}, default spare`, drive: { preset }, ftl, ...rest },
+      ...(note === undefined ? {} : { note }),
+    },
+    {
+      ...same,
+      id: `${id}-25`,
+      variant: '25',
+      input: { name: `${name}, 25 % spare`, ...withSpare(preset), ftl, ...rest },
+      ...(less === undefined ? {} : { note: less }),
+    },
+  ];
+}
