@@ -91,7 +91,7 @@ describe('compositions', () => {
     await page.getByLabel(/^Static levelling/).waitFor();
     expect(await axe(page)).toEqual([]);
     await page.getByRole('button', { name: 'Help' }).click();
-    await page.getByRole('dialog').getByText('Words').waitFor();
+    await page.getByRole('dialog').getByRole('heading', { name: 'Words' }).waitFor();
     expect(await axe(page)).toEqual([]);
     await page.keyboard.press('Escape');
     for (const menu of await page.locator('.menu > summary').all()) {
