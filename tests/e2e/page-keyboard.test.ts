@@ -73,10 +73,7 @@ describe('by keyboard alone', () => {
     await tabTo(page, /^Block map:/);
     for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown', 'PageDown', 'Enter']) await page.keyboard.press(key);
     const detail = page.getByRole('region', { name: 'The chosen block' });
-    await detail
-      .getByText(/of \d+ pages valid/)
-      .first()
-      .waitFor();
+    await detail.getByRole('img', { name: /^\d+ pages in the order they are programmed: \d+ valid, \d+ stale/ }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('region', { name: 'What it costs' }).waitFor();
   });
