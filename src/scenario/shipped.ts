@@ -1,4 +1,4 @@
-/** Scenarios that come with the program. Immutable and numbered like the presets: links name `ID.K`. */
+/** Scenarios that come with the program. Immutable but for their words, and numbered like the presets: links name `ID.K`. */
 import { parseScenario } from './parse';
 import { findPreset } from './presets';
 import type { Scenario } from './types';
@@ -18,9 +18,10 @@ const consistency = [{ do: 'erase' }, fill, { ...random, seconds: 2000 }];
 export const shippedScenarios: Readonly<Record<string, readonly Shipped[]>> = {
   consistency: [
     {
+      // Named apart from the experiment “Performance consistency”, whose 840 Pro collects lazily.
       shows: 'Fresh speed, the cliff, the overshoot of write amplification and the long way to steady state.',
       input: {
-        name: 'Performance consistency: 840 Pro, default spare',
+        name: 'The cliff: 840 Pro, default spare',
         scale: 16,
         drive: { preset: 'samsung-840-pro-256.1' },
         phases: consistency,
@@ -32,7 +33,7 @@ export const shippedScenarios: Readonly<Record<string, readonly Shipped[]>> = {
       shows:
         'The same drive with a quarter of its flash as spare area: the cliff comes later and the plateau is more than three times as high.',
       input: {
-        name: 'Performance consistency: 840 Pro, 25 % spare',
+        name: 'The cliff: 840 Pro, 25 % spare',
         scale: 16,
         drive: { preset: 'samsung-840-pro-256.1' },
         // 25 % of raw in all: 1 - 0.75/(1 - S) with the factory's S = 1 - 62,500,000/67,108,864.

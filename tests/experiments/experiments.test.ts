@@ -4,6 +4,7 @@ import { experiments } from '../../src/scenario/experiments/catalogue';
 import { experimentNames, planExperiment } from '../../src/scenario/experiments/experiment';
 import { NO_CAUSE, verdictText } from '../../src/scenario/experiments/table';
 import { findPreset } from '../../src/scenario/presets';
+import { shippedScenario } from '../../src/scenario/shipped';
 import { report, rowsWith } from './setup';
 
 /** Rules that hold for every table: numbers where runs were made, verdicts only as their words say, a reason for every disagreement. */
@@ -72,6 +73,27 @@ describe('as data', () => {
       for (const row of table.filter(({ verdict }) => verdict !== null))
         expect([row.what, row.decimals !== null || row.verdict === 'outside the model']).toEqual([row.what, true]);
     }
+  });
+
+  test('the 840 Pro that collects lazily is not called what the front page calls its own', () => {
+    const consistency = experiments[0];
+    const front = shippedScenario('consistency');
+    expect(front.ftl.pacing).toBe('interleave');
+    const planned = consistency === undefined ? null : planExperiment(consistency);
+    if (!planned?.ok) throw new Error('missing');
+    const lazy = planned.value.filter(({ scenario }) => scenario.drive.preset === front.drive.preset);
+    expect(lazy).toHaveLength(2);
+    for (const { run, scenario } of lazy) {
+      expect([scenario.ftl.pacing, scenario.name === front.name]).toEqual(['stall', false]);
+      expect([run.title, scenario.name, run.note]).toEqual([
+        expect.stringContaining('lazy collection'),
+        expect.stringContaining('lazy collection'),
+        'a die stops while it cleans; an estimate',
+      ]);
+    }
+    // The page says so by the title that the other one has.
+    expect(consistency?.remarks?.({}).join(' ')).toContain(`“${front.name.replace(', default spare', '')}”`);
+    expect(front.name.startsWith(consistency?.title.split(':')[0] ?? '')).toBe(false);
   });
 
   test('consistency is full size unless a scale is given', () => {

@@ -167,7 +167,7 @@ function levelRows(m: Measurements): readonly TableRow[] {
 
 const remarks: readonly string[] = [
   'The 840 Pro cleans lazily here: a die stops while it empties its blocks, and the other dies take the writes meanwhile (pacing “stall”, dispatch “earliest”). That is an estimate: the article shows the scatter of this drive without a word on its firmware. It sets frequent cleaning, which is steady, against lazy cleaning with its higher peaks; this setting gives a scatter of the second kind.',
-  'On the front page (“The cliff: 840 Pro”) and in “Steady state” the same drive cleans in step with the host’s writes, as its preset says, so that the line is tight and the law of spare area can be seen in it. Any drive can be switched from one to the other under Collection > Pacing.',
+  'On the front page (“The cliff: 840 Pro”) and in “Steady state” the same drive cleans in step with the host’s writes, as its preset says, so that the line is tight and the law of spare area can be seen in it. Any drive can be switched from one to the other under Collection, Pacing.',
   `The DC S3700 is sold with ${percent(soldWith('intel-dc-s3700-200.1'))} of its flash as spare area. 25 % is less, so that this drive alone is slower under “25 % spare area”.`,
 ];
 

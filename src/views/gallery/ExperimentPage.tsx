@@ -7,6 +7,7 @@ import { useSession } from '../page/context';
 import { Choice } from '../page/fields';
 import { Tabs } from '../Tabs';
 import type { Theme } from '../theme';
+import { CapacityTables } from './CapacityTables';
 import { ClassicViews } from './ClassicViews';
 import { Extras } from './Extras';
 import { Procedure } from './Procedure';
@@ -146,6 +147,7 @@ function Runs({ theme, lab, onClose, experiment, runs, scaleChoice }: RunsProps)
       )}
       <Extras experiment={experiment} variant={variant} theme={theme} measured={measured} rows={rows} />
       {remarks.length > 0 && <Remarks sentences={remarks} />}
+      {experiment.name === 'spare-28-13' && <CapacityTables />}
       {anyDone && <ResultTable rows={rows} />}
       <RunTable
         title={runsTitle(experiment, variant, shown, runs)}

@@ -1,7 +1,6 @@
 import type { Experiment, Measurements, Sweep, TableRow } from '../../store/experimentData';
 import type { Theme } from '../theme';
 import { Bars } from './Bars';
-import { CapacityTables } from './CapacityTables';
 import { SweepPlot } from './SweepPlot';
 
 interface ExtrasProps {
@@ -18,14 +17,13 @@ function inRows(sweeps: readonly Sweep[]): readonly Sweep[] {
   return [...sweeps.filter(({ title }) => title.startsWith('Reads')), ...sweeps.filter(({ title }) => !title.startsWith('Reads'))];
 }
 
-/** Pictures and tables that only one experiment has. */
+/** Pictures that only one experiment has. */
 export function Extras({ experiment, variant, theme, measured, rows }: ExtrasProps) {
   const sweeps = (experiment.sweeps?.(measured) ?? []).filter((sweep) => sweep.variant === null || sweep.variant === variant);
   return (
     <>
       {sweeps.some(({ points }) => points.length > 0) && <SweepPlot sweeps={inRows(sweeps)} theme={theme} />}
       <Bars name={experiment.name} variant={variant} rows={rows} />
-      {experiment.name === 'spare-28-13' && <CapacityTables />}
     </>
   );
 }

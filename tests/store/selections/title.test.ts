@@ -20,16 +20,16 @@ function made(result: ReturnType<typeof withSpare>): Scenario {
 
 describe('the title', () => {
   it('is the name where all is as it says', () => {
-    expect(told(base)).toBe('Performance consistency: 840 Pro, default spare');
+    expect(told(base)).toBe('The cliff: 840 Pro, default spare');
     expect(told({ ...base, actions: [{ at: { phase: 2, request: 1 }, set: { qd: 4 } }] })).toBe(base.name);
   });
 
   it("never keeps a spare that is not there, above or below the factory's", () => {
-    expect(told(made(withSpare(base, 0.02)))).toBe('Performance consistency: 840 Pro, 2.00 % spare');
-    expect(told(made(withSpare(base, 0.219)))).toBe('Performance consistency: 840 Pro, 21.9 % spare');
+    expect(told(made(withSpare(base, 0.02)))).toBe('The cliff: 840 Pro, 2.00 % spare');
+    expect(told(made(withSpare(base, 0.219)))).toBe('The cliff: 840 Pro, 21.9 % spare');
     const quarter = shippedScenario('consistency-25');
-    expect(told(quarter, live, quarter)).toBe('Performance consistency: 840 Pro, 25 % spare');
-    expect(told(made(withSpare(quarter, 0.1)), live, quarter)).toBe('Performance consistency: 840 Pro, 10 % spare');
+    expect(told(quarter, live, quarter)).toBe('The cliff: 840 Pro, 25 % spare');
+    expect(told(made(withSpare(quarter, 0.1)), live, quarter)).toBe('The cliff: 840 Pro, 10 % spare');
   });
 
   it('names another policy and pacing, whether of the scenario or set while it runs', () => {
