@@ -68,7 +68,7 @@ function workChanges(now: readonly Phase[], base: readonly Phase[]): readonly st
 }
 
 /** What a scenario differs in from the one that its name is of, most important first; `live` are the settings in force. */
-export function changesOf(now: Scenario, base: Scenario, live: Frame['live'] | null): readonly string[] {
+function changesOf(now: Scenario, base: Scenario, live: Frame['live'] | null): readonly string[] {
   return [
     ...driveChanges(now, base),
     ...collectionChanges(now, base, live),
