@@ -126,7 +126,7 @@ export function ResultTable({ rows }: { readonly rows: readonly TableRow[] }) {
 function Rows({ rows, testId }: { readonly rows: readonly TableRow[]; readonly testId?: string }) {
   return (
     <div className="table-scroll">
-      <table className="result-table" data-testid={testId}>
+      <table className="result-table comparison" data-testid={testId}>
         <thead>
           <tr>
             <th scope="col">What</th>
@@ -153,6 +153,7 @@ function Rows({ rows, testId }: { readonly rows: readonly TableRow[]; readonly t
 }
 
 function Row({ row }: { readonly row: TableRow }) {
+  const { words } = verdictOf(row);
   return (
     <tr className={row.agrees === false ? 'off' : ''}>
       <th scope="row">
@@ -160,13 +161,17 @@ function Row({ row }: { readonly row: TableRow }) {
         {row.estimated && <span className="fact-mark">estimate</span>}
         {row.note !== null && <span className="row-note">{row.note}</span>}
       </th>
-      <td className="number">{publishedText(row)}</td>
-      <td className={row.verdict === 'needs full size' ? 'number model mute' : 'number model'}>{modelText(row)}</td>
-      <td className="number">
-        {deviationText(row)}
-        <span className="row-verdict">{verdictOf(row).words}</span>
+      <td className="number" data-name="Published">
+        {publishedText(row)}
       </td>
-      <td className="mute source">
+      <td data-name="This model" className={row.verdict === 'needs full size' ? 'number model mute' : 'number model'}>
+        {modelText(row)}
+      </td>
+      <td className="number" data-name="Deviation">
+        {deviationText(row)}
+        {words !== '' && <span className="row-verdict">{words}</span>}
+      </td>
+      <td className="mute source" data-name="Source">
         <SourceText source={row.source} />
       </td>
     </tr>
