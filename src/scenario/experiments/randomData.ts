@@ -95,7 +95,7 @@ const laterRun: ExperimentRun = {
       burst,
     ],
   },
-  stepOfPhase: [0, 2, 5, 4, 6, 7, 8],
+  stepOfPhase: [0, 9, 5, 4, 9, 7, 9],
 };
 
 /** From 1:16 on the scaled buffer is smaller than a request. */
@@ -264,6 +264,7 @@ export const randomData: Experiment = {
     'The sweep again.',
     'TRIM of all LBAs.',
     'The sweep again.',
+    'In the later test instead of the sweep: 1 GB of random data in sequential writes of 2 MB, clean, dirtied and after TRIM.',
   ],
   parameters: { tortureSeconds: 1200, sweepPlaces: PLACES, sweepGBPerPlace: SWEEP_BYTES / 1e9, testSeconds: 180, queueDepth: 3 },
   scale: SCALE,

@@ -66,7 +66,7 @@ const readerRuns: readonly ExperimentRun[] = spares.flatMap((spareFactor) =>
       ftl: { victim },
       phases: [erase, fill(1), { do: 'write', pattern: 'random', kib: 4, qd: 32, entropy: 1, passes: READER_PASSES }],
     },
-    stepOfPhase: [0, 2, 3],
+    stepOfPhase: [0, 2, 4],
   })),
 );
 
@@ -246,6 +246,7 @@ export const steadyState: Experiment = {
     '4 KB random writes over 8 GB at queue depths 3 and 32, 3 minutes each, and reads at 32.',
     'Sequential fill.',
     '4 KB random writes over all LBAs until the drive is steady by the rule of SNIA.',
+    `4 KB random writes over all LBAs, ${READER_PASSES} drive writes, with a victim taken at random and with the emptiest one.`,
   ],
   parameters: { patienceSeconds: PATIENCE, readerPasses: READER_PASSES, spanGB: 8, testSeconds: 180 },
   scale: 16,

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { consistency } from '../../../src/scenario/experiments/consistency';
+import { type PageRun, runsAt } from '../../../src/store/experimentData';
+import { ExperimentLab } from '../../../src/store/experimentLab';
+import { captionOf, focusOf, type Multiple, sharedDomain } from '../../../src/views/gallery/classicDomain';
+import { endpointFor, ServedEngine } from '../../client/endpoint';
+
+async function computed(wanted: readonly string[]): Promise<readonly Multiple[]> {
+  const planned = runsAt(consistency, 64);
+  if (!planned.ok) throw new Error(planned.faults.join());
+  const runs = planned.value.filter(({ run }: PageRun) => wanted.includes(run.id));
+  const lab = new ExperimentLab(() => endpointFor(new ServedEngine()));
+  await new Promise<void>((resolve) => {
+    lab.store.subscribe(({ queue }) => queue.length === 0 && resolve());
+    lab.start(runs.map(({ key, scenario }) => ({ key, scenario })));
+  });
+  return runs.map(({ key, run, scenario }) => ({ key, name: run.title, note: null, scenario, entry: lab.state.entries[key] }));
+}
+
+test('seconds without any request have a row of their own on log axes, in all plots alike, and are no least rate', async () => {
+  const multiples = await computed(['m500', 's3700']);
+  const [log, , linear] = consistency.views;
+  if (log === undefined || linear === undefined) throw new Error('there are no views');
+  const domain = sharedDomain(log, 'iops', multiples);
+  const run = multiples[0]?.entry?.run;
+  if (run == null) throw new Error('nothing was computed');
+  const { series, firstRow } = focusOf(run);
+  const rates = Array.from({ length: series.n - firstRow }, (_, i) => firstRow + i)
+    .filter((row) => series.partial[row] !== 1)
+    .map((row) => series.iops[row] ?? 0);
+  const none = rates.filter((rate) => rate === 0).length;
+  const least = Math.min(...rates.filter((rate) => rate > 0));
+  expect(none).toBeGreaterThan(5);
+  expect(domain).toMatchObject({ kind: 'log', zeroRow: true });
+  expect(domain.y[0]).toBeLessThanOrEqual(least);
+  expect(captionOf(run, domain, 'iops')).toContain(`, ${none} s without any`);
+  expect(Number.parseFloat(captionOf(run, domain, 'iops'))).toBeCloseTo(least, 0);
+  // A linear axis has its own 0, and drives that never stop need none.
+  expect(sharedDomain(linear, 'iops', multiples).zeroRow).toBe(false);
+  expect(sharedDomain(log, 'iops', multiples.slice(1)).zeroRow).toBe(false);
+});
