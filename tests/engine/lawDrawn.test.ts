@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Engine } from '../../src/engine/engine';
-import type { Drive, Ftl, Phase } from '../../src/scenario/types';
+import type { Drive, Ftl, LiveSettings, Phase } from '../../src/scenario/types';
 import { Run } from '../../src/store/run';
 import { lawInForce, lawToDraw } from '../../src/store/selections/law';
 import type { RunId } from '../../src/store/types';
@@ -123,6 +123,34 @@ describe('the law that the page draws is where the run settles', () => {
     // Before the random writes the same law is announced.
     expect(before).toEqual(law);
     expectWithin(waf, law?.waf ?? Number.NaN, tolerance);
+  });
+});
+
+describe('the law of a policy that was switched to while the drive ran', () => {
+  const switches: readonly (readonly [string, LiveSettings])[] = [
+    ['law for a random victim', { 'ftl.victim': 'random' }],
+    ['law for FIFO', { 'ftl.victim': 'fifo' }],
+    ['law for best of 3', { 'ftl.victim': 'd-choices', 'ftl.d': 3 }],
+  ];
+  it.each(switches)('%s', (name, set) => {
+    const drive = { dies: 1, blocksPerPlane: GROUPS, pagesPerBlock: NP, logicalPages: Math.floor((GROUPS * NP) / 1.15), bufferKiB: 1024 };
+    const writes = { passes: 52 } as const;
+    const scenario = scenarioOf({
+      sample: { requests: 1e9 },
+      drive,
+      ftl: { pacing: 'stall' },
+      phases: [{ pattern: 'sequential', kib: 4, passes: 1 }, writes],
+    });
+    const { plan } = loadInto(engine, scenario);
+    engine.advance({ maxRequests: 1e9, columns: false });
+    engine.advance({ maxRequests: 10 * drive.logicalPages, columns: false });
+    const receipt = engine.act({ set });
+    const before = engine.advance({ maxRequests: 12 * drive.logicalPages, columns: false }).frame;
+    const { frame } = engine.advance({ maxRequests: 1e9, columns: false });
+    const of = (key: 'nandBytesProgrammed' | 'hostBytesWritten') => frame.totals[key] - before.totals[key];
+    const law = lawInForce(Object.assign(new Run('switched' as RunId, plan, frame), { receipts: [receipt] }));
+    expect(law?.name.replaceAll('\u00a0', ' ')).toBe(name);
+    expectWithin(of('nandBytesProgrammed') / of('hostBytesWritten'), law?.waf ?? Number.NaN, 0.02);
   });
 });
 

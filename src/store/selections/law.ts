@@ -1,14 +1,15 @@
 import { percent } from '../../domain/format';
-import { patterns, victimPolicies } from '../../domain/names';
+import { patterns } from '../../domain/names';
 import { PAGE_BYTES } from '../../domain/spare';
 import { trimUsedShare } from '../../domain/theory';
 import type { Plan } from '../../engine/types';
 import { usableGroups } from '../../scenario/capacity';
 import { type Settled, type SteadyLaw, steadyLaw, storedShare } from '../../scenario/law';
-import type { Phase, Scenario } from '../../scenario/types';
+import type { Ftl, Phase, Scenario } from '../../scenario/types';
 import { spanShares } from '../edit';
 import type { RunView } from '../types';
 import { currentPhase, originPhase, shownPhase } from './phase';
+import { collectingNow } from './policies';
 
 /** Share of the pages in use by which the mapped ones may miss what the law is about. */
 const MAPPED_SLACK = 0.001;
@@ -99,12 +100,20 @@ function phaseAsItIs(run: RunView): Phase {
   return { ...phase, do: mixes ? 'mixed' : phase.do, entropy, kib, readShare, trimShare, pattern: patterns[pattern] ?? 'random' };
 }
 
-/** The policy is the scenario's, and no block has worn out. */
-function isAsPlanned({ frame, plan, receipts }: RunView): boolean {
+/** The FTL with what actions made of its policy. */
+function ftlInForce({ frame, plan, receipts }: RunView): Ftl {
+  const { ftl } = plan.scenario;
+  let { d, window } = ftl;
+  for (const receipt of receipts) {
+    if ('set' in receipt) ({ 'ftl.d': d = d, 'ftl.window': window = window } = receipt.set);
+  }
+  return { ...ftl, ...collectingNow(frame.live, ftl), d, window };
+}
+
+/** No more blocks are bad than the factory left. */
+function isUnworn({ frame, plan }: RunView): boolean {
   const { sim, scenario } = plan;
-  const { ftl, drive } = scenario;
-  if (victimPolicies[frame.live.victim] !== ftl.victim) return false;
-  if (receipts.some((receipt) => 'set' in receipt && (receipt.set['ftl.d'] ?? ftl.d) !== ftl.d)) return false;
+  const { drive } = scenario;
   return frame.groups[4] <= sim.dies * (sim.groupsPerDie - usableGroups({ ...drive, blocksPerPlane: sim.groupsPerDie }));
 }
 
@@ -119,15 +128,18 @@ function named(law: SteadyLaw, { liveShare, storedShare: stored }: Settled, isDu
 
 const isWhole = ({ liveShare, storedShare: stored }: Settled): boolean => liveShare === 1 && stored === 1;
 
-/** Laws of other shares than the whole, the newest of each plan: a frame asks for it several times, and it takes some work. */
-const newest = new WeakMap<Plan, Settled & { readonly law: SteadyLaw | null }>();
+/** Other laws than the plan's own, the newest of each plan: a frame asks for it several times, and it takes some work. */
+const newest = new WeakMap<Plan, { readonly key: string; readonly law: SteadyLaw | null }>();
 
-function lawIn(plan: Plan, settled: Settled): SteadyLaw | null {
-  if (isWhole(settled)) return plan.law;
+/** The law for the plan's drive under a policy that may not be the one it began with. */
+function lawIn(plan: Plan, settled: Settled, ftl: Ftl): SteadyLaw | null {
+  const isPlans = ftl.victim === plan.scenario.ftl.victim && ftl.d === plan.scenario.ftl.d && ftl.window === plan.scenario.ftl.window;
+  if (isWhole(settled) && isPlans) return plan.law;
+  const key = `${settled.liveShare} ${settled.storedShare} ${ftl.victim} ${ftl.d} ${ftl.window}`;
   const known = newest.get(plan);
-  if (known?.liveShare === settled.liveShare && known.storedShare === settled.storedShare) return known.law;
-  const law = steadyLaw(plan.scenario, settled);
-  newest.set(plan, { ...settled, law });
+  if (known?.key === key) return known.law;
+  const law = steadyLaw({ ...plan.scenario, ftl }, settled);
+  newest.set(plan, { key, law });
   return law;
 }
 
@@ -142,14 +154,14 @@ function lawOfNow(run: RunView): Found | null {
   const { frame, plan } = run;
   const index = shownPhase(run);
   const phase = phaseAsItIs(run);
-  const settled = isAsPlanned(run) ? settledBy(plan.scenario, index, phase) : null;
+  const settled = isUnworn(run) ? settledBy(plan.scenario, index, phase) : null;
   if (settled === null) return null;
   const mapped = frame.mappedPages / plan.full.usedPages;
   const balances = plan.scenario.drive.freeIsSpare && trimsAmongWrites(phase) > 0;
   const isMapped = Math.abs(mapped - settled.liveShare) <= (balances ? balanceSlack(plan.sim.usedPages) : MAPPED_SLACK);
   if (!isMapped && !balances) return null;
   const isInForce = isMapped && isStoredAlike(run, index, settled.storedShare);
-  const law = lawIn(plan, settled);
+  const law = lawIn(plan, settled, ftlInForce(run));
   return law && { law: named(law, settled, !isInForce), isInForce };
 }
 
@@ -169,7 +181,7 @@ export function lawToDraw(run: RunView): SteadyLaw | null {
   const phase = scenario.phases[origin];
   if (phase === undefined || shownPhase(run) >= origin) return lawOfNow(run)?.law ?? null;
   const settled = settledBy(scenario, origin, phase);
-  const law = settled && lawIn(run.plan, settled);
+  const law = settled && lawIn(run.plan, settled, scenario.ftl);
   return law && named(law, settled, false);
 }
 

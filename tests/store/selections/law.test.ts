@@ -88,10 +88,17 @@ describe('lawToDraw', () => {
     expect(drawn(run(p, f, [], { receipts: [set, back] }))).toBe('law for greedy, once 100 % is stored');
   });
 
-  it('is none where blocks have worn out or the policy was changed', () => {
+  it('is none where blocks have worn out', () => {
     expect(drawn(running(threePhases, { groups: [100, 64, 3931, 0, 1] }))).toBe('none');
+  });
+
+  it('is that of the policy in force', () => {
+    const { live } = frame(plan());
     const d: Action = { at: { phase: 2, request: 10 }, set: { 'ftl.d': 2 } };
-    expect(drawn(running(threePhases, {}, {}, { receipts: [d] }))).toBe('none');
+    expect(drawn(running(threePhases, {}, {}, { receipts: [d] }))).toBe('law for greedy');
+    expect(drawn(running(threePhases, { live: { ...live, victim: 3 } }, {}, { receipts: [d] }))).toBe('law for best of 2');
+    expect(drawn(running(threePhases, { live: { ...live, victim: 1 } }))).toBe('law for FIFO');
+    expect(drawn(running(threePhases, { live: { ...live, victim: 5 } }))).toBe('none');
   });
 });
 

@@ -316,7 +316,7 @@ describe('lawInForce', () => {
       { live: { ...live, kib: 8 } },
       { live: { ...live, trimShare: 0.1 } },
       { live: { ...live, readShare: 1 } },
-      { live: { ...live, victim: 1 } },
+      { live: { ...live, victim: 5 } },
       { mappedPages: p.full.usedPages / 2 },
       { phase: 1, live: { ...live, pattern: 0 } },
     ];
