@@ -214,7 +214,8 @@ export const spare2813: Experiment = {
     gamingWritesGB: gb(benches.gaming),
   },
   scale: 16,
-  scaleNote: 'Shares of new performance hold at 1:16; latencies do not.',
+  scaleNote:
+    'Shares of new performance on the full drive hold at 1:16; those of a dirtied drive change with the scale, and so do latencies.',
   variants: [],
   runs,
   views: [{ title: 'Data rate', of: 'mbps', fromSeconds: 0, scale: 'linear', top: null }],
