@@ -142,7 +142,8 @@ function wishOf(mark: ChartMark, layout: ChartLayout, small: number, width: numb
   const px = Math.round(x(mark.at)) + 0.5;
   const rows = Array.from({ length: nameRows }, (_, i) => row(i));
   const ys = mark.kind === 'moment' ? rows : [plot.y - height - 0.5, ...rows];
-  return ys.flatMap((y) => [px + 5, px - 5 - width].map((left) => ({ x: left, y })));
+  // Right of its line, where what it names lies; on the other side only where there is no room at all.
+  return [px + 5, px - 5 - width].flatMap((left) => ys.map((y) => ({ x: left, y })));
 }
 
 /** Height of a line of names, and width of a letter, in type sizes. */
@@ -195,7 +196,7 @@ export function ChartNames({ layout, theme, width, height, marks }: ChartNamesPr
             y={box.y + small * 0.95}
             textAnchor={isLeft ? 'end' : 'start'}
           >
-            {mark.name}
+            {isLeft && mark.kind === 'border' ? `${mark.name} →` : mark.name}
           </text>
         );
       })}

@@ -3,11 +3,11 @@ import { latency, seconds } from '../domain/format';
 import type { RunView } from '../store/types';
 import { axisLatency } from './canvas/axis';
 import type { ChartDomain, ChartLayout } from './canvas/chartLayout';
-import { drawLines, writeLabel } from './canvas/drawLines';
+import { drawLines, type NamedLine, writeLabel } from './canvas/drawLines';
 import { drawPlayhead, grownDomain } from './canvas/drawScatter';
 import { latencyExtent, latencyLines, percentiles, startLatency, unknownPercentiles } from './canvas/latencyLines';
 import type { Target } from './canvas/raster';
-import { axisEnd, type Timeline, timelineOf } from './canvas/timeline';
+import { axisEnd, isBehind, type Timeline, timelineOf } from './canvas/timeline';
 import { createMarkMemory } from './chartMarks';
 import type { TimePlotProps } from './props';
 import { type ChartMoment, TimeChart } from './TimeChart';
@@ -19,6 +19,7 @@ type LatencyPlotProps = Omit<TimePlotProps, 'shows' | 'scale' | 'onShows' | 'onS
 export function LatencyPlot(props: LatencyPlotProps) {
   const { run, theme } = props;
   const ghost = props.ghost ?? null;
+  const endRoom = theme.type.small * (ghost === null ? 3 : 5.4);
   const [memory] = useState(createMarkMemory);
   const [extents] = useState(() => [latencyExtent(), latencyExtent()] as const);
 
@@ -34,6 +35,14 @@ export function LatencyPlot(props: LatencyPlotProps) {
     return { domain: { x: [0, end], y, strip: null }, marks: memory.marks(run, timeline, end) };
   }
 
+  /** The run before, named once, at its heaviest line. */
+  function ghostLines(timeline: Timeline): readonly NamedLine[] {
+    const back = ghost === null ? null : timelineOf(ghost);
+    if (ghost === null || back === null || isBehind(back, timeline)) return [];
+    const lines = latencyLines(ghost, back, theme.colours.ghost, (name) => (name === 'p50' ? 'run before' : null));
+    return lines.map((line) => ({ ...line, nameColour: theme.colours.mute }));
+  }
+
   return (
     <TimeChart
       {...props}
@@ -41,14 +50,13 @@ export function LatencyPlot(props: LatencyPlotProps) {
       kind="log"
       tickText={axisLatency}
       tickDigits={6}
-      endRoom={theme.type.small * 3}
+      endRoom={endRoom}
       measure={measure}
       paint={(target, layout) => {
         target.context.clearRect(0, 0, target.width, target.height);
         const timeline = timelineOf(run);
-        const back = ghost === null ? [] : latencyLines(ghost, timelineOf(ghost), theme.colours.ghost, () => null);
         const lines = latencyLines(run, timeline, theme.colours.ink, (name) => name);
-        drawLines(target, layout, [...back, ...lines], theme, theme.type.small * 3);
+        drawLines(target, layout, [...ghostLines(timeline), ...lines], theme, endRoom);
         nameUnknown(target, layout, run, timeline, theme);
         if (timeline.zero !== null) drawPlayhead(target, layout, (timeline.series.phases.at(-1)?.to ?? 0) - timeline.zero, theme);
       }}
@@ -71,9 +79,11 @@ function nameUnknown(target: Target, { plot }: ChartLayout, run: RunView, timeli
   writeLabel(target.context, { text, ...at, colour: theme.colours.mute }, 'right', theme);
 }
 
-/** The latencies of the phase so far in words. */
+/** The latencies of the phase so far in words, and which of them single samples, as drawn, do not have. */
 export function latencySummary(run: RunView): string {
   const { latencyUs } = run.frame;
   const say = (us: number | null) => (us === null ? 'not known' : latency(us));
-  return `Latency of this phase so far: median ${say(latencyUs.p50)}, 99 per cent within ${say(latencyUs.p99)}, 99.9 per cent within ${say(latencyUs.p999)}, longest ${say(latencyUs.max)}.`;
+  const unknown = unknownPercentiles(run, timelineOf(run));
+  const drawn = unknown === null ? '' : ` Not drawn: ${unknown}.`;
+  return `Latency of all requests of this phase so far: median ${say(latencyUs.p50)}, 99 per cent within ${say(latencyUs.p99)}, 99.9 per cent within ${say(latencyUs.p999)}, longest ${say(latencyUs.max)}.${drawn}`;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ratio, seconds, three, whole, withUnit } from '../domain/format';
+import { plotTime } from '../store/selections/text';
 import { wafSeries } from '../store/selections/waf';
 import type { RunView } from '../store/types';
 import { type ChartMark, placeNames } from './ChartFrame';
@@ -7,7 +8,7 @@ import { axisNumber, niceUp } from './canvas/axis';
 import type { ChartDomain } from './canvas/chartLayout';
 import { drawPlayhead, drawScatter, grownDomain, hasZeros, type RateField, rateExtent } from './canvas/drawScatter';
 import type { nameGhost } from './canvas/nameGhost';
-import { axisEnd, freshRate, stripLength, type Timeline, timelineOf } from './canvas/timeline';
+import { axisEnd, freshRate, isBehind, stripLength, type Timeline, timelineOf } from './canvas/timeline';
 import { createMarkMemory } from './chartMarks';
 import type { TimePlotProps } from './props';
 import { type ChartMoment, TimeChart } from './TimeChart';
@@ -108,7 +109,7 @@ export function Scatter(props: ScatterProps) {
           { timeline, colour: theme.colours.ink },
         ];
         drawScatter(target, layout, runs, field, theme);
-        if (ghost !== null && writeName !== null) {
+        if (ghost !== null && writeName !== null && !isBehind(timelineOf(ghost), timeline)) {
           const { width, height, ratio: density } = target;
           const names = [...placeNames(layout, theme, width / density, height / density, marks.current).values()];
           writeName(target, layout, { ghost: timelineOf(ghost), run: timeline, field, names }, theme);
@@ -117,7 +118,7 @@ export function Scatter(props: ScatterProps) {
       }}
       readOut={readOut}
       valueAt={(row) => timelineOf(run).series[field][row] ?? Number.NaN}
-      summary={() => scatterSummary(run, field)}
+      summary={() => scatterSummary(run, field, marks.current)}
     />
   );
 }
@@ -126,8 +127,8 @@ function lastTime(timeline: Timeline): number {
   return (timeline.series.phases.at(-1)?.to ?? 0) - (timeline.zero ?? 0);
 }
 
-/** The scatter in words, from the numbers that are drawn. */
-export function scatterSummary(run: RunView, field: RateField): string {
+/** The scatter in words, from the numbers and marks that are drawn. */
+export function scatterSummary(run: RunView, field: RateField, marks: readonly ChartMark[]): string {
   const timeline = timelineOf(run);
   const { series, firstRow } = timeline;
   const unit = field === 'iops' ? 'IOPS' : 'MB/s';
@@ -137,8 +138,8 @@ export function scatterSummary(run: RunView, field: RateField): string {
   const values = series[field];
   const first = values[firstRow] ?? Number.NaN;
   const last = values[series.n - 1] ?? Number.NaN;
-  const collecting =
-    run.frame.collectingSince === null ? 'Collection has not begun.' : `Collection began at ${seconds(run.frame.collectingSince)}.`;
+  const usedUp = marks.flatMap((mark) => (mark.kind === 'moment' ? [plotTime(run.plan, mark.at)] : []));
+  const collecting = usedUp.length === 0 ? 'Collection has not begun.' : `The spare was used up at ${usedUp.join(' and ')}.`;
   const least = `${hasZeros(series, field, firstRow) ? 'some without any, of the others ' : ''}the least ${three(extent[0])}`;
   const samples = `${whole(series.n - firstRow)} samples over ${seconds(lastTime(timeline))}`;
   return `${samples}: ${three(first)} ${unit} in the first, ${three(last)} in the last; ${least}, the most ${three(extent[1])}. ${collecting} ${fill}`.trimEnd();

@@ -4,10 +4,9 @@ import { plotTime } from '../store/selections/text';
 import { wafCumulative, wafNow, wafSeries } from '../store/selections/waf';
 import type { RunView } from '../store/types';
 import { axisNumber, niceUp } from './canvas/axis';
-import type { ChartDomain, ChartLayout } from './canvas/chartLayout';
-import { drawLines, type NamedLine, type Obstacle, writeLabel } from './canvas/drawLines';
-import type { Target } from './canvas/raster';
-import { axisEnd, type Timeline, timelineOf } from './canvas/timeline';
+import type { ChartLayout } from './canvas/chartLayout';
+import { drawLines, type NamedLine } from './canvas/drawLines';
+import { axisEnd, isBehind, timelineOf } from './canvas/timeline';
 import type { WafCurveProps } from './props';
 import { type ChartMoment, TimeChart } from './TimeChart';
 import type { Theme } from './theme';
@@ -16,18 +15,15 @@ import type { Theme } from './theme';
 export function WafCurve(props: WafCurveProps) {
   const { run, theme, previewLaw } = props;
   const ghost = props.ghost ?? null;
+  // "since start" and its leader.
+  const endRoom = theme.type.small * 5.4;
 
-  function measure(before: ChartDomain | null): ChartMoment {
-    const law = lawToDraw(run);
-    const timeline = timelineOf(run);
-    let top = Math.max(before?.y[1] ?? 0, roundTop(Math.max(2, (law?.waf ?? 1) * 1.25, (previewLaw?.waf ?? 0) * 1.25)));
-    top = Math.max(top, roundTop(greatest(run, timeline)));
-    let end = axisEnd(run, timeline);
-    if (ghost !== null) {
-      const back = timelineOf(ghost);
-      top = Math.max(top, roundTop(greatest(ghost, back)));
-      end = Math.max(end, Math.min(axisEnd(ghost, back), end * 4));
-    }
+  function measure(): ChartMoment {
+    const runs = ghost === null ? [run] : [run, ghost];
+    const laws = [lawToDraw(run), previewLaw].map((law) => (law?.waf ?? 0) * LAW_ROOM);
+    const top = roundTop(Math.max(...laws, ...runs.map((each) => greatest(each, props.axis.zoom()))));
+    let end = axisEnd(run, timelineOf(run));
+    if (ghost !== null) end = Math.max(end, Math.min(axisEnd(ghost, timelineOf(ghost)), end * 4));
     return { domain: { x: [0, end], y: [0, top], strip: null }, marks: [] };
   }
 
@@ -39,22 +35,17 @@ export function WafCurve(props: WafCurveProps) {
       kind="linear"
       tickText={axisNumber}
       tickDigits={2}
-      endRoom={theme.step}
+      endRoom={endRoom}
       measure={measure}
       paint={(target, layout) => {
         target.context.clearRect(0, 0, target.width, target.height);
-        const now = wafNow(run);
-        const law = lawToDraw(run);
-        const laws = [
-          ...(law === null ? [] : [{ ...law, colour: theme.colours.mute }]),
-          ...(previewLaw === null ? [] : [{ ...previewLaw, colour: theme.colours.ink }]),
+        const lines = [
+          ...lawLine(lawToDraw(run), theme.colours.mute, layout),
+          ...lawLine(previewLaw, theme.colours.ink, layout),
+          ...(ghost === null || isBehind(timelineOf(ghost), timelineOf(run)) ? [] : wafLines(ghost, theme, true)),
+          ...wafLines(run, theme, false),
         ];
-        const names: (() => void)[] = [];
-        const obstacles = laws.flatMap((each) => drawLaw(target, layout, each, now >= each.waf, theme, names));
-        const back = ghost === null ? [] : wafLines(ghost, theme, null);
-        const side = law !== null && now < law.waf ? 'below' : 'above';
-        drawLines(target, layout, [...back, ...wafLines(run, theme, side)], theme, theme.step, obstacles);
-        for (const write of names) write();
+        drawLines(target, layout, lines, theme, endRoom);
       }}
       readOut={(row) => {
         const { series, zero } = timelineOf(run);
@@ -67,92 +58,58 @@ export function WafCurve(props: WafCurveProps) {
   );
 }
 
-/** A top that leaves four or so ticks: whole numbers up to 10, then 1, 2 and 5. */
+/** The axis reaches a law and this much more, so that the overshoot has room. */
+const LAW_ROOM = 1.25;
+
+/** The axis' top: a tenth of a round number, 1 or more, so that what costs no collection is on it. */
 function roundTop(waf: number): number {
-  return waf <= 12 ? Math.ceil(waf) : niceUp(waf);
+  const step = niceUp(waf) / 10;
+  return Math.max(1, Number((Math.ceil(waf / step - 1e-9) * step).toPrecision(3)));
 }
 
-function greatest(run: RunView, timeline: Timeline): number {
-  const { now, cumulative, n } = wafSeries(run.samples, run.plan);
-  let top = 1;
-  // A value that is not known compares as false.
-  for (let i = timeline.firstRow; i < n; i++) {
+/** The greatest value of both lines among the samples that are shown. */
+function greatest(run: RunView, shown: readonly [number, number] | null): number {
+  const { now, cumulative, t, n } = wafSeries(run.samples, run.plan);
+  const { firstRow, zero } = timelineOf(run);
+  const [from, to] = shown ?? [0, Number.POSITIVE_INFINITY];
+  let top = 0;
+  for (let i = firstRow; i < n; i++) {
+    const at = (t[i] as number) - (zero ?? 0);
+    if (at < from || at > to) continue;
+    // A value that is not known compares as false.
     if ((now[i] as number) > top) top = now[i] as number;
     if ((cumulative[i] as number) > top) top = cumulative[i] as number;
   }
   return top;
 }
 
-/** Both lines; `side` is where the name of "now" goes at the edge, null: the ghost, in grey. */
-function wafLines(run: RunView, theme: Theme, side: 'above' | 'below' | null): NamedLine[] {
-  const timeline = timelineOf(run);
-  const { zero, firstRow, series } = timeline;
+/** Both lines; of the run before, in grey, only the one that is compared. */
+function wafLines(run: RunView, theme: Theme, isGhost: boolean): NamedLine[] {
+  const { zero, firstRow, series } = timelineOf(run);
   if (zero === null) return [];
   const waf = wafSeries(run.samples, run.plan);
-  const base = { from: firstRow, to: Math.min(series.n, waf.n), time: (row: number) => (waf.t[row] ?? 0) - zero };
   const { ink, mute, ghost } = theme.colours;
   const line = (name: string, colour: string, width: number, column: Float64Array): NamedLine => ({
-    name: side === null ? (name === 'now' ? 'run before' : null) : name,
-    colour: side === null ? ghost : colour,
-    nameColour: side === null ? mute : colour,
+    name,
+    colour,
+    nameColour: isGhost ? mute : colour,
     width,
-    ...(name === 'now' && side !== null ? { side } : {}),
-    data: { ...base, value: (row) => column[row] ?? Number.NaN },
+    data: {
+      from: firstRow,
+      to: Math.min(series.n, waf.n),
+      time: (row) => (waf.t[row] ?? 0) - zero,
+      value: (row) => column[row] ?? Number.NaN,
+    },
   });
-  return [line('since first write', mute, 1, waf.cumulative), line('now', ink, 1.75, waf.now)];
+  if (isGhost) return [line('run before', ghost, 1.75, waf.now)];
+  return [line('since start', mute, 1, waf.cumulative), line('now', ink, 1.75, waf.now)];
 }
 
-interface Law {
-  readonly name: string;
-  readonly waf: number;
-  readonly colour: string;
-}
-
-/**
- * A dashed line across the plot with its name and value at the right: below it while the curve is above, so that they do not meet.
- * Returns what other names keep clear of; `names` gets what writes the name, to be called when the curves are drawn.
- */
-function drawLaw(
-  target: Target,
-  layout: ChartLayout,
-  law: Law,
-  isBelow: boolean,
-  theme: Theme,
-  names: (() => void)[],
-): readonly Obstacle[] {
-  const { context } = target;
-  const { plot, y } = layout;
-  const py = Math.round(y(law.waf)) + 0.5;
-  if (!Number.isFinite(py) || py < plot.y) return [];
-  context.strokeStyle = law.colour;
-  context.lineWidth = 1;
-  context.setLineDash([5, 3]);
-  context.beginPath();
-  context.moveTo(plot.x, py);
-  context.lineTo(plot.x + plot.width, py);
-  context.stroke();
-  context.setLineDash([]);
-  const { small } = theme.type;
-  const label = isBelow || py - small * 1.3 < plot.y ? py + small * 0.85 : py - small * 0.75;
-  names.push(() =>
-    writeLabel(
-      context,
-      { text: lawText(context, law, plot.width, theme), x: plot.x + plot.width, y: label, colour: law.colour },
-      'right',
-      theme,
-    ),
-  );
-  return [
-    { y: py, distance: small * 0.6 },
-    { y: label, distance: small * 1.1 },
-  ];
-}
-
-/** Name and value of a law, without what has no room: "law for greedy, 50 % of pages live: 1.22", "law, 50 % of pages live: 1.22", "law: 1.22". */
-function lawText(context: CanvasRenderingContext2D, { name, waf }: Law, width: number, theme: Theme): string {
-  context.font = `400 ${theme.type.small}px ${theme.type.family}`;
-  const texts = [name, name.replace(/^law for [^,]*/, 'law'), 'law'].map((each) => `${each}: ${ratio(waf)}`);
-  return texts.find((text) => context.measureText(text).width <= width) ?? (texts.at(-1) as string);
+/** A dashed line across the plot, named at its end like the others; the sentence beside the plot says which law it is. */
+function lawLine(law: { readonly waf: number } | null, colour: string, { x }: ChartLayout): NamedLine[] {
+  if (law === null) return [];
+  const data = { from: 0, to: 2, time: (row: number) => x.domain()[row] ?? 0, value: () => law.waf };
+  return [{ name: `law ${ratio(law.waf)}`, colour, width: 1, dash: [5, 3], data }];
 }
 
 /** The curve in words. */

@@ -1,17 +1,18 @@
+import type { Phase } from '../scenario/types';
 import { ROUND_SECONDS, ROUNDS, steadyWindow } from '../store/selections/steady';
 import type { RunView } from '../store/types';
 import { type ActionMarks, actionMarks } from './actionMarks';
 import type { ChartMark } from './ChartFrame';
 import type { Timeline } from './canvas/timeline';
 
-const borderNames: Readonly<Record<string, string>> = {
+const borderNames = {
   erase: 'secure erase',
   write: 'writes',
   read: 'reads',
   mixed: 'reads and writes',
   trim: 'TRIM',
   idle: 'idle',
-};
+} as const satisfies Readonly<Record<Phase['do'], string>>;
 
 interface PhaseMarks {
   readonly spareUsedUp: number | null;
@@ -49,9 +50,21 @@ export function createMarkMemory(): MarkMemory {
         seen = key;
         actions = actionMarks(run, timeline, axisEnd);
       }
-      return [...marksOf(run, timeline, phases), ...actions.marks];
+      return [...marksOf(run, timeline, phases).filter((mark) => !isToldByAction(mark, run, actions)), ...actions.marks];
     },
   };
+}
+
+/** Seconds of a sample; 0 where samples are of so many requests. */
+function sampleLength({ plan }: RunView): number {
+  const { sample } = plan.scenario;
+  return 'seconds' in sample ? sample.seconds : 0;
+}
+
+/** True of the border before more writes where something was changed with them: that is what the border is about. */
+function isToldByAction(mark: ChartMark, run: RunView, { marks }: ActionMarks): boolean {
+  if (mark.kind !== 'border' || mark.name !== borderNames.write) return false;
+  return marks.some((action) => action.kind === 'border' && Math.abs(action.at - mark.at) <= sampleLength(run));
 }
 
 /** Start of the first sample of a phase in which collection moved pages, displayed seconds of the phase; null: none did. */
@@ -65,8 +78,7 @@ function marksOf(run: RunView, timeline: Timeline, phases: ReadonlyMap<number, P
   const { series, zero, origin } = timeline;
   if (zero === null) return [];
   const marks: ChartMark[] = [];
-  const { sample } = run.plan.scenario;
-  const sampleSeconds = 'seconds' in sample ? sample.seconds : 0;
+  const sampleSeconds = sampleLength(run);
   let borderAt: number | null = null;
   series.phases.forEach((window, i) => {
     if (window.phase < origin) return;
@@ -105,5 +117,5 @@ function collectedBefore(run: RunView, phases: ReadonlyMap<number, PhaseMarks>, 
 function borderName(run: RunView, before: number, phase: number): string {
   const { phases } = run.plan.scenario;
   const between = phases.slice(before + 1, phase);
-  return (between.length > 0 ? between : phases.slice(phase, phase + 1)).map((each) => borderNames[each.do] ?? each.do).join(', ');
+  return (between.length > 0 ? between : phases.slice(phase, phase + 1)).map((each) => borderNames[each.do]).join(', ');
 }

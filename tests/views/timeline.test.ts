@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { originPhase } from '../../src/store/selections/phase';
 import type { RunView } from '../../src/store/types';
 import { actionMarks } from '../../src/views/actionMarks';
-import { axisEnd, freshRate, nearestRow, stripLength, timelineOf } from '../../src/views/canvas/timeline';
+import { axisEnd, freshRate, isBehind, nearestRow, stripLength, timelineOf } from '../../src/views/canvas/timeline';
 import { createMarkMemory } from '../../src/views/chartMarks';
 import { createEraseMeter } from '../../src/views/eraseMeter';
 import { latencySummary } from '../../src/views/LatencyPlot';
@@ -81,15 +81,26 @@ test('the map is drawn at 4 Hz above one erase per block per second, and at once
 
 test('summaries have the numbers of the run', () => {
   const run = fakeRun({ at: 812 });
-  const text = scatterSummary(run, 'iops');
+  const timeline = timelineOf(run);
+  const text = scatterSummary(run, 'iops', createMarkMemory().marks(run, timeline, axisEnd(run, timeline)));
   expect(text).toContain('812 samples over 812');
-  expect(text).toContain('Collection began at 48');
-  expect(scatterSummary(fakeRun({ at: 0 }), 'iops')).toMatch(/^The fill before it took 640.s at 400.MB\/s on average\.$/);
-  expect(scatterSummary(fakeRun({ at: 0, fillSeconds: 0 }), 'iops')).toBe('No sample yet.');
+  expect(text).toContain('The spare was used up at 48');
+  expect(scatterSummary(run, 'iops', [])).toContain('Collection has not begun.');
+  expect(scatterSummary(fakeRun({ at: 0 }), 'iops', [])).toMatch(/^The fill before it took 640.s at 400.MB\/s on average\.$/);
+  expect(scatterSummary(fakeRun({ at: 0, fillSeconds: 0 }), 'iops', [])).toBe('No sample yet.');
   expect(wafSummary(run)).toContain('1.76');
   expect(latencySummary(run)).toContain('median 260');
   const unknown = { ...run, frame: fakeFrame(run.plan, null, { latencyUs: { p50: null, p99: null, p999: null, p9999: null, max: null } }) };
   expect(latencySummary(unknown)).toContain('median not known');
+});
+
+test('a run that went on hides the one before it, another drive does not', () => {
+  const [ghost, later, fuller] = [fakeRun({ at: 812 }), fakeRun({ at: 1500 }), fakeRun({ at: 1500, fillSeconds: 700 })].map(timelineOf);
+  if (ghost === undefined || later === undefined || fuller === undefined) throw new Error('three runs');
+  expect(isBehind(ghost, later)).toBe(true);
+  expect(isBehind(later, ghost)).toBe(false);
+  expect(isBehind(ghost, fuller)).toBe(false);
+  expect(isBehind(timelineOf(fakeRun({ at: 0 })), later)).toBe(false);
 });
 
 test('the shared axis tells its listeners of each change, once', () => {

@@ -26,19 +26,27 @@ export function verticalScale(kind: 'log' | 'linear', low: number, high: number,
   return scale.domain([low, high]).range([bottom, top]);
 }
 
-/** Few ticks, at least `room` px apart: on a log scale at 1, 2 and 5 times the powers of ten, then only at these powers. */
+/** Least number of ticks of any axis, however far it is zoomed in. */
+const FEWEST = 3;
+
+/** Few ticks, at least `room` px apart: on a log scale at 1, 2 and 5 times the powers of ten, then only at these powers; never fewer than three. */
 export function verticalTicks(scale: Scale, kind: 'log' | 'linear', room: number): readonly number[] {
   const [low = 1, high = 1] = scale.domain();
   const [bottom = 0, top = 0] = scale.range();
   const most = Math.max(2, Math.floor(Math.abs(bottom - top) / room));
-  if (kind === 'linear') return scale.ticks(Math.min(4, most));
+  if (kind === 'linear') return linearTicks(low, high, Math.min(4, most));
   const all = logTicks(low, high, [1, 2, 5]);
-  const decades = Math.log10(high / low);
-  if (decades * 3 <= most && all.length >= 2) return all;
   const tens = logTicks(low, high, [1]);
+  const thinned = tens.filter((_, i) => i % Math.ceil(tens.length / most) === 0);
+  const fits = Math.log10(high / low) * 3 <= most;
   // Zoomed in between two powers of ten there is nothing round but what a linear scale would say.
-  if (tens.length >= 2) return tens.filter((_, i) => i % Math.ceil(tens.length / most) === 0);
-  return all.length >= 2 ? all : scaleLinear().domain([low, high]).ticks(Math.min(5, most));
+  return (fits ? [all, thinned] : [thinned, all]).find((ticks) => ticks.length >= FEWEST) ?? linearTicks(low, high, Math.min(5, most));
+}
+
+function linearTicks(low: number, high: number, wanted: number): readonly number[] {
+  const scale = scaleLinear().domain([low, high]);
+  for (let count = wanted; count < 3 * FEWEST; count++) if (scale.ticks(count).length >= FEWEST) return scale.ticks(count);
+  return scale.ticks(wanted);
 }
 
 function logTicks(low: number, high: number, factors: readonly number[]): number[] {

@@ -1,6 +1,6 @@
 import type { Theme } from '../theme';
 import type { ChartLayout } from './chartLayout';
-import { type EndLabel, type LineData, spreadLabels, traceLine } from './lines';
+import { type EndLabel, type LineData, type LineEnd, spreadLabels, traceLine } from './lines';
 import { placeLabels } from './placeLabels';
 import type { Target } from './raster';
 
@@ -52,27 +52,44 @@ export function drawLines(
     const end = traceLine(context, line.data, x, y);
     context.stroke();
     if (end === null || line.name === null) continue;
-    const isInside = end.y > plot.y - 2 && end.y < plot.y + plot.height + 2;
+    const isInside = end.y > plot.y - 2 && end.y < plot.y + plot.height + 2 && end.x >= plot.x;
     if (!isInside) continue;
-    const label = placeLabel(
-      context,
-      line.name,
-      Math.min(end.x, plot.x + plot.width),
-      end.y,
-      plot.x + plot.width + room,
-      line.side ?? 'above',
-      theme,
-    );
+    const side = line.side ?? 'above';
+    const at = { x: Math.min(end.x, plot.x + plot.width), y: end.y };
+    const label = placeLabel(context, line.name, at, plot.x + plot.width + room, side, theme);
     if (label.align === 'right') ends.push({ y: end.y, distance: small * 0.575 + 2 });
-    labels.push({ ...label, y: clearOf(label.y, obstacles, line.side ?? 'above'), colour: line.nameColour ?? line.colour });
+    labels.push({ ...label, y: clearOf(label.y, obstacles, side), colour: line.nameColour ?? line.colour });
   }
   context.restore();
   if (obstacles.length === 0) {
-    for (const label of spreadLabels(labels, small * 1.15, plot.y + small * 0.4, plot.y + plot.height - small * 0.5))
-      writeLabel(context, label, label.align, theme);
+    // What stands behind the plot's edge and what is still on its way there do not meet.
+    const isAtEdge = ({ x: left, width }: PlacedLabel) => left + width > plot.x + plot.width;
+    writeEnds(context, labels.filter(isAtEdge), layout, theme);
+    writeEnds(
+      context,
+      labels.filter((label) => !isAtEdge(label)),
+      layout,
+      theme,
+    );
     return;
   }
   writeClear(context, labels, layout, [...obstacles, ...ends], theme);
+}
+
+/** Writes names behind the ends of their lines, in the order of these; a name that had to make room is led back to its end. */
+function writeEnds(context: CanvasRenderingContext2D, labels: readonly PlacedLabel[], { plot }: ChartLayout, theme: Theme): void {
+  const { small } = theme.type;
+  for (const label of spreadLabels(labels, small * 1.15, plot.y + small * 0.4, plot.y + plot.height - small * 0.5)) {
+    if (label.align === 'left' && Math.abs(label.y - label.end.y) > 2) {
+      context.strokeStyle = label.colour;
+      context.lineWidth = 1;
+      context.beginPath();
+      context.moveTo(label.end.x + 1, label.end.y);
+      context.lineTo(label.x - 2, label.y);
+      context.stroke();
+    }
+    writeLabel(context, label, label.align, theme);
+  }
 }
 
 /** Writes each label at the nearest height where it meets no obstacle and no other label; the last line's name comes first. */
@@ -116,25 +133,31 @@ export function clearOf(y: number, obstacles: readonly Obstacle[], first: 'above
   return y;
 }
 
+/** Room for a leader between a line's end and its name, css px, and the least. */
+const LEADER = 10;
+const GAP = 5;
+
 /** Behind the end of a line, or where there is no room for that at the edge, above or below it. */
 function placeLabel(
   context: CanvasRenderingContext2D,
   text: string,
-  x: number,
-  y: number,
+  end: LineEnd,
   limit: number,
   side: 'above' | 'below',
   theme: Theme,
 ): PlacedLabel {
   context.font = fontOf(theme);
-  const fits = x + 5 + context.measureText(text).width <= limit;
-  if (fits) return { text, x: x + 5, y, align: 'left', colour: '' };
+  const { width } = context.measureText(text);
+  const base = { text, end, width, colour: '' };
+  if (end.x + GAP + width <= limit) return { ...base, x: Math.min(end.x + LEADER, limit - width), y: end.y, align: 'left' };
   const away = theme.type.small * 0.8;
-  return { text, x: limit, y: side === 'above' ? y - away : y + away, align: 'right', colour: '' };
+  return { ...base, x: limit, y: side === 'above' ? end.y - away : end.y + away, align: 'right' };
 }
 
 interface PlacedLabel extends EndLabel {
   readonly align: 'left' | 'right';
+  readonly width: number;
+  readonly end: LineEnd;
 }
 
 function fontOf(theme: Theme): string {

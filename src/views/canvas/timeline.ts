@@ -101,3 +101,13 @@ export function nearestRow(timeline: Timeline, time: number): number | null {
   const before = Math.max(firstRow, low - 1);
   return Math.abs((series.t[before] ?? 0) - target) <= Math.abs((series.t[low] ?? 0) - target) ? before : low;
 }
+
+/** True where a run only went on from the other one: all of that lies behind it and is not to be seen. */
+export function isBehind(ghost: Timeline, run: Timeline): boolean {
+  // The last sample may have been cut short where the run ended.
+  const last = ghost.series.n - 2;
+  if (last < ghost.firstRow) return false;
+  return [last, (last + ghost.firstRow) >> 1].every(
+    (row) => ghost.series.t[row] === run.series.t[row] && ghost.series.iops[row] === run.series.iops[row],
+  );
+}

@@ -30,9 +30,17 @@ test('a log axis of 1K to 100K has the ticks of the sketch, and few in little ro
   expect(few.map(axisNumber)).toEqual(['1K', '10K', '100K']);
 });
 
-test('a zoomed log axis still has ticks', () => {
-  const ticks = verticalTicks(verticalScale('log', 9000, 13_000, 300, 0), 'log', 25);
-  expect(ticks.length).toBeGreaterThanOrEqual(2);
+test('an axis has three ticks or more at any zoom, log or linear', () => {
+  const kinds = fc.constantFrom('log' as const, 'linear' as const);
+  fc.assert(
+    fc.property(kinds, fc.double({ min: 1, max: 1e5, noNaN: true }), fc.double({ min: 1.01, max: 1e4, noNaN: true }), (kind, low, by) => {
+      const ticks = verticalTicks(verticalScale(kind, low, low * by, 180, 0), kind, 25);
+      expect(ticks.length).toBeGreaterThanOrEqual(3);
+      for (const tick of ticks) expect(tick >= low * 0.999 && tick <= low * by * 1.001).toBe(true);
+    }),
+  );
+  const zoomed = verticalTicks(verticalScale('log', 9000, 22_000, 180, 0), 'log', 25);
+  expect(zoomed.map(axisNumber)).not.toEqual(['10K', '20K']);
 });
 
 test('the domain grows by round steps and never shrinks', () => {
