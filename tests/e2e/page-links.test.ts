@@ -65,7 +65,7 @@ describe('files', () => {
     const { page } = await openAtRest();
     await untilAtRest(page);
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save' }).click()]);
-    expect(download.suggestedFilename()).toBe('performance-consistency-840-pro-default-spare.json');
+    expect(download.suggestedFilename()).toBe('the-cliff-840-pro-default-spare.json');
     const path = await download.path();
     expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({ v: 1, scale: 64 });
     await page.getByRole('button', { name: 'Tiny drive' }).click();
