@@ -23,6 +23,31 @@ async function untilZoomed(page: Page, zoomed: boolean): Promise<void> {
   await page.getByRole('button', { name: 'Whole run' }).waitFor({ state: zoomed ? 'visible' : 'hidden' });
 }
 
+/** The numbers of the WAF curve's axis. */
+async function wafTicks(page: Page): Promise<number[]> {
+  const texts = await page.locator('.curve-panel .plot .hairline + text').allTextContents();
+  return texts.map(Number);
+}
+
+describe('axis of the WAF curve', () => {
+  it('follows the data and the law: all of TRIM, what is zoomed to, and a drive that compresses', async () => {
+    const { page } = await openAtRest({ hash: '#v=1&m=1&from=trim-half.1&scale=64' });
+    await untilAtRest(page);
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await untilFrame(page, ({ ended }) => ended);
+    await page.waitForFunction(() => document.body.innerText.includes('The run has ended'), undefined, { polling: 20 });
+    expect(Math.max(...(await wafTicks(page)))).toBeGreaterThanOrEqual(8);
+    await drag(page, 0.75, 0.95, 0);
+    await untilZoomed(page, true);
+    const zoomed = await wafTicks(page);
+    expect(Math.max(...zoomed)).toBeLessThan(3);
+    expect(zoomed.length).toBeGreaterThanOrEqual(3);
+    const { page: compressing } = await openAtRest({ hash: '#v=1&m=1&from=sandforce.1&scale=64' });
+    await untilAtRest(compressing);
+    expect(Math.max(...(await wafTicks(compressing)))).toBe(1);
+  });
+});
+
 describe('zoom of the plot', () => {
   it('zooms by dragging, at rest and while the drive runs, and back', async () => {
     const { page } = await openAtRest();
