@@ -54,22 +54,36 @@ export function MapLegend({ mode, ref }: MapLegendProps) {
       )}
       {mode !== 'erases' && (
         <>
-          <Key look="host">host writes here</Key>
-          <Key look="gc">collection writes here</Key>
+          <Key look="host" rest=" here">
+            host writes
+          </Key>
+          <Key look="gc" rest=" here">
+            collection writes
+          </Key>
         </>
       )}
       <Key look="victim">last victim</Key>
       <p className="legend-note mark-note" ref={markLine} />
-      <p className="legend-note" ref={scaleLine} />
+      <p className="legend-note scale-note" ref={scaleLine} />
     </div>
   );
 }
 
-function Key({ look, children }: { readonly look: string; readonly children: string }) {
+interface KeyProps {
+  readonly look: string;
+  readonly children: string;
+  /** Left out in a hall. */
+  readonly rest?: string;
+}
+
+function Key({ look, children, rest }: KeyProps) {
   return (
     <span className="legend-key">
       <i className={`key ${look}`} />
-      {children}
+      <span>
+        {children}
+        {rest !== undefined && <span className="wide-word">{rest}</span>}
+      </span>
     </span>
   );
 }

@@ -1,14 +1,16 @@
+import { Column } from './Column';
 import { CompressSlider } from './CompressSlider';
 import { CollectionGroup, DriveGroup, RunGroup, WorkloadGroup } from './Controls';
 import { Ledger, WafNumbers } from './Costs';
 import { useSlow } from './context';
 import { TopBar } from './Header';
-import { FaultPanel, GhostBar, NextThings, Notices } from './Panels';
+import { FaultPanel, GhostBar, Notices } from './Panels';
 import { CurvePanel, DetailPanel, HistogramPanel, MapPanel, PlotPanel, SparePanel, type ViewTools } from './PlotViews';
 import { Sentence } from './Sentence';
 import { SpareSlider } from './SpareSlider';
 import { Steps } from './Steps';
-import { Clock, PaceControl, Progress, TransportButtons } from './Transport';
+import { Track } from './Track';
+import { Clock, PaceControl, TransportButtons } from './Transport';
 
 /** All that is done to the drive. */
 export function ControlColumn() {
@@ -50,30 +52,31 @@ export function Desktop(tools: ViewTools) {
     <div className="desktop">
       <TopBar />
       <main className="columns">
-        <section className="column left" aria-label="The drive and what is done to it">
+        <Column className="left" label="The drive and what is done to it">
           <div className="where">
             <Sentence />
-            <NextThings />
           </div>
           <ControlColumn />
-        </section>
+        </Column>
         <section className="column middle" aria-label="What happens">
           <FaultPanel />
           <Notices />
           <MapPanel {...tools} />
-          <GhostBar />
           <PlotPanel {...tools} />
+          <div className="ghost-room">
+            <GhostBar />
+          </div>
         </section>
-        <section className="column right" aria-label={chosen ? 'The chosen block' : 'What it costs'}>
+        <Column className="right" label={chosen ? 'The chosen block' : 'What it costs'}>
           {chosen ? <DetailPanel {...tools} /> : <CostColumn {...tools} />}
-        </section>
+        </Column>
       </main>
       <footer className="transport">
         <div className="transport-left">
           <TransportButtons />
           <PaceControl />
         </div>
-        <Progress />
+        <Track />
         <Clock />
       </footer>
     </div>

@@ -8,14 +8,22 @@ interface ExplainedProps {
   readonly children: ReactNode;
 }
 
-/** A row of the ledger: name, number with unit, and a sentence that says what it counts when the name is pressed. */
+/** A row of the ledger: name, number with unit, and a sentence that says what it counts when the name is pressed, over what follows. */
 export function Explained({ name, explanation, children }: ExplainedProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   return (
     <div className="row">
       <dt>
-        <button type="button" className="row-name" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        <button
+          type="button"
+          className="row-name"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+          onBlur={() => setOpen(false)}
+          onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+        >
           {name}
         </button>
       </dt>

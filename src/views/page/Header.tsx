@@ -6,6 +6,7 @@ import { CompareMenu } from '../pair/CompareMenu';
 import { usePage, useSession, useSlow } from './context';
 import { Guarded } from './Guarded';
 import { Menu } from './Menu';
+import { More } from './More';
 import { useMedia } from './useMedia';
 
 const ShareDialog = lazy(() => import('./ShareDialog').then((module) => ({ default: module.ShareDialog })));
@@ -84,32 +85,14 @@ export function HeaderActions() {
       session.fail('file', `The picture could not be made: ${error instanceof Error ? error.message : String(error)}.`);
     }
   };
-  return (
-    <div className="actions">
-      <Menu />
-      {!tiny && <CompareMenu />}
-      <button type="button" className="quiet" onClick={() => session.setView({ gallery: true })}>
-        Gallery
-      </button>
-      <button
-        type="button"
-        className="quiet"
-        aria-pressed={tiny}
-        onClick={() => void (tiny ? documents.openDefault() : documents.openTiny())}
-      >
-        Tiny drive
-      </button>
+  const tight = useMedia('(max-width: 1379px)');
+  const narrow = useMedia('(max-width: 719px)');
+  const hall = view.projector && !tiny && !narrow;
+  const files = (
+    <>
       <button type="button" className="quiet" onClick={() => file.current?.click()}>
         Open
       </button>
-      <input
-        ref={file}
-        type="file"
-        accept=".json,application/json"
-        hidden
-        aria-label="Scenario file"
-        onChange={(event) => openFile(event.currentTarget)}
-      />
       <button type="button" className="quiet" onClick={() => documents.saveFile()}>
         Save
       </button>
@@ -118,20 +101,67 @@ export function HeaderActions() {
           PNG
         </button>
       )}
+    </>
+  );
+  const gallery = (
+    <button type="button" className="quiet" onClick={() => session.setView({ gallery: true })}>
+      Gallery
+    </button>
+  );
+  const colours = (
+    <button type="button" className="quiet" onClick={() => session.setView({ scheme: scheme.next })}>
+      {scheme.name}
+    </button>
+  );
+  const helpAndLink = (
+    <>
+      <button type="button" className="quiet" aria-keyshortcuts="?" onClick={() => session.setView({ help: true })}>
+        Help
+      </button>
+      <button type="button" className={hall ? 'quiet' : 'filled'} onClick={() => void documents.link().then(setShare)}>
+        Share link
+      </button>
+    </>
+  );
+  const isFolded = !narrow && (tight || hall);
+  return (
+    <div className="actions">
+      <Menu />
+      {!tiny && <CompareMenu />}
+      {!hall && gallery}
+      <button
+        type="button"
+        className="quiet"
+        aria-pressed={tiny}
+        onClick={() => void (tiny ? documents.openDefault() : documents.openTiny())}
+      >
+        Tiny drive
+      </button>
+      {!isFolded && files}
+      <input
+        ref={file}
+        type="file"
+        accept=".json,application/json"
+        hidden
+        aria-label="Scenario file"
+        onChange={(event) => openFile(event.currentTarget)}
+      />
       {!tiny && (
         <button type="button" className="quiet only-wide" onClick={() => session.setView({ projector: !view.projector })}>
           {view.projector ? 'Leave projector' : 'Projector'}
         </button>
       )}
-      <button type="button" className="quiet" onClick={() => session.setView({ scheme: scheme.next })}>
-        {scheme.name}
-      </button>
-      <button type="button" className="quiet" aria-keyshortcuts="?" onClick={() => session.setView({ help: true })}>
-        Help
-      </button>
-      <button type="button" className="filled" onClick={() => void documents.link().then(setShare)}>
-        Share link
-      </button>
+      {isFolded ? (
+        <More>
+          {hall && gallery}
+          {files}
+          {colours}
+          {hall && helpAndLink}
+        </More>
+      ) : (
+        colours
+      )}
+      {!hall && helpAndLink}
       {share !== null && (
         <Guarded name="The link">
           <Suspense>

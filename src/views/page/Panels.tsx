@@ -77,13 +77,13 @@ export function GhostBar() {
         </Suspense>
       </Guarded>
       <div className="buttons">
-        <button type="button" onClick={() => void session.backToGhost()}>
+        <button type="button" className="inline" onClick={() => void session.backToGhost()}>
           Back to the run before
         </button>
-        <button type="button" onClick={() => void pairing.promoteGhost()}>
+        <button type="button" className="inline" onClick={() => void pairing.promoteGhost()}>
           Side by side
         </button>
-        <button type="button" className="quiet" onClick={() => session.dismissGhost()}>
+        <button type="button" className="inline" onClick={() => session.dismissGhost()}>
           Dismiss it
         </button>
       </div>

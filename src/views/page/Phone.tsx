@@ -1,13 +1,15 @@
 import type { Tab } from '../../store/state';
 import { Tabs } from '../Tabs';
+import { Column } from './Column';
 import { WafNumbers } from './Costs';
 import { useSession, useSlow } from './context';
 import { ControlColumn, CostColumn } from './Desktop';
 import { TopBar } from './Header';
-import { FaultPanel, GhostBar, NextThings, Notices } from './Panels';
+import { FaultPanel, GhostBar, Notices } from './Panels';
 import { DetailPanel, MapPanel, PlotPanel, type ViewTools } from './PlotViews';
 import { Sentence } from './Sentence';
-import { Clock, PaceControl, Progress, TransportButtons } from './Transport';
+import { Track } from './Track';
+import { Clock, PaceControl, TransportButtons } from './Transport';
 
 const tabs: readonly { readonly value: Tab; readonly name: string }[] = [
   { value: 'plot', name: 'Speed' },
@@ -23,9 +25,12 @@ function TabBody({ tab, tools }: { readonly tab: Tab; readonly tools: ViewTools 
   if (tab === 'map') return chosen ? <DetailPanel {...tools} /> : <MapPanel {...tools} />;
   return (
     <>
+      <h2 className="column-title">Write amplification</h2>
       <WafNumbers />
       <PlotPanel {...tools} />
-      <GhostBar />
+      <div className="ghost-room">
+        <GhostBar />
+      </div>
     </>
   );
 }
@@ -37,18 +42,17 @@ export function Phone(tools: ViewTools) {
   return (
     <div className="phone">
       <TopBar />
-      <main className="phone-main">
+      <Column className="phone-main" label="The drive" isMain>
         <FaultPanel />
         <Notices />
         <Sentence />
-        <NextThings />
         <div className={`phone-view phone-${tab}`}>
           <TabBody tab={tab} tools={tools} />
         </div>
-      </main>
+      </Column>
       <footer className="thumb">
         <Tabs<Tab> label="View" options={tabs} value={tab} onValue={(next) => session.setView({ tab: next })} />
-        <Progress />
+        <Track />
         <div className="thumb-row">
           <TransportButtons />
           <PaceControl />

@@ -1,25 +1,39 @@
+import { Column } from './Column';
 import { WafNumbers } from './Costs';
+import { useSlow } from './context';
 import { TopBar } from './Header';
-import { FaultPanel, GhostBar, NextThings, Notices } from './Panels';
+import { FaultPanel, GhostBar, Notices } from './Panels';
 import { MapPanel, PlotPanel, type ViewTools } from './PlotViews';
 import { Sentence } from './Sentence';
 import { SpareSlider } from './SpareSlider';
-import { Clock, PaceControl, Progress, TransportButtons } from './Transport';
+import { Track } from './Track';
+import { Clock, PaceControl, TransportButtons } from './Transport';
 
-/** For a hall: the sentence, the two numbers, what to try next, the spare slider, map and scatter, type half as large again. */
+/** The spare slider; below it what its value means, or how the run it made compares with the one before: one place for both. */
+function HallSpare() {
+  const compared = useSlow((state) => state.ghost !== null && state.previewLaw === null);
+  return (
+    <div className={compared ? 'hall-spare compared' : 'hall-spare'}>
+      <SpareSlider />
+      <GhostBar />
+    </div>
+  );
+}
+
+/** For a hall: the sentence, the two numbers, the spare slider, map and scatter, type half as large again; at the end what to try next. */
 export function Projector(tools: ViewTools) {
   return (
     <div className="projector">
       <TopBar />
       <main className="hall">
-        <section className="hall-words" aria-label="Where the drive is">
+        <Column className="hall-words" label="Where the drive is">
           <Sentence />
-          <NextThings />
-          <h2 className="column-title">Write amplification</h2>
-          <WafNumbers />
-          <GhostBar />
-          <SpareSlider />
-        </section>
+          <div>
+            <h2 className="column-title">Write amplification</h2>
+            <WafNumbers />
+          </div>
+          <HallSpare />
+        </Column>
         <section className="hall-pictures" aria-label="What happens">
           <FaultPanel />
           <Notices />
@@ -32,7 +46,7 @@ export function Projector(tools: ViewTools) {
           <TransportButtons />
           <PaceControl />
         </div>
-        <Progress />
+        <Track />
         <Clock />
       </footer>
     </div>

@@ -29,13 +29,23 @@ function command(session: Session, key: string): boolean {
 export function useShortcuts(): void {
   const session = useSession();
   useEffect(() => {
+    // A menu closes itself before the key gets here, and that is all that Escape means then.
+    let closesMenu = false;
+    const before = (event: KeyboardEvent) => {
+      closesMenu = event.key === 'Escape' && document.querySelector('details.menu[open]') !== null;
+    };
     const onKey = (event: KeyboardEvent) => {
+      if (closesMenu) return;
       // On the map Escape takes the read-out away, and closes the block that was opened from there.
       const closes = event.key === 'Escape' && event.target instanceof Element && event.target.closest('.block-map') !== null;
       if ((event.defaultPrevented && !closes) || event.ctrlKey || event.metaKey || event.altKey || takes(event.target, event.key)) return;
       if (command(session, event.key)) event.preventDefault();
     };
+    window.addEventListener('keydown', before, { capture: true });
     window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
+    return () => {
+      window.removeEventListener('keydown', before, { capture: true });
+      window.removeEventListener('keydown', onKey);
+    };
   }, [session]);
 }

@@ -1,0 +1,164 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { viewports } from './browser';
+import { openAtRest, openProbed, quick, setPace, untilAtRest, untilFrame, untilSentence } from './probe';
+
+/** Where the parts of the page stand, in whole css px; those that are not there are left out. */
+function places(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() => {
+    const parts = [
+      '.sentence',
+      '.steps',
+      '.slider',
+      '.groups',
+      '.map-panel canvas',
+      '.plot-panel .view-stage',
+      '.big-figures',
+      '.curve-panel',
+    ];
+    const more = ['.ledger', '.histogram', '.spare-bar', '.transport', '.thumb', '.transport-buttons', '.clock'];
+    return Object.fromEntries(
+      [...parts, ...more].flatMap((part) => {
+        const box = document.querySelector(part)?.getBoundingClientRect();
+        // Of text only where it begins: how far it goes is not a place.
+        const isText = ['.sentence', '.clock', '.steps', '.spare-bar'].includes(part);
+        return box === undefined ? [] : [[part, [box.x, box.y, ...(isText ? [] : [box.width, box.height])].map(Math.round).join(' ')]];
+      }),
+    );
+  });
+}
+
+async function runToEnd(page: Page): Promise<void> {
+  await setPace(page, 'full');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await untilFrame(page, (frame) => frame.ended);
+  await page.getByRole('group', { name: 'Try next' }).getByRole('button').first().waitFor();
+}
+
+const hints = (page: Page) => page.locator('.column-more').count();
+
+describe('nothing moves', () => {
+  it.each([
+    ['desktop', viewports.desktop, false],
+    ['low window', viewports.projector, false],
+    ['hall', viewports.projector, true],
+    ['phone', viewports.phone, false],
+  ] as const)('from the fill to the end, and not when the ways on appear: %s', async (_, viewport, hall) => {
+    const { page } = await openProbed({ viewport, hash: quick });
+    await untilSentence(page, 'Filling');
+    if (hall) await page.getByRole('button', { name: 'Projector' }).click();
+    // The list of paces is as wide as its words.
+    await setPace(page, 'full');
+    const filling = await places(page);
+    expect(Object.keys(filling).length).toBeGreaterThan(5);
+    await untilSentence(page, 'The run has ended');
+    await page.getByRole('group', { name: 'Try next' }).getByRole('button').first().waitFor();
+    expect(await places(page)).toEqual(filling);
+    const bar = await page.getByRole('group', { name: 'Try next' }).boundingBox();
+    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
+    expect((bar?.x ?? 0) + (bar?.width ?? 0)).toBeLessThanOrEqual(viewport.width);
+  });
+
+  it.each([
+    ['desktop', viewports.desktop, false],
+    ['hall', viewports.projector, true],
+  ] as const)('when another run is compared with the one before: %s', async (_, viewport, hall) => {
+    const { page } = await openAtRest({ viewport });
+    await untilAtRest(page);
+    if (hall) await page.getByRole('button', { name: 'Projector' }).click();
+    await runToEnd(page);
+    const alone = await places(page);
+    await page.getByRole('group', { name: 'Try next' }).getByRole('button', { name: '25 % spare' }).click();
+    await page.getByTestId('comparison').waitFor();
+    await untilSentence(page, 'The run has ended');
+    await page.getByRole('button', { name: 'Back to the run before' }).waitFor();
+    const compared = await places(page);
+    // The procedure and the drive are another's: what stands below them in their columns may be longer.
+    for (const part of [
+      '.sentence',
+      '.map-panel canvas',
+      '.plot-panel .view-stage',
+      '.big-figures',
+      '.curve-panel',
+      '.ledger',
+      '.transport',
+    ])
+      expect(compared[part], part).toBe(alone[part]);
+    if (hall) {
+      expect(compared['.slider']?.split(' ').slice(0, 3)).toEqual(alone['.slider']?.split(' ').slice(0, 3));
+      const links = await page.getByRole('button', { name: 'Dismiss it' }).boundingBox();
+      expect((links?.y ?? 0) + (links?.height ?? 0)).toBeLessThan(720 - 60);
+    }
+  });
+
+  it('when a number is explained; Escape takes the explanation away', async () => {
+    const { page } = await openAtRest();
+    await untilAtRest(page);
+    const before = await places(page);
+    const name = page.getByRole('button', { name: 'Moved by collection' });
+    await name.click();
+    await page.getByText(/Bytes of valid pages that collection read/).waitFor();
+    expect(await places(page)).toEqual(before);
+    await page.keyboard.press('Escape');
+    await page.getByText(/Bytes of valid pages that collection read/).waitFor({ state: 'hidden' });
+  });
+});
+
+describe('what has no room', () => {
+  it('all of a column is seen in a desktop window; in a low one it scrolls, and says so until its end', async () => {
+    const { page } = await openAtRest();
+    await untilAtRest(page);
+    expect(await hints(page)).toBe(0);
+    await page.setViewportSize(viewports.projector);
+    await expect.poll(() => hints(page)).toBeGreaterThan(0);
+    for (const column of await page.locator('.column-scroll').all()) await column.evaluate((element) => element.scrollTo(0, 9999));
+    await expect.poll(() => hints(page)).toBe(0);
+    const last = await page.locator('.spare-sums').boundingBox();
+    const transport = await page.locator('.transport').boundingBox();
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(transport?.y ?? 0);
+  });
+
+  it('the header of a low window is one row; what is rarely asked for is under More', async () => {
+    const { page } = await openAtRest({ viewport: viewports.projector });
+    await untilAtRest(page);
+    expect((await page.locator('.top').boundingBox())?.height).toBeLessThan(60);
+    expect(await page.locator('.scenario-name').evaluate((name) => name.scrollWidth <= name.clientWidth)).toBe(true);
+    expect(await page.getByRole('button', { name: 'Save' }).count()).toBe(0);
+    await page.locator('summary', { hasText: 'More' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await download;
+    await page.getByRole('button', { name: 'Save' }).waitFor({ state: 'hidden' });
+  });
+
+  it('in the hall scenarios, comparisons and the tiny drive are at hand, the rest under More; Escape closes a menu first', async () => {
+    const { page } = await openAtRest({ viewport: viewports.projector });
+    await untilAtRest(page);
+    await page.getByRole('button', { name: 'Projector' }).click();
+    await runToEnd(page);
+    expect(await hints(page)).toBe(0);
+    const slider = await page.getByRole('slider', { name: 'Spare area' }).boundingBox();
+    expect((slider?.y ?? 0) + (slider?.height ?? 0)).toBeLessThan(640);
+    await page.getByText(/^A mark is/).waitFor();
+    for (const name of ['Scenarios', 'Compare', 'More']) {
+      await page.locator('summary', { hasText: name }).click();
+      await page.keyboard.press('Escape');
+      expect(await page.locator('details.menu[open]').count()).toBe(0);
+      await page.getByRole('button', { name: 'Leave projector' }).waitFor();
+    }
+    await page.locator('summary', { hasText: 'More' }).click();
+    for (const name of ['Gallery', 'Open', 'Save', 'PNG', 'Help', 'Share link'])
+      await page.getByRole('button', { name, exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Tiny drive' }).click();
+    await page.getByRole('heading', { name: /Every page of the drive/ }).waitFor();
+  });
+
+  it('on the phone the two numbers have their name', async () => {
+    const { page } = await openAtRest({ viewport: viewports.phone, touch: true });
+    await untilAtRest(page);
+    const heading = await page.getByRole('heading', { name: 'Write amplification', exact: true }).boundingBox();
+    const figures = await page.locator('.big-figures').boundingBox();
+    expect((heading?.y ?? 0) + (heading?.height ?? 0)).toBeLessThanOrEqual((figures?.y ?? 0) + 1);
+  });
+});
