@@ -5,7 +5,7 @@ import { openAtRest, openProbed, quick, setPace, untilAtRest, untilFrame, untilS
 
 /** Parts of the page; of text only where it begins: how far it goes is not a place. */
 const boxes = [
-  '.slider',
+  '.slider-track',
   '.map-panel canvas',
   '.plot-panel .view-stage',
   '.big-figures',
