@@ -81,9 +81,10 @@ export class Follower {
       const leader = this.#ties.leader();
       const limitUs = frame.ended || leader === null ? frame.clockUs : followerLimitUs(this.clock, frame, me, leader);
       const isBehind = limitUs > frame.clockUs;
-      const isFar = isBehind && this.#isFar(me, leader);
+      const isFar = isBehind && this.#isBehindBy(2, me, leader);
       this.#ties.computing(isFar);
-      if (!isFar && this.#ties.isLeaderSettled() && this.#waiting.length > 0) {
+      const isWithinSample = !isBehind || !this.#isBehindBy(1, me, leader);
+      if (isWithinSample && this.#ties.isLeaderSettled() && this.#waiting.length > 0) {
         await this.#act();
         continue;
       }
@@ -146,10 +147,10 @@ export class Follower {
     return Promise.race([woken, new Promise<void>((resolve) => setTimeout(resolve, COLUMNS_MS))]);
   }
 
-  /** Further behind than it ever is while both run. */
-  #isFar(me: SharedMoment, leader: SharedMoment | null): boolean {
+  /** More than so many samples behind: two is further than it ever is while both run. */
+  #isBehindBy(samples: number, me: SharedMoment, leader: SharedMoment | null): boolean {
     if (leader?.kind === 'ended') return me.kind !== 'ended';
     if (leader?.kind !== 'compared') return false;
-    return me.kind === 'compared' ? leader.seconds - me.seconds > 2 * this.clock.sampleSeconds : me.kind !== 'ended';
+    return me.kind === 'compared' ? leader.seconds - me.seconds > samples * this.clock.sampleSeconds : me.kind !== 'ended';
   }
 }

@@ -1,8 +1,8 @@
-import { percent, ratio, seconds, three, whole } from '../domain/format';
+import { asPrinted, percent, ratio, seconds, three, whole } from '../domain/format';
 import { pacings, patterns, victimPolicies } from '../domain/names';
 import type { Plan } from '../engine/types';
 import { findPreset } from '../scenario/presets';
-import { differences } from './selections/comparison';
+import { differences, NAMED, otherSettings } from './selections/comparison';
 import { type IopsSeries, iopsSeries } from './selections/iops';
 import { lastAtMost } from './selections/logFollower';
 import { originPhase } from './selections/phase';
@@ -167,15 +167,15 @@ function doneToOne(a: RunView, b: RunView): readonly PairNames[] {
 /** "Same drive, 25 % spare area (33.3 % over-provisioned) instead of 6.87 % (7.37 %)". */
 function whatDiffers(x: RunView, y: RunView): string {
   const [a, b] = [planAsItIs(x), planAsItIs(y)];
-  const [first, second, ...more] = [...allDifferences(a, b), ...doneToOne(x, y)];
-  const named = [first, second].filter((one) => one !== undefined).map((one) => `${one.b} instead of ${one.a}`);
-  const others = more.length === 0 ? [] : [`${whole(more.length)} other ${more.length === 1 ? 'setting' : 'settings'}`];
-  if (first === undefined) return 'The same drive with the same work';
+  const all = [...allDifferences(a, b), ...doneToOne(x, y)];
+  const named = all.slice(0, NAMED).map((one) => `${one.b} instead of ${one.a}`);
+  const others = otherSettings(all.length);
+  if (all.length === 0) return 'The same drive with the same work';
   return [...(sameDrive(a, b) ? ['Same drive'] : []), ...named, ...others].join(', ');
 }
 
 function iopsParts({ a, b, steady }: PairFigures): readonly Part[] {
-  const times = b.iops / a.iops;
+  const times = asPrinted(b.iops) / asPrinted(a.iops);
   if (!Number.isFinite(times) || times === 0) return [];
   const kind = steady ? 'steady IOPS' : 'IOPS';
   if (Math.abs(times - 1) < 0.005) return tell`the same ${kind} (${three(b.iops)})`;

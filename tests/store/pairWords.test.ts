@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { percent, ratio, three } from '../../src/domain/format';
+import { asPrinted, percent, ratio, three } from '../../src/domain/format';
 import { victimPolicies } from '../../src/domain/names';
 import { planScenario } from '../../src/engine/plan';
 import { shippedScenario, shippedScenarios } from '../../src/scenario/shipped';
@@ -37,7 +37,7 @@ describe('figures', () => {
     if (figures === null) throw new Error('there are no figures');
     const words = plainText(pairWords(a, b));
     expect(words).toContain(
-      `${ratio(figures.b.iops / figures.a.iops)} times the IOPS (${three(figures.b.iops)} for ${three(figures.a.iops)})`,
+      `${ratio(asPrinted(figures.b.iops) / asPrinted(figures.a.iops))} times the IOPS (${three(figures.b.iops)} for ${three(figures.a.iops)})`,
     );
     expect(words).toContain(`WAF ${ratio(figures.b.wafNow)} instead of ${ratio(figures.a.wafNow)}`);
     expect(words).toMatch(/at 700.s\.$/);

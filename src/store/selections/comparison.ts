@@ -18,9 +18,18 @@ export interface Difference {
 
 type Describe = (plan: Plan) => string;
 
+const presetName: Describe = (p) => findPreset(p.scenario.drive.preset)?.preset.name ?? p.scenario.drive.preset;
+
+/** What of the firmware changes write amplification as spare area does; told of two different drives, too. */
+const costs: readonly Describe[] = [
+  ({ scenario: { drive } }) => (drive.parityShare > 0 ? `${percent(drive.parityShare)} parity` : 'no parity'),
+  ({ scenario: { drive } }) => (drive.mappingKiB > 4 ? `a map of ${whole(drive.mappingKiB)} KiB units` : 'a map of pages'),
+  ({ scenario: { drive } }) => (drive.freeIsSpare ? 'free LBAs as spare' : 'free LBAs kept'),
+  ({ scenario: { ftl } }) => (ftl.gcStart < 1 ? `collection from ${percent(ftl.gcStart)} full` : 'collection only when it must'),
+];
+
 /** In the order in which they matter for write amplification. Each names one property of a drive. */
 const properties: readonly Describe[] = [
-  (p) => findPreset(p.scenario.drive.preset)?.preset.name ?? p.scenario.drive.preset,
   (p) => victimWords[p.scenario.ftl.victim],
   (p) => (p.scenario.ftl.victim === 'd-choices' ? `d = ${whole(p.scenario.ftl.d)}` : ''),
   (p) => (p.scenario.ftl.victim === 'windowed-greedy' ? `a window of ${percent(p.scenario.ftl.window)}` : ''),
@@ -36,13 +45,9 @@ const properties: readonly Describe[] = [
 
 /** What the firmware and the flash of a drive do, as far as presets of other drives do not stand for it. */
 const behaviours: readonly Describe[] = [
-  ({ scenario: { drive } }) => (drive.mappingKiB > 4 ? `a map of ${whole(drive.mappingKiB)} KiB units` : 'a map of pages'),
-  ({ scenario: { drive } }) => (drive.freeIsSpare ? 'free LBAs as spare' : 'free LBAs kept'),
-  ({ scenario: { drive } }) => (drive.parityShare > 0 ? `${percent(drive.parityShare)} parity` : 'no parity'),
   ({ scenario: { drive } }) => (drive.slcShare > 0 ? `a pSLC cache of ${percent(drive.slcShare)} of the groups` : 'no pSLC cache'),
   ({ scenario: { drive } }) =>
     drive.slcShare > 0 ? `pSLC at ${whole(drive.slcProgramUs)} µs and 1/${whole(drive.slcBits)} of the room` : '',
-  ({ scenario: { ftl } }) => (ftl.gcStart < 1 ? `collection from ${percent(ftl.gcStart)} full` : 'collection only when it must'),
   ({ scenario: { ftl } }) =>
     ftl.idleGcSeconds === null ? 'no collection in idle time' : `collection after ${seconds(ftl.idleGcSeconds)} idle`,
   ({ scenario: { drive } }) =>
@@ -70,7 +75,7 @@ function shortSpareOf(plan: Plan): string {
 export function differences(ghost: Plan, now: Plan): readonly Difference[] {
   const spare = Math.abs(ghost.spareFactor - now.spareFactor) > 5e-5 ? [{ now: spareOf(now), ghost: shortSpareOf(ghost) }] : [];
   const same = ghost.scenario.drive.preset === now.scenario.drive.preset;
-  const rest = [...properties, ...(same ? behaviours : [])]
+  const rest = [presetName, ...costs, ...properties, ...(same ? behaviours : [])]
     .map((describe) => ({ now: describe(now), ghost: describe(ghost) }))
     .filter((pair) => pair.now !== pair.ghost && pair.now !== '' && pair.ghost !== '');
   return [...spare, ...rest];
@@ -148,11 +153,19 @@ function wafParts({ waf }: ComparisonFigures): readonly Part[] {
   return tell`WAF ${bold(ratio(waf.now))} instead of ${bold(ratio(waf.ghost))}`;
 }
 
+/** Differences that a sentence names; the rest it counts. */
+export const NAMED = 3;
+
+/** "2 other settings" beyond those that are named; none where all are. */
+export function otherSettings(all: number): readonly string[] {
+  return all <= NAMED ? [] : [`${whole(all - NAMED)} other ${all === NAMED + 1 ? 'setting' : 'settings'}`];
+}
+
 /** "25 % spare area (33.3 % over-provisioned) instead of 6.87 % (7.37 %), 2 other settings". */
 function whatDiffers(ghost: Plan, now: Plan): string {
-  const [first, second, ...more] = differences(ghost, now);
-  const named = [first, second].filter((one) => one !== undefined).map((one) => `${one.now} instead of ${one.ghost}`);
-  const others = more.length === 0 ? [] : [`${whole(more.length)} other ${more.length === 1 ? 'setting' : 'settings'}`];
+  const all = differences(ghost, now);
+  const named = all.slice(0, NAMED).map((one) => `${one.now} instead of ${one.ghost}`);
+  const others = otherSettings(all.length);
   const sameWork = JSON.stringify(ghost.scenario.phases) === JSON.stringify(now.scenario.phases);
   const again = sameWork ? 'The same drive again' : 'The same drive with other work';
   const what = named.length === 0 ? again : [...named, ...others].join(', ');

@@ -33,10 +33,12 @@ describe('compareRuns', () => {
     );
   });
 
-  it('names policies, compression and pacing, two at most and the rest by number', () => {
+  it('names policies, compression and pacing, three at most and the rest by number', () => {
     const other = scenario({ seed: 2 }, { compression: true }, { victim: 'fifo', pacing: 'stall' });
     const said = compareRuns(at(plan(), 100, 9000, 7), at(plan(other), 100, 9000, 7));
-    expect(said).toContain('FIFO collection instead of greedy collection, compression instead of no compression, 2 other settings');
+    expect(said).toContain(
+      'FIFO collection instead of greedy collection, compression instead of no compression, collection that stalls the host instead of interleaved collection, 1 other setting',
+    );
     expect(said).toContain('the same IOPS (9,070), WAF 7.00 on both at 100 s');
   });
 
@@ -85,7 +87,7 @@ describe('compareRuns', () => {
     const behaves = scenario({}, { parityShare: 0.0625, slcShare: 0.1 }, { gcStart: 0.9 });
     const said = compareRuns(at(plan(), 100, 9000, 7), at(plan(behaves), 100, 9000, 7));
     expect(said).toContain(
-      '6.25 % parity instead of no parity, a pSLC cache of 10 % of the groups instead of no pSLC cache, 1 other setting',
+      '6.25 % parity instead of no parity, collection from 90 % full instead of collection only when it must, a pSLC cache of 10 % of the groups instead of no pSLC cache: ',
     );
     const phases = scenario().phases.map((phase) => ({ ...phase, hotWrites: 0.95 }));
     expect(compareRuns(at(plan(), 100, 9000, 7), at(plan(scenario({ phases })), 100, 9000, 7))).toMatch(
