@@ -136,7 +136,7 @@ describe('side by side', () => {
     await hand.getByRole('button', { name: 'B', exact: true }).click();
     const range = page.getByRole('button', { name: 'TRIM range' });
     await range.click();
-    await untilWords(page, /1 other setting/);
+    await untilWords(page, /instead of 3/);
     await page.waitForFunction(bothEnded, undefined, { timeout: 60_000 });
     expect(await range.isVisible()).toBe(true);
     const { page: other } = await openClocked({ hash });
