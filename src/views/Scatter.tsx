@@ -109,12 +109,12 @@ export function Scatter(props: ScatterProps) {
           { timeline, colour: theme.colours.ink },
         ];
         drawScatter(target, layout, runs, field, theme);
+        if (timeline.zero !== null) drawPlayhead(target, layout, lastTime(timeline), theme);
         if (ghost !== null && writeName !== null && !isBehind(timelineOf(ghost), timeline)) {
           const { width, height, ratio: density } = target;
           const names = [...placeNames(layout, theme, width / density, height / density, marks.current).values()];
           writeName(target, layout, { ghost: timelineOf(ghost), run: timeline, field, names }, theme);
         }
-        if (timeline.zero !== null) drawPlayhead(target, layout, lastTime(timeline), theme);
       }}
       readOut={readOut}
       valueAt={(row) => timelineOf(run).series[field][row] ?? Number.NaN}
