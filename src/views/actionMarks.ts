@@ -14,8 +14,8 @@ const settingNames: Readonly<Record<string, (value: unknown) => string>> = {
   pattern: (value) => String(value),
   readShare: (value) => `reads ${percent(Number(value))}`,
   trimShare: (value) => `TRIMs ${percent(Number(value))}`,
-  'ftl.victim': (value) => String(value),
-  'ftl.pacing': (value) => String(value),
+  'ftl.victim': (value) => `victim ${value}`,
+  'ftl.pacing': (value) => `pacing ${value}`,
 };
 
 /** What was done to the running drive, in a word or two. */
