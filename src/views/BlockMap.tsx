@@ -23,9 +23,9 @@ const modes = [
 ] as const;
 
 const titles: Readonly<Record<MapMode, { readonly long: string; readonly short: string }>> = {
-  valid: { long: 'Blocks by die: how much of each is still valid', short: 'How much is still valid' },
-  erases: { long: 'Blocks by die: how often each was erased', short: 'How often erased' },
-  state: { long: 'Blocks by die: what each is used for', short: 'What it is used for' },
+  valid: { long: 'Blocks by die: how much of each is still valid', short: 'Still valid' },
+  erases: { long: 'Blocks by die: how often each was erased', short: 'Times erased' },
+  state: { long: 'Blocks by die: what each is used for', short: 'In use for' },
 };
 
 /** The drive now: every block by channel, die and plane. */

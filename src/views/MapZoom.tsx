@@ -1,4 +1,5 @@
 import type { MapView } from './useMapView';
+import { ShortOrLong } from './ViewTitle';
 
 interface MapZoomProps {
   readonly zoomed: MapView;
@@ -12,8 +13,8 @@ export function MapZoom({ zoomed, deepest, onZoom }: MapZoomProps) {
   const { k } = zoomed.view;
   return (
     <fieldset className="zoom" aria-label="Zoom of the block map">
-      <button type="button" className="zoom-reset" hidden={k <= 1} onClick={zoomed.reset}>
-        Whole drive
+      <button type="button" className="zoom-reset" aria-label="Whole drive" hidden={k <= 1} onClick={zoomed.reset}>
+        <ShortOrLong long="Whole drive" short="All" />
       </button>
       <button type="button" aria-label="Zoom out" disabled={k <= 1} onClick={() => onZoom(0.5)}>
         −

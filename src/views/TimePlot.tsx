@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import type { PlotScale, PlotShows, TimePlotProps } from './props';
 import { Scatter } from './Scatter';
 import { Tabs } from './Tabs';
-import { ViewTitle } from './ViewTitle';
+import { ShortOrLong, ViewTitle } from './ViewTitle';
 
 const LatencyPlot = lazy(() => import('./LatencyPlot').then((module) => ({ default: module.LatencyPlot })));
 
@@ -28,7 +28,7 @@ function titleOf(
         ? 'in each simulated second'
         : `in each ${sample.seconds} simulated seconds`;
   const name = shownOptions.find(({ value }) => value === shows)?.name ?? '';
-  const short = `${name} ${per.replace('in each', 'each')}`;
+  const short = `${name} ${per.replace('in each', 'each').replace('simulated ', '')}`;
   if (shows === 'latency') return { long: `Latency of the requests completed ${per}`, short };
   return { long: shows === 'iops' ? `Requests completed ${per}, IOPS` : `Data read and written ${per}, MB/s`, short };
 }
@@ -55,8 +55,8 @@ export function TimePlot(props: TimePlotProps) {
           <button type="button" aria-label="Zoom in in time" onClick={() => axis.zoomBy(0.5)}>
             +
           </button>
-          <button type="button" className="zoom-reset" hidden={!isZoomed} onClick={() => axis.setZoom(null)}>
-            Whole run
+          <button type="button" className="zoom-reset" aria-label="Whole run" hidden={!isZoomed} onClick={() => axis.setZoom(null)}>
+            <ShortOrLong long="Whole run" short="All" />
           </button>
         </fieldset>
       </header>

@@ -1,15 +1,24 @@
-interface ViewTitleProps {
+interface TwoLengths {
   readonly long: string;
   /** What stands in its place where the view is too narrow for the long one and its switches in a row. */
   readonly short: string;
 }
 
-/** Heading of a view. */
-export function ViewTitle({ long, short }: ViewTitleProps) {
+/** Words of which the style shows one, by the width of the view. */
+export function ShortOrLong({ long, short }: TwoLengths) {
   return (
-    <h2>
+    <>
       <span className="long-title">{long}</span>
       <span className="short-title">{short}</span>
+    </>
+  );
+}
+
+/** Heading of a view. */
+export function ViewTitle(words: TwoLengths) {
+  return (
+    <h2>
+      <ShortOrLong {...words} />
     </h2>
   );
 }
