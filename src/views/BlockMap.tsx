@@ -23,9 +23,9 @@ const modes = [
 ] as const;
 
 const titles: Readonly<Record<MapMode, { readonly long: string; readonly short: string }>> = {
-  valid: { long: 'Blocks by die: how much of each is still valid', short: 'Still valid' },
-  erases: { long: 'Blocks by die: how often each was erased', short: 'Times erased' },
-  state: { long: 'Blocks by die: what each is used for', short: 'In use for' },
+  valid: { long: 'Blocks by die: how much of each is still valid', short: 'Blocks: still valid' },
+  erases: { long: 'Blocks by die: how often each was erased', short: 'Blocks: times erased' },
+  state: { long: 'Blocks by die: what each is used for', short: 'Blocks: in use for' },
 };
 
 /** The drive now: every block by channel, die and plane. */
