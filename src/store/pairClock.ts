@@ -82,13 +82,14 @@ export class PairClock {
 
 /**
  * Share of a sample that the leader may be ahead: a request that begins within it ends later, with collection by tenths of a displayed second
- * at a coarse scale, and the clocks must still be within a sample of each other. Only what itself takes longer in one piece parts them (a
+ * at a coarse scale, what is done to a running drive waits for the writes before it, by as much again, and the clocks must still be within a
+ * sample of each other. Only what itself takes longer in one piece parts them (a
  * secure erase, a great request at a coarse scale); the other drive then runs up to it.
  */
-const LEAD = 0.5;
+const LEAD = 0.25;
 
 /**
- * How far the leading run may go, simulated us: half a sample beyond the one that follows, or not at all; infinite where there is nobody to
+ * How far the leading run may go, simulated us: `LEAD` of a sample beyond the one that follows, or not at all; infinite where there is nobody to
  * wait for. `seconds` is the shorter sample of the two.
  */
 export function leaderLimitUs(clock: PairClock, frame: Frame, me: SharedMoment, other: SharedMoment, seconds: number): number {

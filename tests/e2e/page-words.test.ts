@@ -14,11 +14,12 @@ describe('the words of the page', () => {
             const step = document.querySelector('.step.current .step-amount')?.textContent ?? '';
             const clock = document.querySelector('.clock-time')?.textContent ?? '';
             seen.push([step.split(' of')[0] ?? '', clock.split(' of')[0] ?? '']);
-            // A task behind the frame: all that is drawn in it is drawn.
-            if (seen.length < 120) requestAnimationFrame(() => setTimeout(look));
+            if (seen.length < 120) next();
             else resolve(seen);
           };
-          look();
+          // A task behind the frame: all that is drawn in it is drawn.
+          const next = () => void requestAnimationFrame(() => setTimeout(look));
+          next();
         }),
     );
     expect(new Set(told.map(([step]) => step)).size).toBeGreaterThan(20);
