@@ -75,12 +75,20 @@ interface TimeTicksProps {
 function TimeTicks({ x, left, right, bottom, small, unit }: TimeTicksProps) {
   const most = Math.max(2, Math.floor((right - left) / (small * 6.5)));
   const ticks = x.ticks(most);
+  const isAtEdge = (px: number) => right - px < small * 2.2;
+  /** Room that a text of so many characters takes, at the most: digits are 0.5 of the type size, letters a little more. */
+  const room = (text: string) => text.length * small * 0.55;
+  const last = ticks[ticks.length - 1] ?? 0;
+  const lastRoom = room(`${whole(last)} ${unit}`);
+  const lastLeft = isAtEdge(x(last)) ? right - lastRoom : x(last) - lastRoom / 2;
   return (
     <>
       {ticks.map((tick, i) => {
         const isLast = i === ticks.length - 1;
         const px = x(tick);
-        const atEdge = right - px < small * 2.2;
+        const atEdge = isAtEdge(px);
+        // The last one has the unit beside it, which may reach over the number before.
+        if (!isLast && px + room(whole(tick)) / 2 > lastLeft) return null;
         return (
           <g key={tick} transform={`translate(${Math.round(px) + 0.5}, ${bottom})`}>
             <line className="tick" y2={4} />
