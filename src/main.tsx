@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client';
 import { spawnEngine } from './client/spawn';
-import { Documents } from './store/documents';
-import { Pairing } from './store/pairing';
+import { Pairing } from './store/compare/pairing';
 import { runWords } from './store/selections/narration';
-import { Session } from './store/session';
+import { Documents } from './store/session/documents';
+import { Session } from './store/session/session';
 import { App } from './views/App';
 import { createDrawLoop, DrawLoopContext } from './views/drawLoop';
 import './views/fonts.css';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Engine } from '../../src/engine/engine';
 import type { Drive, Ftl, LiveSettings, Phase } from '../../src/scenario/types';
-import { Run } from '../../src/store/run';
+import { Run } from '../../src/store/runs/run';
 import { lawInForce, lawToDraw } from '../../src/store/selections/law';
 import type { RunId } from '../../src/store/types';
 import { createEngine, loadInto, runToEnd, scenarioOf } from './setup';

@@ -4,7 +4,7 @@ import { Engine } from '../../src/engine/engine';
 import { parseScenario } from '../../src/scenario/parse';
 import { shippedScenario } from '../../src/scenario/shipped';
 import type { Scenario } from '../../src/scenario/types';
-import { Run } from '../../src/store/run';
+import { Run } from '../../src/store/runs/run';
 import type { RunId } from '../../src/store/types';
 import { type ChartMark, placeNames } from '../../src/views/ChartFrame';
 import { layoutChart, marginsOf } from '../../src/views/canvas/chartLayout';

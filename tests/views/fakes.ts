@@ -10,7 +10,7 @@ import {
   type StepEvent,
 } from '../../src/engine/types';
 import type { Drive, Phase, Scenario } from '../../src/scenario/types';
-import { ChunkedSampleLog } from '../../src/store/sampleLog';
+import { ChunkedSampleLog } from '../../src/store/runs/sampleLog';
 import type { RunId, RunView } from '../../src/store/types';
 
 /** Numbers in [0, 1) from a seed (mulberry32): fakes are the same in every run. */

@@ -1,6 +1,6 @@
 import { group } from 'd3-array';
 import { three, withUnit } from '../../domain/format';
-import { type ExperimentName, type TableRow, verdictOf } from '../../store/experimentData';
+import { type ExperimentName, type TableRow, verdictOf } from '../../store/lab/experimentData';
 
 interface BarSet {
   readonly title: string;

@@ -1,5 +1,5 @@
 import { useId, useMemo, useRef, useState } from 'react';
-import type { ExperimentView } from '../../store/experimentData';
+import type { ExperimentView } from '../../store/lab/experimentData';
 import { ChartFrame } from '../ChartFrame';
 import { axisNumber } from '../canvas/axis';
 import { layoutChart, marginsOf } from '../canvas/chartLayout';

@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { ratio } from '../../domain/format';
 import type { BlockDetail } from '../../engine/types';
-import { CollectionCamera, type CollectionFilm, type CollectionMoment } from '../../store/experimentCollection';
+import { CollectionCamera, type CollectionFilm, type CollectionMoment } from '../../store/lab/experimentCollection';
 import { useReducedMotion } from '../page/context';
 
 /** Wall ms that a moment of the film is shown. */

@@ -9,7 +9,7 @@ import {
   moved,
   type Procedure,
   templates,
-} from '../../store/experimentComposer';
+} from '../../store/lab/experimentComposer';
 import { useSession } from '../page/context';
 import { Choice, NumberField } from '../page/fields';
 import { phaseName } from '../page/labels';

@@ -1,5 +1,5 @@
-import type { AccessSpec, BlockKind, BuildingBlock, DataPattern } from '../../store/experimentComposer';
-import { entropyOf } from '../../store/experimentComposer';
+import type { AccessSpec, BlockKind, BuildingBlock, DataPattern } from '../../store/lab/experimentComposer';
+import { entropyOf } from '../../store/lab/experimentComposer';
 import { Choice, NumberField } from '../page/fields';
 
 /** Names of the building blocks. */

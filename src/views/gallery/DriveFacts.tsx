@@ -1,4 +1,4 @@
-import { absentDrives, driveFacts, type FactOrigin } from '../../store/experimentFacts';
+import { absentDrives, driveFacts, type FactOrigin } from '../../store/lab/experimentFacts';
 import { useSlow } from '../page/context';
 import { SourceList } from './sources';
 

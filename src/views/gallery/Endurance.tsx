@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { bytes, percent, ratio, three, whole, withUnit } from '../../domain/format';
-import { articleArithmetic, enduranceOf, eraseSpread, measuredWaf, type WafChoice } from '../../store/experimentEndurance';
+import { articleArithmetic, enduranceOf, eraseSpread, measuredWaf, type WafChoice } from '../../store/lab/experimentEndurance';
 import { useSession, useSlow } from '../page/context';
 import { Choice, NumberField } from '../page/fields';
 

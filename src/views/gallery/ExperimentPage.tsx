@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import type { Experiment } from '../../store/experimentData';
-import { experimentOf, lastsByTime, measurementsOf, type PageRun, runsAt } from '../../store/experimentData';
-import type { ExperimentLab } from '../../store/experimentLab';
+import type { Experiment } from '../../store/lab/experimentData';
+import { experimentOf, lastsByTime, measurementsOf, type PageRun, runsAt } from '../../store/lab/experimentData';
+import type { ExperimentLab } from '../../store/lab/experimentLab';
 import { useSession } from '../page/context';
 import { Choice } from '../page/fields';
 import { Tabs } from '../Tabs';

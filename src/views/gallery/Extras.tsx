@@ -1,4 +1,4 @@
-import type { Experiment, Measurements, Sweep, TableRow } from '../../store/experimentData';
+import type { Experiment, Measurements, Sweep, TableRow } from '../../store/lab/experimentData';
 import type { Theme } from '../theme';
 import { Bars } from './Bars';
 import { SweepPlot } from './SweepPlot';

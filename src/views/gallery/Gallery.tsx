@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import type { ExperimentName } from '../../store/experimentData';
-import { ExperimentLab } from '../../store/experimentLab';
+import type { ExperimentName } from '../../store/lab/experimentData';
+import { ExperimentLab } from '../../store/lab/experimentLab';
 import { useSession, useSlow } from '../page/context';
 import type { Theme } from '../theme';
 import { Cleaning } from './Cleaning';

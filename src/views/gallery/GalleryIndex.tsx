@@ -1,4 +1,4 @@
-import type { ExperimentName } from '../../store/experimentData';
+import type { ExperimentName } from '../../store/lab/experimentData';
 import { usePage } from '../page/context';
 import type { Theme } from '../theme';
 import { Sketch } from './sketches';

@@ -1,7 +1,7 @@
 import { bytes, percent, whole, withUnit } from '../../domain/format';
-import type { Experiment } from '../../store/experimentData';
-import { memoryOf, type PageRun } from '../../store/experimentData';
-import type { LabEntry } from '../../store/experimentLab';
+import type { Experiment } from '../../store/lab/experimentData';
+import { memoryOf, type PageRun } from '../../store/lab/experimentData';
+import type { LabEntry } from '../../store/lab/experimentLab';
 
 interface ProcedureProps {
   readonly experiment: Experiment;

@@ -1,5 +1,5 @@
 import { three, whole, withUnit } from '../../domain/format';
-import { type TableRow, verdictOf } from '../../store/experimentData';
+import { type TableRow, verdictOf } from '../../store/lab/experimentData';
 import { SourceText } from './sources';
 
 const oneDecimal = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'never' });

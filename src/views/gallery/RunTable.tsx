@@ -1,6 +1,6 @@
 import { percent, whole, withUnit } from '../../domain/format';
-import type { PageRun } from '../../store/experimentData';
-import type { LabEntry } from '../../store/experimentLab';
+import type { PageRun } from '../../store/lab/experimentData';
+import type { LabEntry } from '../../store/lab/experimentLab';
 
 function statusText(entry: LabEntry | undefined): string {
   switch (entry?.status) {

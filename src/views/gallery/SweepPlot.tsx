@@ -2,7 +2,7 @@ import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import { useRef } from 'react';
 import { three, withUnit } from '../../domain/format';
-import type { Sweep, SweepPoint } from '../../store/experimentData';
+import type { Sweep, SweepPoint } from '../../store/lab/experimentData';
 import { niceUp } from '../canvas/axis';
 import type { Theme } from '../theme';
 import { useSize } from '../useDrawing';

@@ -1,7 +1,7 @@
 import { seconds, three, whole, withUnit } from '../../domain/format';
 import type { Scenario } from '../../scenario/types';
-import { type ExperimentView, plottedPhase } from '../../store/experimentData';
-import type { LabEntry } from '../../store/experimentLab';
+import { type ExperimentView, plottedPhase } from '../../store/lab/experimentData';
+import type { LabEntry } from '../../store/lab/experimentLab';
 import { iopsSeries } from '../../store/selections/iops';
 import { ROUND_SECONDS, ROUNDS } from '../../store/selections/steady';
 import type { RunView } from '../../store/types';

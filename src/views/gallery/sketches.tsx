@@ -1,7 +1,7 @@
 import { line } from 'd3-shape';
 import { capacityTable } from '../../domain/capacityTable';
 import { wafGreedy, wafRandom } from '../../domain/theory';
-import type { ExperimentName } from '../../store/experimentData';
+import type { ExperimentName } from '../../store/lab/experimentData';
 import { rampColour } from '../canvas/colour';
 import type { Theme } from '../theme';
 

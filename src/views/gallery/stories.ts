@@ -1,6 +1,6 @@
 /** Texts of the five experiments: what one learns, as an editor would put it. Numbers and runs are data of the scenario room. */
 
-import type { ExperimentName } from '../../store/experimentData';
+import type { ExperimentName } from '../../store/lab/experimentData';
 
 export interface Story {
   readonly name: ExperimentName;

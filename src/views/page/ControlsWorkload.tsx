@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { patterns } from '../../domain/names';
-import type { Stage } from '../../store/state';
+import type { Stage } from '../../store/session/state';
 import { StepParameters } from './ControlsStep';
 import { useSlow } from './context';
 import { useHand } from './hand';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { percent } from '../../domain/format';
 import { titleOf } from '../../store/selections/title';
-import type { SchemeChoice } from '../../store/state';
+import type { SchemeChoice } from '../../store/session/state';
 import { CompareMenu } from '../pair/CompareMenu';
 import { usePage, useSession, useSlow } from './context';
 import { Guarded } from './Guarded';

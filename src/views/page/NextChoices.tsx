@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Run } from '../../store/run';
+import type { Run } from '../../store/runs/run';
 import { nextThings } from '../../store/selections/next';
 import { useSession } from './context';
 

@@ -1,4 +1,4 @@
-import type { Tab } from '../../store/state';
+import type { Tab } from '../../store/session/state';
 import { Tabs } from '../Tabs';
 import { Column } from './Column';
 import { WafNumbers } from './Costs';

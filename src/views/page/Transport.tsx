@@ -1,7 +1,7 @@
 import { type CSSProperties, useRef } from 'react';
 import { bytes, seconds, three, whole } from '../../domain/format';
 import type { Phase } from '../../scenario/types';
-import { type Pace, paceKey, paceLabel, paces, tinyPaces } from '../../store/pace';
+import { type Pace, paceKey, paceLabel, paces, tinyPaces } from '../../store/runs/pace';
 import { countsRequests } from '../../store/selections/phase';
 import { plotTime } from '../../store/selections/text';
 import type { RunView } from '../../store/types';

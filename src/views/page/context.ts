@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
-import type { Documents } from '../../store/documents';
-import type { Pairing } from '../../store/pairing';
-import type { Session } from '../../store/session';
-import type { SessionState } from '../../store/state';
+import type { Pairing } from '../../store/compare/pairing';
+import type { Documents } from '../../store/session/documents';
+import type { Session } from '../../store/session/session';
+import type { SessionState } from '../../store/session/state';
 import type { RunView } from '../../store/types';
 import { useDrawing } from '../useDrawing';
 import { useMedia } from './useMedia';

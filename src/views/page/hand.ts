@@ -1,6 +1,6 @@
 import type { Frame } from '../../engine/types';
 import type { ActionBody, Scenario } from '../../scenario/types';
-import type { Stage } from '../../store/state';
+import type { Stage } from '../../store/session/state';
 import type { RunId } from '../../store/types';
 import { useSession, useSlow } from './context';
 

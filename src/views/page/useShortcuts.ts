@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Session } from '../../store/session';
+import type { Session } from '../../store/session/session';
 import { useSession } from './context';
 
 /** Elements in which a key means what is typed, or that have a use for Space and Enter of their own. */

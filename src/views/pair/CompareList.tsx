@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { oneThingChanged, otherDrives, otherScenarios, type PairChoice } from '../../store/pairChoices';
+import { oneThingChanged, otherDrives, otherScenarios, type PairChoice } from '../../store/compare/pairChoices';
 import { usePage, useSlow } from '../page/context';
 import './pair.css';
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { percent } from '../../domain/format';
 import { pacings, patterns, victimPolicies } from '../../domain/names';
-import type { PairHand } from '../../store/pair';
+import type { PairHand } from '../../store/compare/pair';
 import { CompressShare, compressible } from '../page/CompressSlider';
 import { useSession, useSlow } from '../page/context';
 import { Group } from '../page/Group';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Pair, PairLayout, PairState } from '../../store/pair';
-import { pairWords } from '../../store/pairWords';
+import type { Pair, PairLayout, PairState } from '../../store/compare/pair';
+import { pairWords } from '../../store/compare/pairWords';
 import { plainText } from '../../store/selections/text';
 import { useSession, useSlow } from '../page/context';
 import { HeaderActions } from '../page/Header';

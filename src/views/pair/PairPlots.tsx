@@ -1,4 +1,4 @@
-import type { Run } from '../../store/run';
+import type { Run } from '../../store/runs/run';
 import { BlockMap } from '../BlockMap';
 import { useReducedMotion, useSession, useSlow } from '../page/context';
 import { Guarded } from '../page/Guarded';

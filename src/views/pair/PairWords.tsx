@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { percent, ratio, seconds, three } from '../../domain/format';
-import { type PairFigures, pairFigures, pairNames, pairWords } from '../../store/pairWords';
+import { type PairFigures, pairFigures, pairNames, pairWords } from '../../store/compare/pairWords';
 import { lawToDraw } from '../../store/selections/law';
 import type { RunView } from '../../store/types';
 import { useSlow } from '../page/context';

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
-import type { Pair, PairState } from '../../store/pair';
+import type { Pair, PairState } from '../../store/compare/pair';
 import type { RunView } from '../../store/types';
 import { useReducedMotion, useSession } from '../page/context';
 import { useDrawing } from '../useDrawing';

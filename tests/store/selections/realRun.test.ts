@@ -4,7 +4,7 @@ import { Engine } from '../../../src/engine/engine';
 import { parseScenario } from '../../../src/scenario/parse';
 import { shippedScenario } from '../../../src/scenario/shipped';
 import type { Scenario } from '../../../src/scenario/types';
-import { Run } from '../../../src/store/run';
+import { Run } from '../../../src/store/runs/run';
 import { comparison } from '../../../src/store/selections/comparison';
 import type { DriveState } from '../../../src/store/selections/driveState';
 import { iopsSeries } from '../../../src/store/selections/iops';

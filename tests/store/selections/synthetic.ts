@@ -1,7 +1,7 @@
 import type { Frame, Geometry, Plan, SampleField, Totals } from '../../../src/engine/types';
 import { sampleFields } from '../../../src/engine/types';
 import type { Phase, Scenario } from '../../../src/scenario/types';
-import { ChunkedSampleLog } from '../../../src/store/sampleLog';
+import { ChunkedSampleLog } from '../../../src/store/runs/sampleLog';
 import type { RunId, RunView } from '../../../src/store/types';
 
 /** Parts of a run made by hand: every number of a test is written in the test. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ChunkedSampleLog } from '../../../src/store/sampleLog';
+import { ChunkedSampleLog } from '../../../src/store/runs/sampleLog';
 import { wafCumulative, wafNow, wafSeries } from '../../../src/store/selections/waf';
 import type { SampleLog } from '../../../src/store/types';
 import { frame, pack, plan, type Row, run, scenario, totals, writes } from './synthetic';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { consistency } from '../../../src/scenario/experiments/consistency';
-import { type PageRun, runsAt } from '../../../src/store/experimentData';
-import { ExperimentLab } from '../../../src/store/experimentLab';
+import { type PageRun, runsAt } from '../../../src/store/lab/experimentData';
+import { ExperimentLab } from '../../../src/store/lab/experimentLab';
 import { captionOf, focusOf, type Multiple, sharedDomain } from '../../../src/views/gallery/classicDomain';
 import { endpointFor, ServedEngine } from '../../client/endpoint';
 

@@ -1,0 +1,276 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { type EngineEndpoint, RunClient } from '../../client/runClient';
+import type { Frame } from '../../engine/types';
+import { failure } from '../../lib/result';
+import type { ActionBody, Scenario } from '../../scenario/types';
+import { continued } from '../continuation';
+import { ActionQueue, awaitDrive } from '../runs/actionQueue';
+import { Loader } from '../runs/loader';
+import type { Run } from '../runs/run';
+import { samplesShown } from '../selections/phase';
+import type { Session } from '../session/session';
+import { type Stage, scenarioAsRun, stageOf } from '../session/state';
+import { leaderLimitUs, PairClock, type SharedMoment } from './pairClock';
+import { Follower, type FollowerTies } from './pairFollower';
+
+/** One plot for both, or a column for each. */
+export type PairLayout = 'over' | 'columns';
+
+/** Which of the two drives is changed by what is done. */
+export type PairHand = 'both' | 'a' | 'b';
+
+/** Slow state of a comparison, for React: the second run, B. The first, A, is the session's. */
+export interface PairState {
+  /** What B was opened with; `recorded` has what was done to it since. */
+  readonly scenario: Scenario;
+  readonly run: Run | null;
+  /** What B does now. */
+  readonly stage: Stage | null;
+  /** B is being computed up to where A is. */
+  readonly computing: boolean;
+  /** Why there is no B, or none any more. */
+  readonly fault: string | null;
+  readonly notices: readonly string[];
+  readonly layout: PairLayout;
+  readonly hand: PairHand;
+  /** The block that both maps mark. */
+  readonly block: number | null;
+  /** What a phone shows. */
+  readonly tab: 'speed' | 'waf' | 'figures' | 'change';
+}
+
+/**
+ * The second run of a comparison, in a worker of its own: it follows the session's run on the shared clock, and holds that run back so
+ * that neither is ever more than one displayed sample ahead of the other. Whatever is done to the session's playback (run, pause, step,
+ * pace, reset, another drive) is so done to both; what is done to a drive is done to A, to B, or to both.
+ */
+export class Pair {
+  readonly store: StoreApi<PairState>;
+  readonly #session: Session;
+  readonly #client: RunClient;
+  readonly #loader: Loader;
+  readonly #now: () => number;
+  readonly #listeners = new Set<() => void>();
+  readonly #recordListeners = new Set<() => void>();
+  readonly #stops: (() => void)[];
+  readonly #actions: ActionQueue;
+  /** What is to be done to B; another B has another list. */
+  #waiting: ActionBody[] = [];
+  #follower: Follower | null = null;
+  #clockA: PairClock | null = null;
+  #momentA: SharedMoment | null = null;
+  #wakeA: (() => void)[] = [];
+
+  constructor(session: Session, spawn: () => EngineEndpoint, scenario: Scenario, now: () => number = () => performance.now()) {
+    this.#session = session;
+    this.#now = now;
+    this.store = createStore<PairState>(() => ({
+      scenario,
+      run: null,
+      stage: null,
+      computing: true,
+      fault: null,
+      notices: [],
+      layout: 'over',
+      hand: 'both',
+      block: null,
+      tab: 'speed',
+    }));
+    this.#client = new RunClient(spawn, (failure) => this.#lose(failure.message));
+    this.#loader = new Loader(this.#client);
+    this.#actions = new ActionQueue(
+      (action) => {
+        awaitDrive(this.#waiting, action);
+        this.#follower?.wake();
+      },
+      () => performance.now(),
+      () => (this.state.run === null ? 0 : samplesShown(this.state.run)),
+    );
+    this.#stops = [
+      session.store.subscribe((state, before) => {
+        if (state.playback.computing !== before.playback.computing) this.#follower?.wake();
+        if (state.run === before.run) return;
+        this.#clockA = this.#momentA = null;
+        // The same scenario anew is a reset: what was done to B is undone, too. To another drive of A's, B keeps its record.
+        if (state.scenario === before.scenario) this.#forget(this.state.scenario);
+        void this.restart();
+      }),
+      session.subscribeRun(() => this.#tell()),
+    ];
+    session.govern({ limitUs: (frame, atBorder) => this.#limitA(frame, atBorder), room: () => this.#roomForA() });
+  }
+
+  get state(): PairState {
+    return this.store.getState();
+  }
+
+  /** B's scenario with all that was done to it so far, for links and files. */
+  recorded(): Scenario {
+    const { scenario, run } = this.state;
+    return run === null ? scenario : scenarioAsRun(scenario, run);
+  }
+
+  /** Calls `listener` after each reply of either run. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Calls `listener` when B's scenario, or the record of what was done to it, changed. */
+  onRecord(listener: () => void): () => void {
+    this.#recordListeners.add(listener);
+    return () => this.#recordListeners.delete(listener);
+  }
+
+  set(change: Partial<Pick<PairState, 'layout' | 'hand' | 'block' | 'tab'>>): void {
+    this.store.setState(change);
+    this.#follower?.refresh();
+  }
+
+  /**
+   * Changes the running drives that `hand` names, each before its next host request, as `Session.act` does. While
+   * one of them is computed to where the other is, what is done to it waits until it is there.
+   */
+  act(action: ActionBody, hand: PairHand): void {
+    if (hand !== 'b') this.#session.act(action);
+    if (hand !== 'a') this.#actions.push(action);
+  }
+
+  /** Another second scenario. */
+  async choose(scenario: Scenario): Promise<void> {
+    this.#forget(scenario);
+    await this.restart();
+  }
+
+  /** A becomes B and B becomes A; both are computed again up to where they are. */
+  async swap(): Promise<void> {
+    const first = this.#session.recorded();
+    const second = this.recorded();
+    const { run } = this.#session.state;
+    if (first === null) return;
+    this.#forget(first);
+    await this.#session.restartWith(second, { keepGhost: false });
+    // An A that does not fit leaves the old one on screen.
+    if (this.#session.state.run === run) await this.restart();
+  }
+
+  /** B from its beginning, with its record, up to where A is. Resolves when it is loaded, or when another load came after it. */
+  async restart(): Promise<void> {
+    const scenario = this.recorded();
+    this.#detach();
+    // A waits from here on: a B that is not there yet is before everything.
+    this.store.setState({ scenario, run: null, stage: null, computing: true, fault: null, notices: [] });
+    this.#tellRecord();
+    const loaded = await this.#loader.load(scenario);
+    if (loaded.kind === 'dropped') return;
+    if (loaded.kind === 'refused') {
+      const smaller = loaded.scaleThatFits === null ? '' : ` At 1:${loaded.scaleThatFits} it would fit beside the first.`;
+      this.#lose(`The second drive was not opened. ${loaded.sentence}${smaller}`);
+      return;
+    }
+    const { run, notices } = loaded;
+    const follower = new Follower(this.#client, run, new PairClock(run.plan, run.samples), this.#ties(run), this.#waiting, this.#now);
+    this.#follower = follower;
+    this.store.setState({ run, stage: stageOf(run.frame, null), notices });
+    this.#wakeLeader();
+    this.#tell();
+    follower.follow().catch((error: unknown) => {
+      // The client tells of failures of the engine, before it rejects.
+      if (follower === this.#follower) this.#lose(error instanceof Error ? error.message : String(error));
+    });
+  }
+
+  /** Ends the second engine and lets the first run free. */
+  dispose(): void {
+    for (const stop of this.#stops) stop();
+    this.#actions.clear();
+    this.#detach();
+    this.#session.govern(null);
+    this.#wakeLeader();
+    this.#client.dispose();
+  }
+
+  #ties(run: Run): FollowerTies {
+    return {
+      leader: () => this.#momentA,
+      isLeaderSettled: () => !this.#session.state.playback.computing,
+      showsMaps: () => this.state.layout === 'columns',
+      moved: (reply) => {
+        const stage = stageOf(reply.frame, this.state.stage);
+        if (stage !== this.state.stage) this.store.setState({ stage });
+        if (reply.receipts.length > 0) this.#tellRecord();
+        this.#wakeLeader();
+        this.#tell();
+      },
+      computing: (computing) => {
+        if (computing !== this.state.computing) this.store.setState({ computing });
+      },
+      acted: () => this.#tellRecord(),
+      tooLate: (actions) => this.#goOn(run, actions),
+    };
+  }
+
+  /** The ended B with one more phase, at whose start the actions are done: computed again, up to where A is. */
+  #goOn(run: Run, actions: readonly ActionBody[]): void {
+    const recorded = this.recorded();
+    const next = run.frame.readOnly
+      ? failure<Scenario>('Drive B is worn out and takes no more writes, so nothing can be done to it any more.')
+      : continued(recorded);
+    if (!next.ok) {
+      this.#session.fail('drive', next.faults.join(' '));
+      return;
+    }
+    const at = { phase: recorded.phases.length, request: 0 };
+    const done = actions.map((action) => ({ at, ...action }));
+    this.store.setState({ scenario: { ...next.value, actions: [...next.value.actions, ...done] }, run: null });
+    void this.restart();
+  }
+
+  #limitA(frame: Frame, atBorder: boolean): number {
+    const { run } = this.#session.state;
+    if (run === null) return Number.POSITIVE_INFINITY;
+    this.#clockA ??= new PairClock(run.plan, run.samples);
+    const me = this.#clockA.at(frame, atBorder);
+    this.#momentA = me;
+    this.#follower?.wake();
+    if (this.state.fault !== null) return Number.POSITIVE_INFINITY;
+    if (this.#follower === null) return frame.clockUs;
+    const { moment, clock } = this.#follower;
+    return leaderLimitUs(this.#clockA, frame, me, moment, Math.min(this.#clockA.sampleSeconds, clock.sampleSeconds));
+  }
+
+  /** Another B takes the place of this one: what was done to this one is not done to it. */
+  #forget(scenario: Scenario): void {
+    this.#actions.clear();
+    this.#waiting = [];
+    this.#detach();
+    this.store.setState({ scenario, run: null, stage: null });
+  }
+
+  #detach(): void {
+    this.#follower?.stop();
+    this.#follower = null;
+  }
+
+  #lose(sentence: string): void {
+    this.#detach();
+    this.store.setState({ fault: sentence, computing: false });
+    this.#wakeLeader();
+  }
+
+  #roomForA(): Promise<void> {
+    return new Promise((resolve) => void this.#wakeA.push(resolve));
+  }
+
+  #wakeLeader(): void {
+    for (const resolve of this.#wakeA.splice(0)) resolve();
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+
+  #tellRecord(): void {
+    for (const listener of this.#recordListeners) listener();
+  }
+}

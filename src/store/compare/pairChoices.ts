@@ -1,0 +1,93 @@
+import { physicalPages, spareFactor, usedPages } from '../../domain/spare';
+import type { Result } from '../../lib/result';
+import { parseScenario } from '../../scenario/parse';
+import { shippedScenario, shippedScenarios } from '../../scenario/shipped';
+import type { Scenario } from '../../scenario/types';
+import { edited, presetChoices, withPreset, withSpare } from '../edit';
+import { originPhase } from '../selections/phase';
+
+/** A second scenario that can be made of the first. */
+export interface PairChoice {
+  readonly key: string;
+  readonly name: string;
+  readonly make: (scenario: Scenario) => Result<Scenario>;
+}
+
+const MORE_SPARE = 0.25;
+/** Totals that are the same to the eye. */
+const SAME_SPARE = 0.005;
+
+function spareOf({ drive, userSpare }: Scenario): number {
+  return spareFactor(physicalPages(drive), usedPages(drive.logicalPages, userSpare));
+}
+
+function otherSpare(scenario: Scenario): PairChoice {
+  if (Math.abs(spareOf(scenario) - MORE_SPARE) > SAME_SPARE)
+    return { key: 'spare', name: '25 % total spare area', make: (a) => withSpare(a, MORE_SPARE) };
+  return { key: 'spare', name: 'All of the drive partitioned', make: (a) => edited(a, { userSpare: 0 }) };
+}
+
+function otherVictims({ ftl }: Scenario): readonly PairChoice[] {
+  const names = { greedy: 'Greedy victims', fifo: 'FIFO: the oldest group is the victim', random: 'Random victims' } as const;
+  return (['greedy', 'fifo', 'random'] as const)
+    .filter((victim) => victim !== ftl.victim)
+    .map((victim) => ({ key: victim, name: names[victim], make: (a) => edited(a, { ftl: { victim } }) }));
+}
+
+function otherPacing({ ftl }: Scenario): PairChoice {
+  const pacing = ftl.pacing === 'stall' ? 'interleave' : 'stall';
+  const name = pacing === 'stall' ? 'Collection that stalls the host' : 'Collection interleaved with writes';
+  return { key: pacing, name, make: (a) => edited(a, { ftl: { pacing } }) };
+}
+
+function compression({ drive }: Scenario): PairChoice {
+  if (drive.compression) return { key: 'compression', name: 'No compression', make: (a) => edited(a, { drive: { compression: false } }) };
+  return {
+    key: 'compression',
+    name: 'Compression, data that halves',
+    make: (a) =>
+      parseScenario({
+        ...a,
+        drive: { ...a.drive, compression: true },
+        phases: a.phases.map((phase) => ({ ...phase, entropy: Math.min(phase.entropy, 0.5) })),
+      }),
+  };
+}
+
+/** Half of the LBAs are trimmed when the compared phase begins, and it writes to the other half. */
+const trimmed: PairChoice = {
+  key: 'trim',
+  name: 'TRIM half, write to the other half',
+  make: (a) => {
+    const at = originPhase({ scenario: a });
+    const trim = { do: 'trim', span: { from: 0.5, to: 1 } };
+    const half = a.phases.slice(at).map((phase) => ({ ...phase, span: { from: 0, to: 0.5 } }));
+    return parseScenario({ ...a, phases: [...a.phases.slice(0, at), trim, ...half] });
+  },
+};
+
+/** One parameter of `scenario` changed, one choice for each. */
+export function oneThingChanged(scenario: Scenario): readonly PairChoice[] {
+  const { phases } = scenario;
+  const canTrim = phases.some(({ do: kind }) => kind === 'write' || kind === 'mixed') && phases.every(({ do: kind }) => kind !== 'trim');
+  return [otherSpare(scenario), otherPacing(scenario), ...otherVictims(scenario), compression(scenario), ...(canTrim ? [trimmed] : [])];
+}
+
+/** The shipped scenarios, with the seed and the scale of the first: one seed, and dots that may be compared. */
+export function otherScenarios(): readonly PairChoice[] {
+  return Object.keys(shippedScenarios)
+    .map((id) => ({ id, scenario: shippedScenario(id) }))
+    .filter(({ scenario }) => 'seconds' in scenario.sample)
+    .map(({ id, scenario }) => ({
+      key: `shipped ${id}`,
+      name: scenario.name,
+      make: (a) => parseScenario({ ...scenario, seed: a.seed, scale: a.scale, sample: a.sample }),
+    }));
+}
+
+/** The same procedure on another drive. */
+export function otherDrives(scenario: Scenario): readonly PairChoice[] {
+  return presetChoices(scenario.drive.preset)
+    .filter(({ value }) => value !== scenario.drive.preset && !value.startsWith('tiny'))
+    .map(({ value, name }) => ({ key: `drive ${value}`, name, make: (a) => withPreset(a, value) }));
+}

@@ -1,0 +1,201 @@
+import { asPrinted, percent, ratio, seconds, three, whole } from '../../domain/format';
+import { pacings, patterns, victimPolicies } from '../../domain/names';
+import type { Plan } from '../../engine/types';
+import { findPreset } from '../../scenario/presets';
+import { differences, NAMED, otherSettings } from '../selections/comparison';
+import { type IopsSeries, iopsSeries } from '../selections/iops';
+import { lastAtMost } from '../selections/logFollower';
+import { originPhase } from '../selections/phase';
+import { changedSinceSteady } from '../selections/steady';
+import { bold, type Part, tell } from '../selections/text';
+import { wafSeries } from '../selections/waf';
+import type { RunView } from '../types';
+
+/** Displayed seconds whose mean rates are compared. */
+const MEAN_SECONDS = 60;
+/** Sums of displayed seconds carry rounding errors. */
+const SLACK = 1e-6;
+
+/** What one run has at a moment of the shared clock; NaN where it has nothing. */
+export interface PairSide {
+  /** Means of the last minute, or of what there is of it. */
+  readonly iops: number;
+  readonly mbps: number;
+  readonly wafNow: number;
+  readonly wafCumulative: number;
+  /** Displayed seconds of the shared clock at which the spare was used up, and at which the SNIA rule was met; null: not so far. */
+  readonly collectingSince: number | null;
+  readonly steadyAt: number | null;
+}
+
+/** Both runs at the newest moment of the shared clock that both have samples of. */
+export interface PairFigures {
+  readonly at: number;
+  readonly a: PairSide;
+  readonly b: PairSide;
+  /** Both had met the rule of SNIA by then, and nothing was done to either since. */
+  readonly steady: boolean;
+}
+
+/** Run time at which the shared clock is 0; null before the compared phase has a sample. */
+function zeroOf(series: IopsSeries, plan: Plan): number | null {
+  const origin = originPhase(plan);
+  return series.phases.find(({ phase }) => phase >= origin)?.from ?? null;
+}
+
+/** Newest moment of the shared clock that the run has samples of; null before the compared phase has one. */
+export function newestMoment(run: RunView): number | null {
+  const series = iopsSeries(run.samples, run.plan);
+  const zero = zeroOf(series, run.plan);
+  return zero === null ? null : (series.phases.at(-1)?.to ?? 0) - zero;
+}
+
+function sideAt(run: RunView, at: number): PairSide {
+  const { samples, plan, frame } = run;
+  const zero = zeroOf(iopsSeries(samples, plan), plan) ?? 0;
+  const waf = wafSeries(samples, plan);
+  const last = lastAtMost(waf.t, 0, waf.n, zero + at + SLACK);
+  let requests = 0;
+  let bytes = 0;
+  let length = 0;
+  for (let i = last; i >= 0 && (waf.t[i] ?? 0) - samples.at(i, 'seconds') >= zero + at - MEAN_SECONDS - SLACK; i--) {
+    if ((waf.t[i] ?? 0) - samples.at(i, 'seconds') < zero - SLACK) break;
+    requests += samples.at(i, 'requests');
+    bytes += samples.at(i, 'hostBytesWritten') + samples.at(i, 'hostBytesRead');
+    length += samples.at(i, 'seconds');
+  }
+  const inPhase = (since: number | null): number | null => {
+    const from = iopsSeries(samples, plan).phases.find(({ phase }) => phase === frame.phase)?.from;
+    return since === null || from === undefined || frame.phase < originPhase(plan) ? null : from - zero + since;
+  };
+  return {
+    iops: requests / length,
+    mbps: bytes / 1e6 / length,
+    wafNow: last < 0 ? Number.NaN : (waf.now[last] ?? Number.NaN),
+    wafCumulative: last < 0 ? Number.NaN : (waf.cumulative[last] ?? Number.NaN),
+    // Of a later phase a frame says only since when it has collected in that phase.
+    collectingSince: frame.phase === originPhase(plan) ? inPhase(frame.collectingSince) : null,
+    steadyAt: inPhase(frame.steadyAtSeconds),
+  };
+}
+
+/** Null before both have a sample of the compared phase. */
+export function pairFigures(a: RunView, b: RunView): PairFigures | null {
+  const moments = [newestMoment(a), newestMoment(b)];
+  if (moments.some((moment) => moment === null)) return null;
+  const at = Math.min(...moments.map((moment) => moment ?? 0));
+  const sides = { a: sideAt(a, at), b: sideAt(b, at) };
+  const isSteady = (side: PairSide, run: RunView) => side.steadyAt !== null && side.steadyAt <= at + SLACK && !changedSinceSteady(run);
+  return { at, ...sides, steady: isSteady(sides.a, a) && isSteady(sides.b, b) };
+}
+
+/** A word or two that tell A and B apart. */
+export interface PairNames {
+  readonly a: string;
+  readonly b: string;
+}
+
+function driveName({ scenario }: Plan): string {
+  return findPreset(scenario.drive.preset)?.preset.name ?? scenario.drive.preset;
+}
+
+function sameDrive(a: Plan, b: Plan): boolean {
+  return a.scenario.drive.preset.split('.')[0] === b.scenario.drive.preset.split('.')[0];
+}
+
+/** How the hosts differ, in words for A and for B; null where they do the same. */
+function workloads(a: Plan, b: Plan): PairNames | null {
+  const phase = (plan: Plan) => plan.scenario.phases[originPhase(plan)];
+  const [x, y] = [phase(a), phase(b)];
+  const trims = (plan: Plan) => plan.scenario.phases.some(({ do: kind }) => kind === 'trim');
+  if (x === undefined || y === undefined || JSON.stringify(a.scenario.phases) === JSON.stringify(b.scenario.phases)) return null;
+  if (trims(a) !== trims(b)) return { a: trims(a) ? 'TRIM' : 'no TRIM', b: trims(b) ? 'TRIM' : 'no TRIM' };
+  if (x.pattern !== y.pattern) return { a: `${x.pattern} requests`, b: `${y.pattern} requests` };
+  if (x.readShare !== y.readShare) return { a: `${percent(x.readShare)}`, b: `${percent(y.readShare)} reads` };
+  if (x.trimShare !== y.trimShare) return { a: `${percent(x.trimShare)}`, b: `${percent(y.trimShare)} TRIMs` };
+  if (x.entropy !== y.entropy) return { a: `${percent(x.entropy)} incompressible`, b: `${percent(y.entropy)} incompressible data` };
+  if (x.qd !== y.qd) return { a: `queue depth ${whole(x.qd)}`, b: `queue depth ${whole(y.qd)}` };
+  if (x.kib !== y.kib) return { a: `${whole(x.kib)} KiB`, b: `${whole(y.kib)} KiB requests` };
+  if (a.scenario.name !== b.scenario.name) return { a: `“${a.scenario.name}”`, b: `the procedure “${b.scenario.name}”` };
+  const [m, n] = [a, b].map(({ scenario }) => scenario.phases.length);
+  return m === n ? { a: 'the first', b: 'another procedure' } : { a: `${whole(m ?? 0)}`, b: `${whole(n ?? 0)} steps` };
+}
+
+/** What tells A and B apart, most important first. */
+function allDifferences(a: Plan, b: Plan): readonly PairNames[] {
+  const host = workloads(a, b);
+  const drives = differences(a, b).map(({ now, ghost }) => ({ a: ghost, b: now }));
+  const presets = sameDrive(a, b) ? [] : [{ a: driveName(a), b: driveName(b) }];
+  const rest = drives.filter((each) => each.a !== driveName(a) || each.b !== driveName(b));
+  return [...presets, ...rest, ...(host === null ? [] : [host])];
+}
+
+/** Names for keys, line ends and columns. */
+export function pairNames(a: Plan, b: Plan): PairNames {
+  const [first] = allDifferences(a, b);
+  if (first === undefined) return { a: a.scenario.name, b: b.scenario.name };
+  const short = (text: string) => text.replace(/ \(.*?\)/g, '');
+  return { a: short(first.a) + (/spare area/.test(first.b) && !/spare/.test(first.a) ? ' spare area' : ''), b: short(first.b) };
+}
+
+/** The plan of a run with the settings that are in force. */
+function planAsItIs({ plan, frame }: RunView): Plan {
+  const { scenario } = plan;
+  const { ftl, phases } = scenario;
+  const { entropy, kib, qd, readShare, trimShare, pattern, victim, pacing } = frame.live;
+  const origin = originPhase(plan);
+  const now = { entropy, kib, qd, readShare, trimShare, pattern: patterns[pattern] ?? 'random' };
+  return {
+    ...plan,
+    scenario: {
+      ...scenario,
+      ftl: { ...ftl, victim: victimPolicies[victim] ?? ftl.victim, pacing: pacings[pacing] ?? ftl.pacing },
+      phases: phases.map((phase, i) => (i === origin && frame.phase >= origin ? { ...phase, ...now } : phase)),
+    },
+  };
+}
+
+/** What was done once to one of the running drives and not to the other. */
+function doneToOne(a: RunView, b: RunView): readonly PairNames[] {
+  const isDone = ({ receipts }: RunView, what: 'trim' | 'erase') => receipts.some((receipt) => 'do' in receipt && receipt.do === what);
+  const named = { trim: 'TRIM on the way', erase: 'secure erase on the way' } as const;
+  return (['trim', 'erase'] as const)
+    .filter((what) => isDone(a, what) !== isDone(b, what))
+    .map((what) => (isDone(b, what) ? { a: 'none', b: `a ${named[what]}` } : { a: 'one', b: `no ${named[what]}` }));
+}
+
+/** "Same drive, 25 % spare area (33.3 % over-provisioned) instead of 6.87 % (7.37 %)". */
+function whatDiffers(x: RunView, y: RunView): string {
+  const [a, b] = [planAsItIs(x), planAsItIs(y)];
+  const all = [...allDifferences(a, b), ...doneToOne(x, y)];
+  const named = all.slice(0, NAMED).map((one) => `${one.b} instead of ${one.a}`);
+  const others = otherSettings(all.length);
+  if (all.length === 0) return 'The same drive with the same work';
+  return [...(sameDrive(a, b) ? ['Same drive'] : []), ...named, ...others].join(', ');
+}
+
+function iopsParts({ a, b, steady }: PairFigures): readonly Part[] {
+  const times = asPrinted(b.iops) / asPrinted(a.iops);
+  if (!Number.isFinite(times) || times === 0) return [];
+  const kind = steady ? 'steady IOPS' : 'IOPS';
+  if (Math.abs(times - 1) < 0.005) return tell`the same ${kind} (${three(b.iops)})`;
+  if (times < 1) return tell`${bold(percent(times))} of the ${kind} (${three(b.iops)} for ${three(a.iops)})`;
+  return tell`${bold(ratio(times))} times the ${kind} (${three(b.iops)} for ${three(a.iops)})`;
+}
+
+function wafParts({ a, b }: PairFigures): readonly Part[] {
+  if (Number.isNaN(a.wafNow) || Number.isNaN(b.wafNow)) return [];
+  if (ratio(a.wafNow) === ratio(b.wafNow)) return tell`WAF ${bold(ratio(b.wafNow))} on both`;
+  return tell`WAF ${bold(ratio(b.wafNow))} instead of ${bold(ratio(a.wafNow))}`;
+}
+
+/** One sentence on B against A at the same moment of the shared clock; before that, what differs and what is waited for. */
+export function pairWords(a: RunView, b: RunView): readonly Part[] {
+  const figures = pairFigures(a, b);
+  const what = whatDiffers(a, b);
+  if (figures === null) return tell`${what}. The clock of the comparison starts when both are ready for it.`;
+  const parts = [iopsParts(figures), wafParts(figures)].filter((each) => each.length > 0);
+  const [first, second] = parts;
+  if (first === undefined) return tell`${what}.`;
+  return tell`${what}: ${first}${second === undefined ? '' : tell`, ${second}`} at ${seconds(figures.at)}.`;
+}

@@ -1,0 +1,99 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { EngineEndpoint } from '../../client/runClient';
+import type { Result } from '../../lib/result';
+import type { Scenario } from '../../scenario/types';
+import type { Session } from '../session/session';
+import type { Pair } from './pair';
+
+/** Where a comparison is found while there is one. Small, since every page has it; the comparison itself is fetched when it is asked for. */
+export class Pairing {
+  readonly store: StoreApi<{ readonly pair: Pair | null }> = createStore(() => ({ pair: null as Pair | null }));
+  readonly #session: Session;
+  readonly #spawn: () => EngineEndpoint;
+  readonly #listeners = new Set<() => void>();
+  #stop: (() => void) | null = null;
+  #asked = 0;
+
+  constructor(session: Session, spawn: () => EngineEndpoint) {
+    this.#session = session;
+    this.#spawn = spawn;
+  }
+
+  /** The second scenario with all that was done to it, for links and files; null while nothing is compared. */
+  other(): Scenario | null {
+    return this.store.getState().pair?.recorded() ?? null;
+  }
+
+  /** Calls `listener` when the second scenario or its record changed, or there is none any more. */
+  onChange(listener: () => void): void {
+    this.#listeners.add(listener);
+  }
+
+  /** Compares the session's run with another scenario, in place of the one that it is compared with. */
+  async compare(scenario: Scenario): Promise<void> {
+    const known = this.store.getState().pair;
+    if (known !== null) {
+      await known.choose(scenario);
+      return;
+    }
+    this.#asked += 1;
+    const asked = this.#asked;
+    const { Pair } = await import('./pair');
+    if (asked !== this.#asked) return;
+    this.#session.dismissGhost();
+    const pair = new Pair(this.#session, this.#spawn, scenario);
+    this.#follow(pair);
+    this.store.setState({ pair });
+    this.#tell();
+    await pair.restart();
+  }
+
+  /** The same with one thing changed, or a sentence where that is not possible. */
+  async compareWith(make: (scenario: Scenario) => Result<Scenario>): Promise<void> {
+    const scenario = this.#session.recorded();
+    if (scenario === null) return;
+    const made = make(scenario);
+    if (made.ok) await this.compare(made.value);
+    else this.#session.fail('drive', made.faults.join(' '));
+  }
+
+  /** The run before becomes the second one: it is computed again, in an engine of its own. */
+  async promoteGhost(): Promise<void> {
+    const { ghost } = this.#session.state;
+    if (ghost !== null) await this.compare(ghost.scenario);
+  }
+
+  leave(): void {
+    this.#asked += 1;
+    const { pair } = this.store.getState();
+    if (pair === null) return;
+    this.#stop?.();
+    this.#stop = null;
+    this.store.setState({ pair: null });
+    pair.dispose();
+    this.#tell();
+  }
+
+  /** Another scenario that is opened is no part of the comparison; a reset, which opens the same one again, and another drive are. */
+  #follow(pair: Pair): void {
+    let first = this.#session.state.scenario;
+    let isOther = false;
+    const stops = [
+      this.#session.store.subscribe((state, before) => {
+        if (state.scenario !== before.scenario || state.run !== before.run) {
+          isOther = state.scenario !== first;
+          first = state.scenario;
+        }
+        if (state.opened !== before.opened && isOther) this.leave();
+      }),
+      pair.onRecord(() => this.#tell()),
+    ];
+    this.#stop = () => {
+      for (const stop of stops) stop();
+    };
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}

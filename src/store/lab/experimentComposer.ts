@@ -1,0 +1,198 @@
+import { dieCount, physicalPages, spareFactor } from '../../domain/spare';
+import { failure, type Result } from '../../lib/result';
+import { parseScenario } from '../../scenario/parse';
+import { DEFAULT_PRESET, drivePresets, findPreset } from '../../scenario/presets';
+import type { Scenario } from '../../scenario/types';
+
+/** Data of an access specification, as the benches of the articles name it. */
+export type DataPattern = 'repeating' | 'pseudo' | 'random';
+
+/**
+ * Share of a page that does not compress, for each data pattern. Repeating bytes compress to the drive's floor and full random data not at
+ * all; "pseudo-random" repeats a buffer of random bytes, of which a drive that looks for repetition within a few KiB stores about half.
+ * The half is an estimate.
+ */
+export const entropyOf: Readonly<Record<DataPattern, number>> = { repeating: 0, pseudo: 0.5, random: 1 };
+
+/** Requests as a bench specifies them. Sizes in KiB, shares in per cent, the span in per cent of the partition. */
+export interface AccessSpec {
+  readonly kib: number;
+  readonly randomPercent: number;
+  readonly readPercent: number;
+  readonly outstanding: number;
+  readonly alignKiB: number;
+  readonly fromPercent: number;
+  readonly toPercent: number;
+  readonly data: DataPattern;
+  readonly ends: 'seconds' | 'passes' | 'steady';
+  readonly amount: number;
+}
+
+export type BuildingBlock =
+  | { readonly kind: 'erase' }
+  | { readonly kind: 'fill'; readonly data: DataPattern; readonly passes: number }
+  | { readonly kind: 'restore'; readonly data: DataPattern; readonly randomPercent: number; readonly sharePercent: number }
+  | { readonly kind: 'trim'; readonly fromPercent: number; readonly toPercent: number }
+  | { readonly kind: 'idle'; readonly seconds: number }
+  | ({ readonly kind: 'access' } & AccessSpec);
+
+export type BlockKind = BuildingBlock['kind'];
+
+/** A procedure that somebody composes. */
+export interface Procedure {
+  readonly name: string;
+  readonly preset: string;
+  /** 1:N; null: as the program chooses. */
+  readonly scale: number | null;
+  /** Share of the LBA space that is partitioned, per cent. */
+  readonly partitionPercent: number;
+  readonly blocks: readonly BuildingBlock[];
+}
+
+const access: AccessSpec = {
+  kib: 4,
+  randomPercent: 100,
+  readPercent: 0,
+  outstanding: 32,
+  alignKiB: 4,
+  fromPercent: 0,
+  toPercent: 100,
+  data: 'random',
+  ends: 'seconds',
+  amount: 600,
+};
+
+/** A building block as it is added. */
+export function freshBlock(kind: BlockKind): BuildingBlock {
+  switch (kind) {
+    case 'erase':
+      return { kind };
+    case 'fill':
+      return { kind, data: 'random', passes: 1 };
+    case 'restore':
+      return { kind, data: 'random', randomPercent: 10, sharePercent: 33 };
+    case 'trim':
+      return { kind, fromPercent: 50, toPercent: 100 };
+    case 'idle':
+      return { kind, seconds: 600 };
+    case 'access':
+      return { kind, ...access };
+  }
+}
+
+/** Procedures to start from. */
+export const templates: readonly { readonly id: string; readonly name: string; readonly procedure: Procedure }[] = [
+  {
+    id: 'consistency',
+    name: 'Performance consistency',
+    procedure: procedure('My consistency test', [freshBlock('erase'), freshBlock('fill'), { kind: 'access', ...access, amount: 2000 }]),
+  },
+  {
+    id: 'used',
+    name: 'A used drive',
+    procedure: procedure('My used drive', [
+      freshBlock('erase'),
+      freshBlock('fill'),
+      freshBlock('restore'),
+      { kind: 'access', ...access, outstanding: 3, toPercent: 5, amount: 180 },
+    ]),
+  },
+  {
+    id: 'trim',
+    name: 'What TRIM gives back',
+    procedure: procedure('My TRIM test', [
+      freshBlock('erase'),
+      freshBlock('fill'),
+      { kind: 'access', ...access },
+      freshBlock('trim'),
+      { kind: 'access', ...access, toPercent: 50 },
+    ]),
+  },
+];
+
+function procedure(name: string, blocks: readonly BuildingBlock[]): Procedure {
+  return { name, preset: DEFAULT_PRESET, scale: null, partitionPercent: 100, blocks };
+}
+
+const share = (percent: number): number => Number((percent / 100).toPrecision(12));
+
+function accessPhase(spec: AccessSpec): Readonly<Record<string, unknown>> {
+  const sequential = spec.randomPercent === 0;
+  const kind = spec.readPercent === 0 ? 'write' : spec.readPercent === 100 ? 'read' : 'mixed';
+  return {
+    do: kind,
+    pattern: sequential ? 'sequential' : 'random',
+    kib: spec.kib,
+    qd: spec.outstanding,
+    entropy: entropyOf[spec.data],
+    span: { from: share(spec.fromPercent), to: share(spec.toPercent) },
+    ...(kind === 'mixed' ? { readShare: share(spec.readPercent) } : {}),
+    ...(sequential ? {} : { sequentialShare: share(100 - spec.randomPercent), alignBytes: spec.alignKiB * 1024 }),
+    ...(spec.ends === 'steady' ? { until: 'steady', seconds: spec.amount } : { [spec.ends]: spec.amount }),
+  };
+}
+
+/** A building block as a phase of a scenario file. */
+function phaseOf(block: BuildingBlock): Readonly<Record<string, unknown>> {
+  switch (block.kind) {
+    case 'erase':
+      return { do: 'erase' };
+    case 'fill':
+      return { do: 'write', pattern: 'sequential', kib: 128, qd: 32, entropy: entropyOf[block.data], passes: block.passes };
+    case 'restore':
+      // Sector by sector from an image: in order, with a twist of randomness, as in the experiment of 2009.
+      return {
+        do: 'write',
+        pattern: 'random',
+        sequentialShare: share(100 - block.randomPercent),
+        kib: 64,
+        alignBytes: 4096,
+        qd: 4,
+        entropy: entropyOf[block.data],
+        span: { from: 0, to: share(block.sharePercent) },
+        passes: 1,
+      };
+    case 'trim':
+      return { do: 'trim', span: { from: share(block.fromPercent), to: share(block.toPercent) } };
+    case 'idle':
+      return { do: 'idle', seconds: block.seconds };
+    case 'access':
+      return accessPhase(block);
+  }
+}
+
+/** The procedure as a scenario, through the one door that every file takes; else the sentences that say what is wrong. */
+export function composed(made: Procedure): Result<Scenario> {
+  if (made.blocks.length === 0) return failure('The procedure has no steps; it must have at least one.');
+  return parseScenario({
+    name: made.name,
+    drive: { preset: made.preset },
+    ...(made.scale === null ? {} : { scale: made.scale }),
+    userSpare: share(100 - made.partitionPercent),
+    phases: made.blocks.map(phaseOf),
+  });
+}
+
+/** The blocks with the one at `index` moved by `by` places; unchanged where there is no such place. */
+export function moved(blocks: readonly BuildingBlock[], index: number, by: number): readonly BuildingBlock[] {
+  const block = blocks[index];
+  const to = index + by;
+  if (block === undefined || to < 0 || to >= blocks.length) return blocks;
+  const rest = blocks.filter((_, i) => i !== index);
+  return [...rest.slice(0, to), block, ...rest.slice(to)];
+}
+
+/** Every drive that a procedure may run on, with its spare factor. */
+export function composerDrives(): readonly {
+  readonly value: string;
+  readonly name: string;
+  readonly spare: number;
+  readonly dies: number;
+}[] {
+  return Object.keys(drivePresets).flatMap((id) => {
+    const preset = findPreset(id)?.preset;
+    if (preset === undefined || id === 'tiny') return [];
+    const { drive } = preset;
+    return [{ value: id, name: preset.name, spare: spareFactor(physicalPages(drive), drive.logicalPages), dies: dieCount(drive) }];
+  });
+}

@@ -1,0 +1,96 @@
+import type { Frame } from '../../engine/types';
+import { failure, type Result, success } from '../../lib/result';
+import { leastMemory } from '../../scenario/capacity';
+import { findExperiment } from '../../scenario/experiments/catalogue';
+import {
+  type Experiment,
+  type ExperimentName,
+  type ExperimentRun,
+  type Measurements,
+  planExperiment,
+} from '../../scenario/experiments/experiment';
+import { measurePhase, type PhaseMeasurement, type RunMeasurement, samplePoint } from '../../scenario/experiments/measurement';
+import { isCompared, type TableRow, verdictText } from '../../scenario/experiments/table';
+import type { Scenario } from '../../scenario/types';
+import { phaseWindow } from '../selections/iops';
+import type { LabEntry } from './experimentLab';
+
+export type { Experiment, ExperimentName, ExperimentView, Measurements, Sweep, SweepPoint } from '../../scenario/experiments/experiment';
+export type { TableRow } from '../../scenario/experiments/table';
+
+/** A run of an experiment at a scale, with its key in the lab. */
+export interface PageRun {
+  readonly key: string;
+  readonly run: ExperimentRun;
+  readonly scenario: Scenario;
+}
+
+/** The experiment, null where there is none of that name. */
+export function experimentOf(name: ExperimentName): Experiment | null {
+  return findExperiment(name);
+}
+
+/** The runs of an experiment at 1:scale; where a scale is not possible, the sentences that say why. */
+export function runsAt(experiment: Experiment, scale: number): Result<readonly PageRun[]> {
+  const planned = planExperiment(experiment, { scale });
+  if (!planned.ok) return failure(...planned.faults);
+  const runs = planned.value.map(({ run, scenario }) => ({ key: `${experiment.name} ${run.id} 1:${scale}`, run, scenario }));
+  return success(runs, planned.notices);
+}
+
+/** Measured phases do not change once their phase has ended. */
+const measuredPhases = new WeakMap<Frame, PhaseMeasurement>();
+
+function phaseMeasurement(entry: LabEntry, end: Frame): PhaseMeasurement {
+  const known = measuredPhases.get(end);
+  if (known !== undefined || entry.run === null) return known ?? measurePhase(end, []);
+  const { samples, plan } = entry.run;
+  const window = phaseWindow(samples, plan, end.phase);
+  const rows = window === null ? [] : Array.from({ length: window.end - window.first }, (_, i) => window.first + i);
+  const measured = measurePhase(
+    end,
+    rows.map((row) => samplePoint((field) => samples.at(row, field))),
+  );
+  measuredPhases.set(end, measured);
+  return measured;
+}
+
+/** What was measured of a run so far; undefined before it began. */
+function measurementOf(entry: LabEntry | undefined): RunMeasurement | undefined {
+  if (entry?.run == null) return undefined;
+  const { law } = entry.run.plan;
+  return {
+    scenario: entry.scenario,
+    lawWaf: law?.waf ?? null,
+    alphaEffective: law?.alphaEffective ?? null,
+    phases: entry.phaseEnds.map((end) => phaseMeasurement(entry, end)),
+  };
+}
+
+/** Measurements of the runs by the ids that the experiment's table asks for. */
+export function measurementsOf(runs: readonly PageRun[], entries: Readonly<Record<string, LabEntry>>): Measurements {
+  return Object.fromEntries(runs.map(({ key, run }) => [run.id, measurementOf(entries[key])]));
+}
+
+/** A row's verdict in words, as the command line prints it, and whether anything was compared. */
+export function verdictOf(row: TableRow): { readonly words: string; readonly compared: boolean } {
+  return { words: verdictText(row), compared: isCompared(row) };
+}
+
+/** Bytes of engine memory that the hungriest of the runs takes at least. */
+export function memoryOf(runs: readonly PageRun[]): number {
+  return runs.reduce((most, { scenario }) => Math.max(most, leastMemory(scenario)), 0);
+}
+
+/** The phase that a run's plot is about: the last one of random requests, else the last one with requests. */
+export function plottedPhase({ phases }: Scenario): number {
+  const hosts = phases.flatMap((phase, i) => (phase.do === 'write' || phase.do === 'read' || phase.do === 'mixed' ? [i] : []));
+  const random = hosts.filter((i) => phases[i]?.pattern !== 'sequential');
+  return random.at(-1) ?? hosts.at(-1) ?? 0;
+}
+
+/** Whether that phase is a stretch of time, worth a plot over time: benches that end by a count are over in seconds. */
+export function lastsByTime(scenario: Scenario): boolean {
+  const phase = scenario.phases[plottedPhase(scenario)];
+  return phase !== undefined && (phase.seconds !== null || phase.until !== null);
+}

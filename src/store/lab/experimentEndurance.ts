@@ -1,0 +1,99 @@
+import { daysAt, type Endurance, endurance, fills, totalBytesWritten } from '../../domain/endurance';
+import { physicalPages } from '../../domain/spare';
+import { shownPhase } from '../selections/phase';
+import { wafCumulative, wafNow } from '../selections/waf';
+import type { RunView } from '../types';
+
+/** Which of the measured WAFs is taken for the drive's life. */
+export type WafChoice = 'now' | 'cumulative';
+
+export interface MeasuredWaf {
+  /** Null before the first host write. */
+  readonly value: number | null;
+  /** Over what it was measured, for a sentence. */
+  readonly over: string;
+}
+
+/** Write amplification of the running drive. */
+export function measuredWaf(run: RunView, choice: WafChoice): MeasuredWaf {
+  const value = choice === 'now' ? wafNow(run) : wafCumulative(run);
+  const over = choice === 'now' ? `now, in step ${shownPhase(run) + 1} of the procedure` : 'since the first write';
+  return { value: Number.isFinite(value) ? value : null, over };
+}
+
+export interface EnduranceQuestion {
+  readonly gbPerDay: number;
+  readonly peCycles: number;
+  readonly warrantyYears: number;
+}
+
+/** What the measured WAF means for the drive's life, wear taken as even over the raw flash; null without a WAF. */
+export function enduranceOf(run: RunView, waf: number | null, { gbPerDay, peCycles, warrantyYears }: EnduranceQuestion): Endurance | null {
+  const { drive } = run.plan.scenario;
+  return endurance({
+    capacityBytes: physicalPages(drive) * 4096,
+    userBytes: run.plan.full.usedPages * 4096,
+    peCycles,
+    waf,
+    warrantyYears,
+    hostBytesPerDay: gbPerDay * 1e9,
+  });
+}
+
+/** Erases of the blocks erased most and least and their mean, of the newest columns; null without them. */
+export function eraseSpread(run: RunView): { readonly least: number; readonly most: number; readonly mean: number } | null {
+  const erases = run.columns?.erases;
+  if (erases === undefined || erases.length === 0) return null;
+  let least = Number.POSITIVE_INFINITY;
+  let most = 0;
+  let sum = 0;
+  for (const count of erases) {
+    if (count < least) least = count;
+    if (count > most) most = count;
+    sum += count;
+  }
+  return { least, most, mean: sum / erases.length };
+}
+
+/** A line of an article's arithmetic: its words, its number, and the same computed here. */
+export interface ArithmeticRow {
+  readonly what: string;
+  readonly published: number;
+  readonly computed: number;
+  readonly unit: string;
+  readonly how: string;
+}
+
+const TB = 1e12;
+
+/** The warranty and endurance figures of the article on steady state (OCZ Vector, 2012) and of its reader's comment. */
+export function articleArithmetic(): readonly ArithmeticRow[] {
+  const lives = [
+    [128, 38.4],
+    [256, 76.8],
+    [512, 153.6],
+  ] as const;
+  return [
+    {
+      what: 'A warranty of 36 TB on 512 GB: fills',
+      published: 72,
+      computed: fills(36 * 2 ** 40, 512 * 2 ** 30),
+      unit: 'fills',
+      how: '36 × 1,024 / 512: in powers of two, as the reader counted; 70.3 in powers of ten',
+    },
+    {
+      what: 'The same at 125 MB/s',
+      published: 3.3,
+      computed: daysAt(36 * TB, 125e6),
+      unit: 'days',
+      how: '36 × 10¹² / (125 × 10⁶ × 86,400)',
+    },
+    ...lives.map(([gb, published]) => ({
+      what: `${gb} GB, 3,000 cycles, WAF 10`,
+      published,
+      computed: (totalBytesWritten(gb * 1e9, 3000, 10) ?? 0) / TB,
+      unit: 'TB',
+      how: `${gb} GB × 3,000 / 10`,
+    })),
+  ];
+}

@@ -1,0 +1,186 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { Budget } from '../../client/budget';
+import { type EngineEndpoint, RunClient } from '../../client/runClient';
+import { spawnEngine } from '../../client/spawn';
+import type { Frame } from '../../engine/types';
+import type { Scenario } from '../../scenario/types';
+import { Run } from '../runs/run';
+import type { RunId } from '../types';
+
+/** One run of an experiment, to be computed. */
+export interface LabJob {
+  /** Unique within the lab; a job with a known key is not computed again while its scenario is the same. */
+  readonly key: string;
+  readonly scenario: Scenario;
+}
+
+export type LabStatus = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
+
+/** Where a run is. Changes a few times a second. */
+export interface LabEntry {
+  readonly key: string;
+  readonly scenario: Scenario;
+  readonly status: LabStatus;
+  /** Phase under way, and how far the whole run is, [0, 1]; phases without a known end count as half done while they last. */
+  readonly phase: number;
+  readonly progress: number;
+  /** Wall seconds so far, or that it took. */
+  readonly wallSeconds: number;
+  /** Why it failed; a smaller engine that would fit, 1:N. */
+  readonly fault: string | null;
+  readonly scaleThatFits: number | null;
+  /** The run with its samples, and the frame at each phase's end; null before it began. */
+  readonly run: Run | null;
+  readonly phaseEnds: readonly Frame[];
+}
+
+export interface LabState {
+  readonly entries: Readonly<Record<string, LabEntry>>;
+  /** Keys under way or waiting, in order. */
+  readonly queue: readonly string[];
+}
+
+/** Wall ms of one call at full speed: long enough that messages cost nothing, short enough to be cancelled at once. */
+const CALL_MS = 40;
+/** Least wall ms between two changes of the state. */
+const TELL_MS = 200;
+
+function entryOf(job: LabJob): LabEntry {
+  const none = { phase: 0, progress: 0, wallSeconds: 0, fault: null, scaleThatFits: null, run: null, phaseEnds: [] };
+  return { key: job.key, scenario: job.scenario, status: 'waiting', ...none };
+}
+
+/** Share of the run that is done: phases that move data count alike, the others hardly. */
+function progressOf(scenario: Scenario, frame: Frame): number {
+  if (frame.ended) return 1;
+  const weights = scenario.phases.map((phase) => (phase.do === 'erase' || phase.do === 'trim' || phase.do === 'idle' ? 0.02 : 1));
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  const before = weights.slice(0, frame.phase).reduce((total, weight) => total + weight, 0);
+  return (before + (weights[frame.phase] ?? 0) * (frame.phaseProgress ?? 0.5)) / sum;
+}
+
+/**
+ * Computes runs one after another at full speed in a worker of its own, beside the page's engine. The worker lives only while there is
+ * something to compute; what came of it stays.
+ */
+export class ExperimentLab {
+  readonly store: StoreApi<LabState> = createStore<LabState>(() => ({ entries: {}, queue: [] }));
+  readonly #spawn: () => EngineEndpoint;
+  readonly #now: () => number;
+  #client: RunClient | null = null;
+  #runs = 0;
+  /** Raised by `cancel`: what is under way for an older one is dropped. */
+  #generation = 0;
+
+  constructor(spawn: () => EngineEndpoint = spawnEngine, now: () => number = () => performance.now()) {
+    this.#spawn = spawn;
+    this.#now = now;
+  }
+
+  get state(): LabState {
+    return this.store.getState();
+  }
+
+  /** Computes the jobs in order after those that wait already. Runs that are there with the same scenario are kept. */
+  start(jobs: readonly LabJob[]): void {
+    const { entries, queue } = this.state;
+    const fresh = jobs.filter(({ key, scenario }) => {
+      const known = entries[key];
+      return known === undefined || known.scenario !== scenario || known.status === 'failed' || known.status === 'cancelled';
+    });
+    const wanted = fresh.filter(({ key }) => !queue.includes(key));
+    const added = Object.fromEntries(wanted.map((job) => [job.key, entryOf(job)]));
+    const idle = queue.length === 0;
+    this.store.setState({ entries: { ...entries, ...added }, queue: [...queue, ...wanted.map(({ key }) => key)] });
+    if (idle && wanted.length > 0) void this.#work(this.#generation);
+  }
+
+  /** Stops at once; what was under way or waiting is marked as cancelled, what is done stays. */
+  cancel(): void {
+    this.#generation += 1;
+    for (const key of this.state.queue) this.#change(key, { status: 'cancelled' });
+    this.store.setState({ queue: [] });
+    this.#free();
+  }
+
+  /** Ends the worker. */
+  dispose(): void {
+    this.cancel();
+  }
+
+  async #work(generation: number): Promise<void> {
+    for (;;) {
+      const key = this.state.queue[0];
+      if (key === undefined) break;
+      await this.#compute(key, generation);
+      if (generation !== this.#generation) return;
+      this.store.setState({ queue: this.state.queue.filter((waiting) => waiting !== key) });
+    }
+    this.#free();
+  }
+
+  async #compute(key: string, generation: number): Promise<void> {
+    const began = this.#now();
+    try {
+      await this.#advanceToEnd(key, generation, began);
+    } catch (error) {
+      if (generation !== this.#generation) return;
+      // The engine is gone; the next run gets another.
+      this.#free();
+      this.#change(key, { status: 'failed', fault: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  async #advanceToEnd(key: string, generation: number, began: number): Promise<void> {
+    const entry = this.state.entries[key];
+    if (entry === undefined) return;
+    const client = this.#engine();
+    this.#change(key, { status: 'running', run: null, phaseEnds: [], progress: 0, fault: null });
+    const loaded = await client.load(entry.scenario);
+    if (generation !== this.#generation) return;
+    if (!loaded.ok) {
+      this.#change(key, { status: 'failed', fault: loaded.fault, scaleThatFits: loaded.scaleThatFits });
+      return;
+    }
+    this.#runs += 1;
+    const run = new Run(`lab-${this.#runs}` as RunId, loaded.plan, loaded.frame);
+    this.#change(key, { run });
+    const budget = new Budget(CALL_MS);
+    const phaseEnds: Frame[] = [];
+    let toldAt = began;
+    while (!run.frame.ended) {
+      const reply = await client.advance({ maxRequests: budget.requests, columns: false });
+      if (generation !== this.#generation) return;
+      budget.learn(reply);
+      run.absorb(reply);
+      if (reply.stop === 'phase' || reply.stop === 'end') phaseEnds.push(reply.frame);
+      const now = this.#now();
+      if (now - toldAt < TELL_MS && !run.frame.ended) continue;
+      toldAt = now;
+      const { phase } = run.frame;
+      this.#change(key, {
+        phase,
+        progress: progressOf(entry.scenario, run.frame),
+        wallSeconds: (now - began) / 1000,
+        phaseEnds: [...phaseEnds],
+      });
+    }
+    this.#change(key, { status: 'done', progress: 1, phaseEnds: [...phaseEnds] });
+  }
+
+  #engine(): RunClient {
+    this.#client ??= new RunClient(this.#spawn);
+    return this.#client;
+  }
+
+  #free(): void {
+    this.#client?.dispose();
+    this.#client = null;
+  }
+
+  #change(key: string, change: Partial<LabEntry>): void {
+    const { entries } = this.state;
+    const entry = entries[key];
+    if (entry !== undefined) this.store.setState({ entries: { ...entries, [key]: { ...entry, ...change } } });
+  }
+}

@@ -1,0 +1,52 @@
+import type { RunClient } from '../../client/runClient';
+import type { Scenario } from '../../scenario/types';
+import type { RunId } from '../types';
+import { Run } from './run';
+
+/** A run that is in the engine now, or why it is not. */
+export type Loaded =
+  | { readonly kind: 'loaded'; readonly run: Run; readonly notices: readonly string[] }
+  /** The machine has not the memory; a smaller engine may fit. */
+  | { readonly kind: 'refused'; readonly sentence: string; readonly scaleThatFits: number | null }
+  /** Another load came after it, or the worker died: whoever caused that has told of it. */
+  | { readonly kind: 'dropped' };
+
+/** Loads scenarios into the engine, one after the other; only the last one counts, however quickly they come. */
+export class Loader {
+  readonly #client: RunClient;
+  #loads = 0;
+  #runs = 0;
+  #loading = false;
+  #lost: Scenario | null = null;
+
+  constructor(client: RunClient) {
+    this.#client = client;
+  }
+
+  /** A load is under way. */
+  get loading(): boolean {
+    return this.#loading;
+  }
+
+  /** The scenario that was asked for last and is not in the engine: it was refused, or lost with its worker; null where it is there. */
+  get lost(): Scenario | null {
+    return this.#lost;
+  }
+
+  async load(scenario: Scenario): Promise<Loaded> {
+    this.#loads += 1;
+    const load = this.#loads;
+    this.#loading = true;
+    this.#lost = null;
+    if (this.#client.failure !== null) this.#client.respawn();
+    const reply = await this.#client.load(scenario).catch(() => null);
+    if (load !== this.#loads) return { kind: 'dropped' };
+    this.#loading = false;
+    if (reply?.ok) {
+      this.#runs += 1;
+      return { kind: 'loaded', run: new Run(`run-${this.#runs}` as RunId, reply.plan, reply.frame), notices: reply.notices };
+    }
+    this.#lost = scenario;
+    return reply === null ? { kind: 'dropped' } : { kind: 'refused', sentence: reply.fault, scaleThatFits: reply.scaleThatFits };
+  }
+}

@@ -1,0 +1,164 @@
+import { sampleIndex } from '../../engine/samples';
+import { SAMPLE_STRIDE, type SampleField, sampleFields } from '../../engine/types';
+import type { SampleLog } from '../types';
+
+/** Rows above which the log halves its resolution. */
+const MAX_ROWS = 200_000;
+/** Rows of a chunk: full chunks never move, so growing copies nothing and a fork shares them. */
+const CHUNK_ROWS = 4096;
+/** A stored row: the engine's fields, then the least and the greatest request rate of the samples merged into it. */
+const WIDTH = SAMPLE_STRIDE + 2;
+const MIN_RATE = SAMPLE_STRIDE;
+const MAX_RATE = SAMPLE_STRIDE + 1;
+
+/** What a merged row keeps of its two halves; the fields not named here are added up. */
+const keep: Partial<Record<SampleField, 'first' | 'least' | 'greatest'>> = {
+  phase: 'first',
+  start: 'first',
+  // A percentile of two samples together lies between theirs; the greater one never flatters the drive.
+  p50: 'greatest',
+  p99: 'greatest',
+  p999: 'greatest',
+  max: 'greatest',
+  freeGroups: 'least',
+};
+
+function requestRate(row: Float64Array): number {
+  return (row[sampleIndex.requests] ?? 0) / (row[sampleIndex.seconds] ?? 0);
+}
+
+/** The greater one that is known: NaN stands for a percentile that is not. */
+function knownMax(a: number, b: number): number {
+  if (Number.isNaN(a)) return b;
+  return Number.isNaN(b) ? a : Math.max(a, b);
+}
+
+function mergeInto(target: Float64Array, next: Float64Array): void {
+  sampleFields.forEach((name, i) => {
+    const a = target[i] ?? Number.NaN;
+    const b = next[i] ?? Number.NaN;
+    const rule = keep[name];
+    if (rule === undefined) target[i] = a + b;
+    else if (rule === 'least') target[i] = Math.min(a, b);
+    else if (rule === 'greatest') target[i] = knownMax(a, b);
+  });
+  target[MIN_RATE] = Math.min(target[MIN_RATE] ?? Number.NaN, next[MIN_RATE] ?? Number.NaN);
+  target[MAX_RATE] = Math.max(target[MAX_RATE] ?? Number.NaN, next[MAX_RATE] ?? Number.NaN);
+}
+
+/**
+ * The samples of one run. Append-only but for `truncate` (seek) and the halving above `MAX_ROWS`, which merges neighbours of one phase
+ * in pairs, so that what is older is coarser; sums stay exact. `generation` counts those two, for selections that work incrementally.
+ */
+export class ChunkedSampleLog implements SampleLog {
+  #chunks: Float64Array[] = [];
+  /** Chunks that another log reads too: copied before they are written. */
+  #shared = new Set<Float64Array>();
+  #length = 0;
+  #generation = 0;
+  readonly #maxRows: number;
+
+  /** @param maxRows rows above which resolution is halved, >= 2 */
+  constructor(maxRows: number = MAX_ROWS) {
+    if (!(maxRows >= 2)) throw new RangeError(`maxRows is ${maxRows}; a sample log needs at least 2 rows.`);
+    this.#maxRows = maxRows;
+  }
+
+  get length(): number {
+    return this.#length;
+  }
+
+  get generation(): number {
+    return this.#generation;
+  }
+
+  /** Field of row i; NaN for a percentile that is not known. Throws RangeError outside [0, length). */
+  at(i: number, field: SampleField): number {
+    return this.#read(i, sampleIndex[field]);
+  }
+
+  /** Least and greatest requests per displayed second among the samples that row i was merged from (equal for a row of one). */
+  rateRange(i: number): readonly [least: number, greatest: number] {
+    return [this.#read(i, MIN_RATE), this.#read(i, MAX_RATE)];
+  }
+
+  /** Adds rows of SAMPLE_STRIDE numbers, as an AdvanceReply carries them. Throws RangeError for a part of a row. */
+  append(rows: Float64Array): void {
+    if (rows.length % SAMPLE_STRIDE !== 0) {
+      throw new RangeError(`samples have ${rows.length} numbers; a whole number of rows of ${SAMPLE_STRIDE} is allowed.`);
+    }
+    for (let from = 0; from < rows.length; from += SAMPLE_STRIDE) {
+      const target = this.#newRow();
+      target.set(rows.subarray(from, from + SAMPLE_STRIDE));
+      target.fill(requestRate(target), MIN_RATE);
+      if (this.#length > this.#maxRows) this.#halve();
+    }
+  }
+
+  /** Forgets all rows from n on; n in [0, length]. */
+  truncate(n: number): void {
+    if (!Number.isInteger(n) || n < 0 || n > this.#length) {
+      throw new RangeError(`truncate to ${n} rows; an integer from 0 to ${this.#length} is allowed.`);
+    }
+    if (n === this.#length) return;
+    this.#length = n;
+    this.#generation += 1;
+    this.#chunks.length = Math.ceil(n / CHUNK_ROWS);
+  }
+
+  /** A log that has the same rows and goes its own way from here; the rows so far are shared, not copied. */
+  fork(): ChunkedSampleLog {
+    const copy = new ChunkedSampleLog(this.#maxRows);
+    copy.#chunks = [...this.#chunks];
+    copy.#length = this.#length;
+    copy.#generation = this.#generation;
+    for (const chunk of this.#chunks) {
+      this.#shared.add(chunk);
+      copy.#shared.add(chunk);
+    }
+    return copy;
+  }
+
+  #read(i: number, at: number): number {
+    const value = i < this.#length ? this.#chunks[Math.floor(i / CHUNK_ROWS)]?.[(i % CHUNK_ROWS) * WIDTH + at] : undefined;
+    if (value === undefined) throw new RangeError(`sample ${i} was asked for; 0 to ${this.#length - 1} are there.`);
+    return value;
+  }
+
+  #row(i: number): Float64Array {
+    const from = (i % CHUNK_ROWS) * WIDTH;
+    const chunk = this.#chunks[Math.floor(i / CHUNK_ROWS)];
+    if (chunk === undefined) throw new RangeError(`sample ${i} was asked for; 0 to ${this.#length - 1} are there.`);
+    return chunk.subarray(from, from + WIDTH);
+  }
+
+  /** Room for one more row, in a chunk that only this log writes. */
+  #newRow(): Float64Array {
+    const at = Math.floor(this.#length / CHUNK_ROWS);
+    const last = this.#chunks[at];
+    if (last === undefined) {
+      this.#chunks[at] = new Float64Array(CHUNK_ROWS * WIDTH);
+    } else if (this.#shared.has(last)) {
+      this.#chunks[at] = last.slice();
+      this.#shared.delete(last);
+    }
+    this.#length += 1;
+    return this.#row(this.#length - 1);
+  }
+
+  /** Merges neighbours in pairs where both belong to one phase. */
+  #halve(): void {
+    const old = new ChunkedSampleLog(this.#maxRows);
+    old.#chunks = this.#chunks;
+    old.#length = this.#length;
+    this.#chunks = [];
+    this.#shared.clear();
+    this.#length = 0;
+    this.#generation += 1;
+    for (let i = 0; i < old.length; i++) {
+      const target = this.#newRow();
+      target.set(old.#row(i));
+      if (i + 1 < old.length && old.at(i + 1, 'phase') === target[sampleIndex.phase]) mergeInto(target, old.#row(++i));
+    }
+  }
+}

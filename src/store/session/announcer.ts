@@ -1,0 +1,65 @@
+import type { Run } from '../runs/run';
+
+/** What the live region may say of a run. */
+export interface Words {
+  /** Chapters of the phase that is shown, up to this moment, the present one last: what tells them apart in the run, and "The cliff". */
+  readonly chapters: (run: Run) => readonly { readonly key: string; readonly title: string }[];
+  /** Title and sentence of this moment. */
+  readonly describe: (run: Run) => string;
+}
+
+/** Least wall time between two texts that nobody asked for, ms: a text that is replaced sooner is not read to its end. */
+const GAP_MS = 1000;
+
+/**
+ * What the live region says: each chapter of a run once, and at once what was asked for (a pause, a step). Where chapters come quicker than
+ * they can be read, those that came and went are named in one text before the newest is told.
+ */
+export class Announcer {
+  readonly #words: Words;
+  readonly #say: (text: string) => void;
+  #told = new Set<string>();
+  #waiting: string[] = [];
+  #saidAt = Number.NEGATIVE_INFINITY;
+  #timer: ReturnType<typeof setTimeout> | null = null;
+
+  constructor(words: Words, say: (text: string) => void) {
+    this.#words = words;
+    this.#say = say;
+  }
+
+  /** Another run: its chapters are new. */
+  restart(): void {
+    this.#told = new Set();
+    this.stop();
+  }
+
+  /** The run went on: if a chapter began, it is told as soon as the one before could be heard. */
+  follow(run: Run): void {
+    const began = this.#words.chapters(run).filter(({ key }) => !this.#told.has(key));
+    if (began.length === 0) return;
+    for (const { key, title } of began) {
+      this.#told.add(key);
+      this.#waiting.push(title);
+    }
+    const wait = this.#saidAt + GAP_MS - performance.now();
+    this.#timer ??= setTimeout(() => this.now(run), Math.max(0, wait));
+  }
+
+  /** Says at once where the run is, after the names of chapters that passed untold. */
+  now(run: Run): void {
+    const chapters = this.#words.chapters(run);
+    for (const { key } of chapters) this.#told.add(key);
+    const passed = this.#waiting.filter((title) => title !== chapters.at(-1)?.title);
+    this.stop();
+    this.#saidAt = performance.now();
+    this.#say([...passed.map((name) => `${name}.`), this.#words.describe(run)].join(' '));
+  }
+
+  /** Forgets what waits to be said. */
+  stop(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+    this.#waiting = [];
+  }
+}

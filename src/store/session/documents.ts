@@ -1,0 +1,216 @@
+import { failure, type Result } from '../../lib/result';
+import { fromFile, toFile } from '../../scenario/file';
+import { decodeLink, encodeLink, isScenarioLink } from '../../scenario/link';
+import { DEFAULT_SHIPPED, findShipped, shippedScenario, shippedScenarios } from '../../scenario/shipped';
+import type { Scenario } from '../../scenario/types';
+import type { Pairing } from '../compare/pairing';
+import type { Session } from './session';
+import type { Opening } from './sessionOptions';
+
+/** What of the browser the documents touch; replaceable in tests. */
+export interface AddressBar {
+  readonly hash: () => string;
+  /** The address without its fragment. */
+  readonly base: () => string;
+  readonly replace: (hash: string) => void;
+  readonly push: (hash: string) => void;
+  readonly onChange: (listener: () => void) => void;
+  readonly save: (text: string, title: string) => void;
+}
+
+/** Least wall time between two writings of the address bar, ms. */
+const ADDRESS_MS = 500;
+/** The scenario that the header opens. */
+const TINY = 'tiny';
+
+/** What a link or a file holds: a scenario, or two that are compared. */
+interface Opened {
+  readonly a: Scenario;
+  readonly b?: Scenario;
+}
+
+/** What scaling does not keep, where the scenario is about it. */
+function caveats({ ftl, scale, phases }: Scenario): readonly string[] {
+  if (ftl.pacing !== 'stall' || scale === 1 || !phases.some((phase) => phase.do === 'write' && phase.pattern !== 'sequential')) return [];
+  return [
+    `Collection stalls a die here. At scale 1:${scale} a stall lasts ${scale} times as long as on the real drive: write amplification is true, the scatter is not. Choose scale 1:1 to see the true cloud.`,
+  ];
+}
+
+/** Links and files of two scenarios: fetched when one comes or goes. */
+const pairFormat = () => import('../../scenario/pairLink');
+
+function alone(result: Result<Scenario>): Result<Opened> {
+  return result.ok ? { ...result, value: { a: result.value } } : result;
+}
+
+async function readLink(hash: string): Promise<Result<Opened>> {
+  return /[#&]b=/.test(hash) ? (await pairFormat()).decodePair(hash) : alone(await decodeLink(hash));
+}
+
+async function readFile(text: string): Promise<Result<Opened>> {
+  // A scenario has no field of this name; one that has the word in its own name is found to be none.
+  if (!/"pair"\s*:\s*\[/.test(text)) return alone(fromFile(text));
+  return (await pairFormat()).fromPairFile(text);
+}
+
+/** Scenarios from and to the outside: shipped ones, links, the address bar, files. */
+export class Documents {
+  readonly shipped = Object.keys(shippedScenarios).map((id) => ({
+    id,
+    about: findShipped(id)?.shipped.shows ?? '',
+    scenario: shippedScenario(id),
+  }));
+  readonly #session: Session;
+  readonly #address: AddressBar;
+  readonly #reducedMotion: () => boolean;
+  readonly #pairing: Pairing | null;
+  #timer: ReturnType<typeof setTimeout> | null = null;
+  #writtenAt = Number.NEGATIVE_INFINITY;
+  #pushNext = false;
+  /** The default scenario needs no address. */
+  #quiet = false;
+  /** What the address bar shows, so that its own change is not taken for the reader's. */
+  #shown = '';
+
+  constructor(session: Session, address: AddressBar, reducedMotion: () => boolean, pairing: Pairing | null = null) {
+    this.#pairing = pairing;
+    this.#session = session;
+    this.#address = address;
+    this.#reducedMotion = reducedMotion;
+  }
+
+  /** Opens what the address says, or the default, and follows the address from here on. */
+  async start(): Promise<void> {
+    this.#session.onRecord((push) => this.#recordChanged(push));
+    this.#pairing?.onChange(() => this.#recordChanged(false));
+    this.#address.onChange(() => {
+      if (this.#address.hash() !== this.#shown) void this.#openAddress();
+    });
+    await this.#openAddress();
+  }
+
+  /** The scenario that opens where the address names none is on screen, as its name says. */
+  isDefault(scenario: Scenario | null): boolean {
+    return scenario?.name === findShipped(DEFAULT_SHIPPED)?.shipped.input.name;
+  }
+
+  openDefault(): Promise<void> {
+    return this.openShipped(DEFAULT_SHIPPED);
+  }
+
+  openTiny(): Promise<void> {
+    return this.openShipped(TINY);
+  }
+
+  openShipped(id: string): Promise<void> {
+    return this.#open(shippedScenario(id), [], true);
+  }
+
+  /** Opens a scenario file; a file that is none leaves the run as it is and says why. */
+  async openFile(file: { readonly name: string; text(): Promise<string> }): Promise<void> {
+    let result: Result<Opened>;
+    try {
+      result = await readFile(await file.text());
+    } catch (error) {
+      result = failure(error instanceof Error ? error.message : String(error));
+    }
+    if (result.ok) await this.#openBoth(result.value, result.notices, true);
+    else this.#session.fail('file', `${file.name} was not opened. ${result.faults.join(' ')}`);
+  }
+
+  /** Saves the scenario with all that was done to it. */
+  async saveFile(): Promise<void> {
+    const scenario = this.#session.recorded();
+    if (scenario === null) return;
+    const second = this.#pairing?.other() ?? null;
+    const text = second === null ? toFile(scenario) : (await pairFormat()).toPairFile({ a: scenario, b: second });
+    this.#address.save(text, scenario.name);
+  }
+
+  /** The link to the scenario with all that was done to it, or why there is none. */
+  async link(): Promise<{ readonly link: string | null; readonly fault: string | null }> {
+    const scenario = this.#session.recorded();
+    if (scenario === null) return { link: null, fault: 'There is no scenario yet.' };
+    const encoded = await this.#encode(scenario);
+    return encoded.ok ? { link: this.#address.base() + encoded.value, fault: null } : { link: null, fault: encoded.faults.join(' ') };
+  }
+
+  async #openAddress(): Promise<void> {
+    const hash = this.#address.hash();
+    this.#shown = hash;
+    // The reader has the last word: nothing that was to be written about the run before overwrites it.
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+    if (!isScenarioLink(hash)) {
+      // A fragment that carries no scenario is somebody else's, but a broken link deserves a word.
+      this.#quiet = true;
+      await this.#open(shippedScenario(DEFAULT_SHIPPED), [], false);
+      this.#quiet = false;
+      if (hash.length > 1)
+        this.#session.fail('link', 'This address holds no scenario: links of this page begin with #v=1. The default drive is running.');
+      return;
+    }
+    const result = await readLink(hash);
+    if (this.#address.hash() !== hash) return;
+    if (result.ok) {
+      await this.#openBoth(result.value, result.notices, false);
+      return;
+    }
+    // A run that is on screen stays; a page that has none opens the default. The sentence comes with either.
+    const isFirst = this.#session.state.run === null;
+    if (isFirst) {
+      this.#quiet = true;
+      await this.#open(shippedScenario(DEFAULT_SHIPPED), [], false);
+      this.#quiet = false;
+    }
+    const instead = isFirst ? 'The default drive is running.' : 'The drive that was here stays.';
+    this.#session.fail('link', `${result.faults.join(' ')} ${instead}`);
+  }
+
+  /** The scenario, and the one that it is compared with where one is recorded. */
+  #encode(scenario: Scenario): Promise<Result<string>> {
+    const second = this.#pairing?.other() ?? null;
+    return second === null ? encodeLink(scenario) : pairFormat().then(({ encodePair }) => encodePair({ a: scenario, b: second }));
+  }
+
+  async #openBoth({ a, b }: Opened, notices: readonly string[], push: boolean): Promise<void> {
+    await this.#open(a, notices, push);
+    if (b !== undefined && this.#session.state.opened === a) await this.#pairing?.compare(b);
+  }
+
+  async #open(scenario: Scenario, notices: readonly string[], push: boolean): Promise<void> {
+    await this.#session.open(scenario, this.#openingOf(scenario), { push, notices: [...notices, ...caveats(scenario)] });
+  }
+
+  #openingOf(scenario: Scenario): Opening {
+    if ('requests' in scenario.sample) return 'eve';
+    return this.#reducedMotion() ? 'act' : 'tour';
+  }
+
+  #recordChanged(push: boolean): void {
+    if (this.#quiet) return;
+    this.#pushNext ||= push;
+    if (this.#timer !== null) return;
+    const wait = push ? 0 : Math.max(0, this.#writtenAt + ADDRESS_MS - Date.now());
+    this.#timer = setTimeout(() => void this.#write(), wait);
+  }
+
+  async #write(): Promise<void> {
+    this.#timer = null;
+    this.#writtenAt = Date.now();
+    const push = this.#pushNext;
+    this.#pushNext = false;
+    const scenario = this.#session.recorded();
+    if (scenario === null) return;
+    const before = this.#shown;
+    const encoded = await this.#encode(scenario);
+    if (this.#shown !== before) return;
+    // Too long for a link: an old one would show another run, so there is none; "Share link" says why.
+    const hash = encoded.ok ? encoded.value : '';
+    if (hash === this.#shown) return;
+    this.#shown = hash;
+    if (push) this.#address.push(hash);
+    else this.#address.replace(hash);
+  }
+}

@@ -1,0 +1,81 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { RunClient } from '../../client/runClient';
+import type { Run } from '../runs/run';
+import { isTiny, type SessionState } from './state';
+
+/** Wall time between two looks at the pages of a chosen block, or of a tiny drive, ms. */
+const INTERVAL_MS = 400;
+const TINY_INTERVAL_MS = 60;
+
+/** Fetches the pages of the chosen block, and of a tiny drive's every block, not more often than people read, and once more after the last change. */
+export class Inspector {
+  readonly #client: RunClient;
+  readonly #store: StoreApi<SessionState>;
+  readonly #now: () => number;
+  #busy = false;
+  /** Asked for while busy. */
+  #again = false;
+  #lookedAt = Number.NEGATIVE_INFINITY;
+  #timer: ReturnType<typeof setTimeout> | null = null;
+
+  constructor(client: RunClient, store: StoreApi<SessionState>, now: () => number) {
+    this.#client = client;
+    this.#store = store;
+    this.#now = now;
+  }
+
+  /** Something changed that matters at once: a choice, a step, a pause. */
+  now(): void {
+    this.#lookedAt = Number.NEGATIVE_INFINITY;
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+    this.soon();
+  }
+
+  /** The run went on. */
+  soon(): void {
+    const { run, selection } = this.#store.getState();
+    if (run === null || this.#timer !== null) return;
+    const tiny = isTiny(run.plan);
+    if (!tiny && selection.block === null) return;
+    if (this.#busy) {
+      this.#again = true;
+      return;
+    }
+    const wait = this.#lookedAt + (tiny ? TINY_INTERVAL_MS : INTERVAL_MS) - this.#now();
+    this.#timer = setTimeout(() => this.#look(run, tiny), Math.max(0, wait));
+  }
+
+  stop(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+    this.#again = false;
+  }
+
+  #look(run: Run, tiny: boolean): void {
+    this.#timer = null;
+    this.#busy = true;
+    this.#lookedAt = this.#now();
+    this.#fetch(run, tiny)
+      // The client has told of it.
+      .catch(() => undefined)
+      .finally(() => {
+        this.#busy = false;
+        if (!this.#again) return;
+        this.#again = false;
+        this.soon();
+      });
+  }
+
+  async #fetch(run: Run, tiny: boolean): Promise<void> {
+    const { block } = this.#store.getState().selection;
+    if (tiny) {
+      const pages = await Promise.all(Array.from({ length: run.plan.sim.blocks }, (_, b) => this.#client.inspect(b)));
+      if (this.#store.getState().run === run) this.#store.setState({ tinyPages: pages });
+    }
+    if (block === null) return;
+    const detail = await this.#client.inspect(block);
+    const now = this.#store.getState();
+    if (now.run === run && now.selection.block === block) this.#store.setState({ selection: { block, detail } });
+  }
+}

@@ -1,0 +1,431 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { type EngineFailure, RunClient } from '../../client/runClient';
+import type { AdvanceReply } from '../../engine/types';
+import type { Result } from '../../lib/result';
+import type { ActionBody, Scenario } from '../../scenario/types';
+import { continued } from '../continuation';
+import { ActionQueue, awaitDrive } from '../runs/actionQueue';
+import { Loader } from '../runs/loader';
+import { fullSpeed, type Pace, tinyOpeningPace } from '../runs/pace';
+import { type Goal, type Governor, Playback, type StepKind } from '../runs/playback';
+import type { Run } from '../runs/run';
+import { lawOfAnother } from '../selections/law';
+import { samplesShown } from '../selections/phase';
+import { Announcer } from './announcer';
+import { Inspector } from './inspector';
+import type { Opening, SessionOptions } from './sessionOptions';
+import { goalAt, initialState, isTiny, type Past, type SessionState, scenarioAsRun, stageOf, type ViewState } from './state';
+
+/**
+ * The session: slow state for React in `store`, the runs beside it, and the commands that the page gives. One engine, one run in it at a
+ * time; the run before stays as samples and scenario, from which it can be computed again.
+ */
+export class Session {
+  readonly store: StoreApi<SessionState> = createStore(() => initialState);
+  readonly client: RunClient;
+  readonly #playback: Playback;
+  readonly #actions: ActionQueue;
+  readonly #loader: Loader;
+  readonly #runListeners = new Set<() => void>();
+  /** Called when scenario or receipts changed: the address bar listens. */
+  readonly #recordListeners = new Set<(push: boolean) => void>();
+  #goal: Goal | null = null;
+  /** What was done while a drive was being loaded or computed: it is done to the drive that is then there. */
+  #waiting: ActionBody[] = [];
+  /** Run was pressed while a drive was being loaded. */
+  #playWhenLoaded = false;
+  readonly #inspector: Inspector;
+  readonly #announcer: Announcer;
+
+  constructor(options: SessionOptions) {
+    this.#announcer = new Announcer(options.words, (announcement) => this.store.setState({ announcement }));
+    this.client = new RunClient(options.spawn, (failure) => this.#engineFailed(failure));
+    this.#actions = new ActionQueue(
+      (action) => this.#sendAction(action),
+      () => performance.now(),
+      () => (this.state.run === null ? 0 : samplesShown(this.state.run)),
+    );
+    this.#playback = new Playback(this.client, options.clock, {
+      arrived: (run, reply) => this.#arrived(run, reply),
+      paused: (why) => this.#paused(why),
+      // Failures of the engine come by the client, whoever waited; anything else is a fault of this page and must be seen.
+      failed: (error) => this.#pageFailed(error),
+      toured: (factor) => this.#toured(factor),
+    });
+    this.#loader = new Loader(this.client);
+    this.#inspector = new Inspector(this.client, this.store, options.clock.now);
+    this.#playback.reducedMotion = options.reducedMotion ?? false;
+  }
+
+  get state(): SessionState {
+    return this.store.getState();
+  }
+
+  /** Calls `listener` after each reply that was stored, of whichever run is shown, and when another run is shown. */
+  readonly subscribeRun = (listener: () => void): (() => void) => {
+    this.#runListeners.add(listener);
+    return () => this.#runListeners.delete(listener);
+  };
+
+  /** Calls `listener` when the scenario or its record of actions changed; `push`: it is another scenario, not a change of this one. */
+  onRecord(listener: (push: boolean) => void): () => void {
+    this.#recordListeners.add(listener);
+    return () => this.#recordListeners.delete(listener);
+  }
+
+  /** The scenario with all actions so far, for links and files; null before the first. */
+  recorded(): Scenario | null {
+    const { scenario, run } = this.state;
+    if (this.#loader.lost !== null) return this.#loader.lost;
+    return scenario === null || run === null ? null : scenarioAsRun(scenario, run);
+  }
+
+  /** Opens a scenario from its beginning. Resolves when it is loaded, or when it was overtaken by another load. */
+  async open(
+    scenario: Scenario,
+    opening: Opening,
+    options: { readonly push?: boolean; readonly notices?: readonly string[] } = {},
+  ): Promise<void> {
+    const run = await this.#load(scenario, null, options.notices ?? []);
+    if (run === null) return;
+    this.store.setState({ opened: scenario });
+    this.#record(options.push ?? false);
+    if (opening === 'tour') {
+      this.#setPlayback({ running: true });
+      this.#playback.startTour();
+    } else if (opening === 'play') this.play();
+    else if (opening === 'act') this.#seek('collection');
+    else if (opening === 'eve') this.#seek('eve');
+    else if (this.#playWhenLoaded) this.play();
+  }
+
+  /** Another drive in place of this one: computed at full speed to the displayed time of the old one, which may stay as a grey ghost. */
+  async restartWith(scenario: Scenario, options: { readonly keepGhost: boolean; readonly goal?: Goal }): Promise<void> {
+    const { run, ghost, playback } = this.state;
+    const goal = options.goal ?? this.#goal ?? (run === null ? null : goalAt(run));
+    // A drive that is still being computed is no run to compare with: its own ghost stays.
+    const before = options.keepGhost ? (playback.computing ? ghost : this.#past()) : null;
+    const next = await this.#load(scenario, before, [], goal !== null);
+    if (next === null) return;
+    this.#record(false);
+    if (goal !== null) this.#seek(typeof goal === 'object' && goal.phase >= scenario.phases.length ? 'end' : goal);
+    if (playback.running) this.play();
+  }
+
+  /** Another drive made of the scenario as it was recorded, computed beside the ghost of this run; a sentence where it is not possible. */
+  rebuild(make: (scenario: Scenario) => Result<Scenario>): void {
+    const scenario = this.recorded();
+    if (scenario === null) return;
+    const next = make(scenario);
+    if (next.ok) void this.restartWith(next.value, { keepGhost: true });
+    else this.fail('drive', next.faults.join(' '));
+  }
+
+  /** What is offered at the end of a run: where it only adds phases, the run is computed to where it ended and goes on from there. */
+  async tryNext(scenario: Scenario): Promise<void> {
+    const recorded = this.recorded();
+    if (recorded === null) return;
+    const goesOn = scenario.phases.length > recorded.phases.length;
+    const goal: Goal = goesOn ? { phase: recorded.phases.length, phaseSeconds: 0 } : 'end';
+    await this.restartWith({ ...scenario, actions: recorded.actions }, { keepGhost: true, goal });
+    if (goesOn) this.play();
+  }
+
+  /** The run before takes its place again, computed anew to where it was; this one becomes the ghost. */
+  async backToGhost(): Promise<void> {
+    const { ghost } = this.state;
+    if (ghost === null) return;
+    const { ended, phase, phaseRequests } = ghost.run.frame;
+    await this.restartWith(ghost.scenario, { keepGhost: true, goal: ended ? 'end' : { phase, phaseRequests } });
+  }
+
+  dismissGhost(): void {
+    this.store.setState({ ghost: null });
+    this.#tellRun();
+  }
+
+  /** The same scenario, as it was opened, from its beginning, at rest. */
+  async reset(): Promise<void> {
+    const { scenario } = this.state;
+    if (scenario !== null) await this.open(scenario, 'paused');
+  }
+
+  play(): void {
+    const { run } = this.state;
+    if (this.#loader.loading) {
+      this.#playWhenLoaded = true;
+      return;
+    }
+    if (run === null || run.frame.ended) return;
+    this.#setPlayback({ running: true });
+    this.#playback.play();
+  }
+
+  /** A drive that is being computed to a moment stops where it is, too. */
+  pause(): void {
+    const { running, computing } = this.state.playback;
+    if (!running && !computing) return;
+    this.#goal = null;
+    this.#setPlayback({ running: false, tourFactor: null, computing: false });
+    this.#playback.pause();
+    for (const action of this.#waiting.splice(0)) this.#sendAction(action);
+    this.#announce();
+  }
+
+  toggle(): void {
+    const { running, computing } = this.state.playback;
+    if (running || computing) this.pause();
+    else this.play();
+  }
+
+  step(kind: StepKind): void {
+    this.#setPlayback({ running: false, tourFactor: null });
+    this.#playback.step(kind);
+  }
+
+  setPace(pace: Pace): void {
+    this.#setPlayback({ pace, tourFactor: null });
+    this.#playback.setPace(pace);
+  }
+
+  /** Changes the running drive; settings are sent at most ten times a second, and in a drag once a displayed sample. A run that has ended goes on for it, by one more phase. */
+  act(action: ActionBody): void {
+    if (this.#loader.loading || this.state.playback.computing) awaitDrive(this.#waiting, action);
+    else this.#actions.push(action);
+  }
+
+  /** The published law of what runs, on the drive of a scenario, drawn dashed beside that of the run; null: none is drawn. Returns it. */
+  previewLaw(scenario: Scenario | null): SessionState['previewLaw'] {
+    const { run } = this.state;
+    const law = scenario === null || run === null ? null : lawOfAnother(run, scenario);
+    this.store.setState({ previewLaw: law });
+    this.#tellRun();
+    return law;
+  }
+
+  setView(view: Partial<ViewState>): void {
+    this.store.setState({ view: { ...this.state.view, ...view } });
+  }
+
+  /** Chooses a block and fetches its pages; null: none. */
+  selectBlock(block: number | null): void {
+    this.store.setState({ selection: { block, detail: null } });
+    this.#inspector.now();
+  }
+
+  /** A new engine with the scenario as it was recorded, from its beginning. */
+  async restartEngine(): Promise<void> {
+    const scenario = this.recorded();
+    this.client.respawn();
+    if (scenario !== null) await this.open(scenario, 'paused');
+  }
+
+  /** A sentence for the person, with the ways on that its kind has. */
+  fail(kind: 'link' | 'file' | 'memory' | 'drive', sentence: string): void {
+    this.store.setState({ fault: { kind, sentence, scaleThatFits: null } });
+  }
+
+  dismissFault(): void {
+    this.store.setState({ fault: null });
+  }
+
+  dismissNotices(): void {
+    this.store.setState({ notices: [] });
+  }
+
+  /** Another run is compared with this one and holds it back; null: none is. */
+  govern(governor: Governor | null): void {
+    this.#playback.governor = governor;
+    this.#playback.wake();
+  }
+
+  /** The tab was hidden or shown: paced runs wait while it is hidden. */
+  visibilityChanged(): void {
+    this.#playback.wake();
+  }
+
+  setReducedMotion(reduced: boolean): void {
+    this.#playback.reducedMotion = reduced;
+  }
+
+  dispose(): void {
+    this.#playback.attach(null);
+    this.#actions.clear();
+    this.#inspector.stop();
+    this.#announcer.stop();
+    this.client.dispose();
+  }
+
+  /** `computing`: it will be computed to a moment, and until then controls show the run before. */
+  async #load(scenario: Scenario, ghost: Past | null, notices: readonly string[], computing = false): Promise<Run | null> {
+    this.#actions.clear();
+    this.#waiting = [];
+    this.#playback.attach(null);
+    this.#goal = null;
+    this.#playWhenLoaded = false;
+    const loaded = await this.#loader.load(scenario);
+    if (loaded.kind === 'dropped') return null;
+    if (loaded.kind === 'refused') {
+      // The old run is not in the engine any more, but its picture stays until something else is opened.
+      const { sentence, scaleThatFits } = loaded;
+      this.store.setState({ fault: { kind: 'memory', sentence, scaleThatFits } });
+      this.#setPlayback({ running: false, tourFactor: null, computing: false });
+      return null;
+    }
+    this.#show(scenario, loaded.run, ghost, [...notices, ...loaded.notices], computing);
+    return loaded.run;
+  }
+
+  #show(scenario: Scenario, run: Run, ghost: Past | null, notices: readonly string[], computing: boolean): void {
+    const tiny = isTiny(run.plan);
+    const pace = this.#paceFor(tiny);
+    ghost?.run.freeze();
+    this.store.setState({
+      scenario,
+      plan: run.plan,
+      run,
+      tiny,
+      ghost,
+      stage: stageOf(run.frame, null),
+      selection: { block: null, detail: null },
+      tinyPages: [],
+      previewLaw: null,
+      fault: null,
+      notices,
+    });
+    this.#setPlayback({ running: false, tourFactor: null, computing });
+    this.#playback.attach(run, { tracing: tiny });
+    this.setPace(pace);
+    this.#tellRun();
+    // What was said of the drive before is not true of this one.
+    this.#announcer.restart();
+    this.#announce();
+    this.#inspector.soon();
+  }
+
+  /** A tiny drive is watched request by request; no other drive is. */
+  #paceFor(tiny: boolean): Pace {
+    const { pace } = this.state.playback;
+    if (tiny) return this.state.tiny && pace.kind === 'requests' ? pace : tinyOpeningPace;
+    return pace.kind === 'requests' ? fullSpeed : pace;
+  }
+
+  /** Opens the scenario that did not fit, at the scale that does. */
+  async openSmaller(): Promise<void> {
+    const { fault } = this.state;
+    const scenario = this.#loader.lost;
+    if (scenario === null || fault?.scaleThatFits == null) return;
+    await this.open({ ...scenario, scale: fault.scaleThatFits }, 'play', { push: true });
+  }
+
+  #past(): Past | null {
+    const { run, scenario } = this.state;
+    if (run === null || scenario === null || run.samples.length === 0) return null;
+    return { run, scenario: scenarioAsRun(scenario, run) };
+  }
+
+  #seek(goal: Goal): void {
+    this.#goal = goal;
+    this.#setPlayback({ computing: true });
+    this.#playback.seek(goal);
+  }
+
+  #sendAction(action: ActionBody): void {
+    const { run } = this.state;
+    if (run === null) return;
+    // An advance that is under way may end the run, and an engine at the end takes no action.
+    this.#playback.between(() => {
+      if (this.#loader.loading) awaitDrive(this.#waiting, action);
+      else if (run.frame.ended) void this.#goOn(action);
+      else void this.#apply(run, action);
+    });
+  }
+
+  async #apply(run: Run, action: ActionBody): Promise<void> {
+    try {
+      run.addReceipt(await this.client.act(action));
+    } catch {
+      // The client has told of it.
+      return;
+    }
+    // A drive at rest shows at once what was done to it.
+    this.#playback.refresh();
+    this.#record(false);
+  }
+
+  /** The ended run with one more phase, computed to the start of it, where the action is done. */
+  async #goOn(action: ActionBody): Promise<void> {
+    const { run } = this.state;
+    const recorded = this.recorded();
+    if (run === null || recorded === null) return;
+    if (run.frame.readOnly)
+      return this.fail('drive', 'The drive is worn out and takes no more writes, so nothing can be done to it any more.');
+    const next = continued(recorded);
+    if (!next.ok) return this.fail('drive', next.faults.join(' '));
+    // One request into the phase: at the border an action would still belong to the phase that ended.
+    const goal: Goal = { phase: recorded.phases.length, phaseRequests: run.plan.factor };
+    const restarted = this.restartWith(next.value, { keepGhost: true, goal });
+    // The restart has forgotten what waited for the run before.
+    this.#waiting = [action];
+    await restarted;
+    this.play();
+  }
+
+  #arrived(run: Run, reply: AdvanceReply): void {
+    const before = this.state.stage;
+    const stage = stageOf(reply.frame, before);
+    if (stage !== before) this.store.setState({ stage });
+    // What is computed to a moment is not shown, and told when it is there.
+    if (run === this.state.run && !this.state.playback.computing) this.#announcer.follow(run);
+    if (reply.receipts.length > 0 && run === this.state.run) this.#record(false);
+    this.#tellRun();
+    this.#inspector.soon();
+  }
+
+  #paused(why: 'end' | 'step' | 'goal'): void {
+    if (why === 'goal') {
+      this.#goal = null;
+      this.#setPlayback({ computing: false });
+      for (const action of this.#waiting.splice(0)) this.#sendAction(action);
+      if (this.state.playback.running) return;
+    }
+    if (why === 'end') this.#setPlayback({ running: false, tourFactor: null });
+    this.#inspector.now();
+    this.#announce();
+  }
+
+  #toured(factor: number | null): void {
+    // Two digits, so that React renders a few times in the tour and not once per frame.
+    const shown = factor === null ? null : Number(factor.toPrecision(1));
+    if (shown !== this.state.playback.tourFactor) this.#setPlayback({ tourFactor: shown });
+  }
+
+  #announce(): void {
+    const { run } = this.state;
+    if (run !== null) this.#announcer.now(run);
+  }
+
+  #setPlayback(change: Partial<SessionState['playback']>): void {
+    this.store.setState({ playback: { ...this.state.playback, ...change } });
+  }
+
+  #tellRun(): void {
+    for (const listener of this.#runListeners) listener();
+  }
+
+  #record(push: boolean): void {
+    for (const listener of this.#recordListeners) listener(push);
+  }
+
+  #engineFailed(failure: EngineFailure): void {
+    this.#setPlayback({ running: false, tourFactor: null, computing: false });
+    this.store.setState({ fault: { kind: 'engine', sentence: failure.message, scaleThatFits: null } });
+  }
+
+  #pageFailed(error: unknown): void {
+    if (this.client.failure !== null) return;
+    const reason = error instanceof Error ? error.message : String(error);
+    this.#setPlayback({ running: false, tourFactor: null, computing: false });
+    this.store.setState({ fault: { kind: 'engine', sentence: `The page stopped following the drive: ${reason}`, scaleThatFits: null } });
+  }
+}

@@ -1,0 +1,17 @@
+import type { EngineEndpoint } from '../../client/runClient';
+import type { PlaybackClock } from '../runs/playback';
+import type { Words } from './announcer';
+
+/**
+ * How a scenario opens: `tour` paced, `play` at the pace in force, `paused`, `act`: paused on the computed end of the first act, or `eve`:
+ * paused a few requests before the first collection.
+ */
+export type Opening = 'tour' | 'play' | 'paused' | 'act' | 'eve';
+
+export interface SessionOptions {
+  readonly spawn: () => EngineEndpoint;
+  readonly clock: PlaybackClock;
+  /** What the live region says of a run. */
+  readonly words: Words;
+  readonly reducedMotion?: boolean;
+}

@@ -1,0 +1,153 @@
+import type { BlockDetail, Frame, Plan } from '../../engine/types';
+import type { Scenario } from '../../scenario/types';
+import { fullSpeed, type Pace } from '../runs/pace';
+import type { Goal } from '../runs/playback';
+import type { Run } from '../runs/run';
+
+/** What went wrong, in one sentence, and which ways on there are. */
+export interface Fault {
+  readonly kind: 'engine' | 'memory' | 'drive' | 'link' | 'file';
+  readonly sentence: string;
+  /** A smaller engine would fit: 1:N. */
+  readonly scaleThatFits: number | null;
+}
+
+/** A run that is not in the engine any more, and how to have it again: the scenario with its actions replays to the same bits. */
+export interface Past {
+  readonly run: Run;
+  readonly scenario: Scenario;
+}
+
+/** What of a frame the page's controls depend on. Changes a few times in a run. */
+export interface Stage {
+  readonly phase: number;
+  readonly ended: boolean;
+  readonly collecting: boolean;
+  readonly steady: boolean;
+  readonly live: Frame['live'];
+}
+
+export type MapMode = 'valid' | 'erases' | 'state';
+export type PlotShows = 'iops' | 'mbps' | 'latency';
+export type PlotScale = 'log' | 'linear';
+export type SchemeChoice = 'auto' | 'light' | 'dark';
+/** What a phone shows below the sentence. */
+export type Tab = 'map' | 'plot' | 'cost' | 'controls';
+
+/** How the page looks at the run. */
+export interface ViewState {
+  readonly map: MapMode;
+  readonly shows: PlotShows;
+  readonly scale: PlotScale;
+  readonly histogram: 'valid' | 'erases';
+  readonly scheme: SchemeChoice;
+  readonly projector: boolean;
+  readonly tab: Tab;
+  readonly help: boolean;
+  /** The gallery is open; null: it was never opened, and is not loaded. */
+  readonly gallery: boolean | null;
+}
+
+/** Slow state: what React may render from. Nothing here changes once per frame. */
+export interface SessionState {
+  /** The scenario as it was loaded, with the actions it came with; null before the first. */
+  readonly scenario: Scenario | null;
+  /** The scenario as it was opened, before controls made other drives of it. */
+  readonly opened: Scenario | null;
+  readonly plan: Plan | null;
+  readonly run: Run | null;
+  /** Every page of the drive is on screen. */
+  readonly tiny: boolean;
+  readonly ghost: Past | null;
+  readonly playback: {
+    readonly running: boolean;
+    readonly pace: Pace;
+    /** Displayed seconds per wall second that the opening tour shows now, two digits; null: no tour. */
+    readonly tourFactor: number | null;
+    /** Computing at full speed to a moment, for instance that of the run before. */
+    readonly computing: boolean;
+  };
+  readonly stage: Stage | null;
+  readonly selection: { readonly block: number | null; readonly detail: BlockDetail | null };
+  /** Every block's pages, in order: tiny drives only, after a step or a few times a second. */
+  readonly tinyPages: readonly BlockDetail[];
+  /** The law for the spare under the thumb, while the slider moves. */
+  readonly previewLaw: { readonly name: string; readonly waf: number } | null;
+  readonly fault: Fault | null;
+  readonly notices: readonly string[];
+  /** What the live region says. */
+  readonly announcement: string;
+  readonly view: ViewState;
+}
+
+export const initialState: SessionState = {
+  scenario: null,
+  opened: null,
+  plan: null,
+  run: null,
+  tiny: false,
+  ghost: null,
+  playback: { running: false, pace: fullSpeed, tourFactor: null, computing: false },
+  stage: null,
+  selection: { block: null, detail: null },
+  tinyPages: [],
+  previewLaw: null,
+  fault: null,
+  notices: [],
+  announcement: '',
+  view: {
+    map: 'valid',
+    shows: 'iops',
+    scale: 'log',
+    histogram: 'valid',
+    scheme: 'auto',
+    projector: false,
+    tab: 'plot',
+    help: false,
+    gallery: null,
+  },
+};
+
+function sameLive(a: Frame['live'], b: Frame['live']): boolean {
+  return (Object.keys(a) as (keyof Frame['live'])[]).every((key) => a[key] === b[key]);
+}
+
+/** The stage of a frame; the old object where nothing of it changed, so that React does not render. */
+export function stageOf(frame: Frame, before: Stage | null): Stage {
+  const next: Stage = {
+    phase: frame.phase,
+    ended: frame.ended,
+    collecting: frame.collectingSince !== null,
+    steady: frame.steadyAtSeconds !== null,
+    live: frame.live,
+  };
+  if (before === null) return next;
+  const same =
+    before.phase === next.phase &&
+    before.ended === next.ended &&
+    before.collecting === next.collecting &&
+    before.steady === next.steady &&
+    sameLive(before.live, next.live);
+  return same ? before : next;
+}
+
+/** A drive so small that every page is on screen: one die and at most 40 blocks of at most 64 pages. */
+export function isTiny(plan: Plan): boolean {
+  return plan.sim.dies === 1 && plan.sim.blocks <= 40 && plan.sim.pagesPerBlock <= 64;
+}
+
+/** The scenario with all that was done to the run: replays to the same state. */
+export function scenarioAsRun(scenario: Scenario, run: Run): Scenario {
+  const known = new Set(run.receipts.map((receipt) => JSON.stringify(receipt)));
+  const ahead = scenario.actions.filter((action) => !known.has(JSON.stringify(action)));
+  const { phase, phaseRequests } = run.frame;
+  const notYet = ahead.filter(({ at }) => at.phase > phase || (at.phase === phase && at.request >= phaseRequests));
+  return { ...scenario, actions: [...run.receipts, ...notYet] };
+}
+
+/** The moment a run is at, as something that another one can be computed to; null: its very beginning. */
+export function goalAt({ frame }: Run): Goal | null {
+  if (frame.ended) return 'end';
+  const { phase, phaseSeconds } = frame;
+  return phase === 0 && phaseSeconds === 0 ? null : { phase, phaseSeconds };
+}

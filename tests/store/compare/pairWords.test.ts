@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import { asPrinted, percent, ratio, three } from '../../../src/domain/format';
+import { victimPolicies } from '../../../src/domain/names';
+import { planScenario } from '../../../src/engine/plan';
+import { shippedScenario, shippedScenarios } from '../../../src/scenario/shipped';
+import { oneThingChanged, otherDrives, otherScenarios } from '../../../src/store/compare/pairChoices';
+import { newestMoment, pairFigures, pairNames, pairWords } from '../../../src/store/compare/pairWords';
+import { originPhase } from '../../../src/store/selections/phase';
+import { plainText } from '../../../src/store/selections/text';
+import type { RunView } from '../../../src/store/types';
+import { fakePlan, fakeRun, trimPhase } from '../../views/fakes';
+
+const a = fakeRun({ at: 812 });
+const b = fakeRun({ id: 'b', at: 700, floor: 33_000, fillSeconds: 500 });
+
+/** Mean of a field over the seconds [from, to) of the compared phase, read from the log itself. */
+function meanRate(run: RunView, from: number, to: number): number {
+  let requests = 0;
+  for (let i = 0; i < run.samples.length; i++) {
+    const start = run.samples.at(i, 'start');
+    if (run.samples.at(i, 'phase') === 2 && start >= from && start < to) requests += run.samples.at(i, 'requests');
+  }
+  return requests / (to - from);
+}
+
+describe('figures', () => {
+  test('are of the newest moment that both have, whatever their fills took', () => {
+    expect([newestMoment(a), newestMoment(b)].map((t) => Math.round(t ?? 0))).toEqual([812, 700]);
+    const figures = pairFigures(a, b);
+    expect(figures?.at).toBeCloseTo(700, 6);
+    expect(figures?.a.iops).toBeCloseTo(meanRate(a, 640, 700), 6);
+    expect(figures?.b.iops).toBeCloseTo(meanRate(b, 640, 700), 6);
+  });
+
+  test('words say the numbers that were computed', () => {
+    const figures = pairFigures(a, b);
+    if (figures === null) throw new Error('there are no figures');
+    const words = plainText(pairWords(a, b));
+    expect(words).toContain(
+      `${ratio(asPrinted(figures.b.iops) / asPrinted(figures.a.iops))} times the IOPS (${three(figures.b.iops)} for ${three(figures.a.iops)})`,
+    );
+    expect(words).toContain(`WAF ${ratio(figures.b.wafNow)} instead of ${ratio(figures.a.wafNow)}`);
+    expect(words).toMatch(/at 700.s\.$/);
+  });
+
+  test('a slower second drive is a share of the first', () => {
+    const figures = pairFigures(b, a);
+    if (figures === null) throw new Error('there are no figures');
+    expect(plainText(pairWords(b, a))).toContain(`${percent(figures.b.iops / figures.a.iops)} of the IOPS (`);
+  });
+
+  test('steady is said only when both have met the rule by then', () => {
+    const steady = { steadyAtSeconds: 600 };
+    const [x, y] = [fakeRun({ at: 812, frame: steady }), fakeRun({ id: 'b', at: 812, floor: 33_000, frame: steady })];
+    expect(plainText(pairWords(x, y))).toContain('times the steady IOPS');
+    expect(plainText(pairWords(x, fakeRun({ id: 'b', at: 812, floor: 33_000 })))).not.toContain('steady');
+    const late = fakeRun({ id: 'b', at: 500, floor: 33_000, frame: { phaseSeconds: 500, steadyAtSeconds: null } });
+    expect(plainText(pairWords(x, late))).not.toContain('steady');
+  });
+
+  test('what was done to the running drives is told: settings in force, and what was done to one of them only', () => {
+    const trim = { at: { phase: 2, request: 9000 }, do: 'trim', span: { from: 0, to: 0.5 } } as const;
+    const same = fakeRun({ at: 812 });
+    const live = { ...same.frame.live, qd: 4, victim: victimPolicies.indexOf('fifo') };
+    const said = (x: RunView, y: RunView) => plainText(pairWords(x, y));
+    expect(said(same, fakeRun({ id: 'b', at: 812 }))).toMatch(/^The same drive with the same work:/);
+    const changed = fakeRun({ id: 'b', at: 812, frame: { live } });
+    expect(said(same, changed)).toMatch(
+      /^Same drive, FIFO collection instead of greedy collection, queue depth 4 instead of queue depth 32:/,
+    );
+    const trimmed = { ...fakeRun({ id: 'b', at: 812 }), receipts: [trim] };
+    expect(said(same, trimmed)).toMatch(/^Same drive, a TRIM on the way instead of none:/);
+    expect(said(trimmed, same)).toMatch(/^Same drive, no TRIM on the way instead of one:/);
+    expect(said(trimmed, trimmed)).toMatch(/^The same drive with the same work:/);
+  });
+
+  test('a run that went on by one more step than the other is told so, and since when it collects in that step is no news', () => {
+    const x = fakeRun({ at: 812 });
+    const { scenario } = x.plan;
+    const more = { ...x.plan, scenario: { ...scenario, phases: [...scenario.phases, ...scenario.phases.slice(-1)] } };
+    expect(plainText(pairWords(x, { ...x, plan: more }))).toMatch(/^Same drive, 4 steps instead of 3:/);
+    expect(pairFigures(x, x)?.b.collectingSince).toBe(48);
+    expect(pairFigures(x, { ...x, frame: { ...x.frame, phase: 3 } })?.b.collectingSince).toBeNull();
+  });
+
+  test('steady is not said of drives to which something was done since', () => {
+    const steady = fakeRun({ at: 812, frame: { steadyAtSeconds: 600 } });
+    const late = { at: { phase: 2, request: 1e9 }, set: { qd: 1 } } as const;
+    const other = fakeRun({ id: 'b', at: 812, floor: 33_000, frame: { steadyAtSeconds: 600 } });
+    expect(pairFigures(steady, other)?.steady).toBe(true);
+    expect(pairFigures(steady, { ...other, receipts: [late] })?.steady).toBe(false);
+  });
+
+  test('before both are there the words name the difference and no number', () => {
+    expect(pairFigures(a, fakeRun({ id: 'b', at: 0 }))).toBeNull();
+    expect(plainText(pairWords(a, fakeRun({ id: 'b', at: 0 })))).toMatch(/^The same drive with the same work\. The clock/);
+  });
+});
+
+describe('names', () => {
+  const plan = (change: object) => ({ ...fakePlan(), ...change });
+
+  test('say what differs, in the order of its weight', () => {
+    const names = pairNames(fakePlan(), plan({ spareFactor: 0.25, overProvisioning: 1 / 3 }));
+    expect(names.b).toMatch(/^25.% spare area$/);
+    expect(names.a).toMatch(/^6\.87.% spare area$/);
+    const other = fakePlan({ drive: { preset: 'intel-dc-s3700-200' } });
+    expect(pairNames(fakePlan(), other)).toMatchObject({ b: expect.stringContaining('S3700'), a: expect.stringContaining('840 Pro') });
+  });
+
+  test('procedures that differ are told apart, too', () => {
+    const base = fakePlan();
+    const trims = fakePlan({ phases: [...base.scenario.phases.slice(0, 2), trimPhase, ...base.scenario.phases.slice(2)] });
+    expect(pairNames(base, trims)).toEqual({ a: 'no TRIM', b: 'TRIM' });
+    const deep = fakePlan({ phases: base.scenario.phases.map((phase) => ({ ...phase, qd: 4 })) });
+    expect(pairNames(base, deep)).toEqual({ a: 'queue depth 32', b: 'queue depth 4' });
+  });
+});
+
+describe('choices', () => {
+  const timed = Object.keys(shippedScenarios)
+    .map((id) => shippedScenario(id))
+    .filter(({ sample }) => 'seconds' in sample);
+
+  test.each(timed.map((scenario) => [scenario.name, scenario] as const))(
+    '%s: each makes a valid second scenario with one seed and one scale',
+    (_, scenario) => {
+      const choices = [...oneThingChanged(scenario), ...otherScenarios()];
+      expect(choices.length).toBeGreaterThan(6);
+      for (const choice of choices) {
+        const made = choice.make(scenario);
+        expect(made, choice.name).toMatchObject({ ok: true, value: { seed: scenario.seed, scale: scenario.scale } });
+        if (!made.ok) continue;
+        // Every choice but the scenario itself is another plan, and its words say so.
+        if (JSON.stringify(made.value.phases) === JSON.stringify(scenario.phases) && choice.key.startsWith('shipped')) continue;
+        const names = pairNames(planScenario(scenario), planScenario(made.value));
+        expect(names.a, choice.name).not.toBe(names.b);
+      }
+    },
+  );
+
+  test('another drive keeps the procedure, and the drive in use is not offered', () => {
+    const scenario = shippedScenario('consistency');
+    const drives = otherDrives(scenario);
+    expect(drives.map(({ key }) => key)).not.toContain(`drive ${scenario.drive.preset}`);
+    const made = drives.map((choice) => choice.make(scenario)).filter((result) => result.ok);
+    expect(made.length).toBeGreaterThan(5);
+    for (const result of made) expect(result.ok && result.value.phases).toEqual(scenario.phases);
+  });
+
+  test('TRIM half begins where the compared phase began', () => {
+    const scenario = shippedScenario('consistency');
+    const made = oneThingChanged(scenario)
+      .find(({ key }) => key === 'trim')
+      ?.make(scenario);
+    expect(made?.ok && made.value.phases.map(({ do: kind }) => kind)).toEqual(['erase', 'write', 'trim', 'write']);
+    expect(made?.ok && originPhase({ scenario: made.value })).toBe(3);
+  });
+});

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { drivePresets } from '../../../src/scenario/presets';
+import { shippedScenario } from '../../../src/scenario/shipped';
+import { edited } from '../../../src/store/edit';
+import { composed, composerDrives, freshBlock, moved, type Procedure, templates } from '../../../src/store/lab/experimentComposer';
+import { articleArithmetic } from '../../../src/store/lab/experimentEndurance';
+import { driveFacts } from '../../../src/store/lab/experimentFacts';
+
+const base: Procedure = { name: 'mine', preset: 'samsung-840-pro-256', scale: 64, partitionPercent: 100, blocks: [] };
+
+describe('the composer', () => {
+  test('every template and every drive make a scenario', () => {
+    for (const { procedure } of templates)
+      for (const { value } of composerDrives()) {
+        const result = composed({ ...procedure, preset: value });
+        expect(result.ok ? [] : result.faults).toEqual([]);
+      }
+    expect(composerDrives().length).toBe(Object.keys(drivePresets).length - 1);
+  });
+
+  test('an access specification becomes a phase in the words of a scenario', () => {
+    const access = freshBlock('access');
+    const result = composed({
+      ...base,
+      partitionPercent: 80,
+      blocks: [
+        { kind: 'fill', data: 'repeating', passes: 2 },
+        {
+          ...access,
+          kind: 'access',
+          kib: 16,
+          randomPercent: 70,
+          readPercent: 40,
+          outstanding: 3,
+          alignKiB: 8,
+          fromPercent: 10,
+          toPercent: 30,
+          data: 'pseudo',
+          ends: 'steady',
+          amount: 900,
+        },
+        { kind: 'trim', fromPercent: 25, toPercent: 75 },
+        { kind: 'idle', seconds: 60 },
+      ],
+    });
+    if (!result.ok) throw new Error(result.faults.join(' '));
+    const { phases, userSpare } = result.value;
+    expect(userSpare).toBeCloseTo(0.2, 12);
+    expect(phases[0]).toMatchObject({ do: 'write', pattern: 'sequential', entropy: 0, passes: 2 });
+    expect(phases[1]).toMatchObject({
+      do: 'mixed',
+      pattern: 'random',
+      kib: 16,
+      readShare: 0.4,
+      sequentialShare: 0.3,
+      qd: 3,
+      alignBytes: 8192,
+    });
+    expect(phases[1]).toMatchObject({ entropy: 0.5, span: { from: 0.1, to: 0.3 }, until: 'steady', seconds: 900 });
+    expect(phases[2]).toMatchObject({ do: 'trim', span: { from: 0.25, to: 0.75 } });
+    expect(phases[3]).toMatchObject({ do: 'idle', seconds: 60 });
+  });
+
+  test('0 and 100 per cent random and read are the plain kinds', () => {
+    const access = { ...freshBlock('access'), kind: 'access' as const, kib: 4, data: 'random' as const };
+    const of = (fields: object) => {
+      const result = composed({ ...base, blocks: [{ ...access, ...fields } as never] });
+      if (!result.ok) throw new Error(result.faults.join(' '));
+      return result.value.phases[0];
+    };
+    expect(of({ randomPercent: 0, readPercent: 100 })).toMatchObject({ do: 'read', pattern: 'sequential' });
+    expect(of({ randomPercent: 100, readPercent: 0 })).toMatchObject({ do: 'write', pattern: 'random', sequentialShare: 0 });
+  });
+
+  test('faults come as the sentences of every file', () => {
+    expect(composed(base)).toEqual({ ok: false, faults: ['The procedure has no steps; it must have at least one.'] });
+    const wrong = composed({ ...base, blocks: [{ kind: 'trim', fromPercent: 60, toPercent: 40 }] });
+    expect(wrong.ok ? '' : wrong.faults.join()).toContain('phases.0.span');
+  });
+
+  test('blocks move one place, and stay where there is none', () => {
+    const [a, b, c] = [freshBlock('erase'), freshBlock('fill'), freshBlock('idle')];
+    expect(moved([a, b, c], 0, 1)).toEqual([b, a, c]);
+    expect(moved([a, b, c], 2, -1)).toEqual([a, c, b]);
+    expect(moved([a, b, c], 0, -1)).toEqual([a, b, c]);
+  });
+});
+
+describe('facts of a drive', () => {
+  const scenario = shippedScenario('consistency');
+  const origin = (name: string, of = scenario) =>
+    driveFacts(of)
+      .groups.flatMap(({ facts }) => facts)
+      .find((fact) => fact.name === name)?.origin;
+
+  test('name estimates, sources, and what this scenario changed', () => {
+    const facts = driveFacts(scenario);
+    expect(facts.name).toBe('Samsung SSD 840 Pro 256 GB');
+    expect(facts.sources.length).toBeGreaterThan(2);
+    expect(origin('Program')).toBe('estimate');
+    expect(origin('Channel')).toBe('source');
+    const other = edited(scenario, { drive: { channelMBps: 300, programUs: 900 } });
+    if (!other.ok) throw new Error(other.faults.join(' '));
+    expect([origin('Channel', other.value), origin('Program', other.value), origin('Erase a block', other.value)]).toEqual([
+      'changed',
+      'changed',
+      'estimate',
+    ]);
+  });
+
+  test('every estimated field of every preset is shown as one', () => {
+    for (const [id, list] of Object.entries(drivePresets)) {
+      const preset = list.at(-1);
+      const result = composed({ ...base, preset: id, scale: null, blocks: [freshBlock('erase')] });
+      if (!result.ok || preset === undefined) throw new Error(id);
+      const shown = driveFacts(result.value).groups.flatMap(({ facts }) => facts);
+      const marked = shown.filter((fact) => fact.origin === 'estimate' || fact.origin === 'calibrated').length;
+      expect(marked, id).toBeGreaterThanOrEqual(preset.estimated.length);
+    }
+  });
+});
+
+test('the arithmetic of the articles is reproduced to what they print', () => {
+  for (const { what, published, computed } of articleArithmetic())
+    expect(Number(computed.toPrecision(published.toString().replace('.', '').length)), what).toBe(published);
+});

@@ -1,0 +1,60 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { shippedScenario } from '../../../src/scenario/shipped';
+import type { Session } from '../../../src/store/session/session';
+import { scenarioOf } from '../../engine/setup';
+import { type TestSession, testSession, until } from './session';
+
+/** Small and quick: 64 groups of 64 pages, a fill and 20,000 random writes. */
+const small = scenarioOf({ sample: { seconds: 0.5 }, phases: [{ pattern: 'sequential', passes: 1 }, { requests: 20_000 }] });
+const ended = (state: Session['state']) => state.stage?.ended === true && !state.playback.running;
+const open: Session[] = [];
+
+function start(options: Parameters<typeof testSession>[0] = {}): TestSession {
+  const made = testSession(options);
+  open.push(made.session);
+  return made;
+}
+
+afterEach(() => {
+  for (const session of open.splice(0)) session.dispose();
+});
+
+describe('the live region', () => {
+  it('tells each chapter of a tour once, in its order, each time at most one text a second', async () => {
+    const said: { readonly text: string; readonly at: number }[] = [];
+    const { session } = start();
+    await session.open({ ...shippedScenario('consistency'), scale: 64 }, 'tour');
+    session.store.subscribe(({ announcement }, before) => {
+      if (announcement !== before.announcement) said.push({ text: announcement, at: performance.now() });
+    });
+    await until(session, ended);
+    const told = said.map(({ text }) => text).join(' ');
+    const chapters = ['Filling. ', 'Fresh. ', 'The cliff. ', 'Overshoot. ', 'Settling. ', 'The run has ended. '];
+    for (const chapter of chapters) expect(told.split(chapter), chapter).toHaveLength(2);
+    const places = chapters.map((chapter) => told.indexOf(chapter));
+    const inOrder = places.toSorted((x, y) => x - y);
+    // At 1:64 the noise of few groups may have it settle for a moment before it overshoots.
+    expect(places.filter((_, i) => i !== 4)).toEqual(inOrder.filter((place) => place !== places[4]));
+    expect(places[4]).toBeGreaterThan(places[2] ?? 0);
+    // The end is told at once.
+    for (let i = 1; i < said.length - 1; i++) expect((said[i]?.at ?? 0) - (said[i - 1]?.at ?? 0)).toBeGreaterThan(950);
+  });
+
+  it('names what passed while nothing could be heard, and answers a pause at once', async () => {
+    const { session } = start();
+    const said: string[] = [];
+    await session.open(small, 'paused');
+    session.store.subscribe(({ announcement }, before) => announcement !== before.announcement && said.push(announcement));
+    session.play();
+    await until(session, ended);
+    expect(said.at(-1)).toMatch(/Filling\. Fresh\. The cliff\. .*The run has ended\. /);
+    expect(said.length).toBeLessThanOrEqual(2);
+    await session.reset();
+    session.play();
+    await until(session, (state) => state.stage?.phase === 1);
+    const before = said.length;
+    session.pause();
+    expect(said.length).toBe(before + 1);
+    expect(said.at(-1)).toMatch(/^Filling\. /);
+  });
+});

@@ -1,0 +1,174 @@
+import { afterEach, expect, it } from 'vitest';
+import { encodeLink } from '../../../src/scenario/link';
+import { shippedScenario } from '../../../src/scenario/shipped';
+import { type AddressBar, Documents } from '../../../src/store/session/documents';
+import type { Session } from '../../../src/store/session/session';
+import { testSession, until } from './session';
+
+class TestAddress implements AddressBar {
+  current: string;
+  readonly log: string[] = [];
+  readonly files: string[] = [];
+  #listener: () => void = () => undefined;
+
+  constructor(hash = '') {
+    this.current = hash;
+  }
+
+  readonly hash = () => this.current;
+  readonly base = () => 'https://example.org/ssdscope/';
+  readonly replace = (hash: string) => {
+    this.current = hash;
+    this.log.push(`replace ${hash}`);
+  };
+  readonly push = (hash: string) => {
+    this.current = hash;
+    this.log.push(`push ${hash}`);
+  };
+  readonly onChange = (listener: () => void) => {
+    this.#listener = listener;
+  };
+  readonly save = (text: string) => this.files.push(text);
+
+  /** What the reader does: edits the address or goes back. */
+  go(hash: string): void {
+    this.current = hash;
+    this.#listener();
+  }
+}
+
+const open: Session[] = [];
+function start(hash = '') {
+  const made = testSession();
+  open.push(made.session);
+  const address = new TestAddress(hash);
+  return { ...made, address, documents: new Documents(made.session, address, () => true) };
+}
+
+afterEach(() => {
+  for (const session of open.splice(0)) session.dispose();
+});
+
+const tiny = shippedScenario('tiny');
+
+async function linkOf(scenario: typeof tiny): Promise<string> {
+  const encoded = await encodeLink(scenario);
+  if (!encoded.ok) throw new Error(encoded.faults.join(' '));
+  return encoded.value;
+}
+
+it('opens the default drive where the address says nothing, and leaves the address alone', async () => {
+  const { session, address, documents } = start();
+  await documents.start();
+  expect(session.state.scenario).toEqual(shippedScenario('consistency'));
+  expect(session.state.fault).toBeNull();
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(address.log).toEqual([]);
+});
+
+it('opens what a link says', async () => {
+  const { session, documents } = start(await linkOf({ ...tiny, seed: 77 }));
+  await documents.start();
+  expect(session.state.scenario).toEqual({ ...tiny, seed: 77 });
+});
+
+it.each([
+  ['#v=1&from=nothing.1', 'a scenario "nothing.1" that this page does not have'],
+  ['#v=1&from=consistency.1&drive.channels=1e9', 'drive.channels'],
+  ['#v=99&from=consistency.1', 'newer ssdscope'],
+  ['#v=1&z=AAAA', 'cannot be read'],
+  ['#somebody=else', 'holds no scenario'],
+  ['#garbage', 'holds no scenario'],
+  ['#s=AAAA', 'holds no scenario'],
+])('a link that cannot be opened (%s) gives the default drive and a sentence', async (hash, words) => {
+  const { session, documents } = start(hash);
+  await documents.start();
+  expect(session.state.run?.plan.scenario.name).toBe(shippedScenario('consistency').name);
+  expect(session.state.fault).toMatchObject({ kind: 'link' });
+  expect(session.state.fault?.sentence).toContain(words);
+  expect(session.state.fault?.sentence).toMatch(/ The default drive is running\.$/);
+});
+
+it('says what scaling does to the cloud, and nothing of it elsewhere', async () => {
+  const { session, documents } = start();
+  await documents.openShipped('cloud');
+  expect(session.state.notices.join(' ')).toContain('At scale 1:16 a stall lasts 16 times as long');
+  await documents.openShipped('consistency');
+  expect(session.state.notices).toEqual([]);
+});
+
+it('a broken link in a running page leaves the run as it is', async () => {
+  const { session, address, documents } = start(await linkOf(tiny));
+  await documents.start();
+  const { run } = session.state;
+  address.go('#v=1&z=AAAA');
+  await until(session, (state) => state.fault !== null);
+  expect(session.state.run).toBe(run);
+});
+
+it('follows the address, pushes what is opened by hand, and writes changes at most twice a second', async () => {
+  const { session, address, documents } = start(await linkOf(tiny));
+  await documents.start();
+  address.go(await linkOf({ ...tiny, seed: 5 }));
+  await until(session, (state) => state.scenario?.seed === 5);
+  await documents.openShipped('tiny');
+  await until(session, () => address.log.length === 1);
+  expect(address.log[0]).toBe(`push ${await linkOf(tiny)}`);
+  const began = Date.now();
+  for (let qd = 2; Date.now() - began < 1200; qd++) {
+    session.act({ set: { qd } });
+    session.step('request');
+    await new Promise((resolve) => setTimeout(resolve, 40));
+  }
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  const written = address.log.slice(1);
+  expect(written.length).toBeGreaterThanOrEqual(2);
+  expect(written.length).toBeLessThanOrEqual(4);
+  expect(written.every((entry) => entry.startsWith('replace #v=1'))).toBe(true);
+  expect(address.current).toBe(await linkOf(session.recorded() ?? tiny));
+});
+
+it('saves a file that opens again as the same scenario', async () => {
+  const { session, address, documents } = start(await linkOf(tiny));
+  await documents.start();
+  session.act({ set: { qd: 3 } });
+  session.step('request');
+  await until(session, (state) => state.stage?.live.qd === 3);
+  documents.saveFile();
+  const saved = session.recorded();
+  await documents.openShipped('tiny');
+  await documents.openFile({ name: 'saved.json', text: async () => address.files[0] ?? '' });
+  expect(session.state.scenario).toEqual(saved);
+});
+
+it('a file that is none leaves the run and says why', async () => {
+  const { session, documents } = start(await linkOf(tiny));
+  await documents.start();
+  const { run } = session.state;
+  await documents.openFile({ name: 'holiday.jpg', text: async () => 'ÿØÿà' });
+  expect(session.state.run).toBe(run);
+  expect(session.state.fault?.sentence).toContain('holiday.jpg was not opened. The file is not JSON');
+});
+
+it.each([
+  ['{"hello": 1}', 'hello.json was not opened. It is JSON, but no scenario of ssdscope'],
+  ['{"pair": [{"hello": 1}, {"ftl": {}}]}', 'The first scenario: It is JSON, but no scenario of ssdscope'],
+])('a JSON file of somebody else (%s) leaves the run and says what it is not', async (text, words) => {
+  const { session, documents } = start(await linkOf(tiny));
+  await documents.start();
+  const { run } = session.state;
+  await documents.openFile({ name: 'hello.json', text: async () => text });
+  expect(session.state.run).toBe(run);
+  expect(session.state.fault?.kind).toBe('file');
+  expect(session.state.fault?.sentence).toContain(words);
+});
+
+it('a scenario too long for a link is not truncated: there is no link, and a sentence says why', async () => {
+  const { session, documents } = start(await linkOf(tiny));
+  await documents.start();
+  const actions = Array.from({ length: 3000 }, (_, i) => ({ at: { phase: 1, request: i }, set: { qd: 1 + ((i * 7919) % 1024) } }));
+  await session.open({ ...tiny, actions }, 'paused');
+  const { link, fault } = await documents.link();
+  expect(link).toBeNull();
+  expect(fault).toContain('too long for a link');
+});

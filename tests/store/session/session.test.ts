@@ -1,0 +1,405 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { shippedScenario } from '../../../src/scenario/shipped';
+import type { Scenario } from '../../../src/scenario/types';
+import type { Session } from '../../../src/store/session/session';
+import { scenarioOf } from '../../engine/setup';
+import { type TestSession, testSession, until } from './session';
+
+/** Small and quick: 64 groups of 64 pages, a fill and 20,000 random writes. */
+const small = scenarioOf({ sample: { seconds: 0.5 }, phases: [{ pattern: 'sequential', passes: 1 }, { requests: 20_000 }] });
+/** The same on a drive that the rules of a file allow. */
+const named = { ...small, drive: { ...small.drive, preset: 'tiny.1' } };
+const ended = (state: Session['state']) => state.stage?.ended === true && !state.playback.running;
+const open: Session[] = [];
+
+function start(options: Parameters<typeof testSession>[0] = {}): TestSession {
+  const made = testSession(options);
+  open.push(made.session);
+  return made;
+}
+
+afterEach(() => {
+  for (const session of open.splice(0)) session.dispose();
+});
+
+async function hashAtEnd(scenario: Scenario): Promise<string> {
+  const { session } = start();
+  await session.open(scenario, 'play');
+  await until(session, ended);
+  return session.client.stateHash();
+}
+
+describe('playing', () => {
+  it('runs to the end at full speed with one advance in flight, and keeps every sample', async () => {
+    const { session } = start();
+    let most = 0;
+    let waiting = 0;
+    const advance = session.client.advance.bind(session.client);
+    session.client.advance = async (request) => {
+      waiting += 1;
+      most = Math.max(most, waiting);
+      try {
+        return await advance(request);
+      } finally {
+        waiting -= 1;
+      }
+    };
+    await session.open(small, 'play');
+    await until(session, ended);
+    expect(most).toBe(1);
+    const run = session.state.run;
+    let requests = 0;
+    for (let i = 0; i < (run?.samples.length ?? 0); i++) requests += run?.samples.at(i, 'requests') ?? 0;
+    expect(requests).toBe(run?.frame.totals.hostRequests);
+    expect(requests).toBe(3072 + 20_000);
+  });
+
+  it('gives the same state at every pace, paused or not', async () => {
+    const expected = await hashAtEnd(small);
+    const { session } = start();
+    await session.open(small, 'paused');
+    session.setPace({ kind: 'times', factor: 400 });
+    session.play();
+    await until(session, (state) => (state.run?.frame.phaseRequests ?? 0) > 2000 && state.stage?.phase === 1);
+    session.pause();
+    session.step('request');
+    await until(session, (state) => (state.run?.events.length ?? 0) > 0);
+    session.setPace({ kind: 'full' });
+    session.play();
+    await until(session, ended);
+    expect(await session.client.stateHash()).toBe(expected);
+  });
+
+  it('shows displayed time at the multiple that was asked for', async () => {
+    const { session, clock } = start();
+    await session.open(small, 'paused');
+    session.setPace({ kind: 'times', factor: 0.5 });
+    session.play();
+    await until(session, () => clock.ticks >= 100);
+    session.pause();
+    // 1 s of wall time at half speed; a request may reach beyond it, and the first tick owes nothing.
+    expect(session.state.run?.frame.seconds).toBeGreaterThan(0.4);
+    expect(session.state.run?.frame.seconds).toBeLessThan(0.56);
+  });
+
+  it('makes a few requests a second', async () => {
+    const { session, clock } = start();
+    await session.open(small, 'paused');
+    session.setPace({ kind: 'requests', perSecond: 20 });
+    session.play();
+    await until(session, () => clock.ticks >= 200);
+    session.pause();
+    expect(session.state.run?.frame.totals.hostRequests).toBeGreaterThanOrEqual(38);
+    expect(session.state.run?.frame.totals.hostRequests).toBeLessThanOrEqual(41);
+  });
+
+  it('steps by one host request, with its trace and the columns of that very moment', async () => {
+    const { session } = start();
+    await session.open(small, 'paused');
+    for (let i = 1; i <= 3; i++) {
+      session.step('request');
+      await until(session, (state) => state.run?.frame.totals.hostRequests === i && (state.run?.events.length ?? 0) > 0);
+    }
+    const run = session.state.run;
+    expect(run?.events.some((event) => event.kind === 'write' && event.lpn === 2)).toBe(true);
+    expect(run?.columns?.valid.reduce((sum, valid) => sum + valid, 0)).toBe(3);
+  });
+
+  it('completes the picture of a pause without advancing', async () => {
+    const { session } = start();
+    await session.open(small, 'play');
+    await until(session, (state) => state.stage?.phase === 1);
+    session.pause();
+    const run = session.state.run;
+    await until(session, () => run !== null && run.columns === run.frame.columns);
+    const requests = run?.frame.totals.hostRequests;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(run?.frame.totals.hostRequests).toBe(requests);
+    expect(run?.columns?.valid.reduce((sum, valid) => sum + valid, 0)).toBe(3072);
+  });
+
+  it('waits with a paced run while the tab is hidden, and goes on without columns at full speed', async () => {
+    const { session, clock } = start();
+    await session.open(small, 'paused');
+    clock.isHidden = true;
+    session.setPace({ kind: 'times', factor: 100 });
+    session.play();
+    await until(session, () => clock.ticks > 50);
+    expect(session.state.run?.frame.totals.hostRequests).toBe(0);
+    session.setPace({ kind: 'full' });
+    const loaded = session.state.run?.columns;
+    await until(session, ended);
+    expect(session.state.run?.columns).toBe(loaded);
+    clock.isHidden = false;
+    session.visibilityChanged();
+    await until(session, (state) => state.run?.columns !== loaded);
+  });
+
+  it('plays the opening tour through fill, fresh writes, cliff and settling in about nine seconds of wall time, then at full speed', async () => {
+    const { session, clock } = start();
+    await session.open({ ...shippedScenario('consistency'), scale: 64 }, 'tour');
+    const at: Record<string, number> = {};
+    session.subscribeRun(() => {
+      const frame = session.state.run?.frame;
+      if (frame?.phase === 2) at.fresh ??= clock.time;
+      if (frame?.phase === 2 && frame.collectingSince !== null) at.cliff ??= clock.time;
+    });
+    await until(session, (state) => state.playback.tourFactor !== null);
+    await until(session, (state) => state.playback.tourFactor === null);
+    at.over = clock.time;
+    expect(at.fresh).toBeGreaterThan(1000);
+    expect(at.fresh).toBeLessThan(2400);
+    expect((at.cliff ?? 0) - (at.fresh ?? 0)).toBeGreaterThan(1300);
+    expect((at.cliff ?? 0) - (at.fresh ?? 0)).toBeLessThan(3200);
+    expect(at.over).toBeGreaterThan(6500);
+    expect(at.over).toBeLessThan(11_000);
+  });
+
+  it('the tour of a scenario with a TRIM shows fill, fresh writes, cliff, settling, TRIM and recovery at a pace that can be followed', async () => {
+    const { session, clock } = start();
+    await session.open({ ...shippedScenario('trim-half'), scale: 64 }, 'tour');
+    const at = { fresh: 0, cliff: 0, trimmed: 0, end: 0 };
+    session.subscribeRun(() => {
+      const frame = session.state.run?.frame;
+      if (frame === undefined) return;
+      if (frame.phase === 2) at.fresh ||= clock.time;
+      if (frame.phase === 2 && frame.collectingSince !== null) at.cliff ||= clock.time;
+      if (frame.totals.pagesTrimmed > 0) at.trimmed ||= clock.time;
+    });
+    await until(session, ended);
+    at.end = clock.time;
+    expect(at.cliff - at.fresh).toBeGreaterThan(1300);
+    // Cliff and settling, 5 s; then what TRIM made of it.
+    expect(at.trimmed - at.cliff).toBeGreaterThan(3800);
+    expect(at.trimmed - at.cliff).toBeLessThan(6500);
+    expect(at.end - at.trimmed).toBeGreaterThan(2500);
+    expect(at.end - at.trimmed).toBeLessThan(5000);
+  });
+
+  it('gives the tour up at the first touch of the pace', async () => {
+    const { session } = start();
+    await session.open(small, 'tour');
+    await until(session, (state) => state.playback.tourFactor !== null);
+    session.setPace({ kind: 'times', factor: 40 });
+    expect(session.state.playback).toMatchObject({ tourFactor: null, pace: { kind: 'times', factor: 40 }, running: true });
+  });
+
+  it('opens the tiny drive three requests before its first collection, with every page on screen', async () => {
+    const { session } = start();
+    await session.open(shippedScenario('tiny'), 'eve');
+    await until(session, (state) => !state.playback.computing && state.tinyPages.length === 12);
+    expect(session.state.playback.running).toBe(false);
+    const { run } = session.state;
+    expect(run?.frame).toMatchObject({ phase: 1, phaseRequests: 33, collectingSince: null });
+    for (let i = 0; i < 3; i++) {
+      session.step('request');
+      await until(session, (state) => state.run?.frame.phaseRequests === 34 + i && (state.run?.events.length ?? 0) > 0);
+      expect(run?.events.some(({ kind }) => kind === 'victim')).toBe(false);
+    }
+    session.step('request');
+    await until(session, (state) => state.run?.frame.phaseRequests === 37);
+    expect(run?.events.some(({ kind }) => kind === 'victim')).toBe(true);
+  });
+
+  it('with reduced motion opens paused at the first collection of the last phase', async () => {
+    const { session } = start({ reducedMotion: true });
+    await session.open(small, 'act');
+    await until(session, (state) => !state.playback.computing && state.stage?.collecting === true);
+    expect(session.state.playback.running).toBe(false);
+    expect(session.state.stage).toMatchObject({ phase: 1, collecting: true, ended: false });
+  });
+});
+
+describe('changing a running drive', () => {
+  it('records what was done, and the record replays to the same state', async () => {
+    const { session } = start();
+    await session.open(small, 'paused');
+    session.setPace({ kind: 'times', factor: 200 });
+    session.play();
+    await until(session, (state) => state.stage?.phase === 1 && (state.run?.frame.phaseRequests ?? 0) > 1000);
+    session.act({ set: { qd: 4 } });
+    await until(session, (state) => state.stage?.live.qd === 4);
+    session.act({ do: 'trim', span: { from: 0, to: 0.5 } });
+    session.setPace({ kind: 'full' });
+    await until(session, ended);
+    const hash = await session.client.stateHash();
+    const recorded = session.recorded();
+    expect(recorded?.actions).toHaveLength(2);
+    if (recorded === null) throw new Error('there is no record');
+    expect(await hashAtEnd(recorded)).toBe(hash);
+    // Recorded once more it is the same record.
+    const again = start().session;
+    await again.open(recorded, 'play');
+    await until(again, ended);
+    expect(again.recorded()?.actions).toEqual(recorded.actions);
+  });
+
+  it('another drive is computed to the displayed time of the old one, which stays as a ghost, one click back', async () => {
+    const { session } = start();
+    await session.open(small, 'paused');
+    session.setPace({ kind: 'times', factor: 200 });
+    session.play();
+    await until(session, (state) => state.stage?.phase === 1 && (state.run?.frame.phaseSeconds ?? 0) > 1);
+    session.pause();
+    const before = session.state.run;
+    // What was under way at the pause still arrives.
+    await until(session, () => before !== null && before.columns === before.frame.columns);
+    const seconds = before?.frame.phaseSeconds ?? 0;
+    const hash = await session.client.stateHash();
+    const next = { ...small, userSpare: 0.2 };
+    await session.restartWith(next, { keepGhost: true });
+    await until(session, (state) => !state.playback.computing);
+    expect(session.state.ghost?.run).toBe(before);
+    expect(session.state.run?.frame.phase).toBe(1);
+    expect(session.state.run?.frame.phaseSeconds).toBeCloseTo(seconds, 1);
+    expect(session.state.playback.running).toBe(false);
+    await session.backToGhost();
+    await until(session, (state) => !state.playback.computing);
+    expect(await session.client.stateHash()).toBe(hash);
+    expect(session.state.ghost?.scenario.userSpare).toBe(0.2);
+    session.dismissGhost();
+    expect(session.state.ghost).toBeNull();
+  });
+
+  it('a drive that is being computed can be stopped where it is, and goes on from there', async () => {
+    const { session, clock } = start();
+    const large = { ...shippedScenario('consistency'), scale: 64 };
+    await session.open(large, 'paused');
+    session.setPace({ kind: 'full' });
+    session.play();
+    await until(session, ended);
+    void session.restartWith({ ...large, userSpare: 0.1 }, { keepGhost: true });
+    await until(session, (state) => state.playback.computing && (state.run?.frame.phaseSeconds ?? 0) > 5 && state.stage?.phase === 2);
+    session.toggle();
+    expect(session.state.playback).toMatchObject({ computing: false, running: false });
+    const ticks = clock.ticks;
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    const stopped = session.state.run?.frame.phaseSeconds ?? 0;
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(session.state.run?.frame).toMatchObject({ phaseSeconds: stopped, ended: false });
+    expect(clock.ticks).toBe(ticks);
+    session.toggle();
+    await until(session, ended);
+    expect(session.state.run?.frame.phaseSeconds).toBeCloseTo(2000, 0);
+  });
+
+  it('an action on a run that has ended goes on by one more phase, with the action at its start', async () => {
+    const { session } = start();
+    await session.open(named, 'play');
+    await until(session, ended);
+    const before = session.state.run;
+    session.act({ set: { qd: 8 } });
+    session.act({ set: { qd: 4 } });
+    session.act({ do: 'trim', span: { from: 0, to: 0.5 } });
+    await until(session, (state) => state.run !== before && ended(state));
+    const { run, scenario, fault } = session.state;
+    expect(fault).toBeNull();
+    expect(scenario?.phases.length).toBe(named.phases.length + 1);
+    expect(scenario?.phases.at(-1)).toEqual(named.phases.at(-1));
+    expect(run?.receipts.map(({ at }) => at)).toEqual(run?.receipts.map(() => ({ phase: 2, request: 1 })));
+    expect(run?.receipts.some((receipt) => 'do' in receipt && receipt.do === 'trim')).toBe(true);
+    expect(run?.frame.live.qd).toBe(4);
+    const recorded = session.recorded();
+    expect(recorded === null ? '' : await hashAtEnd(recorded)).toBe(await session.client.stateHash());
+  });
+
+  it('an action that meets the very end of a run never stops the engine', async () => {
+    const { session } = start();
+    await session.open(named, 'play');
+    const stop = session.subscribeRun(() => session.act({ do: 'trim', span: { from: 0, to: 0.1 } }));
+    await until(session, (state) => (state.scenario?.phases.length ?? 0) > named.phases.length);
+    stop();
+    await until(session, ended);
+    expect(session.state.fault).toBeNull();
+  });
+
+  it('two quick restarts: the last one counts, and the first run stays the ghost', async () => {
+    const { session } = start();
+    await session.open(small, 'play');
+    await until(session, ended);
+    const first = session.state.run;
+    void session.restartWith({ ...small, seed: 2 }, { keepGhost: true });
+    await session.restartWith({ ...small, seed: 3 }, { keepGhost: true });
+    await until(session, ended);
+    expect(session.state.scenario?.seed).toBe(3);
+    expect(session.state.ghost?.run).toBe(first);
+    expect(session.state.fault).toBeNull();
+  });
+
+  it('resets to the beginning, however often and however quickly', async () => {
+    const { session, engine } = start();
+    await session.open(small, 'play');
+    await Promise.all(Array.from({ length: 100 }, () => session.reset()));
+    expect(session.state.run?.frame.totals.hostRequests).toBe(0);
+    expect(session.state.fault).toBeNull();
+    expect(engine.loads).toBe(101);
+    session.play();
+    await until(session, ended);
+    expect(await session.client.stateHash()).toBe(await hashAtEnd(small));
+  });
+});
+
+describe('failure', () => {
+  it('a trap becomes a sentence; a restart has the scenario with all that was done to it', async () => {
+    const { session, engine, endpoints } = start();
+    await session.open(small, 'paused');
+    session.act({ set: { qd: 2 } });
+    session.step('request');
+    await until(session, (state) => state.stage?.live.qd === 2);
+    engine.trap = new Error('collect.ts:12: no victim');
+    session.play();
+    await until(session, (state) => state.fault !== null);
+    expect(session.state.fault).toMatchObject({ kind: 'engine', sentence: 'The engine stopped: collect.ts:12: no victim' });
+    expect(session.state.playback.running).toBe(false);
+    engine.trap = null;
+    await session.restartEngine();
+    expect(session.state.fault).toBeNull();
+    expect(endpoints).toHaveLength(2);
+    expect(session.state.scenario?.actions).toHaveLength(1);
+    session.play();
+    await until(session, ended);
+  });
+
+  it('a worker that dies while loading becomes a sentence, and the scenario is not lost', async () => {
+    const { session, endpoints } = start({ api: () => ({ load: () => new Promise<never>(() => undefined) }) });
+    const opening = session.open(small, 'play');
+    endpoints[0]?.die('killed');
+    await opening;
+    expect(session.state.fault).toMatchObject({ kind: 'engine' });
+    expect(session.state.fault?.sentence).toContain('killed');
+    expect(session.recorded()).toEqual(small);
+  });
+
+  it('memory that cannot be had is refused in a sentence, with the scale that fits', async () => {
+    const { session } = start({
+      api: (engine) => ({
+        load: async (scenario) =>
+          scenario.scale === 1 ? { ok: false, fault: 'Not enough memory.', scaleThatFits: 16 } : engine.load(scenario),
+        advance: engine.advance.bind(engine),
+      }),
+    });
+    const large = shippedScenario('consistency');
+    await session.open({ ...large, scale: 1 }, 'play');
+    expect(session.state.fault).toEqual({ kind: 'memory', sentence: 'Not enough memory.', scaleThatFits: 16 });
+    await session.openSmaller();
+    expect(session.state.fault).toBeNull();
+    expect(session.state.run?.plan.scenario.scale).toBe(16);
+  });
+});
+
+describe('what React sees', () => {
+  it('changes a few times in a run, not once per reply', async () => {
+    const { session } = start();
+    let changes = 0;
+    let replies = 0;
+    await session.open(small, 'paused');
+    session.store.subscribe(() => changes++);
+    session.subscribeRun(() => replies++);
+    session.setPace({ kind: 'times', factor: 20 });
+    session.play();
+    await until(session, ended);
+    expect(replies).toBeGreaterThan(100);
+    // Pace, run, two phases with their announcements, collection, the end.
+    expect(changes).toBeLessThan(12);
+  });
+});

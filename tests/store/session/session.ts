@@ -1,0 +1,75 @@
+import type { PlaybackClock } from '../../../src/store/runs/playback';
+import { runWords } from '../../../src/store/selections/narration';
+import { Session } from '../../../src/store/session/session';
+import type { EngineApi } from '../../../src/worker/protocol';
+import { endpointFor, ServedEngine, type TestEndpoint } from '../../client/endpoint';
+
+export interface TestSession {
+  readonly session: Session;
+  readonly endpoints: readonly TestEndpoint[];
+  readonly engine: ServedEngine;
+  readonly clock: TestClock;
+}
+
+/** A wall clock that passes 10 ms at every tick and at every look while the engine works. */
+export class TestClock implements PlaybackClock {
+  time = 0;
+  ticks = 0;
+  isHidden = false;
+  readonly now = () => this.time;
+  readonly hidden = () => this.isHidden;
+  readonly tick = async () => {
+    this.ticks += 1;
+    this.time += 10;
+    await new Promise<void>((resolve) => setTimeout(resolve, 0));
+  };
+}
+
+/** A session on the real engine in this thread. */
+export function testSession(
+  options: { readonly api?: (engine: ServedEngine) => Partial<EngineApi>; readonly reducedMotion?: boolean } = {},
+): TestSession {
+  const engine = new ServedEngine();
+  const endpoints: TestEndpoint[] = [];
+  const clock = new TestClock();
+  const session = new Session({
+    spawn: () => {
+      const endpoint = endpointFor(options.api?.(engine) ?? engine);
+      endpoints.push(endpoint);
+      return endpoint;
+    },
+    clock,
+    words: runWords,
+    reducedMotion: options.reducedMotion ?? false,
+  });
+  return { session, endpoints, engine, clock };
+}
+
+/** Resolves when the state is as wanted; rejects after 20 s of wall time. */
+export function until(session: Session, wanted: (state: Session['state']) => boolean): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const check = () => {
+      if (!wanted(session.state)) return;
+      clearTimeout(timer);
+      clearInterval(poll);
+      stopStore();
+      stopRun();
+      resolve();
+    };
+    const stopStore = session.store.subscribe(check);
+    const stopRun = session.subscribeRun(check);
+    // The clock of a session at rest tells nobody of its ticks.
+    const poll = setInterval(() => check(), 5);
+    const timer = setTimeout(() => {
+      clearInterval(poll);
+      stopStore();
+      stopRun();
+      reject(
+        new Error(
+          `the session did not get there: ${JSON.stringify({ ...session.state.playback, fault: session.state.fault, stage: session.state.stage })}`,
+        ),
+      );
+    }, 20_000);
+    check();
+  });
+}
