@@ -1,6 +1,7 @@
 /** `experiment:NAME`: every run of an experiment, one after the other, and its table of published figures. */
 import { ratio, three } from '../domain/format';
 import type { Engine } from '../engine/engine';
+import { type Finished, type Report, reportOf } from '../engine/report';
 import { sampleIndex } from '../engine/samples';
 import { failure, type Result, success } from '../lib/result';
 import { experiments, findExperiment } from '../scenario/experiments/catalogue';
@@ -8,7 +9,6 @@ import { type Experiment, type Measurements, type PlannedRun, planExperiment, ty
 import { measurePhase, type RunMeasurement, samplePoint } from '../scenario/experiments/measurement';
 import { type TableRow, verdictText } from '../scenario/experiments/table';
 import type { Args } from './args';
-import { type Finished, type Report, reportOf } from './report';
 import { runToEnd } from './run';
 import { progressOf } from './text';
 

@@ -1,8 +1,8 @@
 /** One run of the engine from its first request to its last. */
 import type { Engine } from '../engine/engine';
+import { type EndedPhase, type Finished, rowsOf } from '../engine/report';
 import type { AdvanceReply, Plan } from '../engine/types';
 import type { Scenario } from '../scenario/types';
-import { type EndedPhase, type Finished, rowsOf } from './report';
 
 /** Requests of the simulated drive between two looks at the clock. */
 const BUDGET = 100_000;

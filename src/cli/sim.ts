@@ -1,9 +1,10 @@
 /** `sim`: the engine of the page on the command line (MODEL.md, section 6). */
 import { Engine } from '../engine/engine';
+import { type Finished, reportOf } from '../engine/report';
 import { type Args, parseArgs, usage } from './args';
+import { csvOf } from './csv';
 import { experimentFormats, experimentList, isExperiment, namedExperiment, runExperiment } from './experiment';
 import { type ReadFile, readScenario } from './input';
-import { csvOf, type Finished, reportOf } from './report';
 import { runToEnd } from './run';
 import { progressOf, textOf } from './text';
 

@@ -1,8 +1,8 @@
 /** The report for people, and the progress line. */
 import { bytes, latency, percent, ratio, seconds, three, whole } from '../domain/format';
+import type { PhaseReport, Report } from '../engine/report';
 import type { Frame, Plan } from '../engine/types';
 import type { Scenario } from '../scenario/types';
-import type { PhaseReport, Report } from './report';
 
 const orDash = (value: number | null, format: (n: number) => string): string => (value === null ? '–' : format(value));
 

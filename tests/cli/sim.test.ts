@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { Report } from '../../src/cli/report';
 import { main } from '../../src/cli/sim';
+import type { Report } from '../../src/engine/report';
 import { encodeLink } from '../../src/scenario/link';
 import { parseScenario } from '../../src/scenario/parse';
 import { shippedScenario } from '../../src/scenario/shipped';

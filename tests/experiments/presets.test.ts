@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowsOf } from '../../src/cli/report';
+import { rowsOf } from '../../src/engine/report';
 import { sampleIndex } from '../../src/engine/samples';
 import { parseScenario } from '../../src/scenario/parse';
 import { drivePresets } from '../../src/scenario/presets';

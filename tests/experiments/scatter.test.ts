@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { rowsOf } from '../../src/cli/report';
 import { physicalPages, spareFactor } from '../../src/domain/spare';
+import { rowsOf } from '../../src/engine/report';
 import { sampleIndex } from '../../src/engine/samples';
 import { consistency } from '../../src/scenario/experiments/consistency';
 import { type SamplePoint, samplePoint } from '../../src/scenario/experiments/measurement';

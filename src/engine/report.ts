@@ -1,10 +1,10 @@
-/** What a run says at its end: the JSON object of MODEL.md, section 6, the sample series as CSV, and a text for people. */
+/** What a run says at its end, whoever ran it: the JSON object of MODEL.md, section 6. */
 import { PAGE_BYTES } from '../domain/spare';
 import { waf } from '../domain/waf';
-import { sampleIndex } from '../engine/samples';
-import { type Frame, type Latency, type Plan, SAMPLE_STRIDE, type Totals } from '../engine/types';
 import { MODEL_REVISION } from '../scenario/parse';
 import type { Phase, Scenario } from '../scenario/types';
+import { sampleIndex } from './samples';
+import { type Frame, type Latency, type Plan, SAMPLE_STRIDE, type Totals } from './types';
 
 /** A phase that has ended: the frame of that moment, and the phase's rows of samples. */
 export interface EndedPhase {
@@ -54,16 +54,18 @@ export interface Report {
   readonly hostPageWritesPerWallSecond: number | null;
 }
 
-function per(amount: number, seconds: number): number | null {
+/** A rate; null where no time passed. */
+export function per(amount: number, seconds: number): number | null {
   return seconds > 0 ? amount / seconds : null;
 }
 
-type Field = keyof typeof sampleIndex;
+export type Field = keyof typeof sampleIndex;
 function sum(rows: readonly Float64Array[], field: Field): number {
   return rows.reduce((total, row) => total + (row[sampleIndex[field]] ?? 0), 0);
 }
 
-function programmedBytes(rows: readonly Float64Array[]): number {
+/** Bytes programmed to NAND over these samples, whatever the cause. */
+export function programmedBytes(rows: readonly Float64Array[]): number {
   return (sum(rows, 'pagesHost') + sum(rows, 'pagesRelocated') + sum(rows, 'pagesPadded')) * PAGE_BYTES;
 }
 
@@ -127,46 +129,6 @@ export function reportOf(run: Finished): Report {
     wallSeconds: run.wallSeconds,
     hostPageWritesPerWallSecond: per(run.simulatedPagesWritten, run.engineSeconds),
   };
-}
-
-const csvColumns: readonly (readonly [header: string, field: Field])[] = [
-  ['phase', 'phase'],
-  ['start_s', 'start'],
-  ['length_s', 'seconds'],
-  ['requests', 'requests'],
-  ['host_written_bytes', 'hostBytesWritten'],
-  ['host_read_bytes', 'hostBytesRead'],
-  ['host_written_pages', 'hostPagesWritten'],
-  ['programmed_host_pages', 'pagesHost'],
-  ['programmed_relocated_pages', 'pagesRelocated'],
-  ['programmed_padding_pages', 'pagesPadded'],
-  ['erased_blocks', 'blocksErased'],
-  ['latency_p50_us', 'p50'],
-  ['latency_p99_us', 'p99'],
-  ['latency_p99.9_us', 'p999'],
-  ['latency_max_us', 'max'],
-  ['least_free_groups', 'freeGroups'],
-];
-
-function cell(value: number | null): string {
-  return value === null || Number.isNaN(value) ? '' : String(value);
-}
-
-/** The sample series: one line per sample, displayed full-size values; percentiles that are not known are empty. */
-export function csvOf(run: Finished): string {
-  const header = [...csvColumns.map(([name]) => name), 'iops_per_s', 'written_MB_per_s', 'read_MB_per_s', 'waf'];
-  const lines = run.phases.flatMap(({ rows }) =>
-    rows.map((row) => {
-      const at = (field: Field): number => row[sampleIndex[field]] ?? Number.NaN;
-      const rates = (['requests', 'hostBytesWritten', 'hostBytesRead'] as const).map((field, i) =>
-        per(i === 0 ? at(field) : at(field) / 1e6, at('seconds')),
-      );
-      return [...csvColumns.map(([, field]) => at(field)), ...rates, waf(programmedBytes([row]), at('hostBytesWritten'))]
-        .map(cell)
-        .join(',');
-    }),
-  );
-  return `${[header.join(','), ...lines].join('\n')}\n`;
 }
 
 /** Cuts one advance's samples into rows. */
