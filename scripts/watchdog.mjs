@@ -6,23 +6,30 @@ import { root } from './fresh.mjs';
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 
+/** What is asked to end has this long to end its own steps, which are process groups of their own. */
+const graceMs = 3000;
+
 /**
  * Ends a step's whole process group; Windows has none, there only the process itself.
  * @param {import('node:child_process').ChildProcess} child
+ * @param {NodeJS.Signals} signal
  */
-function end(child) {
+function end(child, signal = 'SIGKILL') {
   if (child.pid === undefined) return;
   try {
-    if (process.platform === 'win32') child.kill('SIGKILL');
-    else process.kill(-child.pid, 'SIGKILL');
+    if (process.platform === 'win32') child.kill(signal);
+    else process.kill(-child.pid, signal);
   } catch {
     // It has ended by itself in the meantime.
   }
 }
 
-/** Ends all steps that are still running. */
-export function endAll() {
-  for (const child of running) end(child);
+/**
+ * Ends all steps that are still running.
+ * @param {NodeJS.Signals} [signal] SIGTERM asks them, so that they end what they started in groups of their own
+ */
+export function endAll(signal) {
+  for (const child of running) end(child, signal);
 }
 
 /**
@@ -37,9 +44,10 @@ export function endAll() {
  * Runs a Node program in a process group of its own.
  * @param {readonly string[]} args program and arguments
  * @param {number} limitSeconds
+ * @param {(part: string) => void} [tell] what it prints, as it prints it
  * @returns {Promise<Outcome>}
  */
-export function runWatched(args, limitSeconds) {
+export function runWatched(args, limitSeconds, tell = () => {}) {
   const start = performance.now();
   const child = spawn(process.execPath, args, {
     cwd: root,
@@ -50,11 +58,17 @@ export function runWatched(args, limitSeconds) {
   running.add(child);
   let words = '';
   let killed = false;
-  child.stdout.on('data', (part) => (words += part));
-  child.stderr.on('data', (part) => (words += part));
-  const timer = setTimeout(() => {
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8');
+    stream.on('data', (/** @type {string} */ part) => {
+      words += part;
+      tell(part);
+    });
+  }
+  let timer = setTimeout(() => {
     killed = true;
-    end(child);
+    end(child, 'SIGTERM');
+    timer = setTimeout(() => end(child), graceMs);
   }, limitSeconds * 1000);
   return new Promise((done) => {
     const finish = (/** @type {number} */ code) => {

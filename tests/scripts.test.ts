@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { closingCounts } from '../scripts/ci.mjs';
 import { contentHash } from '../scripts/fresh.mjs';
 import { serve } from '../scripts/serve.mjs';
 import { runWatched } from '../scripts/watchdog.mjs';
@@ -32,6 +33,23 @@ describe('the watchdog', () => {
     const pid = Number(readFileSync(file, 'utf8'));
     for (let attempt = 0; attempt < 50 && isAlive(pid); attempt++) await sleep(20);
     expect(isAlive(pid)).toBe(false);
+  });
+});
+
+describe('the counts of a step', () => {
+  const counts = (words: string, code = 0, killed = false) => closingCounts({ words, code, killed, seconds: 1 });
+
+  test('are those of its last line', () => {
+    expect(counts('1 passed, 9 failed\n12 passed, 0 failed\n')).toEqual({ passed: 12, failed: 0 });
+    expect(counts('12 passed, 3 failed\n', 1)).toEqual({ passed: 12, failed: 3 });
+  });
+
+  test('hold a failure where it crashed, was ended, ran nothing or says nothing', () => {
+    expect(counts('12 passed, 0 failed', 1)).toEqual({ passed: 12, failed: 1 });
+    expect(counts('12 passed, 0 failed', 0, true)).toEqual({ passed: 12, failed: 1 });
+    expect(counts('0 passed, 0 failed')).toEqual({ passed: 0, failed: 1 });
+    expect(counts('12 passed, 0 failed\nsegmentation fault')).toEqual({ passed: 0, failed: 1 });
+    expect(counts('')).toEqual({ passed: 0, failed: 1 });
   });
 });
 

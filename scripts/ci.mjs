@@ -1,0 +1,46 @@
+// Continuous integration after `npm ci`: each step prints its own counts, the last line adds them up.
+import { pathToFileURL } from 'node:url';
+import { endAll, runWatched } from './watchdog.mjs';
+
+/** Programs whose last line is `N passed, N failed`; one that ends without it, or is ended by its limit, is one failure. */
+const steps = [{ name: 'npm test', args: ['scripts/test.mjs'], limitSeconds: 9 * 60 }];
+
+/**
+ * Counts of a step by its last line. A step that fails without a failed test, or passes without a test, is one failure more.
+ * @param {import('./watchdog.mjs').Outcome} outcome
+ * @returns {{ passed: number, failed: number }}
+ */
+export function closingCounts({ words, code, killed }) {
+  const [, passed, failed] = /(?:^|\n)(\d+) passed, (\d+) failed\s*$/.exec(words) ?? [];
+  const counts = { passed: Number(passed ?? 0), failed: Number(failed ?? 0) };
+  const ok = code === 0 && !killed && counts.passed > 0;
+  return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+}
+
+/** Runs all steps one after the other; what they print is seen at once. */
+async function runAll() {
+  const total = { passed: 0, failed: 0 };
+  let stopped = false;
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
+    process.on(signal, () => {
+      stopped = true;
+      console.log(`Ended by ${signal}.`);
+      // The step closes its own account; this one ends with it.
+      endAll('SIGTERM');
+    });
+  }
+  for (const { name, args, limitSeconds } of steps) {
+    if (stopped) break;
+    console.log(`\n${name}`);
+    const outcome = await runWatched(args, limitSeconds, (part) => process.stdout.write(part));
+    const { passed, failed } = closingCounts(outcome);
+    total.passed += passed;
+    total.failed += failed;
+    const end = outcome.killed ? `ended after its limit of ${limitSeconds} s` : `${outcome.seconds.toFixed(0)} s`;
+    console.log(`\n${name}: ${passed} passed, ${failed} failed, ${end}`);
+  }
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+  process.exitCode = total.failed === 0 ? 0 : 1;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await runAll();
