@@ -11,6 +11,7 @@ import './views/page/base.css';
 import './views/page/layout.css';
 import './views/page/controls.css';
 import './views/views.css';
+import './views/map/map.css';
 import { PageContext } from './views/page/context';
 import { download, fileName } from './views/page/download';
 

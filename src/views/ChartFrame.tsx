@@ -1,8 +1,8 @@
 import { whole } from '../domain/format';
 import { axisNumber, verticalTicks } from './canvas/axis';
 import type { ChartLayout } from './canvas/chartLayout';
-import type { Box } from './canvas/mapLayout';
 import { placeLabels } from './canvas/placeLabels';
+import type { Box } from './map/mapLayout';
 import type { Theme } from './theme';
 
 /** A moment or a stretch of the time axis that has a name. */

@@ -76,7 +76,7 @@ test('a projector has type about half as large again', () => {
 });
 
 test('style sheets use no variable that the theme does not define, and no colour of their own', () => {
-  const css = readFileSync('src/views/views.css', 'utf8');
+  const css = ['views.css', 'map/map.css'].map((sheet) => readFileSync(`src/views/${sheet}`, 'utf8')).join('\n');
   const defined = new Set([...Object.keys(themeVariables(themeOf('light', false))), '--digits']);
   for (const [, name] of css.matchAll(/var\((--[a-z-]+)/g)) expect(defined, name).toContain(name);
   expect(css.match(/#[0-9a-f]{3,8}\b|rgba?\(|hsla?\(/gi)).toBeNull();

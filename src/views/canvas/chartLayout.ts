@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
+import type { Box } from '../map/mapLayout';
 import type { Theme } from '../theme';
 import { type Scale, verticalScale } from './axis';
-import type { Box } from './mapLayout';
 
 /** What a chart over time shows: domains in data units. */
 export interface ChartDomain {

@@ -1,8 +1,8 @@
+import type { Box } from '../map/mapLayout';
 import type { Theme } from '../theme';
 import type { ChartLayout } from './chartLayout';
 import { writeLabel } from './drawLines';
 import type { RateField } from './drawScatter';
-import type { Box } from './mapLayout';
 import { placeLabels } from './placeLabels';
 import type { Target } from './raster';
 import { nearestRow, type Timeline } from './timeline';

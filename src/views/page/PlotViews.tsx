@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react';
-import { BlockMap } from '../BlockMap';
-import { Histogram } from '../Histogram';
-import { SpareBar } from '../SpareBar';
+import { BlockMap } from '../map/BlockMap';
+import { Histogram } from '../map/Histogram';
+import { SpareBar } from '../map/SpareBar';
 import { TimePlot } from '../TimePlot';
 import type { Theme } from '../theme';
 import type { TimeAxis } from '../timeAxis';
@@ -10,7 +10,7 @@ import { useReducedMotion, useSession, useSlow } from './context';
 import { Guarded } from './Guarded';
 import { useSpareSegments } from './useSpareSegments';
 
-const BlockDetail = lazy(() => import('../BlockDetail').then((module) => ({ default: module.BlockDetail })));
+const BlockDetail = lazy(() => import('../map/BlockDetail').then((module) => ({ default: module.BlockDetail })));
 
 /** What every view of the page gets besides the run. */
 export interface ViewTools {

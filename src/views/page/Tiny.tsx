@@ -4,7 +4,7 @@ import { stepStory } from '../../store/selections/stepStory';
 import { unseenWords } from '../../store/selections/unseen';
 import { wafCumulative, wafNow } from '../../store/selections/waf';
 import type { RunView } from '../../store/types';
-import { TinyDrive } from '../TinyDrive';
+import { TinyDrive } from '../map/TinyDrive';
 import { CollectionGroup, RunGroup, WorkloadGroup } from './Controls';
 import { FirmwareGroup } from './ControlsFirmware';
 import { useLive, useSlow } from './context';

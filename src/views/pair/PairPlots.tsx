@@ -1,5 +1,5 @@
 import type { Run } from '../../store/runs/run';
-import { BlockMap } from '../BlockMap';
+import { BlockMap } from '../map/BlockMap';
 import { useReducedMotion, useSession, useSlow } from '../page/context';
 import { Guarded } from '../page/Guarded';
 import type { ViewTools } from '../page/PlotViews';

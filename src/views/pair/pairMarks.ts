@@ -4,10 +4,10 @@ import type { ChartLayout } from '../canvas/chartLayout';
 import { writeLabel } from '../canvas/drawLines';
 import type { RateField } from '../canvas/drawScatter';
 import type { LineData } from '../canvas/lines';
-import type { Box } from '../canvas/mapLayout';
 import { type LabelWish, placeLabels } from '../canvas/placeLabels';
 import type { Target } from '../canvas/raster';
 import { timelineOf } from '../canvas/timeline';
+import type { Box } from '../map/mapLayout';
 import type { Theme } from '../theme';
 import { colourOf, dashOf, lastTime, type Side, type SidedRun, sideName } from './drawPair';
 

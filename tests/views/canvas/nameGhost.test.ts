@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { layoutChart, marginsOf } from '../../../src/views/canvas/chartLayout';
-import type { Box } from '../../../src/views/canvas/mapLayout';
 import { dotBoxes, ghostPlace } from '../../../src/views/canvas/nameGhost';
 import { timelineOf } from '../../../src/views/canvas/timeline';
+import type { Box } from '../../../src/views/map/mapLayout';
 import { themeOf } from '../../../src/views/theme';
 import { fakeRun } from '../fakes';
 

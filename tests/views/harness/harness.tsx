@@ -1,20 +1,21 @@
 import { StrictMode, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { RunView } from '../../../src/store/types';
-import { BlockDetail } from '../../../src/views/BlockDetail';
-import { BlockMap } from '../../../src/views/BlockMap';
 import { createDrawLoop, DrawLoopContext } from '../../../src/views/drawLoop';
-import { Histogram } from '../../../src/views/Histogram';
+import { BlockDetail } from '../../../src/views/map/BlockDetail';
+import { BlockMap } from '../../../src/views/map/BlockMap';
+import { Histogram } from '../../../src/views/map/Histogram';
+import { SpareBar } from '../../../src/views/map/SpareBar';
+import { TinyDrive } from '../../../src/views/map/TinyDrive';
 import type { MapMode, PlotScale, PlotShows } from '../../../src/views/props';
-import { SpareBar } from '../../../src/views/SpareBar';
 import { TimePlot } from '../../../src/views/TimePlot';
-import { TinyDrive } from '../../../src/views/TinyDrive';
 import { themeOf, themeVariables } from '../../../src/views/theme';
 import { createTimeAxis } from '../../../src/views/timeAxis';
 import { WafCurve } from '../../../src/views/WafCurve';
 import { fakeDetail, fakeRun, fakeTiny } from '../fakes';
 import '../../../src/views/fonts.css';
 import '../../../src/views/views.css';
+import '../../../src/views/map/map.css';
 
 const query = new URLSearchParams(location.search);
 const theme = themeOf(query.get('theme') === 'dark' ? 'dark' : 'light', query.has('projector'));

@@ -1,12 +1,12 @@
 import type { BlockColumns, Frame, Geometry } from '../../engine/types';
 import type { Skipped } from '../../store/selections/skipped';
+import { pixelOf, rampTable } from '../canvas/colour';
+import { rasterOf, type Target } from '../canvas/raster';
 import type { Theme } from '../theme';
-import { pixelOf, rampTable } from './colour';
 import type { Box, MapLayout } from './mapLayout';
 import { markOf } from './mapMarks';
 import { type MapLook, paintMap, type View } from './paintMap';
 import { cellsOfBlock, type Range } from './ranges';
-import { rasterOf, type Target } from './raster';
 
 /** What the map shows of this moment. */
 export interface MapMoment {

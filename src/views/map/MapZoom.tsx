@@ -1,5 +1,5 @@
+import { ShortOrLong } from '../ViewTitle';
 import type { MapView } from './useMapView';
-import { ShortOrLong } from './ViewTitle';
 
 interface MapZoomProps {
   readonly zoomed: MapView;

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { planScenario } from '../../../src/engine/plan';
 import { parseScenario } from '../../../src/scenario/parse';
 import { drivePresets } from '../../../src/scenario/presets';
-import { blockAtPoint, blockNear, boxOfBlock, layoutMap, tileOf } from '../../../src/views/canvas/mapLayout';
-import { blocksInMiddle, deepestZoom, markOf } from '../../../src/views/canvas/mapMarks';
-import { viewAfterResize } from '../../../src/views/useMapView';
+import { blockAtPoint, blockNear, boxOfBlock, layoutMap, tileOf } from '../../../src/views/map/mapLayout';
+import { blocksInMiddle, deepestZoom, markOf } from '../../../src/views/map/mapMarks';
+import { viewAfterResize } from '../../../src/views/map/useMapView';
 
 /** Rooms of the map in the compositions: desktop, hall, phone. */
 const rooms = [

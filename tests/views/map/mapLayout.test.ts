@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { blockAtPoint, boxOfBlock, layoutMap, mapMargin, smallestPitch, tileOf } from '../../../src/views/canvas/mapLayout';
-import { markOf } from '../../../src/views/canvas/mapMarks';
-import { neighbourMark, neighbourOf } from '../../../src/views/mapKeys';
+import { neighbourMark, neighbourOf } from '../../../src/views/map/mapKeys';
+import { blockAtPoint, boxOfBlock, layoutMap, mapMargin, smallestPitch, tileOf } from '../../../src/views/map/mapLayout';
+import { markOf } from '../../../src/views/map/mapMarks';
 import { fakePlan } from '../fakes';
 
 const drives = fc.record({

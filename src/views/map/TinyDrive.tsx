@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { groupStates } from '../domain/names';
-import type { BlockDetail, Frame, PageDetail } from '../engine/types';
+import { groupStates } from '../../domain/names';
+import type { BlockDetail, Frame, PageDetail } from '../../engine/types';
+import type { TinyDriveProps } from '../props';
 import { pageTitle, tally } from './BlockDetail';
-import type { TinyDriveProps } from './props';
 import { addressOfPage, marksOfStep, type PageMark, type StepMarks } from './tinyMarks';
 
 /** Every page of a tiny drive, with what the last step did. */

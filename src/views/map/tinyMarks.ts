@@ -1,4 +1,4 @@
-import type { BlockDetail, Geometry, StepEvent } from '../engine/types';
+import type { BlockDetail, Geometry, StepEvent } from '../../engine/types';
 
 /** What the last step did to a page. */
 export type PageMark = 'written' | 'arrived' | 'left' | 'wentStale' | 'read';

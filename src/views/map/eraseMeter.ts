@@ -1,4 +1,4 @@
-import type { RunView } from '../store/types';
+import type { RunView } from '../../store/types';
 
 /** Redraw interval above one erase per block per second, ms: 4 Hz in place of flicker. */
 const busyIntervalMs = 250;

@@ -1,10 +1,10 @@
 import { type Ref, useImperativeHandle, useRef } from 'react';
-import { whole } from '../domain/format';
-import type { RunView } from '../store/types';
-import type { Survey } from './canvas/ranges';
+import { whole } from '../../domain/format';
+import type { RunView } from '../../store/types';
+import type { MapMode } from '../props';
+import { setText } from '../useDrawing';
 import { markNote, scaleNote, validEnds } from './mapText';
-import type { MapMode } from './props';
-import { setText } from './useDrawing';
+import type { Survey } from './ranges';
 
 export interface MapLegendHandle {
   /** Writes this moment's numbers; called at draw time, past React. */

@@ -1,5 +1,5 @@
-import { blockAtCell, type MapLayout, partsOfBlock } from './canvas/mapLayout';
-import { markOf } from './canvas/mapMarks';
+import { blockAtCell, type MapLayout, partsOfBlock } from './mapLayout';
+import { markOf } from './mapMarks';
 
 /**
  * The block that a key leads to: arrows by block within the plane and on into the next plane of the row, Page Up and Page Down by die,

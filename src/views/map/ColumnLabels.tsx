@@ -1,4 +1,4 @@
-import { type MapLayout, mapMargin } from './canvas/mapLayout';
+import { type MapLayout, mapMargin } from './mapLayout';
 
 interface ColumnLabelsProps {
   readonly layout: MapLayout | null;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { whole } from '../../../src/domain/format';
 import { skippedOf } from '../../../src/store/selections/skipped';
-import { eraseHistogram, validHistogram } from '../../../src/views/canvas/bins';
-import { eraseRange, stateNumber, survey, validRange } from '../../../src/views/canvas/ranges';
-import { histogramSummary } from '../../../src/views/Histogram';
-import { blockShown, blockText, erasedText, mapSummary, markNote, markText, scaleNote, validEnds } from '../../../src/views/mapText';
+import { eraseHistogram, validHistogram } from '../../../src/views/map/bins';
+import { histogramSummary } from '../../../src/views/map/Histogram';
+import { blockShown, blockText, erasedText, mapSummary, markNote, markText, scaleNote, validEnds } from '../../../src/views/map/mapText';
+import { eraseRange, stateNumber, survey, validRange } from '../../../src/views/map/ranges';
 import { fakeColumns, fakeFrame, fakePlan } from '../fakes';
 
 const plan = fakePlan({ scale: 16 });

@@ -1,11 +1,11 @@
-import { three, whole } from '../domain/format';
-import { groupStates } from '../domain/names';
-import type { BlockColumns, Frame, Plan } from '../engine/types';
-import { skippedOf, skippedOfBlock } from '../store/selections/skipped';
-import { groupNoun } from '../store/selections/text';
-import { partsOfBlock } from './canvas/mapLayout';
-import { cellsOfBlock, type Survey, validOfGroup } from './canvas/ranges';
-import type { MapMode } from './props';
+import { three, whole } from '../../domain/format';
+import { groupStates } from '../../domain/names';
+import type { BlockColumns, Frame, Plan } from '../../engine/types';
+import { skippedOf, skippedOfBlock } from '../../store/selections/skipped';
+import { groupNoun } from '../../store/selections/text';
+import type { MapMode } from '../props';
+import { partsOfBlock } from './mapLayout';
+import { cellsOfBlock, type Survey, validOfGroup } from './ranges';
 
 /** Pages of `cells` cells as text: whole where they are, else one decimal (granules of a drive with compression). */
 function pages(cells: number, cellsPerPage: number): string {

@@ -1,9 +1,9 @@
 import type { Selection } from 'd3-selection';
 import type { ZoomBehavior } from 'd3-zoom';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { View } from './canvas/paintMap';
-import type { Size } from './useDrawing';
-import { useGestures } from './useGestures';
+import type { Size } from '../useDrawing';
+import { useGestures } from '../useGestures';
+import type { View } from './paintMap';
 
 /** The whole drive. */
 const unzoomed: View = { k: 1, x: 0, y: 0 };

@@ -1,9 +1,9 @@
 import type { BlockColumns } from '../../engine/types';
 import type { Skipped } from '../../store/selections/skipped';
-import type { Pixel } from './colour';
+import type { Pixel } from '../canvas/colour';
+import { cross, fillBox, frameBox, hatchBox, type Raster } from '../canvas/shapes';
 import { type Box, type MapLayout, tileOf } from './mapLayout';
 import { stateNumber } from './ranges';
-import { cross, fillBox, frameBox, hatchBox, type Raster } from './shapes';
 
 /** Zoom and pan: screen = map * k + (x, y), css px. */
 export interface View {

@@ -1,10 +1,10 @@
 import { type CSSProperties, useId } from 'react';
-import { percent, three, whole } from '../domain/format';
-import { groupStates } from '../domain/names';
-import type { BlockDetail as Detail, PageDetail } from '../engine/types';
-import { skippedOf, skippedOfBlock } from '../store/selections/skipped';
-import type { RunView } from '../store/types';
-import type { BlockDetailProps } from './props';
+import { percent, three, whole } from '../../domain/format';
+import { groupStates } from '../../domain/names';
+import type { BlockDetail as Detail, PageDetail } from '../../engine/types';
+import { skippedOf, skippedOfBlock } from '../../store/selections/skipped';
+import type { RunView } from '../../store/types';
+import type { BlockDetailProps } from '../props';
 
 /** Pages from which on a cell has no room for its LPN. */
 const mostLabelled = 160;

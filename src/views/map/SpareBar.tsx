@@ -1,5 +1,5 @@
-import { binaryBytes, percent } from '../domain/format';
-import type { SpareBarProps, SpareKey } from './props';
+import { binaryBytes, percent } from '../../domain/format';
+import type { SpareBarProps, SpareKey } from '../props';
 
 /** Smallest width of a part that is not nothing, per cent of the bar. */
 const leastPercent = 0.35;

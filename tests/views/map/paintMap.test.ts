@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import type { BlockColumns, Plan } from '../../../src/engine/types';
 import { noneSkipped, skippedOf } from '../../../src/store/selections/skipped';
 import { pixelOf } from '../../../src/views/canvas/colour';
-import { mapLook } from '../../../src/views/canvas/drawMap';
-import { boxOfBlock, layoutMap, type MapLayout, tileOf } from '../../../src/views/canvas/mapLayout';
-import { paintMap } from '../../../src/views/canvas/paintMap';
-import { eraseRange, stateNumber, validRange } from '../../../src/views/canvas/ranges';
 import type { Raster } from '../../../src/views/canvas/shapes';
+import { mapLook } from '../../../src/views/map/drawMap';
+import { boxOfBlock, layoutMap, type MapLayout, tileOf } from '../../../src/views/map/mapLayout';
+import { paintMap } from '../../../src/views/map/paintMap';
+import { eraseRange, stateNumber, validRange } from '../../../src/views/map/ranges';
 import { themeOf } from '../../../src/views/theme';
 import { fakeColumns, fakeFrame, fakePlan } from '../fakes';
 

@@ -1,20 +1,20 @@
 import { type KeyboardEvent, type PointerEvent, useId, useMemo, useRef, useState } from 'react';
-import { skippedOf } from '../store/selections/skipped';
+import { skippedOf } from '../../store/selections/skipped';
+import type { BlockMapProps, MapMode } from '../props';
+import { Tabs } from '../Tabs';
+import { calmIntervalMs, prepareCanvas, setHidden, setText, useDrawing, useLazyText, useSize } from '../useDrawing';
+import { ViewTitle } from '../ViewTitle';
 import { ColumnLabels } from './ColumnLabels';
-import { drawMap, mapLook } from './canvas/drawMap';
-import { blockAtPoint, blockNear, boxOfBlock, layoutMap, mapMargin } from './canvas/mapLayout';
-import { blocksInMiddle, deepestZoom, markOf } from './canvas/mapMarks';
-import { survey } from './canvas/ranges';
+import { drawMap, mapLook } from './drawMap';
 import { createEraseMeter } from './eraseMeter';
 import { MapLegend, type MapLegendHandle } from './MapLegend';
 import { MapZoom } from './MapZoom';
 import { neighbourMark } from './mapKeys';
+import { blockAtPoint, blockNear, boxOfBlock, layoutMap, mapMargin } from './mapLayout';
+import { blocksInMiddle, deepestZoom, markOf } from './mapMarks';
 import { blockShown, mapSummary, markText } from './mapText';
-import type { BlockMapProps, MapMode } from './props';
-import { Tabs } from './Tabs';
-import { calmIntervalMs, prepareCanvas, setHidden, setText, useDrawing, useLazyText, useSize } from './useDrawing';
+import { survey } from './ranges';
 import { useMapView } from './useMapView';
-import { ViewTitle } from './ViewTitle';
 
 const modes = [
   { value: 'valid', name: 'Valid' },

@@ -1,14 +1,14 @@
 import { useId, useRef } from 'react';
-import { three, whole } from '../domain/format';
-import { skippedOf } from '../store/selections/skipped';
-import { counted } from '../store/selections/text';
-import { type Histogram as Bars, eraseHistogram, validHistogram } from './canvas/bins';
-import { rampColour } from './canvas/colour';
-import type { Target } from './canvas/raster';
-import type { HistogramProps } from './props';
-import { Tabs } from './Tabs';
-import type { Theme } from './theme';
-import { calmIntervalMs, prepareCanvas, setText, useDrawing, useLazyText, useSize } from './useDrawing';
+import { three, whole } from '../../domain/format';
+import { skippedOf } from '../../store/selections/skipped';
+import { counted } from '../../store/selections/text';
+import { rampColour } from '../canvas/colour';
+import type { Target } from '../canvas/raster';
+import type { HistogramProps } from '../props';
+import { Tabs } from '../Tabs';
+import type { Theme } from '../theme';
+import { calmIntervalMs, prepareCanvas, setText, useDrawing, useLazyText, useSize } from '../useDrawing';
+import { type Histogram as Bars, eraseHistogram, validHistogram } from './bins';
 
 const modes = [
   { value: 'valid', name: 'valid pages' },
