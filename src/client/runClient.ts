@@ -1,5 +1,5 @@
 import { type Endpoint, wrap } from 'comlink';
-import type { AdvanceReply, AdvanceRequest, BlockDetail } from '../engine/types';
+import type { AdvanceReply, AdvanceRequest, BlockDetail, Bound, HistoryState, Jump } from '../engine/types';
 import type { Action, ActionBody, Scenario } from '../scenario/types';
 import type { EngineApi, LoadReply } from '../worker/protocol';
 
@@ -125,9 +125,9 @@ export class RunClient {
     return this.#connection.failure;
   }
 
-  /** Replaces the run in the engine. */
-  load(scenario: Scenario): Promise<LoadReply> {
-    return this.#call('load', LOAD_LIMIT_MS, (api) => api.load(scenario));
+  /** Replaces the run in the engine; `historyBytes` of memory may keep states of its past. */
+  load(scenario: Scenario, historyBytes = 0): Promise<LoadReply> {
+    return this.#call('load', LOAD_LIMIT_MS, (api) => api.load(scenario, historyBytes));
   }
 
   /** Advances the run. Throws at once if an advance is under way. */
@@ -149,6 +149,21 @@ export class RunClient {
   /** The pages of a block. */
   inspect(block: number): Promise<BlockDetail> {
     return this.#call('inspect', CALL_LIMIT_MS, (api) => api.inspect(block));
+  }
+
+  /** Goes to the last kept state within the bound. A drive that is begun anew takes as long as loading it. */
+  seek(bound: Bound): Promise<Jump> {
+    return this.#call('seek', LOAD_LIMIT_MS, (api) => api.seek(bound));
+  }
+
+  /** Forgets what was to come after this moment of the run. */
+  fork(): Promise<void> {
+    return this.#call('fork', CALL_LIMIT_MS, (api) => api.fork());
+  }
+
+  /** What is kept of the run's past. */
+  history(): Promise<HistoryState> {
+    return this.#call('history', CALL_LIMIT_MS, (api) => api.history());
   }
 
   /** 16 hex digits over the engine's whole state. */

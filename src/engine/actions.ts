@@ -41,6 +41,12 @@ export class ActionLog {
     return action;
   }
 
+  /** Forgets what has not been applied yet. */
+  truncate(wasm: EngineExports): void {
+    this.#entries.length = wasm.actionsDone();
+    this.write(wasm);
+  }
+
   /** Actions whose records [from, to) have just been applied. */
   receipts(from: number, to: number): Action[] {
     return this.#entries

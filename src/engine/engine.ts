@@ -7,7 +7,7 @@ import { blockDetail } from './detail';
 import type { EngineExports } from './exports';
 import { eventsOf, frameOf, type OpenGroups, samplesOf } from './frame';
 import { planScenario, type SimulationPlan } from './plan';
-import type { AdvanceReply, AdvanceRequest, BlockColumns, BlockDetail, Frame, LoadReply, Plan, Stop } from './types';
+import type { AdvanceReply, AdvanceRequest, BlockColumns, BlockDetail, Frame, LoadReply, Plan, Snapshot, Stop } from './types';
 
 const WASM_PAGE = 65536;
 const stops: readonly Stop[] = ['budget', 'time', 'condition', 'phase', 'end'];
@@ -24,6 +24,7 @@ export class Engine {
   #actions: ActionLog | null = null;
   #used = false;
   #lookahead: number | null = null;
+  #samplesSoFar = 0;
 
   private constructor(wasm: EngineExports) {
     this.#wasm = wasm;
@@ -53,16 +54,28 @@ export class Engine {
     this.#plan = null;
     const bytes = this.#layOut(plan, actions);
     if (!this.#grow(bytes)) return this.#refuse(scenario, bytes);
-    plan.scenario.phases.forEach((phase, i) => {
-      this.#numbers(this.#wasm.phasesAddress() + i * L.PH_SIZE * 8, L.PH_SIZE).set(phaseRecord(phase, plan));
-    });
-    this.#call(() => this.#wasm.start(this.#used ? 1 : 0));
-    this.#used = true;
-    this.#plan = { ...plan, memoryBytes: bytes };
-    this.#actions = actions;
-    actions.write(this.#wasm);
-    if (this.#lookahead !== null) this.#wasm.setLookahead(this.#lookahead);
+    this.#begin({ ...plan, memoryBytes: bytes }, actions);
     return { ok: true, plan: this.plan, frame: this.frame(true), notices: [] };
+  }
+
+  /** Back to the fresh drive of the run, with all of its actions still to come. */
+  rewind(): Frame {
+    const plan = this.#loaded();
+    const actions = this.#log();
+    this.#layOut(plan, actions);
+    this.#begin(plan, actions);
+    return this.frame(true);
+  }
+
+  /** Forgets the actions that have not taken effect yet: from here on the run is another one. */
+  fork(): void {
+    this.#loaded();
+    this.#log().truncate(this.#wasm);
+  }
+
+  /** Samples that the run has given since its start, a whole number. */
+  get samplesSoFar(): number {
+    return this.#samplesSoFar;
   }
 
   get plan(): Plan {
@@ -82,10 +95,12 @@ export class Engine {
     );
     const wallMs = performance.now() - began;
     const rows = this.#numbers(wasm.samplesAddress(), wasm.sampleCount() * L.SMP_SIZE);
+    this.#samplesSoFar += wasm.sampleCount();
     return {
       stop: stops[code] as Stop,
       frame: this.frame(request.columns),
       samples: samplesOf(rows, plan),
+      samplesSoFar: this.#samplesSoFar,
       receipts: this.#log().receipts(actionsBefore, wasm.actionsDone()),
       events: request.trace ? eventsOf(this.#words(wasm.traceAddress(), wasm.traceCount() * L.EV_SIZE)) : [],
       wallMs,
@@ -123,20 +138,25 @@ export class Engine {
     return frameOf(f, plan, this.#openGroups(), columns ? this.#columns() : null);
   }
 
-  /** A copy of everything that the run is. */
-  snapshot(): Uint8Array {
-    this.#loaded();
-    const from = this.#wasm.headerAddress() >>> 0;
-    return new Uint8Array(this.#wasm.memory.buffer, from, (this.#wasm.regionEnd() >>> 0) - from).slice();
+  /** Bytes of a snapshot of this run. */
+  get snapshotBytes(): number {
+    return this.#region().length;
   }
 
-  /** Goes back to a snapshot of the same scenario; throws a RangeError for one of another size. */
-  restore(copy: Uint8Array): Frame {
-    this.#loaded();
-    const from = this.#wasm.headerAddress() >>> 0;
-    const size = (this.#wasm.regionEnd() >>> 0) - from;
-    if (copy.length !== size) throw new RangeError(`the snapshot has ${copy.length} bytes; this run has ${size}.`);
-    new Uint8Array(this.#wasm.memory.buffer, from, size).set(copy);
+  /** A copy of everything that the run is; `into`: an old one of the same run, whose memory is used again. */
+  snapshot(into: Uint8Array | null = null): Snapshot {
+    const region = this.#region();
+    const bytes = into !== null && into.length === region.length ? into : new Uint8Array(region.length);
+    bytes.set(region);
+    return { bytes, samplesSoFar: this.#samplesSoFar };
+  }
+
+  /** Goes back (or forward) to a snapshot of the same run; throws a RangeError for one of another size. */
+  restore({ bytes, samplesSoFar }: Snapshot): Frame {
+    const region = this.#region();
+    if (bytes.length !== region.length) throw new RangeError(`the snapshot has ${bytes.length} bytes; this run has ${region.length}.`);
+    region.set(bytes);
+    this.#samplesSoFar = samplesSoFar;
     this.#log().write(this.#wasm);
     return this.frame(true);
   }
@@ -176,6 +196,26 @@ export class Engine {
     const began = performance.now();
     this.#call(() => this.#wasm.machineBound(at, words, count));
     return performance.now() - began;
+  }
+
+  #begin(plan: SimulationPlan, actions: ActionLog): void {
+    plan.scenario.phases.forEach((phase, i) => {
+      this.#numbers(this.#wasm.phasesAddress() + i * L.PH_SIZE * 8, L.PH_SIZE).set(phaseRecord(phase, plan));
+    });
+    this.#call(() => this.#wasm.start(this.#used ? 1 : 0));
+    this.#used = true;
+    this.#samplesSoFar = 0;
+    this.#plan = plan;
+    this.#actions = actions;
+    actions.write(this.#wasm);
+    if (this.#lookahead !== null) this.#wasm.setLookahead(this.#lookahead);
+  }
+
+  /** All state of the run, where it lies now. */
+  #region(): Uint8Array {
+    this.#loaded();
+    const from = this.#wasm.headerAddress() >>> 0;
+    return new Uint8Array(this.#wasm.memory.buffer, from, (this.#wasm.regionEnd() >>> 0) - from);
   }
 
   #layOut(plan: SimulationPlan, actions: ActionLog): number {

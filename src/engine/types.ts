@@ -187,12 +187,46 @@ export interface AdvanceReply {
   readonly frame: Frame;
   /** Rows of SAMPLE_STRIDE numbers. */
   readonly samples: Float64Array;
+  /** Rows that the run has given since its start, these included. */
+  readonly samplesSoFar: number;
   /** Actions that took effect during this call, with the request (full size) before which they did. */
   readonly receipts: readonly Action[];
   readonly events: readonly StepEvent[];
   /** Wall milliseconds inside the engine, and host pages it wrote (simulated count): its speed. */
   readonly wallMs: number;
   readonly simulatedPagesWritten: number;
+}
+
+/** A copy of all state of a run, which only this run can go back to. */
+export interface Snapshot {
+  readonly bytes: Uint8Array;
+  /** Samples given up to it. */
+  readonly samplesSoFar: number;
+}
+
+/**
+ * A bound that a kept state must not lie beyond: simulated us of the clock, a host request of a phase (full-size count, as in frames), or
+ * the number of a collection of the run, which has not begun in it.
+ */
+export type Bound =
+  | { readonly kind: 'time'; readonly clockUs: number }
+  | { readonly kind: 'request'; readonly phase: number; readonly request: number }
+  | { readonly kind: 'collection'; readonly number: number };
+
+/** The state that a jump has led to; the run goes on from there. */
+export interface Jump {
+  readonly frame: Frame;
+  readonly samplesSoFar: number;
+  /** The last advance before it had stopped at the end of a phase. */
+  readonly atBorder: boolean;
+}
+
+/** What is kept of a run's past. */
+export interface HistoryState {
+  readonly snapshots: number;
+  readonly bytes: number;
+  /** Most that may be kept, bytes. */
+  readonly budgetBytes: number;
 }
 
 /** One page (or with compression one extent) of a block, in the order it is programmed. */

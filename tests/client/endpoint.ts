@@ -1,6 +1,7 @@
 import { expose } from 'comlink';
 import type { EngineEndpoint } from '../../src/client/runClient';
 import type { Engine } from '../../src/engine/engine';
+import { EngineHost } from '../../src/worker/host';
 import type { EngineApi } from '../../src/worker/protocol';
 import { createEngine } from '../engine/setup';
 
@@ -48,49 +49,25 @@ export function endpointFor(api: Partial<EngineApi>): TestEndpoint {
   };
 }
 
-/** The engine behind promises, as the worker serves it; counts the advances that wait for a reply. */
-export class ServedEngine implements EngineApi {
-  readonly #engine: Promise<Engine>;
+/** The worker's own host of an engine; counts what is asked of it. */
+export class ServedEngine extends EngineHost {
   advances = 0;
   loads = 0;
   /** Thrown by the next advance, as a trap is. */
   trap: Error | null = null;
-  #snapshots: Uint8Array[] = [];
 
   constructor(engine: Promise<Engine> = createEngine()) {
-    this.#engine = engine;
+    super(engine);
   }
 
-  async load(...args: Parameters<EngineApi['load']>): ReturnType<EngineApi['load']> {
+  override async load(...args: Parameters<EngineApi['load']>): ReturnType<EngineApi['load']> {
     this.loads += 1;
-    return (await this.#engine).load(...args);
+    return super.load(...args);
   }
 
-  async advance(...args: Parameters<EngineApi['advance']>): ReturnType<EngineApi['advance']> {
+  override async advance(...args: Parameters<EngineApi['advance']>): ReturnType<EngineApi['advance']> {
     this.advances += 1;
     if (this.trap !== null) throw this.trap;
-    return (await this.#engine).advance(...args);
-  }
-
-  async act(...args: Parameters<EngineApi['act']>): ReturnType<EngineApi['act']> {
-    return (await this.#engine).act(...args);
-  }
-
-  async inspect(...args: Parameters<EngineApi['inspect']>): ReturnType<EngineApi['inspect']> {
-    return (await this.#engine).inspect(...args);
-  }
-
-  async snapshot(): Promise<number> {
-    return this.#snapshots.push((await this.#engine).snapshot()) - 1;
-  }
-
-  async restore(snapshot: number): ReturnType<EngineApi['restore']> {
-    const copy = this.#snapshots[snapshot];
-    if (copy === undefined) throw new Error(`no snapshot ${snapshot}`);
-    return (await this.#engine).restore(copy);
-  }
-
-  async stateHash(): Promise<string> {
-    return (await this.#engine).stateHash();
+    return super.advance(...args);
   }
 }

@@ -71,7 +71,7 @@ describe('frames', () => {
     expect(() => engine.inspect(64)).toThrow(/64.*63/);
     expect(() => engine.inspect(-1)).toThrow(RangeError);
     expect(() => engine.act({ do: 'erase' })).toThrow(/ended/);
-    expect(() => engine.restore(new Uint8Array(12))).toThrow(/12 bytes/);
+    expect(() => engine.restore({ bytes: new Uint8Array(12), samplesSoFar: 0 })).toThrow(/12 bytes/);
   });
 
   it('undefined percentiles are null, and rise with p where they are known', () => {

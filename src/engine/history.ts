@@ -1,0 +1,122 @@
+/** States of a run that are kept, so that any moment of it is little computing away. The same in the worker, in Node and in tests. */
+import type { Engine } from './engine';
+import type { AdvanceReply, Bound, Frame, HistoryState, Jump, Snapshot } from './types';
+
+/** Engine time between two snapshots while there is room, ms: a moment is at most that far from a kept one. */
+const EVERY_MS = 250;
+/** A copy may cost one part in so many of the run's time: 3 %. */
+const COPIES_COST = 34;
+
+interface Kept {
+  readonly snapshot: Snapshot;
+  readonly frame: Frame;
+  readonly atBorder: boolean;
+  /** Engine time from the start of the run to this state, ms. */
+  readonly costMs: number;
+}
+
+/** Order of two states of one run: by phase, host requests of the phase, and clock. Negative: a comes first. */
+export function compareMoments(a: Frame, b: Frame): number {
+  return a.phase - b.phase || a.phaseRequests - b.phaseRequests || a.clockUs - b.clockUs || Number(a.ended) - Number(b.ended);
+}
+
+/**
+ * Snapshots within a memory budget. When the budget is used up, the snapshot goes whose neighbours are the nearest to each other, so
+ * that what is left stays evenly spread over the computing time; the beginning is always there, since the run can be begun anew.
+ */
+export class History {
+  readonly #engine: Engine;
+  readonly #budgetBytes: number;
+  /** In the order of the run. */
+  #kept: Kept[] = [];
+  #spare: Uint8Array | null = null;
+  #costMs = 0;
+  readonly #leastMs: number;
+  #everyMs: number;
+  #atBorder = false;
+
+  /**
+   * @param budgetBytes memory for snapshots, bytes; less than one needs: only the beginning is kept
+   * @param leastMs engine time between two snapshots, ms
+   */
+  constructor(engine: Engine, budgetBytes: number, leastMs = EVERY_MS) {
+    this.#engine = engine;
+    this.#budgetBytes = budgetBytes;
+    this.#leastMs = this.#everyMs = leastMs;
+  }
+
+  get state(): HistoryState {
+    const snapshots = this.#kept.length;
+    return { snapshots, bytes: snapshots * (snapshots > 0 ? this.#engine.snapshotBytes : 0), budgetBytes: this.#budgetBytes };
+  }
+
+  /** Called after each advance: keeps a snapshot where one is due. */
+  note(reply: AdvanceReply): void {
+    this.#atBorder = reply.stop === 'phase';
+    const last = this.#kept.at(-1);
+    // On known ground nothing is new, and its cost is known.
+    if (last !== undefined && compareMoments(reply.frame, last.frame) <= 0) {
+      this.#costMs = last.costMs;
+      return;
+    }
+    this.#costMs += reply.wallMs;
+    if (this.#costMs - (last?.costMs ?? 0) < this.#everyMs || reply.frame.ended) return;
+    if (this.#most() < 1) return;
+    const began = performance.now();
+    const snapshot = this.#engine.snapshot(this.#spare);
+    this.#spare = null;
+    if (this.#leastMs > 0) this.#everyMs = Math.max(this.#leastMs, (performance.now() - began) * COPIES_COST);
+    this.#kept.push({ snapshot, frame: reply.frame, atBorder: this.#atBorder, costMs: this.#costMs });
+    this.#thin();
+  }
+
+  /**
+   * Goes to the last known state within the bound: a snapshot, the beginning, or the state that is there already. `frame` is the engine's,
+   * with columns where it was jumped.
+   */
+  seek(bound: Bound): Jump {
+    const here = this.#engine.frame(false);
+    const best = this.#kept.filter(({ frame }) => isWithin(frame, bound)).at(-1) ?? null;
+    const isHereWithin = isWithin(here, bound);
+    if (isHereWithin && (best === null || compareMoments(best.frame, here) <= 0)) return this.#jump(this.#engine.frame(true));
+    this.#atBorder = best?.atBorder ?? false;
+    this.#costMs = best?.costMs ?? 0;
+    return this.#jump(best === null ? this.#engine.rewind() : this.#engine.restore(best.snapshot));
+  }
+
+  /** Another run goes on from here: forgets what came later. */
+  fork(): void {
+    const here = this.#engine.frame(false);
+    this.#kept = this.#kept.filter(({ frame }) => compareMoments(frame, here) <= 0);
+    this.#engine.fork();
+  }
+
+  #jump(frame: Frame): Jump {
+    return { frame, samplesSoFar: this.#engine.samplesSoFar, atBorder: this.#atBorder };
+  }
+
+  #most(): number {
+    return Math.floor(this.#budgetBytes / this.#engine.snapshotBytes);
+  }
+
+  /** Drops the snapshot whose absence leaves the smallest gap, until the budget is kept; the last one may be dropped, too. */
+  #thin(): void {
+    while (this.#kept.length > this.#most()) {
+      let at = 0;
+      let least = Number.POSITIVE_INFINITY;
+      for (let i = 0; i < this.#kept.length - 1; i++) {
+        const gap = (this.#kept[i + 1] as Kept).costMs - (this.#kept[i - 1]?.costMs ?? 0);
+        if (gap >= least) continue;
+        least = gap;
+        at = i;
+      }
+      this.#spare = this.#kept.splice(at, 1)[0]?.snapshot.bytes ?? null;
+    }
+  }
+}
+
+function isWithin(frame: Frame, bound: Bound): boolean {
+  if (bound.kind === 'time') return frame.clockUs < bound.clockUs;
+  if (bound.kind === 'collection') return frame.totals.groupsCollected < bound.number;
+  return frame.phase < bound.phase || (frame.phase === bound.phase && frame.phaseRequests <= bound.request);
+}

@@ -1,0 +1,69 @@
+import { transfer } from 'comlink';
+import type { Engine } from '../engine/engine';
+import { History } from '../engine/history';
+import type { AdvanceReply, AdvanceRequest, BlockDetail, Bound, Frame, HistoryState, Jump } from '../engine/types';
+import type { Action, ActionBody, Scenario } from '../scenario/types';
+import type { EngineApi, LoadReply } from './protocol';
+
+/** The buffers of a frame's columns, which move to the page instead of being copied. */
+function columnBuffers({ columns }: Frame): Transferable[] {
+  return columns === null ? [] : Object.values(columns).map((column: { buffer: ArrayBufferLike }) => column.buffer as ArrayBuffer);
+}
+
+/** One engine for the life of the worker: a restart reuses its memory, so that two full-size drives never overlap. */
+export class EngineHost implements EngineApi {
+  readonly #engine: Promise<Engine>;
+  #history: History | null = null;
+
+  constructor(engine: Promise<Engine>) {
+    this.#engine = engine;
+    // A failure is reported by the first call, not as an unhandled rejection on top.
+    this.#engine.catch(() => undefined);
+  }
+
+  async load(scenario: Scenario, historyBytes = 0): Promise<LoadReply> {
+    const engine = await this.#engine;
+    // The copies of the run before go before the memory of the next one is asked for.
+    this.#history = null;
+    const reply = engine.load(scenario);
+    if (reply.ok && historyBytes > 0) this.#history = new History(engine, historyBytes);
+    return reply;
+  }
+
+  async advance(request: AdvanceRequest): Promise<AdvanceReply> {
+    const reply = (await this.#engine).advance(request);
+    this.#history?.note(reply);
+    return transfer(reply, [...columnBuffers(reply.frame), reply.samples.buffer as ArrayBuffer]);
+  }
+
+  async act(action: ActionBody): Promise<Action> {
+    return (await this.#engine).act(action);
+  }
+
+  async inspect(block: number): Promise<BlockDetail> {
+    return (await this.#engine).inspect(block);
+  }
+
+  async seek(bound: Bound): Promise<Jump> {
+    const jump = (await this.#past()).seek(bound);
+    return transfer(jump, columnBuffers(jump.frame));
+  }
+
+  async fork(): Promise<void> {
+    (await this.#past()).fork();
+  }
+
+  async history(): Promise<HistoryState> {
+    return this.#history?.state ?? { snapshots: 0, bytes: 0, budgetBytes: 0 };
+  }
+
+  async stateHash(): Promise<string> {
+    return (await this.#engine).stateHash();
+  }
+
+  /** Without a budget only the beginning is kept. */
+  async #past(): Promise<History> {
+    this.#history ??= new History(await this.#engine, 0);
+    return this.#history;
+  }
+}

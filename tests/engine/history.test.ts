@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Engine } from '../../src/engine/engine';
+import { compareMoments, History } from '../../src/engine/history';
+import { type Frame, SAMPLE_STRIDE } from '../../src/engine/types';
+import type { Scenario } from '../../src/scenario/types';
+import { drives } from './behaviours-drives';
+import { createEngine, loadInto, scenarioOf } from './setup';
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await createEngine();
+});
+
+interface Seen {
+  readonly frame: Frame;
+  readonly hash: string;
+}
+
+/** A run with a past: every state at the end of an advance, and all samples by their number. */
+class Watched {
+  readonly history: History;
+  readonly samples: Float64Array[] = [];
+  readonly seen: Seen[] = [];
+  frame: Frame;
+
+  constructor(scenario: Scenario, snapshots: number) {
+    this.frame = loadInto(engine, scenario).frame;
+    this.history = new History(engine, snapshots * engine.snapshotBytes, 0);
+  }
+
+  advance(maxRequests: number): void {
+    const reply = engine.advance({ maxRequests, columns: false });
+    this.history.note(reply);
+    this.frame = reply.frame;
+    const rows = reply.samples.length / SAMPLE_STRIDE;
+    for (let i = 0; i < rows; i++) {
+      const row = reply.samples.slice(i * SAMPLE_STRIDE, (i + 1) * SAMPLE_STRIDE);
+      const number = reply.samplesSoFar - rows + i;
+      const known = this.samples[number];
+      if (known === undefined) this.samples[number] = row;
+      else expect(row).toEqual(known);
+    }
+  }
+
+  /** Computes to the moment of `goal`, from the nearest kept state. */
+  goTo(goal: Frame): void {
+    const bound =
+      goal.clockUs % 2 < 1
+        ? ({ kind: 'request', phase: goal.phase, request: goal.phaseRequests } as const)
+        : ({ kind: 'time', clockUs: goal.clockUs } as const);
+    const jump = this.history.seek(bound);
+    this.frame = jump.frame;
+    while (compareMoments(this.frame, goal) < 0) this.advance(1);
+    const place = ({ phase, phaseRequests, clockUs, ended }: Frame) => ({ phase, phaseRequests, clockUs, ended });
+    expect(place(this.frame)).toEqual(place(goal));
+  }
+}
+
+/** Runs on in chunks and remembers where it was. */
+function run(watched: Watched, chunks: readonly number[]): void {
+  for (let i = 0; !watched.frame.ended; i++) {
+    watched.advance(chunks[i % chunks.length] ?? 1);
+    if (i < 40) watched.seen.push({ frame: watched.frame, hash: engine.stateHash() });
+  }
+}
+
+describe('a run with a past', () => {
+  const chunkSizes = fc.array(fc.constantFrom(1, 7, 41, 300), { minLength: 1, maxLength: 4 });
+
+  it('gives any moment again, with the same state and the same samples, within whatever memory', () => {
+    let jumps = 0;
+    fc.assert(
+      fc.property(drives, fc.constantFrom(0, 1, 3, 50), chunkSizes, fc.array(fc.nat(39), { minLength: 2, maxLength: 5 }), (...drawn) => {
+        const [scenario, snapshots, chunks, visits] = drawn;
+        const watched = new Watched(scenario, snapshots);
+        run(watched, chunks);
+        const end = engine.stateHash();
+        expect(watched.history.state.snapshots).toBeLessThanOrEqual(snapshots);
+        for (const visit of visits) {
+          const seen = watched.seen[visit % watched.seen.length];
+          if (seen === undefined || seen.frame.ended) continue;
+          watched.goTo(seen.frame);
+          expect(engine.stateHash()).toBe(seen.hash);
+          jumps++;
+        }
+        while (!watched.frame.ended) watched.advance(chunks[0] ?? 1);
+        expect(engine.stateHash()).toBe(end);
+      }),
+      { numRuns: 60 },
+    );
+    expect(jumps).toBeGreaterThan(60);
+  });
+
+  it('a fork keeps what was, and drops the actions that were to come', () => {
+    const action = { at: { phase: 1, request: 9_000 }, set: { qd: 2 } } as const;
+    const scenario = { ...scenarioOf({ phases: [{ pattern: 'sequential', passes: 1 }, { requests: 20_000 }] }), actions: [action] };
+    const watched = new Watched(scenario, 4);
+    run(watched, [500]);
+    const middle = watched.seen.findLast(({ frame }) => frame.phase === 1 && frame.phaseRequests < 8_000);
+    if (middle === undefined) throw new Error('the run was not seen before its action');
+    watched.goTo(middle.frame);
+    watched.history.fork();
+    expect(engine.stateHash()).toBe(middle.hash);
+    while (!watched.frame.ended) {
+      const { frame, receipts } = engine.advance({ maxRequests: 999, columns: false });
+      expect(receipts).toEqual([]);
+      watched.frame = frame;
+    }
+    const forked = engine.stateHash();
+    loadInto(engine, { ...scenario, actions: [] });
+    for (let ended = false; !ended; ) ended = engine.advance({ maxRequests: 100_000, columns: false }).frame.ended;
+    expect(engine.stateHash()).toBe(forked);
+  });
+
+  it('is jumped to forward, too, where a kept state lies nearer than the present one', () => {
+    const watched = new Watched(scenarioOf({ phases: [{ requests: 20_000 }] }), 50);
+    run(watched, [500]);
+    watched.history.seek({ kind: 'request', phase: 0, request: 0 });
+    const jump = watched.history.seek({ kind: 'request', phase: 0, request: 19_000 });
+    expect(jump.frame.phaseRequests).toBeGreaterThan(15_000);
+    expect(jump.frame.columns).not.toBeNull();
+  });
+});
