@@ -11,7 +11,7 @@ import { useFileDrop } from './page/useFileDrop';
 import { useMedia } from './page/useMedia';
 import { useShortcuts } from './page/useShortcuts';
 import { useTheme } from './page/useTheme';
-import { createTimeAxis } from './timeAxis';
+import { createTimeAxis } from './plots/timeAxis';
 
 /** What few need at once is fetched when it is asked for. */
 const Tiny = lazy(() => import('./page/Tiny').then((module) => ({ default: module.Tiny })));

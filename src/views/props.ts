@@ -1,7 +1,7 @@
 import type { BlockDetail, StepEvent } from '../engine/types';
 import type { RunView } from '../store/types';
+import type { TimeAxis } from './plots/timeAxis';
 import type { Theme } from './theme';
-import type { TimeAxis } from './timeAxis';
 
 /** What every live view gets. Views read `run` at draw time and never make React render for a frame. */
 export interface ViewProps {

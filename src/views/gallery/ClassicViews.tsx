@@ -1,13 +1,13 @@
 import { useId, useMemo, useRef, useState } from 'react';
 import type { ExperimentView } from '../../store/lab/experimentData';
-import { ChartFrame } from '../ChartFrame';
-import { axisNumber } from '../canvas/axis';
-import { layoutChart, marginsOf } from '../canvas/chartLayout';
-import { drawScatter } from '../canvas/drawScatter';
 import { NumberField } from '../page/fields';
+import { axisNumber } from '../plots/axis';
+import { ChartFrame } from '../plots/ChartFrame';
+import { layoutChart, marginsOf } from '../plots/chartLayout';
+import { drawScatter } from '../plots/drawScatter';
+import { type Brushed, useBrush } from '../plots/useBrush';
 import { Tabs } from '../Tabs';
 import type { Theme } from '../theme';
-import { type Brushed, useBrush } from '../useBrush';
 import { prepareCanvas, useDrawing, useSize } from '../useDrawing';
 import { captionOf, type Domain, type Field, focusOf, type Multiple, marksOf, sharedDomain } from './classicDomain';
 

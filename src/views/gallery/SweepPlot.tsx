@@ -2,8 +2,8 @@ import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import { useRef } from 'react';
 import { three, withUnit } from '../../domain/format';
+import { niceUp } from '../../domain/round';
 import type { Sweep, SweepPoint } from '../../store/lab/experimentData';
-import { niceUp } from '../canvas/axis';
 import type { Theme } from '../theme';
 import { useSize } from '../useDrawing';
 

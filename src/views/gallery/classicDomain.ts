@@ -1,14 +1,14 @@
 import { seconds, three, whole, withUnit } from '../../domain/format';
+import { niceUp } from '../../domain/round';
 import type { Scenario } from '../../scenario/types';
 import { type ExperimentView, plottedPhase } from '../../store/lab/experimentData';
 import type { LabEntry } from '../../store/lab/experimentLab';
 import { iopsSeries } from '../../store/selections/iops';
+import type { RunMark } from '../../store/selections/marks';
 import { ROUND_SECONDS, ROUNDS } from '../../store/selections/steady';
+import type { Timeline } from '../../store/selections/timeline';
 import type { RunView } from '../../store/types';
-import type { ChartMark } from '../ChartFrame';
-import { niceUp } from '../canvas/axis';
-import { hasZeros, rateExtent } from '../canvas/drawScatter';
-import type { Timeline } from '../canvas/timeline';
+import { hasZeros, rateExtent } from '../plots/drawScatter';
 
 /** One drive in the row of small multiples. */
 export interface Multiple {
@@ -74,7 +74,7 @@ export function sharedDomain(view: ExperimentView, field: Field, multiples: read
 }
 
 /** The window in which the drive met the rule of SNIA: the last five minutes before that moment. */
-export function marksOf(run: RunView | null): readonly ChartMark[] {
+export function marksOf(run: RunView | null): readonly RunMark[] {
   const steadyAt = run?.frame.steadyAtSeconds ?? null;
   if (run === null || steadyAt === null || run.frame.phase !== plottedPhase(run.plan.scenario)) return [];
   return [{ kind: 'stretch', from: steadyAt - ROUNDS * ROUND_SECONDS, to: steadyAt, name: 'steady' }];

@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { ratio, seconds, three, withUnit } from '../../domain/format';
+import { niceUp } from '../../domain/round';
+import { createMarkMemory } from '../../store/selections/marks';
+import { axisEnd, freshRate, nearestRow, type Timeline, timelineOf } from '../../store/selections/timeline';
 import { wafSeries } from '../../store/selections/waf';
 import type { RunView } from '../../store/types';
-import { axisNumber, niceUp } from '../canvas/axis';
-import { drawPlayhead, drawScatter, grownDomain, hasZeros, type RateField, rateExtent } from '../canvas/drawScatter';
-import type { LineData } from '../canvas/lines';
-import { axisEnd, freshRate, nearestRow, type Timeline, timelineOf } from '../canvas/timeline';
-import { createMarkMemory } from '../chartMarks';
+import { axisNumber } from '../plots/axis';
+import { drawPlayhead, drawScatter, grownDomain, hasZeros, type RateField, rateExtent } from '../plots/drawScatter';
+import type { LineData } from '../plots/lines';
+import { type ChartMoment, TimeChart } from '../plots/TimeChart';
+import type { TimeAxis } from '../plots/timeAxis';
 import type { PlotScale, ViewProps } from '../props';
-import { type ChartMoment, TimeChart } from '../TimeChart';
-import type { TimeAxis } from '../timeAxis';
 import { colourOf, endRoom, lastTime, type SidedRun, sideName } from './drawPair';
 import { drawMarks, endNames, pairMarks, writeNames } from './pairMarks';
 

@@ -1,5 +1,5 @@
+import type { Timeline } from '../../store/selections/timeline';
 import type { RunView } from '../../store/types';
-import type { Timeline } from '../canvas/timeline';
 import type { Theme } from '../theme';
 
 export type Side = 'a' | 'b';

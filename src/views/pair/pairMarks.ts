@@ -1,24 +1,24 @@
-import type { ChartMark } from '../ChartFrame';
-import { axisNumber } from '../canvas/axis';
-import type { ChartLayout } from '../canvas/chartLayout';
-import { writeLabel } from '../canvas/drawLines';
-import type { RateField } from '../canvas/drawScatter';
-import type { LineData } from '../canvas/lines';
-import { type LabelWish, placeLabels } from '../canvas/placeLabels';
+import type { RunMark } from '../../store/selections/marks';
+import { timelineOf } from '../../store/selections/timeline';
 import type { Target } from '../canvas/raster';
-import { timelineOf } from '../canvas/timeline';
 import type { Box } from '../map/mapLayout';
+import { axisNumber } from '../plots/axis';
+import type { ChartLayout } from '../plots/chartLayout';
+import { writeLabel } from '../plots/drawLines';
+import type { RateField } from '../plots/drawScatter';
+import type { LineData } from '../plots/lines';
+import { type LabelWish, placeLabels } from '../plots/placeLabels';
 import type { Theme } from '../theme';
 import { colourOf, dashOf, lastTime, type Side, type SidedRun, sideName } from './drawPair';
 
 /** A mark of one drive, or of both where both have it at the same time. */
-export type PairMark = ChartMark & { readonly side: Side | null };
+export type PairMark = RunMark & { readonly side: Side | null };
 
 /** Marks nearer to each other than this share of the axis are at the same time. */
 const SAME_TIME = 0.01;
 
 /** The marks of the drives that are shown; borders of phases and actions that both have are named once. */
-export function pairMarks(all: readonly { readonly side: Side; readonly marks: readonly ChartMark[] }[], end: number): PairMark[] {
+export function pairMarks(all: readonly { readonly side: Side; readonly marks: readonly RunMark[] }[], end: number): PairMark[] {
   const joined: PairMark[] = [];
   for (const { side, marks } of all) {
     for (const mark of marks) {
@@ -54,7 +54,7 @@ const NAME_HEIGHT = 1.2;
 const ROWS = 6;
 const END_PLACES = 60;
 
-const priorities: Readonly<Record<ChartMark['kind'], number>> = { moment: 3, border: 2, stretch: 1 };
+const priorities: Readonly<Record<RunMark['kind'], number>> = { moment: 3, border: 2, stretch: 1 };
 const END_PRIORITY = 4;
 
 function colourOfMark({ side }: PairMark, theme: Theme): string {

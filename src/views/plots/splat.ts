@@ -1,5 +1,5 @@
+import { channelsOf } from '../canvas/colour';
 import type { Scale } from './axis';
-import { channelsOf } from './colour';
 
 /** Points to draw: rows [from, to) of t and v; rows where `skip` is 1 or a number is not finite are left out. */
 export interface Points {

@@ -1,15 +1,10 @@
-import { whole } from '../domain/format';
-import { axisNumber, verticalTicks } from './canvas/axis';
-import type { ChartLayout } from './canvas/chartLayout';
-import { placeLabels } from './canvas/placeLabels';
-import type { Box } from './map/mapLayout';
-import type { Theme } from './theme';
-
-/** A moment or a stretch of the time axis that has a name. */
-export type ChartMark =
-  | { readonly kind: 'moment'; readonly at: number; readonly name: string }
-  | { readonly kind: 'border'; readonly at: number; readonly name: string }
-  | { readonly kind: 'stretch'; readonly from: number; readonly to: number; readonly name: string };
+import { whole } from '../../domain/format';
+import type { RunMark } from '../../store/selections/marks';
+import type { Box } from '../map/mapLayout';
+import type { Theme } from '../theme';
+import { axisNumber, verticalTicks } from './axis';
+import type { ChartLayout } from './chartLayout';
+import { placeLabels } from './placeLabels';
 
 interface ChartFrameProps {
   readonly layout: ChartLayout;
@@ -19,7 +14,7 @@ interface ChartFrameProps {
   readonly tickText: (value: number) => string;
   /** What the time axis counts: "requests", seconds where nothing is said. */
   readonly timeUnit?: string;
-  readonly marks: readonly ChartMark[];
+  readonly marks: readonly RunMark[];
   readonly dense?: boolean;
 }
 
@@ -103,7 +98,7 @@ function TimeTicks({ x, left, right, bottom, small, unit }: TimeTicksProps) {
 }
 
 /** Bands and lines of the marks, below the data. */
-function MarkLines({ layout, marks }: { readonly layout: ChartLayout; readonly marks: readonly ChartMark[] }) {
+function MarkLines({ layout, marks }: { readonly layout: ChartLayout; readonly marks: readonly RunMark[] }) {
   const { plot, x } = layout;
   return (
     <>
@@ -120,7 +115,7 @@ function MarkLines({ layout, marks }: { readonly layout: ChartLayout; readonly m
   );
 }
 
-function visible(layout: ChartLayout, marks: readonly ChartMark[]): readonly ChartMark[] {
+function visible(layout: ChartLayout, marks: readonly RunMark[]): readonly RunMark[] {
   const [from = 0, to = 1] = layout.x.domain();
   return marks.filter((mark) => (mark.kind === 'stretch' ? mark.to > from && mark.from < to : mark.at >= from && mark.at <= to));
 }
@@ -130,14 +125,14 @@ interface ChartNamesProps {
   readonly theme: Theme;
   readonly width: number;
   readonly height: number;
-  readonly marks: readonly ChartMark[];
+  readonly marks: readonly RunMark[];
 }
 
 /** Rows of names below the first one. */
 const nameRows = 4;
 
 /** Where a mark's name may stand, best first: beside its line, row by row; a stretch's at its foot and upwards. */
-function wishOf(mark: ChartMark, layout: ChartLayout, small: number, width: number): readonly { readonly x: number; readonly y: number }[] {
+function wishOf(mark: RunMark, layout: ChartLayout, small: number, width: number): readonly { readonly x: number; readonly y: number }[] {
   const { plot, x } = layout;
   const height = small * nameHeight;
   const row = (i: number) => plot.y + small * 0.3 + i * height;
@@ -158,9 +153,9 @@ function wishOf(mark: ChartMark, layout: ChartLayout, small: number, width: numb
 const nameHeight = 1.2;
 const letterWidth = 0.5;
 
-const priorities: Readonly<Record<ChartMark['kind'], number>> = { moment: 3, border: 2, stretch: 1 };
+const priorities: Readonly<Record<RunMark['kind'], number>> = { moment: 3, border: 2, stretch: 1 };
 
-const markKey = (mark: ChartMark) => `${mark.kind} ${mark.kind === 'stretch' ? mark.from : mark.at}`;
+const markKey = (mark: RunMark) => `${mark.kind} ${mark.kind === 'stretch' ? mark.from : mark.at}`;
 
 /** Where the names of the marks stand, by their keys; none meets another, none is cut off. */
 export function placeNames(
@@ -168,7 +163,7 @@ export function placeNames(
   theme: Theme,
   width: number,
   height: number,
-  marks: readonly ChartMark[],
+  marks: readonly RunMark[],
 ): ReadonlyMap<string, Box> {
   const { small } = theme.type;
   const widthOf = (text: string) => text.length * small * letterWidth;

@@ -1,9 +1,9 @@
+import { niceUp } from '../../domain/round';
 import type { Plan } from '../../engine/types';
 import type { Phase } from '../../scenario/types';
-import { type IopsSeries, iopsSeries } from '../../store/selections/iops';
-import { isHostPhase, originPhase } from '../../store/selections/phase';
-import type { RunView } from '../../store/types';
-import { niceUp } from './axis';
+import type { RunView } from '../types';
+import { type IopsSeries, iopsSeries } from './iops';
+import { isHostPhase, originPhase } from './phase';
 
 /** Where a run's samples lie on the plots' time axis: 0 is the beginning of the phase that the run is about. */
 export interface Timeline {

@@ -1,10 +1,11 @@
+import { niceDown, niceUp } from '../../domain/round';
 import type { IopsSeries } from '../../store/selections/iops';
+import type { Timeline } from '../../store/selections/timeline';
+import { rasterOf, type Target } from '../canvas/raster';
 import type { Theme } from '../theme';
-import { niceDown, niceUp, type Scale } from './axis';
+import type { Scale } from './axis';
 import type { ChartLayout } from './chartLayout';
-import { rasterOf, type Target } from './raster';
 import { dotOpacity, splat } from './splat';
-import type { Timeline } from './timeline';
 
 export type RateField = 'iops' | 'mbps';
 

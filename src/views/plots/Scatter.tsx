@@ -1,16 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
-import { ratio, seconds, three, whole, withUnit } from '../domain/format';
-import { plotTime } from '../store/selections/text';
-import { wafSeries } from '../store/selections/waf';
-import type { RunView } from '../store/types';
-import { type ChartMark, placeNames } from './ChartFrame';
-import { axisNumber, niceUp } from './canvas/axis';
-import type { ChartDomain } from './canvas/chartLayout';
-import { drawPlayhead, drawScatter, grownDomain, hasZeros, type RateField, rateExtent } from './canvas/drawScatter';
-import type { nameGhost } from './canvas/nameGhost';
-import { axisEnd, freshRate, isBehind, stripLength, type Timeline, timelineOf } from './canvas/timeline';
-import { createMarkMemory } from './chartMarks';
-import type { TimePlotProps } from './props';
+import { ratio, seconds, three, whole, withUnit } from '../../domain/format';
+import { niceUp } from '../../domain/round';
+import type { RunMark } from '../../store/selections/marks';
+import { createMarkMemory } from '../../store/selections/marks';
+import { plotTime } from '../../store/selections/text';
+import { axisEnd, freshRate, isBehind, stripLength, type Timeline, timelineOf } from '../../store/selections/timeline';
+import { wafSeries } from '../../store/selections/waf';
+import type { RunView } from '../../store/types';
+import type { TimePlotProps } from '../props';
+import { axisNumber } from './axis';
+import { placeNames } from './ChartFrame';
+import type { ChartDomain } from './chartLayout';
+import { drawPlayhead, drawScatter, grownDomain, hasZeros, type RateField, rateExtent } from './drawScatter';
+import type { nameGhost } from './nameGhost';
 import { type ChartMoment, TimeChart } from './TimeChart';
 
 type ScatterProps = Omit<TimePlotProps, 'shows' | 'onShows' | 'onScale'> & { readonly field: RateField };
@@ -49,7 +51,7 @@ function useGhostName(wanted: boolean): typeof nameGhost | null {
   const [found, setFound] = useState<{ readonly write: typeof nameGhost } | null>(null);
   useEffect(() => {
     // Without it the ghost is grey and has no name in the plot; the sentence above tells of it in any case.
-    if (wanted) import('./canvas/nameGhost').then((module) => setFound({ write: module.nameGhost })).catch(() => undefined);
+    if (wanted) import('./nameGhost').then((module) => setFound({ write: module.nameGhost })).catch(() => undefined);
   }, [wanted]);
   return found?.write ?? null;
 }
@@ -60,7 +62,7 @@ export function Scatter(props: ScatterProps) {
   const ghost = props.ghost ?? null;
   const [memory] = useState(createMarkMemory);
   const writeName = useGhostName(ghost !== null);
-  const marks = useRef<readonly ChartMark[]>([]);
+  const marks = useRef<readonly RunMark[]>([]);
   const unit = field === 'iops' ? 'IOPS' : 'MB/s';
 
   function measure(before: ChartDomain | null): ChartMoment {
@@ -128,7 +130,7 @@ function lastTime(timeline: Timeline): number {
 }
 
 /** The scatter in words, from the numbers and marks that are drawn. */
-export function scatterSummary(run: RunView, field: RateField, marks: readonly ChartMark[]): string {
+export function scatterSummary(run: RunView, field: RateField, marks: readonly RunMark[]): string {
   const timeline = timelineOf(run);
   const { series, firstRow } = timeline;
   const unit = field === 'iops' ? 'IOPS' : 'MB/s';

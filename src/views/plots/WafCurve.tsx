@@ -1,15 +1,16 @@
-import { ratio } from '../domain/format';
-import { lawToDraw } from '../store/selections/law';
-import { plotTime } from '../store/selections/text';
-import { wafCumulative, wafNow, wafSeries } from '../store/selections/waf';
-import type { RunView } from '../store/types';
-import { axisNumber, niceUp } from './canvas/axis';
-import type { ChartLayout } from './canvas/chartLayout';
-import { drawLines, type NamedLine } from './canvas/drawLines';
-import { axisEnd, isBehind, timelineOf } from './canvas/timeline';
-import type { WafCurveProps } from './props';
+import { ratio } from '../../domain/format';
+import { niceUp } from '../../domain/round';
+import { lawToDraw } from '../../store/selections/law';
+import { plotTime } from '../../store/selections/text';
+import { axisEnd, isBehind, timelineOf } from '../../store/selections/timeline';
+import { wafCumulative, wafNow, wafSeries } from '../../store/selections/waf';
+import type { RunView } from '../../store/types';
+import type { WafCurveProps } from '../props';
+import type { Theme } from '../theme';
+import { axisNumber } from './axis';
+import type { ChartLayout } from './chartLayout';
+import { drawLines, type NamedLine } from './drawLines';
 import { type ChartMoment, TimeChart } from './TimeChart';
-import type { Theme } from './theme';
 
 /** Write amplification over time against the published law. */
 export function WafCurve(props: WafCurveProps) {

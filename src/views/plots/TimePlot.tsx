@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { PlotScale, PlotShows, TimePlotProps } from './props';
+import type { PlotScale, PlotShows, TimePlotProps } from '../props';
+import { Tabs } from '../Tabs';
+import { ShortOrLong, ViewTitle } from '../ViewTitle';
 import { Scatter } from './Scatter';
-import { Tabs } from './Tabs';
-import { ShortOrLong, ViewTitle } from './ViewTitle';
 
 const LatencyPlot = lazy(() => import('./LatencyPlot').then((module) => ({ default: module.LatencyPlot })));
 

@@ -1,8 +1,9 @@
-import { percent, whole } from '../domain/format';
-import type { Action } from '../scenario/types';
-import type { RunView } from '../store/types';
-import type { ChartMark } from './ChartFrame';
-import type { Timeline } from './canvas/timeline';
+import { percent, whole } from '../../domain/format';
+import type { Action } from '../../scenario/types';
+import type { RunView } from '../types';
+
+import type { RunMark } from './marks';
+import type { Timeline } from './timeline';
 
 /** Actions nearer to each other than this share of the axis are one gesture: the last one is named. */
 const gesture = 0.02;
@@ -44,7 +45,7 @@ function timeOfRequest(run: RunView, timeline: Timeline, phase: number, request:
 
 /** Marks of what the reader did to the running drive; `pending` where samples have not yet come as far as an action. */
 export interface ActionMarks {
-  readonly marks: readonly ChartMark[];
+  readonly marks: readonly RunMark[];
   readonly pending: boolean;
 }
 

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { latency, seconds } from '../domain/format';
-import type { RunView } from '../store/types';
-import { axisLatency } from './canvas/axis';
-import type { ChartDomain, ChartLayout } from './canvas/chartLayout';
-import { drawLines, type NamedLine, writeLabel } from './canvas/drawLines';
-import { drawPlayhead, grownDomain } from './canvas/drawScatter';
-import { latencyExtent, latencyLines, percentiles, startLatency, unknownPercentiles } from './canvas/latencyLines';
-import type { Target } from './canvas/raster';
-import { axisEnd, isBehind, type Timeline, timelineOf } from './canvas/timeline';
-import { createMarkMemory } from './chartMarks';
-import type { TimePlotProps } from './props';
+import { latency, seconds } from '../../domain/format';
+import { createMarkMemory } from '../../store/selections/marks';
+import { axisEnd, isBehind, type Timeline, timelineOf } from '../../store/selections/timeline';
+import type { RunView } from '../../store/types';
+import type { Target } from '../canvas/raster';
+import type { TimePlotProps } from '../props';
+import type { Theme } from '../theme';
+import { axisLatency } from './axis';
+import type { ChartDomain, ChartLayout } from './chartLayout';
+import { drawLines, type NamedLine, writeLabel } from './drawLines';
+import { drawPlayhead, grownDomain } from './drawScatter';
+import { latencyExtent, latencyLines, percentiles, startLatency, unknownPercentiles } from './latencyLines';
 import { type ChartMoment, TimeChart } from './TimeChart';
-import type { Theme } from './theme';
 
 type LatencyPlotProps = Omit<TimePlotProps, 'shows' | 'scale' | 'onShows' | 'onScale'>;
 

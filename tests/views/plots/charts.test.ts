@@ -1,12 +1,13 @@
 import { scaleLinear, scaleLog } from 'd3-scale';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { axisNumber, niceDown, niceUp, verticalScale, verticalTicks } from '../../../src/views/canvas/axis';
-import { layoutChart } from '../../../src/views/canvas/chartLayout';
-import { clearOf } from '../../../src/views/canvas/drawLines';
-import { grownDomain } from '../../../src/views/canvas/drawScatter';
-import { spreadLabels, traceLine } from '../../../src/views/canvas/lines';
-import { splat } from '../../../src/views/canvas/splat';
+import { niceDown, niceUp } from '../../../src/domain/round';
+import { axisNumber, verticalScale, verticalTicks } from '../../../src/views/plots/axis';
+import { layoutChart } from '../../../src/views/plots/chartLayout';
+import { clearOf } from '../../../src/views/plots/drawLines';
+import { grownDomain } from '../../../src/views/plots/drawScatter';
+import { spreadLabels, traceLine } from '../../../src/views/plots/lines';
+import { splat } from '../../../src/views/plots/splat';
 import { themeOf } from '../../../src/views/theme';
 
 test('round numbers are 1, 2 or 5 times a power of ten', () => {

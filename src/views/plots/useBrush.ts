@@ -1,7 +1,7 @@
 import type { D3BrushEvent } from 'd3-brush';
 import { type RefObject, useEffect, useRef } from 'react';
-import type { ChartLayout } from './canvas/chartLayout';
-import { useGestures } from './useGestures';
+import { useGestures } from '../useGestures';
+import type { ChartLayout } from './chartLayout';
 
 /** A brushed area flatter than this (css px), or almost as high as the plot, zooms time only. */
 const flat = 16;

@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { Engine } from '../../src/engine/engine';
-import { parseScenario } from '../../src/scenario/parse';
-import { shippedScenario } from '../../src/scenario/shipped';
-import type { Scenario } from '../../src/scenario/types';
-import { Run } from '../../src/store/runs/run';
-import type { RunId } from '../../src/store/types';
-import { type ChartMark, placeNames } from '../../src/views/ChartFrame';
-import { layoutChart, marginsOf } from '../../src/views/canvas/chartLayout';
-import { axisEnd, timelineOf } from '../../src/views/canvas/timeline';
-import { createMarkMemory } from '../../src/views/chartMarks';
-import { themeOf } from '../../src/views/theme';
+import { Engine } from '../../../src/engine/engine';
+import { parseScenario } from '../../../src/scenario/parse';
+import { shippedScenario } from '../../../src/scenario/shipped';
+import type { Scenario } from '../../../src/scenario/types';
+import { Run } from '../../../src/store/runs/run';
+import type { RunMark } from '../../../src/store/selections/marks';
+import { createMarkMemory } from '../../../src/store/selections/marks';
+import { axisEnd, timelineOf } from '../../../src/store/selections/timeline';
+import type { RunId } from '../../../src/store/types';
+import { placeNames } from '../../../src/views/plots/ChartFrame';
+import { layoutChart, marginsOf } from '../../../src/views/plots/chartLayout';
+import { themeOf } from '../../../src/views/theme';
 
 const module = new WebAssembly.Module(readFileSync(new URL('../../wasm/build/engine.wasm', import.meta.url)));
 
@@ -53,9 +54,9 @@ it('says once that the spare is used up where TRIM of a half goes on with a driv
 
 const theme = themeOf('light', false);
 const layout = layoutChart(400, 300, { x: [0, 2000], y: [0, 10], strip: null }, 'linear', marginsOf(theme, 4, 8, 20), theme);
-const switched = (at: number, name: string): ChartMark => ({ kind: 'border', at, name });
+const switched = (at: number, name: string): RunMark => ({ kind: 'border', at, name });
 /** Where the name of a mark stands beside its line: positive is right of it. */
-const side = (marks: readonly ChartMark[], at: number) =>
+const side = (marks: readonly RunMark[], at: number) =>
   (placeNames(layout, theme, 400, 300, marks).get(`border ${at}`)?.x ?? Number.NaN) - layout.x(at);
 
 it('writes what changes right of its line, where it holds, however near the next change is', () => {

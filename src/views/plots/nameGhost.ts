@@ -1,11 +1,11 @@
+import { nearestRow, type Timeline } from '../../store/selections/timeline';
+import type { Target } from '../canvas/raster';
 import type { Box } from '../map/mapLayout';
 import type { Theme } from '../theme';
 import type { ChartLayout } from './chartLayout';
 import { writeLabel } from './drawLines';
 import type { RateField } from './drawScatter';
 import { placeLabels } from './placeLabels';
-import type { Target } from './raster';
-import { nearestRow, type Timeline } from './timeline';
 
 /** Samples whose mean says how high the end of a run lies. */
 const END_SAMPLES = 20;

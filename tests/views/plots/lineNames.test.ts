@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { layoutChart, marginsOf } from '../../../src/views/canvas/chartLayout';
-import { drawLines, type NamedLine } from '../../../src/views/canvas/drawLines';
 import type { Target } from '../../../src/views/canvas/raster';
+import { layoutChart, marginsOf } from '../../../src/views/plots/chartLayout';
+import { drawLines, type NamedLine } from '../../../src/views/plots/drawLines';
 import { themeOf } from '../../../src/views/theme';
 
 const theme = themeOf('light', false);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { layoutChart, marginsOf } from '../../../src/views/canvas/chartLayout';
-import { dotBoxes, ghostPlace } from '../../../src/views/canvas/nameGhost';
-import { timelineOf } from '../../../src/views/canvas/timeline';
+import { timelineOf } from '../../../src/store/selections/timeline';
 import type { Box } from '../../../src/views/map/mapLayout';
+import { layoutChart, marginsOf } from '../../../src/views/plots/chartLayout';
+import { dotBoxes, ghostPlace } from '../../../src/views/plots/nameGhost';
 import { themeOf } from '../../../src/views/theme';
 import { fakeRun } from '../fakes';
 

@@ -1,7 +1,7 @@
 import type { SampleField } from '../../engine/types';
+import type { Timeline } from '../../store/selections/timeline';
 import type { RunView } from '../../store/types';
 import type { NamedLine } from './drawLines';
-import type { Timeline } from './timeline';
 
 /** Percentiles of a sample's latencies, the worst first. */
 export const percentiles: readonly { readonly field: SampleField; readonly name: string }[] = [

@@ -1,18 +1,19 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { countsRequests } from '../store/selections/phase';
-import { ChartFrame, type ChartMark, ChartNames } from './ChartFrame';
-import { type ChartDomain, type ChartLayout, layoutChart, marginsOf } from './canvas/chartLayout';
-import type { Target } from './canvas/raster';
-import { nearestRow, type Timeline, timelineOf } from './canvas/timeline';
-import type { GhostProps, ViewProps } from './props';
+import type { RunMark } from '../../store/selections/marks';
+import { countsRequests } from '../../store/selections/phase';
+import { nearestRow, type Timeline, timelineOf } from '../../store/selections/timeline';
+import type { Target } from '../canvas/raster';
+import type { GhostProps, ViewProps } from '../props';
+import { calmIntervalMs, prepareCanvas, setHidden, setText, useDrawing, useLazyText, useSize } from '../useDrawing';
+import { ChartFrame, ChartNames } from './ChartFrame';
+import { type ChartDomain, type ChartLayout, layoutChart, marginsOf } from './chartLayout';
 import type { TimeAxis } from './timeAxis';
 import { useBrush } from './useBrush';
-import { calmIntervalMs, prepareCanvas, setHidden, setText, useDrawing, useLazyText, useSize } from './useDrawing';
 
 /** Gives what a chart needs of this moment: where it is rare that something changes, React lays the frame out anew. */
 export interface ChartMoment {
   readonly domain: ChartDomain;
-  readonly marks: readonly ChartMark[];
+  readonly marks: readonly RunMark[];
 }
 
 export interface TimeChartProps extends ViewProps, GhostProps {

@@ -1,8 +1,8 @@
+import type { Target } from '../canvas/raster';
 import type { Theme } from '../theme';
 import type { ChartLayout } from './chartLayout';
 import { type EndLabel, type LineData, type LineEnd, spreadLabels, traceLine } from './lines';
 import { placeLabels } from './placeLabels';
-import type { Target } from './raster';
 
 /** A line to draw and its name at the end; ghosts have none. */
 export interface NamedLine {

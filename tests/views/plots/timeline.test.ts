@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { originPhase } from '../../src/store/selections/phase';
-import type { RunView } from '../../src/store/types';
-import { actionMarks } from '../../src/views/actionMarks';
-import { axisEnd, freshRate, isBehind, nearestRow, stripLength, timelineOf } from '../../src/views/canvas/timeline';
-import { createMarkMemory } from '../../src/views/chartMarks';
-import { latencySummary } from '../../src/views/LatencyPlot';
-import { createEraseMeter } from '../../src/views/map/eraseMeter';
-import { scatterSummary } from '../../src/views/Scatter';
-import { createTimeAxis } from '../../src/views/timeAxis';
-import { wafSummary } from '../../src/views/WafCurve';
-import { erasePhase, fakeFrame, fakePlan, fakeRun, fillPhase, randomPhase, trimPhase } from './fakes';
+import { actionMarks } from '../../../src/store/selections/actionMarks';
+import { createMarkMemory } from '../../../src/store/selections/marks';
+import { originPhase } from '../../../src/store/selections/phase';
+import { axisEnd, freshRate, isBehind, nearestRow, stripLength, timelineOf } from '../../../src/store/selections/timeline';
+import type { RunView } from '../../../src/store/types';
+import { createEraseMeter } from '../../../src/views/map/eraseMeter';
+import { latencySummary } from '../../../src/views/plots/LatencyPlot';
+import { scatterSummary } from '../../../src/views/plots/Scatter';
+import { createTimeAxis } from '../../../src/views/plots/timeAxis';
+import { wafSummary } from '../../../src/views/plots/WafCurve';
+import { erasePhase, fakeFrame, fakePlan, fakeRun, fillPhase, randomPhase, trimPhase } from '../fakes';
 
 test('time 0 is the beginning of the first phase that is not a fill', () => {
   expect(originPhase(fakePlan())).toBe(2);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import type { ChartMark } from '../../src/views/ChartFrame';
-import { layoutChart, marginsOf } from '../../src/views/canvas/chartLayout';
-import type { LineData } from '../../src/views/canvas/lines';
-import type { Target } from '../../src/views/canvas/raster';
-import { timelineOf } from '../../src/views/canvas/timeline';
-import { endRoom, type SidedRun } from '../../src/views/pair/drawPair';
-import { endNames, pairMarks, writeNames } from '../../src/views/pair/pairMarks';
-import { themeOf } from '../../src/views/theme';
-import { fakeRun } from './fakes';
+import type { RunMark } from '../../../src/store/selections/marks';
+import { timelineOf } from '../../../src/store/selections/timeline';
+import type { Target } from '../../../src/views/canvas/raster';
+import { endRoom, type SidedRun } from '../../../src/views/pair/drawPair';
+import { endNames, pairMarks, writeNames } from '../../../src/views/pair/pairMarks';
+import { layoutChart, marginsOf } from '../../../src/views/plots/chartLayout';
+import type { LineData } from '../../../src/views/plots/lines';
+import { themeOf } from '../../../src/views/theme';
+import { fakeRun } from '../fakes';
 
 const theme = themeOf('light', false);
 const a: SidedRun = { side: 'a', run: fakeRun({ at: 812 }) };
@@ -37,9 +37,9 @@ function dotsOf({ run }: SidedRun): LineData {
   return { from: firstRow, to: series.n, time: (i) => (series.t[i] ?? 0) - (zero ?? 0), value: (i) => series.iops[i] ?? Number.NaN };
 }
 
-const usedUp = (at: number): ChartMark => ({ kind: 'moment', at, name: 'spare used up' });
-const border = (at: number, name: string): ChartMark => ({ kind: 'border', at, name });
-const steady: ChartMark = { kind: 'stretch', from: 500, to: 800, name: 'steady' };
+const usedUp = (at: number): RunMark => ({ kind: 'moment', at, name: 'spare used up' });
+const border = (at: number, name: string): RunMark => ({ kind: 'border', at, name });
+const steady: RunMark = { kind: 'stretch', from: 500, to: 800, name: 'steady' };
 
 test.each([
   [900, 400],

@@ -1,9 +1,15 @@
-import type { Phase } from '../scenario/types';
-import { ROUND_SECONDS, ROUNDS, steadyWindow } from '../store/selections/steady';
-import type { RunView } from '../store/types';
+import type { Phase } from '../../scenario/types';
+import type { RunView } from '../types';
 import { type ActionMarks, actionMarks } from './actionMarks';
-import type { ChartMark } from './ChartFrame';
-import type { Timeline } from './canvas/timeline';
+import { ROUND_SECONDS, ROUNDS, steadyWindow } from './steady';
+
+import type { Timeline } from './timeline';
+
+/** A moment or a stretch of the time axis that has a name. */
+export type RunMark =
+  | { readonly kind: 'moment'; readonly at: number; readonly name: string }
+  | { readonly kind: 'border'; readonly at: number; readonly name: string }
+  | { readonly kind: 'stretch'; readonly from: number; readonly to: number; readonly name: string };
 
 const borderNames = {
   erase: 'secure erase',
@@ -21,7 +27,7 @@ interface PhaseMarks {
 
 /** Remembers the named moments of phases that are over; frames tell those of the newest phase only, samples when collection began in others. */
 export interface MarkMemory {
-  readonly marks: (run: RunView, timeline: Timeline, axisEnd: number) => readonly ChartMark[];
+  readonly marks: (run: RunView, timeline: Timeline, axisEnd: number) => readonly RunMark[];
 }
 
 /** A memory for one chart; it starts again when the run is another one. */
@@ -62,7 +68,7 @@ function sampleLength({ plan }: RunView): number {
 }
 
 /** True of the border before more writes where something was changed with them: that is what the border is about. */
-function isToldByAction(mark: ChartMark, run: RunView, { marks }: ActionMarks): boolean {
+function isToldByAction(mark: RunMark, run: RunView, { marks }: ActionMarks): boolean {
   if (mark.kind !== 'border' || mark.name !== borderNames.write) return false;
   return marks.some((action) => action.kind === 'border' && Math.abs(action.at - mark.at) <= sampleLength(run));
 }
@@ -74,10 +80,10 @@ function firstRelocation({ samples }: RunView, phase: number): number | null {
   return null;
 }
 
-function marksOf(run: RunView, timeline: Timeline, phases: ReadonlyMap<number, PhaseMarks>): ChartMark[] {
+function marksOf(run: RunView, timeline: Timeline, phases: ReadonlyMap<number, PhaseMarks>): RunMark[] {
   const { series, zero, origin } = timeline;
   if (zero === null) return [];
-  const marks: ChartMark[] = [];
+  const marks: RunMark[] = [];
   const sampleSeconds = sampleLength(run);
   let borderAt: number | null = null;
   series.phases.forEach((window, i) => {
