@@ -3,8 +3,15 @@
  *
  * alpha = T/U: pages that can hold data over logical pages in use = 1 + OP. Use the *effective* alpha (`effectiveAlpha`): open groups
  * and the reserve are not spare, and ignoring them is the commonest error of simulators. np = pages per group, the unit of collection.
- * Every law returns Infinity for alpha <= 1, where no collector can work.
+ * Every law returns Infinity for alpha <= 1, where no collector can work, and 1 for alpha = Infinity, where nothing is in use. None takes
+ * more than some 10^7 steps, whatever comes: a slider, a link or a file may ask for any of them.
  */
+
+/**
+ * Pages of a group up to which Van Houdt's chain is solved; a larger group has the WAF of one of so many. WAF nears its limit as 1/np:
+ * from here on it would rise by less than 1e-4 (best of 2 at alpha = 1.07: 10.6983 for 2^16 pages, 10.6992 for 2^18).
+ */
+const CHAIN_PAGES = 2 ** 15;
 
 /** A law: WAF (>= 1) at an effective alpha. */
 export type Law = (alpha: number) => number;
@@ -29,6 +36,7 @@ export function lambertW0(x: number): number {
 /** FIFO (LRU cleaning); also greedy for np to infinity. Desnoyers, SYSTOR 2012; Xiang and Kurkoski 2012 (arXiv 1110.4245). */
 export function wafFifo(alpha: number): number {
   if (alpha <= 1) return Number.POSITIVE_INFINITY;
+  if (alpha === Number.POSITIVE_INFINITY) return 1;
   return alpha / (alpha + lambertW0(-alpha * Math.exp(-alpha)));
 }
 
@@ -95,13 +103,15 @@ function chainSum(kappa: number, np: number, d: number): { sum: number; slope: n
 export function wafDChoices(alpha: number, np: number, d: number): number {
   if (alpha <= 1) return Number.POSITIVE_INFINITY;
   if (d <= 1) return wafRandom(alpha);
-  const target = np / alpha;
+  if (alpha === Number.POSITIVE_INFINITY) return 1;
+  const levels = Math.min(np, CHAIN_PAGES);
+  const target = levels / alpha;
   let low = 0;
   // kappa = WAF/alpha, and no law is above the random victim's.
   let high = wafRandom(alpha) / alpha;
   let kappa = wafFifo(alpha) / alpha;
   for (let n = 0; n < 100; n++) {
-    const { sum, slope } = chainSum(kappa, np, d);
+    const { sum, slope } = chainSum(kappa, levels, d);
     if (sum < target) low = kappa;
     else high = kappa;
     const newton = kappa + (target - sum) / slope;
@@ -115,7 +125,8 @@ export function wafDChoices(alpha: number, np: number, d: number): number {
 
 /** Random victim, any workload over the full span, any np: 1/S = alpha/(alpha - 1). Van Houdt 2013, d = 1. */
 export function wafRandom(alpha: number): number {
-  return alpha <= 1 ? Number.POSITIVE_INFINITY : alpha / (alpha - 1);
+  if (alpha <= 1) return Number.POSITIVE_INFINITY;
+  return alpha === Number.POSITIVE_INFINITY ? 1 : alpha / (alpha - 1);
 }
 
 /** One temperature of pages: a share of the writes, and the share of the used pages that they go to. */
@@ -127,6 +138,7 @@ export interface HotColdGroup {
 /** FIFO, hot and cold pages in one log: tau sum r/(1 - e^(-r tau/f)) = alpha; WAF = alpha/tau. Shares and sizes each sum to 1. Desnoyers, SYSTOR 2012. */
 export function wafFifoHotCold(alpha: number, groups: readonly HotColdGroup[]): number {
   if (alpha <= 1) return Number.POSITIVE_INFINITY;
+  if (alpha === Number.POSITIVE_INFINITY) return 1;
   const left = (tau: number): number =>
     groups.reduce((sum, { share, size }) => sum + (share > 0 ? (tau * share) / -Math.expm1((-share * tau) / size) : size), 0);
   // left(0) = 1 and left(tau) >= tau, so the root lies in (0, alpha].
@@ -164,14 +176,19 @@ export interface EffectiveSpare {
   readonly law: Law;
 }
 
+/** f + 1 + (F - 1)/2: groups that a die has in stock, in collection and at its frontiers, but for 1/(2A) more. */
+export function lostGroups({ frontiers, gcLow, gcHigh }: Pick<EffectiveSpare, 'frontiers' | 'gcLow' | 'gcHigh'>): number {
+  const stock = (gcLow + (gcHigh ?? gcLow)) / 2 - 1;
+  return stock + 1 + (frontiers - 1) / 2;
+}
+
 /**
  * Fixed point of T_eff = T - D (f + 1 + (F - 1)/2 + 1/(2A)) groups, alpha_eff = T_eff np / U (`reference/theory.md`, convention):
  * f erased groups in stock when a victim is picked, F frontiers, D collection domains (dies). Null where alpha_eff <= 1.
  */
 export function effectiveAlpha(drive: EffectiveSpare): { readonly alphaEffective: number; readonly waf: number } | null {
-  const { groupsPerDie, dies, pagesPerGroup, usedPages, frontiers, gcLow, law } = drive;
-  const stock = (gcLow + (drive.gcHigh ?? gcLow)) / 2 - 1;
-  const lost = stock + 1 + (frontiers - 1) / 2;
+  const { groupsPerDie, dies, pagesPerGroup, usedPages, law } = drive;
+  const lost = lostGroups(drive);
   const alphaAt = (waf: number): number => (dies * (groupsPerDie - lost - 1 / (2 * waf)) * pagesPerGroup) / usedPages;
   let alpha = alphaAt(Number.POSITIVE_INFINITY);
   if (!(alpha > 1)) return null;

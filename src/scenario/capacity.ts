@@ -1,6 +1,6 @@
 /** What a drive needs in order to work: spare, and memory for the engine, at the scale at which it is simulated. */
 import { dieCount, pagesPerGroup, pagesPerProgramUnit, physicalPages, usedPages } from '../domain/spare';
-import { effectiveAlpha, lawFor, wafFifo } from '../domain/theory';
+import { lawFor, lostGroups, wafFifo } from '../domain/theory';
 import type { Drive, Ftl } from './types';
 
 export interface Sized {
@@ -18,6 +18,8 @@ export const MAX_MEMORY = 2 ** 32;
  * alpha 1.0724) is 7.53 for 1,024 pages, 7.37 for 256 and 7.18 for 128: only 256 keeps within the 3 % that MODEL.md allows.
  */
 const LEAST_GROUP_PAGES = 256;
+/** Evaluations of a law after which a question about spare is decided as far as it is known: h to 2^-41 at least. */
+const MAX_STEPS = 40;
 
 /** Groups of a die that are not bad from the factory. */
 export function usableGroups(drive: Drive): number {
@@ -55,44 +57,87 @@ export function groupsNeeded({ drive, ftl, scale }: Omit<Sized, 'userSpare'>): n
   return whole + Math.ceil((7 * small.groupsPerDie) / (8 * dataPagesPerGroup(drive, small.pagesPerBlock)));
 }
 
-/**
- * Groups of spare that each die of the simulated drive has when the full drive has `used` pages in use; bad groups and parity are
- * none. Scaling keeps the effective alpha, so a scaled drive gets groups for its frontiers and reserve on top of 1/scale of the full
- * drive's.
- */
-export function spareGroups({ drive, ftl, scale }: Omit<Sized, 'userSpare'>, used: number): number {
-  const dies = dieCount(drive);
-  const groups = usableGroups(drive);
-  const np = dataPagesPerGroup(drive, drive.pagesPerBlock);
-  const raw = groups - used / dies / np;
-  if (scale === 1) return raw;
-  const effective = effectiveAlpha({
-    groupsPerDie: groups,
-    dies,
-    pagesPerGroup: np,
-    usedPages: used,
-    frontiers: ftl.frontiers === 'dual' ? 2 : 1,
-    gcLow: ftl.gcLow,
-    gcHigh: ftl.gcHigh,
-    law: lawFor(ftl, np)?.waf ?? wafFifo,
-  });
-  if (!effective) return 0;
-  const lost = groups - (effective.alphaEffective * used) / dies / np;
-  const usedGroups = (used / dies / np) * (shrunk(drive, scale).groupsPerDie / drive.blocksPerPlane);
-  return (effective.alphaEffective - 1) * usedGroups + lost;
+/** What spare a die has when so much is in use: groups of the full drive, and the share of them that is simulated. */
+interface Spare {
+  readonly groups: number;
+  /** Groups of the simulated drive over those of the full one, before any are added for the reserve. */
+  readonly ratio: number;
+  /** Groups that frontiers and reserve take from a die but for h = 1/(2 WAF) more, h in (0, 0.5] (`effectiveAlpha`). */
+  readonly lost: number;
+  /** h at an effective alpha. */
+  readonly halfPerWaf: (alpha: number) => number;
+  /** Pages that a group of every die holds. */
+  readonly pagesPerGroup: number;
+  readonly needed: number;
 }
 
-/** Most pages that may be in use, found by bisection (spare falls as use rises); 0 where none may. */
-export function mostUsedPages(sized: Omit<Sized, 'userSpare'>): number {
-  const needed = groupsNeeded(sized);
+function spareOf(sized: Omit<Sized, 'userSpare'>): Spare {
+  const { drive, ftl, scale } = sized;
+  const np = dataPagesPerGroup(drive, drive.pagesPerBlock);
+  const law = lawFor(ftl, np)?.waf ?? wafFifo;
+  return {
+    groups: usableGroups(drive),
+    ratio: shrunk(drive, scale).groupsPerDie / drive.blocksPerPlane,
+    lost: lostGroups({ ...ftl, frontiers: ftl.frontiers === 'dual' ? 2 : 1 }),
+    halfPerWaf: (alpha) => 1 / (2 * law(alpha)),
+    pagesPerGroup: np * dieCount(drive),
+    // A drive may have just as many, and rounding must not refuse it.
+    needed: groupsNeeded(sized) - 1e-9,
+  };
+}
+
+/** Where a falling function of h in [0, 0.5] meets h: bounds that close in on it until `isDone` says that they are near enough. */
+function closeIn(half: (h: number) => number, isDone: (low: number, high: number) => boolean): readonly [low: number, high: number] {
   let low = 0;
-  let high = physicalPages(sized.drive);
-  while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2);
-    if (spareGroups(sized, middle) >= needed) low = middle;
-    else high = middle;
+  let high = 0.5;
+  let at = 0.25;
+  for (let n = 0; n < MAX_STEPS && !isDone(low, high); n++) {
+    const value = half(at);
+    if (value > at) [low, high] = [at, Math.min(high, value)];
+    else [low, high] = [Math.max(low, value), at];
+    // The function is nearly flat: where it leads is better than the middle, as long as it is between the bounds.
+    at = value > low && value < high ? value : (low + high) / 2;
   }
-  return low;
+  return [low, high];
+}
+
+/**
+ * Whether each die of the simulated drive has the groups of spare that it needs when the full drive has `used` pages in use; bad groups
+ * and parity are none. Scaling keeps the effective alpha, so a scaled drive gets groups for its frontiers and reserve on top of 1/scale
+ * of the full drive's. The law, which may take milliseconds, is asked only as often as the answer hangs on it.
+ */
+export function hasSpare(sized: Omit<Sized, 'userSpare'>, used: number): boolean {
+  const { groups, ratio, lost, halfPerWaf, pagesPerGroup, needed } = spareOf(sized);
+  const inUse = used / pagesPerGroup;
+  if (sized.scale === 1) return groups - inUse >= needed;
+  if (used < 1) return groups * ratio + (1 - ratio) * lost >= needed;
+  const alphaAt = (h: number): number => (groups - lost - h) / inUse;
+  if (alphaAt(0) <= 1) return false;
+  const spareAt = (h: number): number => ratio * (groups - inUse) + (1 - ratio) * (lost + h);
+  const [low] = closeIn(
+    (h) => halfPerWaf(alphaAt(h)),
+    (from, to) => spareAt(from) >= needed || spareAt(to) < needed,
+  );
+  return alphaAt(low) > 1 && spareAt(low) >= needed;
+}
+
+/** Most pages that may be in use (spare falls as use rises); 0 where none may. */
+export function mostUsedPages(sized: Omit<Sized, 'userSpare'>): number {
+  const { groups, ratio, lost, halfPerWaf, pagesPerGroup, needed } = spareOf(sized);
+  // Pages in use where a die has just the groups that it needs: hasSpare's sum, solved for it.
+  const inUse = (h: number): number => groups - (needed - (1 - ratio) * (lost + h)) / ratio;
+  const pages = (groupsInUse: number): number => Math.max(0, Math.floor(groupsInUse * pagesPerGroup));
+  if (sized.scale === 1) return withSpare(sized, pages(groups - needed));
+  const [low] = closeIn(
+    (h) => (inUse(h) > 0 ? halfPerWaf((groups - lost - h) / inUse(h)) : 0.5),
+    (from, to) => pages(inUse(from)) === pages(inUse(to)),
+  );
+  return withSpare(sized, pages(inUse(low)));
+}
+
+/** The pages, or one or two fewer where rounding has missed. */
+function withSpare(sized: Omit<Sized, 'userSpare'>, pages: number): number {
+  return [pages, pages - 1, pages - 2].find((used) => used <= 0 || hasSpare(sized, used)) ?? 0;
 }
 
 /** Bytes of the two maps, the least that the engine can do with. With compression the reverse map counts granules. */

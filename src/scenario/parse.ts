@@ -1,12 +1,12 @@
 /** The one door: from whatever a file, link or control says to a complete scenario, or to the sentences that say why not. */
 import { usedPages } from '../domain/spare';
 import { failure, type Result, success } from '../lib/result';
-import { groupsNeeded, leastMemory, leastScale, shrunk, spareGroups } from './capacity';
+import { hasSpare, leastMemory, leastScale, shrunk } from './capacity';
 import { driveKeys, resolveDrive } from './drive';
 import { isFields, parseActions, parsePhases, unknownKeys } from './phases';
 import { findPreset } from './presets';
 import { faultsOf } from './rules';
-import { checkShape, ftlShape, sentence, shown, topKeys, topShape } from './shape';
+import { checkShape, ftlShape, MAX_FAULTS, MAX_SCALE, sentence, shown, topKeys, topShape } from './shape';
 import type { Drive, Ftl, Scenario } from './types';
 
 /** Revision of the model: raised when the same scenario may give other numbers. */
@@ -48,14 +48,29 @@ function part(
 function defaultScale(drive: Drive, ftl: Ftl, userSpare: number, notices: string[]): number {
   if (leastMemory({ drive, userSpare, scale: 1 }) <= SMALL_BYTES) return 1;
   const used = usedPages(drive.logicalPages, userSpare);
-  const works = (scale: number): boolean =>
-    shrunk(drive, scale).groupsPerDie >= LEAST_GROUPS && spareGroups({ drive, ftl, scale }, used) >= groupsNeeded({ drive, ftl, scale });
-  const fits = leastScale({ drive, userSpare });
+  const works = (scale: number): boolean => shrunk(drive, scale).groupsPerDie >= LEAST_GROUPS && hasSpare({ drive, ftl, scale }, used);
+  // A drive that fits at no scale is refused by the rules.
+  const fits = Math.min(MAX_SCALE, leastScale({ drive, userSpare }));
   let scale = DEFAULT_SCALE;
   while (scale > 1 && !works(scale)) scale /= 2;
   if (scale >= fits) return scale;
   notices.push(`The whole drive does not fit into 4 GiB of engine memory: it opens at 1:${fits}.`);
   return fits;
+}
+
+/** Half of a surrogate pair, which no text in UTF-8 can hold: neither a link nor a file. */
+const loneSurrogate = /\p{Surrogate}/gu;
+
+function wellFormed(name: string, notices: string[]): string {
+  const made = name.replace(loneSurrogate, '\uFFFD');
+  if (made !== name) notices.push('name has half of a character in it, which a sign stands for now.');
+  return made;
+}
+
+/** The first faults, and a word where there may be more. */
+function refused(faults: readonly string[]): Result<Scenario> {
+  if (faults.length < MAX_FAULTS) return failure(...faults);
+  return failure(...faults.slice(0, MAX_FAULTS), `These are the first ${MAX_FAULTS} faults; there may be more.`);
 }
 
 /**
@@ -79,13 +94,13 @@ export function parseScenario(input: unknown): Result<Scenario> {
   const ftl = checkShape(ftlShape, typeof low === 'number' && low > 2 ? { gcHigh: low, ...ftlGiven } : ftlGiven, 'ftl', faults);
   const phases = parsePhases(input.phases, faults, notices);
   const actions = parseActions(input.actions, Math.max(1, phases.length), faults, notices);
-  if (!top || !drive || !ftl || faults.length > 0) return failure(...faults);
+  if (!top || !drive || !ftl || faults.length > 0) return refused(faults);
   const m = top.m ?? MODEL_REVISION;
   if (m !== MODEL_REVISION) notices.push(`Made with model ${m}, this is model ${MODEL_REVISION}: numbers may differ.`);
   const scenario: Scenario = {
     v: FORMAT_VERSION,
     m,
-    name: input.name === undefined ? (findPreset(drive.preset)?.preset.name ?? top.name) : top.name,
+    name: wellFormed(input.name === undefined ? (findPreset(drive.preset)?.preset.name ?? top.name) : top.name, notices),
     seed: top.seed,
     scale: top.scale ?? defaultScale(drive, ftl, top.userSpare, notices),
     sample: top.sample,
@@ -98,5 +113,5 @@ export function parseScenario(input: unknown): Result<Scenario> {
     actions,
   };
   const wrong = faultsOf(scenario);
-  return wrong.length > 0 ? failure(...wrong) : success(scenario, notices);
+  return wrong.length > 0 ? refused(wrong) : success(scenario, notices);
 }

@@ -1,5 +1,5 @@
 /** Phases and actions of a scenario file: defaults, stops, spans. */
-import { actionShapes, checkShape, phaseShape, sentence, shown } from './shape';
+import { actionShapes, checkShape, MAX_FAULTS, phaseShape, sentence, shown } from './shape';
 import type { Action, Phase, Span } from './types';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -72,6 +72,17 @@ function parsePhase(given: unknown, path: string, faults: string[], notices: str
   return withStop(phase, path, faults);
 }
 
+/** What `parse` makes of the items, up to as many faults as are told at a time. */
+function parsedList<T>(list: readonly unknown[], faults: readonly string[], parse: (item: unknown, i: number) => T | null): readonly T[] {
+  const parsed: T[] = [];
+  for (const [i, item] of list.entries()) {
+    if (faults.length >= MAX_FAULTS) break;
+    const made = parse(item, i);
+    if (made !== null) parsed.push(made);
+  }
+  return parsed;
+}
+
 /** The phases of the file, complete. */
 export function parsePhases(given: unknown, faults: string[], notices: string[]): readonly Phase[] {
   const list = given ?? defaultPhases;
@@ -79,7 +90,7 @@ export function parsePhases(given: unknown, faults: string[], notices: string[])
     faults.push(sentence('phases', Array.isArray(list) ? `${list.length} phases` : list, `a list of 1 to ${MAX_PHASES} phases`));
     return [];
   }
-  return list.map((phase, i) => parsePhase(phase, `phases.${i}`, faults, notices)).filter((phase) => phase !== null);
+  return parsedList(list, faults, (phase, i) => parsePhase(phase, `phases.${i}`, faults, notices));
 }
 
 function parseAction(given: unknown, path: string, phases: number, faults: string[], notices: string[]): Action | null {
@@ -113,6 +124,6 @@ export function parseActions(given: unknown, phases: number, faults: string[], n
     );
     return [];
   }
-  const actions = list.map((action, i) => parseAction(action, `actions.${i}`, phases, faults, notices)).filter((action) => action !== null);
-  return actions.sort((a, b) => a.at.phase - b.at.phase || a.at.request - b.at.request);
+  const actions = parsedList(list, faults, (action, i) => parseAction(action, `actions.${i}`, phases, faults, notices));
+  return [...actions].sort((a, b) => a.at.phase - b.at.phase || a.at.request - b.at.request);
 }

@@ -1,6 +1,7 @@
 /** Rules across fields, on a scenario whose every field is in range. Each fault is one sentence that names field, value and what is allowed. */
 import { PAGE_BYTES, pagesPerProgramUnit, physicalPages, spareFactor, usedPages, userSpareFor } from '../domain/spare';
-import { groupsNeeded, leastMemory, leastScale, MAX_MEMORY, MAX_PAGES, mostUsedPages, shrunk, spareGroups, unitKiB } from './capacity';
+import { groupsNeeded, hasSpare, leastMemory, leastScale, MAX_MEMORY, MAX_PAGES, mostUsedPages, shrunk, unitKiB } from './capacity';
+import { MAX_SCALE } from './shape';
 import type { Phase, Scenario, Span } from './types';
 
 const commas = (value: number): string => value.toLocaleString('en-US');
@@ -33,7 +34,10 @@ function blockFault({ drive, scale }: Scenario): string | null {
 
 function memoryFault({ drive, userSpare, scale }: Scenario): string | null {
   const pages = usedPages(drive.logicalPages, userSpare);
-  const fits = `it must be at least ${leastScale({ drive, userSpare })}`;
+  const least = leastScale({ drive, userSpare });
+  if (least > MAX_SCALE)
+    return `drive has ${commas(physicalPages(drive))} pages of 4 KiB; it must have fewer: even at scale ${commas(MAX_SCALE)}, the greatest, they do not fit into the engine.`;
+  const fits = `it must be at least ${least}`;
   if (pages / scale > MAX_PAGES)
     return `scale is ${scale}, which leaves ${commas(Math.round(pages / scale))} pages of 4 KiB to simulate; ${fits}.`;
   const bytes = leastMemory({ drive, userSpare, scale });
@@ -47,10 +51,9 @@ function spareFault(s: Scenario): string | null {
   if (s.drive.logicalPages > physical)
     return `drive.logicalPages is ${commas(s.drive.logicalPages)}; the NAND has ${commas(physical)} pages, and some of them must be spare.`;
   const used = usedPages(s.drive.logicalPages, s.userSpare);
-  const simulated = used / s.scale;
-  if (simulated < 1) return `scale is ${s.scale}; the ${commas(used)} pages in use must be at least as many.`;
-  const needed = groupsNeeded(s);
-  if (spareGroups(s, used) >= needed) return null;
+  if (used < 1) return `userSpare is ${s.userSpare}; it must leave at least one of the ${commas(s.drive.logicalPages)} pages in use.`;
+  if (used < s.scale) return `scale is ${s.scale}; the ${commas(used)} pages in use must be at least as many.`;
+  if (hasSpare(s, used)) return null;
   const most = mostUsedPages(s);
   if (most < 1)
     return `scale is ${s.scale}; at that scale a die has too few groups for gcHigh ${s.ftl.gcHigh}, whatever the spare: it must be smaller.`;
@@ -58,7 +61,7 @@ function spareFault(s: Scenario): string | null {
   const factory = spareFactor(physical, s.drive.logicalPages);
   const user = Math.max(0, userSpareFor(least, factory));
   return (
-    `spareFactor is ${spareFactor(physical, used).toFixed(4)} in all; with gcHigh ${s.ftl.gcHigh} at scale ${s.scale} each die needs ${needed} groups of spare, ` +
+    `spareFactor is ${spareFactor(physical, used).toFixed(4)} in all; with gcHigh ${s.ftl.gcHigh} at scale ${s.scale} each die needs ${groupsNeeded(s)} groups of spare, ` +
     `so it must be at least ${up(least)}, which is drive.logicalPages at most ${commas(most)}, or userSpare at least ${up(user)}.`
   );
 }

@@ -9,15 +9,24 @@ const isNumber = (value: unknown): value is number => typeof value === 'number' 
 const plain = (value: number): string =>
   Math.abs(value) >= 1e15 ? String(value) : value.toLocaleString('en-US', { maximumFractionDigits: 9 });
 
+/** JSON has no -0: a file would give 0 back. */
+const unsigned = v.transform((value: number) => value + 0);
+
 function whole(low: number, high: number) {
-  return v.custom<number>(
-    (value) => isNumber(value) && Number.isInteger(value) && value >= low && value <= high,
-    `a whole number from ${plain(low)} to ${plain(high)}`,
+  return v.pipe(
+    v.custom<number>(
+      (value) => isNumber(value) && Number.isInteger(value) && value >= low && value <= high,
+      `a whole number from ${plain(low)} to ${plain(high)}`,
+    ),
+    unsigned,
   );
 }
 
 function real(low: number, high: number) {
-  return v.custom<number>((value) => isNumber(value) && value >= low && value <= high, `a number from ${plain(low)} to ${plain(high)}`);
+  return v.pipe(
+    v.custom<number>((value) => isNumber(value) && value >= low && value <= high, `a number from ${plain(low)} to ${plain(high)}`),
+    unsigned,
+  );
 }
 
 /** Without the lower end. */
@@ -35,6 +44,9 @@ function oneOf<const T extends readonly string[]>(names: T) {
 function check<T>(allowed: string, test: (value: unknown) => boolean) {
   return v.custom<T>(test, allowed);
 }
+
+/** 1:N at most. */
+export const MAX_SCALE = 4096;
 
 const cap = v.nullable(above(0, 1e9));
 const microseconds = real(0, 1e7);
@@ -183,7 +195,7 @@ export const topShape = v.object({
     'Untitled',
   ),
   seed: v.optional(whole(0, 2 ** 32 - 1), 1),
-  scale: v.optional(whole(1, 4096)),
+  scale: v.optional(whole(1, MAX_SCALE)),
   sample: v.optional(
     v.union(
       [v.strictObject({ seconds: real(0.001, 86_400) }), v.strictObject({ requests: whole(1, 1e9) })],
@@ -199,20 +211,34 @@ export const topShape = v.object({
     { driveWrites: 0.01 },
   ),
   steadyMinDriveWrites: v.optional(real(0, 1000), 1),
-  userSpare: v.optional(
-    check<number>('a number from 0 to 0.95', (value) => isNumber(value) && value >= 0 && value <= 0.95),
-    0,
-  ),
+  userSpare: v.optional(real(0, 0.95), 0),
 });
 export const topKeys = [...Object.keys(topShape.entries), 'drive', 'ftl', 'phases', 'actions'];
 
-/** A value as a sentence can hold it. */
+/** Characters of a value that a sentence holds. */
+const MAX_SHOWN = 60;
+
+/** The first parts of a value: no more than a sentence can hold. */
+function clipped(value: unknown): unknown {
+  if (typeof value === 'string') return value.slice(0, MAX_SHOWN);
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.length > MAX_SHOWN ? value.slice(0, MAX_SHOWN) : value;
+  const keys: string[] = [];
+  for (const key in value) if (keys.push(key) >= MAX_SHOWN) break;
+  return Object.fromEntries(keys.map((key) => [key.slice(0, MAX_SHOWN), (value as Readonly<Record<string, unknown>>)[key]]));
+}
+
+/** A value as a sentence can hold it, however long or deep it is. */
 export function shown(value: unknown): string {
   if (value === undefined) return 'missing';
-  const text =
-    typeof value === 'object' && value !== null ? JSON.stringify(value) : typeof value === 'string' ? JSON.stringify(value) : String(value);
-  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+  if (typeof value === 'number' || typeof value === 'bigint') return String(value);
+  let parts = 0;
+  const text = JSON.stringify(value, (_key, part: unknown) => (++parts > MAX_SHOWN ? null : clipped(part))) ?? String(value);
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN - 3)}...` : text;
 }
+
+/** Faults that a reader is told at a time. */
+export const MAX_FAULTS = 20;
 
 /** "FIELD is VALUE; it must be ALLOWED." */
 export function sentence(field: string, value: unknown, allowed: string): string {
@@ -229,6 +255,7 @@ export function checkShape<const S extends v.GenericSchema>(
   const result = v.safeParse(schema, input);
   if (result.success) return result.output;
   for (const issue of result.issues) {
+    if (faults.length >= MAX_FAULTS) break;
     const field = [path, v.getDotPath(issue)].filter(Boolean).join('.');
     const absent = issue.type === 'object' && issue.input === undefined;
     faults.push(absent ? `${field} is missing.` : sentence(field, issue.input, issue.message));
