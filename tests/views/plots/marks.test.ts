@@ -13,7 +13,7 @@ import { placeNames } from '../../../src/views/plots/ChartFrame';
 import { layoutChart, marginsOf } from '../../../src/views/plots/chartLayout';
 import { themeOf } from '../../../src/views/theme';
 
-const module = new WebAssembly.Module(readFileSync(new URL('../../wasm/build/engine.wasm', import.meta.url)));
+const module = new WebAssembly.Module(readFileSync(new URL('../../../wasm/build/engine.wasm', import.meta.url)));
 
 /** Names of the marks at the end of a run, as the scatter shows them. */
 async function marksAtEnd(change: Partial<Scenario>): Promise<readonly string[]> {
