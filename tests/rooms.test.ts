@@ -14,6 +14,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
   domain: ['lib'],
   scenario: ['domain', 'lib', 'valibot'],
   engine: ['scenario', 'domain', 'lib', 'wasm/layout', 'type:src/worker/protocol'],
+  sweep: ['scenario', 'type:src/engine/report', 'type:src/engine/types', 'domain', 'lib'],
   worker: ['engine', 'type:src/scenario/types', 'lib', 'comlink', 'wasm/build/engine.wasm'],
   client: ['type:src/worker/protocol', 'src/engine/types', 'scenario', 'lib', 'comlink'],
   store: [
@@ -41,7 +42,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
     'zustand',
     'd3-*',
   ],
-  cli: ['scenario', 'engine', 'domain', 'lib', 'node:*'],
+  cli: ['scenario', 'engine', 'sweep', 'domain', 'lib', 'node:*'],
   main: ['*'],
 };
 
