@@ -1,5 +1,6 @@
 /** States of a run that are kept, so that any moment of it is little computing away. The same in the worker, in Node and in tests. */
 import type { Engine } from './engine';
+import { compareMoments } from './order';
 import type { AdvanceReply, Bound, Frame, HistoryState, Jump, Snapshot } from './types';
 
 /** Engine time between two snapshots while there is room, ms: a moment is at most that far from a kept one. */
@@ -13,11 +14,6 @@ interface Kept {
   readonly atBorder: boolean;
   /** Engine time from the start of the run to this state, ms. */
   readonly costMs: number;
-}
-
-/** Order of two states of one run: by phase, host requests of the phase, and clock. Negative: a comes first. */
-export function compareMoments(a: Frame, b: Frame): number {
-  return a.phase - b.phase || a.phaseRequests - b.phaseRequests || a.clockUs - b.clockUs || Number(a.ended) - Number(b.ended);
 }
 
 /**

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Engine } from '../../src/engine/engine';
-import { compareMoments, History } from '../../src/engine/history';
+import { History } from '../../src/engine/history';
+import { compareMoments } from '../../src/engine/order';
 import { type Frame, SAMPLE_STRIDE } from '../../src/engine/types';
 import type { Scenario } from '../../src/scenario/types';
 import { drives } from './behaviours-drives';

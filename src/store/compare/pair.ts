@@ -1,17 +1,18 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type EngineEndpoint, RunClient } from '../../client/runClient';
-import type { Frame } from '../../engine/types';
+import type { EngineEndpoint } from '../../client/runClient';
+import type { AdvanceReply, Frame } from '../../engine/types';
 import { failure } from '../../lib/result';
 import type { ActionBody, Scenario } from '../../scenario/types';
 import { continued } from '../continuation';
-import { ActionQueue, awaitDrive } from '../runs/actionQueue';
-import { Loader } from '../runs/loader';
+import { DrivenRun } from '../runs/drivenRun';
 import type { Run } from '../runs/run';
-import { samplesShown } from '../selections/phase';
+import { Follow } from '../runs/strategies/follow';
+import { leaderLimitUs, PairClock, type SharedMoment } from '../runs/strategies/sharedClock';
 import type { Session } from '../session/session';
 import { type Stage, scenarioAsRun, stageOf } from '../session/state';
-import { leaderLimitUs, PairClock, type SharedMoment } from './pairClock';
-import { Follower, type FollowerTies } from './pairFollower';
+
+/** Wall time between two copies of the per-block columns, ms. */
+const COLUMNS_MS = 250;
 
 /** One plot for both, or a column for each. */
 export type PairLayout = 'over' | 'columns';
@@ -47,23 +48,17 @@ export interface PairState {
 export class Pair {
   readonly store: StoreApi<PairState>;
   readonly #session: Session;
-  readonly #client: RunClient;
-  readonly #loader: Loader;
-  readonly #now: () => number;
+  readonly #driven: DrivenRun;
   readonly #listeners = new Set<() => void>();
   readonly #recordListeners = new Set<() => void>();
   readonly #stops: (() => void)[];
-  readonly #actions: ActionQueue;
-  /** What is to be done to B; another B has another list. */
-  #waiting: ActionBody[] = [];
-  #follower: Follower | null = null;
+  #follow: Follow | null = null;
   #clockA: PairClock | null = null;
   #momentA: SharedMoment | null = null;
   #wakeA: (() => void)[] = [];
 
   constructor(session: Session, spawn: () => EngineEndpoint, scenario: Scenario, now: () => number = () => performance.now()) {
     this.#session = session;
-    this.#now = now;
     this.store = createStore<PairState>(() => ({
       scenario,
       run: null,
@@ -76,19 +71,24 @@ export class Pair {
       block: null,
       tab: 'speed',
     }));
-    this.#client = new RunClient(spawn, (failure) => this.#lose(failure.message));
-    this.#loader = new Loader(this.#client);
-    this.#actions = new ActionQueue(
-      (action) => {
-        awaitDrive(this.#waiting, action);
-        this.#follower?.wake();
+    this.#driven = new DrivenRun({
+      spawn,
+      clock: { now, tick: () => new Promise((resolve) => setTimeout(resolve)), hidden: () => false },
+      strategy: {
+        next: (at) => this.#follow?.next(at) ?? null,
+        settled: (at) => this.#follow?.settled(at) ?? false,
+        room: () => this.#follow?.room() ?? Promise.resolve(),
       },
-      () => performance.now(),
-      () => (this.state.run === null ? 0 : samplesShown(this.state.run)),
-    );
+      pictures: { now, isWanted: () => this.state.layout === 'columns', everyMs: () => COLUMNS_MS },
+      arrived: (run, reply) => this.#arrived(run, reply),
+      acted: () => this.#tellRecord(),
+      tooLate: (actions) => this.#goOn(actions),
+      engineFailed: (failure) => this.#lose(failure.message),
+      failed: (error) => this.#lose(error instanceof Error ? error.message : String(error)),
+    });
     this.#stops = [
       session.store.subscribe((state, before) => {
-        if (state.playback.computing !== before.playback.computing) this.#follower?.wake();
+        if (state.playback.computing !== before.playback.computing) this.#driven.pump.wake();
         if (state.run === before.run) return;
         this.#clockA = this.#momentA = null;
         // The same scenario anew is a reset: what was done to B is undone, too. To another drive of A's, B keeps its record.
@@ -124,7 +124,7 @@ export class Pair {
 
   set(change: Partial<Pick<PairState, 'layout' | 'hand' | 'block' | 'tab'>>): void {
     this.store.setState(change);
-    this.#follower?.refresh();
+    this.#driven.pump.wake();
   }
 
   /**
@@ -133,7 +133,7 @@ export class Pair {
    */
   act(action: ActionBody, hand: PairHand): void {
     if (hand !== 'b') this.#session.act(action);
-    if (hand !== 'a') this.#actions.push(action);
+    if (hand !== 'a') this.#driven.act(action);
   }
 
   /** Another second scenario. */
@@ -161,7 +161,7 @@ export class Pair {
     // A waits from here on: a B that is not there yet is before everything.
     this.store.setState({ scenario, run: null, stage: null, computing: true, fault: null, notices: [] });
     this.#tellRecord();
-    const loaded = await this.#loader.load(scenario);
+    const loaded = await this.#driven.load(scenario);
     if (loaded.kind === 'dropped') return;
     if (loaded.kind === 'refused') {
       const smaller = loaded.scaleThatFits === null ? '' : ` At 1:${loaded.scaleThatFits} it would fit beside the first.`;
@@ -169,51 +169,42 @@ export class Pair {
       return;
     }
     const { run, notices } = loaded;
-    const follower = new Follower(this.#client, run, new PairClock(run.plan, run.samples), this.#ties(run), this.#waiting, this.#now);
-    this.#follower = follower;
+    const clock = new PairClock(run.plan, run.samples);
+    this.#follow = new Follow(clock, clock.at(run.frame, false), {
+      leader: () => this.#momentA,
+      isLeaderSettled: () => !this.#session.state.playback.computing,
+      showsMaps: () => this.state.layout === 'columns',
+      computing: (computing) => {
+        if (computing !== this.state.computing) this.store.setState({ computing });
+      },
+    });
     this.store.setState({ run, stage: stageOf(run.frame, null), notices });
+    this.#driven.attach(run);
     this.#wakeLeader();
     this.#tell();
-    follower.follow().catch((error: unknown) => {
-      // The client tells of failures of the engine, before it rejects.
-      if (follower === this.#follower) this.#lose(error instanceof Error ? error.message : String(error));
-    });
   }
 
   /** Ends the second engine and lets the first run free. */
   dispose(): void {
     for (const stop of this.#stops) stop();
-    this.#actions.clear();
     this.#detach();
     this.#session.govern(null);
     this.#wakeLeader();
-    this.#client.dispose();
+    this.#driven.dispose();
   }
 
-  #ties(run: Run): FollowerTies {
-    return {
-      leader: () => this.#momentA,
-      isLeaderSettled: () => !this.#session.state.playback.computing,
-      showsMaps: () => this.state.layout === 'columns',
-      moved: (reply) => {
-        const stage = stageOf(reply.frame, this.state.stage);
-        if (stage !== this.state.stage) this.store.setState({ stage });
-        if (reply.receipts.length > 0) this.#tellRecord();
-        this.#wakeLeader();
-        this.#tell();
-      },
-      computing: (computing) => {
-        if (computing !== this.state.computing) this.store.setState({ computing });
-      },
-      acted: () => this.#tellRecord(),
-      tooLate: (actions) => this.#goOn(run, actions),
-    };
+  #arrived(run: Run, reply: AdvanceReply): void {
+    const stage = stageOf(run.frame, this.state.stage);
+    if (stage !== this.state.stage) this.store.setState({ stage });
+    if (reply.receipts.length > 0) this.#tellRecord();
+    this.#wakeLeader();
+    this.#tell();
   }
 
   /** The ended B with one more phase, at whose start the actions are done: computed again, up to where A is. */
-  #goOn(run: Run, actions: readonly ActionBody[]): void {
+  #goOn(actions: readonly ActionBody[]): void {
     const recorded = this.recorded();
-    const next = run.frame.readOnly
+    const next = this.state.run?.frame.readOnly
       ? failure<Scenario>('Drive B is worn out and takes no more writes, so nothing can be done to it any more.')
       : continued(recorded);
     if (!next.ok) {
@@ -232,24 +223,23 @@ export class Pair {
     this.#clockA ??= new PairClock(run.plan, run.samples);
     const me = this.#clockA.at(frame, atBorder);
     this.#momentA = me;
-    this.#follower?.wake();
+    this.#driven.pump.wake();
     if (this.state.fault !== null) return Number.POSITIVE_INFINITY;
-    if (this.#follower === null) return frame.clockUs;
-    const { moment, clock } = this.#follower;
+    if (this.#follow === null) return frame.clockUs;
+    const { moment, clock } = this.#follow;
     return leaderLimitUs(this.#clockA, frame, me, moment, Math.min(this.#clockA.sampleSeconds, clock.sampleSeconds));
   }
 
   /** Another B takes the place of this one: what was done to this one is not done to it. */
   #forget(scenario: Scenario): void {
-    this.#actions.clear();
-    this.#waiting = [];
+    this.#driven.forget();
     this.#detach();
     this.store.setState({ scenario, run: null, stage: null });
   }
 
   #detach(): void {
-    this.#follower?.stop();
-    this.#follower = null;
+    this.#follow = null;
+    this.#driven.detach();
   }
 
   #lose(sentence: string): void {

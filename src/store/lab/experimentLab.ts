@@ -1,11 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { Budget } from '../../client/budget';
-import { type EngineEndpoint, RunClient } from '../../client/runClient';
+import type { EngineEndpoint } from '../../client/runClient';
 import { spawnEngine } from '../../client/spawn';
-import type { Frame } from '../../engine/types';
+import type { AdvanceReply, Frame } from '../../engine/types';
 import type { Scenario } from '../../scenario/types';
-import { Run } from '../runs/run';
-import type { RunId } from '../types';
+import { DrivenRun } from '../runs/drivenRun';
+import { noPictures } from '../runs/pictureClock';
+import type { Run } from '../runs/run';
+import { toEnd } from '../runs/strategies/toEnd';
 
 /** One run of an experiment, to be computed. */
 export interface LabJob {
@@ -67,8 +68,12 @@ export class ExperimentLab {
   readonly store: StoreApi<LabState> = createStore<LabState>(() => ({ entries: {}, queue: [] }));
   readonly #spawn: () => EngineEndpoint;
   readonly #now: () => number;
-  #client: RunClient | null = null;
-  #runs = 0;
+  #engine: DrivenRun | null = null;
+  /** Who hears of the run that is under way. */
+  #listen: { readonly arrived: (run: Run, reply: AdvanceReply) => void; readonly fail: (error: unknown) => void } = {
+    arrived: () => undefined,
+    fail: () => undefined,
+  };
   /** Raised by `cancel`: what is under way for an older one is dropped. */
   #generation = 0;
 
@@ -134,48 +139,60 @@ export class ExperimentLab {
   async #advanceToEnd(key: string, generation: number, began: number): Promise<void> {
     const entry = this.state.entries[key];
     if (entry === undefined) return;
-    const client = this.#engine();
     this.#change(key, { status: 'running', run: null, phaseEnds: [], progress: 0, fault: null });
-    const loaded = await client.load(entry.scenario);
-    if (generation !== this.#generation) return;
-    if (!loaded.ok) {
-      this.#change(key, { status: 'failed', fault: loaded.fault, scaleThatFits: loaded.scaleThatFits });
-      return;
-    }
-    this.#runs += 1;
-    const run = new Run(`lab-${this.#runs}` as RunId, loaded.plan, loaded.frame);
-    this.#change(key, { run });
-    const budget = new Budget(CALL_MS);
+    let fail: (error: unknown) => void = () => undefined;
+    const failed = new Promise<never>((_, reject) => {
+      fail = reject;
+    });
     const phaseEnds: Frame[] = [];
     let toldAt = began;
-    while (!run.frame.ended) {
-      const reply = await client.advance({ maxRequests: budget.requests, columns: false });
-      if (generation !== this.#generation) return;
-      budget.learn(reply);
-      run.absorb(reply);
-      if (reply.stop === 'phase' || reply.stop === 'end') phaseEnds.push(reply.frame);
+    const tell = (run: Run): void => {
       const now = this.#now();
-      if (now - toldAt < TELL_MS && !run.frame.ended) continue;
+      if (now - toldAt < TELL_MS && !run.frame.ended) return;
       toldAt = now;
-      const { phase } = run.frame;
-      this.#change(key, {
-        phase,
-        progress: progressOf(entry.scenario, run.frame),
-        wallSeconds: (now - began) / 1000,
-        phaseEnds: [...phaseEnds],
-      });
+      const progress = progressOf(entry.scenario, run.frame);
+      this.#change(key, { phase: run.frame.phase, progress, wallSeconds: (now - began) / 1000, phaseEnds: [...phaseEnds] });
+    };
+    const ended = new Promise<void>((resolve) => {
+      this.#listen = {
+        fail,
+        arrived: (run, reply) => {
+          if (reply.stop === 'phase' || reply.stop === 'end') phaseEnds.push(reply.frame);
+          tell(run);
+          if (run.frame.ended) resolve();
+        },
+      };
+    });
+    this.#engine ??= this.#makeEngine();
+    const engine = this.#engine;
+    const loaded = await Promise.race([engine.load(entry.scenario), failed]);
+    if (generation !== this.#generation || loaded.kind === 'dropped') return;
+    if (loaded.kind === 'refused') {
+      this.#change(key, { status: 'failed', fault: loaded.sentence, scaleThatFits: loaded.scaleThatFits });
+      return;
     }
-    this.#change(key, { status: 'done', progress: 1, phaseEnds: [...phaseEnds] });
+    this.#change(key, { run: loaded.run });
+    engine.attach(loaded.run);
+    await Promise.race([ended, failed]);
+    if (generation === this.#generation) this.#change(key, { status: 'done', progress: 1, phaseEnds: [...phaseEnds] });
   }
 
-  #engine(): RunClient {
-    this.#client ??= new RunClient(this.#spawn);
-    return this.#client;
+  #makeEngine(): DrivenRun {
+    return new DrivenRun({
+      spawn: this.#spawn,
+      clock: { now: this.#now, tick: () => new Promise((resolve) => setTimeout(resolve)), hidden: () => false },
+      strategy: toEnd,
+      pictures: noPictures,
+      callMs: CALL_MS,
+      arrived: (run, reply) => this.#listen.arrived(run, reply),
+      engineFailed: (failure) => this.#listen.fail(failure),
+      failed: (error) => this.#listen.fail(error),
+    });
   }
 
   #free(): void {
-    this.#client?.dispose();
-    this.#client = null;
+    this.#engine?.dispose();
+    this.#engine = null;
   }
 
   #change(key: string, change: Partial<LabEntry>): void {

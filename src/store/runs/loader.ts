@@ -33,13 +33,14 @@ export class Loader {
     return this.#lost;
   }
 
-  async load(scenario: Scenario): Promise<Loaded> {
+  /** `historyBytes`: memory for states of its past. */
+  async load(scenario: Scenario, historyBytes: number): Promise<Loaded> {
     this.#loads += 1;
     const load = this.#loads;
     this.#loading = true;
     this.#lost = null;
     if (this.#client.failure !== null) this.#client.respawn();
-    const reply = await this.#client.load(scenario).catch(() => null);
+    const reply = await this.#client.load(scenario, historyBytes).catch(() => null);
     if (load !== this.#loads) return { kind: 'dropped' };
     this.#loading = false;
     if (reply?.ok) {

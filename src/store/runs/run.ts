@@ -1,7 +1,9 @@
-import type { AdvanceReply, BlockColumns, Frame, Plan, StepEvent } from '../../engine/types';
+import { compareMoments } from '../../engine/order';
+import { type AdvanceReply, type BlockColumns, type Frame, type Jump, type Plan, SAMPLE_STRIDE, type StepEvent } from '../../engine/types';
 import type { Action } from '../../scenario/types';
 import type { RunId, RunView } from '../types';
-import { ChunkedSampleLog } from './sampleLog';
+import { type Picture, PictureLog } from './pictureLog';
+import { ChunkedSampleLog, ShownSamples } from './sampleLog';
 
 /** Weight of the newest reply in the smoothed speed. */
 const SPEED_WEIGHT = 0.1;
@@ -10,48 +12,135 @@ function sameAction(a: Action, b: Action): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** A run as the page keeps it: outside React, written by the playback loop, read by views at draw time. */
+/**
+ * A run as the page keeps it: outside React, written by the pump, read by views at draw time. It has a moment, the one on screen, and a
+ * horizon, the furthest that was computed: views read the moment; what lies between the two has been seen already.
+ */
 export class Run implements RunView {
   readonly id: RunId;
   readonly plan: Plan;
-  frame: Frame;
-  columns: BlockColumns | null;
-  readonly samples = new ChunkedSampleLog();
+  /** The furthest frame that was computed. */
+  horizon: Frame;
+  /** All that was computed; `samples` ends at the moment. */
+  readonly seen = new ChunkedSampleLog();
+  readonly samples: ShownSamples;
   readonly receipts: Action[] = [];
+  readonly pictures: PictureLog;
   events: readonly StepEvent[] = [];
   speed: number | null = null;
+  #frame: Frame;
+  #columns: BlockColumns | null;
+  #samplesSoFar = 0;
+  #known = 0;
+  /** A picture recorded near the moment that is being computed. */
+  #held: Picture | null = null;
   readonly #listeners = new Set<() => void>();
 
   constructor(id: RunId, plan: Plan, frame: Frame) {
     this.id = id;
     this.plan = plan;
-    this.frame = frame;
-    this.columns = frame.columns;
+    this.horizon = frame;
+    this.#frame = frame;
+    this.#columns = frame.columns;
+    this.pictures = new PictureLog();
+    this.samples = new ShownSamples(this.seen);
+    this.#record();
   }
 
-  /** Takes a reply in: samples and receipts are appended, the frame is replaced. */
+  /** The moment on screen. */
+  get frame(): Frame {
+    return this.#held?.frame ?? this.#frame;
+  }
+
+  /** The newest columns at or before the moment. */
+  get columns(): BlockColumns | null {
+    return this.#held?.columns ?? this.#columns;
+  }
+
+  /** What is on screen is a picture recorded nearby, until the exact state is computed. */
+  get approximate(): boolean {
+    return this.#held !== null;
+  }
+
+  /** More of this run was computed than is on screen. */
+  get isBehind(): boolean {
+    return compareMoments(this.frame, this.horizon) < 0;
+  }
+
+  /** Takes a reply in: samples and receipts that are new are appended, the frame is replaced. */
   absorb(reply: AdvanceReply): void {
-    this.samples.append(reply.samples);
+    const { frame, samples, samplesSoFar } = reply;
+    const rows = samples.length / SAMPLE_STRIDE;
+    // What was computed before gives the same samples again.
+    const again = Math.min(rows, Math.max(0, this.#known - (samplesSoFar - rows)));
+    if (again < rows) this.seen.append(again === 0 ? samples : samples.subarray(again * SAMPLE_STRIDE));
+    this.#known = Math.max(this.#known, samplesSoFar);
     for (const receipt of reply.receipts) this.addReceipt(receipt);
-    this.frame = reply.frame;
-    if (reply.frame.columns !== null) this.columns = reply.frame.columns;
+    this.#moveTo(frame, samplesSoFar);
     this.events = reply.events;
     if (reply.wallMs > 0 && reply.simulatedPagesWritten > 0) {
       const now = (reply.simulatedPagesWritten * 1000) / reply.wallMs;
       this.speed = this.speed === null ? now : this.speed + SPEED_WEIGHT * (now - this.speed);
     }
-    for (const listener of this.#listeners) listener();
+    this.#tell();
+  }
+
+  /** The engine was taken to a known moment. */
+  jumped({ frame, samplesSoFar }: Jump): void {
+    this.events = [];
+    this.#moveTo(frame, samplesSoFar);
+    this.#tell();
+  }
+
+  /** Shows what was recorded next to a moment until `release`; its clock in simulated us. False: nothing was recorded. */
+  preview(clockUs: number): boolean {
+    this.#held = this.pictures.nearest(clockUs);
+    this.#show();
+    return this.#held !== null;
+  }
+
+  /** Shows the engine's own state again. */
+  release(): void {
+    this.#held = null;
+    this.#show();
+  }
+
+  /** Forgets what was computed beyond the moment: another run goes on from here. */
+  fork(): void {
+    this.release();
+    this.seen.truncate(this.samples.length);
+    this.#known = this.#samplesSoFar;
+    this.horizon = this.#frame;
+    this.pictures.truncate(this.#frame);
+    const { phase, phaseRequests } = this.#frame;
+    const done = this.receipts.filter(({ at }) => at.phase < phase || (at.phase === phase && at.request <= phaseRequests));
+    this.receipts.splice(0, this.receipts.length, ...done);
+    this.#show();
+  }
+
+  /** The same run as a thing of the past: its samples are shared and go their own way, and all that was computed is shown. */
+  past(): Run {
+    const copy = new Run(this.id, this.plan, this.horizon);
+    copy.seen.share(this.seen);
+    copy.#known = copy.#samplesSoFar = this.#known;
+    copy.receipts.push(...this.receipts);
+    copy.freeze();
+    return copy;
   }
 
   /** `act` and the advance after it may both tell of one action; it is kept once. */
   addReceipt(receipt: Action): void {
-    const near = this.receipts.slice(-8);
-    if (!near.some((known) => sameAction(known, receipt))) this.receipts.push(receipt);
+    if (!this.receipts.slice(-64).some((known) => sameAction(known, receipt))) this.receipts.push(receipt);
   }
 
-  /** Frees what only a running drive needs; a ghost keeps its samples and its last frame. */
+  /** Frees what only a running drive needs; a ghost keeps its samples and its last frame, and shows all of them. */
   freeze(): void {
-    this.columns = null;
+    this.#held = null;
+    this.#frame = this.horizon;
+    this.#samplesSoFar = this.#known;
+    this.#columns = null;
+    this.pictures.clear();
+    this.#show();
     this.#listeners.clear();
   }
 
@@ -59,5 +148,26 @@ export class Run implements RunView {
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  #moveTo(frame: Frame, samplesSoFar: number): void {
+    this.#frame = frame;
+    this.#samplesSoFar = samplesSoFar;
+    if (frame.columns !== null) this.#columns = frame.columns;
+    if (compareMoments(frame, this.horizon) > 0) this.horizon = frame;
+    this.#record();
+    this.#show();
+  }
+
+  #record(): void {
+    if (this.#frame.columns !== null) this.pictures.record(this.#frame, this.#frame.columns, this.#samplesSoFar);
+  }
+
+  #show(): void {
+    this.samples.showTo(this.#held?.samplesSoFar ?? this.#samplesSoFar, this.frame);
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
   }
 }

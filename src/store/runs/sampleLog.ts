@@ -56,6 +56,7 @@ export class ChunkedSampleLog implements SampleLog {
   #shared = new Set<Float64Array>();
   #length = 0;
   #generation = 0;
+  #merged = false;
   readonly #maxRows: number;
 
   /** @param maxRows rows above which resolution is halved, >= 2 */
@@ -106,12 +107,29 @@ export class ChunkedSampleLog implements SampleLog {
     this.#chunks.length = Math.ceil(n / CHUNK_ROWS);
   }
 
+  /** Takes the rows of another log, which are shared and not copied; only an empty log does. */
+  share(log: ChunkedSampleLog): void {
+    if (this.#length > 0) throw new RangeError(`a log of ${this.#length} rows was to share others; it must be empty.`);
+    const copy = log.fork();
+    this.#chunks = copy.#chunks;
+    this.#shared = copy.#shared;
+    this.#length = copy.#length;
+    this.#generation = copy.#generation;
+    this.#merged = copy.#merged;
+  }
+
+  /** Neighbours were merged: a row is not one sample any more. */
+  get merged(): boolean {
+    return this.#merged;
+  }
+
   /** A log that has the same rows and goes its own way from here; the rows so far are shared, not copied. */
   fork(): ChunkedSampleLog {
     const copy = new ChunkedSampleLog(this.#maxRows);
     copy.#chunks = [...this.#chunks];
     copy.#length = this.#length;
     copy.#generation = this.#generation;
+    copy.#merged = this.#merged;
     for (const chunk of this.#chunks) {
       this.#shared.add(chunk);
       copy.#shared.add(chunk);
@@ -155,10 +173,51 @@ export class ChunkedSampleLog implements SampleLog {
     this.#shared.clear();
     this.#length = 0;
     this.#generation += 1;
+    this.#merged = true;
     for (let i = 0; i < old.length; i++) {
       const target = this.#newRow();
       target.set(old.#row(i));
       if (i + 1 < old.length && old.at(i + 1, 'phase') === target[sampleIndex.phase]) mergeInto(target, old.#row(++i));
     }
+  }
+}
+
+/** A log as far as a moment of its run: what was computed beyond it is not there. */
+export class ShownSamples implements SampleLog {
+  readonly #log: ChunkedSampleLog;
+  #length = 0;
+
+  constructor(log: ChunkedSampleLog) {
+    this.#log = log;
+  }
+
+  get length(): number {
+    return Math.min(this.#length, this.#log.length);
+  }
+
+  get generation(): number {
+    return this.#log.generation;
+  }
+
+  at(i: number, field: SampleField): number {
+    return this.#log.at(i, field);
+  }
+
+  /** Shows the samples of a moment: their number, and the frame, which tells in a log whose rows are merged. */
+  showTo(samplesSoFar: number, { phase, phaseSeconds }: { readonly phase: number; readonly phaseSeconds: number }): void {
+    if (!this.#log.merged) {
+      this.#length = samplesSoFar;
+      return;
+    }
+    let low = 0;
+    let high = this.#log.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      const of = this.#log.at(middle, 'phase');
+      const end = this.#log.at(middle, 'start') + this.#log.at(middle, 'seconds');
+      if (of < phase || (of === phase && end <= phaseSeconds * (1 + 1e-9))) low = middle + 1;
+      else high = middle;
+    }
+    this.#length = low;
   }
 }

@@ -1,20 +1,25 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type EngineFailure, RunClient } from '../../client/runClient';
+import type { EngineFailure, RunClient } from '../../client/runClient';
 import type { AdvanceReply } from '../../engine/types';
 import type { Result } from '../../lib/result';
 import type { ActionBody, Scenario } from '../../scenario/types';
 import { continued } from '../continuation';
-import { ActionQueue, awaitDrive } from '../runs/actionQueue';
-import { Loader } from '../runs/loader';
+import { DrivenRun } from '../runs/drivenRun';
 import { fullSpeed, type Pace, tinyOpeningPace } from '../runs/pace';
-import { type Goal, type Governor, Playback, type StepKind } from '../runs/playback';
+import type { Governor } from '../runs/pump';
 import type { Run } from '../runs/run';
+import type { Goal } from '../runs/strategies/goal';
+import { Player, type StepKind } from '../runs/strategies/player';
 import { lawOfAnother } from '../selections/law';
-import { samplesShown } from '../selections/phase';
 import { Announcer } from './announcer';
 import { Inspector } from './inspector';
 import type { Opening, SessionOptions } from './sessionOptions';
 import { goalAt, initialState, isTiny, type Past, type SessionState, scenarioAsRun, stageOf, type ViewState } from './state';
+
+/** Wall time between two copies of the per-block columns, ms: as often as the map is drawn. */
+const COLUMNS_MS = 50;
+const COLUMNS_BUSY_MS = 250;
+const COLUMNS_REDUCED_MS = 500;
 
 /**
  * The session: slow state for React in `store`, the runs beside it, and the commands that the page gives. One engine, one run in it at a
@@ -22,39 +27,51 @@ import { goalAt, initialState, isTiny, type Past, type SessionState, scenarioAsR
  */
 export class Session {
   readonly store: StoreApi<SessionState> = createStore(() => initialState);
-  readonly client: RunClient;
-  readonly #playback: Playback;
-  readonly #actions: ActionQueue;
-  readonly #loader: Loader;
+  readonly #driven: DrivenRun;
+  readonly #player: Player;
   readonly #runListeners = new Set<() => void>();
   /** Called when scenario or receipts changed: the address bar listens. */
   readonly #recordListeners = new Set<(push: boolean) => void>();
   #goal: Goal | null = null;
-  /** What was done while a drive was being loaded or computed: it is done to the drive that is then there. */
-  #waiting: ActionBody[] = [];
   /** Run was pressed while a drive was being loaded. */
   #playWhenLoaded = false;
+  #reducedMotion: boolean;
   readonly #inspector: Inspector;
   readonly #announcer: Announcer;
 
-  constructor(options: SessionOptions) {
-    this.#announcer = new Announcer(options.words, (announcement) => this.store.setState({ announcement }));
-    this.client = new RunClient(options.spawn, (failure) => this.#engineFailed(failure));
-    this.#actions = new ActionQueue(
-      (action) => this.#sendAction(action),
-      () => performance.now(),
-      () => (this.state.run === null ? 0 : samplesShown(this.state.run)),
-    );
-    this.#playback = new Playback(this.client, options.clock, {
-      arrived: (run, reply) => this.#arrived(run, reply),
+  constructor({ spawn, clock, words, reducedMotion = false }: SessionOptions) {
+    this.#announcer = new Announcer(words, (announcement) => this.store.setState({ announcement }));
+    this.#reducedMotion = reducedMotion;
+    this.#player = new Player(clock, {
       paused: (why) => this.#paused(why),
-      // Failures of the engine come by the client, whoever waited; anything else is a fault of this page and must be seen.
-      failed: (error) => this.#pageFailed(error),
       toured: (factor) => this.#toured(factor),
     });
-    this.#loader = new Loader(this.client);
-    this.#inspector = new Inspector(this.client, this.store, options.clock.now);
-    this.#playback.reducedMotion = options.reducedMotion ?? false;
+    this.#driven = new DrivenRun({
+      spawn,
+      clock,
+      strategy: {
+        next: (at) => this.#player.next(at),
+        stored: (request) => this.#player.stored(request),
+        // What is done to a drive that is computed to a moment is done when it is there.
+        settled: () => this.#player.settled() && !this.state.playback.computing,
+      },
+      pictures: {
+        now: clock.now,
+        isWanted: () => !clock.hidden(),
+        everyMs: (busy) => (this.#reducedMotion ? COLUMNS_REDUCED_MS : busy ? COLUMNS_BUSY_MS : COLUMNS_MS),
+      },
+      arrived: (run, reply) => this.#arrived(run, reply),
+      acted: () => this.#record(false),
+      tooLate: (actions) => void this.#goOn(actions),
+      engineFailed: (failure) => this.#engineFailed(failure),
+      // Failures of the engine come by the client, whoever waited; anything else is a fault of this page and must be seen.
+      failed: (error) => this.#pageFailed(error),
+    });
+    this.#inspector = new Inspector(this.client, this.store, clock.now);
+  }
+
+  get client(): RunClient {
+    return this.#driven.client;
   }
 
   get state(): SessionState {
@@ -76,7 +93,7 @@ export class Session {
   /** The scenario with all actions so far, for links and files; null before the first. */
   recorded(): Scenario | null {
     const { scenario, run } = this.state;
-    if (this.#loader.lost !== null) return this.#loader.lost;
+    if (this.#driven.lost !== null) return this.#driven.lost;
     return scenario === null || run === null ? null : scenarioAsRun(scenario, run);
   }
 
@@ -92,7 +109,8 @@ export class Session {
     this.#record(options.push ?? false);
     if (opening === 'tour') {
       this.#setPlayback({ running: true });
-      this.#playback.startTour();
+      this.#player.startTour();
+      this.#driven.pump.wake();
     } else if (opening === 'play') this.play();
     else if (opening === 'act') this.#seek('collection');
     else if (opening === 'eve') this.#seek('eve');
@@ -152,13 +170,14 @@ export class Session {
 
   play(): void {
     const { run } = this.state;
-    if (this.#loader.loading) {
+    if (this.#driven.loading) {
       this.#playWhenLoaded = true;
       return;
     }
     if (run === null || run.frame.ended) return;
     this.#setPlayback({ running: true });
-    this.#playback.play();
+    this.#player.play();
+    this.#driven.pump.wake();
   }
 
   /** A drive that is being computed to a moment stops where it is, too. */
@@ -167,8 +186,8 @@ export class Session {
     if (!running && !computing) return;
     this.#goal = null;
     this.#setPlayback({ running: false, tourFactor: null, computing: false });
-    this.#playback.pause();
-    for (const action of this.#waiting.splice(0)) this.#sendAction(action);
+    this.#player.pause();
+    this.#driven.pump.wake();
     this.#announce();
   }
 
@@ -180,18 +199,18 @@ export class Session {
 
   step(kind: StepKind): void {
     this.#setPlayback({ running: false, tourFactor: null });
-    this.#playback.step(kind);
+    this.#player.step(kind);
+    this.#driven.pump.wake();
   }
 
   setPace(pace: Pace): void {
     this.#setPlayback({ pace, tourFactor: null });
-    this.#playback.setPace(pace);
+    this.#player.setPace(pace);
   }
 
   /** Changes the running drive; settings are sent at most ten times a second, and in a drag once a displayed sample. A run that has ended goes on for it, by one more phase. */
   act(action: ActionBody): void {
-    if (this.#loader.loading || this.state.playback.computing) awaitDrive(this.#waiting, action);
-    else this.#actions.push(action);
+    this.#driven.act(action);
   }
 
   /** The published law of what runs, on the drive of a scenario, drawn dashed beside that of the run; null: none is drawn. Returns it. */
@@ -235,35 +254,33 @@ export class Session {
 
   /** Another run is compared with this one and holds it back; null: none is. */
   govern(governor: Governor | null): void {
-    this.#playback.governor = governor;
-    this.#playback.wake();
+    this.#driven.pump.governor = governor;
+    this.#driven.pump.wake();
   }
 
   /** The tab was hidden or shown: paced runs wait while it is hidden. */
   visibilityChanged(): void {
-    this.#playback.wake();
+    this.#player.restartPace();
+    this.#driven.pump.wake();
   }
 
   setReducedMotion(reduced: boolean): void {
-    this.#playback.reducedMotion = reduced;
+    this.#reducedMotion = reduced;
   }
 
   dispose(): void {
-    this.#playback.attach(null);
-    this.#actions.clear();
     this.#inspector.stop();
     this.#announcer.stop();
-    this.client.dispose();
+    this.#driven.dispose();
   }
 
   /** `computing`: it will be computed to a moment, and until then controls show the run before. */
   async #load(scenario: Scenario, ghost: Past | null, notices: readonly string[], computing = false): Promise<Run | null> {
-    this.#actions.clear();
-    this.#waiting = [];
-    this.#playback.attach(null);
+    this.#driven.forget();
+    this.#player.reset();
     this.#goal = null;
     this.#playWhenLoaded = false;
-    const loaded = await this.#loader.load(scenario);
+    const loaded = await this.#driven.load(scenario);
     if (loaded.kind === 'dropped') return null;
     if (loaded.kind === 'refused') {
       // The old run is not in the engine any more, but its picture stays until something else is opened.
@@ -294,8 +311,9 @@ export class Session {
       notices,
     });
     this.#setPlayback({ running: false, tourFactor: null, computing });
-    this.#playback.attach(run, { tracing: tiny });
+    this.#player.reset(tiny);
     this.setPace(pace);
+    this.#driven.attach(run);
     this.#tellRun();
     // What was said of the drive before is not true of this one.
     this.#announcer.restart();
@@ -313,7 +331,7 @@ export class Session {
   /** Opens the scenario that did not fit, at the scale that does. */
   async openSmaller(): Promise<void> {
     const { fault } = this.state;
-    const scenario = this.#loader.lost;
+    const scenario = this.#driven.lost;
     if (scenario === null || fault?.scaleThatFits == null) return;
     await this.open({ ...scenario, scale: fault.scaleThatFits }, 'play', { push: true });
   }
@@ -327,34 +345,12 @@ export class Session {
   #seek(goal: Goal): void {
     this.#goal = goal;
     this.#setPlayback({ computing: true });
-    this.#playback.seek(goal);
+    this.#player.seek(goal);
+    this.#driven.pump.wake();
   }
 
-  #sendAction(action: ActionBody): void {
-    const { run } = this.state;
-    if (run === null) return;
-    // An advance that is under way may end the run, and an engine at the end takes no action.
-    this.#playback.between(() => {
-      if (this.#loader.loading) awaitDrive(this.#waiting, action);
-      else if (run.frame.ended) void this.#goOn(action);
-      else void this.#apply(run, action);
-    });
-  }
-
-  async #apply(run: Run, action: ActionBody): Promise<void> {
-    try {
-      run.addReceipt(await this.client.act(action));
-    } catch {
-      // The client has told of it.
-      return;
-    }
-    // A drive at rest shows at once what was done to it.
-    this.#playback.refresh();
-    this.#record(false);
-  }
-
-  /** The ended run with one more phase, computed to the start of it, where the action is done. */
-  async #goOn(action: ActionBody): Promise<void> {
+  /** The ended run with one more phase, computed to the start of it, where the actions are done. */
+  async #goOn(actions: readonly ActionBody[]): Promise<void> {
     const { run } = this.state;
     const recorded = this.recorded();
     if (run === null || recorded === null) return;
@@ -366,7 +362,7 @@ export class Session {
     const goal: Goal = { phase: recorded.phases.length, phaseRequests: run.plan.factor };
     const restarted = this.restartWith(next.value, { keepGhost: true, goal });
     // The restart has forgotten what waited for the run before.
-    this.#waiting = [action];
+    for (const action of actions) this.#driven.pump.act(action);
     await restarted;
     this.play();
   }
@@ -386,7 +382,6 @@ export class Session {
     if (why === 'goal') {
       this.#goal = null;
       this.#setPlayback({ computing: false });
-      for (const action of this.#waiting.splice(0)) this.#sendAction(action);
       if (this.state.playback.running) return;
     }
     if (why === 'end') this.#setPlayback({ running: false, tourFactor: null });

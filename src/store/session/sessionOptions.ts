@@ -1,5 +1,5 @@
 import type { EngineEndpoint } from '../../client/runClient';
-import type { PlaybackClock } from '../runs/playback';
+import type { RunClock } from '../runs/pump';
 import type { Words } from './announcer';
 
 /**
@@ -10,7 +10,7 @@ export type Opening = 'tour' | 'play' | 'paused' | 'act' | 'eve';
 
 export interface SessionOptions {
   readonly spawn: () => EngineEndpoint;
-  readonly clock: PlaybackClock;
+  readonly clock: RunClock;
   /** What the live region says of a run. */
   readonly words: Words;
   readonly reducedMotion?: boolean;

@@ -1,8 +1,8 @@
 import type { BlockDetail, Frame, Plan } from '../../engine/types';
 import type { Scenario } from '../../scenario/types';
 import { fullSpeed, type Pace } from '../runs/pace';
-import type { Goal } from '../runs/playback';
 import type { Run } from '../runs/run';
+import type { Goal } from '../runs/strategies/goal';
 
 /** What went wrong, in one sentence, and which ways on there are. */
 export interface Fault {

@@ -1,4 +1,4 @@
-import type { PlaybackClock } from '../../../src/store/runs/playback';
+import type { RunClock } from '../../../src/store/runs/pump';
 import { runWords } from '../../../src/store/selections/narration';
 import { Session } from '../../../src/store/session/session';
 import type { EngineApi } from '../../../src/worker/protocol';
@@ -12,7 +12,7 @@ export interface TestSession {
 }
 
 /** A wall clock that passes 10 ms at every tick and at every look while the engine works. */
-export class TestClock implements PlaybackClock {
+export class TestClock implements RunClock {
   time = 0;
   ticks = 0;
   isHidden = false;

@@ -1,7 +1,7 @@
-import type { Frame, Plan } from '../../engine/types';
-import { iopsSeries } from '../selections/iops';
-import { originPhase } from '../selections/phase';
-import type { SampleLog } from '../types';
+import type { Frame, Plan } from '../../../engine/types';
+import { iopsSeries } from '../../selections/iops';
+import { originPhase } from '../../selections/phase';
+import type { SampleLog } from '../../types';
 
 /**
  * Where a run is on the clock that two compared runs share. The clock is 0 where the phase that a run is about begins: drives of

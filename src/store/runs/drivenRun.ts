@@ -1,0 +1,132 @@
+import { type EngineEndpoint, type EngineFailure, RunClient } from '../../client/runClient';
+import type { AdvanceReply, Bound } from '../../engine/types';
+import type { Action, ActionBody, Scenario } from '../../scenario/types';
+import { samplesShown } from '../selections/phase';
+import { ActionQueue } from './actionQueue';
+import { type Loaded, Loader } from './loader';
+import { PictureClock, type PictureRhythm } from './pictureClock';
+import { Pump, type RunClock, type Strategy } from './pump';
+import type { Run } from './run';
+
+/** What a driven run is made of, and whom it tells. */
+export interface DrivenRunOptions {
+  readonly spawn: () => EngineEndpoint;
+  readonly clock: RunClock;
+  readonly strategy: Strategy;
+  readonly pictures: PictureRhythm;
+  /** Memory for states of the past, bytes; 0: nobody goes back in time. */
+  readonly historyBytes?: number;
+  /** Wall time that an advance should take, ms. */
+  readonly callMs?: number;
+  readonly arrived?: (run: Run, reply: AdvanceReply) => void;
+  readonly acted?: (run: Run, receipt: Action) => void;
+  readonly tooLate?: (actions: readonly ActionBody[]) => void;
+  /** The worker failed, whoever was waiting; not told of one that is ended on purpose. */
+  readonly engineFailed: (failure: EngineFailure) => void;
+  /** Something else failed: a fault of the page. */
+  readonly failed: (error: unknown) => void;
+}
+
+/**
+ * An engine of its own and the run in it: loading, advancing, acting, going back in time. The page's run, the second one of a comparison
+ * and those of the experiments are all of this kind; what differs is the strategy.
+ */
+export class DrivenRun {
+  readonly client: RunClient;
+  readonly pump: Pump;
+  readonly #loader: Loader;
+  readonly #actions: ActionQueue;
+  readonly #historyBytes: number;
+  #run: Run | null = null;
+
+  constructor(options: DrivenRunOptions) {
+    this.client = new RunClient(options.spawn, options.engineFailed);
+    this.#loader = new Loader(this.client);
+    this.#historyBytes = options.historyBytes ?? 0;
+    this.pump = new Pump(this.client, options.clock, options.strategy, new PictureClock(options.pictures), options, options.callMs);
+    this.#actions = new ActionQueue(
+      (action) => this.pump.act(action),
+      () => performance.now(),
+      () => (this.#run === null ? 0 : samplesShown(this.#run)),
+    );
+  }
+
+  /** The run that is driven now; null while one is loaded. */
+  get run(): Run | null {
+    return this.#run;
+  }
+
+  get loading(): boolean {
+    return this.#loader.loading;
+  }
+
+  /** The scenario that was asked for last and is not in the engine: it was refused, or lost with its worker; null where it is there. */
+  get lost(): Scenario | null {
+    return this.#loader.lost;
+  }
+
+  /** Loads a scenario in place of the run; it is driven once it is attached. Only the last of several loads counts. */
+  load(scenario: Scenario): Promise<Loaded> {
+    this.detach();
+    return this.#loader.load(scenario, this.#historyBytes);
+  }
+
+  /** Drives a loaded run from here on. */
+  attach(run: Run): void {
+    this.#run = run;
+    this.pump.attach(run);
+  }
+
+  /** Drives nothing; what is under way is dropped on arrival. */
+  detach(): void {
+    this.#run = null;
+    this.pump.attach(null);
+  }
+
+  /** Changes the drive as soon as its strategy allows; settings at most ten times a second, and in a drag once a displayed sample. */
+  act(action: ActionBody): void {
+    this.#actions.push(action);
+  }
+
+  /** Forgets what was to be done to the drive: another one comes. */
+  forget(): void {
+    this.#actions.clear();
+    this.pump.forget();
+  }
+
+  /**
+   * Takes the engine to the last kept state within a bound, between two advances. The newest jump counts: `bound` is asked when its turn
+   * comes, and null drops it.
+   */
+  jump(bound: () => Bound | null, done: () => void): void {
+    this.pump.between(async () => {
+      const run = this.#run;
+      const to = bound();
+      if (run === null || to === null) return;
+      const jump = await this.client.seek(to);
+      if (run !== this.#run) return;
+      run.jumped(jump);
+      this.pump.jumped(jump.frame, jump.atBorder);
+      done();
+    });
+  }
+
+  /** From the moment on the run is another one: what was computed beyond it is forgotten, here and in the engine. */
+  fork(done: () => void): void {
+    this.pump.between(async () => {
+      const run = this.#run;
+      if (run === null) return;
+      await this.client.fork();
+      if (run !== this.#run) return;
+      run.fork();
+      done();
+    });
+  }
+
+  /** Ends the worker. */
+  dispose(): void {
+    this.detach();
+    this.forget();
+    this.client.dispose();
+  }
+}

@@ -1,0 +1,65 @@
+import { compareMoments } from '../../engine/order';
+import type { BlockColumns, Frame } from '../../engine/types';
+
+/** Memory for pictures, bytes. */
+const BUDGET_BYTES = 32e6;
+
+/** What was on screen at a moment of a run. */
+export interface Picture {
+  readonly frame: Frame;
+  readonly columns: BlockColumns;
+  readonly samplesSoFar: number;
+}
+
+function bytesOf(columns: BlockColumns): number {
+  return Object.values(columns).reduce((sum: number, column: ArrayBufferView) => sum + column.byteLength, 0);
+}
+
+/** Pictures along a run, in its order; when they are too many, those go that lie nearest to others. */
+export class PictureLog {
+  #pictures: Picture[] = [];
+
+  get length(): number {
+    return this.#pictures.length;
+  }
+
+  /** Keeps a picture that is newer than all others. */
+  record(frame: Frame, columns: BlockColumns, samplesSoFar: number): void {
+    const last = this.#pictures.at(-1);
+    if (last !== undefined && compareMoments(frame, last.frame) <= 0) return;
+    this.#pictures.push({ frame, columns, samplesSoFar });
+    if (this.#pictures.length * bytesOf(columns) > BUDGET_BYTES) this.#thin();
+  }
+
+  /** The picture whose clock, simulated us, is nearest; null: there is none. */
+  nearest(clockUs: number): Picture | null {
+    let best: Picture | null = null;
+    for (const picture of this.#pictures) {
+      if (best !== null && Math.abs(picture.frame.clockUs - clockUs) > Math.abs(best.frame.clockUs - clockUs)) break;
+      best = picture;
+    }
+    return best;
+  }
+
+  /** Forgets what comes after a frame. */
+  truncate(frame: Frame): void {
+    this.#pictures = this.#pictures.filter((picture) => compareMoments(picture.frame, frame) <= 0);
+  }
+
+  clear(): void {
+    this.#pictures = [];
+  }
+
+  /** The first and the newest stay. */
+  #thin(): void {
+    let at = -1;
+    let least = Number.POSITIVE_INFINITY;
+    for (let i = 1; i < this.#pictures.length - 1; i++) {
+      const gap = (this.#pictures[i + 1] as Picture).frame.clockUs - (this.#pictures[i - 1] as Picture).frame.clockUs;
+      if (gap >= least) continue;
+      least = gap;
+      at = i;
+    }
+    if (at > 0) this.#pictures.splice(at, 1);
+  }
+}

@@ -1,0 +1,278 @@
+import { Budget } from '../../client/budget';
+import type { RunClient } from '../../client/runClient';
+import type { AdvanceReply, AdvanceRequest, Frame } from '../../engine/types';
+import type { Action, ActionBody } from '../../scenario/types';
+import { awaitDrive } from './actionQueue';
+import type { PictureClock } from './pictureClock';
+import type { Run } from './run';
+
+/** Wall clock and timers, replaceable in tests. */
+export interface RunClock {
+  readonly now: () => number;
+  /** Resolves at the next animation frame, or after a while where there are none (hidden tab). */
+  readonly tick: () => Promise<void>;
+  readonly hidden: () => boolean;
+}
+
+/** What a strategy asks for next: an advance, the next tick, room to go on beside another run, or nothing. */
+export type Asked = AdvanceRequest | 'wait' | 'hold' | null;
+
+/** Where a run is when its strategy is asked. */
+export interface Situation {
+  readonly run: Run;
+  /** The engine's newest frame; the run stores it a moment later. */
+  readonly frame: Frame;
+  /** The last advance stopped because a phase ended. */
+  readonly atBorder: boolean;
+  /** Requests that make an advance of the wanted length. */
+  readonly requests: number;
+  /** Columns should come with the next advance; they are older than the frame. */
+  readonly columnsDue: boolean;
+  readonly stale: boolean;
+  /** Something was done to the drive that its last frame does not show. */
+  readonly touched: boolean;
+  /** Calls a task when no advance is under way and all replies are stored. */
+  readonly later: (task: () => void) => void;
+}
+
+/** How a run is driven. One pump asks it for one advance after the other. */
+export interface Strategy {
+  next(at: Situation): Asked;
+  /** What waits may be done to the drive now; without it: always. */
+  settled?(at: Situation): boolean;
+  /** Resolves when a `hold` may be over. */
+  room?(): Promise<void>;
+  /** A reply was stored. */
+  stored?(request: AdvanceRequest, reply: AdvanceReply): void;
+}
+
+/** Holds a run back so that another one keeps up with it. */
+export interface Governor {
+  /** How far the run may go from `frame` on, simulated us; not beyond the frame's own clock: it has to wait. `atBorder`: its phase is over. */
+  readonly limitUs: (frame: Frame, atBorder: boolean) => number;
+  /** Resolves when the limit may have grown. */
+  readonly room: () => Promise<void>;
+}
+
+/** What the pump tells its owner; only `arrived` comes once per reply. */
+export interface PumpEvents {
+  readonly arrived?: (run: Run, reply: AdvanceReply) => void;
+  /** An action took effect at the place that the receipt names. */
+  readonly acted?: (run: Run, receipt: Action) => void;
+  /** The run had ended before these could be done to it. */
+  readonly tooLate?: (actions: readonly ActionBody[]) => void;
+  readonly failed: (error: unknown) => void;
+}
+
+/**
+ * Drives one run by advances, one at a time, as a strategy asks for them. The pending advance is the only thing under way; what came is
+ * stored after the next was sent. What is done to the drive, and jumps in time, take place between two advances.
+ */
+export class Pump {
+  readonly #client: RunClient;
+  readonly #clock: RunClock;
+  readonly #strategy: Strategy;
+  readonly #pictures: PictureClock;
+  readonly #events: PumpEvents;
+  readonly #callMs: number;
+  #run: Run | null = null;
+  #frame: Frame | null = null;
+  #budget: Budget;
+  #generation = 0;
+  #pumping = false;
+  /** Ends the wait for time or room. */
+  #interrupt: (() => void) | null = null;
+  #between: (() => void | Promise<void>)[] = [];
+  #waiting: ActionBody[] = [];
+  #forgotten = 0;
+  #touched = false;
+  #atBorder = false;
+  /** Set while two runs are compared on one clock. */
+  governor: Governor | null = null;
+
+  /** @param callMs wall time that an advance should take, ms */
+  constructor(client: RunClient, clock: RunClock, strategy: Strategy, pictures: PictureClock, events: PumpEvents, callMs = 10) {
+    this.#client = client;
+    this.#clock = clock;
+    this.#strategy = strategy;
+    this.#pictures = pictures;
+    this.#events = events;
+    this.#callMs = callMs;
+    this.#budget = new Budget(callMs);
+  }
+
+  /** Drives another run from here on; what is under way for the old one is dropped on arrival. Null: none. */
+  attach(run: Run | null): void {
+    this.#generation += 1;
+    this.#pumping = false;
+    this.#run = run;
+    this.#frame = run?.frame ?? null;
+    this.#budget = new Budget(this.#callMs);
+    this.#atBorder = false;
+    this.#touched = false;
+    this.#between = [];
+    this.#pictures.restart(run !== null && run.columns === null);
+    if (run !== null) this.wake();
+  }
+
+  /** Does an action to the drive as soon as its strategy allows; without a run it waits for the next one. */
+  act(action: ActionBody): void {
+    awaitDrive(this.#waiting, action);
+    this.wake();
+  }
+
+  /** Forgets what waits to be done: it was meant for another drive. */
+  forget(): void {
+    this.#waiting = [];
+    this.#forgotten += 1;
+  }
+
+  /** Calls `task` when no advance is under way and the run's frame is the engine's: at once, or after the reply that is awaited. */
+  between(task: () => void | Promise<void>): void {
+    this.#between.push(task);
+    this.wake();
+  }
+
+  /** The engine was taken to another moment of the run. */
+  jumped(frame: Frame, atBorder: boolean): void {
+    this.#frame = frame;
+    this.#atBorder = atBorder;
+    this.#pictures.restart(false);
+  }
+
+  /** Something may have changed: asks the strategy again. */
+  wake(): void {
+    this.#interrupt?.();
+    if (this.#pumping || this.#run === null || this.#client.failure !== null) return;
+    this.#pumping = true;
+    const generation = this.#generation;
+    this.#pump(this.#run, generation).catch((error: unknown) => {
+      if (generation !== this.#generation) return;
+      this.#pumping = false;
+      this.#events.failed(error);
+    });
+  }
+
+  async #pump(run: Run, generation: number): Promise<void> {
+    let held = null as { readonly request: AdvanceRequest; readonly reply: AdvanceReply } | null;
+    const store = (): void => {
+      const stored = held;
+      held = null;
+      if (stored !== null) this.#store(run, stored.request, stored.reply);
+    };
+    while (generation === this.#generation) {
+      const task = this.#task(run);
+      if (task !== null) {
+        // A goal or the end brings tasks, too: they find the last reply stored, and come before the next advance.
+        store();
+        await task();
+        continue;
+      }
+      const asked = this.#allowed(run);
+      if (this.#between.length > 0) continue;
+      // The next advance is sent before the reply is looked at, so that the engine never waits for the page.
+      const sent = asked === null || typeof asked === 'string' ? null : this.#send(asked);
+      const hadReply = held !== null;
+      store();
+      if (generation !== this.#generation) return;
+      if (sent === null || asked === null || typeof asked === 'string') {
+        // Whoever heard of the reply may have asked for more.
+        if (hadReply) continue;
+        if (asked === null) break;
+        await this.#rest(asked as 'wait' | 'hold');
+        continue;
+      }
+      const reply = await sent;
+      if (generation !== this.#generation) return;
+      held = { request: asked, reply };
+      this.#learn(asked, reply);
+    }
+    if (generation === this.#generation) this.#pumping = false;
+  }
+
+  /** What comes before the next advance: a task, or what is to be done to the drive. */
+  #task(run: Run): (() => void | Promise<void>) | null {
+    const task = this.#between.shift();
+    if (task !== undefined) return task;
+    if (this.#waiting.length === 0 || this.#strategy.settled?.(this.#situation(run)) === false) return null;
+    return () => this.#act(run);
+  }
+
+  /** Does the first of what waits: no advance is under way, so the frame is the engine's. An engine at the end takes no action. */
+  async #act(run: Run): Promise<void> {
+    if (this.#frame?.ended) {
+      this.#events.tooLate?.(this.#waiting.splice(0));
+      return;
+    }
+    const action = this.#waiting.shift();
+    if (action === undefined) return;
+    const generation = this.#generation;
+    const forgotten = this.#forgotten;
+    const receipt = await this.#client.act(action);
+    if (generation !== this.#generation) {
+      // Whoever took the run away has not seen the receipt: where the list is kept, it is done to the run that comes.
+      if (forgotten === this.#forgotten) this.#waiting.unshift(action);
+      return;
+    }
+    run.addReceipt(receipt);
+    this.#touched = true;
+    this.#pictures.touch();
+    this.#events.acted?.(run, receipt);
+  }
+
+  /** Waits for time or room, or until somebody wakes the loop. */
+  async #rest(asked: 'wait' | 'hold'): Promise<void> {
+    const room = asked === 'wait' ? this.#clock.tick() : (this.governor?.room() ?? this.#strategy.room?.() ?? this.#clock.tick());
+    const woken = new Promise<void>((resolve) => {
+      this.#interrupt = resolve;
+    });
+    await Promise.race([room, woken]);
+    this.#interrupt = null;
+  }
+
+  #situation(run: Run): Situation {
+    return {
+      run,
+      frame: this.#frame ?? run.frame,
+      atBorder: this.#atBorder,
+      requests: this.#budget.requests,
+      columnsDue: this.#pictures.isDue(),
+      stale: this.#pictures.stale,
+      touched: this.#touched,
+      later: (task) => void this.#between.push(task),
+    };
+  }
+
+  /** What to ask for next, no further than the other run of a comparison allows. */
+  #allowed(run: Run): Asked {
+    const at = this.#situation(run);
+    const limitUs = this.governor?.limitUs(at.frame, at.atBorder) ?? Number.POSITIVE_INFINITY;
+    if (limitUs <= at.frame.clockUs) return 'hold';
+    const asked = this.#strategy.next(at);
+    if (asked === null || typeof asked === 'string' || limitUs === Number.POSITIVE_INFINITY) return asked;
+    return { ...asked, untilUs: Math.min(asked.untilUs ?? limitUs, limitUs) };
+  }
+
+  #send(request: AdvanceRequest): Promise<AdvanceReply> {
+    this.#touched = false;
+    const sent = this.#client.advance(request);
+    // A failure is thrown where it is awaited; until then it is not unhandled.
+    sent.catch(() => undefined);
+    return sent;
+  }
+
+  #store(run: Run, request: AdvanceRequest, reply: AdvanceReply): void {
+    run.absorb(reply);
+    this.#events.arrived?.(run, reply);
+    this.#strategy.stored?.(request, reply);
+  }
+
+  #learn(request: AdvanceRequest, reply: AdvanceReply): void {
+    if (request.trace !== true) this.#budget.learn(reply);
+    // A picture asked for at rest moves nothing, and so does not leave the border.
+    this.#atBorder =
+      reply.stop === 'phase' || (this.#atBorder && reply.frame.clockUs === this.#frame?.clockUs && request.maxRequests === 1);
+    this.#frame = reply.frame;
+    this.#pictures.took(reply, this.#run as Run);
+  }
+}

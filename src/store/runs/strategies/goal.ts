@@ -1,0 +1,68 @@
+import type { AdvanceRequest, Frame, Plan } from '../../../engine/types';
+import { originPhase } from '../../selections/phase';
+import { freeRoom } from '../../selections/room';
+import type { Situation } from '../pump';
+import type { Run } from '../run';
+
+/**
+ * Where a computation at full speed ends: a displayed time or a number of requests (full size) of a phase, the first collection of the
+ * last phase, a few requests before
+ * collection must begin in the phase that the run is about (`eve`), or the end. Time compares drives; requests find the very state of the same drive again.
+ */
+export type Goal =
+  | { readonly phase: number; readonly phaseSeconds: number }
+  | { readonly phase: number; readonly phaseRequests: number }
+  | 'collection'
+  | 'eve'
+  | 'end';
+
+/** Where a frame is: at the border of two phases it belongs to the one that ended, but what comes next is the start of the other. */
+interface Moment {
+  readonly phase: number;
+  readonly seconds: number;
+  /** Host requests of the phase, simulated count. */
+  readonly requests: number;
+}
+
+/** Requests that are left on the eve of the first collection: they show what a write does without one. */
+const EVE_REQUESTS = 3;
+
+/** Simulated requests of the phase that the run is about until the eve of its first collection; 0: it is there, or past it. */
+function requestsToEve({ plan, frame }: Pick<Run, 'plan' | 'frame'>): number {
+  const pages = freeRoom({ plan, frame }).pages / plan.factor;
+  const { kib } = plan.scenario.phases[originPhase(plan)] ?? { kib: 4 };
+  return frame.collectingSince !== null && frame.phase === originPhase(plan)
+    ? 0
+    : Math.max(0, Math.floor((pages * 4) / kib) - EVE_REQUESTS);
+}
+
+function goalReached(goal: Goal, frame: Frame, at: Moment, plan: Plan): boolean {
+  if (frame.ended) return true;
+  if (goal === 'end') return false;
+  if (goal === 'eve') return at.phase > originPhase(plan) || (at.phase === originPhase(plan) && requestsToEve({ plan, frame }) === 0);
+  if (goal === 'collection')
+    return at.phase === plan.scenario.phases.length - 1 && at.phase === frame.phase && frame.collectingSince !== null;
+  if (at.phase !== goal.phase) return at.phase > goal.phase;
+  return 'phaseSeconds' in goal ? at.seconds >= goal.phaseSeconds - 1e-6 : at.requests >= Math.round(goal.phaseRequests / plan.factor);
+}
+
+/** The next advance on the way to a goal; null: it is reached. */
+export function goalRequest(goal: Goal, { run, frame, atBorder, requests, columnsDue }: Situation): AdvanceRequest | null {
+  const at: Moment = atBorder
+    ? { phase: frame.phase + 1, seconds: 0, requests: 0 }
+    : { phase: frame.phase, seconds: frame.phaseSeconds, requests: Math.round(frame.phaseRequests / run.plan.factor) };
+  if (goalReached(goal, frame, at, run.plan)) return null;
+  const base = { maxRequests: requests, columns: columnsDue };
+  if (goal === 'end') return base;
+  if (goal === 'collection') return at.phase === run.plan.scenario.phases.length - 1 ? { ...base, until: 'collection' } : base;
+  if (goal === 'eve') {
+    const left = at.phase < originPhase(run.plan) ? base.maxRequests : requestsToEve({ plan: run.plan, frame });
+    return { ...base, maxRequests: Math.min(base.maxRequests, left) };
+  }
+  if (at.phase < goal.phase) return base;
+  if ('phaseRequests' in goal) {
+    const left = Math.round(goal.phaseRequests / run.plan.factor) - at.requests;
+    return { ...base, maxRequests: Math.min(base.maxRequests, left) };
+  }
+  return { ...base, untilUs: frame.clockUs + ((goal.phaseSeconds - at.seconds) * 1e6) / run.plan.factor };
+}

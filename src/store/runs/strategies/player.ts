@@ -1,0 +1,168 @@
+import type { AdvanceRequest, Frame } from '../../../engine/types';
+import type { Pace } from '../pace';
+import type { Asked, RunClock, Situation, Strategy } from '../pump';
+import type { Run } from '../run';
+import { type Goal, goalRequest } from './goal';
+import { Tour } from './tour';
+
+/** What a player tells its owner. */
+export interface PlayerEvents {
+  /** It stopped by itself: the run ended, a step was done, or a goal was reached. */
+  readonly paused: (why: 'end' | 'step' | 'goal') => void;
+  /** The pace that the tour steers, for the transport; null when the tour is over. */
+  readonly toured: (factor: number | null) => void;
+}
+
+export type StepKind = 'request' | 'relocation';
+
+/** A paced run that falls behind shows less time; it never owes more than this, ms of wall time. */
+const MOST_OWED_MS = 100;
+
+/** Plays one run as a person asks: step by step, towards a goal, at a pace, or along the opening tour; at rest it completes the picture. */
+export class Player implements Strategy {
+  readonly #clock: RunClock;
+  readonly #events: PlayerEvents;
+  #running = false;
+  #pace: Pace = { kind: 'full' };
+  #tour: Tour | null = null;
+  #goal: Goal | null = null;
+  #steps: StepKind[] = [];
+  /** The advance that is under way as a step. */
+  #step: AdvanceRequest | null = null;
+  #tracing = false;
+  /** The target of a paced run is set anew at the next advance. */
+  #paceIsNew = true;
+  #paceAt = 0;
+  #targetUs = 0;
+  #owedRequests = 0;
+
+  constructor(clock: RunClock, events: PlayerEvents) {
+    this.#clock = clock;
+    this.#events = events;
+  }
+
+  /** Forgets all that was asked of it: another run comes. `tracing`: every advance at a request pace tells what it did. */
+  reset(tracing = false): void {
+    this.#running = false;
+    this.#tour = null;
+    this.#goal = null;
+    this.#steps = [];
+    this.#step = null;
+    this.#tracing = tracing;
+  }
+
+  play(): void {
+    this.#running = true;
+    this.restartPace();
+  }
+
+  /** Stops, also on the way to a goal. */
+  pause(): void {
+    this.#running = false;
+    this.#goal = null;
+  }
+
+  setPace(pace: Pace): void {
+    this.#pace = pace;
+    this.#tour = null;
+    this.restartPace();
+  }
+
+  /** Plays the opening tour, then at full speed, until `setPace`. */
+  startTour(): void {
+    this.#pace = { kind: 'full' };
+    this.#tour = new Tour();
+    this.play();
+  }
+
+  /** Computes at full speed up to the goal; then goes on if playing. */
+  seek(goal: Goal): void {
+    this.#goal = goal;
+  }
+
+  /** One request, or one relocation of it, with its trace. */
+  step(kind: StepKind): void {
+    this.#running = false;
+    this.#steps.push(kind);
+  }
+
+  /** What passed until now is owed to nobody. */
+  restartPace(): void {
+    this.#paceAt = this.#clock.now();
+    this.#paceIsNew = true;
+    this.#owedRequests = 0;
+  }
+
+  settled(): boolean {
+    return this.#goal === null;
+  }
+
+  next(at: Situation): Asked {
+    const { run, frame } = at;
+    const step = this.#steps.shift();
+    if (step !== undefined && !frame.ended) {
+      const one = { maxRequests: 1, columns: true, trace: true } as const;
+      this.#step = step === 'relocation' ? { ...one, until: 'relocation' } : one;
+      return this.#step;
+    }
+    if (this.#goal !== null) {
+      const toGoal = goalRequest(this.#goal, at);
+      if (toGoal !== null) return toGoal;
+      this.#goal = null;
+      this.restartPace();
+      at.later(() => this.#events.paused('goal'));
+      return null;
+    }
+    if (this.#running && frame.ended) {
+      this.#running = false;
+      at.later(() => this.#events.paused('end'));
+      return null;
+    }
+    if (this.#running) return this.#paced(run, at);
+    // The picture of a pause is complete: columns as of this very moment, without advancing.
+    return at.stale && !this.#clock.hidden() ? { maxRequests: 1, untilUs: frame.clockUs, columns: true } : null;
+  }
+
+  stored(request: AdvanceRequest): void {
+    if (request === this.#step) this.#events.paused('step');
+  }
+
+  #paced(run: Run, at: Situation): AdvanceRequest | 'wait' {
+    const { frame } = at;
+    const pace = this.#pace;
+    if (pace.kind === 'full' && this.#tour === null) return { maxRequests: at.requests, columns: at.columnsDue, ...this.#trace() };
+    if (this.#paceIsNew) this.#targetUs = frame.clockUs;
+    this.#paceIsNew = false;
+    const now = this.#clock.now();
+    const dtMs = Math.min(MOST_OWED_MS, now - this.#paceAt);
+    this.#paceAt = now;
+    if (this.#clock.hidden()) return 'wait';
+    if (pace.kind === 'requests' && this.#tour === null) return this.#byRequests(pace.perSecond, dtMs, at);
+    const factor = this.#tour === null ? (pace as { factor: number }).factor : this.#tourFactor(run, frame, dtMs);
+    if (factor === null) return { maxRequests: at.requests, columns: at.columnsDue };
+    const usPerMs = (factor * 1000) / run.plan.factor;
+    // A request ends when it ends, often beyond the target: the next target does not forget that.
+    this.#targetUs = Math.min(this.#targetUs + dtMs * usPerMs, frame.clockUs + MOST_OWED_MS * usPerMs);
+    if (this.#targetUs <= frame.clockUs) return 'wait';
+    return { maxRequests: at.requests, untilUs: this.#targetUs, columns: at.columnsDue };
+  }
+
+  #tourFactor(run: Run, frame: Frame, dtMs: number): number | null {
+    const factor = this.#tour?.factor(frame, run.plan, dtMs) ?? null;
+    if (factor === null) this.#tour = null;
+    this.#events.toured(factor);
+    return factor;
+  }
+
+  #byRequests(perSecond: number, dtMs: number, { requests, columnsDue }: Situation): AdvanceRequest | 'wait' {
+    this.#owedRequests += (dtMs * perSecond) / 1000;
+    const due = Math.floor(this.#owedRequests);
+    if (due < 1) return 'wait';
+    this.#owedRequests -= due;
+    return { maxRequests: Math.min(due, requests), columns: columnsDue || due === 1, ...this.#trace() };
+  }
+
+  #trace(): { readonly trace?: true } {
+    return this.#tracing ? { trace: true } : {};
+  }
+}
