@@ -22,6 +22,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
     'type:src/worker/protocol',
     'src/engine/types',
     'src/engine/samples',
+    'src/engine/order',
     'scenario',
     'domain',
     'lib',
