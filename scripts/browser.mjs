@@ -1,10 +1,10 @@
 // A Chromium for the tests on any machine: found by launching it, or else installed; never skipped in silence.
-import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright';
 import { root } from './fresh.mjs';
+import { installPackages, runs } from './packages.mjs';
 
 /** Quiet, offline, and at home in containers. */
 export const browserFlags = [
@@ -19,7 +19,6 @@ export const browserFlags = [
 
 /** The oldest that the page supports. */
 const leastMajor = 109;
-const installLimitMs = 5 * 60_000;
 
 const usualPlaces = {
   linux: [
@@ -89,30 +88,6 @@ async function tryCandidates() {
 }
 
 /**
- * Runs a program with its output on standard error; false if it fails or takes too long.
- * @param {string} program
- * @param {readonly string[]} args
- * @returns {Promise<boolean>}
- */
-function runs(program, args) {
-  console.error(`browser: ${[program, ...args].join(' ')}`);
-  const child = spawn(program, args, {
-    cwd: root,
-    stdio: ['ignore', process.stderr, process.stderr],
-    timeout: installLimitMs,
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
-  return new Promise((done) => {
-    child.on('error', () => done(false));
-    child.on('close', (code) => done(code === 0));
-  });
-}
-
-function isRootOnDebian() {
-  return process.getuid?.() === 0 && existsSync('/etc/debian_version') && /debian|ubuntu/i.test(readFileSync('/etc/os-release', 'utf8'));
-}
-
-/**
  * A Chromium, Chrome or Edge that starts, for `launchBrowser`; installs one where there is none. Throws one sentence where that fails.
  * @returns {Promise<string>}
  */
@@ -121,10 +96,7 @@ export async function findBrowser() {
   if (found !== null) return found;
   const installers = [
     () => runs(process.execPath, [join(root, 'node_modules/playwright/cli.js'), 'install', '--only-shell', 'chromium']),
-    async () =>
-      isRootOnDebian() &&
-      (await runs('apt-get', ['update'])) &&
-      runs('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-dejavu-core']),
+    () => installPackages(['chromium', 'fonts-dejavu-core']),
   ];
   for (const install of installers) {
     const installed = (await install()) ? await tryCandidates() : null;

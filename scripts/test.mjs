@@ -1,6 +1,7 @@
 // npm test: everything, after `npm ci` alone. The last line is `N passed, N failed` in every case.
 //
 //   npm test [-- STEP...]   only these steps: lint types dead-code budgets core engine page
+//   npm run browsers        the page in Chromium, Firefox and WebKit: a step that runs when it is named
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
@@ -37,6 +38,8 @@ function project(name, limitSeconds) {
 
 /** The two lanes run beside each other, the steps of a lane one after the other. */
 const lanes = [[...checks, project('core', 180), project('page', 420)], [project('engine', 480)]];
+/** Steps that need more than `npm ci` and a Chromium; they run when they are named. */
+const named = [project('browsers', 400)];
 
 /**
  * Passed and failed tests of a step. A step that was killed, crashed or found no test counts as a failure of its own.
@@ -103,7 +106,7 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
 
 mkdirSync(reports, { recursive: true });
 const wanted = new Set(process.argv.slice(2));
-const known = lanes.flat().map((step) => step.name);
+const known = [...lanes.flat(), ...named].map((step) => step.name);
 const unknown = [...wanted].find((name) => !known.includes(name));
 await prepare('steps', async () => {
   if (unknown !== undefined) throw new Error(`There is no step "${unknown}": ${known.join(', ')}.`);
@@ -121,5 +124,6 @@ await Promise.all(
     for (const step of steps) if (wanted.size === 0 || wanted.has(step.name)) await run(step);
   }),
 );
+for (const step of named) if (wanted.has(step.name)) await run(step);
 closingLine();
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

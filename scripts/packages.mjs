@@ -1,0 +1,38 @@
+// Programs that the tests need and that the system's packages have.
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { root } from './fresh.mjs';
+
+const installLimitMs = 5 * 60_000;
+
+/**
+ * Runs a program with its output on standard error; false if it fails or takes too long.
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @returns {Promise<boolean>}
+ */
+export function runs(program, args) {
+  console.error(`browser: ${[program, ...args].join(' ')}`);
+  const child = spawn(program, args, {
+    cwd: root,
+    stdio: ['ignore', process.stderr, process.stderr],
+    timeout: installLimitMs,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  return new Promise((done) => {
+    child.on('error', () => done(false));
+    child.on('close', (code) => done(code === 0));
+  });
+}
+
+function isRootOnDebian() {
+  return process.getuid?.() === 0 && existsSync('/etc/debian_version') && /debian|ubuntu/i.test(readFileSync('/etc/os-release', 'utf8'));
+}
+
+/**
+ * Installs Debian packages where that is allowed: as root on Debian and its kin. False where it is not, or fails.
+ * @param {readonly string[]} names
+ */
+export async function installPackages(names) {
+  return isRootOnDebian() && (await runs('apt-get', ['update'])) && runs('apt-get', ['install', '-y', '--no-install-recommends', ...names]);
+}

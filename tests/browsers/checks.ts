@@ -1,0 +1,130 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'vitest';
+import { decodeLink } from '../../src/scenario/link';
+import { decodePair } from '../../src/scenario/pairLink';
+import type { Scenario } from '../../src/scenario/types';
+import { quick } from '../e2e/probe';
+import { createEngine, runToEnd } from '../engine/setup';
+import type { Page } from './page';
+
+const hashes = new Map<string, string>();
+
+/** Hash of the state in which Node ends this run; each is run once for all browsers. */
+async function hashInNode(scenario: Scenario): Promise<string> {
+  const key = JSON.stringify(scenario);
+  const known = hashes.get(key);
+  if (known !== undefined) return known;
+  const engine = await createEngine();
+  runToEnd(engine, scenario);
+  hashes.set(key, engine.stateHash());
+  return engine.stateHash();
+}
+
+/** Waits until a whole file of that ending has been saved, and returns its bytes. */
+async function untilSaved(folder: string, ending: string, isWhole: (bytes: Buffer) => boolean): Promise<Buffer> {
+  for (let i = 0; i < 500; i++) {
+    const name = existsSync(folder) ? readdirSync(folder).find((each) => each.endsWith(ending)) : undefined;
+    const bytes = name === undefined ? null : readFileSync(join(folder, name));
+    if (bytes !== null && isWhole(bytes)) return bytes;
+    await sleep(20);
+  }
+  throw new Error(`No ${ending} was saved: ${readdirSync(folder)}`);
+}
+
+/** Colours of the largest canvas in a panel: a picture that was not drawn has one. */
+function coloursOf(panel: string): number {
+  const canvases = [...document.querySelectorAll<HTMLCanvasElement>(`${panel} canvas`)];
+  const [canvas] = canvases.sort((a, b) => b.width * b.height - a.width * a.height);
+  const pixels = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
+  return new Set(pixels === undefined ? [] : new Uint32Array(pixels.buffer)).size;
+}
+
+const spare = () => [...document.querySelectorAll<HTMLInputElement>('input[type=range]')][0]?.getAttribute('aria-valuetext') ?? '';
+
+/** What is the same in every browser. A check opens the page itself; what the console said in it fails it, too. */
+export const checks: Readonly<Record<string, (page: Page, downloads: string) => Promise<void>>> = {
+  async 'starts by itself, plays the tour and draws'(page) {
+    await page.open();
+    for (const words of ['Filling', 'Fresh', 'The cliff']) await page.untilSentence(words);
+    expect(await page.evaluate(coloursOf, '.map-panel')).toBeGreaterThan(3);
+    expect(await page.evaluate(coloursOf, '.plot-panel')).toBeGreaterThan(1);
+    expect((await page.frame())?.totals.nandBytesProgrammed).toBeGreaterThan(256e9);
+  },
+
+  async 'reaches the state that Node reaches'(page) {
+    const read = await decodeLink(quick);
+    if (!read.ok) throw new Error(read.faults.join(' '));
+    await page.open(quick);
+    await page.runToEnd();
+    expect(await page.hash()).toBe(await hashInNode(read.value));
+  },
+
+  async 'sliders follow keys and mouse, and act'(page) {
+    await page.open(quick);
+    await page.until(() => window.probe.frame?.phase === 2);
+    await page.click('slider', 'Compressible share of data');
+    await page.until(() => window.probe.frame?.live.entropy === 0.5);
+    await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('input[type=range]')][0]?.focus());
+    expect(await page.evaluate(spare)).toMatch(/^6\.87/);
+    for (let i = 0; i < 3; i++) await page.press('PageUp');
+    const said = await page.evaluate(spare);
+    expect(said).not.toMatch(/^6\.87/);
+    // It is chosen when the keys have rested; the drive is then another.
+    await page.until((words) => document.querySelector('[data-testid=comparison]')?.textContent?.includes(words), said);
+    await page.until(() => window.probe.frame?.phase === 2);
+  },
+
+  async 'a link holds what was done while it ran'(page) {
+    await page.open(quick);
+    await page.until(() => window.probe.frame?.phase === 2);
+    await page.choose('Pace', 'times-100');
+    await page.click('button', 'Workload');
+    await page.type('Queue depth', '8');
+    await page.until(() => window.probe.frame?.live.qd === 8);
+    await page.click('button', 'TRIM half');
+    await page.until(() => (window.probe.frame?.totals.pagesTrimmed ?? 0) > 1e7);
+    await page.runToEnd();
+    const hash = await page.hash();
+    await page.click('button', 'Share link');
+    const link = await page.until(() => document.querySelector<HTMLInputElement>('input[readonly]')?.value ?? '');
+    await page.open(link.slice(link.indexOf('#')));
+    await page.runToEnd();
+    expect(await page.hash()).toBe(hash);
+  },
+
+  async 'the tiny drive is stepped to its first collection'(page) {
+    await page.open(quick);
+    await page.click('button', 'Tiny drive');
+    const says = (words: string) => document.querySelector('[data-testid=step-story]')?.textContent?.includes(words);
+    await page.until(says, 'Computed up to here');
+    for (let i = 0; i < 4; i++) await page.press('.');
+    await page.until(says, 'collection picks block');
+    expect(await page.evaluate(() => document.querySelectorAll('.tiny-block').length)).toBe(12);
+  },
+
+  async 'two drives on one clock end as each alone does in Node'(page) {
+    const link = `${quick}&b.userSpare=0.19469363&b=a`;
+    const read = await decodePair(link);
+    if (!read.ok) throw new Error(read.faults.join(' '));
+    await page.open(link);
+    await page.until(() => document.querySelector('[data-testid=pair-words]') !== null);
+    await page.choose('Pace', 'full');
+    await page.until(() => / at 300\ss\.$/.test(document.querySelector('[data-testid=pair-words]')?.textContent ?? ''));
+    await page.until(() => window.probe.frame?.ended && window.probe.advancesWaiting === 0);
+    expect([await page.hash(0), await page.hash(1)]).toEqual([await hashInNode(read.value.a), await hashInNode(read.value.b)]);
+  },
+
+  async 'a file and a picture are saved'(page, downloads) {
+    await page.open(quick);
+    await page.until(() => window.probe.frame?.phase === 2);
+    await page.click('button', 'Save');
+    const file = await untilSaved(downloads, '.json', (bytes) => bytes.toString().trimEnd().endsWith('}'));
+    expect(JSON.parse(file.toString())).toMatchObject({ v: 1, scale: 64 });
+    await page.click('button', 'PNG');
+    const picture = await untilSaved(downloads, '.png', (bytes) => bytes.subarray(-8, -4).toString() === 'IEND');
+    expect(picture.subarray(1, 4).toString()).toBe('PNG');
+    expect(picture.length).toBeGreaterThan(20_000);
+  },
+};
