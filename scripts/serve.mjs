@@ -18,20 +18,21 @@ const types = {
 };
 
 /**
- * The file behind an address, or null where there is none; never one outside the folder.
+ * The file behind an address and its size, or null where there is none; never one outside the folder, whatever the address is.
  * @param {string} folder
  * @param {string} url
  */
 function fileFor(folder, url) {
-  let path;
   try {
-    path = normalize(join(folder, decodeURIComponent(new URL(url, 'http://localhost').pathname)));
+    let path = normalize(join(folder, decodeURIComponent(new URL(url, 'http://localhost').pathname)));
+    if (path !== folder && !path.startsWith(folder + sep)) return null;
+    if (path.endsWith(sep) || path === folder) path = join(path, 'index.html');
+    const found = statSync(path);
+    return found.isFile() ? { path, size: found.size } : null;
   } catch {
+    // No address, no such name, or none that a file can have.
     return null;
   }
-  if (path !== folder && !path.startsWith(folder + sep)) return null;
-  if (path.endsWith(sep) || path === folder) path = join(path, 'index.html');
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ? path : null;
 }
 
 /**
@@ -46,12 +47,12 @@ export function serve({ folder = join(root, 'dist'), port = 0, wrongTypes = fals
       response.writeHead(404, { 'content-type': 'text/plain' }).end('Not here.\n');
       return;
     }
-    const type = wrongTypes && file.endsWith('.wasm') ? 'text/plain' : (types[extname(file)] ?? 'application/octet-stream');
+    const type = wrongTypes && file.path.endsWith('.wasm') ? 'text/plain' : (types[extname(file.path)] ?? 'application/octet-stream');
     // Asked again every time: the page is rebuilt under the same address.
-    response.writeHead(200, { 'content-type': type, 'content-length': statSync(file).size, 'cache-control': 'no-cache' });
+    response.writeHead(200, { 'content-type': type, 'content-length': file.size, 'cache-control': 'no-cache' });
     if (request.method === 'HEAD') response.end();
     else
-      createReadStream(file)
+      createReadStream(file.path)
         .on('error', () => response.destroy())
         .pipe(response);
   });
@@ -68,4 +69,34 @@ export function serve({ folder = join(root, 'dist'), port = 0, wrongTypes = fals
       done({ address: `http://127.0.0.1:${bound.port}/`, close });
     });
   });
+}
+
+const FIRST_PORT = 4173;
+const PORTS = 20;
+
+/** @param {unknown} error */
+function codeOf(error) {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+/**
+ * Serves `dist/` on the port that is asked for; else on 4173 or the next free one. A fault is one sentence.
+ * @param {string | undefined} asked
+ * @returns {Promise<{ address: string, close: () => Promise<void> } | { fault: string }>}
+ */
+export async function serveOn(asked) {
+  if (asked !== undefined && (!/^\d{1,5}$/.test(asked) || Number(asked) > 65535))
+    return { fault: `PORT is "${asked}"; it must be a port number from 0 to 65535.` };
+  const ports = asked === undefined ? Array.from({ length: PORTS }, (_, i) => FIRST_PORT + i) : [Number(asked)];
+  for (const port of asked === undefined ? [...ports, 0] : ports) {
+    try {
+      return await serve({ port });
+    } catch (error) {
+      const code = codeOf(error);
+      if (code !== 'EADDRINUSE' && code !== 'EACCES') throw error;
+      const why = code === 'EACCES' ? 'this user may not open it' : 'another program has it';
+      if (asked !== undefined) return { fault: `PORT is ${port}, and ${why}; it must be a free one, or left out.` };
+    }
+  }
+  return { fault: 'No port is free.' };
 }

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -6,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { closingCounts } from '../scripts/ci.mjs';
 import { contentHash } from '../scripts/fresh.mjs';
-import { serve } from '../scripts/serve.mjs';
+import { serve, serveOn } from '../scripts/serve.mjs';
 import { runWatched } from '../scripts/watchdog.mjs';
 
 function temporaryFolder(): string {
@@ -109,5 +110,40 @@ describe('the static server', () => {
     expect(await ask(server.address, '/x.wasm?v=1')).toEqual({ status: 200, type: 'application/wasm', text: 'w' });
     for (const path of ['/../secret', '/%2e%2e/secret', '/..%2fsecret', '/nothing', '/%zz'])
       expect((await ask(server.address, path)).status).toBe(404);
+  });
+
+  test('answers any address, and goes on', async () => {
+    const site = temporaryFolder();
+    writeFileSync(join(site, 'index.html'), '<p>');
+    const server = await serve({ folder: site });
+    onTestFinished(() => server.close());
+    const odd = [
+      '/%00',
+      `/${'x'.repeat(300)}`,
+      '/index.html/',
+      '/index.html/x',
+      '//',
+      '/%2f',
+      '/%5c..%5c',
+      `/${'a/'.repeat(4000)}`,
+      '/?%00',
+    ];
+    for (const path of odd) expect([200, 404]).toContain((await ask(server.address, path)).status);
+    expect((await ask(server.address, '/')).text).toBe('<p>');
+  });
+
+  test('a port that cannot be had is a sentence', async () => {
+    const taken = await serve({ folder: temporaryFolder() });
+    onTestFinished(() => taken.close());
+    const { port } = new URL(taken.address);
+    expect(await serveOn(port)).toEqual({ fault: `PORT is ${port}, and another program has it; it must be a free one, or left out.` });
+    for (const asked of ['', '-1', '65536', '99999', '8e1', 'http'])
+      expect(await serveOn(asked)).toEqual({ fault: `PORT is "${asked}"; it must be a port number from 0 to 65535.` });
+    const started = spawnSync(process.execPath, ['scripts/start.mjs'], { env: { ...process.env, PORT: port }, encoding: 'utf8' });
+    expect(started).toMatchObject({
+      status: 2,
+      stdout: '',
+      stderr: `PORT is ${port}, and another program has it; it must be a free one, or left out.\n`,
+    });
   });
 });

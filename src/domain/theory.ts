@@ -56,13 +56,17 @@ export function wafGreedy(alpha: number, np: number): number {
   return 1;
 }
 
-/** x^n; for whole n several times as fast as Math.pow, which would dominate the chain below. */
+const TINY = 1e-150;
+
+/** x^n for x in [0, 1], 0 below 1e-150; for whole n several times as fast as Math.pow, which would dominate the chain below. */
 function power(x: number, n: number): number {
   if (!Number.isInteger(n)) return x ** n;
   let result = 1;
   let square = x;
-  for (let rest = n; rest > 0; rest = Math.floor(rest / 2)) {
-    if (rest % 2 === 1) result *= square;
+  for (let rest = n | 0; rest > 0; rest >>= 1) {
+    if ((rest & 1) === 1) result *= square;
+    // Numbers below the normal ones are slow, and what the power is added to here is never as small.
+    if (result < TINY || (square < TINY && rest > 1)) return 0;
     square *= square;
   }
   return result;
@@ -74,12 +78,12 @@ function chainSum(kappa: number, np: number, d: number): { sum: number; slope: n
   let dq = 0;
   let sum = 0;
   let slope = 0;
+  let below = power(q, d - 1);
   for (let i = np; i >= 1; i--) {
     const rate = kappa / i;
     const target = q + rate;
     // Newton on x + rate x^d = target, a convex, increasing function of x in [0, 1]. It starts at the last level, from which x is a small step away.
     let x = q;
-    let below = power(x, d - 1);
     for (let n = 0; n < 50; n++) {
       const step = (target - x - rate * below * x) / (1 + rate * d * below);
       x = Math.min(1, x + step);
