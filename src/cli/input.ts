@@ -1,7 +1,7 @@
 /** From what the command line names to a complete scenario. */
 import { failure, type Result } from '../lib/result';
-import { fileInput } from '../scenario/file';
-import { isScenarioLink, linkInput } from '../scenario/link';
+import { scenarioFileInput } from '../scenario/file';
+import { isPairLink, isScenarioLink, linkInput } from '../scenario/link';
 import { parseScenario } from '../scenario/parse';
 import { readValue, setPath } from '../scenario/paths';
 import { drivePresets } from '../scenario/presets';
@@ -18,14 +18,16 @@ function named(name: string): Result<unknown> | null {
 }
 
 async function inputOf(scenario: string, readFile: ReadFile): Promise<Result<unknown>> {
+  if (isPairLink(scenario)) return failure('The link compares two scenarios; it must be that of one.');
   if (isScenarioLink(scenario)) return linkInput(scenario);
   if (scenario.startsWith('preset:')) {
     const name = scenario.slice('preset:'.length);
     const names = [...Object.keys(shippedScenarios), ...Object.keys(drivePresets).filter((id) => !(id in shippedScenarios))];
     return named(name) ?? failure(`preset is ${JSON.stringify(name)}; it must be one of ${names.join(', ')}.`);
   }
+  let text: string;
   try {
-    return fileInput(readFile(scenario));
+    text = readFile(scenario);
   } catch (error) {
     // A file of that name goes first, so that a scenario called "tiny" can still be opened as ./tiny.
     return (
@@ -35,6 +37,7 @@ async function inputOf(scenario: string, readFile: ReadFile): Promise<Result<unk
       )
     );
   }
+  return scenarioFileInput(text);
 }
 
 /** The scenario with its overrides; every fault of either is one sentence. */

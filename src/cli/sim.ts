@@ -15,13 +15,17 @@ export interface Io {
   /** Whether standard error is a terminal. */
   readonly terminal: boolean;
   readonly readFile: ReadFile;
+  /** Throws an Error that says why the file cannot be written; leaves it as it is, or away. */
+  readonly tryFile: (path: string) => void;
+  /** Throws an Error that says why it was not written. */
   readonly writeFile: (path: string, text: string) => void;
   /** The compiled engine. */
   readonly module: () => WebAssembly.Module;
 }
 
 const BAD_INPUT = 2;
-const ENGINE_STOPPED = 1;
+/** The engine stopped, or what it found could not be written. */
+const FAILED = 1;
 
 function written(run: Finished, format: 'text' | 'json' | 'csv'): string {
   if (format === 'csv') return csvOf(run);
@@ -45,7 +49,7 @@ function guarded(io: Io, work: (tell: (line: string) => void) => Outcome): Outco
       if (io.terminal) io.err(`${WIPE}${line}`);
     });
   } catch (error) {
-    return { faults: [`The engine stopped: ${error instanceof Error ? error.message : String(error)}.`], status: ENGINE_STOPPED };
+    return { faults: [`The engine stopped: ${error instanceof Error ? error.message : String(error)}.`], status: FAILED };
   } finally {
     if (io.terminal) io.err(WIPE);
   }
@@ -60,6 +64,8 @@ async function scenarioOutcome(args: Args, io: Io): Promise<Outcome> {
   if (!load.ok) return bad(load.scaleThatFits === null ? load.fault : `${load.fault} --scale ${load.scaleThatFits} would fit.`);
   return guarded(io, (tell) => {
     const run = runToEnd(engine, scenario.value, load.plan, (reply) => tell(progressOf(reply.frame, scenario.value)));
+    if (run.samplesMerged > 1 && args.format === 'csv')
+      io.err(`${io.terminal ? WIPE : ''}Notice: the run has too many samples to keep; a line stands for ${run.samplesMerged} of them.\n`);
     return { text: written(run, args.format) };
   });
 }
@@ -77,7 +83,7 @@ async function experimentOutcome(args: Args, io: Io): Promise<Outcome> {
   });
 }
 
-/** Runs the command; returns the exit status: 0, 2 for bad input (one line per fault on standard error), 1 where the engine stopped. */
+/** Runs the command; returns the exit status: 0, 2 for bad input (one line per fault on standard error), 1 where the engine stopped or its results could not be written. */
 export async function main(argv: readonly string[], io: Io): Promise<number> {
   const refuse = (faults: readonly string[], status = BAD_INPUT): number => {
     for (const fault of faults) io.err(`${fault}\n`);
@@ -89,19 +95,22 @@ export async function main(argv: readonly string[], io: Io): Promise<number> {
     io.out(`${usage}\n`);
     return 0;
   }
-  const outcome = await (isExperiment(args.value.scenario) ? experimentOutcome(args.value, io) : scenarioOutcome(args.value, io));
-  return 'text' in outcome ? deliver(outcome.text, args.value.out, io, refuse) : refuse(outcome.faults, outcome.status);
+  const { out, scenario } = args.value;
+  const closed = out === null ? null : faultOf(() => io.tryFile(out));
+  if (closed !== null) return refuse([`--out is ${JSON.stringify(out)}; it cannot be written (${closed}).`]);
+  const outcome = await (isExperiment(scenario) ? experimentOutcome(args.value, io) : scenarioOutcome(args.value, io));
+  if ('faults' in outcome) return refuse(outcome.faults, outcome.status);
+  if (out === null) io.out(outcome.text);
+  const broken = out === null ? null : faultOf(() => io.writeFile(out, outcome.text));
+  return broken === null ? 0 : refuse([`--out is ${JSON.stringify(out)}; the file is incomplete (${broken}).`], FAILED);
 }
 
-function deliver(text: string, out: string | null, io: Io, refuse: (faults: readonly string[]) => number): number {
-  if (out === null) {
-    io.out(text);
-    return 0;
-  }
+/** The message of the error that the work throws; null where it succeeds. */
+function faultOf(work: () => void): string | null {
   try {
-    io.writeFile(out, text);
-    return 0;
+    work();
+    return null;
   } catch (error) {
-    return refuse([`--out is ${JSON.stringify(out)}; it cannot be written (${error instanceof Error ? error.message : String(error)}).`]);
+    return error instanceof Error ? error.message : String(error);
   }
 }

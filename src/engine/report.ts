@@ -17,6 +17,8 @@ export interface Finished {
   readonly scenario: Scenario;
   readonly plan: Plan;
   readonly phases: readonly EndedPhase[];
+  /** Samples that a row of a phase stands for at most: more than one where the run had too many to keep. */
+  readonly samplesMerged: number;
   /** The last frame, with columns. */
   readonly frame: Frame;
   readonly stateHash: string;

@@ -14,7 +14,7 @@ export function toFile(scenario: Scenario): string {
   return `${JSON.stringify(scenario, null, 2)}\n`;
 }
 
-/** The value of a file's text, before `parseScenario`. */
+/** The value of a file's text. */
 export function fileInput(text: string): Result<unknown> {
   if (text.length > MAX_FILE)
     return failure(
@@ -32,14 +32,21 @@ const tellingKeys: readonly string[] = topKeys.filter((key) => key !== 'name');
 
 /** The fault of an object that has no field of a scenario: with the default of every field it would be one, and not the reader's. Null: it is not foreign. */
 export function foreignFault(value: unknown): string | null {
-  if (!isFields(value) || tellingKeys.some((key) => key in value)) return null;
+  if (!isFields(value)) return null;
+  if (Array.isArray(value.pair)) return 'The file holds a pair of scenarios; it must hold one.';
+  if (tellingKeys.some((key) => Object.hasOwn(value, key))) return null;
   return 'It is JSON, but no scenario of ssdscope: it has none of the fields of one, such as drive, ftl or phases.';
+}
+
+/** The value of the text of a scenario's file, before `parseScenario`: what the command line overrides fields of. */
+export function scenarioFileInput(text: string): Result<unknown> {
+  const input = fileInput(text);
+  const foreign = input.ok ? foreignFault(input.value) : null;
+  return foreign === null ? input : failure(foreign);
 }
 
 /** The scenario of a file's text, or the sentences that say why there is none. */
 export function fromFile(text: string): Result<Scenario> {
-  const input = fileInput(text);
-  if (!input.ok) return input;
-  const foreign = foreignFault(input.value);
-  return foreign === null ? parseScenario(input.value) : failure(foreign);
+  const input = scenarioFileInput(text);
+  return input.ok ? parseScenario(input.value) : input;
 }

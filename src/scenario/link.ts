@@ -73,6 +73,11 @@ export function isScenarioLink(address: string): boolean {
   return /#(.*&)?v=/.test(address);
 }
 
+/** Whether an address carries two scenarios that are compared (pairLink.ts). */
+export function isPairLink(address: string): boolean {
+  return isScenarioLink(address) && /[#&]b=/.test(address);
+}
+
 async function inputOf(fields: ReadonlyMap<string, string>): Promise<Result<unknown>> {
   const packed = fields.get('z');
   if (packed !== undefined) {

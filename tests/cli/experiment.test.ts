@@ -17,6 +17,7 @@ async function sim(...argv: string[]): Promise<{ status: number; out: string; er
     readFile: () => {
       throw new Error('no such file');
     },
+    tryFile: () => {},
     writeFile: () => {},
     module: () => new WebAssembly.Module(readFileSync('wasm/build/engine.wasm')),
   });

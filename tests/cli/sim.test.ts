@@ -30,8 +30,11 @@ async function sim(argv: readonly string[], files: Readonly<Record<string, strin
       if (text === undefined) throw new Error('no such file');
       return text;
     },
-    writeFile: (path, text) => {
+    tryFile: (path) => {
       if (path.startsWith('/nowhere/')) throw new Error('no such directory');
+    },
+    writeFile: (path, text) => {
+      if (path === '/full') throw new Error('no space left on device');
       written.set(path, text);
     },
     module: () => new WebAssembly.Module(readFileSync('wasm/build/engine.wasm')),
@@ -184,7 +187,14 @@ describe('output', () => {
     const { out, status, written } = await sim(['tiny', '--json', '--out', 'r.json']);
     expect([out, status]).toEqual(['', 0]);
     expect(JSON.parse(written.get('r.json') ?? '')).toHaveProperty('stateHash');
-    expect(await sim(['tiny', '--out', '/nowhere/x'])).toMatchObject({
+    expect(await sim(['tiny', '--out', '/full'])).toMatchObject({
+      status: 1,
+      err: '--out is "/full"; the file is incomplete (no space left on device).\n',
+    });
+  });
+
+  test('--out is tried before anything is read or run', async () => {
+    expect(await sim(['nothing.json', '--out', '/nowhere/x'])).toMatchObject({
       status: 2,
       err: '--out is "/nowhere/x"; it cannot be written (no such directory).\n',
     });
@@ -210,6 +220,11 @@ describe('bad input: status 2, one line per fault on standard error, nothing on 
     [['preset:none'], {}, [/^preset is "none"; it must be one of consistency, .*samsung-840-pro-256/]],
     [['#v=2&from=tiny'], {}, [/^The link has version 2, from a newer ssdscope/]],
     [['x.json'], { 'x.json': '{' }, [/^The file is not JSON/]],
+    [['x.json'], { 'x.json': '{}' }, [/^It is JSON, but no scenario of ssdscope: /]],
+    [['x.json'], { 'x.json': '{"name": "left-pad", "version": "1.0.0"}' }, [/^It is JSON, but no scenario of ssdscope: /]],
+    [['x.json', '--set', 'seed=2'], { 'x.json': '{}' }, [/^It is JSON, but no scenario of ssdscope: /]],
+    [['x.json'], { 'x.json': '{"v": 1, "pair": [{"v": 1}, {"v": 1}]}' }, [/^The file holds a pair of scenarios; it must hold one\.$/]],
+    [['#v=1&from=consistency.1&b.seed=2&b=a'], {}, [/^The link compares two scenarios; it must be that of one\.$/]],
     [['x.json'], { 'x.json': '{"seed": -1, "ftl": {"victim": "lru"}}' }, [/^seed is -1; /, /^ftl\.victim is "lru"; /]],
     [['tiny', '--set', 'drive.spareFactor=0.01'], {}, [/^spareFactor is 0\.0\d+ in all; .* must be at least 0\.25/]],
     [['tiny', '--set', 'phases.7.kib=1'], {}, [/^phases\.7 is not there/]],

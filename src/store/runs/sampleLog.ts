@@ -1,9 +1,7 @@
-import { sampleIndex } from '../../engine/samples';
-import { SAMPLE_STRIDE, type SampleField, sampleFields } from '../../engine/types';
+import { MAX_SAMPLE_ROWS, mergeSample, sampleIndex } from '../../engine/samples';
+import { SAMPLE_STRIDE, type SampleField } from '../../engine/types';
 import type { SampleLog } from '../types';
 
-/** Rows above which the log halves its resolution. */
-const MAX_ROWS = 200_000;
 /** Rows of a chunk: full chunks never move, so growing copies nothing and a fork shares them. */
 const CHUNK_ROWS = 4096;
 /** A stored row: the engine's fields, then the least and the greatest request rate of the samples merged into it. */
@@ -11,43 +9,18 @@ const WIDTH = SAMPLE_STRIDE + 2;
 const MIN_RATE = SAMPLE_STRIDE;
 const MAX_RATE = SAMPLE_STRIDE + 1;
 
-/** What a merged row keeps of its two halves; the fields not named here are added up. */
-const keep: Partial<Record<SampleField, 'first' | 'least' | 'greatest'>> = {
-  phase: 'first',
-  start: 'first',
-  // A percentile of two samples together lies between theirs; the greater one never flatters the drive.
-  p50: 'greatest',
-  p99: 'greatest',
-  p999: 'greatest',
-  max: 'greatest',
-  freeGroups: 'least',
-};
-
 function requestRate(row: Float64Array): number {
   return (row[sampleIndex.requests] ?? 0) / (row[sampleIndex.seconds] ?? 0);
 }
 
-/** The greater one that is known: NaN stands for a percentile that is not. */
-function knownMax(a: number, b: number): number {
-  if (Number.isNaN(a)) return b;
-  return Number.isNaN(b) ? a : Math.max(a, b);
-}
-
 function mergeInto(target: Float64Array, next: Float64Array): void {
-  sampleFields.forEach((name, i) => {
-    const a = target[i] ?? Number.NaN;
-    const b = next[i] ?? Number.NaN;
-    const rule = keep[name];
-    if (rule === undefined) target[i] = a + b;
-    else if (rule === 'least') target[i] = Math.min(a, b);
-    else if (rule === 'greatest') target[i] = knownMax(a, b);
-  });
+  mergeSample(target, next);
   target[MIN_RATE] = Math.min(target[MIN_RATE] ?? Number.NaN, next[MIN_RATE] ?? Number.NaN);
   target[MAX_RATE] = Math.max(target[MAX_RATE] ?? Number.NaN, next[MAX_RATE] ?? Number.NaN);
 }
 
 /**
- * The samples of one run. Append-only but for `truncate` (seek) and the halving above `MAX_ROWS`, which merges neighbours of one phase
+ * The samples of one run. Append-only but for `truncate` (seek) and the halving above `MAX_SAMPLE_ROWS`, which merges neighbours of one phase
  * in pairs, so that what is older is coarser; sums stay exact. `generation` counts those two, for selections that work incrementally.
  */
 export class ChunkedSampleLog implements SampleLog {
@@ -60,7 +33,7 @@ export class ChunkedSampleLog implements SampleLog {
   readonly #maxRows: number;
 
   /** @param maxRows rows above which resolution is halved, >= 2 */
-  constructor(maxRows: number = MAX_ROWS) {
+  constructor(maxRows: number = MAX_SAMPLE_ROWS) {
     if (!(maxRows >= 2)) throw new RangeError(`maxRows is ${maxRows}; a sample log needs at least 2 rows.`);
     this.#maxRows = maxRows;
   }

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { SampleRows } from '../../src/engine/sampleRows';
+import { sampleIndex } from '../../src/engine/samples';
+import { SAMPLE_STRIDE } from '../../src/engine/types';
+
+test('rows stay within the bound, phases apart, and nothing that is counted is lost', () => {
+  const lengths = fc.array(fc.integer({ min: 0, max: 90 }), { minLength: 1, maxLength: 6 });
+  fc.assert(
+    fc.property(lengths, fc.integer({ min: 8, max: 40 }), (phases, maxRows) => {
+      const log = new SampleRows(maxRows);
+      phases.forEach((length, phase) => {
+        const samples = new Float64Array(length * SAMPLE_STRIDE);
+        for (let i = 0; i < length; i++) {
+          samples[i * SAMPLE_STRIDE + sampleIndex.phase] = phase;
+          samples[i * SAMPLE_STRIDE + sampleIndex.start] = i;
+          samples[i * SAMPLE_STRIDE + sampleIndex.requests] = i + 1;
+          samples[i * SAMPLE_STRIDE + sampleIndex.p50] = i;
+        }
+        log.append(samples);
+        log.endPhase();
+      });
+      expect(log.phases.flat().length).toBeLessThanOrEqual(maxRows);
+      phases.forEach((length, phase) => {
+        const rows = log.phases[phase] ?? [];
+        const at = (field: keyof typeof sampleIndex): number[] => rows.map((row) => row[sampleIndex[field]] ?? Number.NaN);
+        expect(at('requests').reduce((a, b) => a + b, 0)).toBe((length * (length + 1)) / 2);
+        expect(new Set(at('phase')).size).toBe(length > 0 ? 1 : 0);
+        expect(Math.max(-1, ...at('p50'))).toBe(length - 1);
+        // All but the last of a phase stand for as many samples.
+        expect(rows.length).toBe(Math.ceil(length / log.merged));
+        expect(at('start')).toEqual(rows.map((_, i) => i * log.merged));
+      });
+    }),
+  );
+});
