@@ -13,6 +13,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
   lib: [],
   domain: ['lib'],
   scenario: ['domain', 'lib', 'valibot'],
+  traces: ['lib'],
   engine: ['scenario', 'domain', 'lib', 'wasm/layout', 'type:src/worker/protocol'],
   sweep: ['scenario', 'type:src/engine/report', 'type:src/engine/types', 'domain', 'lib'],
   worker: ['engine', 'type:src/scenario/types', 'lib', 'comlink', 'wasm/build/engine.wasm'],
