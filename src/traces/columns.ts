@@ -4,7 +4,7 @@
  */
 import { ContentHash } from './contentHash';
 
-export const CHUNK_ROWS = 65_536;
+const CHUNK_ROWS = 65_536;
 const ROW_BYTES = 21;
 
 /** Rows [0, rows) of each column count. The columns are views of `buffer`, in this order. */
@@ -32,7 +32,7 @@ export interface Columns {
 }
 
 /** A chunk with room for `rows` rows; all of them 0. */
-export function newChunk(rows: number): Chunk {
+function newChunk(rows: number): Chunk {
   const buffer = new ArrayBuffer(rows * ROW_BYTES);
   return {
     buffer,

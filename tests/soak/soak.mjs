@@ -30,6 +30,7 @@ const faults = [long.killed ? `Ended after ${limitSeconds} s.` : long.code === 0
 console.log(long.words.trimEnd());
 
 const propertyBased = [
+  'traces/',
   'agreement',
   'twin',
   'behaviours-random',
@@ -45,6 +46,7 @@ const propertyBased = [
 for (let round = 0; round < Number(rounds); round++) {
   const seed = (Date.now() + round) % 2 ** 31;
   process.env.SEED = String(seed);
+  process.env.HOSTILE_RUNS = '10000';
   const run = await runWatched([join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...propertyBased], roundSeconds);
   console.log(`SEED=${seed}: ${run.code === 0 ? 'passed' : `failed\n${run.words.trimEnd()}`}`);
   if (run.code !== 0) faults.push(`SEED=${seed} failed.`);

@@ -34,8 +34,8 @@ export const BAD_PLACE = broken('offset or size is not a whole number');
 export const BAD_KIND = broken('neither read, write, TRIM nor flush');
 export const HEADING = expected('heading');
 
-/** Codes of R, W, D/T, F. */
-export const [LETTER_R, LETTER_W] = [114, 119];
+/** Codes of r and w. */
+const [LETTER_R, LETTER_W] = [114, 119];
 
 /** READ or WRITE for r/R/w/W alone in a field, -1 for anything else. */
 export function letterKind(fields: Fields, field: number): number {
