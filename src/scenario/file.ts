@@ -3,7 +3,7 @@ import { failure, type Result } from '../lib/result';
 import { MAX_INFLATED } from './deflate';
 import { parseScenario } from './parse';
 import { isFields } from './phases';
-import { topKeys } from './shape';
+import { inLine, topKeys } from './shape';
 import type { Scenario } from './types';
 
 /** A file with actions of hours of dragging stays below this. */
@@ -23,7 +23,7 @@ export function fileInput(text: string): Result<unknown> {
   try {
     return { ok: true, value: JSON.parse(text.replace(/^\uFEFF/, '')), notices: [] };
   } catch (error) {
-    return failure(`The file is not JSON: ${error instanceof Error ? error.message.slice(0, 200) : 'it cannot be read'}.`);
+    return failure(`The file is not JSON: ${error instanceof Error ? inLine(error.message, 200) : 'it cannot be read'}.`);
   }
 }
 

@@ -7,6 +7,7 @@ import { difference } from './compact';
 import { pack, unpack } from './deflate';
 import { FORMAT_VERSION, parseScenario } from './parse';
 import { readValue, setPath } from './paths';
+import { inLine } from './shape';
 import { findShipped, shippedScenario, shippedScenarios } from './shipped';
 import type { Scenario } from './types';
 
@@ -65,7 +66,7 @@ function versionFault(version: string | undefined): string | null {
   if (version === String(FORMAT_VERSION)) return null;
   if (/^\d{1,6}$/.test(version) && Number(version) > FORMAT_VERSION)
     return `The link has version ${version}, from a newer ssdscope; this one reads version ${FORMAT_VERSION}, so reload the page or update it.`;
-  return `The link is broken: it gives "${version.slice(0, 40)}" as the version of its format; this page reads version ${FORMAT_VERSION}.`;
+  return `The link is broken: it gives "${inLine(version, 40)}" as the version of its format; this page reads version ${FORMAT_VERSION}.`;
 }
 
 /** Whether an address carries a scenario at all. */
@@ -91,7 +92,7 @@ async function inputOf(fields: ReadonlyMap<string, string>): Promise<Result<unkn
   const base = findShipped(from);
   if (!base)
     return failure(
-      `The link is broken: it builds on a scenario "${from.slice(0, 40)}" that this page does not have; there are ${Object.keys(shippedScenarios).join(', ')}.`,
+      `The link is broken: it builds on a scenario "${inLine(from, 40)}" that this page does not have; there are ${Object.keys(shippedScenarios).join(', ')}.`,
     );
   return success(shippedScenario(base.numbered));
 }

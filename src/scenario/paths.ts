@@ -3,6 +3,7 @@ import { failure, type Result, success } from '../lib/result';
 import { capacityKeys } from './drive';
 import { defaultPhases, isFields, stopKeys } from './phases';
 import { ftlOnPreset } from './presets';
+import { inLine } from './shape';
 
 const MAX_DEPTH = 6;
 
@@ -25,7 +26,8 @@ function rivals(parent: string, key: string): readonly string[] {
 function setInList(list: readonly unknown[], rest: readonly string[], value: unknown, path: string): Result<unknown> {
   const [key = '', ...deeper] = rest;
   const index = /^\d{1,6}$/.test(key) ? Number(key) : -1;
-  if (index < 0 || index > list.length) return failure(`${path}.${key} is not there; it must be a number from 0 to ${list.length}.`);
+  if (index < 0 || index > list.length)
+    return failure(`${inLine(`${path}.${key}`, 80)} is not there; it must be a number from 0 to ${list.length}.`);
   const inner = setIn(list[index] ?? {}, deeper, value, `${path}.${key}`);
   return inner.ok ? success([...list.slice(0, index), inner.value, ...list.slice(index + 1)]) : inner;
 }
@@ -34,7 +36,8 @@ function setIn(target: unknown, rest: readonly string[], value: unknown, path: s
   const [key, ...deeper] = rest;
   if (key === undefined) return success(value);
   if (Array.isArray(target)) return setInList(target, rest, value, path);
-  if (target !== undefined && !isFields(target)) return failure(`${path}.${key} cannot be set; ${path} has no fields.`);
+  if (target !== undefined && !isFields(target))
+    return failure(`${inLine(`${path}.${key}`, 80)} cannot be set; ${inLine(path, 80)} has no fields.`);
   const fields = target ?? {};
   const inner = setIn(Object.hasOwn(fields, key) ? fields[key] : undefined, deeper, value, path === '' ? key : `${path}.${key}`);
   if (!inner.ok) return inner;
@@ -49,7 +52,7 @@ function setIn(target: unknown, rest: readonly string[], value: unknown, path: s
 /** A copy of `input` with one field set; `drive.preset` replaces the drive, a stop or a capacity takes back its rivals. */
 export function setPath(input: unknown, path: string, value: unknown): Result<unknown> {
   const keys = splitPath(path);
-  if (!keys) return failure(`${path.length > 60 ? `${path.slice(0, 57)}...` : path} is not a path of a scenario.`);
+  if (!keys) return failure(`${inLine(path, 60)} is not a path of a scenario.`);
   // A field of a phase that only the defaults have: `phases.2.seconds` on a file without phases.
   const missing = keys[0] === 'phases' && keys.length > 1 && isFields(input) && input.phases === undefined;
   const result = setIn(missing ? { ...input, phases: defaultPhases } : input, keys, value, '');

@@ -1,5 +1,5 @@
 /** Phases and actions of a scenario file: defaults, stops, spans. */
-import { actionShapes, checkShape, MAX_FAULTS, phaseShape, sentence, shown } from './shape';
+import { actionShapes, checkShape, inLine, MAX_FAULTS, phaseShape, sentence, shown } from './shape';
 import type { Action, Phase, Span } from './types';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -27,7 +27,7 @@ export function unknownKeys(given: Fields, known: readonly string[], path: strin
   for (const key of Object.keys(given)) {
     if (known.includes(key) || notices.length >= 20) continue;
     const field = path === '' ? key : `${path}.${key}`;
-    notices.push(`${field.length > 80 ? `${field.slice(0, 77)}...` : field} is not a known field and is ignored.`);
+    notices.push(`${inLine(field, 80)} is not a known field and is ignored.`);
   }
 }
 

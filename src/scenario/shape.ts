@@ -237,6 +237,16 @@ export function shown(value: unknown): string {
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN - 3)}...` : text;
 }
 
+/** A foreign text within a line of a sentence: at most `most` characters, and no line breaks or other signs that would tear it. */
+export function inLine(text: string, most: number): string {
+  const cut = text.length > most ? `${text.slice(0, most - 3)}...` : text;
+  return JSON.stringify(cut)
+    .slice(1, -1)
+    .replaceAll('\\"', '"')
+    .replaceAll('\\\\', '\\')
+    .replace(/[\u007f-\u009f\u2028\u2029]/g, '\uFFFD');
+}
+
 /** Faults that a reader is told at a time. */
 export const MAX_FAULTS = 20;
 

@@ -1,0 +1,20 @@
+import { fuzzDoor } from './door';
+
+// node doorMain.mjs CASES: the doors under as many cases as no run has had before, from SEED on; no parse may take longer than a frame or six.
+const LIMIT_MS = 100;
+const PART = 10_000;
+const [, , cases = '1e6'] = process.argv;
+const from = Number(process.env.SEED ?? Date.now() % 2 ** 31);
+
+let done = 0;
+let slowest = { number: from, ms: 0 };
+let faults: string[] = [];
+for (; done < Number(cases) && faults.length === 0; done += PART) {
+  const part = await fuzzDoor(from + done, from + Math.min(done + PART, Number(cases)));
+  if (part.slowest.ms > slowest.ms) slowest = part.slowest;
+  faults = part.findings.map(({ number, what, finding }) => `Case ${number}, a ${what}: ${finding}`);
+  if (part.slowest.ms > LIMIT_MS) faults.push(`Case ${part.slowest.number} took ${part.slowest.ms.toFixed(0)} ms to parse.`);
+}
+for (const fault of faults) console.log(fault);
+console.log(`${done} cases from ${from}; the slowest, ${slowest.number}, took ${slowest.ms.toFixed(1)} ms to parse`);
+process.exitCode = faults.length > 0 ? 1 : 0;
