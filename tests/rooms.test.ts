@@ -20,6 +20,8 @@ const table: Readonly<Record<string, readonly string[]>> = {
   client: ['type:src/worker/protocol', 'src/engine/types', 'scenario', 'lib', 'comlink'],
   store: [
     'client',
+    'sweep',
+    'src/engine/report',
     'type:src/worker/protocol',
     'src/engine/types',
     'src/engine/samples',

@@ -22,7 +22,9 @@ SCENARIO   a JSON file, a scenario link (#v=1&... or the whole address), preset:
 --json     one object: the scenario, each phase's results, totals, wear, the hash of the end state; of an experiment its table
 --csv      the series of samples, with a header that names units; of an experiment the table
 --out      writes to FILE instead of standard output
-Exit status: 0; 2 for bad input, with one line per fault on standard error; 1 where the engine stopped or its results could not be written.`;
+Exit status: 0; 2 for bad input, with one line per fault on standard error; 1 where the engine stopped or its results could not be written.
+
+npm run --silent sim -- sweep SPEC --out DIR    a run for each combination of values (sweep --help tells more)`;
 
 /** Options with a value, either `--out FILE` or `--out=FILE`. */
 function optionAt(argv: readonly string[], i: number, name: string): { readonly value: string | undefined; readonly next: number } | null {

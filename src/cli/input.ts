@@ -17,7 +17,8 @@ function named(name: string): Result<unknown> | null {
   return input && { ok: true, value: input, notices: [] };
 }
 
-async function inputOf(scenario: string, readFile: ReadFile): Promise<Result<unknown>> {
+/** What the command line names, before `parseScenario`: a file, a link, a preset or a shipped scenario. */
+export async function inputOf(scenario: string, readFile: ReadFile): Promise<Result<unknown>> {
   if (isPairLink(scenario)) return failure('The link compares two scenarios; it must be that of one.');
   if (isScenarioLink(scenario)) return linkInput(scenario);
   if (scenario.startsWith('preset:')) {

@@ -3,6 +3,7 @@ import type { EngineEndpoint } from '../../client/runClient';
 import { spawnEngine } from '../../client/spawn';
 import type { AdvanceReply, Frame } from '../../engine/types';
 import type { Scenario } from '../../scenario/types';
+import { shareDone } from '../../sweep/progress';
 import { DrivenRun } from '../runs/drivenRun';
 import { noPictures } from '../runs/pictureClock';
 import type { Run } from '../runs/run';
@@ -49,15 +50,6 @@ const TELL_MS = 200;
 function entryOf(job: LabJob): LabEntry {
   const none = { phase: 0, progress: 0, wallSeconds: 0, fault: null, scaleThatFits: null, run: null, phaseEnds: [] };
   return { key: job.key, scenario: job.scenario, status: 'waiting', ...none };
-}
-
-/** Share of the run that is done: phases that move data count alike, the others hardly. */
-function progressOf(scenario: Scenario, frame: Frame): number {
-  if (frame.ended) return 1;
-  const weights = scenario.phases.map((phase) => (phase.do === 'erase' || phase.do === 'trim' || phase.do === 'idle' ? 0.02 : 1));
-  const sum = weights.reduce((total, weight) => total + weight, 0);
-  const before = weights.slice(0, frame.phase).reduce((total, weight) => total + weight, 0);
-  return (before + (weights[frame.phase] ?? 0) * (frame.phaseProgress ?? 0.5)) / sum;
 }
 
 /**
@@ -150,7 +142,7 @@ export class ExperimentLab {
       const now = this.#now();
       if (now - toldAt < TELL_MS && !run.frame.ended) return;
       toldAt = now;
-      const progress = progressOf(entry.scenario, run.frame);
+      const progress = shareDone(entry.scenario, run.frame);
       this.#change(key, { phase: run.frame.phase, progress, wallSeconds: (now - began) / 1000, phaseEnds: [...phaseEnds] });
     };
     const ended = new Promise<void>((resolve) => {

@@ -1,0 +1,107 @@
+/** The command lines of `sim sweep` and `sim work`, taken apart. */
+import { failure, type Result, success } from '../../lib/result';
+
+export interface SweepArgs {
+  readonly spec: string;
+  readonly out: string;
+  /** The i-th of n parts, from 1. */
+  readonly shard: { readonly part: number; readonly of: number };
+  /** Null: as many as the machine has. */
+  readonly cores: number | null;
+  readonly queue: string | null;
+}
+
+export interface WorkArgs {
+  readonly queue: string;
+  readonly cores: number | null;
+  /** Seconds without a sign of life after which a machine's points go to others. */
+  readonly lease: number;
+}
+
+export const sweepUsage = `npm run --silent sim -- sweep SPEC --out DIR [--shard i/n] [--cores N]
+
+SPEC      a JSON file: {"scenario": SCENARIO, "vary": {"userSpare": [0, 0.1], "seed": {"from": 1, "to": 3, "steps": 3}},
+          "measure": ["wafLast", "iopsLast"]}
+          SCENARIO is a scenario, or what "sim SCENARIO" takes (a file's name is meant from where SPEC lies);
+          "vary" names fields by path, each with a list or a range: at most 10,000 points;
+          "measure" names results of the last phase, or phases.N.NAME, totals.NAME, wear.NAME, law.waf
+--out     the folder: points/HASH.json for each point, and results.csv once all are there; points that are there stay
+--shard   computes the i-th of n parts only, i from 1: for array jobs
+--cores   threads; by default as many as the machine has and its memory allows
+Exit status: 0; 2 for bad input; 1 where a point failed; 130 when interrupted: the same command goes on from there.`;
+
+type Options = Readonly<Record<string, string>>;
+
+/** Options with values, either `--out DIR` or `--out=DIR`, and the words that are none. */
+function optionsOf(
+  argv: readonly string[],
+  names: readonly string[],
+  faults: string[],
+): { readonly options: Options; readonly words: readonly string[] } {
+  const options: Record<string, string> = {};
+  const words: string[] = [];
+  for (let i = 0; i < argv.length; i++) {
+    const arg = argv[i] ?? '';
+    const [name = '', ...rest] = arg.split('=');
+    if (!arg.startsWith('-')) words.push(arg);
+    else if (!names.includes(name)) faults.push(`${name} is not an option; it must be one of ${names.join(', ')}, --help.`);
+    else {
+      const value = arg.includes('=') ? rest.join('=') : argv[++i];
+      if (value === undefined || value === '') faults.push(`${name} is missing its value.`);
+      else options[name] = value;
+    }
+  }
+  return { options, words };
+}
+
+function wholeOption(options: Options, name: string, low: number, high: number, faults: string[]): number | null {
+  const text = options[name];
+  if (text === undefined) return null;
+  const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= low && value <= high) return value;
+  faults.push(`${name} is ${JSON.stringify(text)}; it must be a whole number from ${low} to ${high.toLocaleString('en-US')}.`);
+  return null;
+}
+
+function shardOption(text: string | undefined, faults: string[]): SweepArgs['shard'] {
+  if (text === undefined) return { part: 1, of: 1 };
+  const [, part = 0, of = 0] = /^(\d{1,5})\/(\d{1,5})$/.exec(text)?.map(Number) ?? [];
+  if (part < 1 || part > of) faults.push(`--shard is ${JSON.stringify(text)}; it must be i/n with i from 1 to n, as in 2/8.`);
+  return { part, of };
+}
+
+function queueFault(address: string): string | null {
+  const isQueue = URL.canParse(address) && ['redis:', 'rediss:'].includes(new URL(address).protocol) && new URL(address).hostname !== '';
+  // The address may hold a password: it is not repeated.
+  return isQueue ? null : 'The address of the queue must be redis://HOST, redis://USER:PASSWORD@HOST:PORT/DATABASE or rediss://HOST.';
+}
+
+/** Takes `sweep`'s arguments apart; each fault is one sentence. */
+export function parseSweepArgs(argv: readonly string[]): Result<SweepArgs> {
+  const faults: string[] = [];
+  const { options, words } = optionsOf(argv, ['--out', '--shard', '--cores', '--queue'], faults);
+  const [spec = '', ...more] = words;
+  if (spec === '') faults.push('SPEC is missing; it must be a JSON file (--help tells more).');
+  if (more.length > 0) faults.push(`SPEC is given ${words.length} times (${words.join(', ')}); it must be one.`);
+  const out = options['--out'] ?? '';
+  if (out === '' && faults.length === 0) faults.push('--out is missing; it must be the folder for points and results.');
+  const shard = shardOption(options['--shard'], faults);
+  const cores = wholeOption(options, '--cores', 1, 1024, faults);
+  const queue = options['--queue'] ?? null;
+  const wrong = queue === null ? null : queueFault(queue);
+  if (wrong !== null) faults.push(wrong);
+  return faults.length > 0 ? failure(...faults) : success({ spec, out, shard, cores, queue });
+}
+
+/** Takes `work`'s arguments apart; each fault is one sentence. */
+export function parseWorkArgs(argv: readonly string[]): Result<WorkArgs> {
+  const faults: string[] = [];
+  const { options, words } = optionsOf(argv, ['--cores', '--lease'], faults);
+  const [queue = '', ...more] = words;
+  if (more.length > 0) faults.push(`The address of the queue is given ${words.length} times; it must be one.`);
+  const wrong = queueFault(queue);
+  if (wrong !== null) faults.push(wrong);
+  const cores = wholeOption(options, '--cores', 1, 1024, faults);
+  const lease = wholeOption(options, '--lease', 2, 3600, faults) ?? 30;
+  return faults.length > 0 ? failure(...faults) : success({ queue, cores, lease });
+}

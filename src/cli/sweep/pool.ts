@@ -1,0 +1,77 @@
+/** Threads that compute points beside each other. */
+import { availableParallelism, totalmem } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { leastMemory } from '../../scenario/capacity';
+import type { Scenario } from '../../scenario/types';
+import type { ThreadMessage } from './thread';
+
+/** A point's file, or why there is none. */
+export type Computed = { readonly text: string } | { readonly fault: string };
+
+/** Computes points: threads here, or other machines. */
+export interface Computer {
+  /** Points that it takes at a time. */
+  readonly size: number;
+  /** `tell` hears the share that is done, [0, 1]. Never rejects. */
+  compute(scenario: Scenario, tell: (share: number) => void): Promise<Computed>;
+  /** Stops at once; what is under way ends with a fault. */
+  close(): Promise<void>;
+}
+
+/** Share of the machine's memory that engines may take. */
+const MEMORY_SHARE = 0.75;
+
+/** Threads for these scenarios: as many as asked for, or as the machine has cores and memory for; at least one. */
+export function threadsFor(scenarios: readonly Scenario[], asked: number | null): number {
+  const most = Math.max(1, scenarios.length);
+  if (asked !== null) return Math.min(asked, most);
+  const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY) * MEMORY_SHARE;
+  const hungriest = scenarios.reduce((bytes, scenario) => Math.max(bytes, leastMemory(scenario)), 1);
+  return Math.max(1, Math.min(availableParallelism(), most, Math.floor(memory / hungriest)));
+}
+
+export class ThreadPool implements Computer {
+  readonly size: number;
+  readonly #program: URL;
+  readonly #module: WebAssembly.Module;
+  readonly #idle: Worker[] = [];
+  readonly #all = new Set<Worker>();
+  #closed = false;
+
+  /** @param program the bundle whose entry serves as a thread where it is not the main one */
+  constructor(size: number, program: URL, module: WebAssembly.Module) {
+    this.size = size;
+    this.#program = program;
+    this.#module = module;
+  }
+
+  compute(scenario: Scenario, tell: (share: number) => void): Promise<Computed> {
+    if (this.#closed) return Promise.resolve({ fault: 'It was stopped.' });
+    const worker = this.#idle.pop() ?? this.#spawn();
+    return new Promise((done) => {
+      const settle = (computed: Computed, alive: boolean): void => {
+        // Only these: the worker hears itself, too.
+        worker.off('message', onMessage).off('error', onError).off('exit', onExit);
+        if (alive) this.#idle.push(worker);
+        else this.#all.delete(worker);
+        done(computed);
+      };
+      const onMessage = (message: ThreadMessage): void => ('share' in message ? tell(message.share) : settle(message, true));
+      const onError = (error: Error): void => settle({ fault: `The thread died: ${error.message}.` }, false);
+      const onExit = (): void => settle({ fault: 'The thread was ended.' }, false);
+      worker.on('message', onMessage).on('error', onError).on('exit', onExit);
+      worker.postMessage(scenario);
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    await Promise.all([...this.#all].map((worker) => worker.terminate()));
+  }
+
+  #spawn(): Worker {
+    const worker = new Worker(this.#program, { workerData: { module: this.#module } });
+    this.#all.add(worker);
+    return worker;
+  }
+}

@@ -1,0 +1,153 @@
+/** `sim sweep SPEC --out DIR`: MODEL.md, section 6. */
+import { dirname, isAbsolute, join } from 'node:path';
+import { seconds } from '../../domain/format';
+import { failure, type Result, success } from '../../lib/result';
+import { fileInput } from '../../scenario/file';
+import { sweepCsv } from '../../sweep/csv';
+import { measured } from '../../sweep/measures';
+import { type Point, pointsOf } from '../../sweep/points';
+import { parseSpec, type Spec } from '../../sweep/spec';
+import { inputOf } from '../input';
+import type { Io } from '../sim';
+import { parseSweepArgs, type SweepArgs, sweepUsage } from './args';
+import { computeMissing, type Outcome, type Progress } from './compute';
+import { SweepFolder } from './folder';
+import { type Computer, ThreadPool, threadsFor } from './pool';
+
+/** What a sweep needs beyond `Io`. */
+export interface SweepIo extends Io {
+  /** The bundle, to start as a thread. */
+  readonly program: URL;
+  /** Aborted when the user interrupts. */
+  readonly stop: AbortSignal;
+}
+
+const BAD_INPUT = 2;
+const POINT_FAILED = 1;
+const INTERRUPTED = 130;
+const WIPE = '\r\x1b[2K';
+const commas = (n: number): string => n.toLocaleString('en-US');
+
+interface Planned {
+  readonly spec: Spec;
+  readonly points: readonly Point[];
+}
+
+/** The specification of a file and its points. A scenario's file is meant from where the specification lies. */
+async function planned(file: string, io: Io): Promise<Result<Planned>> {
+  let text: string;
+  try {
+    text = io.readFile(file);
+  } catch (error) {
+    return failure(`SPEC is ${JSON.stringify(file)}; it cannot be read (${error instanceof Error ? error.message : String(error)}).`);
+  }
+  const input = fileInput(text);
+  const spec = input.ok ? parseSpec(input.value) : input;
+  if (!spec.ok) return spec;
+  const { scenario } = spec.value;
+  const beside = (path: string): string => io.readFile(isAbsolute(path) ? path : join(dirname(file), path));
+  const base: Result<unknown> = typeof scenario === 'string' ? await inputOf(scenario, beside) : success(scenario);
+  if (!base.ok) return base;
+  const points = pointsOf(spec.value, base.value);
+  return points.ok ? success({ spec: spec.value, points: points.value }, [...spec.notices, ...points.notices]) : points;
+}
+
+/** Points with different scenarios, in order: equal ones have one file. */
+function distinct(points: readonly Point[]): readonly Point[] {
+  return [...new Map(points.map((point) => [point.hash, point])).values()];
+}
+
+/** Files that are not those of their points would be taken for results: they are computed again. */
+function dropBroken(points: readonly Point[], folder: SweepFolder, io: Io): void {
+  for (const { hash } of points) {
+    const file = folder.has(hash) ? folder.read(hash) : null;
+    if (file === null || file.ok) continue;
+    io.err(`Notice: ${file.faults.join(' ')} It is computed again.\n`);
+    folder.drop(hash);
+  }
+}
+
+/** Writes results.csv where all points are there; false where some are not. */
+function writeResults({ spec, points }: Planned, folder: SweepFolder): Result<boolean> {
+  if (!points.every(({ hash }) => folder.has(hash))) return success(false);
+  const files = new Map(distinct(points).map(({ hash }) => [hash, folder.read(hash)]));
+  const rows = [];
+  for (const { hash, values } of points) {
+    const file = files.get(hash);
+    if (!file?.ok) return failure(...(file?.faults ?? []));
+    rows.push({ values, results: spec.measure.map((name) => measured(file.value, name)) });
+  }
+  folder.writeResults(sweepCsv(spec.vary, spec.measure, rows));
+  return success(true);
+}
+
+function progressLine({ done, total, left }: Progress): string {
+  return `${commas(done)} of ${commas(total)} points${left === null ? '' : `, ${seconds(left)} to go`}`;
+}
+
+async function computerFor(args: SweepArgs, points: readonly Point[], io: SweepIo): Promise<Computer> {
+  const scenarios = points.map(({ scenario }) => scenario);
+  return new ThreadPool(threadsFor(scenarios, args.cores), io.program, io.module());
+}
+
+async function computed(args: SweepArgs, missing: readonly Point[], folder: SweepFolder, io: SweepIo): Promise<Outcome> {
+  if (missing.length === 0) return { computed: 0, faults: [] };
+  const computer = await computerFor(args, missing, io);
+  io.stop.addEventListener('abort', () => void computer.close(), { once: true });
+  const tell = (progress: Progress): void => {
+    if (io.terminal) io.err(`${WIPE}${progressLine(progress)}`);
+  };
+  try {
+    return await computeMissing(missing, computer, folder, { tell, stop: io.stop });
+  } finally {
+    await computer.close();
+    if (io.terminal) io.err(WIPE);
+  }
+}
+
+/** Computes what is missing of the shard; returns the exit status. */
+async function sweepInto(args: SweepArgs, plan: Planned, folder: SweepFolder, io: SweepIo): Promise<number> {
+  const all = distinct(plan.points);
+  dropBroken(all, folder, io);
+  if (!all.every(({ hash }) => folder.has(hash))) folder.forgetResults();
+  const mine = all.filter((_, i) => i % args.shard.of === args.shard.part - 1);
+  const missing = mine.filter(({ hash }) => !folder.has(hash));
+  const outcome = await computed(args, missing, folder, io);
+  for (const fault of outcome.faults) io.err(`${fault}\n`);
+  if (io.stop.aborted) {
+    io.err(`Interrupted: ${commas(outcome.computed)} points more are there; the same command goes on from here.\n`);
+    return INTERRUPTED;
+  }
+  const results = writeResults(plan, folder);
+  for (const fault of results.ok ? [] : results.faults) io.err(`${fault}\n`);
+  const share = args.shard.of > 1 ? ` of part ${args.shard.part} of ${args.shard.of}` : '';
+  const end = results.ok && results.value ? folder.results : `${folder.results} follows once all ${commas(all.length)} are there`;
+  io.out(
+    `${commas(mine.length)} points${share}: ${commas(outcome.computed)} computed, ${commas(mine.length - missing.length)} were there. ${end}\n`,
+  );
+  return outcome.faults.length > 0 || !results.ok ? POINT_FAILED : 0;
+}
+
+/** Runs `sim sweep` with the arguments after that word; returns the exit status. */
+export async function sweepMain(argv: readonly string[], io: SweepIo): Promise<number> {
+  const refuse = (faults: readonly string[]): number => {
+    for (const fault of faults) io.err(`${fault}\n`);
+    return BAD_INPUT;
+  };
+  if (argv.includes('--help') || argv.includes('-h')) {
+    io.out(`${sweepUsage}\n`);
+    return 0;
+  }
+  const args = parseSweepArgs(argv);
+  if (!args.ok) return refuse(args.faults);
+  const plan = await planned(args.value.spec, io);
+  if (!plan.ok) return refuse(plan.faults);
+  for (const notice of plan.notices) io.err(`Notice: ${notice}\n`);
+  try {
+    return await sweepInto(args.value, plan.value, new SweepFolder(args.value.out), io);
+  } catch (error) {
+    // Node's own words name the file and the reason: a full disk, a folder that may not be written.
+    if (error instanceof Error && 'code' in error) return refuse([`--out is ${JSON.stringify(args.value.out)}: ${error.message}.`]);
+    throw error;
+  }
+}
