@@ -35,6 +35,8 @@ const session = new Session({
   clock: { now: () => performance.now(), tick, hidden: () => document.visibilityState === 'hidden' },
   words: runWords,
   reducedMotion: reduced.matches,
+  // Chromium tells how much memory the machine has, at most 8 GB; an eighth of it may keep states of the past.
+  historyBytes: ((navigator as { readonly deviceMemory?: number }).deviceMemory ?? 4) * 125e6,
 });
 reduced.addEventListener('change', () => session.setReducedMotion(reduced.matches));
 document.addEventListener('visibilitychange', () => session.visibilityChanged());

@@ -1,6 +1,6 @@
 /** States of a run that are kept, so that any moment of it is little computing away. The same in the worker, in Node and in tests. */
 import type { Engine } from './engine';
-import { compareMoments } from './order';
+import { compareMoments, isWithin } from './order';
 import type { AdvanceReply, Bound, Frame, HistoryState, Jump, Snapshot } from './types';
 
 /** Engine time between two snapshots while there is room, ms: a moment is at most that far from a kept one. */
@@ -109,10 +109,4 @@ export class History {
       this.#spare = this.#kept.splice(at, 1)[0]?.snapshot.bytes ?? null;
     }
   }
-}
-
-function isWithin(frame: Frame, bound: Bound): boolean {
-  if (bound.kind === 'time') return frame.clockUs < bound.clockUs;
-  if (bound.kind === 'collection') return frame.totals.groupsCollected < bound.number;
-  return frame.phase < bound.phase || (frame.phase === bound.phase && frame.phaseRequests <= bound.request);
 }

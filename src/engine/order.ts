@@ -1,6 +1,14 @@
-import type { Frame } from './types';
+import type { Bound, Frame } from './types';
 
 /** Order of two states of one run: by phase, host requests of the phase, and clock. Negative: a comes first. */
 export function compareMoments(a: Frame, b: Frame): number {
   return a.phase - b.phase || a.phaseRequests - b.phaseRequests || a.clockUs - b.clockUs || Number(a.ended) - Number(b.ended);
+}
+
+/** True where a frame lies within a bound: what is looked for comes after it, or is it. */
+export function isWithin(frame: Frame, bound: Bound): boolean {
+  if (bound.kind === 'seconds') return frame.seconds < bound.seconds;
+  if (bound.kind === 'collection') return frame.totals.groupsCollected < bound.number;
+  if (frame.phase !== bound.phase) return frame.phase < bound.phase;
+  return bound.kind === 'time' ? frame.phaseSeconds < bound.phaseSeconds : frame.phaseRequests <= bound.request;
 }

@@ -205,11 +205,12 @@ export interface Snapshot {
 }
 
 /**
- * A bound that a kept state must not lie beyond: simulated us of the clock, a host request of a phase (full-size count, as in frames), or
- * the number of a collection of the run, which has not begun in it.
+ * A place in a run that lies at or before what is looked for, in the terms of frames: displayed seconds since the start, or of a phase (the
+ * state has not reached them), host requests of a phase, or the number of a collection that has not begun.
  */
 export type Bound =
-  | { readonly kind: 'time'; readonly clockUs: number }
+  | { readonly kind: 'seconds'; readonly seconds: number }
+  | { readonly kind: 'time'; readonly phase: number; readonly phaseSeconds: number }
   | { readonly kind: 'request'; readonly phase: number; readonly request: number }
   | { readonly kind: 'collection'; readonly number: number };
 

@@ -49,7 +49,7 @@ class Watched {
     const bound =
       goal.clockUs % 2 < 1
         ? ({ kind: 'request', phase: goal.phase, request: goal.phaseRequests } as const)
-        : ({ kind: 'time', clockUs: goal.clockUs } as const);
+        : ({ kind: 'time', phase: goal.phase, phaseSeconds: goal.phaseSeconds } as const);
     const jump = this.history.seek(bound);
     this.frame = jump.frame;
     while (compareMoments(this.frame, goal) < 0) this.advance(1);

@@ -20,6 +20,7 @@ export interface DrivenRunOptions {
   readonly callMs?: number;
   readonly arrived?: (run: Run, reply: AdvanceReply) => void;
   readonly acted?: (run: Run, receipt: Action) => void;
+  readonly forking?: (run: Run) => void;
   readonly tooLate?: (actions: readonly ActionBody[]) => void;
   /** The worker failed, whoever was waiting; not told of one that is ended on purpose. */
   readonly engineFailed: (failure: EngineFailure) => void;
@@ -107,18 +108,6 @@ export class DrivenRun {
       if (run !== this.#run) return;
       run.jumped(jump);
       this.pump.jumped(jump.frame, jump.atBorder);
-      done();
-    });
-  }
-
-  /** From the moment on the run is another one: what was computed beyond it is forgotten, here and in the engine. */
-  fork(done: () => void): void {
-    this.pump.between(async () => {
-      const run = this.#run;
-      if (run === null) return;
-      await this.client.fork();
-      if (run !== this.#run) return;
-      run.fork();
       done();
     });
   }

@@ -1,5 +1,5 @@
-import { compareMoments } from '../../engine/order';
-import type { BlockColumns, Frame } from '../../engine/types';
+import { compareMoments, isWithin } from '../../engine/order';
+import type { BlockColumns, Bound, Frame } from '../../engine/types';
 
 /** Memory for pictures, bytes. */
 const BUDGET_BYTES = 32e6;
@@ -31,13 +31,10 @@ export class PictureLog {
     if (this.#pictures.length * bytesOf(columns) > BUDGET_BYTES) this.#thin();
   }
 
-  /** The picture whose clock, simulated us, is nearest; null: there is none. */
-  nearest(clockUs: number): Picture | null {
-    let best: Picture | null = null;
-    for (const picture of this.#pictures) {
-      if (best !== null && Math.abs(picture.frame.clockUs - clockUs) > Math.abs(best.frame.clockUs - clockUs)) break;
-      best = picture;
-    }
+  /** The last picture within a bound, else the first one; null: there is none. */
+  nearest(bound: Bound): Picture | null {
+    let best = this.#pictures[0] ?? null;
+    for (const picture of this.#pictures) if (isWithin(picture.frame, bound)) best = picture;
     return best;
   }
 

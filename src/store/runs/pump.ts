@@ -59,6 +59,8 @@ export interface PumpEvents {
   readonly arrived?: (run: Run, reply: AdvanceReply) => void;
   /** An action took effect at the place that the receipt names. */
   readonly acted?: (run: Run, receipt: Action) => void;
+  /** An action is about to be done in the past: the run forks. What was computed beyond the moment is still there. */
+  readonly forking?: (run: Run) => void;
   /** The run had ended before these could be done to it. */
   readonly tooLate?: (actions: readonly ActionBody[]) => void;
   readonly failed: (error: unknown) => void;
@@ -131,6 +133,11 @@ export class Pump {
   between(task: () => void | Promise<void>): void {
     this.#between.push(task);
     this.wake();
+  }
+
+  /** The last advance stopped because a phase ended. */
+  get atBorder(): boolean {
+    return this.#atBorder;
   }
 
   /** The engine was taken to another moment of the run. */
@@ -208,8 +215,13 @@ export class Pump {
     if (action === undefined) return;
     const generation = this.#generation;
     const forgotten = this.#forgotten;
-    const receipt = await this.#client.act(action);
-    if (generation !== this.#generation) {
+    if (run.isBehind) {
+      this.#events.forking?.(run);
+      await this.#client.fork();
+      if (generation === this.#generation) run.fork();
+    }
+    const receipt = generation === this.#generation ? await this.#client.act(action) : null;
+    if (receipt === null || generation !== this.#generation) {
       // Whoever took the run away has not seen the receipt: where the list is kept, it is done to the run that comes.
       if (forgotten === this.#forgotten) this.#waiting.unshift(action);
       return;

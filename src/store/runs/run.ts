@@ -1,5 +1,14 @@
 import { compareMoments } from '../../engine/order';
-import { type AdvanceReply, type BlockColumns, type Frame, type Jump, type Plan, SAMPLE_STRIDE, type StepEvent } from '../../engine/types';
+import {
+  type AdvanceReply,
+  type BlockColumns,
+  type Bound,
+  type Frame,
+  type Jump,
+  type Plan,
+  SAMPLE_STRIDE,
+  type StepEvent,
+} from '../../engine/types';
 import type { Action } from '../../scenario/types';
 import type { RunId, RunView } from '../types';
 import { type Picture, PictureLog } from './pictureLog';
@@ -7,10 +16,6 @@ import { ChunkedSampleLog, ShownSamples } from './sampleLog';
 
 /** Weight of the newest reply in the smoothed speed. */
 const SPEED_WEIGHT = 0.1;
-
-function sameAction(a: Action, b: Action): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
-}
 
 /**
  * A run as the page keeps it: outside React, written by the pump, read by views at draw time. It has a moment, the one on screen, and a
@@ -34,6 +39,7 @@ export class Run implements RunView {
   #known = 0;
   /** A picture recorded near the moment that is being computed. */
   #held: Picture | null = null;
+  readonly #receiptKeys = new Set<string>();
   readonly #listeners = new Set<() => void>();
 
   constructor(id: RunId, plan: Plan, frame: Frame) {
@@ -92,11 +98,11 @@ export class Run implements RunView {
     this.#tell();
   }
 
-  /** Shows what was recorded next to a moment until `release`; its clock in simulated us. False: nothing was recorded. */
-  preview(clockUs: number): boolean {
-    this.#held = this.pictures.nearest(clockUs);
+  /** Shows what was recorded next to a moment, until `release`. */
+  preview(bound: Bound): void {
+    this.#held = this.pictures.nearest(bound);
     this.#show();
-    return this.#held !== null;
+    this.#tell();
   }
 
   /** Shows the engine's own state again. */
@@ -114,7 +120,9 @@ export class Run implements RunView {
     this.pictures.truncate(this.#frame);
     const { phase, phaseRequests } = this.#frame;
     const done = this.receipts.filter(({ at }) => at.phase < phase || (at.phase === phase && at.request <= phaseRequests));
-    this.receipts.splice(0, this.receipts.length, ...done);
+    this.receipts.length = 0;
+    this.#receiptKeys.clear();
+    for (const receipt of done) this.addReceipt(receipt);
     this.#show();
   }
 
@@ -123,14 +131,17 @@ export class Run implements RunView {
     const copy = new Run(this.id, this.plan, this.horizon);
     copy.seen.share(this.seen);
     copy.#known = copy.#samplesSoFar = this.#known;
-    copy.receipts.push(...this.receipts);
+    for (const receipt of this.receipts) copy.addReceipt(receipt);
     copy.freeze();
     return copy;
   }
 
-  /** `act` and the advance after it may both tell of one action; it is kept once. */
+  /** `act` and the advance after it tell of one action, and whoever goes back meets it again; it is kept once. */
   addReceipt(receipt: Action): void {
-    if (!this.receipts.slice(-64).some((known) => sameAction(known, receipt))) this.receipts.push(receipt);
+    const key = JSON.stringify(receipt);
+    if (this.#receiptKeys.has(key)) return;
+    this.#receiptKeys.add(key);
+    this.receipts.push(receipt);
   }
 
   /** Frees what only a running drive needs; a ghost keeps its samples and its last frame, and shows all of them. */

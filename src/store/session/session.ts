@@ -3,23 +3,27 @@ import type { EngineFailure, RunClient } from '../../client/runClient';
 import type { AdvanceReply } from '../../engine/types';
 import type { Result } from '../../lib/result';
 import type { ActionBody, Scenario } from '../../scenario/types';
-import { continued } from '../continuation';
 import { DrivenRun } from '../runs/drivenRun';
 import { fullSpeed, type Pace, tinyOpeningPace } from '../runs/pace';
 import type { Governor } from '../runs/pump';
 import type { Run } from '../runs/run';
 import type { Goal } from '../runs/strategies/goal';
-import { Player, type StepKind } from '../runs/strategies/player';
+import { Player } from '../runs/strategies/player';
 import { lawOfAnother } from '../selections/law';
 import { Announcer } from './announcer';
+import { forkNotice } from './forkNotice';
 import { Inspector } from './inspector';
 import type { Opening, SessionOptions } from './sessionOptions';
-import { goalAt, initialState, isTiny, type Past, type SessionState, scenarioAsRun, stageOf, type ViewState } from './state';
+import { initialState, isTiny, type Past, type SessionState, scenarioAsRun, scenarioUpToNow, stageOf, type ViewState } from './state';
+import { Successors } from './successors';
+import { type StepUnit, type Target, TimeTravel } from './timeTravel';
 
 /** Wall time between two copies of the per-block columns, ms: as often as the map is drawn. */
 const COLUMNS_MS = 50;
 const COLUMNS_BUSY_MS = 250;
 const COLUMNS_REDUCED_MS = 500;
+/** Memory for states of the past where the machine does not say what it has, bytes. */
+const DEFAULT_HISTORY_BYTES = 512e6;
 
 /**
  * The session: slow state for React in `store`, the runs beside it, and the commands that the page gives. One engine, one run in it at a
@@ -29,6 +33,8 @@ export class Session {
   readonly store: StoreApi<SessionState> = createStore(() => initialState);
   readonly #driven: DrivenRun;
   readonly #player: Player;
+  readonly #travel: TimeTravel;
+  readonly #successors: Successors;
   readonly #runListeners = new Set<() => void>();
   /** Called when scenario or receipts changed: the address bar listens. */
   readonly #recordListeners = new Set<(push: boolean) => void>();
@@ -39,7 +45,7 @@ export class Session {
   readonly #inspector: Inspector;
   readonly #announcer: Announcer;
 
-  constructor({ spawn, clock, words, reducedMotion = false }: SessionOptions) {
+  constructor({ spawn, clock, words, reducedMotion = false, historyBytes = DEFAULT_HISTORY_BYTES }: SessionOptions) {
     this.#announcer = new Announcer(words, (announcement) => this.store.setState({ announcement }));
     this.#reducedMotion = reducedMotion;
     this.#player = new Player(clock, {
@@ -61,11 +67,25 @@ export class Session {
         everyMs: (busy) => (this.#reducedMotion ? COLUMNS_REDUCED_MS : busy ? COLUMNS_BUSY_MS : COLUMNS_MS),
       },
       arrived: (run, reply) => this.#arrived(run, reply),
+      historyBytes,
       acted: () => this.#record(false),
-      tooLate: (actions) => void this.#goOn(actions),
+      forking: (run) => this.#forking(run),
+      tooLate: (actions) => void this.#successors.goOn(actions),
       engineFailed: (failure) => this.#engineFailed(failure),
       // Failures of the engine come by the client, whoever waited; anything else is a fault of this page and must be seen.
       failed: (error) => this.#pageFailed(error),
+    });
+    this.#travel = new TimeTravel(this.#driven, this.#player, {
+      run: () => this.state.run,
+      seeking: (seeking) => this.#setPlayback({ seeking }),
+      shown: () => this.#shown(),
+    });
+    this.#successors = new Successors(this, {
+      goal: () => this.#goal,
+      load: (scenario, ghost, computing) => this.#load(scenario, ghost, [], computing),
+      changed: () => this.#record(false),
+      seek: (goal) => this.#seek(goal),
+      act: (action) => this.#driven.pump.act(action),
     });
     this.#inspector = new Inspector(this.client, this.store, clock.now);
   }
@@ -97,6 +117,13 @@ export class Session {
     return scenario === null || run === null ? null : scenarioAsRun(scenario, run);
   }
 
+  /** The same without what was done after the moment on screen: what another drive is made of. */
+  recordedUpToNow(): Scenario | null {
+    const { scenario, run } = this.state;
+    if (this.#driven.lost !== null || scenario === null || run === null) return this.recorded();
+    return scenarioUpToNow(scenario, run);
+  }
+
   /** Opens a scenario from its beginning. Resolves when it is loaded, or when it was overtaken by another load. */
   async open(
     scenario: Scenario,
@@ -117,44 +144,24 @@ export class Session {
     else if (this.#playWhenLoaded) this.play();
   }
 
-  /** Another drive in place of this one: computed at full speed to the displayed time of the old one, which may stay as a grey ghost. */
-  async restartWith(scenario: Scenario, options: { readonly keepGhost: boolean; readonly goal?: Goal }): Promise<void> {
-    const { run, ghost, playback } = this.state;
-    const goal = options.goal ?? this.#goal ?? (run === null ? null : goalAt(run));
-    // A drive that is still being computed is no run to compare with: its own ghost stays.
-    const before = options.keepGhost ? (playback.computing ? ghost : this.#past()) : null;
-    const next = await this.#load(scenario, before, [], goal !== null);
-    if (next === null) return;
-    this.#record(false);
-    if (goal !== null) this.#seek(typeof goal === 'object' && goal.phase >= scenario.phases.length ? 'end' : goal);
-    if (playback.running) this.play();
+  /** Another drive in place of this one, computed to its displayed time; the old one may stay as a grey ghost. */
+  restartWith(scenario: Scenario, options: { readonly keepGhost: boolean; readonly goal?: Goal }): Promise<void> {
+    return this.#successors.restartWith(scenario, options);
   }
 
   /** Another drive made of the scenario as it was recorded, computed beside the ghost of this run; a sentence where it is not possible. */
   rebuild(make: (scenario: Scenario) => Result<Scenario>): void {
-    const scenario = this.recorded();
-    if (scenario === null) return;
-    const next = make(scenario);
-    if (next.ok) void this.restartWith(next.value, { keepGhost: true });
-    else this.fail('drive', next.faults.join(' '));
+    this.#successors.rebuild(make);
   }
 
   /** What is offered at the end of a run: where it only adds phases, the run is computed to where it ended and goes on from there. */
-  async tryNext(scenario: Scenario): Promise<void> {
-    const recorded = this.recorded();
-    if (recorded === null) return;
-    const goesOn = scenario.phases.length > recorded.phases.length;
-    const goal: Goal = goesOn ? { phase: recorded.phases.length, phaseSeconds: 0 } : 'end';
-    await this.restartWith({ ...scenario, actions: recorded.actions }, { keepGhost: true, goal });
-    if (goesOn) this.play();
+  tryNext(scenario: Scenario): Promise<void> {
+    return this.#successors.tryNext(scenario);
   }
 
   /** The run before takes its place again, computed anew to where it was; this one becomes the ghost. */
-  async backToGhost(): Promise<void> {
-    const { ghost } = this.state;
-    if (ghost === null) return;
-    const { ended, phase, phaseRequests } = ghost.run.frame;
-    await this.restartWith(ghost.scenario, { keepGhost: true, goal: ended ? 'end' : { phase, phaseRequests } });
+  backToGhost(): Promise<void> {
+    return this.#successors.backToGhost();
   }
 
   dismissGhost(): void {
@@ -174,7 +181,8 @@ export class Session {
       this.#playWhenLoaded = true;
       return;
     }
-    if (run === null || run.frame.ended) return;
+    if (run === null || (run.frame.ended && !this.#travel.isUnderWay)) return;
+    this.store.setState({ stopped: null });
     this.#setPlayback({ running: true });
     this.#player.play();
     this.#driven.pump.wake();
@@ -182,11 +190,12 @@ export class Session {
 
   /** A drive that is being computed to a moment stops where it is, too. */
   pause(): void {
-    const { running, computing } = this.state.playback;
-    if (!running && !computing) return;
+    const { running, computing, seeking } = this.state.playback;
+    if (!running && !computing && !seeking) return;
     this.#goal = null;
     this.#setPlayback({ running: false, tourFactor: null, computing: false });
     this.#player.pause();
+    this.#travel.stop();
     this.#driven.pump.wake();
     this.#announce();
   }
@@ -197,10 +206,28 @@ export class Session {
     else this.play();
   }
 
-  step(kind: StepKind): void {
-    this.#setPlayback({ running: false, tourFactor: null });
-    this.#player.step(kind);
-    this.#driven.pump.wake();
+  /** One step forward or back; back to where nothing lies is nowhere. */
+  step(by: StepUnit, back = false): void {
+    const { run } = this.state;
+    if (run === null || this.#driven.loading) return;
+    this.#setPlayback({ running: false, tourFactor: null, computing: false });
+    this.store.setState({ stopped: null });
+    if (!back && (by === 'request' || by === 'relocation') && !this.#travel.isUnderWay) {
+      this.#player.step(by);
+      this.#driven.pump.wake();
+      return;
+    }
+    this.#goal = null;
+    this.#travel.step(by, back);
+  }
+
+  /** Goes to a moment, back or forward, and stays there. */
+  seek(target: Target): void {
+    if (this.#driven.loading || this.state.run === null) return;
+    this.#goal = null;
+    this.#setPlayback({ running: false, tourFactor: null, computing: false });
+    this.store.setState({ stopped: null });
+    this.#travel.seek(target);
   }
 
   setPace(pace: Pace): void {
@@ -278,6 +305,7 @@ export class Session {
   async #load(scenario: Scenario, ghost: Past | null, notices: readonly string[], computing = false): Promise<Run | null> {
     this.#driven.forget();
     this.#player.reset();
+    this.#travel.reset();
     this.#goal = null;
     this.#playWhenLoaded = false;
     const loaded = await this.#driven.load(scenario);
@@ -310,7 +338,7 @@ export class Session {
       fault: null,
       notices,
     });
-    this.#setPlayback({ running: false, tourFactor: null, computing });
+    this.#setPlayback({ running: false, tourFactor: null, computing, seeking: false });
     this.#player.reset(tiny);
     this.setPace(pace);
     this.#driven.attach(run);
@@ -336,12 +364,6 @@ export class Session {
     await this.open({ ...scenario, scale: fault.scaleThatFits }, 'play', { push: true });
   }
 
-  #past(): Past | null {
-    const { run, scenario } = this.state;
-    if (run === null || scenario === null || run.samples.length === 0) return null;
-    return { run, scenario: scenarioAsRun(scenario, run) };
-  }
-
   #seek(goal: Goal): void {
     this.#goal = goal;
     this.#setPlayback({ computing: true });
@@ -349,30 +371,13 @@ export class Session {
     this.#driven.pump.wake();
   }
 
-  /** The ended run with one more phase, computed to the start of it, where the actions are done. */
-  async #goOn(actions: readonly ActionBody[]): Promise<void> {
-    const { run } = this.state;
-    const recorded = this.recorded();
-    if (run === null || recorded === null) return;
-    if (run.frame.readOnly)
-      return this.fail('drive', 'The drive is worn out and takes no more writes, so nothing can be done to it any more.');
-    const next = continued(recorded);
-    if (!next.ok) return this.fail('drive', next.faults.join(' '));
-    // One request into the phase: at the border an action would still belong to the phase that ended.
-    const goal: Goal = { phase: recorded.phases.length, phaseRequests: run.plan.factor };
-    const restarted = this.restartWith(next.value, { keepGhost: true, goal });
-    // The restart has forgotten what waited for the run before.
-    for (const action of actions) this.#driven.pump.act(action);
-    await restarted;
-    this.play();
-  }
-
   #arrived(run: Run, reply: AdvanceReply): void {
     const before = this.state.stage;
-    const stage = stageOf(reply.frame, before);
+    const stage = stageOf(run.frame, before);
     if (stage !== before) this.store.setState({ stage });
     // What is computed to a moment is not shown, and told when it is there.
-    if (run === this.state.run && !this.state.playback.computing) this.#announcer.follow(run);
+    const { computing, seeking } = this.state.playback;
+    if (run === this.state.run && !computing && !seeking) this.#announcer.follow(run);
     if (reply.receipts.length > 0 && run === this.state.run) this.#record(false);
     this.#tellRun();
     this.#inspector.soon();
@@ -382,11 +387,29 @@ export class Session {
     if (why === 'goal') {
       this.#goal = null;
       this.#setPlayback({ computing: false });
+      if (this.#travel.isUnderWay) this.#travel.arrive();
       if (this.state.playback.running) return;
     }
     if (why === 'end') this.#setPlayback({ running: false, tourFactor: null });
     this.#inspector.now();
     this.#announce();
+  }
+
+  /** Another moment of the run is on screen. */
+  #shown(): void {
+    const { run, stage } = this.state;
+    if (run === null) return;
+    const next = stageOf(run.frame, stage);
+    if (next !== stage) this.store.setState({ stage: next });
+    this.#tellRun();
+  }
+
+  /** Something is done in the past: the run goes on from there, and what was computed beyond stays as the ghost. */
+  #forking(run: Run): void {
+    const { scenario } = this.state;
+    if (scenario === null) return;
+    const ghost = { run: run.past(), scenario: scenarioAsRun(scenario, run) };
+    this.store.setState({ ghost, scenario: { ...scenario, actions: scenarioUpToNow(scenario, run).actions }, notices: [forkNotice(run)] });
   }
 
   #toured(factor: number | null): void {
@@ -413,7 +436,8 @@ export class Session {
   }
 
   #engineFailed(failure: EngineFailure): void {
-    this.#setPlayback({ running: false, tourFactor: null, computing: false });
+    this.#travel.reset();
+    this.#setPlayback({ running: false, tourFactor: null, computing: false, seeking: false });
     this.store.setState({ fault: { kind: 'engine', sentence: failure.message, scaleThatFits: null } });
   }
 

@@ -14,4 +14,6 @@ export interface SessionOptions {
   /** What the live region says of a run. */
   readonly words: Words;
   readonly reducedMotion?: boolean;
+  /** Memory for states of the past, bytes. */
+  readonly historyBytes?: number;
 }

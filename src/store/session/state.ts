@@ -66,7 +66,11 @@ export interface SessionState {
     readonly tourFactor: number | null;
     /** Computing at full speed to a moment, for instance that of the run before. */
     readonly computing: boolean;
+    /** A moment is looked for; what is on screen was recorded nearby. */
+    readonly seeking: boolean;
   };
+  /** Why the run stopped by itself, in a sentence; null while it runs, or where a person stopped it. */
+  readonly stopped: string | null;
   readonly stage: Stage | null;
   readonly selection: { readonly block: number | null; readonly detail: BlockDetail | null };
   /** Every block's pages, in order: tiny drives only, after a step or a few times a second. */
@@ -87,7 +91,8 @@ export const initialState: SessionState = {
   run: null,
   tiny: false,
   ghost: null,
-  playback: { running: false, pace: fullSpeed, tourFactor: null, computing: false },
+  playback: { running: false, pace: fullSpeed, tourFactor: null, computing: false, seeking: false },
+  stopped: null,
   stage: null,
   selection: { block: null, detail: null },
   tinyPages: [],
@@ -136,13 +141,22 @@ export function isTiny(plan: Plan): boolean {
   return plan.sim.dies === 1 && plan.sim.blocks <= 40 && plan.sim.pagesPerBlock <= 64;
 }
 
-/** The scenario with all that was done to the run: replays to the same state. */
+/** The scenario with all that was done to the run, also beyond the moment on screen: replays to the same state. */
 export function scenarioAsRun(scenario: Scenario, run: Run): Scenario {
   const known = new Set(run.receipts.map((receipt) => JSON.stringify(receipt)));
   const ahead = scenario.actions.filter((action) => !known.has(JSON.stringify(action)));
-  const { phase, phaseRequests } = run.frame;
+  const { phase, phaseRequests } = run.horizon;
   const notYet = ahead.filter(({ at }) => at.phase > phase || (at.phase === phase && at.request >= phaseRequests));
   return { ...scenario, actions: [...run.receipts, ...notYet] };
+}
+
+/** The same as far as the moment on screen: what was done later belongs to a future that is given up. */
+export function scenarioUpToNow(scenario: Scenario, run: Run): Scenario {
+  const recorded = scenarioAsRun(scenario, run);
+  if (!run.isBehind) return recorded;
+  const { phase, phaseRequests } = run.frame;
+  const done = recorded.actions.filter(({ at }) => at.phase < phase || (at.phase === phase && at.request <= phaseRequests));
+  return { ...recorded, actions: done };
 }
 
 /** The moment a run is at, as something that another one can be computed to; null: its very beginning. */

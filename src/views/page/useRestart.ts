@@ -5,7 +5,7 @@ import { useSession } from './context';
 export function useRestart(): (edit: Edit) => string | null {
   const session = useSession();
   return (edit) => {
-    const recorded = session.recorded();
+    const recorded = session.recordedUpToNow();
     if (recorded === null) return null;
     const next = edited(recorded, edit);
     if (!next.ok) return next.faults[0] ?? null;

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { type Command, perform } from '../../store/session/commands';
 import type { Session } from '../../store/session/session';
 import { useSession } from './context';
 
@@ -12,20 +13,28 @@ function takes(target: EventTarget | null, key: string): boolean {
   return key === ' ' && target.closest('button, summary, a, canvas') !== null;
 }
 
-/** Does what the key stands for; false where it stands for nothing. */
-function command(session: Session, key: string): boolean {
-  if (key === ' ') session.toggle();
-  else if (key === '.') session.step('request');
-  else if (key === ',' && session.state.tiny) session.step('relocation');
-  else if (key === 'r') void session.reset();
-  else if (key === '?') session.setView({ help: true });
-  else if (key === 'Escape' && session.state.selection.block !== null) session.selectBlock(null);
-  else if (key === 'Escape' && session.state.view.projector) session.setView({ projector: false });
-  else return false;
-  return true;
+/** What a key stands for; null: nothing. Shift steps back, where there is a step back. */
+function commandOf({ state }: Session, key: string): Command | null {
+  const { tiny, selection, view } = state;
+  if (key === ' ') return { do: 'toggle' };
+  if (key === '.') return { do: 'step', by: 'request' };
+  if (key === ':') return { do: 'step', by: 'request', back: true };
+  if (key === ',' && tiny) return { do: 'step', by: 'relocation' };
+  if (key === ']') return { do: 'step', by: 'collection' };
+  if (key === '[') return { do: 'step', by: 'collection', back: true };
+  if (key === '}') return { do: 'step', by: 'phase' };
+  if (key === '{') return { do: 'step', by: 'phase', back: true };
+  if (key === 'r') return { do: 'reset' };
+  if (key === '?') return { do: 'view', view: { help: true } };
+  if (key === 'Escape' && selection.block !== null) return { do: 'select', block: null };
+  if (key === 'Escape' && view.projector) return { do: 'view', view: { projector: false } };
+  return null;
 }
 
-/** The keys of the page: space runs or pauses, `.` steps, `,` steps by relocation, `r` resets, `?` helps, Escape closes a block, and then leaves the projector. */
+/**
+ * The keys of the page: space runs or pauses, `.` and `:` step by a request, `,` by a relocation, `]` and `[` by a collection, `}` and `{` by
+ * a phase, forward and back; `r` resets, `?` helps, Escape closes a block, and then leaves the projector.
+ */
 export function useShortcuts(): void {
   const session = useSession();
   useEffect(() => {
@@ -39,7 +48,10 @@ export function useShortcuts(): void {
       // On the map Escape takes the read-out away, and closes the block that was opened from there.
       const closes = event.key === 'Escape' && event.target instanceof Element && event.target.closest('.block-map') !== null;
       if ((event.defaultPrevented && !closes) || event.ctrlKey || event.metaKey || event.altKey || takes(event.target, event.key)) return;
-      if (command(session, event.key)) event.preventDefault();
+      const command = commandOf(session, event.key);
+      if (command === null) return;
+      perform(session, command);
+      event.preventDefault();
     };
     window.addEventListener('keydown', before, { capture: true });
     window.addEventListener('keydown', onKey);

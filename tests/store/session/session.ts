@@ -27,7 +27,11 @@ export class TestClock implements RunClock {
 
 /** A session on the real engine in this thread. */
 export function testSession(
-  options: { readonly api?: (engine: ServedEngine) => Partial<EngineApi>; readonly reducedMotion?: boolean } = {},
+  options: {
+    readonly api?: (engine: ServedEngine) => Partial<EngineApi>;
+    readonly reducedMotion?: boolean;
+    readonly historyBytes?: number;
+  } = {},
 ): TestSession {
   const engine = new ServedEngine();
   const endpoints: TestEndpoint[] = [];
@@ -41,6 +45,7 @@ export function testSession(
     clock,
     words: runWords,
     reducedMotion: options.reducedMotion ?? false,
+    ...(options.historyBytes === undefined ? {} : { historyBytes: options.historyBytes }),
   });
   return { session, endpoints, engine, clock };
 }

@@ -5,11 +5,15 @@ import type { Situation } from '../pump';
 import type { Run } from '../run';
 
 /**
- * Where a computation at full speed ends: a displayed time or a number of requests (full size) of a phase, the first collection of the
- * last phase, a few requests before
- * collection must begin in the phase that the run is about (`eve`), or the end. Time compares drives; requests find the very state of the same drive again.
+ * Where a computation at full speed ends: a displayed time since the start, a displayed time or a number of requests (full size) of a
+ * phase, the N-th collection of the run, the first one of the last phase, a few requests before collection must begin in the phase that the
+ * run is about (`eve`), or the end. Time compares drives; requests find the very state of the same drive again.
  */
 export type Goal =
+  | { readonly seconds: number }
+  | { readonly collection: number }
+  /** The last request at which collections began before a place of a run, at which `collected` had begun. */
+  | { readonly collectionBefore: { readonly phase: number; readonly phaseRequests: number; readonly collected: number } }
   | { readonly phase: number; readonly phaseSeconds: number }
   | { readonly phase: number; readonly phaseRequests: number }
   | 'collection'
@@ -42,8 +46,16 @@ function goalReached(goal: Goal, frame: Frame, at: Moment, plan: Plan): boolean 
   if (goal === 'eve') return at.phase > originPhase(plan) || (at.phase === originPhase(plan) && requestsToEve({ plan, frame }) === 0);
   if (goal === 'collection')
     return at.phase === plan.scenario.phases.length - 1 && at.phase === frame.phase && frame.collectingSince !== null;
+  if ('seconds' in goal) return frame.seconds >= goal.seconds - 1e-6;
+  if ('collection' in goal) return frame.totals.groupsCollected >= goal.collection;
+  if ('collectionBefore' in goal) return isThere(frame, goal.collectionBefore);
   if (at.phase !== goal.phase) return at.phase > goal.phase;
   return 'phaseSeconds' in goal ? at.seconds >= goal.phaseSeconds - 1e-6 : at.requests >= Math.round(goal.phaseRequests / plan.factor);
+}
+
+/** A frame is at a place of its run, or beyond it. */
+export function isThere(frame: Frame, { phase, phaseRequests }: { readonly phase: number; readonly phaseRequests: number }): boolean {
+  return frame.phase > phase || (frame.phase === phase && frame.phaseRequests >= phaseRequests);
 }
 
 /** The next advance on the way to a goal; null: it is reached. */
@@ -58,6 +70,13 @@ export function goalRequest(goal: Goal, { run, frame, atBorder, requests, column
   if (goal === 'eve') {
     const left = at.phase < originPhase(run.plan) ? base.maxRequests : requestsToEve({ plan: run.plan, frame });
     return { ...base, maxRequests: Math.min(base.maxRequests, left) };
+  }
+  if ('seconds' in goal) return { ...base, untilUs: (goal.seconds * 1e6) / run.plan.factor };
+  if ('collection' in goal) return { ...base, until: 'collection' };
+  if ('collectionBefore' in goal) {
+    const { phase, phaseRequests } = goal.collectionBefore;
+    const left = at.phase === phase ? Math.round(phaseRequests / run.plan.factor) - at.requests : base.maxRequests;
+    return { ...base, maxRequests: Math.max(1, Math.min(base.maxRequests, left)), until: 'collection' };
   }
   if (at.phase < goal.phase) return base;
   if ('phaseRequests' in goal) {

@@ -2,7 +2,7 @@ import type { AdvanceRequest, Frame } from '../../../engine/types';
 import type { Pace } from '../pace';
 import type { Asked, RunClock, Situation, Strategy } from '../pump';
 import type { Run } from '../run';
-import { type Goal, goalRequest } from './goal';
+import { type Goal, goalRequest, isThere } from './goal';
 import { Tour } from './tour';
 
 /** What a player tells its owner. */
@@ -26,6 +26,10 @@ export class Player implements Strategy {
   #pace: Pace = { kind: 'full' };
   #tour: Tour | null = null;
   #goal: Goal | null = null;
+  /** Collections at the last look on the way to a goal; null: it has just been set. */
+  #collected: number | null = null;
+  /** Where collections began last on the way to a goal that lies behind them. */
+  lastCollection: Frame | null = null;
   #steps: StepKind[] = [];
   /** The advance that is under way as a step. */
   #step: AdvanceRequest | null = null;
@@ -78,6 +82,8 @@ export class Player implements Strategy {
   /** Computes at full speed up to the goal; then goes on if playing. */
   seek(goal: Goal): void {
     this.#goal = goal;
+    this.#collected = null;
+    this.lastCollection = null;
   }
 
   /** One request, or one relocation of it, with its trace. */
@@ -106,6 +112,7 @@ export class Player implements Strategy {
       return this.#step;
     }
     if (this.#goal !== null) {
+      this.#watchCollections(this.#goal, frame);
       const toGoal = goalRequest(this.#goal, at);
       if (toGoal !== null) return toGoal;
       this.#goal = null;
@@ -125,6 +132,14 @@ export class Player implements Strategy {
 
   stored(request: AdvanceRequest): void {
     if (request === this.#step) this.#events.paused('step');
+  }
+
+  #watchCollections(goal: Goal, frame: Frame): void {
+    if (typeof goal !== 'object' || !('collectionBefore' in goal)) return;
+    const { groupsCollected } = frame.totals;
+    if (this.#collected !== null && groupsCollected > this.#collected && !isThere(frame, goal.collectionBefore))
+      this.lastCollection = frame;
+    this.#collected = groupsCollected;
   }
 
   #paced(run: Run, at: Situation): AdvanceRequest | 'wait' {

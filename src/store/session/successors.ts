@@ -1,0 +1,89 @@
+import type { Result } from '../../lib/result';
+import type { ActionBody, Scenario } from '../../scenario/types';
+import { continued } from '../continuation';
+import type { Run } from '../runs/run';
+import type { Goal } from '../runs/strategies/goal';
+import type { Session } from './session';
+import { goalAt, type Past, scenarioAsRun } from './state';
+
+/** What of a session its successors are made with. */
+export interface SuccessorTies {
+  /** What is being computed to; null: nothing. */
+  readonly goal: () => Goal | null;
+  /** Loads a scenario beside a ghost; `computing`: it will be computed to a moment. Null: it is not there. */
+  readonly load: (scenario: Scenario, ghost: Past | null, computing: boolean) => Promise<Run | null>;
+  readonly changed: () => void;
+  readonly seek: (goal: Goal) => void;
+  readonly act: (action: ActionBody) => void;
+}
+
+/** The drives that are made of the one on screen: another one beside its ghost, the ghost again, the same with one more phase. */
+export class Successors {
+  readonly #session: Session;
+  readonly #ties: SuccessorTies;
+
+  constructor(session: Session, ties: SuccessorTies) {
+    this.#session = session;
+    this.#ties = ties;
+  }
+
+  async restartWith(scenario: Scenario, options: { readonly keepGhost: boolean; readonly goal?: Goal }): Promise<void> {
+    const { run, ghost, playback } = this.#session.state;
+    const goal = options.goal ?? this.#ties.goal() ?? (run === null ? null : goalAt(run));
+    // A drive that is still being computed is no run to compare with: its own ghost stays.
+    const before = options.keepGhost ? (playback.computing ? ghost : this.#past()) : null;
+    const next = await this.#ties.load(scenario, before, goal !== null);
+    if (next === null) return;
+    this.#ties.changed();
+    if (goal !== null) this.#ties.seek(typeof goal === 'object' && 'phase' in goal && goal.phase >= scenario.phases.length ? 'end' : goal);
+    if (playback.running) this.#session.play();
+  }
+
+  rebuild(make: (scenario: Scenario) => Result<Scenario>): void {
+    const scenario = this.#session.recordedUpToNow();
+    if (scenario === null) return;
+    const next = make(scenario);
+    if (next.ok) void this.restartWith(next.value, { keepGhost: true });
+    else this.#session.fail('drive', next.faults.join(' '));
+  }
+
+  async tryNext(scenario: Scenario): Promise<void> {
+    const recorded = this.#session.recordedUpToNow();
+    if (recorded === null) return;
+    const goesOn = scenario.phases.length > recorded.phases.length;
+    const goal: Goal = goesOn ? { phase: recorded.phases.length, phaseSeconds: 0 } : 'end';
+    await this.restartWith({ ...scenario, actions: recorded.actions }, { keepGhost: true, goal });
+    if (goesOn) this.#session.play();
+  }
+
+  async backToGhost(): Promise<void> {
+    const { ghost } = this.#session.state;
+    if (ghost === null) return;
+    const { ended, phase, phaseRequests } = ghost.run.frame;
+    await this.restartWith(ghost.scenario, { keepGhost: true, goal: ended ? 'end' : { phase, phaseRequests } });
+  }
+
+  /** The ended run with one more phase, computed to the start of it, where the actions are done. */
+  async goOn(actions: readonly ActionBody[]): Promise<void> {
+    const { run } = this.#session.state;
+    const recorded = this.#session.recorded();
+    if (run === null || recorded === null) return;
+    if (run.frame.readOnly)
+      return this.#session.fail('drive', 'The drive is worn out and takes no more writes, so nothing can be done to it any more.');
+    const next = continued(recorded);
+    if (!next.ok) return this.#session.fail('drive', next.faults.join(' '));
+    // One request into the phase: at the border an action would still belong to the phase that ended.
+    const goal: Goal = { phase: recorded.phases.length, phaseRequests: run.plan.factor };
+    const restarted = this.restartWith(next.value, { keepGhost: true, goal });
+    // The restart has forgotten what waited for the run before.
+    for (const action of actions) this.#ties.act(action);
+    await restarted;
+    this.#session.play();
+  }
+
+  #past(): Past | null {
+    const { run, scenario } = this.#session.state;
+    if (run === null || scenario === null || run.seen.length === 0) return null;
+    return { run, scenario: scenarioAsRun(scenario, run) };
+  }
+}

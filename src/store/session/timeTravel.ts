@@ -1,0 +1,196 @@
+import type { Bound, Frame, Plan } from '../../engine/types';
+import type { DrivenRun } from '../runs/drivenRun';
+import type { Run } from '../runs/run';
+import type { Goal } from '../runs/strategies/goal';
+import type { Player } from '../runs/strategies/player';
+import type { SampleLog } from '../types';
+
+/** What a run is stepped by. */
+export type StepUnit = 'request' | 'relocation' | 'collection' | 'sample' | 'phase';
+
+/** A moment of a run that can be gone to, whichever way it lies. */
+export type Target = Exclude<Goal, 'collection' | 'eve'>;
+
+/** What a time traveller tells the session. */
+export interface TravelTies {
+  readonly run: () => Run | null;
+  /** A moment is looked for; until it is there a picture recorded nearby is on screen. */
+  readonly seeking: (seeking: boolean) => void;
+  /** What is on screen changed. */
+  readonly shown: () => void;
+}
+
+/** Collections that begin in one request, at most: each die may choose some. */
+const MOST_AT_ONCE = 256;
+
+/** The last place at or before a target that a state may be kept at. */
+export function boundOf(target: Target): Bound | null {
+  if (target === 'end') return null;
+  if ('seconds' in target) return { kind: 'seconds', seconds: target.seconds };
+  if ('collection' in target) return { kind: 'collection', number: target.collection };
+  if ('collectionBefore' in target) return { kind: 'collection', number: Math.max(1, target.collectionBefore.collected - MOST_AT_ONCE) };
+  if ('phaseSeconds' in target) return { kind: 'time', phase: target.phase, phaseSeconds: target.phaseSeconds };
+  return { kind: 'request', phase: target.phase, request: target.phaseRequests };
+}
+
+/** True where the engine has to go back to find a target. */
+function liesBefore(frame: Frame, target: Target): boolean {
+  if (target === 'end') return false;
+  if ('seconds' in target) return frame.seconds > target.seconds;
+  if ('collection' in target) return frame.totals.groupsCollected >= target.collection;
+  if ('collectionBefore' in target) return true;
+  if (frame.phase !== target.phase) return frame.phase > target.phase;
+  return 'phaseSeconds' in target ? frame.phaseSeconds > target.phaseSeconds : frame.phaseRequests > target.phaseRequests;
+}
+
+/** Start and end of the last whole sample of the frame's phase, displayed seconds of the phase; null: the phase has none yet. */
+function lastSample(samples: SampleLog, phase: number): { readonly start: number; readonly end: number } | null {
+  const i = samples.length - 1;
+  if (i < 0 || samples.at(i, 'phase') !== phase) return null;
+  const start = samples.at(i, 'start');
+  return { start, end: start + samples.at(i, 'seconds') };
+}
+
+/** Where a step begins: at the border of two phases what comes next is the start of the second. */
+export interface Place {
+  readonly phase: number;
+  readonly phaseSeconds: number;
+  readonly phaseRequests: number;
+}
+
+/** One step of a run from a place; null: there is nothing in that direction. A relocation cannot be stepped back by. */
+export function stepTarget(run: Run, from: Place, by: StepUnit, back: boolean): Target | null {
+  const { phase, phaseSeconds, phaseRequests } = from;
+  const { plan, frame } = run;
+  const one = plan.factor;
+  const before: Target | null = phaseSeconds > 0 || phaseRequests > 0 ? startOf(phase) : phase > 0 ? startOf(phase - 1) : null;
+  if (by === 'phase') return back ? before : phase + 1 < plan.scenario.phases.length ? startOf(phase + 1) : 'end';
+  if (by === 'sample') return sampleTarget(run, from, back) ?? before;
+  const collected = frame.totals.groupsCollected;
+  if (by === 'collection') {
+    if (!back) return { collection: collected + 1 };
+    return collected > 0 ? { collectionBefore: { phase: frame.phase, phaseRequests: frame.phaseRequests, collected } } : before;
+  }
+  if (!back) return { phase, phaseRequests: phaseRequests + one };
+  return phaseRequests >= one ? { phase, phaseRequests: phaseRequests - one } : before;
+}
+
+function sampleTarget({ plan, samples }: Run, { phase, phaseSeconds }: Place, back: boolean): Target | null {
+  const last = lastSample(samples, phase);
+  if (!back) {
+    const length = last === null ? sampleSeconds(plan, phaseSeconds) : last.end - last.start;
+    return { phase, phaseSeconds: (last?.end ?? 0) + length };
+  }
+  if (last === null) return null;
+  // Within a sample the step leads to its beginning, at its beginning to that of the one before.
+  return { phase, phaseSeconds: phaseSeconds > last.end ? last.end : last.start };
+}
+
+function sampleSeconds({ scenario }: Plan, phaseSeconds: number): number {
+  return 'seconds' in scenario.sample ? scenario.sample.seconds : Math.max(phaseSeconds, 1e-3);
+}
+
+function startOf(phase: number): Target {
+  return { phase, phaseRequests: 0 };
+}
+
+/**
+ * Goes to any moment of a run. A picture that was recorded nearby is on screen at once; the exact state is computed from the nearest one
+ * that was kept. The newest wish counts.
+ */
+export class TimeTravel {
+  readonly #driven: DrivenRun;
+  readonly #player: Player;
+  readonly #ties: TravelTies;
+  #target: Target | null = null;
+  #jumping = false;
+  /** Where a time led to: a request ends when it ends, often beyond it. */
+  #arrived: { readonly frame: Frame; readonly phase: number; readonly phaseSeconds: number } | null = null;
+
+  constructor(driven: DrivenRun, player: Player, ties: TravelTies) {
+    this.#driven = driven;
+    this.#player = player;
+    this.#ties = ties;
+  }
+
+  /** A moment is being computed. */
+  get isUnderWay(): boolean {
+    return this.#target !== null;
+  }
+
+  /** Computes to a moment, whichever way it lies. */
+  seek(target: Target): void {
+    const run = this.#ties.run();
+    if (run === null) return;
+    this.#target = target;
+    this.#player.pause();
+    const bound = boundOf(target);
+    if (bound !== null && liesBefore(run.horizon, target)) run.preview(bound);
+    else run.release();
+    this.#ties.seeking(true);
+    this.#ties.shown();
+    this.#jump();
+  }
+
+  /** The moment is there: what is on screen is exact again. */
+  arrive(): void {
+    const target = this.#target;
+    const run = this.#ties.run();
+    const found = this.#player.lastCollection;
+    if (run !== null && typeof target === 'object' && target !== null && 'collectionBefore' in target) {
+      // That was the way to know where it was; now back to it.
+      this.seek(found === null ? startOf(0) : { phase: found.phase, phaseRequests: found.phaseRequests });
+      return;
+    }
+    this.#target = null;
+    run?.release();
+    const byTime = run !== null && typeof target === 'object' && target !== null && 'phaseSeconds' in target;
+    this.#arrived = byTime ? { frame: run.frame, ...target } : null;
+    this.#ties.seeking(false);
+    this.#ties.shown();
+  }
+
+  /** One step of the run that is on screen, from where a person thinks it is. */
+  step(by: StepUnit, back: boolean): void {
+    const run = this.#ties.run();
+    if (run === null) return;
+    const { frame } = run;
+    const isBorder = this.#driven.pump.atBorder && !run.approximate && !frame.ended;
+    const place = isBorder ? { phase: frame.phase + 1, phaseSeconds: 0, phaseRequests: 0 } : frame;
+    const asked = this.#arrived?.frame === frame && !isBorder ? { ...place, phaseSeconds: this.#arrived.phaseSeconds } : place;
+    const target = stepTarget(run, { phase: asked.phase, phaseSeconds: asked.phaseSeconds, phaseRequests: asked.phaseRequests }, by, back);
+    if (target !== null) this.seek(target);
+  }
+
+  /** Stays where the engine is. */
+  stop(): void {
+    if (this.#target === null) return;
+    this.#target = 'end';
+    this.arrive();
+  }
+
+  /** Another run comes. */
+  reset(): void {
+    this.#target = null;
+    this.#jumping = false;
+    this.#arrived = null;
+  }
+
+  #jump(): void {
+    if (this.#jumping) return;
+    this.#jumping = true;
+    this.#driven.jump(
+      () => {
+        this.#jumping = false;
+        return this.#target === null ? null : (boundOf(this.#target) ?? { kind: 'seconds', seconds: Number.POSITIVE_INFINITY });
+      },
+      () => this.#go(),
+    );
+  }
+
+  /** From the kept state on to the target, if it is still wanted. */
+  #go(): void {
+    if (this.#target === null || this.#jumping) return;
+    this.#player.seek(this.#target);
+  }
+}

@@ -1,0 +1,252 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+import { SAMPLE_STRIDE, sampleFields } from '../../../src/engine/types';
+import { shippedScenario } from '../../../src/scenario/shipped';
+import type { Session } from '../../../src/store/session/session';
+import type { Target } from '../../../src/store/session/timeTravel';
+import type { SampleLog } from '../../../src/store/types';
+import { scenarioOf } from '../../engine/setup';
+import { type TestSession, testSession, until } from './session';
+
+/** Small and quick: 64 groups of 64 pages, a fill and 20,000 random writes. */
+const small = scenarioOf({ sample: { seconds: 0.5 }, phases: [{ pattern: 'sequential', passes: 1 }, { requests: 20_000 }] });
+const open: Session[] = [];
+
+function start(historyBytes?: number): TestSession {
+  const made = testSession(historyBytes === undefined ? {} : { historyBytes });
+  open.push(made.session);
+  return made;
+}
+
+afterEach(() => {
+  for (const session of open.splice(0)) session.dispose();
+});
+
+const ended = (state: Session['state']) => state.stage?.ended === true && !state.playback.running;
+
+function rowsOf(samples: SampleLog): number[][] {
+  return Array.from({ length: samples.length }, (_, i) => sampleFields.slice(0, SAMPLE_STRIDE).map((field) => samples.at(i, field)));
+}
+
+async function goTo(session: Session, target: Target): Promise<void> {
+  session.seek(target);
+  await until(session, (state) => !state.playback.seeking);
+}
+
+describe('going back in time', () => {
+  it('leads to any moment, with the state, the samples and the columns of that moment', async () => {
+    const { session } = start();
+    await session.open(small, 'paused');
+    await goTo(session, { phase: 1, phaseRequests: 5_000 });
+    const hash = await session.client.stateHash();
+    const rows = rowsOf(session.state.run?.samples ?? { length: 0, at: () => 0 });
+    const valid = session.state.run?.columns?.valid.slice();
+    session.play();
+    await until(session, ended);
+    const all = rowsOf(session.state.run?.samples ?? { length: 0, at: () => 0 });
+    const last = await session.client.stateHash();
+    await goTo(session, { phase: 1, phaseRequests: 5_000 });
+    const { run } = session.state;
+    expect(run?.frame).toMatchObject({ phase: 1, phaseRequests: 5_000, ended: false });
+    expect(run?.isBehind).toBe(true);
+    expect(run?.approximate).toBe(false);
+    expect(await session.client.stateHash()).toBe(hash);
+    expect(rowsOf(run?.samples ?? { length: 0, at: () => 0 })).toEqual(rows);
+    expect(run?.columns?.valid).toEqual(valid);
+    // What was seen is still known, and comes again to the bit.
+    expect(rowsOf(run?.seen ?? { length: 0, at: () => 0 })).toEqual(all);
+    session.play();
+    await until(session, ended);
+    expect(await session.client.stateHash()).toBe(last);
+    expect(rowsOf(session.state.run?.samples ?? { length: 0, at: () => 0 })).toEqual(all);
+    expect(session.recorded()).toEqual(small);
+  });
+
+  it('shows a picture recorded nearby while the exact state is computed', async () => {
+    const { session } = start();
+    await session.open(small, 'play');
+    await until(session, ended);
+    const shown: boolean[] = [];
+    session.subscribeRun(() => shown.push(session.state.run?.approximate ?? false));
+    session.seek({ seconds: 3 });
+    expect(session.state.run?.approximate).toBe(true);
+    expect(session.state.run?.frame.ended).toBe(false);
+    expect(session.state.stage?.ended).toBe(false);
+    await until(session, (state) => !state.playback.seeking);
+    expect(shown[0]).toBe(true);
+    expect(session.state.run?.approximate).toBe(false);
+    const { frame } = session.state.run ?? { frame: { seconds: 0 } };
+    expect(frame.seconds).toBeGreaterThanOrEqual(3);
+    expect(frame.seconds).toBeLessThan(3.1);
+  });
+
+  it.each(['request', 'collection', 'sample'] as const)('steps forward and back by %s through the same states', async (unit) => {
+    const { session } = start();
+    await session.open(small, 'paused');
+    await goTo(session, { phase: 1, phaseRequests: 3_000 });
+    const step = async (back: boolean): Promise<string> => {
+      const before = session.state.run?.frame;
+      session.step(unit, back);
+      await until(session, (state) => !state.playback.seeking && state.run?.frame !== before);
+      return session.client.stateHash();
+    };
+    // The first step leads to where the unit begins.
+    const visited = [await step(false), await step(false), await step(false), await step(false)];
+    expect(new Set(visited).size).toBe(4);
+    expect([await step(true), await step(true), await step(true)]).toEqual(visited.toReversed().slice(1));
+  });
+
+  it('steps by phase to its beginning, to the one before, and to the end', async () => {
+    const { session } = start();
+    await session.open(small, 'paused');
+    await goTo(session, { phase: 1, phaseRequests: 3_000 });
+    session.step('phase', true);
+    await until(session, (state) => !state.playback.seeking);
+    expect(session.state.run?.frame).toMatchObject({ totals: { hostRequests: 3_072 }, mappedPages: 3_072 });
+    session.step('phase', true);
+    await until(session, (state) => !state.playback.seeking);
+    expect(session.state.run?.frame).toMatchObject({ phase: 0, totals: { hostRequests: 0 } });
+    session.step('phase', true);
+    expect(session.state.playback.seeking).toBe(false);
+    session.step('phase');
+    await until(session, (state) => !state.playback.seeking);
+    session.step('phase');
+    await until(session, (state) => !state.playback.seeking && state.run?.frame.ended === true);
+  });
+
+  it('of two wishes the newest counts, and a pause stays where the engine is', async () => {
+    const { session } = start();
+    await session.open(small, 'play');
+    await until(session, ended);
+    session.seek({ phase: 1, phaseRequests: 9_000 });
+    session.seek({ phase: 1, phaseRequests: 12_000 });
+    session.seek({ phase: 1, phaseRequests: 4_000 });
+    await until(session, (state) => !state.playback.seeking);
+    expect(session.state.run?.frame.phaseRequests).toBe(4_000);
+    session.seek({ phase: 0, phaseRequests: 100 });
+    session.pause();
+    expect(session.state.playback.seeking).toBe(false);
+    expect(session.state.run?.approximate).toBe(false);
+    session.play();
+    await until(session, ended);
+  });
+
+  it('works without memory for the past: the run is begun anew', async () => {
+    const { session } = start(0);
+    await session.open(small, 'play');
+    await until(session, ended);
+    await goTo(session, { phase: 1, phaseRequests: 777 });
+    const hash = await session.client.stateHash();
+    expect(await session.client.history()).toMatchObject({ snapshots: 0 });
+    const again = start().session;
+    await again.open(small, 'paused');
+    await goTo(again, { phase: 1, phaseRequests: 777 });
+    expect(await again.client.stateHash()).toBe(hash);
+  });
+
+  it('from random moments to random moments, with random actions on the way, leads to the states of the plain run', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.nat(19_000), { minLength: 2, maxLength: 4 }),
+        fc.constantFrom(0, 2e6, 64e6),
+        async (moments, historyBytes) => {
+          const { session } = start(historyBytes);
+          await session.open(small, 'paused');
+          const hashes = new Map<number, string>();
+          for (const request of [...moments, ...moments.toReversed()]) {
+            await goTo(session, { phase: 1, phaseRequests: request });
+            const hash = await session.client.stateHash();
+            expect(hashes.get(request) ?? hash).toBe(hash);
+            hashes.set(request, hash);
+          }
+          session.dispose();
+        },
+      ),
+      { numRuns: 12 },
+    );
+  });
+});
+
+describe('changing the past', () => {
+  it('makes a fork: the future that was is the ghost, and both runs can be had again to the bit', async () => {
+    const { session } = start();
+    await session.open(small, 'paused');
+    await goTo(session, { phase: 1, phaseRequests: 6_000 });
+    session.act({ set: { qd: 4 } });
+    session.play();
+    await until(session, ended);
+    const first = session.recorded();
+    const firstHash = await session.client.stateHash();
+    expect(first?.actions).toHaveLength(1);
+    const rows = rowsOf(session.state.run?.samples ?? { length: 0, at: () => 0 });
+    await goTo(session, { phase: 1, phaseRequests: 2_000 });
+    session.act({ do: 'trim', span: { from: 0, to: 0.5 } });
+    await until(session, (state) => state.ghost !== null && (state.run?.receipts.length ?? 0) === 1 && state.run?.isBehind === false);
+    const { ghost, run, notices } = session.state;
+    expect(rowsOf(ghost?.run.samples ?? { length: 0, at: () => 0 })).toEqual(rows);
+    expect(ghost?.scenario).toEqual(first);
+    expect(run?.receipts).toEqual([{ at: { phase: 1, request: 2_000 }, do: 'trim', span: { from: 0, to: 0.5 } }]);
+    expect(run?.samples.length).toBeLessThan(rows.length);
+    expect(notices.join(' ')).toContain('changed the past');
+    session.play();
+    await until(session, ended);
+    const forked = session.recorded();
+    const forkedHash = await session.client.stateHash();
+    expect(forked?.actions).toHaveLength(1);
+    expect(forkedHash).not.toBe(firstHash);
+    for (const [scenario, hash] of [
+      [first, firstHash],
+      [forked, forkedHash],
+    ] as const) {
+      const again = start().session;
+      if (scenario === null) throw new Error('there is no record');
+      await again.open(scenario, 'play');
+      await until(again, ended);
+      expect(await again.client.stateHash()).toBe(hash);
+    }
+    await session.backToGhost();
+    await until(session, (state) => !state.playback.computing);
+    expect(await session.client.stateHash()).toBe(firstHash);
+  });
+
+  it('an action while a moment is looked for is done at that moment', async () => {
+    const { session } = start();
+    await session.open(small, 'play');
+    await until(session, ended);
+    session.seek({ phase: 1, phaseRequests: 3_000 });
+    session.act({ do: 'erase' });
+    await until(session, (state) => (state.run?.receipts.length ?? 0) === 1);
+    expect(session.state.run?.receipts[0]?.at).toEqual({ phase: 1, request: 3_000 });
+  });
+
+  it('another drive made in the past is computed to that moment, without what was done later', async () => {
+    const { session } = start();
+    await session.open(small, 'paused');
+    await goTo(session, { phase: 1, phaseRequests: 8_000 });
+    session.act({ set: { qd: 4 } });
+    session.play();
+    await until(session, ended);
+    await goTo(session, { phase: 1, phaseRequests: 4_000 });
+    const { phaseSeconds } = session.state.run?.frame ?? { phaseSeconds: 0 };
+    session.rebuild((scenario) => ({ ok: true, value: { ...scenario, userSpare: 0.2 }, notices: [] }));
+    await until(session, (state) => state.run?.frame.phase === 1 && state.ghost !== null && !state.playback.computing);
+    expect(session.state.run?.frame.phaseSeconds).toBeCloseTo(phaseSeconds, 1);
+    expect(session.recorded()?.actions).toEqual([]);
+    expect(session.state.ghost?.scenario.actions).toHaveLength(1);
+    expect(session.state.ghost?.run.frame.ended).toBe(true);
+  });
+});
+
+describe('the default drive', () => {
+  it('keeps states along the run, evenly, within its budget', async () => {
+    const { session } = start(200e6);
+    await session.open(shippedScenario('consistency'), 'play');
+    await until(session, ended);
+    const history = await session.client.history();
+    expect(history.snapshots).toBeGreaterThan(0);
+    expect(history.bytes).toBeLessThanOrEqual(history.budgetBytes);
+    await goTo(session, { collection: 1 });
+    expect(session.state.run?.frame.totals.groupsCollected).toBeGreaterThanOrEqual(1);
+    expect(session.state.run?.frame.phase).toBe(2);
+  });
+});
