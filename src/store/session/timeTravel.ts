@@ -24,7 +24,7 @@ export interface TravelTies {
 const MOST_AT_ONCE = 256;
 
 /** The last place at or before a target that a state may be kept at. */
-export function boundOf(target: Target): Bound | null {
+function boundOf(target: Target): Bound | null {
   if (target === 'end') return null;
   if ('seconds' in target) return { kind: 'seconds', seconds: target.seconds };
   if ('collection' in target) return { kind: 'collection', number: target.collection };
@@ -59,7 +59,7 @@ export interface Place {
 }
 
 /** One step of a run from a place; null: there is nothing in that direction. A relocation cannot be stepped back by. */
-export function stepTarget(run: Run, from: Place, by: StepUnit, back: boolean): Target | null {
+function stepTarget(run: Run, from: Place, by: StepUnit, back: boolean): Target | null {
   const { phase, phaseSeconds, phaseRequests } = from;
   const { plan, frame } = run;
   const one = plan.factor;
