@@ -437,14 +437,16 @@ export class Session {
 
   #engineFailed(failure: EngineFailure): void {
     this.#travel.reset();
-    this.#setPlayback({ running: false, tourFactor: null, computing: false, seeking: false });
-    this.store.setState({ fault: { kind: 'engine', sentence: failure.message, scaleThatFits: null } });
+    this.#fellOut(failure.message);
   }
 
   #pageFailed(error: unknown): void {
-    if (this.client.failure !== null) return;
-    const reason = error instanceof Error ? error.message : String(error);
-    this.#setPlayback({ running: false, tourFactor: null, computing: false });
-    this.store.setState({ fault: { kind: 'engine', sentence: `The page stopped following the drive: ${reason}`, scaleThatFits: null } });
+    if (this.client.failure === null)
+      this.#fellOut(`The page stopped following the drive: ${error instanceof Error ? error.message : String(error)}`);
+  }
+
+  #fellOut(sentence: string): void {
+    this.#setPlayback({ running: false, tourFactor: null, computing: false, seeking: false });
+    this.store.setState({ fault: { kind: 'engine', sentence, scaleThatFits: null } });
   }
 }
