@@ -4,7 +4,7 @@ import type { AdvanceReply } from '../../engine/types';
 import type { Result } from '../../lib/result';
 import type { ActionBody, Scenario } from '../../scenario/types';
 import { DrivenRun } from '../runs/drivenRun';
-import { fullSpeed, type Pace, tinyOpeningPace } from '../runs/pace';
+import type { Pace } from '../runs/pace';
 import type { Governor } from '../runs/pump';
 import type { Run } from '../runs/run';
 import type { Goal } from '../runs/strategies/goal';
@@ -14,7 +14,18 @@ import { Announcer } from './announcer';
 import { forkNotice } from './forkNotice';
 import { Inspector } from './inspector';
 import type { Opening, SessionOptions } from './sessionOptions';
-import { initialState, isTiny, type Past, type SessionState, scenarioAsRun, scenarioUpToNow, stageOf, type ViewState } from './state';
+import {
+  initialState,
+  isTiny,
+  type Past,
+  paceOn,
+  type SessionState,
+  scenarioAsRun,
+  scenarioUpToNow,
+  stageOf,
+  stateOf,
+  type ViewState,
+} from './state';
 import { Successors } from './successors';
 import { type StepUnit, type Target, TimeTravel } from './timeTravel';
 
@@ -323,21 +334,9 @@ export class Session {
 
   #show(scenario: Scenario, run: Run, ghost: Past | null, notices: readonly string[], computing: boolean): void {
     const tiny = isTiny(run.plan);
-    const pace = this.#paceFor(tiny);
+    const pace = paceOn(this.state, tiny);
     ghost?.run.freeze();
-    this.store.setState({
-      scenario,
-      plan: run.plan,
-      run,
-      tiny,
-      ghost,
-      stage: stageOf(run.frame, null),
-      selection: { block: null, detail: null },
-      tinyPages: [],
-      previewLaw: null,
-      fault: null,
-      notices,
-    });
+    this.store.setState(stateOf(scenario, run, ghost, notices));
     this.#setPlayback({ running: false, tourFactor: null, computing, seeking: false });
     this.#player.reset(tiny);
     this.setPace(pace);
@@ -347,13 +346,6 @@ export class Session {
     this.#announcer.restart();
     this.#announce();
     this.#inspector.soon();
-  }
-
-  /** A tiny drive is watched request by request; no other drive is. */
-  #paceFor(tiny: boolean): Pace {
-    const { pace } = this.state.playback;
-    if (tiny) return this.state.tiny && pace.kind === 'requests' ? pace : tinyOpeningPace;
-    return pace.kind === 'requests' ? fullSpeed : pace;
   }
 
   /** Opens the scenario that did not fit, at the scale that does. */

@@ -1,6 +1,6 @@
 import type { BlockDetail, Frame, Plan } from '../../engine/types';
 import type { Scenario } from '../../scenario/types';
-import { fullSpeed, type Pace } from '../runs/pace';
+import { fullSpeed, type Pace, tinyOpeningPace } from '../runs/pace';
 import type { Run } from '../runs/run';
 import type { Goal } from '../runs/strategies/goal';
 
@@ -134,6 +134,30 @@ export function stageOf(frame: Frame, before: Stage | null): Stage {
     before.steady === next.steady &&
     sameLive(before.live, next.live);
   return same ? before : next;
+}
+
+/** The state of a session that shows another run; nothing that was said of the one before is left. */
+export function stateOf(scenario: Scenario, run: Run, ghost: Past | null, notices: readonly string[]): Partial<SessionState> {
+  return {
+    scenario,
+    plan: run.plan,
+    run,
+    tiny: isTiny(run.plan),
+    ghost,
+    stage: stageOf(run.frame, null),
+    selection: { block: null, detail: null },
+    tinyPages: [],
+    previewLaw: null,
+    stopped: null,
+    fault: null,
+    notices,
+  };
+}
+
+/** The pace at which another run is shown: a tiny drive is watched request by request, no other drive is. */
+export function paceOn({ playback: { pace }, tiny: wasTiny }: SessionState, tiny: boolean): Pace {
+  if (tiny) return wasTiny && pace.kind === 'requests' ? pace : tinyOpeningPace;
+  return pace.kind === 'requests' ? fullSpeed : pace;
 }
 
 /** A drive so small that every page is on screen: one die and at most 40 blocks of at most 64 pages. */
