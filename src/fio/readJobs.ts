@@ -1,0 +1,357 @@
+/** From a job file to the input of a scenario. What a scenario cannot say is a notice, option by option. */
+import { failure, type Result, success } from '../lib/result';
+import { type Job, parseJobFile } from './jobFile';
+import { parsePercent, parseSeconds, parseSize } from './units';
+
+/** A scenario's input, before `parseScenario`. */
+export type ScenarioInput = Readonly<Record<string, unknown>>;
+type Fields = Record<string, unknown>;
+
+/** Engines that keep more than one request outstanding. HOWTO, "I/O engine". */
+const asyncEngines = [
+  'libaio',
+  'io_uring',
+  'io_uring_cmd',
+  'posixaio',
+  'solarisaio',
+  'windowsaio',
+  'guasi',
+  'sg',
+  'xnvme',
+  'spdk',
+  'libblkio',
+];
+
+/** Options that change nothing of what the drive is asked for. */
+const indifferent = new Set([
+  ...[
+    'name',
+    'description',
+    'filename',
+    'directory',
+    'ioengine',
+    'iodepth',
+    'direct',
+    'group_reporting',
+    'thread',
+    'new_group',
+    'invalidate',
+  ],
+  ...[
+    'refill_buffers',
+    'scramble_buffers',
+    'randrepeat',
+    'allrandrepeat',
+    'random_generator',
+    'gtod_reduce',
+    'clocksource',
+    'cpus_allowed',
+  ],
+  ...['exitall', 'per_job_logs', 'write_bw_log', 'write_iops_log', 'write_lat_log', 'write_hist_log', 'log_hist_msec', 'log_unix_epoch'],
+  ...['disable_lat', 'disable_clat', 'disable_slat', 'disable_bw_measurement', 'percentile_list', 'lat_percentiles', 'clat_percentiles'],
+  ...['unified_rw_reporting', 'eta', 'numa_cpu_nodes', 'numa_mem_policy', 'hipri', 'registerfiles', 'fixedbufs', 'sqthread_poll', 'ss_dur'],
+  ...[
+    'allow_mounted_write',
+    'end_fsync',
+    'fallocate',
+    'overwrite',
+    'norandommap',
+    'time_based',
+    'stonewall',
+    'log_avg_msec',
+    'mem',
+    'minimal',
+    'randseed',
+  ],
+]);
+
+/** Why a known option is left out. */
+const reasons: Readonly<Record<string, string>> = {
+  rate: 'a scenario has no limit of throughput',
+  rate_iops: 'a scenario has no limit of IOPS',
+  thinktime: 'a scenario has no think time',
+  ramp_time: 'a scenario measures from the start',
+  fsync: 'a scenario has no flushes between writes',
+  fdatasync: 'a scenario has no flushes between writes',
+  verify: 'a simulated drive returns no data',
+  rwmixwrite: 'it counts only where the job mixes and rwmixread is not given',
+  bsrange: 'a scenario has a list of sizes, not a range: bssplit says one',
+  dedupe_percentage: 'the drive of a scenario does not deduplicate',
+  buffer_pattern: 'data of a scenario have a compressible share and no bytes',
+  read_iolog: 'a log of requests is a trace, and is replayed as one',
+};
+
+/** One job, and what has been asked of it: what nobody asked for is listed at the end. */
+class Reader {
+  private readonly used = new Set<string>();
+
+  constructor(
+    private readonly job: Job,
+    readonly notices: string[],
+  ) {}
+
+  text(key: string): string | null {
+    this.used.add(key);
+    return this.job.options.get(key) ?? null;
+  }
+
+  /** True for a bare word, 1 and true. */
+  flag(key: string): boolean {
+    const value = this.text(key);
+    return value !== null && value !== '0' && value !== 'false';
+  }
+
+  leave(key: string, why: string): void {
+    this.used.add(key);
+    this.notices.push(`Job "${this.job.name}": ${key}=${this.job.options.get(key) ?? ''} is left out: ${why}.`);
+  }
+
+  note(sentence: string): void {
+    this.notices.push(`Job "${this.job.name}": ${sentence}.`);
+  }
+
+  /** The value as `parse` understands it; what it does not is left out. */
+  value<T>(key: string, parse: (text: string) => T | null, allowed: string): T | null {
+    const text = this.text(key);
+    if (text === null) return null;
+    const value = parse(text);
+    if (value === null) this.leave(key, `it must be ${allowed}`);
+    return value;
+  }
+
+  whole(key: string, least: number): number | null {
+    return this.value(
+      key,
+      (text) => (/^\d{1,15}$/.test(text) && Number(text) >= least ? Number(text) : null),
+      `a whole number of at least ${least}`,
+    );
+  }
+
+  listTheRest(): void {
+    for (const key of this.job.options.keys())
+      if (!this.used.has(key) && !indifferent.has(key)) this.leave(key, reasons[key] ?? 'a scenario has nothing like it');
+  }
+}
+
+interface Kind {
+  readonly do: 'read' | 'write' | 'mixed' | 'trim';
+  readonly random: boolean;
+}
+
+const kinds: Readonly<Record<string, Kind>> = {
+  read: { do: 'read', random: false },
+  write: { do: 'write', random: false },
+  rw: { do: 'mixed', random: false },
+  readwrite: { do: 'mixed', random: false },
+  randread: { do: 'read', random: true },
+  randwrite: { do: 'write', random: true },
+  randrw: { do: 'mixed', random: true },
+  trim: { do: 'trim', random: false },
+};
+
+/** Sizes: one, or a mix in percent of the requests. */
+function setSizes(reader: Reader, phase: Fields): number {
+  const list = reader.text('bs')?.split(',') ?? ['4k'];
+  const bytes = parseSize(list[0] ?? '') ?? 4096;
+  if (parseSize(list[0] ?? '') === null) reader.leave('bs', 'it must be a size');
+  else if (list.some((size) => parseSize(size) !== bytes))
+    reader.leave('bs', 'a scenario has one size for all requests, and the first is taken');
+  phase.kib = bytes / 1024;
+  const mix = reader.value(
+    'bssplit',
+    parseSplit,
+    'up to 8 sizes of whole 4 KiB with their percent, as in 4k/70:16k/30, the same for reads and writes',
+  );
+  if (mix) phase.mixKiB = mix;
+  return bytes;
+}
+
+/** `4k/70:16k/30`; sizes without percent share what is left. Null: what a scenario's mix cannot say. */
+function parseSplit(text: string): readonly (readonly [kib: number, share: number])[] | null {
+  const entries = text.split(':').map((entry) => {
+    const [size = '', part = ''] = entry.split('/');
+    return { kib: (parseSize(size) ?? Number.NaN) / 1024, share: part === '' ? null : Number(part) / 100 };
+  });
+  const given = entries.reduce((sum, { share }) => sum + (share ?? 0), 0);
+  const open = entries.filter(({ share }) => share === null).length;
+  const mix = entries.map(({ kib, share }) => [kib, share ?? (1 - given) / open] as const).filter(([, share]) => share !== 0);
+  const sound = mix.every(([kib, share]) => kib >= 4 && kib <= 16_384 && kib % 4 === 0 && share > 0);
+  return sound && mix.length >= 1 && mix.length <= 8 && Math.abs(mix.reduce((sum, [, share]) => sum + share, 0) - 1) < 1e-6 ? mix : null;
+}
+
+/** Random requests: with a map every block comes once a pass, without one they are drawn; and fio's distributions. */
+function setRandom(reader: Reader, phase: Fields): void {
+  phase.pattern = reader.flag('norandommap') ? 'random' : 'permutation';
+  setDistribution(reader, phase);
+  const drawn = reader.value('percentage_random', parsePercent, 'a percentage');
+  if (drawn === null || drawn === 1) return;
+  if (phase.pattern === 'zipf' || phase.pattern === 'hot-cold') {
+    reader.leave('percentage_random', 'only uniform random requests may go on where the one before ended');
+    return;
+  }
+  if (phase.pattern === 'permutation') reader.note('percentage_random goes with draws that may repeat, as with norandommap');
+  phase.pattern = 'random';
+  phase.sequentialShare = Number((1 - drawn).toPrecision(12));
+}
+
+function setDistribution(reader: Reader, phase: Fields): void {
+  const text = reader.text('random_distribution');
+  if (text === null || text === 'random') return;
+  const [name = '', ...rest] = text.split(':');
+  const theta = Number(rest[0]);
+  const zones = rest.map((zone) => zone.split('/').map((part) => Number(part) / 100));
+  const [hot, cold] = zones;
+  const two = zones.length === 2 && hot?.length === 2 && cold?.length === 2 && hot[1]! > 0 && hot[1]! < 1;
+  const whole = two && Math.abs(hot[0]! + cold[0]! - 1) < 1e-9 && Math.abs(hot[1]! + cold[1]! - 1) < 1e-9;
+  if (name === 'zipf' && rest.length === 1 && theta > 0 && theta <= 2 && Math.abs(theta - 1) >= 1e-6) {
+    phase.pattern = 'zipf';
+    phase.theta = theta;
+  } else if (name === 'zoned' && whole && hot[0]! >= 0 && hot[0]! <= 1) {
+    phase.pattern = 'hot-cold';
+    phase.hotWrites = hot[0]!;
+    phase.hotPages = hot[1]!;
+  } else reader.leave('random_distribution', 'a scenario has random, zipf:THETA up to 2 and zoned with two zones that make up the whole');
+}
+
+/** Where the requests go. */
+function setSpan(reader: Reader, phase: Fields): void {
+  const [size, offset] = [reader.text('size'), reader.text('offset')];
+  if (size === null && offset === null) return;
+  const shares = [offset ?? '0%', size ?? '100%'].map((text) => (text.endsWith('%') ? parsePercent(text) : text === '0' ? 0 : null));
+  const [from, length] = shares;
+  if (from !== null && from !== undefined && length !== null && length !== undefined) {
+    const to = size === null ? 1 : Math.min(1, Number((from + length).toPrecision(12)));
+    if (from < to) phase.span = { from, to };
+    else reader.leave('offset', 'nothing of the drive is behind it');
+    return;
+  }
+  const [fromBytes, bytes] = [parseSize(offset ?? '0'), parseSize(size ?? '')];
+  if (fromBytes !== null && bytes !== null && bytes > 0) phase.span = { fromBytes, toBytes: fromBytes + bytes };
+  else
+    reader.leave(
+      size === null ? 'offset' : 'size',
+      'size and offset must both be bytes or both percent, and size is needed beside an offset in bytes',
+    );
+}
+
+/** Engines and clones: how many requests are outstanding. */
+function depth(reader: Reader): number {
+  const [engine, given, clones] = [reader.text('ioengine') ?? 'psync', reader.whole('iodepth', 1) ?? 1, reader.whole('numjobs', 1) ?? 1];
+  const isAsync = asyncEngines.includes(engine);
+  if (!isAsync && given > 1) reader.leave('iodepth', `the engine ${engine} keeps one request outstanding, whatever it says`);
+  if (clones > 1) reader.note(`its ${clones} clones are one stream with ${clones} times the depth`);
+  return Math.min(1024, (isAsync ? given : 1) * clones);
+}
+
+/** How the job ends: fio has several ends at once, a scenario one (and "steady" with a limit). */
+function setEnd(reader: Reader, phase: Fields, bs: number): void {
+  const runtime = reader.value('runtime', parseSeconds, 'a time');
+  const [timed, loops, requests] = [reader.flag('time_based'), reader.whole('loops', 1), reader.whole('number_ios', 1)];
+  const bytes = reader.value('io_size', parseSize, 'a size in bytes');
+  const steady = reader.text('ss');
+  const ends: (readonly [option: string, field: string, value: number])[] = [];
+  if (requests !== null) ends.push(['number_ios', 'requests', requests]);
+  if (timed && runtime) ends.push(['runtime', 'seconds', runtime]);
+  // What number_ios needs in order not to end before.
+  if (bytes !== null && bytes >= 512 && (requests === null || bytes < requests * bs)) ends.push(['io_size', 'bytes', bytes]);
+  if (loops !== null) ends.push(['loops', 'passes', loops]);
+  if (!timed && runtime) ends.push(['runtime', 'seconds', runtime]);
+  if (steady !== null) {
+    phase.until = 'steady';
+    if (!/^iops(_slope)?:/.test(steady)) reader.note(`ss=${steady} is taken as the steady state of the SNIA`);
+  }
+  const [first, ...others] = ends;
+  const onePass = first?.[0] === 'runtime' && !timed && steady === null;
+  if (onePass) {
+    phase.passes = 1;
+    reader.leave('runtime', 'without time_based the job ends after one pass or this time, and here after one pass');
+  } else if (first) phase[first[1]] = first[2];
+  else if (steady === null) phase.passes = 1;
+  for (const [option] of others) reader.leave(option, `the job also ends by ${first?.[0]}, and a phase has one end`);
+}
+
+function setData(reader: Reader, phase: Fields): void {
+  const compressible = reader.value('buffer_compress_percentage', parsePercent, 'a percentage');
+  if (compressible !== null) phase.entropy = Number((1 - compressible).toPrecision(12));
+  if (reader.flag('zero_buffers')) phase.entropy = 0;
+}
+
+function setMix(reader: Reader, phase: Fields): void {
+  const read = reader.value('rwmixread', parsePercent, 'a percentage');
+  const write = read === null ? reader.value('rwmixwrite', parsePercent, 'a percentage') : null;
+  phase.readShare = read ?? (write === null ? 0.5 : Number((1 - write).toPrecision(12)));
+}
+
+/** The phases of one job: itself, and a rest before it where it starts later. Null: it cannot be said at all. */
+function phasesOf(job: Job, first: boolean, notices: string[]): readonly Fields[] {
+  const reader = new Reader(job, notices);
+  const phases: Fields[] = [];
+  const delay = reader.value('startdelay', parseSeconds, 'one time');
+  if (delay) phases.push({ do: 'idle', seconds: delay });
+  if (!first && !reader.flag('stonewall')) reader.note('without stonewall it runs beside the one before, and here after it');
+  const [word = 'read', step = null] = (reader.text('rw') ?? 'read').toLowerCase().split(':');
+  const kind = kinds[word];
+  if (!kind) {
+    reader.leave('rw', `it must be one of ${Object.keys(kinds).join(', ')}, so the job is left out`);
+    return [];
+  }
+  const phase: Fields = { do: kind.do };
+  phases.push(phase);
+  setSpan(reader, phase);
+  if (kind.do === 'trim') {
+    for (const key of ['bs', 'runtime', 'loops', 'iodepth', 'numjobs']) reader.text(key);
+    reader.note('its TRIMs are one of the whole span');
+  } else {
+    setRequests(reader, phase, kind, step);
+    if (kind.do === 'mixed') setMix(reader, phase);
+  }
+  if (reader.text('direct') !== '1')
+    reader.note('direct=1 is not given; the page cache of the host is not simulated, and requests go to the drive');
+  reader.listTheRest();
+  return phases;
+}
+
+function setRequests(reader: Reader, phase: Fields, kind: Kind, step: string | null): void {
+  const bs = setSizes(reader, phase);
+  const skip = step === null ? null : parseSize(step);
+  if (kind.random) setRandom(reader, phase);
+  else if (skip !== null && skip > 0) {
+    phase.pattern = 'strided';
+    phase.strideKiB = (bs + skip) / 1024;
+  } else phase.pattern = 'sequential';
+  if (step !== null && (kind.random || skip === null)) reader.leave('rw', `the step ${step} of random requests is not one of a scenario`);
+  const align = reader.value('blockalign', parseSize, 'a size');
+  if (align !== null) phase.alignBytes = align;
+  phase.qd = depth(reader);
+  // Reads transfer what is there, whatever the buffers were made of.
+  if (kind.do === 'read') for (const key of ['buffer_compress_percentage', 'zero_buffers']) reader.text(key);
+  else setData(reader, phase);
+  setEnd(reader, phase, bs);
+}
+
+/**
+ * The input of a scenario that does what the jobs do, one after the other, on whatever drive it is given. Every option that is not
+ * taken over, or not as fio would, is a notice that names job, option and value.
+ */
+export function readJobs(text: string): Result<ScenarioInput> {
+  const parsed = parseJobFile(text);
+  if (!parsed.ok) return parsed;
+  const jobs = parsed.value;
+  const notices: string[] = [];
+  const phases = jobs.flatMap((job, i) => phasesOf(job, i === 0, notices));
+  if (phases.length === 0) return failure('No job of the file reads, writes or trims in a way that a scenario can.', ...notices);
+  const seed = Number(jobs[0]?.options.get('randseed') ?? Number.NaN);
+  const every = Number(jobs[0]?.options.get('log_avg_msec') ?? Number.NaN);
+  return success(
+    {
+      name: jobs
+        .map(({ name }) => name)
+        .join(', ')
+        .slice(0, 200),
+      ...(Number.isInteger(seed) && seed >= 0 && seed < 2 ** 32 ? { seed } : {}),
+      ...(every >= 1 && every <= 86_400_000 ? { sample: { seconds: every / 1000 } } : {}),
+      phases,
+    },
+    notices,
+  );
+}
