@@ -9,18 +9,21 @@ export interface Args {
   /** Overrides in order: path and value as typed. */
   readonly set: readonly (readonly [path: string, value: string])[];
   readonly format: 'text' | 'json' | 'csv';
+  /** Print the scenario as a fio job file and run nothing. */
+  readonly fio: boolean;
   readonly out: string | null;
   readonly help: boolean;
 }
 
-export const usage = `npm run --silent sim -- SCENARIO [--set path=value]... [--scale N] [--json | --csv] [--out FILE]
+export const usage = `npm run --silent sim -- SCENARIO [--set path=value]... [--scale N] [--json | --csv | --fio] [--out FILE]
 
-SCENARIO   a JSON file, a scenario link (#v=1&... or the whole address), preset:NAME, a shipped scenario's name,
+SCENARIO   a JSON file, a fio job file, a scenario link (#v=1&... or the whole address), preset:NAME, a shipped scenario's name,
            or experiment:NAME, an experiment of the articles with its table of published figures; experiment:list names them
 --scale    simulates 1:N of the drive; the same as --set scale=N
 --set      overrides one field, as in ftl.victim=fifo, phases.2.seconds=500, drive.userGB=200 (a JSON value, else a text)
 --json     one object: the scenario, each phase's results, totals, wear, the hash of the end state; of an experiment its table
 --csv      the series of samples, with a header that names units; of an experiment the table
+--fio      the scenario as a fio job file for real hardware; nothing is run
 --out      writes to FILE instead of standard output
 Exit status: 0; 2 for bad input, with one line per fault on standard error; 1 where the engine stopped or its results could not be written.
 
@@ -42,6 +45,7 @@ export function parseArgs(argv: readonly string[]): Result<Args> {
   let out: string | null = null;
   let scale: number | null = null;
   let help = false;
+  let fio = false;
   for (let i = 0; i < argv.length; ) {
     const arg = argv[i] ?? '';
     const setting = optionAt(argv, i, '--set');
@@ -61,12 +65,14 @@ export function parseArgs(argv: readonly string[]): Result<Args> {
         faults.push(`--scale is ${JSON.stringify(scaling.value ?? '')}; it must be a whole number from 1 to 4,096.`);
     } else if (arg === '--json') formats.add('json');
     else if (arg === '--csv') formats.add('csv');
+    else if (arg === '--fio') fio = true;
     else if (arg === '--help' || arg === '-h') help = true;
     else if (arg.startsWith('-') && arg !== '-')
-      faults.push(`${arg} is not an option; it must be one of --set, --scale, --json, --csv, --out, --help.`);
+      faults.push(`${arg} is not an option; it must be one of --set, --scale, --json, --csv, --fio, --out, --help.`);
     else scenarios.push(arg);
   }
-  if (formats.size > 1) faults.push('--json and --csv are both given; it must be one of them.');
+  const given = [...(['json', 'csv'] as const).filter((name) => formats.has(name)), ...(fio ? ['fio'] : [])].map((name) => `--${name}`);
+  if (given.length > 1) faults.push(`${given.join(' and ')} are both given; it must be one of them.`);
   if (scenarios.length !== 1 && !help)
     faults.push(
       scenarios.length === 0
@@ -75,5 +81,5 @@ export function parseArgs(argv: readonly string[]): Result<Args> {
     );
   if (faults.length > 0) return failure(...faults);
   const [format = 'text'] = formats;
-  return success({ scenario: scenarios[0] ?? '', scale, set, format, out, help });
+  return success({ scenario: scenarios[0] ?? '', scale, set, format, fio, out, help });
 }

@@ -1,4 +1,6 @@
 /** From what the command line names to a complete scenario. */
+import { isJobFile } from '../fio/jobFile';
+import { readJobs } from '../fio/readJobs';
 import { failure, type Result } from '../lib/result';
 import { scenarioFileInput } from '../scenario/file';
 import { isPairLink, isScenarioLink, linkInput } from '../scenario/link';
@@ -17,7 +19,7 @@ function named(name: string): Result<unknown> | null {
   return input && { ok: true, value: input, notices: [] };
 }
 
-/** What the command line names, before `parseScenario`: a file, a link, a preset or a shipped scenario. */
+/** What the command line names, before `parseScenario`: a file (also a fio job), a link, a preset or a shipped scenario. */
 export async function inputOf(scenario: string, readFile: ReadFile): Promise<Result<unknown>> {
   if (isPairLink(scenario)) return failure('The link compares two scenarios; it must be that of one.');
   if (isScenarioLink(scenario)) return linkInput(scenario);
@@ -38,16 +40,18 @@ export async function inputOf(scenario: string, readFile: ReadFile): Promise<Res
       )
     );
   }
-  return scenarioFileInput(text);
+  return isJobFile(text) ? readJobs(text) : scenarioFileInput(text);
 }
 
 /** The scenario with its overrides; every fault of either is one sentence. */
 export async function readScenario(args: Args, readFile: ReadFile): Promise<Result<Scenario>> {
-  let input = await inputOf(args.scenario, readFile);
+  const given = await inputOf(args.scenario, readFile);
+  let input = given;
   const scale = args.scale === null ? [] : [['scale', String(args.scale)] as const];
   for (const [path, value] of [...args.set, ...scale]) {
     if (!input.ok) return input;
     input = setPath(input.value, path, readValue(value));
   }
-  return input.ok ? parseScenario(input.value) : input;
+  const result = input.ok ? parseScenario(input.value) : input;
+  return result.ok && given.ok ? { ...result, notices: [...given.notices, ...result.notices] } : result;
 }

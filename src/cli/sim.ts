@@ -1,6 +1,7 @@
 /** `sim`: the engine of the page on the command line (MODEL.md, section 6). */
 import { Engine } from '../engine/engine';
 import { type Finished, reportOf } from '../engine/report';
+import { writeJobs } from '../fio/writeJobs';
 import { type Args, parseArgs, usage } from './args';
 import { csvOf } from './csv';
 import { experimentFormats, experimentList, isExperiment, namedExperiment, runExperiment } from './experiment';
@@ -59,6 +60,7 @@ async function scenarioOutcome(args: Args, io: Io): Promise<Outcome> {
   const scenario = await readScenario(args, io.readFile);
   if (!scenario.ok) return bad(...scenario.faults);
   for (const notice of scenario.notices) io.err(`Notice: ${notice}\n`);
+  if (args.fio) return { text: writeJobs(scenario.value).text };
   const engine = await Engine.create(io.module());
   const load = engine.load(scenario.value);
   if (!load.ok) return bad(load.scaleThatFits === null ? load.fault : `${load.fault} --scale ${load.scaleThatFits} would fit.`);
@@ -72,6 +74,7 @@ async function scenarioOutcome(args: Args, io: Io): Promise<Outcome> {
 
 async function experimentOutcome(args: Args, io: Io): Promise<Outcome> {
   if (args.scenario === 'experiment:list') return { text: experimentList(args.format) };
+  if (args.fio) return bad('--fio writes one scenario as a job file; an experiment has several runs.');
   const experiment = namedExperiment(args.scenario);
   if (!experiment.ok) return bad(...experiment.faults);
   const engine = await Engine.create(io.module());

@@ -34,8 +34,10 @@ export function isJobFile(text: string): boolean {
   return false;
 }
 
-function short(text: string): string {
-  return JSON.stringify(text.length > 60 ? `${text.slice(0, 57)}...` : text);
+/** Text of a file as a sentence of one line can hold it. */
+export function shownText(text: string): string {
+  const cut = text.length > 60 ? `${text.slice(0, 57)}...` : text;
+  return cut.replace(/[^ -~\u00a1-\u1fff]/g, '?');
 }
 
 /** Jobs in order. Lines that cannot be read are faults with their numbers; `include` is one, because the other file is not at hand. */
@@ -55,11 +57,12 @@ export function parseJobFile(text: string): Result<readonly Job[]> {
     const head = /^\[([^\]]+)\]$/.exec(line)?.[1];
     if (head !== undefined) {
       open = head === 'global' ? global : new Map(global);
-      if (open !== global) jobs.push({ name: head.slice(0, 100), options: open });
+      if (open !== global) jobs.push({ name: shownText(head), options: open });
       continue;
     }
     const [, key, value] = /^([a-z_][a-z0-9_]*)\s*(?:=\s*(.*))?$/i.exec(line) ?? [];
-    if (key === undefined || open === null) faults.push(`Line ${i + 1} is ${short(line)}; it must be [a section] or option=value in one.`);
+    if (key === undefined || open === null)
+      faults.push(`Line ${i + 1} is ${JSON.stringify(shownText(line))}; it must be [a section] or option=value in one.`);
     else open.set(aliases[key.toLowerCase()] ?? key.toLowerCase(), (value ?? '1').trim());
     if (faults.length >= 20) break;
   }

@@ -1,6 +1,6 @@
 /** From a job file to the input of a scenario. What a scenario cannot say is a notice, option by option. */
 import { failure, type Result, success } from '../lib/result';
-import { type Job, parseJobFile } from './jobFile';
+import { type Job, parseJobFile, shownText } from './jobFile';
 import { parsePercent, parseSeconds, parseSize } from './units';
 
 /** A scenario's input, before `parseScenario`. */
@@ -103,7 +103,7 @@ class Reader {
 
   leave(key: string, why: string): void {
     this.used.add(key);
-    this.notices.push(`Job "${this.job.name}": ${key}=${this.job.options.get(key) ?? ''} is left out: ${why}.`);
+    this.notices.push(`Job "${this.job.name}": ${key}=${shownText(this.job.options.get(key) ?? '')} is left out: ${why}.`);
   }
 
   note(sentence: string): void {
@@ -238,7 +238,7 @@ function setSpan(reader: Reader, phase: Fields): void {
 function depth(reader: Reader): number {
   const [engine, given, clones] = [reader.text('ioengine') ?? 'psync', reader.whole('iodepth', 1) ?? 1, reader.whole('numjobs', 1) ?? 1];
   const isAsync = asyncEngines.includes(engine);
-  if (!isAsync && given > 1) reader.leave('iodepth', `the engine ${engine} keeps one request outstanding, whatever it says`);
+  if (!isAsync && given > 1) reader.leave('iodepth', `the engine ${shownText(engine)} keeps one request outstanding, whatever it says`);
   if (clones > 1) reader.note(`its ${clones} clones are one stream with ${clones} times the depth`);
   return Math.min(1024, (isAsync ? given : 1) * clones);
 }
@@ -258,7 +258,7 @@ function setEnd(reader: Reader, phase: Fields, bs: number): void {
   if (!timed && runtime) ends.push(['runtime', 'seconds', runtime]);
   if (steady !== null) {
     phase.until = 'steady';
-    if (!/^iops(_slope)?:/.test(steady)) reader.note(`ss=${steady} is taken as the steady state of the SNIA`);
+    if (!/^iops(_slope)?:/.test(steady)) reader.note(`ss=${shownText(steady)} is taken as the steady state of the SNIA`);
   }
   const [first, ...others] = ends;
   const onePass = first?.[0] === 'runtime' && !timed && steady === null;
@@ -319,7 +319,8 @@ function setRequests(reader: Reader, phase: Fields, kind: Kind, step: string | n
     phase.pattern = 'strided';
     phase.strideKiB = (bs + skip) / 1024;
   } else phase.pattern = 'sequential';
-  if (step !== null && (kind.random || skip === null)) reader.leave('rw', `the step ${step} of random requests is not one of a scenario`);
+  if (step !== null && (kind.random || skip === null))
+    reader.leave('rw', `the step ${shownText(step)} of random requests is not one of a scenario`);
   const align = reader.value('blockalign', parseSize, 'a size');
   if (align !== null) phase.alignBytes = align;
   phase.qd = depth(reader);

@@ -245,3 +245,37 @@ describe('bad input: status 2, one line per fault on standard error, nothing on 
     expect([status, err]).toEqual([0, 'Notice: colour is not a known field and is ignored.\n']);
   });
 });
+
+describe('fio job files', () => {
+  const job =
+    '[global]\nioengine=libaio\ndirect=1\n[fill]\nrw=write\nbs=128k\n[random]\nstonewall\nrw=randwrite\nnorandommap\niodepth=8\nrate_iops=900\n';
+  const onTiny = ['--set', 'drive.preset=tiny', '--set', 'phases.0.kib=4', '--set', 'ftl.gcLow=2'];
+
+  test('a job is run as a scenario, and what it cannot say is a notice', async () => {
+    const { status, out, err } = await sim(['job.fio', ...onTiny, '--json'], { 'job.fio': job });
+    expect(err).toBe('Notice: Job "random": rate_iops=900 is left out: a scenario has no limit of IOPS.\n');
+    expect(status).toBe(0);
+    const { scenario, phases } = JSON.parse(out) as Report;
+    expect(scenario.name).toBe('fill, random');
+    expect(phases.map((phase) => phase.hostBytesWritten > 0)).toEqual([true, true]);
+  });
+
+  test('a scenario is written as a job that is run as the same scenario', async () => {
+    const written = await sim(['job.fio', ...onTiny, '--fio'], { 'job.fio': job });
+    expect(written.status).toBe(0);
+    const [first, second] = await Promise.all(
+      [job, written.out].map((text) => sim(['job.fio', ...onTiny, '--json', '--set', 'name=x'], { 'job.fio': text })),
+    );
+    const hash = (outcome: Outcome): string => (JSON.parse(outcome.out) as Report).stateHash;
+    expect(hash(second!)).toBe(hash(first!));
+  });
+
+  test('a broken job is refused by line, an experiment is no job', async () => {
+    expect(await sim(['job.fio'], { 'job.fio': '[a]\n!!\n' })).toMatchObject({ status: 2, err: expect.stringMatching(/^Line 2 is "!!"/) });
+    expect(await sim(['experiment:steady-state', '--fio'])).toMatchObject({ status: 2, err: expect.stringMatching(/several runs/) });
+    expect(await sim(['tiny', '--fio', '--csv'])).toMatchObject({
+      status: 2,
+      err: '--csv and --fio are both given; it must be one of them.\n',
+    });
+  });
+});
