@@ -11,6 +11,13 @@ export function isFields(value: unknown): value is Fields {
 /** Ways in which a phase can end; a complete phase has one, and `until` may have another beside it. */
 export const stopKeys = ['passes', 'bytes', 'seconds', 'requests', 'until'] as const;
 const phaseKeys = Object.keys(phaseShape.entries);
+const actionKeys = {
+  set: Object.keys(actionShapes.set.entries),
+  trim: Object.keys(actionShapes.trim.entries),
+  erase: Object.keys(actionShapes.erase.entries),
+};
+const liveKeys = Object.keys(actionShapes.set.entries.set.entries);
+const MAX_NOTICES = 20;
 const MAX_PHASES = 256;
 /** What the engine's action list holds. */
 const MAX_ACTIONS = 16_384;
@@ -24,8 +31,8 @@ export const defaultPhases: readonly Fields[] = [
 
 /** Notices about keys that nothing reads. */
 export function unknownKeys(given: Fields, known: readonly string[], path: string, notices: string[]): void {
-  for (const key of Object.keys(given)) {
-    if (known.includes(key) || notices.length >= 20) continue;
+  for (const key in given) {
+    if (known.includes(key) || notices.length >= MAX_NOTICES || !Object.hasOwn(given, key)) continue;
     const field = path === '' ? key : `${path}.${key}`;
     notices.push(`${inLine(field, 80)} is not a known field and is ignored.`);
   }
@@ -100,10 +107,9 @@ function parseAction(given: unknown, path: string, phases: number, faults: strin
     return null;
   }
   const shape = actionShapes[kind];
-  unknownKeys(given, Object.keys(shape.entries), path, notices);
-  if (kind === 'set' && isFields(given.set))
-    unknownKeys(given.set, Object.keys(actionShapes.set.entries.set.entries), `${path}.set`, notices);
-  const action = checkShape(shape, { ...given, ...(given.span === undefined ? {} : { span: writtenOut(given.span) }) }, path, faults);
+  unknownKeys(given, actionKeys[kind], path, notices);
+  if (kind === 'set' && isFields(given.set)) unknownKeys(given.set, liveKeys, `${path}.set`, notices);
+  const action = checkShape(shape, typeof given.span === 'number' ? { ...given, span: writtenOut(given.span) } : given, path, faults);
   if (!action) return null;
   if (action.at.phase >= phases) faults.push(sentence(`${path}.at.phase`, action.at.phase, `the number of a phase, 0 to ${phases - 1}`));
   const fault = 'span' in action ? spanFault(action.span, `${path}.span`) : null;
