@@ -39,7 +39,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
     'lessons',
     'domain',
     'lib',
-    'src/scenario/types',
+    'scenario',
     'src/engine/types',
     'src/engine/samples',
     'react',

@@ -11,6 +11,7 @@ import { decodeLink, encodeLink, fieldsOf, MAX_INCOMING, MAX_LINK, writeValue } 
 import { FORMAT_VERSION, parseScenario } from './parse';
 import { readValue, setPath } from './paths';
 import { isFields } from './phases';
+import { wellFormed } from './shape';
 import type { Scenario } from './types';
 
 /** A, and B beside it. */
@@ -70,7 +71,7 @@ async function secondOf(fields: readonly string[], first: Scenario): Promise<Res
   const pairs = fieldsOf(fields.join('&'));
   const base = new Map(pairs).get('b') ?? '';
   if (base !== 'a') {
-    const named = base.startsWith('z.') ? `z=${base.slice(2)}` : `from=${encodeURIComponent(base)}`;
+    const named = base.startsWith('z.') ? `z=${base.slice(2)}` : `from=${encodeURIComponent(wellFormed(base))}`;
     const rest = fields.filter((field) => field.startsWith('b.')).map((field) => field.slice(2));
     return decodeLink(`#${[`v=${FORMAT_VERSION}`, named, ...rest].join('&')}`);
   }

@@ -6,7 +6,7 @@ import { driveKeys, resolveDrive } from './drive';
 import { isFields, parseActions, parsePhases, unknownKeys } from './phases';
 import { findPreset } from './presets';
 import { faultsOf } from './rules';
-import { checkShape, ftlShape, MAX_FAULTS, MAX_SCALE, sentence, shown, topKeys, topShape } from './shape';
+import { checkShape, ftlShape, MAX_FAULTS, MAX_SCALE, sentence, shown, topKeys, topShape, wellFormed } from './shape';
 import type { Drive, Ftl, Scenario } from './types';
 
 /** Revision of the model: raised when the same scenario may give other numbers. */
@@ -58,11 +58,8 @@ function defaultScale(drive: Drive, ftl: Ftl, userSpare: number, notices: string
   return fits;
 }
 
-/** Half of a surrogate pair, which no text in UTF-8 can hold: neither a link nor a file. */
-const loneSurrogate = /\p{Surrogate}/gu;
-
-function wellFormed(name: string, notices: string[]): string {
-  const made = name.replace(loneSurrogate, '\uFFFD');
+function nameOf(name: string, notices: string[]): string {
+  const made = wellFormed(name);
   if (made !== name) notices.push('name has half of a character in it, which a sign stands for now.');
   return made;
 }
@@ -100,7 +97,7 @@ export function parseScenario(input: unknown): Result<Scenario> {
   const scenario: Scenario = {
     v: FORMAT_VERSION,
     m,
-    name: wellFormed(input.name === undefined ? (findPreset(drive.preset)?.preset.name ?? top.name) : top.name, notices),
+    name: nameOf(input.name === undefined ? (findPreset(drive.preset)?.preset.name ?? top.name) : top.name, notices),
     seed: top.seed,
     scale: top.scale ?? defaultScale(drive, ftl, top.userSpare, notices),
     sample: top.sample,

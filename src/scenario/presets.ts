@@ -49,3 +49,13 @@ export function ftlOnPreset(ftl: Readonly<Record<string, unknown>>, from: unknow
   const old = ftlOf(from);
   return { ...Object.fromEntries(Object.entries(ftl).filter(([key, value]) => old[key] !== value)), ...ftlOf(to) };
 }
+
+/** What the drive menu offers: the newest numbering of every preset, and the drive in use where it is another one. */
+export function presetChoices(current: string): readonly { readonly value: string; readonly name: string }[] {
+  const newest = Object.keys(drivePresets).flatMap((id) => {
+    const found = findPreset(id);
+    return found === null ? [] : [{ value: found.numbered, name: found.preset.name }];
+  });
+  if (newest.some(({ value }) => value === current)) return newest;
+  return [{ value: current, name: findPreset(current)?.preset.name ?? current }, ...newest];
+}

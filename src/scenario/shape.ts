@@ -237,6 +237,11 @@ export function shown(value: unknown): string {
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN - 3)}...` : text;
 }
 
+/** The text with a sign for each half of a surrogate pair, which no text in UTF-8 can hold: neither a link nor a file. */
+export function wellFormed(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, '\uFFFD');
+}
+
 /** A foreign text within a line of a sentence: at most `most` characters, and no line breaks or other signs that would tear it. */
 export function inLine(text: string, most: number): string {
   const cut = text.length > most ? `${text.slice(0, most - 3)}...` : text;

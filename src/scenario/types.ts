@@ -137,8 +137,14 @@ export interface LiveSettings {
 /** What happens to a running drive: settings of the current phase and the FTL, a TRIM of a span, or a secure erase. */
 export type ActionBody = { readonly set: LiveSettings } | { readonly do: 'trim'; readonly span: Span } | { readonly do: 'erase' };
 
+/** A place in a run: before host request `request` of phase `phase`; a full-size count, as all counts of a scenario. */
+export interface Moment {
+  readonly phase: number;
+  readonly request: number;
+}
+
 /** Takes effect before host request `request` (full-size count, as all counts of a scenario) of phase `phase`. */
-export type Action = { readonly at: { readonly phase: number; readonly request: number } } & ActionBody;
+export type Action = { readonly at: Moment } & ActionBody;
 
 /** One experiment, complete and defaulted; only `parseScenario` makes it. MODEL.md, section 5. */
 export interface Scenario {

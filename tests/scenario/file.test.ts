@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { physicalPages, spareFactor, totalSpare } from '../../src/domain/spare';
+import { withTotalSpare } from '../../src/scenario/change/totalSpare';
 import { fromFile, toFile } from '../../src/scenario/file';
 import { setPath } from '../../src/scenario/paths';
 import { shippedScenario } from '../../src/scenario/shipped';
-import { withTotalSpare } from '../../src/scenario/totalSpare';
 import type { Scenario } from '../../src/scenario/types';
 import { scenarios } from './arbitrary';
 

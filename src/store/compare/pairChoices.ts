@@ -1,10 +1,13 @@
-import { physicalPages, spareFactor, usedPages } from '../../domain/spare';
 import type { Result } from '../../lib/result';
-import { parseScenario } from '../../scenario/parse';
+import { edited } from '../../scenario/change/edit';
+import { withPreset } from '../../scenario/change/preset';
+import { withTotalSpare } from '../../scenario/change/totalSpare';
+import { comparableWith, compressing, halfTrimmed, otherPacing as pacingNotIn } from '../../scenario/change/variations';
+import { presetChoices } from '../../scenario/presets';
+import { isWriting, originPhase } from '../../scenario/procedure';
 import { shippedScenario, shippedScenarios } from '../../scenario/shipped';
+import { spareInAll } from '../../scenario/spares';
 import type { Scenario } from '../../scenario/types';
-import { edited, presetChoices, withPreset, withSpare } from '../edit';
-import { originPhase } from '../selections/phase';
 
 /** A second scenario that can be made of the first. */
 export interface PairChoice {
@@ -17,13 +20,9 @@ const MORE_SPARE = 0.25;
 /** Totals that are the same to the eye. */
 const SAME_SPARE = 0.005;
 
-function spareOf({ drive, userSpare }: Scenario): number {
-  return spareFactor(physicalPages(drive), usedPages(drive.logicalPages, userSpare));
-}
-
 function otherSpare(scenario: Scenario): PairChoice {
-  if (Math.abs(spareOf(scenario) - MORE_SPARE) > SAME_SPARE)
-    return { key: 'spare', name: '25 % total spare area', make: (a) => withSpare(a, MORE_SPARE) };
+  if (Math.abs(spareInAll(scenario) - MORE_SPARE) > SAME_SPARE)
+    return { key: 'spare', name: '25 % total spare area', make: (a) => withTotalSpare(a, MORE_SPARE) };
   return { key: 'spare', name: 'All of the drive partitioned', make: (a) => edited(a, { userSpare: 0 }) };
 }
 
@@ -34,42 +33,28 @@ function otherVictims({ ftl }: Scenario): readonly PairChoice[] {
     .map((victim) => ({ key: victim, name: names[victim], make: (a) => edited(a, { ftl: { victim } }) }));
 }
 
-function otherPacing({ ftl }: Scenario): PairChoice {
-  const pacing = ftl.pacing === 'stall' ? 'interleave' : 'stall';
+function otherPacing(scenario: Scenario): PairChoice {
+  const pacing = pacingNotIn(scenario);
   const name = pacing === 'stall' ? 'Collection that stalls the host' : 'Collection interleaved with writes';
   return { key: pacing, name, make: (a) => edited(a, { ftl: { pacing } }) };
 }
 
 function compression({ drive }: Scenario): PairChoice {
   if (drive.compression) return { key: 'compression', name: 'No compression', make: (a) => edited(a, { drive: { compression: false } }) };
-  return {
-    key: 'compression',
-    name: 'Compression, data that halves',
-    make: (a) =>
-      parseScenario({
-        ...a,
-        drive: { ...a.drive, compression: true },
-        phases: a.phases.map((phase) => ({ ...phase, entropy: Math.min(phase.entropy, 0.5) })),
-      }),
-  };
+  return { key: 'compression', name: 'Compression, data that halves', make: compressing };
 }
 
 /** Half of the LBAs are trimmed when the compared phase begins, and it writes to the other half. */
 const trimmed: PairChoice = {
   key: 'trim',
   name: 'TRIM half, write to the other half',
-  make: (a) => {
-    const at = originPhase({ scenario: a });
-    const trim = { do: 'trim', span: { from: 0.5, to: 1 } };
-    const half = a.phases.slice(at).map((phase) => ({ ...phase, span: { from: 0, to: 0.5 } }));
-    return parseScenario({ ...a, phases: [...a.phases.slice(0, at), trim, ...half] });
-  },
+  make: (a) => halfTrimmed(a, originPhase(a)),
 };
 
 /** One parameter of `scenario` changed, one choice for each. */
 export function oneThingChanged(scenario: Scenario): readonly PairChoice[] {
   const { phases } = scenario;
-  const canTrim = phases.some(({ do: kind }) => kind === 'write' || kind === 'mixed') && phases.every(({ do: kind }) => kind !== 'trim');
+  const canTrim = phases.some(isWriting) && phases.every(({ do: kind }) => kind !== 'trim');
   return [otherSpare(scenario), otherPacing(scenario), ...otherVictims(scenario), compression(scenario), ...(canTrim ? [trimmed] : [])];
 }
 
@@ -81,7 +66,7 @@ export function otherScenarios(): readonly PairChoice[] {
     .map(({ id, scenario }) => ({
       key: `shipped ${id}`,
       name: scenario.name,
-      make: (a) => parseScenario({ ...scenario, seed: a.seed, scale: a.scale, sample: a.sample }),
+      make: (a) => comparableWith(scenario, a),
     }));
 }
 

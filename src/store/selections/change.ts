@@ -1,10 +1,11 @@
 import { ratio, three } from '../../domain/format';
 import { PAGE_BYTES } from '../../domain/spare';
+import { isHostPhase } from '../../scenario/procedure';
 import type { Action } from '../../scenario/types';
 import type { RunView, SampleLog } from '../types';
 import { firstEndingAfter, type PhaseWindow, phaseWindow, RATE_SECONDS, rateOver } from './iops';
 import { lawInForce } from './law';
-import { countsRequests, isHostPhase, shownPhase } from './phase';
+import { countsRequests, shownPhase } from './phase';
 import { newestPolicyChange } from './policies';
 import { bold, type Part, tell } from './text';
 import { wafNow, wafSeries } from './waf';

@@ -4,9 +4,11 @@ import { PAGE_BYTES } from '../../domain/spare';
 import { trimUsedShare } from '../../domain/theory';
 import type { Plan } from '../../engine/types';
 import { usableGroups } from '../../scenario/capacity';
+import { endOf, inForce } from '../../scenario/change/inForce';
 import { type Settled, type SteadyLaw, steadyLaw, storedShare } from '../../scenario/law';
+import { isWriting } from '../../scenario/procedure';
+import { spanShares } from '../../scenario/spares';
 import type { Ftl, Phase, Scenario } from '../../scenario/types';
-import { spanShares } from '../edit';
 import type { RunView } from '../types';
 import { currentPhase, originPhase, shownPhase } from './phase';
 import { collectingNow } from './policies';
@@ -20,8 +22,6 @@ interface Range {
   readonly from: number;
   readonly to: number;
 }
-
-const isWriting = (phase: Phase): boolean => phase.do === 'write' || phase.do === 'mixed';
 
 /** What is left of the ranges outside the hole. */
 function without(ranges: readonly Range[], hole: Range): readonly Range[] {
@@ -101,13 +101,10 @@ function phaseAsItIs(run: RunView): Phase {
 }
 
 /** The FTL with what actions made of its policy. */
-function ftlInForce({ frame, plan, receipts }: RunView): Ftl {
-  const { ftl } = plan.scenario;
-  let { d, window } = ftl;
-  for (const receipt of receipts) {
-    if ('set' in receipt) ({ 'ftl.d': d = d, 'ftl.window': window = window } = receipt.set);
-  }
-  return { ...ftl, ...collectingNow(frame.live, ftl), d, window };
+function ftlInForce(run: RunView): Ftl {
+  const { frame, plan, receipts } = run;
+  const { ftl } = inForce(plan.scenario, receipts, endOf(shownPhase(run)));
+  return { ...ftl, ...collectingNow(frame.live, ftl) };
 }
 
 /** No more blocks are bad than the factory left. */

@@ -1,9 +1,11 @@
 import { percent, ratio } from '../../domain/format';
 import type { Result } from '../../lib/result';
-import { parseScenario } from '../../scenario/parse';
-import { withTotalSpare } from '../../scenario/totalSpare';
-import type { Phase, Scenario } from '../../scenario/types';
-import { continuedUntilSteady } from '../continuation';
+import { continuedUntilSteady } from '../../scenario/change/continuation';
+import { edited } from '../../scenario/change/edit';
+import { withTotalSpare } from '../../scenario/change/totalSpare';
+import { compressing, otherPacing as pacingNotIn, thenHalfTrimmed } from '../../scenario/change/variations';
+import { isWriting } from '../../scenario/procedure';
+import type { Scenario } from '../../scenario/types';
 import type { RunView } from '../types';
 import { lawOfAnother } from './law';
 import { countsRequests, currentPhase } from './phase';
@@ -42,31 +44,21 @@ function moreSpare(run: RunView): Idea {
   };
 }
 
-/** The last phase that writes, which an idea may run once more; null where the scenario only reads. */
-function lastWriting(scenario: Scenario): Phase | null {
-  const writing = scenario.phases.filter((phase) => phase.do === 'write' || phase.do === 'mixed');
-  return writing.at(-1) ?? null;
-}
-
 function trimHalf(run: RunView): Idea {
   const { scenario } = run.plan;
-  const again = lastWriting(scenario);
-  // Random writes over everything would map the trimmed half again; the file system that deleted it keeps to the other one.
-  const half = { from: 0, to: 0.5 };
-  const trim = { do: 'trim', span: { from: 0.5, to: 1 } };
   return {
     key: 'trim',
     label: 'TRIM half of it',
     why: 'Half of the data is deleted, and TRIM tells the drive: what it held works as spare area for the other half.',
-    applies: again !== null && run.frame.totals.pagesTrimmed === 0 && !run.frame.readOnly,
-    make: () => parseScenario({ ...scenario, phases: [...scenario.phases, trim, { ...again, span: half }] }),
+    applies: scenario.phases.some(isWriting) && run.frame.totals.pagesTrimmed === 0 && !run.frame.readOnly,
+    make: () => thenHalfTrimmed(scenario),
   };
 }
 
 function otherPacing(run: RunView): Idea {
   const { scenario } = run.plan;
-  const stalls = scenario.ftl.pacing === 'stall';
-  const pacing = stalls ? 'interleave' : 'stall';
+  const pacing = pacingNotIn(scenario);
+  const stalls = pacing === 'interleave';
   return {
     key: pacing,
     label: stalls ? 'Collection interleaved' : 'Collection that stalls',
@@ -74,7 +66,7 @@ function otherPacing(run: RunView): Idea {
       ? 'The same work in small shares between host writes: the same write amplification, and the dots draw together.'
       : 'The same work, but a die stops until it is done and the others wait for it: the same write amplification, less throughput, and the line becomes a cloud.',
     applies: run.plan.law !== null,
-    make: () => parseScenario({ ...scenario, ftl: { ...scenario.ftl, pacing } }),
+    make: () => edited(scenario, { ftl: { pacing } }),
   };
 }
 
@@ -89,19 +81,18 @@ function otherPolicy(run: RunView): Idea {
         ? 'Collection that takes any block, not the emptiest: the law is 1/S, and the difference is what choosing well is worth.'
         : 'Collection that takes the emptiest block there is, in place of any.',
     applies: true,
-    make: () => parseScenario({ ...scenario, ftl: { ...scenario.ftl, victim } }),
+    make: () => edited(scenario, { ftl: { victim } }),
   };
 }
 
 function compression(run: RunView): Idea {
   const { scenario } = run.plan;
-  const phases = scenario.phases.map((phase) => ({ ...phase, entropy: Math.min(phase.entropy, 0.5) }));
   return {
     key: 'compression',
     label: 'A drive that compresses',
     why: 'Data that compresses to half on a drive that makes use of it: less is programmed, and what is saved works as spare area.',
     applies: !scenario.drive.compression,
-    make: () => parseScenario({ ...scenario, phases, drive: { ...scenario.drive, compression: true } }),
+    make: () => compressing(scenario),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Plan } from '../../engine/types';
+import { originPhase as originOf } from '../../scenario/procedure';
 import type { Phase, Scenario } from '../../scenario/types';
 import type { RunView, SampleLog } from '../types';
 
@@ -30,15 +31,7 @@ export function samplesShown({ frame, plan }: RunView): number {
   return 'seconds' in sample ? frame.seconds / sample.seconds : frame.totals.hostRequests / sample.requests;
 }
 
-/** True for phases that send requests of the host. */
-export function isHostPhase(phase: Phase): boolean {
-  return phase.do === 'write' || phase.do === 'read' || phase.do === 'mixed';
-}
-
-/** The phase that the run is about: the first one with requests that are not a sequential fill, else the first with requests, else 0. */
+/** The phase that the run is about. */
 export function originPhase(plan: { readonly scenario: Pick<Scenario, 'phases'> }): number {
-  const { phases } = plan.scenario;
-  const notFill = phases.findIndex((phase) => isHostPhase(phase) && !(phase.do === 'write' && phase.pattern === 'sequential'));
-  if (notFill >= 0) return notFill;
-  return Math.max(0, phases.findIndex(isHostPhase));
+  return originOf(plan.scenario);
 }

@@ -1,5 +1,6 @@
 import { type Pacing, pacings, type VictimPolicy, victimPolicies } from '../../domain/names';
-import type { Action, Scenario } from '../../scenario/types';
+import { ftlAfter } from '../../scenario/change/inForce';
+import type { Action, Ftl, Scenario } from '../../scenario/types';
 import type { RunView } from '../types';
 
 /** What collection does, as sentences say it. */
@@ -17,16 +18,8 @@ export const pacingWords: Readonly<Record<Pacing, string>> = {
   interleave: 'interleaved collection',
 };
 
-/** Settings of the FTL that a running drive takes and that outlive the phase in which they came. */
-interface Collecting {
-  readonly victim: VictimPolicy;
-  readonly pacing: Pacing;
-}
-
-function after(before: Collecting, action: Action): Collecting {
-  if (!('set' in action)) return before;
-  return { victim: action.set['ftl.victim'] ?? before.victim, pacing: action.set['ftl.pacing'] ?? before.pacing };
-}
+/** How groups are collected, in words. */
+type Collecting = Pick<Ftl, 'victim' | 'pacing'>;
 
 /** What was done to the run and what its scenario will do, in the order in which it takes effect. */
 function actionsOf({ receipts, plan }: Pick<RunView, 'receipts' | 'plan'>): readonly Action[] {
@@ -42,11 +35,11 @@ function actionsOf({ receipts, plan }: Pick<RunView, 'receipts' | 'plan'>): read
 export function collectionOfPhases(run: Pick<RunView, 'receipts' | 'plan'>): readonly (readonly string[])[] {
   const { phases, ftl } = run.plan.scenario;
   const actions = actionsOf(run);
-  let now: Collecting = ftl;
+  let now = ftl;
   const settings = phases.map((_, index) => {
     const during: Collecting[] = [];
     for (const action of actions.filter(({ at }) => at.phase === index)) {
-      const next = after(now, action);
+      const next = ftlAfter(now, action);
       // Before the first request of the phase, or one request into it where a run that had ended went on for the change.
       if (action.at.request > Math.ceil(run.plan.factor)) during.push(now);
       now = next;
@@ -72,10 +65,10 @@ export interface PolicyChange {
 
 /** The newest change of victim policy or pacing that took effect in the run; null where there was none. */
 export function newestPolicyChange({ receipts, plan }: Pick<RunView, 'receipts' | 'plan'>): PolicyChange | null {
-  let now: Collecting = plan.scenario.ftl;
+  let now = plan.scenario.ftl;
   let newest: PolicyChange | null = null;
   for (const action of receipts) {
-    const next = after(now, action);
+    const next = ftlAfter(now, action);
     if (next.victim !== now.victim) newest = { action, now: victimWords[next.victim], before: victimWords[now.victim] };
     else if (next.pacing !== now.pacing) newest = { action, now: pacingWords[next.pacing], before: pacingWords[now.pacing] };
     now = next;

@@ -1,9 +1,10 @@
 import { niceUp } from '../../domain/round';
 import type { Plan } from '../../engine/types';
+import { isHostPhase } from '../../scenario/procedure';
 import type { Phase } from '../../scenario/types';
 import type { RunView } from '../types';
 import { type IopsSeries, iopsSeries } from './iops';
-import { isHostPhase, originPhase } from './phase';
+import { originPhase } from './phase';
 
 /** Where a run's samples lie on the plots' time axis: 0 is the beginning of the phase that the run is about. */
 export interface Timeline {

@@ -2,8 +2,8 @@ import { percent, seconds, whole } from '../../domain/format';
 import { totalSpare } from '../../domain/spare';
 import type { Frame } from '../../engine/types';
 import { findPreset } from '../../scenario/presets';
+import { factorySpare } from '../../scenario/spares';
 import type { Drive, Phase, Scenario } from '../../scenario/types';
-import { factorySpare } from '../edit';
 
 import { collectingNow, victimWords } from './policies';
 

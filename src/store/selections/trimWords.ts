@@ -1,6 +1,6 @@
 import { bytes, percent } from '../../domain/format';
 import { PAGE_BYTES } from '../../domain/spare';
-import { spanShares } from '../edit';
+import { spanShares } from '../../scenario/spares';
 import type { RunView } from '../types';
 import { currentPhase } from './phase';
 import { bold, type Part, sentences, tell } from './text';

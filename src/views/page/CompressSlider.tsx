@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { percent } from '../../domain/format';
-import { edited } from '../../store/edit';
+import { edited } from '../../scenario/change/edit';
 import { useSession, useSlow } from './context';
 import { Slider } from './Slider';
 import { Switch } from './Switch';

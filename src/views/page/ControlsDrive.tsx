@@ -1,4 +1,5 @@
-import { presetChoices, withPreset } from '../../store/edit';
+import { withPreset } from '../../scenario/change/preset';
+import { presetChoices } from '../../scenario/presets';
 import { FirmwareGroup } from './ControlsFirmware';
 import { GeometryGroups } from './ControlsGeometry';
 import { useSession, useSlow } from './context';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Edit } from '../../store/edit';
+import type { Edit } from '../../scenario/change/edit';
 import { useSlow } from './context';
 import { Choice, ParameterField } from './fields';
 import { capKnobs, firmwareLine, floorKnob, type Knob, mappingUnits, parityKnob, slcShareKnob, slcTimeKnob, wearKnobs } from './firmware';

@@ -1,6 +1,6 @@
 import { three } from '../../domain/format';
 import { dieCount } from '../../domain/spare';
-import { reshaped } from '../../store/reshape';
+import { reshaped } from '../../scenario/change/reshape';
 import { useSlow } from './context';
 import { Choice, type Parameter, ParameterField } from './fields';
 import { Group } from './Group';

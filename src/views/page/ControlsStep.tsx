@@ -1,6 +1,6 @@
 import type { Pattern } from '../../domain/names';
+import { spanShares } from '../../scenario/spares';
 import type { Phase } from '../../scenario/types';
-import { spanShares } from '../../store/edit';
 import { useSlow } from './context';
 import { Choice, type Parameter, ParameterField, TextField } from './fields';
 import { mixText, readMix } from './mix';

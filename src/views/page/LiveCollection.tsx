@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { pacings, victimPolicies } from '../../domain/names';
 import type { Frame } from '../../engine/types';
+import { endOf, inForce } from '../../scenario/change/inForce';
 import { Choice, NumberField } from './fields';
 import { apart, type Hand, type HeldDrive, shared } from './hand';
 import { pacingNames, victimNames } from './labels';
@@ -8,14 +9,14 @@ import { pacingNames, victimNames } from './labels';
 type Parameter = 'd' | 'window';
 
 /** A parameter of the policy that is in force in a drive. Frames do not tell of it: what was recorded does. */
-function inForce({ scenario, recorded }: HeldDrive, key: Parameter): number {
-  const actions = recorded()?.actions ?? [];
-  return actions.reduce((last, action) => ('set' in action ? (action.set[`ftl.${key}`] ?? last) : last), scenario.ftl[key]);
+function parameterOf({ scenario, recorded }: HeldDrive, key: Parameter): number {
+  const done = recorded() ?? scenario;
+  return inForce(done, done.actions, endOf(done.phases.length - 1)).ftl[key];
 }
 
 /** The parameter as it is in the hand, and how it is set. */
 function useParameter(hand: Hand, key: Parameter): readonly [value: number | null, set: (value: number) => void] {
-  const [value, setValue] = useState(() => shared(hand, (_, drive) => inForce(drive, key)));
+  const [value, setValue] = useState(() => shared(hand, (_, drive) => parameterOf(drive, key)));
   const set = (next: number) => {
     setValue(next);
     hand.act({ set: { [`ftl.${key}`]: next } });
@@ -33,7 +34,7 @@ function VictimParameter({ hand, victim }: { readonly hand: Hand; readonly victi
         label="Groups drawn, d"
         why="So many groups are drawn at random, and the one with the fewest valid pages is collected. From 1 to 1,000."
         value={d}
-        placeholder={apart(hand, (_, drive) => String(inForce(drive, 'd')))}
+        placeholder={apart(hand, (_, drive) => String(parameterOf(drive, 'd')))}
         min={1}
         max={1000}
         onChoose={setD}
@@ -46,7 +47,7 @@ function VictimParameter({ hand, victim }: { readonly hand: Hand; readonly victi
         unit="% of groups"
         why="The share of a die's groups, oldest first, among which the one with the fewest valid pages is collected. From 1 to 100 %."
         value={window === null ? null : Math.round(window * 100)}
-        placeholder={apart(hand, (_, drive) => String(Math.round(inForce(drive, 'window') * 100)))}
+        placeholder={apart(hand, (_, drive) => String(Math.round(parameterOf(drive, 'window') * 100)))}
         min={1}
         max={100}
         onChoose={(next) => setWindow(next / 100)}

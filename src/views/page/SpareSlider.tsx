@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { percent, ratio } from '../../domain/format';
 import { totalSpare } from '../../domain/spare';
-import { factorySpare, withSpare } from '../../store/edit';
+import { withTotalSpare } from '../../scenario/change/totalSpare';
+import { factorySpare } from '../../scenario/spares';
 import { useSession, useSlow } from './context';
 import { Slider } from './Slider';
 import { spareSentence } from './spareText';
@@ -24,7 +25,7 @@ export function SpareSlider() {
   const value = totalSpare(factory, scenario.userSpare);
 
   const move = (total: number) => {
-    const next = withSpare(scenario, total);
+    const next = withTotalSpare(scenario, total);
     const law = session.previewLaw(next.ok ? next.value : null);
     if (!next.ok) setPreview(next.faults[0] ?? null);
     else
@@ -37,7 +38,7 @@ export function SpareSlider() {
   const rest = (total: number) => {
     setPreview(null);
     session.previewLaw(null);
-    session.rebuild((recorded) => withSpare(recorded, total));
+    session.rebuild((recorded) => withTotalSpare(recorded, total));
   };
   return (
     <Slider

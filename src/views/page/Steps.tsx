@@ -1,6 +1,7 @@
 import { bytes, seconds, whole } from '../../domain/format';
+import { isHostPhase } from '../../scenario/procedure';
 import type { Phase } from '../../scenario/types';
-import { isHostPhase, originPhase } from '../../store/selections/phase';
+import { originPhase } from '../../store/selections/phase';
 import { collectionOfPhases } from '../../store/selections/policies';
 import type { RunView } from '../../store/types';
 import { useSlow } from './context';

@@ -1,6 +1,6 @@
 import { percent } from '../../domain/format';
+import { spanShares } from '../../scenario/spares';
 import type { Scenario, Span } from '../../scenario/types';
-import { spanShares } from '../../store/edit';
 import { phaseName } from './labels';
 
 const SAME = 1e-6;

@@ -1,4 +1,4 @@
-import { type Edit, edited } from '../../store/edit';
+import { type Edit, edited } from '../../scenario/change/edit';
 import { useSession } from './context';
 
 /** Another drive in place of this one, beside its ghost. Returns the validator's first sentence where there can be none such (others may follow from it), else null. */

@@ -1,7 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { edited } from '../../../src/scenario/change/edit';
+import { withTotalSpare } from '../../../src/scenario/change/totalSpare';
 import type { Scenario } from '../../../src/scenario/types';
 import { Pairing } from '../../../src/store/compare/pairing';
-import { edited, withSpare } from '../../../src/store/edit';
 import { originPhase } from '../../../src/store/selections/phase';
 import { endpointFor, ServedEngine } from '../../client/endpoint';
 import { type TestSession, testSession, until } from '../session/session';
@@ -10,7 +11,7 @@ import { bothEnded, distances, paired, quick, type TestPair, value } from './pai
 describe('one clock', () => {
   test('two drives are never more than one displayed sample apart, and the one that is filled first waits for the other', async () => {
     const a = quick();
-    const b = value(withSpare(a, 0.25));
+    const b = value(withTotalSpare(a, 0.25));
     const test = await paired(a, b);
     test.session.setPace({ kind: 'full' });
     test.session.play();
@@ -61,7 +62,7 @@ describe('one clock', () => {
     await until(test.session, ({ run }) => (run?.frame.phase ?? 0) === 2 && (run?.frame.phaseSeconds ?? 0) > 60);
     test.session.pause();
     const at = test.session.state.run?.frame.phaseSeconds ?? 0;
-    await test.pair.choose(value(withSpare(a, 0.15)));
+    await test.pair.choose(value(withTotalSpare(a, 0.15)));
     await until(test.session, () => (test.pair.state.run?.frame.phaseSeconds ?? 0) >= at - 1 && !test.pair.state.computing);
     expect(test.pair.state.run?.frame.phase).toBe(2);
     expect(
@@ -93,7 +94,7 @@ describe('what is done to one is done to both', () => {
 
   test('A and B change places, and both are where they were', async () => {
     const a = quick(100);
-    const b = value(withSpare(a, 0.25));
+    const b = value(withTotalSpare(a, 0.25));
     const test = await paired(a, b);
     test.session.play();
     await until(test.session, ({ run }) => run?.frame.phase === 2 && run.frame.phaseSeconds > 20);
@@ -165,7 +166,7 @@ describe('where comparisons come from and go', () => {
     await test.session.open(a, 'play');
     await until(test.session, ({ run }) => (run?.frame.phase ?? 0) === 2);
     test.session.pause();
-    await test.session.restartWith(value(withSpare(a, 0.25)), { keepGhost: true });
+    await test.session.restartWith(value(withTotalSpare(a, 0.25)), { keepGhost: true });
     expect(test.session.state.ghost).not.toBeNull();
     const place = pairing(test);
     await place.promoteGhost();
@@ -179,7 +180,7 @@ describe('where comparisons come from and go', () => {
     const a = quick();
     await test.session.open(a, 'paused');
     const place = pairing(test);
-    await place.compareWith((scenario) => withSpare(scenario, 0.25));
+    await place.compareWith((scenario) => withTotalSpare(scenario, 0.25));
     expect(place.store.getState().pair).not.toBeNull();
     await test.session.reset();
     expect(place.store.getState().pair).not.toBeNull();

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { edited } from '../../../src/scenario/change/edit';
+import { withTotalSpare } from '../../../src/scenario/change/totalSpare';
 import { decodePair, encodePair, fromPairFile, toPairFile } from '../../../src/scenario/pairLink';
 import type { Scenario } from '../../../src/scenario/types';
-import { edited, withSpare } from '../../../src/store/edit';
 import type { Session } from '../../../src/store/session/session';
 import { until } from '../session/session';
 import { bothEnded, distances, paired, quick, type TestPair, value } from './pairOf';
@@ -29,7 +30,7 @@ describe('what is done to the running drives', () => {
 
   test('both take it within a sample of each other, and link and file replay both to the same bits', async () => {
     const a = quick(100);
-    const test = await paired(a, value(withSpare(a, 0.25)));
+    const test = await paired(a, value(withTotalSpare(a, 0.25)));
     await atSeconds(test, 20);
     test.pair.act({ set: { qd: 8, 'ftl.victim': 'fifo' } }, 'both');
     test.pair.act(half, 'both');
@@ -82,7 +83,7 @@ describe('what is done to the running drives', () => {
 
   test('at rest it is shown at once, though nothing moves', async () => {
     const a = quick(60);
-    const test = await paired(a, value(withSpare(a, 0.25)));
+    const test = await paired(a, value(withTotalSpare(a, 0.25)));
     await atSeconds(test, 10);
     test.session.pause();
     test.pair.act({ set: { kib: 16 } }, 'b');
@@ -99,7 +100,7 @@ describe('what is done to the running drives', () => {
     await atSeconds(test, 60);
     test.session.pause();
     const at = test.session.state.run?.frame.phaseSeconds ?? 0;
-    const chosen = test.pair.choose(value(withSpare(a, 0.15)));
+    const chosen = test.pair.choose(value(withTotalSpare(a, 0.15)));
     test.pair.act(half, 'both');
     await chosen;
     await until(test.session, () => test.pair.state.run?.receipts.length === 1);
@@ -117,7 +118,7 @@ describe('what is done to the running drives', () => {
     const { b } = recordOf(test);
     await test.pair.restart();
     expect(test.pair.recorded()).toEqual(b);
-    await test.session.restartWith(value(withSpare(a, 0.12)), { keepGhost: false });
+    await test.session.restartWith(value(withTotalSpare(a, 0.12)), { keepGhost: false });
     expect(test.pair.recorded()).toEqual(b);
     await test.pair.swap();
     expect(test.session.recorded()).toEqual(b);
@@ -133,7 +134,7 @@ describe('what is done to the running drives', () => {
 
   test('runs that have ended go on by one more phase, to the same bits again', async () => {
     const a = quick(30);
-    const test = await paired(a, value(withSpare(a, 0.25)));
+    const test = await paired(a, value(withTotalSpare(a, 0.25)));
     test.session.play();
     await bothEnded(test);
     test.pair.act(half, 'both');
@@ -152,7 +153,7 @@ describe('what is done to the running drives', () => {
 
   test('where the fills end and one waits for the other, it replays as well', async () => {
     const a = quick(20);
-    const test = await paired(a, value(withSpare(a, 0.25)));
+    const test = await paired(a, value(withTotalSpare(a, 0.25)));
     let done = false;
     const stop = test.pair.subscribe(() => {
       const b = test.pair.state.run?.frame;

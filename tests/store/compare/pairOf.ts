@@ -1,10 +1,10 @@
 import { onTestFinished } from 'vitest';
 import type { AdvanceReply, AdvanceRequest } from '../../../src/engine/types';
 import type { Result } from '../../../src/lib/result';
+import { edited } from '../../../src/scenario/change/edit';
 import { shippedScenario } from '../../../src/scenario/shipped';
 import type { Scenario } from '../../../src/scenario/types';
 import { Pair } from '../../../src/store/compare/pair';
-import { edited } from '../../../src/store/edit';
 import { endpointFor, ServedEngine, type TestEndpoint } from '../../client/endpoint';
 import { type TestSession, testSession, until } from '../session/session';
 

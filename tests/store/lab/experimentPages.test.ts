@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { edited } from '../../../src/scenario/change/edit';
 import { drivePresets } from '../../../src/scenario/presets';
 import { shippedScenario } from '../../../src/scenario/shipped';
-import { edited } from '../../../src/store/edit';
 import { composed, composerDrives, freshBlock, moved, type Procedure, templates } from '../../../src/store/lab/experimentComposer';
 import { articleArithmetic } from '../../../src/store/lab/experimentEndurance';
 import { driveFacts } from '../../../src/store/lab/experimentFacts';

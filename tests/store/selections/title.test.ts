@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { continued } from '../../../src/scenario/change/continuation';
+import { withPreset } from '../../../src/scenario/change/preset';
+import { withTotalSpare } from '../../../src/scenario/change/totalSpare';
 import { shippedScenario } from '../../../src/scenario/shipped';
 import type { Scenario } from '../../../src/scenario/types';
-import { continued } from '../../../src/store/continuation';
-import { withPreset, withSpare } from '../../../src/store/edit';
 import { titleOf } from '../../../src/store/selections/title';
 import { frame, plain, plan } from './synthetic';
 
@@ -13,7 +14,7 @@ const told = (scenario: Scenario, settings: typeof live | null = live, from = ba
   return plain(change === null ? name : `${name}, ${change}`);
 };
 
-function made(result: ReturnType<typeof withSpare>): Scenario {
+function made(result: ReturnType<typeof withTotalSpare>): Scenario {
   if (!result.ok) throw new Error(result.faults.join(' '));
   return result.value;
 }
@@ -25,11 +26,11 @@ describe('the title', () => {
   });
 
   it("never keeps a spare that is not there, above or below the factory's", () => {
-    expect(told(made(withSpare(base, 0.02)))).toBe('The cliff: 840 Pro, 2.00 % spare');
-    expect(told(made(withSpare(base, 0.219)))).toBe('The cliff: 840 Pro, 21.9 % spare');
+    expect(told(made(withTotalSpare(base, 0.02)))).toBe('The cliff: 840 Pro, 2.00 % spare');
+    expect(told(made(withTotalSpare(base, 0.219)))).toBe('The cliff: 840 Pro, 21.9 % spare');
     const quarter = shippedScenario('consistency-25');
     expect(told(quarter, live, quarter)).toBe('The cliff: 840 Pro, 25 % spare');
-    expect(told(made(withSpare(quarter, 0.1)), live, quarter)).toBe('The cliff: 840 Pro, 10 % spare');
+    expect(told(made(withTotalSpare(quarter, 0.1)), live, quarter)).toBe('The cliff: 840 Pro, 10 % spare');
   });
 
   it('names another policy and pacing, whether of the scenario or set while it runs', () => {

@@ -1,5 +1,6 @@
 import type { Frame, Plan } from '../../../engine/types';
-import { isHostPhase, originPhase } from '../../selections/phase';
+import { isHostPhase } from '../../../scenario/procedure';
+import { originPhase } from '../../selections/phase';
 
 /** Wall time that each leg of the opening tour takes, ms. */
 const FILL_MS = 1500;

@@ -1,9 +1,9 @@
 /** The spare area slider: one number for the total, shared out to factory and user spare. */
-import { physicalPages, spareFactor, userSpareFor } from '../domain/spare';
-import type { Result } from '../lib/result';
-import { parseScenario } from './parse';
-import { findPreset } from './presets';
-import type { Scenario } from './types';
+import { physicalPages, spareFactor, userSpareFor } from '../../domain/spare';
+import type { Result } from '../../lib/result';
+import { parseScenario } from '../parse';
+import { findPreset } from '../presets';
+import type { Scenario } from '../types';
 
 /** Logical pages as the drive was sold: those of its preset where the slider had raised them above, else its own. */
 function soldPages({ drive }: Scenario): number {

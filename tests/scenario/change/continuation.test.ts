@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { parseScenario } from '../../src/scenario/parse';
-import { shippedScenario } from '../../src/scenario/shipped';
-import { continued } from '../../src/store/continuation';
+import { continued } from '../../../src/scenario/change/continuation';
+import { parseScenario } from '../../../src/scenario/parse';
+import { shippedScenario } from '../../../src/scenario/shipped';
 
 it('goes on with what live changes made of the last step: writes with reads among them are a mix', () => {
   const actions = [

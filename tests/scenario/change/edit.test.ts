@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { shippedScenario } from '../../src/scenario/shipped';
-import { edited, spanShares } from '../../src/store/edit';
-import { reshaped } from '../../src/store/reshape';
+import { edited } from '../../../src/scenario/change/edit';
+import { reshaped } from '../../../src/scenario/change/reshape';
+import { shippedScenario } from '../../../src/scenario/shipped';
+import { spanShares } from '../../../src/scenario/spares';
 
 const scenario = shippedScenario('consistency');
 

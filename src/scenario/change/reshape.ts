@@ -1,6 +1,7 @@
-import { pagesPerProgramUnit, physicalPages } from '../domain/spare';
-import { unitKiB } from '../scenario/capacity';
-import type { Drive } from '../scenario/types';
+/** A scenario on a drive of another geometry. */
+import { pagesPerProgramUnit, physicalPages } from '../../domain/spare';
+import { unitKiB } from '../capacity';
+import type { Drive } from '../types';
 import type { Edit } from './edit';
 
 /**

@@ -1,0 +1,13 @@
+/** A scenario on another drive. */
+import { failure, type Result } from '../../lib/result';
+import { parseScenario } from '../parse';
+import { drivePresets, findPreset, ftlOnPreset } from '../presets';
+import type { Scenario } from '../types';
+
+/** The scenario on the drive of a preset, named after it, with nothing left unpartitioned; what its firmware does comes with it. */
+export function withPreset(scenario: Scenario, preset: string): Result<Scenario> {
+  const found = findPreset(preset);
+  if (found === null) return failure(`drive.preset is "${preset}"; it must be one of ${Object.keys(drivePresets).join(', ')}.`);
+  const ftl = ftlOnPreset({ ...scenario.ftl }, scenario.drive.preset, found.numbered);
+  return parseScenario({ ...scenario, name: found.preset.name, drive: { preset: found.numbered }, ftl, userSpare: 0 });
+}

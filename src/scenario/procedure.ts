@@ -1,0 +1,25 @@
+/** What of a procedure its steps are about. */
+import type { Phase, Scenario } from './types';
+
+/** True for phases that send requests of the host. */
+export function isHostPhase(phase: Phase): boolean {
+  return phase.do === 'write' || phase.do === 'read' || phase.do === 'mixed';
+}
+
+/** True for phases that write. */
+export function isWriting(phase: Phase): boolean {
+  return phase.do === 'write' || phase.do === 'mixed';
+}
+
+/** The phase that the run is about: the first one with requests that are not a sequential fill, else the first with requests, else 0. */
+export function originPhase({ phases }: Pick<Scenario, 'phases'>): number {
+  const notFill = phases.findIndex((phase) => isHostPhase(phase) && !(phase.do === 'write' && phase.pattern === 'sequential'));
+  if (notFill >= 0) return notFill;
+  return Math.max(0, phases.findIndex(isHostPhase));
+}
+
+/** Number of the last phase that writes; that of the last one with requests where none writes; -1: there is none. */
+export function lastHostPhase({ phases }: Pick<Scenario, 'phases'>): number {
+  const writing = phases.map(isWriting).lastIndexOf(true);
+  return writing >= 0 ? writing : phases.map(isHostPhase).lastIndexOf(true);
+}

@@ -1,0 +1,23 @@
+/** Spare and spans of a scenario, as shares. */
+import { PAGE_BYTES, physicalPages, spareFactor, usedPages } from '../domain/spare';
+import type { Scenario, Span } from './types';
+
+/** A span in shares of the partition, [0, 1], whichever way it was given. */
+export function spanShares(
+  { drive, userSpare }: Pick<Scenario, 'drive' | 'userSpare'>,
+  span: Span,
+): { readonly from: number; readonly to: number } {
+  if ('from' in span) return span;
+  const used = usedPages(drive.logicalPages, userSpare) * PAGE_BYTES;
+  return { from: span.fromBytes / used, to: Math.min(1, span.toBytes / used) };
+}
+
+/** Spare factor that the drive itself has, before anything is left unpartitioned. */
+export function factorySpare({ drive }: Pick<Scenario, 'drive'>): number {
+  return spareFactor(physicalPages(drive), drive.logicalPages);
+}
+
+/** Spare factor in all, by the pages that the partition has. */
+export function spareInAll({ drive, userSpare }: Pick<Scenario, 'drive' | 'userSpare'>): number {
+  return spareFactor(physicalPages(drive), usedPages(drive.logicalPages, userSpare));
+}
