@@ -2,7 +2,6 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { EngineFailure, RunClient } from '../../client/runClient';
 import type { AdvanceReply } from '../../engine/types';
 import type { Result } from '../../lib/result';
-import { continued } from '../../scenario/change/continuation';
 import type { ActionBody, Scenario } from '../../scenario/types';
 import { DrivenRun } from '../runs/drivenRun';
 import type { Pace } from '../runs/pace';

@@ -1,6 +1,6 @@
 import type { Result } from '../../lib/result';
+import { continued } from '../../scenario/change/continuation';
 import type { ActionBody, Scenario } from '../../scenario/types';
-import { continued } from '../continuation';
 import type { Run } from '../runs/run';
 import type { Goal } from '../runs/strategies/goal';
 import type { Session } from './session';
