@@ -1,5 +1,8 @@
 import type { BlockDetail, StepEvent } from '../engine/types';
 import type { RunView } from '../store/types';
+import type { PageSource } from './map/inside';
+import type { MapAnchors } from './map/mapAnchors';
+import type { Overlay } from './map/overlays';
 import type { TimeAxis } from './plots/timeAxis';
 import type { Theme } from './theme';
 
@@ -29,6 +32,14 @@ export interface BlockMapProps extends ViewProps {
   /** Chosen block (number of the simulated drive), null: none. */
   readonly selected: number | null;
   readonly onSelectBlock: (block: number | null) => void;
+  /** Pages of the blocks in sight, for the deepest levels of the zoom; absent: it ends at blocks. */
+  readonly pages?: PageSource;
+  /** What a question lays over the map. */
+  readonly overlays?: readonly Overlay[];
+  /** What the last single step did: its pages are marked where they are drawn. */
+  readonly events?: readonly StepEvent[];
+  /** Where the map says where its marks are. */
+  readonly anchors?: MapAnchors;
 }
 
 /** In place of the right column. `detail` null while it is being fetched. */

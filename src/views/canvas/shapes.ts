@@ -28,21 +28,3 @@ export function frameBox(raster: Raster, x0: number, y0: number, x1: number, y1:
   fillBox(raster, x0, y0, x0 + line, y1, pixel);
   fillBox(raster, x1 - line, y0, x1, y1, pixel);
 }
-
-/** Draws both diagonals of a box. */
-export function cross(raster: Raster, x0: number, y0: number, x1: number, y1: number, pixel: Pixel): void {
-  const steps = Math.max(x1 - x0, y1 - y0);
-  for (let i = 0; i < steps; i++) {
-    const x = x0 + Math.floor(((x1 - x0) * i) / steps);
-    const y = y0 + Math.floor(((y1 - y0) * i) / steps);
-    fillBox(raster, x, y, x + 1, y + 1, pixel);
-    fillBox(raster, x1 - 1 - (x - x0), y, x1 - (x - x0), y + 1, pixel);
-  }
-}
-
-/** Hatches a box with diagonals of `line` px every four lines, on transparent ground. */
-export function hatchBox(raster: Raster, x0: number, y0: number, x1: number, y1: number, line: number, pixel: Pixel): void {
-  for (let y = y0; y < y1; y++) {
-    for (let x = x0; x < x1; x++) if ((x + y) % (4 * line) < line) fillBox(raster, x, y, x + 1, y + 1, pixel);
-  }
-}

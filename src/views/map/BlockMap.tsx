@@ -1,147 +1,191 @@
-import { type KeyboardEvent, type PointerEvent, useId, useMemo, useRef, useState } from 'react';
-import { skippedOf } from '../../store/selections/skipped';
-import type { BlockMapProps, MapMode } from '../props';
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { BlockMapProps } from '../props';
 import { Tabs } from '../Tabs';
 import { calmIntervalMs, prepareCanvas, setHidden, setText, useDrawing, useLazyText, useSize } from '../useDrawing';
 import { ViewTitle } from '../ViewTitle';
 import { ColumnLabels } from './ColumnLabels';
-import { drawMap, mapLook } from './drawMap';
+import { drawMap, type MapMoment } from './drawMap';
 import { createEraseMeter } from './eraseMeter';
+import { boxOfGroup } from './glyphs';
+import { boxOfBlock, depthOf, type PageSource } from './inside';
 import { MapLegend, type MapLegendHandle } from './MapLegend';
 import { MapZoom } from './MapZoom';
-import { neighbourMark } from './mapKeys';
-import { blockAtPoint, blockNear, boxOfBlock, layoutMap, mapMargin } from './mapLayout';
-import { blocksInMiddle, deepestZoom, markOf } from './mapMarks';
-import { blockShown, mapSummary, markText } from './mapText';
-import { survey } from './ranges';
+import { columnOf, mapColumns } from './mapColumns';
+import { isMapKey, neighbourOf } from './mapKeys';
+import { boxOfPlace, groupsPerMark, layoutMap, mapMargin, placeAtPoint, placeNear, tileOf } from './mapLayout';
+import { blockText, groupText, mapSummary, markNote } from './mapText';
+import { deepestZoom } from './mapView';
+import type { Arrangement } from './order';
+import { groupShownAt, lookOf } from './paintMap';
+import { survey } from './survey';
+import { marksOfStep } from './tinyMarks';
+import { useArrangement } from './useArrangement';
+import { useMapValues } from './useMapValues';
 import { useMapView } from './useMapView';
+import { useNear } from './useNear';
 
-const modes = [
-  { value: 'valid', name: 'Valid' },
-  { value: 'erases', name: 'Erases' },
-  { value: 'state', name: 'State' },
+const modes = mapColumns.map(({ mode, name }) => ({ value: mode, name }));
+const arrangements = [
+  { value: 'place', name: 'by place' },
+  { value: 'fullness', name: 'by fullness' },
 ] as const;
+const noPages: PageSource = { of: () => null, show: () => {} };
+const fullness = columnOf('valid');
 
-const titles: Readonly<Record<MapMode, { readonly long: string; readonly short: string }>> = {
-  valid: { long: 'Blocks by die: how much of each is still valid', short: 'Blocks: still valid' },
-  erases: { long: 'Blocks by die: how often each was erased', short: 'Blocks: times erased' },
-  state: { long: 'Blocks by die: what each is used for', short: 'Blocks: in use for' },
-};
-
-/** The drive now: every block by channel, die and plane. */
+/** The drive now: a mark for every group, by channel and die; nearer, its blocks and their pages. */
 export function BlockMap(props: BlockMapProps) {
-  const { run, theme, mode, reducedMotion } = props;
+  const { run, theme, mode, reducedMotion, overlays = [], pages = noPages, events, anchors } = props;
   const stage = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const legend = useRef<MapLegendHandle>(null);
   const summary = useRef<HTMLParagraphElement>(null);
   const tip = useRef<HTMLDivElement>(null);
   const spoken = useRef<HTMLParagraphElement>(null);
+  const { sim } = run.plan;
   const size = useSize(stage);
-  const labelHeight = Math.ceil(theme.type.small * 1.5);
+  const labelHeight = Math.ceil(theme.type.small * 1.5) + 4;
   const mapSize = useMemo(
     () => ({ width: size.width === 0 ? 0 : size.width + 2 * mapMargin, height: Math.max(0, size.height - labelHeight + 2 * mapMargin) }),
     [size, labelHeight],
   );
   const layout = useMemo(
-    () =>
-      mapSize.width > 0 && mapSize.height > 0 ? layoutMap(run.plan.sim, mapSize.width, mapSize.height, window.devicePixelRatio) : null,
-    [run.plan, mapSize],
+    () => (mapSize.width > 0 && mapSize.height > 0 ? layoutMap(sim, mapSize.width, mapSize.height, window.devicePixelRatio) : null),
+    [sim, mapSize],
   );
-  const deepest = layout === null ? 1 : deepestZoom(layout);
-  const zoomed = useMapView(canvas, mapSize, deepest);
+  const deepest = layout === null ? 1 : deepestZoom(layout, sim.pagesPerBlock);
+  const zoomed = useMapView(canvas, layout, deepest);
+  const { view } = zoomed;
+  const arranging = useArrangement(reducedMotion);
+  const column = columnOf(mode);
+  const valuesOf = useMapValues(run.plan, column);
+  const fullnessOf = useMapValues(run.plan, fullness);
+  const look = useMemo(() => lookOf(theme, column, column.ends(run.plan)), [theme, column, run.plan]);
   const [lastPointed, setPointed] = useState<number | null>(null);
   // A block of the drive before may not exist on this one.
-  const existing = (block: number | null) => (block !== null && block < run.plan.sim.blocks ? block : null);
+  const existing = (block: number | null) => (block !== null && block < sim.blocks ? block : null);
   const pointed = existing(lastPointed);
   const selected = existing(props.selected);
   const byKeyboard = useRef(false);
+  const drawn = useRef<MapMoment | null>(null);
   const [meter] = useState(createEraseMeter);
   const summaryId = useId();
   const writeSummary = useLazyText(summary);
+  const depth = layout === null ? 'groups' : depthOf(layout, view, sim);
+  const near = useNear(depth !== 'groups' || overlays.length > 0);
+  const perMark = layout === null ? 1 : groupsPerMark(layout, view);
 
   const redraw = useDrawing(
     () => {
       const target = prepareCanvas(canvas.current, mapSize);
       if (target === null || layout === null) return;
-      const columns = run.columns;
+      const { columns, frame } = run;
       if (columns === null) return target.context.clearRect(0, 0, mapSize.width, mapSize.height);
-      const skipped = skippedOf(columns, run.plan);
-      const found = survey(columns, run.plan.sim, skipped);
-      const range = (mode === 'erases' ? found.erases : found.valid) ?? { low: 0, high: 0 };
-      const look = mapLook(theme, mode, run.plan.sim, range);
-      const perMark = drawMap(target, layout, zoomed.view, { columns, frame: run.frame, skipped, selected, pointed }, look, theme);
-      legend.current?.update(run, found, perMark);
-      const { frame } = run;
-      writeSummary(() => mapSummary(found, frame, run.plan, skipped.count));
+      const { values, ends, skipped } = valuesOf(columns);
+      const { order, before } = arranging.orderOf(sim, () => fullnessOf(columns).values);
+      const skippedPages = (block: number) => {
+        const group = Math.floor(block / sim.planesPerDie);
+        const die = Math.floor(group / sim.groupsPerDie);
+        return skipped.groups[die] === group ? (skipped.cells[die] ?? 0) / sim.cellsPerPage : 0;
+      };
+      const inside = { geometry: sim, columns, order, values, pages, skippedPages };
+      const scene = { columns, values, order, before };
+      const marks = events === undefined ? null : marksOfStep(events);
+      drawn.current = { geometry: sim, frame, scene, inside, selected, pointed, overlays, marks, near };
+      drawMap(target, layout, view, drawn.current, look, theme);
+      legend.current?.update(run, values, ends, markNote(column, depth, perMark, run.plan));
+      writeSummary(() => mapSummary(survey(columns, sim, skipped), frame, run.plan, skipped.count));
       showTip();
+      anchors?.place(locate);
+      if (before !== null) redraw();
     },
     props.subscribe,
     () => Math.max(reducedMotion ? calmIntervalMs : 0, meter.intervalMs(run, performance.now())),
   );
+  useEffect(() => pages.subscribe?.(redraw), [pages, redraw]);
+
+  function boxOfShown(block: number) {
+    const order = drawn.current?.scene.order;
+    if (layout === null || order === undefined) return null;
+    const group = boxOfGroup(layout, view, order, Math.floor(block / sim.planesPerDie));
+    return depth === 'groups' ? group : boxOfBlock(group, sim.planesPerDie, block % sim.planesPerDie);
+  }
+
+  function locate(block: number) {
+    const box = boxOfShown(block);
+    const bounds = canvas.current?.getBoundingClientRect();
+    if (box === null || bounds === undefined) return null;
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    return x < 0 || y < 0 || x > mapSize.width || y > mapSize.height ? null : { x: bounds.x + x, y: bounds.y + y };
+  }
 
   function showTip() {
     const box = tip.current;
-    if (box === null || layout === null || run.columns === null) return;
-    setHidden(box, pointed === null);
-    if (pointed === null) return;
-    const { view } = zoomed;
-    const { blocks, box: at } = markOf(layout, view.k, pointed);
-    const { title, text } = markText(blocks, run.columns, run.frame, run.plan);
-    setText(box.children[0] ?? null, title);
-    setText(box.children[1] ?? null, text);
-    const x = (at.x + at.width) * view.k + view.x;
-    const y = (at.y + at.height) * view.k + view.y;
-    const left = Math.max(0, Math.min(x + 6, mapSize.width - box.offsetWidth));
-    const below = y + 6 + box.offsetHeight <= mapSize.height;
-    box.style.transform = `translate(${Math.round(left)}px, ${Math.round(labelHeight + (below ? y + 6 : at.y * view.k + view.y - box.offsetHeight - 6))}px)`;
-    if (byKeyboard.current) setText(spoken.current, `${title}: ${text}`);
+    if (box === null || run.columns === null) return;
+    const at = pointed === null ? null : boxOfShown(pointed);
+    setHidden(box, at === null);
+    if (pointed === null || at === null) return;
+    const told =
+      depth === 'groups'
+        ? groupText(Math.floor(pointed / sim.planesPerDie), run.columns, run.frame, run.plan)
+        : blockText(pointed, run.columns, run.frame, run.plan);
+    setText(box.children[0] ?? null, told.title);
+    setText(box.children[1] ?? null, told.text);
+    const left = Math.max(0, Math.min(at.x + at.width + 6, mapSize.width - box.offsetWidth));
+    const below = at.y + at.height + 6;
+    const top = below + box.offsetHeight <= mapSize.height ? below : Math.max(0, at.y - box.offsetHeight - 6);
+    box.style.transform = `translate(${Math.round(left)}px, ${Math.round(labelHeight + top)}px)`;
+    if (byKeyboard.current) setText(spoken.current, `${told.title}: ${told.text}`);
   }
 
-  function blockUnder(event: PointerEvent<HTMLCanvasElement> | React.MouseEvent<HTMLCanvasElement>): number | null {
+  /** The block at a place: of the group that is shown there, and where blocks are told apart, under x. */
+  function blockAt(die: number, place: number, x: number | null): number | null {
+    if (layout === null || drawn.current === null) return null;
+    const group = groupShownAt(layout, view, drawn.current.scene, look, die, place);
+    if (depth === 'groups' || x === null) return group * sim.planesPerDie;
+    const box = boxOfPlace(layout, view, die, place);
+    const plane = Math.floor(((x - box.x) / box.width) * sim.planesPerDie);
+    return group * sim.planesPerDie + Math.max(0, Math.min(sim.planesPerDie - 1, plane));
+  }
+
+  function blockUnder(event: MouseEvent<HTMLCanvasElement>): number | null {
     if (layout === null) return null;
     const bounds = event.currentTarget.getBoundingClientRect();
-    const { k, x, y } = zoomed.view;
-    return blockAtPoint(layout, (event.clientX - bounds.left - x) / k, (event.clientY - bounds.top - y) / k);
+    const x = event.clientX - bounds.left;
+    const at = placeAtPoint(layout, view, x, event.clientY - bounds.top);
+    return at === null ? null : blockAt(at.die, at.place, x);
   }
 
   function point(block: number | null, keyboard: boolean) {
     byKeyboard.current = keyboard;
     setPointed(block);
-    if (keyboard && block !== null && layout !== null) {
-      const box = boxOfBlock(layout, block);
-      zoomed.reveal(box.x + box.width / 2, box.y + box.height / 2);
-    }
+    const box = keyboard && block !== null ? boxOfShown(block) : null;
+    if (box !== null) zoomed.reveal(box);
     redraw();
   }
 
-  /** Chooses the block that the mark under `block` is about. */
-  function choose(block: number | null) {
-    const { columns, frame, plan } = run;
-    if (block === null || layout === null || columns === null) return props.onSelectBlock(block);
-    props.onSelectBlock(blockShown(markOf(layout, zoomed.view.k, block).blocks, columns, frame, plan));
-  }
-
-  /** Round the block that the keys are on, or the chosen one, while it is in sight; else round the middle. */
+  /** Round what the keys are on, or what is chosen, while it is in sight; else round the middle. */
   function zoomBy(factor: number) {
-    if (layout === null) return;
-    const { k, x, y } = zoomed.view;
     const block = pointed ?? selected;
-    if (block !== null) {
-      const box = boxOfBlock(layout, block);
-      const at = [(box.x + box.width / 2) * k + x, (box.y + box.height / 2) * k + y] as const;
-      const isSeen = at[0] >= 0 && at[0] <= mapSize.width && at[1] >= 0 && at[1] <= mapSize.height;
-      if (isSeen) return zoomed.zoomBy(factor, at);
-    }
-    const next = Math.min(k * factor, deepest);
-    zoomed.zoomBy(factor);
-    if (factor > 1) zoomed.centre(...blocksInMiddle(layout, next, ...middleOfView(), mapSize.width, mapSize.height));
+    const box = block === null ? null : boxOfShown(block);
+    const at = box === null ? null : ([box.x + box.width / 2, box.y + box.height / 2] as const);
+    const isSeen = at !== null && at[0] >= 0 && at[0] <= mapSize.width && at[1] >= 0 && at[1] <= mapSize.height;
+    if (at !== null && isSeen) zoomed.zoomBy(factor, ...at);
+    else zoomed.zoomBy(factor, mapSize.width / 2, mapSize.height / 2);
   }
 
-  /** The point of the unzoomed map in the middle of the screen. */
-  function middleOfView(): [x: number, y: number] {
-    const { k, x, y } = zoomed.view;
-    return [(mapSize.width / 2 - x) / k, (mapSize.height / 2 - y) / k];
+  /** From what the keys are on; without that from what is chosen, else from the middle of what is seen, and unzoomed from the first group. */
+  function go(key: string) {
+    if (layout === null || drawn.current === null) return;
+    const from = pointed ?? selected;
+    if (from === null) {
+      const start = view.k > 1 && key !== 'Home' && key !== 'End' ? placeNear(layout, view, mapSize.width / 2, mapSize.height / 2) : null;
+      const at = start ?? (key === 'End' ? neighbourOf(layout, { die: 0, place: 0 }, key) : { die: 0, place: 0 });
+      return point(blockAt(at.die, at.place, null), true);
+    }
+    const group = Math.floor(from / sim.planesPerDie);
+    const here = { die: Math.floor(group / sim.groupsPerDie), place: drawn.current.scene.order.placeOf[group] ?? 0 };
+    const next = neighbourOf(layout, here, key, tileOf(layout, view));
+    point(blockAt(next.die, next.place, null), true);
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -150,42 +194,33 @@ export function BlockMap(props: BlockMapProps) {
     if (key === '+' || key === '=') zoomBy(2);
     else if (key === '-') zoomBy(0.5);
     else if (key === '0') zoomed.reset();
-    else if (key === 'Enter' || key === ' ') choose(pointed ?? 0);
-    else if (key === 'Escape') leave();
-    else {
-      const next = neighbourMark(
-        layout,
-        zoomed.view.k,
-        pointed ?? selected ?? (zoomed.view.k > 1 ? blockNear(layout, ...middleOfView()) : null),
-        key,
-      );
-      if (next === null) return;
-      point(next, true);
-    }
+    else if (key === 'Enter' || key === ' ') props.onSelectBlock(pointed ?? 0);
+    else if (key === 'Escape') {
+      if (pointed !== null) point(null, true);
+      else props.onSelectBlock(null);
+    } else if (isMapKey(key)) go(key);
+    else return;
     event.preventDefault();
-  }
-
-  function leave() {
-    if (pointed !== null) point(null, true);
-    else props.onSelectBlock(null);
   }
 
   return (
     <section className="view block-map" aria-label={props.drive === undefined ? 'Block map' : `Block map, ${props.drive}`}>
       <header className="view-head">
-        <ViewTitle {...titles[mode]} />
-        <Tabs label="Colour of the blocks" options={modes} value={mode} onValue={props.onMode} />
+        <ViewTitle {...column.title} />
+        <Tabs label="Colour of the map" options={modes} value={mode} onValue={props.onMode} />
+        <Tabs<Arrangement> label="Order of the groups" options={arrangements} value={arranging.arrangement} onValue={arranging.arrange} />
         <MapZoom zoomed={zoomed} deepest={deepest} onZoom={zoomBy} />
       </header>
       <div className="view-stage" ref={stage}>
-        <ColumnLabels layout={layout} view={zoomed.view} height={labelHeight} channels={run.plan.sim.channels} />
+        <ColumnLabels layout={layout} view={view} height={labelHeight} channels={sim.channels} />
         {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a map that takes keys; no element is one by itself */}
         <canvas
           ref={canvas}
+          className={view.k > 1 ? 'zoomed' : undefined}
           style={{ width: mapSize.width, height: mapSize.height, margin: -mapMargin }}
           tabIndex={0}
           role="application"
-          aria-label="Block map: arrow keys move by block, Page Up and Page Down by die, Enter opens a block, plus and minus zoom"
+          aria-label="Block map: arrow keys move by group, Page Up and Page Down by die, Enter opens a block, plus and minus zoom"
           aria-describedby={summaryId}
           onKeyDown={onKeyDown}
           onPointerMove={(event) => event.buttons === 0 && point(blockUnder(event), false)}
@@ -194,7 +229,7 @@ export function BlockMap(props: BlockMapProps) {
           onClick={(event) => {
             const block = blockUnder(event);
             point(block, false);
-            choose(block);
+            props.onSelectBlock(block);
           }}
         />
         <div className="tip" ref={tip} hidden aria-hidden="true">
@@ -202,7 +237,7 @@ export function BlockMap(props: BlockMapProps) {
           <span />
         </div>
       </div>
-      <MapLegend ref={legend} mode={mode} />
+      <MapLegend ref={legend} mode={mode} theme={theme} overlays={overlays} hasChosen={selected !== null} />
       <p className="visually-hidden" id={summaryId} ref={summary} />
       <p className="visually-hidden" role="status" ref={spoken} />
     </section>

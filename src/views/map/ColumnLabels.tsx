@@ -1,8 +1,8 @@
-import { type MapLayout, mapMargin } from './mapLayout';
+import { boxOfDie, type MapLayout, mapMargin, type View } from './mapLayout';
 
 interface ColumnLabelsProps {
   readonly layout: MapLayout | null;
-  readonly view: { readonly k: number; readonly x: number };
+  readonly view: View;
   readonly height: number;
   readonly channels: number;
 }
@@ -22,20 +22,20 @@ function stickyLeft(left: number, pitch: number): number {
 /** "channel 0" and so on above the columns; they move with the zoom and stay in sight. */
 export function ColumnLabels({ layout, view, height, channels }: ColumnLabelsProps) {
   if (layout === null) return <div style={{ height }} />;
-  const first = (column: number) => layout.planes[column * layout.planesPerDie];
-  const pitch = ((first(1)?.x ?? layout.width) - (first(0)?.x ?? 0)) * view.k;
+  const left = (column: number) => boxOfDie(layout, view, column).x - mapMargin;
+  const pitch = layout.dieColumns > 1 ? left(1) - left(0) : layout.width;
   const long = pitch >= nameRoom;
   return (
     <svg className="column-labels" width={layout.width - 2 * mapMargin} height={height} aria-hidden="true">
       {layout.byChannel &&
         channels > 1 &&
         Array.from({ length: layout.dieColumns }, (_, column) => {
-          const x = stickyLeft(Math.round((first(column)?.x ?? 0) * view.k + view.x) - mapMargin, pitch);
+          const x = stickyLeft(Math.round(left(column)), pitch);
           const seen = layout.width - 2 * mapMargin - x;
           // A name that is cut off by an edge of the map says another number.
           if (x < -1 || seen < (long ? nameWidth : numberWidth)) return null;
           return (
-            <text key={first(column)?.x ?? column} x={x} y={height - 6}>
+            <text key={Math.round(left(column))} x={x} y={height - 10}>
               {long || column === 0 ? (long ? `channel ${column}` : `ch ${column}`) : column}
             </text>
           );

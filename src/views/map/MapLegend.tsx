@@ -1,89 +1,101 @@
-import { type Ref, useImperativeHandle, useRef } from 'react';
-import { whole } from '../../domain/format';
+import { type Ref, useId, useImperativeHandle, useRef } from 'react';
 import type { RunView } from '../../store/types';
 import type { MapMode } from '../props';
-import { setText } from '../useDrawing';
-import { markNote, scaleNote, validEnds } from './mapText';
-import type { Survey } from './ranges';
+import type { Theme } from '../theme';
+import { prepareCanvas, setText, useLazyText } from '../useDrawing';
+import { drawBars } from './drawBars';
+import { glyphNames, glyphOrder } from './glyphs';
+import { barsOf, barsSummary, columnOf, type Ends } from './mapColumns';
+import { scaleNote } from './mapText';
+import { type Overlay, overlayWords } from './overlays';
 
 export interface MapLegendHandle {
   /** Writes this moment's numbers; called at draw time, past React. */
-  readonly update: (run: RunView, found: Survey, blocksPerMark: number) => void;
+  readonly update: (run: RunView, values: Float64Array, ends: Ends, note: string) => void;
 }
 
 interface MapLegendProps {
   readonly mode: MapMode;
+  readonly theme: Theme;
+  readonly overlays: readonly Overlay[];
+  readonly hasChosen: boolean;
   readonly ref: Ref<MapLegendHandle>;
 }
 
-/** What the colours mean, with the numbers at the ramp's ends. */
-export function MapLegend({ mode, ref }: MapLegendProps) {
+/** What the colours mean, with how many groups have each: the legend is the histogram. */
+export function MapLegend({ mode, theme, overlays, hasChosen, ref }: MapLegendProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
   const low = useRef<HTMLSpanElement>(null);
   const high = useRef<HTMLSpanElement>(null);
   const markLine = useRef<HTMLParagraphElement>(null);
   const scaleLine = useRef<HTMLParagraphElement>(null);
+  const summary = useRef<HTMLSpanElement>(null);
+  const writeSummary = useLazyText(summary);
+  const summaryId = useId();
+  const column = columnOf(mode);
+  const size = { width: 9 * theme.type.base, height: 1.7 * theme.type.base };
   useImperativeHandle(ref, () => ({
-    update(run, found, blocksPerMark) {
-      const ends = validEnds(found, run.plan);
-      if (mode === 'erases') {
-        setText(low.current, `${whole(found.erases.low)}`);
-        setText(high.current, `${whole(found.erases.high)} ${found.erases.high === 1 ? 'erase' : 'erases'}`);
-      } else if (mode === 'valid') {
-        // A ramp from 256 to 256 would say nothing.
-        setText(low.current, found.valid === null || ends.low === ends.high ? 'none stale' : `${ends.low} valid`);
-        setText(high.current, `${ends.high} of ${ends.high}`);
-      }
-      setText(markLine.current, markNote(mode, blocksPerMark));
+    update(run, values, ends, note) {
+      setText(markLine.current, note);
       setText(scaleLine.current, scaleNote(run.plan));
+      setText(low.current, column.endWords(ends.low, 'low', run.plan));
+      setText(high.current, column.endWords(ends.high, 'high', run.plan));
+      const target = column.categories !== null ? null : prepareCanvas(canvas.current, size);
+      if (target === null) return;
+      const bars = barsOf(values, ends, Math.floor(size.width / 4));
+      drawBars(target, size, bars, column.ramp(theme.colours), theme);
+      writeSummary(() => barsSummary(bars, column, run.plan));
     },
   }));
   return (
     <div className="legend">
-      {mode !== 'erases' && <Key look="free">free</Key>}
-      {mode === 'state' ? (
-        <>
-          <Key look="closed">closed</Key>
-          <Key look="collecting">being collected</Key>
-        </>
+      {column.categories !== null ? (
+        column.categories.map((word, i) => (
+          <span className="legend-key" key={word}>
+            <i className={`key state ${word.replace(/ .*/, '')}`} style={{ backgroundColor: column.ramp(theme.colours)[i] }} />
+            {word}
+          </span>
+        ))
       ) : (
         <span className="legend-ramp">
           <span ref={low} />
-          <i className={mode === 'erases' ? 'ramp wear' : 'ramp'} />
+          <canvas
+            ref={canvas}
+            role="img"
+            aria-label={`How many ${column.unit}`}
+            aria-describedby={summaryId}
+            style={{ width: size.width, height: size.height }}
+          />
           <span ref={high} />
+          <span className="visually-hidden" id={summaryId} ref={summary} />
         </span>
       )}
-      {mode !== 'erases' && (
-        <>
-          <Key look="host" rest=" here">
-            host writes
+      {mode === 'valid' && <Key look="free">free</Key>}
+      {glyphOrder
+        .filter((kind) => kind !== 'chosen' || hasChosen)
+        .map((kind) => (
+          <Key key={kind} look={kind}>
+            {glyphNames[kind]}
           </Key>
-          <Key look="gc" rest=" here">
-            collection writes
-          </Key>
-        </>
-      )}
-      <Key look="victim">last victim</Key>
-      <p className="legend-note mark-note" ref={markLine} />
-      <p className="legend-note scale-note" ref={scaleLine} />
+        ))}
+      {overlayWords(overlays).map(({ kind, words }) => (
+        <Key key={kind} look={kind}>
+          {words}
+        </Key>
+      ))}
+      <div className="legend-notes">
+        <p className="legend-note mark-note" ref={markLine} />
+        <p className="legend-note scale-note" ref={scaleLine} />
+      </div>
     </div>
   );
 }
 
-interface KeyProps {
-  readonly look: string;
-  readonly children: string;
-  /** Left out in a hall. */
-  readonly rest?: string;
-}
-
-function Key({ look, children, rest }: KeyProps) {
+function Key({ look, children }: { readonly look: string; readonly children: string }) {
   return (
     <span className="legend-key">
       <i className={`key ${look}`} />
-      <span>
-        {children}
-        {rest !== undefined && <span className="wide-word">{rest}</span>}
-      </span>
+      {children}
     </span>
   );
 }

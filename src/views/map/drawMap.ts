@@ -1,82 +1,87 @@
-import type { BlockColumns, Frame, Geometry } from '../../engine/types';
-import type { Skipped } from '../../store/selections/skipped';
-import { pixelOf, rampTable } from '../canvas/colour';
+import type { Frame, Geometry } from '../../engine/types';
 import { rasterOf, type Target } from '../canvas/raster';
 import type { Theme } from '../theme';
-import type { Box, MapLayout } from './mapLayout';
-import { markOf } from './mapMarks';
-import { type MapLook, paintMap, type View } from './paintMap';
-import { cellsOfBlock, type Range } from './ranges';
+import { boxOfGlyph, boxOfGroup, drawGlyph, glyphSize, glyphsOf, isInSight } from './glyphs';
+import { boxOfBlock, depthOf, type Inside } from './inside';
+import { isValue } from './mapColumns';
+import type { Box, MapLayout, View } from './mapLayout';
+import type { Overlay } from './overlays';
+import { type Look, paintMap, pixelAt, type Scene } from './paintMap';
+import type { StepMarks } from './tinyMarks';
+import type { Near } from './useNear';
 
 /** What the map shows of this moment. */
 export interface MapMoment {
-  readonly columns: BlockColumns;
+  readonly geometry: Geometry;
   readonly frame: Frame;
-  readonly skipped: Skipped;
+  readonly scene: Scene;
+  readonly inside: Inside;
+  /** Chosen and pointed blocks. */
   readonly selected: number | null;
   readonly pointed: number | null;
+  readonly overlays: readonly Overlay[];
+  /** What the last step did to pages; null where no single step was made. */
+  readonly marks: StepMarks | null;
+  /** What draws pages and overlays; null until it has come. */
+  readonly near: Near | null;
 }
 
-/** Colours of a mode, its ramp stretched over `range`: of `validRange` (mode valid; a block takes its share of the ends) or `eraseRange`. */
-export function mapLook(theme: Theme, mode: MapLook['mode'], geometry: Geometry, range: Range): MapLook {
-  const { colours } = theme;
-  const isWear = mode === 'erases';
-  const table = isWear
-    ? rampTable(colours.wear, 0, range.high - range.low, range.high - range.low)
-    : rampTable(colours.ramp, range.low / geometry.planesPerDie, range.high / geometry.planesPerDie, cellsOfBlock(geometry));
-  return {
-    mode,
-    table,
-    base: isWear ? range.low : 0,
-    full: pixelOf(colours.ramp[colours.ramp.length - 1] ?? colours.ink),
-    outline: pixelOf(colours.outline),
-    host: pixelOf(colours.host),
-    gc: pixelOf(colours.gc),
-    closed: pixelOf(colours.ghost),
-    ink: pixelOf(colours.ink),
-  };
-}
-
-/** Draws the whole map. Returns blocks per mark. */
-export function drawMap(target: Target, layout: MapLayout, view: View, moment: MapMoment, look: MapLook, theme: Theme): number {
+/** Draws the whole map. */
+export function drawMap(target: Target, layout: MapLayout, view: View, moment: MapMoment, look: Look, theme: Theme): void {
+  const { context } = target;
+  const { geometry, scene, frame, selected, near } = moment;
   const { image, pixels } = rasterOf(target);
   const raster = { pixels, width: target.width, height: target.height, ratio: target.ratio };
-  const { frame, columns, skipped } = moment;
-  const perMark = paintMap(raster, layout, view, { columns, hostGroups: frame.hostGroups, gcGroups: frame.gcGroups, skipped }, look);
-  target.context.putImageData(image, 0, 0);
-  drawLastVictim(target.context, layout, view, frame, theme);
-  if (moment.selected !== null) ring(target.context, markBox(layout, view, moment.selected), theme, 2);
-  if (moment.pointed !== null) ring(target.context, markBox(layout, view, moment.pointed), theme, 1.5);
-  return perMark;
-}
-
-/** The mark that shows a block, on the screen. */
-function markBox(layout: MapLayout, view: View, block: number): Box {
-  const { x, y, width, height } = markOf(layout, view.k, block).box;
-  return { x: x * view.k + view.x, y: y * view.k + view.y, width: width * view.k, height: height * view.k };
-}
-
-function drawLastVictim(context: CanvasRenderingContext2D, layout: MapLayout, view: View, frame: Frame, theme: Theme): void {
-  if (frame.lastVictim === null) return;
-  for (let plane = 0; plane < layout.planesPerDie; plane++) {
-    const { x, y, width, height } = markBox(layout, view, frame.lastVictim.group * layout.planesPerDie + plane);
-    context.lineWidth = 3.5;
-    context.strokeStyle = theme.colours.paper;
-    context.strokeRect(x - 1, y - 1, width + 1, height + 1);
-    context.lineWidth = 1.5;
-    context.strokeStyle = theme.colours.ink;
-    context.setLineDash([3, 2]);
-    context.strokeRect(x - 1, y - 1, width + 1, height + 1);
-    context.setLineDash([]);
+  paintMap(raster, layout, view, scene, look);
+  const depth = scene.before === null ? depthOf(layout, view, geometry) : 'groups';
+  const details = near?.paintInside(raster, layout, view, depth, moment.inside, look) ?? [];
+  context.putImageData(image, 0, 0);
+  const stage = { context, layout, view, order: scene.order, theme };
+  if (details.length > 0) near?.drawPageWords(stage, geometry, details, moment.marks);
+  // While marks change places their signs would point at others.
+  if (scene.before !== null) return;
+  near?.drawOverlays(stage, moment.overlays);
+  const size = glyphSize(theme, layout);
+  const chosen = selected === null ? null : Math.floor(selected / geometry.planesPerDie);
+  for (const { kind, group } of glyphsOf(frame, depth === 'groups' ? chosen : null)) {
+    const box = boxOfGlyph(layout, boxOfGroup(layout, view, scene.order, group), size);
+    if (!isInSight(layout, box)) continue;
+    const value = scene.values[group] as number;
+    drawGlyph(context, kind, box, size, theme, isValue(value) ? cssOf(pixelAt(look, value)) : theme.colours.paper);
   }
+  if (selected !== null && depth !== 'groups') drawGlyph(context, 'chosen', boxOnScreen(stage, geometry, selected, true), 0, theme, null);
+  if (moment.pointed !== null) ring(stage, boxOnScreen(stage, geometry, moment.pointed, depth !== 'groups'));
 }
 
-/** An ink ring with a halo of paper, seen on every colour of the ramp. */
-function ring(context: CanvasRenderingContext2D, box: Box, theme: Theme, line: number): void {
-  context.lineWidth = line + 2.5;
-  context.strokeStyle = theme.colours.paper;
-  context.strokeRect(box.x - 1.5, box.y - 1.5, box.width + 2, box.height + 2);
-  context.lineWidth = line;
-  context.strokeStyle = theme.colours.ink;
-  context.strokeRect(box.x - 1.5, box.y - 1.5, box.width + 2, box.height + 2);
+/** What is drawn on, and where marks lie there. */
+export interface Stage {
+  readonly context: CanvasRenderingContext2D;
+  readonly layout: MapLayout;
+  readonly view: View;
+  readonly order: Scene['order'];
+  readonly theme: Theme;
+}
+
+/** `#rrggbb` of an opaque pixel. */
+function cssOf(pixel: number): string {
+  const byte = (shift: number) => ((pixel >> shift) & 255).toString(16).padStart(2, '0');
+  return `#${byte(0)}${byte(8)}${byte(16)}`;
+}
+
+/** Box of a block's mark on the screen; `alone`: of the block inside its group's. */
+export function boxOnScreen({ layout, view, order }: Stage, { planesPerDie }: Geometry, block: number, alone: boolean): Box {
+  const group = boxOfGroup(layout, view, order, Math.floor(block / planesPerDie));
+  return alone ? boxOfBlock(group, planesPerDie, block % planesPerDie) : group;
+}
+
+/** An ink ring with a halo of paper round what is pointed at, seen on every colour of the ramp. */
+function ring({ context, theme }: Stage, { x, y, width, height }: Box): void {
+  for (const [wide, colour] of [
+    [4, theme.colours.paper],
+    [1.5, theme.colours.ink],
+  ] as const) {
+    context.lineWidth = wide;
+    context.strokeStyle = colour;
+    context.strokeRect(x - 1.5, y - 1.5, width + 3, height + 3);
+  }
 }

@@ -1,76 +1,59 @@
-import { blockAtCell, type MapLayout, partsOfBlock } from './mapLayout';
-import { markOf } from './mapMarks';
+import type { MapLayout } from './mapLayout';
+
+/** A place of the map: a die, and a place in it in reading order. */
+export interface Place {
+  readonly die: number;
+  readonly place: number;
+}
+
+const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End'];
+
+/** Whether the map goes somewhere on this key. */
+export function isMapKey(key: string): boolean {
+  return keys.includes(key);
+}
 
 /**
- * The block that a key leads to: arrows by block within the plane and on into the next plane of the row, Page Up and Page Down by die,
- * Home and End to the ends of the drive. Null for other keys; the same block at the drive's edge. From nowhere every key leads to block 0.
+ * The place that a key leads to: arrows by group (`step` places at a time where several share a mark) and on into the next die of the row or
+ * column, Page Up and Page Down by die, Home and End to the ends of the drive. The same place at the drive's edge.
  */
-export function neighbourOf(layout: MapLayout, from: number | null, key: string): number | null {
-  const known = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End'];
-  if (!known.includes(key)) return null;
-  const perDie = layout.groupsPerDie * layout.planesPerDie;
-  const blocks = (layout.planes.length / layout.planesPerDie) * perDie;
-  if (from === null || key === 'Home') return 0;
-  if (key === 'End') return blocks - 1;
-  if (key === 'PageDown') return from + perDie < blocks ? from + perDie : from;
-  if (key === 'PageUp') return from - perDie >= 0 ? from - perDie : from;
-  return byArrow(layout, from, key);
+export function neighbourOf(
+  layout: MapLayout,
+  from: Place,
+  key: string,
+  step: { across: number; down: number } = { across: 1, down: 1 },
+): Place {
+  const { dies, groupsPerDie } = layout;
+  if (key === 'Home') return { die: 0, place: 0 };
+  if (key === 'End') return { die: dies - 1, place: groupsPerDie - 1 };
+  if (key === 'PageDown') return from.die + 1 < dies ? { ...from, die: from.die + 1 } : from;
+  if (key === 'PageUp') return from.die > 0 ? { ...from, die: from.die - 1 } : from;
+  return byArrow(layout, from, key, step);
 }
 
-/** As `neighbourOf`, by marks: a mark of several blocks is one place, and a key leads to the first block of the next. */
-export function neighbourMark(layout: MapLayout, k: number, from: number | null, key: string): number | null {
-  if (from === null) return neighbourOf(layout, from, key);
-  const { blocks } = markOf(layout, k, from);
-  // From the side of the mark that lies that way; its last row may be shorter.
-  const start = key === 'ArrowRight' || key === 'ArrowDown' ? sideOf(layout, blocks, key) : (blocks[0] ?? from);
-  const next = neighbourOf(layout, start, key);
-  if (next === null) return null;
-  return markOf(layout, k, next).blocks[0] ?? next;
-}
-
-/** The block of a mark at its right end in its first row, or in its lowest row at the left. */
-function sideOf(layout: MapLayout, blocks: readonly number[], key: 'ArrowRight' | 'ArrowDown'): number {
-  const place = (block: number) => {
-    const { group } = partsOfBlock(layout, block);
-    return { column: group % layout.columns, row: Math.floor(group / layout.columns) };
-  };
-  const first = place(blocks[0] ?? 0);
-  const side = blocks.filter((block) => (key === 'ArrowRight' ? place(block).row === first.row : place(block).column === first.column));
-  return side.at(-1) ?? blocks[0] ?? 0;
-}
-
-function byArrow(layout: MapLayout, from: number, key: string): number {
-  const { die, plane, group } = partsOfBlock(layout, from);
-  const index = die * layout.planesPerDie + plane;
-  const column = group % layout.columns;
-  const row = Math.floor(group / layout.columns);
+function byArrow(layout: MapLayout, { die, place }: Place, key: string, step: { across: number; down: number }): Place {
+  const { columns, rows, dieColumns, dies, groupsPerDie } = layout;
   const dx = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
   const dy = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
-  const inside = blockAtCell(layout, index, column + dx, row + dy);
-  if (inside !== null) return inside;
-  // Off the plane: the plane that lies that way, at the near edge.
-  const next = nearestPlane(layout, index, dx, dy);
-  if (next === null) return from;
-  const entryColumn = dx === 0 ? column : dx > 0 ? 0 : layout.columns - 1;
-  const entryRow = dy === 0 ? row : dy > 0 ? 0 : layout.rows - 1;
-  for (let r = entryRow; r >= 0; r--) {
-    const block = blockAtCell(layout, next, entryColumn, r) ?? blockAtCell(layout, next, (layout.groupsPerDie - 1) % layout.columns, r);
-    if (block !== null) return block;
-  }
-  return from;
+  // From the first group of a mark to that of the next.
+  const column = Math.floor((place % columns) / step.across) * step.across + dx * step.across;
+  const row = Math.floor(Math.floor(place / columns) / step.down) * step.down + dy * step.down;
+  const isInside = column >= 0 && column < columns && row >= 0 && row < rows && row * columns + column < groupsPerDie;
+  if (isInside) return { die, place: row * columns + column };
+  // Off the die: the die that lies that way, at its near edge.
+  const dieColumn = (die % dieColumns) + dx;
+  const next = die + dx + dy * dieColumns;
+  if (dieColumn < 0 || dieColumn >= dieColumns || next < 0 || next >= dies) return { die, place };
+  const lastColumn = Math.floor((columns - 1) / step.across) * step.across;
+  const lastRow = Math.floor((rows - 1) / step.down) * step.down;
+  const entryColumn = dx === 0 ? column : dx > 0 ? 0 : lastColumn;
+  const entryRow = dy === 0 ? row : dy > 0 ? 0 : lastRow;
+  return { die: next, place: lastOf(layout, entryColumn, entryRow, step.down) };
 }
 
-function nearestPlane(layout: MapLayout, index: number, dx: number, dy: number): number | null {
-  const here = layout.planes[index];
-  if (here === undefined) return null;
-  let best: number | null = null;
-  let bestDistance = Number.POSITIVE_INFINITY;
-  layout.planes.forEach((box, i) => {
-    const ahead = (box.x - here.x) * dx + (box.y - here.y) * dy;
-    const aside = Math.abs((box.x - here.x) * dy) + Math.abs((box.y - here.y) * dx);
-    if (ahead <= 0 || aside > 0 || ahead >= bestDistance) return;
-    bestDistance = ahead;
-    best = i;
-  });
-  return best;
+/** The place at column and row, or where the last row is not full the lowest one above it. */
+function lastOf({ columns, groupsPerDie }: MapLayout, column: number, row: number, step: number): number {
+  let at = row;
+  while (at > 0 && at * columns + column >= groupsPerDie) at -= step;
+  return Math.min(Math.max(0, at) * columns + column, groupsPerDie - 1);
 }

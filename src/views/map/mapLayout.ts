@@ -8,227 +8,224 @@ export interface Box {
   readonly height: number;
 }
 
-/** Where everything of the drive lies on the unzoomed map. Dies are dealt round the channels: channel = die mod channels. */
+/** Zoom and pan. A point `w` of the drive without its gaps lies at `w * k + x` on the screen, and further by the gaps before it. */
+export interface View {
+  readonly k: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The whole drive. */
+export const wholeDrive: View = { k: 1, x: 0, y: 0 };
+
+/** Where everything of the drive lies. Groups of a die touch each other; between dies there is a gap, the same at every zoom. */
 export interface MapLayout {
+  /** Room on the screen, css px. */
   readonly width: number;
   readonly height: number;
-  /** Columns of dies (one per channel where they fit), rows of dies. */
+  /** Device px per css px. */
+  readonly ratio: number;
+  readonly dies: number;
+  /** Columns of dies (one per channel where they fit), rows of dies. Dies are dealt round the channels: channel = die mod channels. */
   readonly dieColumns: number;
   readonly dieRows: number;
   /** True where a column is a channel. */
   readonly byChannel: boolean;
-  /** Box of plane p of die d at index d * planes + p: exactly its blocks, no margins. */
-  readonly planes: readonly Box[];
-  /** Blocks side by side in a plane, and rows of them. */
+  /** Groups side by side in a die, and rows of them. */
   readonly columns: number;
   readonly rows: number;
-  /** Size of a block, css px. */
+  /** Size of a group unzoomed, css px: whole device px where each has a mark of its own. */
   readonly cellWidth: number;
   readonly cellHeight: number;
+  /** Smallest side of a mark, css px: whole device px, at least `smallestMark`. */
+  readonly leastMark: number;
+  /** Gaps between dies, css px, whole device px. */
+  readonly gapX: number;
+  readonly gapY: number;
   readonly planesPerDie: number;
   readonly groupsPerDie: number;
-  /** Smallest distance between marks, css px. */
-  readonly pitch: number;
 }
 
-/**
- * Smallest distance from one mark to the next, css px: about four px of colour and a gap of a device px. Below it a mark stands for a tile
- * of blocks.
- */
-export function smallestPitch(ratio: number): number {
-  return ratio >= 1.5 ? 4.5 : 5;
-}
-
-/** Room round the dies for rings and dashes, css px: part of the map's width and height. */
-export const mapMargin = 3;
-const dieGap = 8;
-const planeGap = 3;
+/** Smallest side of a mark, css px: what is smaller than 2 x 2 is a grey haze. */
+export const smallestMark = 2;
+/** Room round the dies for rings and halos, css px: part of the map's width and height. */
+export const mapMargin = 6;
+/** Gaps between dies, css px: thin, since a die is a texture and not a box. */
+const leastGap = 4;
+const mostGap = 10;
 /** Marks across a die below which a column per channel says nothing. */
 const leastMarks = 3;
-/** A block is never drawn larger than this unzoomed. */
-const largestCell = 40;
+/** Width of a mark over its height that reads best. */
+const idealShape = 1.25;
 
-/** Blocks of a plane side by side and below each other, and the size of one, css px. */
+/** Groups across and down that share a mark in this view: 1 and 1 where each has its own. */
+export function tileOf({ cellWidth, cellHeight, leastMark }: MapLayout, { k }: View): { readonly across: number; readonly down: number } {
+  // The small term keeps a mark of exactly the smallest size from being merged.
+  const along = (cell: number) => Math.max(1, Math.ceil(leastMark / (cell * k + 1e-6)));
+  return { across: along(cellWidth), down: along(cellHeight) };
+}
+
 interface Grid {
   readonly columns: number;
   readonly rows: number;
+  /** Device px. */
   readonly cellWidth: number;
   readonly cellHeight: number;
 }
 
-/** Blocks along one side of the tile that a mark stands for, where a block is `cell` css px along that side and marks are at least `pitch` apart. */
-export function tileOf(cell: number, pitch: number): number {
-  // The small term keeps a mark of exactly the smallest size from being merged.
-  return Math.max(1, Math.ceil(pitch / (cell + 1e-9)));
+/** How near a mark is to the shape that reads best: 1 is there. */
+function shapeOf(width: number, height: number): number {
+  const ideal = height * idealShape;
+  return Math.min(width, ideal) / Math.max(width, ideal);
 }
 
-/**
- * Columns and rows of `count` blocks in width x height px: whole device px per mark, nearly square marks, the room well used.
- * Fewer blocks per mark win over everything else, since they show more.
- */
-function gridOf(count: number, width: number, height: number, pitch: number, ratio: number): Grid {
-  // Where even a tile of all blocks does not fit, the room is too small for a map; one mark is drawn all the same.
-  for (let area = 1; area < count; area++) {
-    const first = bestGrid(count, width, height, area, pitch, ratio);
-    if (first === null) continue;
-    // A few more blocks per mark are worth it where the first fit has odd shapes.
-    let best = first;
-    for (let more = area + 1; more <= area * 1.5; more++) {
-      const next = bestGrid(count, width, height, more, pitch, ratio);
-      if (next !== null && next.score > best.score) best = next;
-    }
-    return best;
+/** The best grid of `count` marks in width x height device px, each whole px and at least `least` wide and high; null where none fits. */
+function gridOf(count: number, width: number, height: number, least: number): Grid | null {
+  let best: (Grid & { readonly score: number }) | null = null;
+  for (let columns = 1; columns <= Math.min(count, Math.floor(width / least)); columns++) {
+    const rows = Math.ceil(count / columns);
+    const cellWidth = Math.floor(width / columns);
+    const cellHeight = Math.floor(height / rows);
+    if (cellHeight < least) continue;
+    const used = (cellWidth * cellHeight * count) / (width * height);
+    const score = used ** 2 * shapeOf(cellWidth, cellHeight);
+    if (best === null || score > best.score) best = { score, columns, rows, cellWidth, cellHeight };
+  }
+  return best;
+}
+
+/** A grid with as many groups to a mark as it takes: 2 x 1, 2 x 2, 4 x 2 and so on. In a room without any room one mark is drawn all the same. */
+function gridThatFits(count: number, width: number, height: number, least: number): Grid {
+  for (let doublings = 0; 2 ** doublings < 2 * count; doublings++) {
+    const tileX = 2 ** Math.ceil(doublings / 2);
+    const tileY = 2 ** Math.floor(doublings / 2);
+    const found = gridOf(Math.ceil(count / (tileX * tileY)), width, height, least);
+    if (found === null) continue;
+    const columns = found.columns * tileX;
+    const rows = Math.ceil(count / columns);
+    return { columns, rows, cellWidth: found.cellWidth / tileX, cellHeight: found.cellHeight / tileY };
   }
   const side = Math.ceil(Math.sqrt(count));
   return { columns: side, rows: side, cellWidth: Math.max(1, width) / side, cellHeight: Math.max(1, height) / side };
 }
 
-/** How near a mark is to the shape that reads best, a little wider than high: 1 is there. */
-function shapeOf(width: number, height: number): number {
-  const ideal = height * 1.25;
-  return Math.min(width, ideal) / Math.max(width, ideal);
-}
-
-/** The best grid with marks of `area` blocks, null where none fits. */
-function bestGrid(
-  count: number,
-  width: number,
-  height: number,
-  area: number,
-  pitch: number,
-  ratio: number,
-): (Grid & { readonly score: number }) | null {
-  let best: (Grid & { readonly score: number }) | null = null;
-  for (let tileX = 1; tileX <= area; tileX++) {
-    const tileY = area / tileX;
-    // Blocks must not become ribbons when they are zoomed in on.
-    if (!Number.isInteger(tileY) || tileX > 3 * tileY || tileY > 2 * tileX) continue;
-    for (let across = 1; across <= Math.max(1, Math.floor(width / pitch)); across++) {
-      const columns = across * tileX;
-      if (columns - tileX >= count) break;
-      const rows = Math.ceil(count / columns);
-      const down = Math.ceil(rows / tileY);
-      const markWidth = Math.min(Math.floor((width / across) * ratio) / ratio, largestCell);
-      const markHeight = Math.min(Math.floor((height / down) * ratio) / ratio, largestCell);
-      if (markWidth < pitch || markHeight < pitch) continue;
-      const used = (markWidth * across * markHeight * down) / (width * height);
-      const filled = count / (columns * down * tileY);
-      const score = (used * filled * shapeOf(markWidth, markHeight) ** 0.7 * shapeOf(markWidth / tileX, markHeight / tileY)) / area ** 0.7;
-      if (best !== null && score <= best.score) continue;
-      best = { score, columns, rows: down * tileY, cellWidth: markWidth / tileX, cellHeight: markHeight / tileY };
-    }
-  }
-  return best;
-}
-
-/** How dies stand: a column per channel, or for few channels as near to the room's shape as it goes. */
+/** How dies stand: a column per channel, or where a die would be too narrow or too flat as near to the room's shape as it goes. */
 function dieGrid(geometry: Geometry, width: number, height: number): { columns: number; rows: number; byChannel: boolean } {
   const { dies, channels } = geometry;
   const columns = Math.min(channels, dies);
   const rows = Math.ceil(dies / columns);
-  // A die narrower than a few marks shows nothing; then dies run on in reading order and the heading does not name channels.
-  const narrow = (width - (columns - 1) * dieGap) / columns < leastMarks * smallestPitch(1);
-  const flat = (height - (rows - 1) * dieGap) / rows < leastMarks * smallestPitch(1);
-  if (!narrow && !flat) return { columns, rows, byChannel: true };
+  const least = leastMarks * smallestMark;
+  const isNarrow = (width - (columns - 1) * leastGap) / columns < least;
+  const isFlat = (height - (rows - 1) * leastGap) / rows < least;
+  if (!isNarrow && !isFlat) return { columns, rows, byChannel: true };
   const ideal = Math.max(1, Math.min(dies, Math.round(Math.sqrt((dies * width) / height))));
   return { columns: ideal, rows: Math.ceil(dies / ideal), byChannel: false };
 }
 
 /** Lays the drive out in outerWidth x outerHeight css px, `mapMargin` included, on a screen of `ratio` device px per css px. */
 export function layoutMap(geometry: Geometry, outerWidth: number, outerHeight: number, ratio = 1): MapLayout {
-  const width = Math.max(1, outerWidth - 2 * mapMargin);
-  const height = Math.max(1, outerHeight - 2 * mapMargin);
   const { planesPerDie, groupsPerDie, dies } = geometry;
-  const grid = dieGrid(geometry, width, height);
-  const gap = Math.min(dieGap, Math.max(3, Math.floor(width / grid.columns / 8)));
+  const device = (css: number) => Math.max(1, Math.floor(css * ratio));
+  const width = device(outerWidth - 2 * mapMargin);
+  const height = device(outerHeight - 2 * mapMargin);
+  const grid = dieGrid(geometry, width / ratio, height / ratio);
+  const gap = Math.ceil(leastGap * ratio);
   const dieWidth = Math.max(1, Math.floor((width - (grid.columns - 1) * gap) / grid.columns));
   const dieHeight = Math.max(1, Math.floor((height - (grid.rows - 1) * gap) / grid.rows));
-  const sideBySide = dieWidth >= dieHeight;
-  const planeWidth = sideBySide ? Math.floor((dieWidth - (planesPerDie - 1) * planeGap) / planesPerDie) : dieWidth;
-  const planeHeight = sideBySide ? dieHeight : Math.floor((dieHeight - (planesPerDie - 1) * planeGap) / planesPerDie);
-  const pitch = smallestPitch(ratio);
-  const cells = gridOf(groupsPerDie, Math.max(1, planeWidth), Math.max(1, planeHeight), pitch, ratio);
-  const boxWidth = cells.columns * cells.cellWidth;
-  const boxHeight = cells.rows * cells.cellHeight;
-  const usedWidth = sideBySide ? planesPerDie * boxWidth + (planesPerDie - 1) * planeGap : boxWidth;
-  const usedHeight = sideBySide ? boxHeight : planesPerDie * boxHeight + (planesPerDie - 1) * planeGap;
-  // What whole pixels leave over goes between the dies, so that the map reaches both edges.
-  const pitchX = grid.columns > 1 ? (width - usedWidth) / (grid.columns - 1) : 0;
-  const pitchY = grid.rows > 1 ? Math.min((height - usedHeight) / (grid.rows - 1), usedHeight + 2 * dieGap) : 0;
-  const planes: Box[] = [];
-  for (let die = 0; die < dies; die++) {
-    const x = mapMargin + Math.floor((die % grid.columns) * pitchX);
-    const y = mapMargin + Math.floor(Math.floor(die / grid.columns) * pitchY);
-    for (let plane = 0; plane < planesPerDie; plane++) {
-      const dx = sideBySide ? plane * (boxWidth + planeGap) : 0;
-      const dy = sideBySide ? 0 : plane * (boxHeight + planeGap);
-      planes.push({ x: x + dx, y: y + dy, width: boxWidth, height: boxHeight });
-    }
-  }
+  const least = Math.ceil(smallestMark * ratio);
+  const cells = gridThatFits(groupsPerDie, dieWidth, dieHeight, least);
+  // What whole pixels leave over goes between the dies, as far as that is thin.
+  const between = (room: number, used: number, count: number) =>
+    count <= 1 ? 0 : Math.max(gap, Math.min(Math.ceil(mostGap * ratio), Math.floor((room - count * used) / (count - 1))));
   return {
     width: outerWidth,
     height: outerHeight,
+    ratio,
+    dies,
     dieColumns: grid.columns,
     dieRows: grid.rows,
     byChannel: grid.byChannel,
-    planes,
     columns: cells.columns,
     rows: cells.rows,
-    cellWidth: cells.cellWidth,
-    cellHeight: cells.cellHeight,
+    cellWidth: cells.cellWidth / ratio,
+    cellHeight: cells.cellHeight / ratio,
+    leastMark: least / ratio,
+    gapX: between(width, Math.ceil(cells.columns * cells.cellWidth), grid.columns) / ratio,
+    gapY: between(height, Math.ceil(cells.rows * cells.cellHeight), grid.rows) / ratio,
     planesPerDie,
     groupsPerDie,
-    pitch,
   };
 }
 
-/** Number of the block of plane `planeIndex` (die * planes + plane) at column and row, or null where there is none. */
-export function blockAtCell(layout: MapLayout, planeIndex: number, column: number, row: number): number | null {
-  if (column < 0 || column >= layout.columns || row < 0 || row >= layout.rows) return null;
-  const group = row * layout.columns + column;
-  if (group >= layout.groupsPerDie) return null;
-  const die = Math.floor(planeIndex / layout.planesPerDie);
-  const plane = planeIndex % layout.planesPerDie;
-  return (die * layout.groupsPerDie + group) * layout.planesPerDie + plane;
+/** Groups that share a mark in this view: 1 where each has its own. */
+export function groupsPerMark(layout: MapLayout, view: View): number {
+  const { across, down } = tileOf(layout, view);
+  return across * down;
+}
+
+/** Room that the drive takes in this view, css px, without the margins. */
+export function extentOf(layout: MapLayout, k: number): { readonly width: number; readonly height: number } {
+  const { dieColumns, dieRows, columns, rows, cellWidth, cellHeight, gapX, gapY } = layout;
+  return {
+    width: dieColumns * columns * cellWidth * k + (dieColumns - 1) * gapX,
+    height: dieRows * rows * cellHeight * k + (dieRows - 1) * gapY,
+  };
+}
+
+/** Box of a die on the screen. */
+export function boxOfDie(layout: MapLayout, view: View, die: number): Box {
+  const { columns, rows, cellWidth, cellHeight, gapX, gapY, dieColumns } = layout;
+  const width = columns * cellWidth * view.k;
+  const height = rows * cellHeight * view.k;
+  const column = die % dieColumns;
+  const row = Math.floor(die / dieColumns);
+  return { x: mapMargin + view.x + column * (width + gapX), y: mapMargin + view.y + row * (height + gapY), width, height };
+}
+
+/** Box on the screen of place `place` (reading order, [0, groupsPerDie)) of a die. */
+export function boxOfPlace(layout: MapLayout, view: View, die: number, place: number): Box {
+  const at = boxOfDie(layout, view, die);
+  const width = layout.cellWidth * view.k;
+  const height = layout.cellHeight * view.k;
+  return { x: at.x + (place % layout.columns) * width, y: at.y + Math.floor(place / layout.columns) * height, width, height };
+}
+
+/** Die and place at a point of the screen; null between dies, outside, and where a die's last row has no group. */
+export function placeAtPoint(layout: MapLayout, view: View, x: number, y: number): { readonly die: number; readonly place: number } | null {
+  const width = layout.columns * layout.cellWidth * view.k + layout.gapX;
+  const height = layout.rows * layout.cellHeight * view.k + layout.gapY;
+  const dieColumn = Math.floor((x - mapMargin - view.x) / width);
+  const dieRow = Math.floor((y - mapMargin - view.y) / height);
+  if (dieColumn < 0 || dieColumn >= layout.dieColumns || dieRow < 0 || dieRow >= layout.dieRows) return null;
+  const die = dieRow * layout.dieColumns + dieColumn;
+  if (die >= layout.dies) return null;
+  const box = boxOfDie(layout, view, die);
+  const column = Math.floor((x - box.x) / (layout.cellWidth * view.k));
+  const row = Math.floor((y - box.y) / (layout.cellHeight * view.k));
+  const place = row * layout.columns + column;
+  return column < layout.columns && row < layout.rows && place < layout.groupsPerDie ? { die, place } : null;
+}
+
+/** Die and place nearest to a point of the screen, also where the point lies in a gap or outside. */
+export function placeNear(layout: MapLayout, view: View, x: number, y: number): { readonly die: number; readonly place: number } {
+  const width = layout.columns * layout.cellWidth * view.k;
+  const height = layout.rows * layout.cellHeight * view.k;
+  const within = (at: number, count: number) => Math.max(0, Math.min(count - 1, at));
+  const dieColumn = within(Math.floor((x - mapMargin - view.x + layout.gapX / 2) / (width + layout.gapX)), layout.dieColumns);
+  const dieRow = within(Math.floor((y - mapMargin - view.y + layout.gapY / 2) / (height + layout.gapY)), layout.dieRows);
+  const die = within(dieRow * layout.dieColumns + dieColumn, layout.dies);
+  const box = boxOfDie(layout, view, die);
+  const column = within(Math.floor((x - box.x) / (layout.cellWidth * view.k)), layout.columns);
+  const row = within(Math.floor((y - box.y) / (layout.cellHeight * view.k)), layout.rows);
+  // The last row of a die may not be full.
+  return { die, place: Math.min(row * layout.columns + column, layout.groupsPerDie - 1) };
 }
 
 /** Die, plane and group within the die of a block. */
 export function partsOfBlock(
-  layout: Pick<MapLayout, 'planesPerDie' | 'groupsPerDie'>,
+  layout: Pick<Geometry, 'planesPerDie' | 'groupsPerDie'>,
   block: number,
-): { die: number; plane: number; group: number } {
+): { readonly die: number; readonly plane: number; readonly group: number } {
   const global = Math.floor(block / layout.planesPerDie);
   return { die: Math.floor(global / layout.groupsPerDie), plane: block % layout.planesPerDie, group: global % layout.groupsPerDie };
-}
-
-/** The block at a point of the unzoomed map, or null between blocks. */
-export function blockAtPoint(layout: MapLayout, x: number, y: number): number | null {
-  const index = layout.planes.findIndex((box) => x >= box.x && x < box.x + box.width && y >= box.y && y < box.y + box.height);
-  const box = layout.planes[index];
-  if (box === undefined) return null;
-  return blockAtCell(layout, index, Math.floor((x - box.x) / layout.cellWidth), Math.floor((y - box.y) / layout.cellHeight));
-}
-
-/** The block nearest to a point of the unzoomed map, also where the point lies between dies or outside. */
-export function blockNear(layout: MapLayout, x: number, y: number): number {
-  const away = (at: number, from: number, length: number) => Math.max(from - at, 0, at - from - length);
-  const distance = (box: Box) => Math.hypot(away(x, box.x, box.width), away(y, box.y, box.height));
-  const index = layout.planes.reduce((best, box, i) => (distance(box) < distance(layout.planes[best] ?? box) ? i : best), 0);
-  const box = layout.planes[index] ?? { x: 0, y: 0, width: 0, height: 0 };
-  const cell = (at: number, from: number, size: number, cells: number) => Math.max(0, Math.min(cells - 1, Math.floor((at - from) / size)));
-  const column = cell(x, box.x, layout.cellWidth, layout.columns);
-  const row = cell(y, box.y, layout.cellHeight, layout.rows);
-  const die = Math.floor(index / layout.planesPerDie);
-  // The last row of a plane may not be full.
-  const last = (die * layout.groupsPerDie + layout.groupsPerDie - 1) * layout.planesPerDie + (index % layout.planesPerDie);
-  return blockAtCell(layout, index, column, row) ?? last;
-}
-
-/** Box of one block on the unzoomed map. */
-export function boxOfBlock(layout: MapLayout, block: number): Box {
-  const { die, plane, group } = partsOfBlock(layout, block);
-  const box = layout.planes[die * layout.planesPerDie + plane] ?? { x: 0, y: 0, width: 0, height: 0 };
-  const x = box.x + (group % layout.columns) * layout.cellWidth;
-  const y = box.y + Math.floor(group / layout.columns) * layout.cellHeight;
-  return { x, y, width: layout.cellWidth, height: layout.cellHeight };
 }

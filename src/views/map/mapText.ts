@@ -1,23 +1,12 @@
-import { three, whole } from '../../domain/format';
+import { whole } from '../../domain/format';
 import { groupStates } from '../../domain/names';
 import type { BlockColumns, Frame, Plan } from '../../engine/types';
 import { skippedOf, skippedOfBlock } from '../../store/selections/skipped';
 import { groupNoun } from '../../store/selections/text';
-import type { MapMode } from '../props';
+import type { Depth } from './inside';
+import { type MapColumn, pagesText, slotsOfGroup } from './mapColumns';
 import { partsOfBlock } from './mapLayout';
-import { cellsOfBlock, type Survey, validOfGroup } from './ranges';
-
-/** Pages of `cells` cells as text: whole where they are, else one decimal (granules of a drive with compression). */
-function pages(cells: number, cellsPerPage: number): string {
-  const n = cells / cellsPerPage;
-  return Number.isInteger(n) ? whole(n) : n.toFixed(1);
-}
-
-/** The numbers at the ends of the valid ramp: pages of a group as simulated. */
-export function validEnds(found: Survey, plan: Plan): { readonly low: string; readonly high: string } {
-  const top = pages(cellsOfBlock(plan.sim) * plan.sim.planesPerDie, plan.sim.cellsPerPage);
-  return { low: found.valid === null ? '0' : pages(found.valid.low, plan.sim.cellsPerPage), high: top };
-}
+import { type Survey, validOfGroup } from './survey';
 
 /** How often, in words. */
 export function erasedText(times: number): string {
@@ -31,7 +20,34 @@ function wearText(low: number, high: number): string {
   return low === high ? `Every block was ${erasedText(low)}.` : `Blocks were erased ${whole(low)} to ${whole(high)} times.`;
 }
 
-/** What one block is, in a sentence's worth of words. */
+/** What one group is, in a sentence's worth of words. `group` is its global number. */
+export function groupText(
+  group: number,
+  columns: BlockColumns,
+  frame: Frame,
+  plan: Plan,
+): { readonly title: string; readonly text: string } {
+  const { planesPerDie, groupsPerDie } = plan.sim;
+  const die = Math.floor(group / groupsPerDie);
+  const block = group * planesPerDie;
+  const state = groupStates[columns.state[block] ?? 0] ?? 'free';
+  const title = `die ${die}, ${groupNoun(plan)} ${group % groupsPerDie}`;
+  const roles = [
+    ...(state === 'free' || state === 'bad' ? [state] : []),
+    ...(state === 'victim' ? ['being collected'] : []),
+    ...(frame.hostGroups[die] === group ? ['host writes here'] : []),
+    ...(frame.gcGroups[die] === group ? ['collection writes here'] : []),
+    ...(frame.lastVictim?.group === group && state !== 'victim' ? ['last victim'] : []),
+  ];
+  const skipped = skippedOfBlock(skippedOf(columns, plan), plan.sim, block) * planesPerDie;
+  const began = skipped === 0 ? [] : [`its first ${pagesText(skipped, plan.sim)} pages were skipped, so that dies are out of step`];
+  const valid = pagesText(validOfGroup(columns.valid, block, planesPerDie), plan.sim);
+  const held =
+    state === 'free' || state === 'bad' ? [] : [`${valid} of ${pagesText(slotsOfGroup(plan.sim), plan.sim)} pages valid`, ...began];
+  return { title, text: [...roles, ...held, erasedText(columns.erases[block] ?? 0)].join(' · ') };
+}
+
+/** What one block of a group is: where it lies, and its own pages. */
 export function blockText(
   block: number,
   columns: BlockColumns,
@@ -39,90 +55,34 @@ export function blockText(
   plan: Plan,
 ): { readonly title: string; readonly text: string } {
   const { die, plane, group } = partsOfBlock(plan.sim, block);
-  const { planesPerDie, cellsPerPage } = plan.sim;
-  const state = groupStates[columns.state[block] ?? 0] ?? 'free';
-  const global = die * plan.sim.groupsPerDie + group;
-  const stream =
-    frame.hostGroups[die] === global ? ', the host writes here' : frame.gcGroups[die] === global ? ', collection writes here' : '';
-  const places = [`die ${die}`, ...(plan.sim.planesPerDie > 1 ? [`plane ${plane}`] : []), `block ${group}`];
-  const valid = pages(columns.valid[block] ?? 0, plan.sim.cellsPerPage);
-  const all = pages(cellsOfBlock(plan.sim), plan.sim.cellsPerPage);
-  const ofGroup = pages(validOfGroup(columns.valid, global * planesPerDie, planesPerDie), cellsPerPage);
-  const inGroup = planesPerDie > 1 ? `, ${ofGroup} of ${pages(cellsOfBlock(plan.sim) * planesPerDie, cellsPerPage)} in its group` : '';
-  const skipped = skippedOfBlock(skippedOf(columns, plan), plan.sim, block);
-  const began = skipped === 0 ? '' : `; its first ${pages(skipped, cellsPerPage)} were skipped, so that dies are out of step`;
-  const held = state === 'free' ? 'free' : `${state}${stream} · ${valid} of ${all} pages valid${inGroup}${began}`;
-  return { title: places.join(', '), text: `${held} · ${erasedText(columns.erases[block] ?? 0)}` };
+  const { planesPerDie, groupsPerDie, pagesPerBlock, cellsPerPage } = plan.sim;
+  const ofGroup = groupText(die * groupsPerDie + group, columns, frame, plan);
+  if (planesPerDie === 1) return ofGroup;
+  const own = `${pagesText(columns.valid[block] ?? 0, plan.sim)} of ${pagesText(pagesPerBlock * cellsPerPage, plan.sim)} pages valid; its group: `;
+  return { title: `die ${die}, plane ${plane}, block ${group}`, text: `${own}${ofGroup.text}` };
 }
 
-/** "3", "3 to 5". */
-function span(numbers: readonly number[], text: (n: number) => string): string {
-  const low = text(Math.min(...numbers));
-  const high = text(Math.max(...numbers));
-  return low === high ? low : `${low} to ${high}`;
-}
+/** Pages that a group is not made smaller than when a drive is scaled (MODEL.md, section 2, Scale). */
+const leastPagesOfGroup = 256;
 
-/** What the blocks of a mark are, in a sentence's worth of words; of one block alone as `blockText`. */
-export function markText(
-  blocks: readonly number[],
-  columns: BlockColumns,
-  frame: Frame,
-  plan: Plan,
-): { readonly title: string; readonly text: string } {
-  const first = blocks[0] ?? 0;
-  if (blocks.length <= 1) return blockText(first, columns, frame, plan);
-  const { planesPerDie, cellsPerPage } = plan.sim;
-  const { die, plane } = partsOfBlock(plan.sim, first);
-  const has = (group: number | undefined) => blocks.some((block) => Math.floor(block / planesPerDie) === group);
-  const states = groupStates
-    .map((state, i) => ({ state, n: blocks.filter((block) => columns.state[block] === i).length }))
-    .filter(({ n }) => n > 0)
-    .map(({ state, n }) => `${n} ${state === 'victim' ? 'being collected' : state}`);
-  if (has(frame.hostGroups[die])) states.push('the host writes in one');
-  if (has(frame.gcGroups[die])) states.push('collection writes in one');
-  if (has(frame.lastVictim?.group)) states.push('one was the last victim');
-  const skipped = skippedOf(columns, plan);
-  const isPart = (block: number) => skippedOfBlock(skipped, plan.sim, block) > 0;
-  if (blocks.some(isPart)) states.push('one skipped its first pages');
-  const written = blocks.filter((block) => !isPart(block) && !['free', 'bad'].includes(groupStates[columns.state[block] ?? 0] ?? 'free'));
-  const parts = [states.join(', ')];
-  if (written.length > 0) {
-    const valid = written.map((block) => columns.valid[block] ?? 0);
-    const mean = valid.reduce((sum, cells) => sum + cells, 0) / valid.length / cellsPerPage;
-    const all = pages(cellsOfBlock(plan.sim), cellsPerPage);
-    const each = valid.length === 1 ? '' : `, on average ${three(mean)}`;
-    parts.push(`${span(valid, (cells) => pages(cells, cellsPerPage))} of ${all} pages valid${each}`);
-  }
-  const erased = blocks.map((block) => columns.erases[block] ?? 0);
-  parts.push(Math.max(...erased) === Math.min(...erased) ? erasedText(erased[0] ?? 0) : `erased ${span(erased, whole)} times`);
-  const places = [`die ${die}`, ...(planesPerDie > 1 ? [`plane ${plane}`] : [])];
-  return { title: `${blocks.length} blocks of ${places.join(', ')}`, text: parts.join(' · ') };
+/** The next coarser scale at which every group would have a mark of its own, where one has to stand for `perMark` now. */
+export function scaleThatFits(plan: Plan, perMark: number): number {
+  const pages = Math.max(1, plan.sim.pagesPerGroup / leastPagesOfGroup);
+  return 2 ** Math.ceil(Math.log2(plan.scenario.scale * pages * perMark));
 }
-
-/** The block that a mark is opened at: what its colour or its foot is about. A stream's open block, a victim, else the emptiest. */
-export function blockShown(blocks: readonly number[], columns: BlockColumns, frame: Frame, plan: Plan): number {
-  const { planesPerDie } = plan.sim;
-  const { die } = partsOfBlock(plan.sim, blocks[0] ?? 0);
-  const rank = (block: number): number => {
-    const group = Math.floor(block / planesPerDie);
-    const state = groupStates[columns.state[block] ?? 0];
-    if (group === frame.hostGroups[die]) return -3;
-    if (group === frame.gcGroups[die]) return -2;
-    if (state === 'victim') return -1;
-    return state === 'free' || state === 'bad' ? Number.POSITIVE_INFINITY : (columns.valid[block] ?? 0);
-  };
-  return blocks.reduce((best, block) => (rank(block) < rank(best) ? block : best));
-}
-
-const marks: Readonly<Record<MapMode, string>> = {
-  valid: ': their mean, at its foot the emptiest',
-  erases: ': their mean, at its foot the least worn',
-  state: '',
-};
 
 /** What a mark of the map stands for. Never empty: a line that comes and goes would move the map. */
-export function markNote(mode: MapMode, blocksPerMark: number): string {
-  return blocksPerMark > 1 ? `A mark is ${blocksPerMark} blocks${marks[mode]}; zoom in to see each.` : 'A mark is one block.';
+export function markNote(column: MapColumn, depth: Depth, perMark: number, plan: Plan): string {
+  const { planesPerDie, blocks } = plan.sim;
+  const noun = groupNoun(plan);
+  if (perMark > 1) {
+    const all = whole(blocks / planesPerDie);
+    return `No room here for ${all} ${noun}s: a mark is ${column.picked} of ${perMark}. Zoom in, or open the drive at 1:${scaleThatFits(plan, perMark)}.`;
+  }
+  if (depth === 'pages') return 'A square is a page; hatched: moved by collection.';
+  if (depth === 'blocks') return `A mark is a block; the ${planesPerDie} of a group are erased together.`;
+  if (planesPerDie === 1) return 'A mark is a block, whose pages are erased together; a tile is a die.';
+  return 'A mark is a group of pages that are erased together; a tile is a die.';
 }
 
 /** What a simulated block stands for; empty where it is a real one. */
@@ -138,13 +98,16 @@ export function scaleNote(plan: Plan): string {
 /** The map in words, from the same numbers as its colours. `skipped`: groups that began part of the way in. */
 export function mapSummary(found: Survey, frame: Frame, plan: Plan, skipped = 0): string {
   const [free, open, closed, victim, bad] = found.states;
-  const ends = validEnds(found, plan);
   const wear = found.erases;
   const { dies, channels, planesPerDie, blocks } = plan.sim;
   const parts = [
     `${whole(blocks)}${plan.scenario.scale > 1 ? ` simulated blocks, which stand for ${whole(plan.full.blocks)} real ones,` : ' blocks'} on ${whole(dies)} ${dies === 1 ? 'die' : 'dies'} of ${planesPerDie} ${planesPerDie === 1 ? 'plane' : 'planes'}, ${channels} ${channels === 1 ? 'channel' : 'channels'}.`,
     `${whole(free)} free, ${whole(open)} open, ${whole(closed)} closed, ${whole(victim)} being collected, ${whole(bad)} bad.`,
-    ...(found.valid !== null ? [`The emptiest closed ${groupNoun(plan)} holds ${ends.low} valid pages of ${ends.high}.`] : []),
+    ...(found.valid !== null
+      ? [
+          `The emptiest closed ${groupNoun(plan)} holds ${pagesText(found.valid.low, plan.sim)} valid pages of ${pagesText(found.valid.high, plan.sim)}.`,
+        ]
+      : []),
     ...(closed === 0 ? ['No block is closed yet.'] : []),
     ...(skipped > 0
       ? [

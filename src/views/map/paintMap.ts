@@ -1,222 +1,202 @@
 import type { BlockColumns } from '../../engine/types';
-import type { Skipped } from '../../store/selections/skipped';
-import type { Pixel } from '../canvas/colour';
-import { cross, fillBox, frameBox, hatchBox, type Raster } from '../canvas/shapes';
-import { type Box, type MapLayout, tileOf } from './mapLayout';
-import { stateNumber } from './ranges';
+import { type Pixel, pixelOf, rampTable } from '../canvas/colour';
+import { fillBox, frameBox, type Raster } from '../canvas/shapes';
+import type { Theme } from '../theme';
+import { BAD, type Ends, isValue, type MapColumn } from './mapColumns';
+import { type Box, boxOfDie, boxOfPlace, type MapLayout, tileOf, type View } from './mapLayout';
+import type { Order } from './order';
 
-/** Zoom and pan: screen = map * k + (x, y), css px. */
-export interface View {
-  readonly k: number;
-  readonly x: number;
-  readonly y: number;
-}
-
-/** What the painter reads of the drive. */
-export interface MapData {
-  readonly columns: BlockColumns;
-  /** Open groups of each die, global numbers, -1: none. */
-  readonly hostGroups: ArrayLike<number>;
-  readonly gcGroups: ArrayLike<number>;
-  /** What groups that began part of the way in do not hold has the colour of what is valid: none of it is stale. */
-  readonly skipped: Skipped;
-}
-
-/** Colours ready to be stored. */
-export interface MapLook {
-  readonly mode: 'valid' | 'erases' | 'state';
-  /** Valid cells (mode valid) or erases less `base` (mode erases) to a pixel. */
+/** Colours ready to be stored; 0 is the paper that shines through. */
+export interface Look {
+  readonly column: MapColumn;
+  readonly ends: Ends;
+  /** Colours from the low to the high end. */
   readonly table: Uint32Array;
-  readonly base: number;
-  readonly full: Pixel;
   readonly outline: Pixel;
-  readonly host: Pixel;
-  readonly gc: Pixel;
-  readonly closed: Pixel;
+  readonly hairline: Pixel;
   readonly ink: Pixel;
+  readonly valid: Pixel;
+  readonly stale: Pixel;
+  readonly hatchValid: Pixel;
+  readonly hatchStale: Pixel;
 }
 
-/** What the blocks under one mark have in common; filled anew for every mark. */
-interface Tile {
-  blocks: number;
-  free: number;
-  bad: number;
-  victims: number;
-  host: boolean;
-  gc: boolean;
-  /** Sum and least of the shown number over the blocks that are neither free nor bad (mode erases: nor bad). */
-  counted: number;
-  sum: number;
-  least: number;
+const steps = 255;
+
+/** Colours of a column between the ends that hold for the run. */
+export function lookOf(theme: Theme, column: MapColumn, ends: Ends): Look {
+  const { colours } = theme;
+  const ramp = column.ramp(colours);
+  return {
+    column,
+    ends,
+    table: column.categories !== null ? Uint32Array.from(ramp, (colour) => pixelOf(colour)) : rampTable(ramp, 0, steps, steps),
+    outline: pixelOf(colours.outline),
+    hairline: pixelOf(colours.hairline),
+    ink: pixelOf(colours.ink),
+    valid: pixelOf(colours.ramp[colours.ramp.length - 1] ?? colours.ink),
+    stale: pixelOf(colours.ramp[0] ?? colours.ink),
+    hatchValid: pixelOf(colours.hatchValid),
+    hatchStale: pixelOf(colours.hatchStale),
+  };
 }
 
-/** Size of a mark from which on it carries outlines and fill levels, css px. */
-const roomy = 7;
+/** Colour of a value; the ends of the ramp go on beyond it. A ramp without length is all at its upper end. */
+export function pixelAt(look: Look, value: number): Pixel {
+  const { low, high } = look.ends;
+  if (look.column.categories !== null) return look.table[value] ?? 0;
+  const share = high > low ? (value - low) / (high - low) : 1;
+  return look.table[share <= 0 ? 0 : share >= 1 ? steps : Math.round(share * steps)] ?? 0;
+}
 
-/** Paints all blocks, one mark a block, or one a tile of blocks where blocks are too small. Returns blocks per mark. */
-export function paintMap(raster: Raster, layout: MapLayout, view: View, data: MapData, look: MapLook): number {
+/** What is painted of this moment. */
+export interface Scene {
+  readonly columns: BlockColumns;
+  /** By group, as `MapColumn.read` writes them. */
+  readonly values: Float64Array;
+  readonly order: Order;
+  /** Where the marks come from while they change places, and how far they are, [0, 1). */
+  readonly before: { readonly order: Order; readonly share: number } | null;
+}
+
+/** Smallest side of a group from which on it stands apart from its neighbours, css px. Below, a die is one texture. */
+export const apartFrom = 10;
+/** The gap then, at every zoom, css px. */
+export const groupGap = 2;
+/** Marks of this many device px have room for the outline of an empty one. */
+const meshFrom = 4;
+
+/** Paints every group that is in sight. */
+export function paintMap(raster: Raster, layout: MapLayout, view: View, scene: Scene, look: Look): void {
   raster.pixels.fill(0);
-  const tileX = tileOf(layout.cellWidth * view.k, layout.pitch);
-  const tileY = tileOf(layout.cellHeight * view.k, layout.pitch);
-  layout.planes.forEach((box, index) => {
-    paintPlane(raster, layout, view, data, look, box, index, tileX, tileY);
-  });
-  return tileX * tileY;
-}
-
-function paintPlane(
-  raster: Raster,
-  layout: MapLayout,
-  view: View,
-  data: MapData,
-  look: MapLook,
-  box: Box,
-  index: number,
-  tileX: number,
-  tileY: number,
-): void {
-  const { ratio } = raster;
-  const across = Math.ceil(layout.columns / tileX);
-  const down = Math.ceil(layout.rows / tileY);
-  const pitchX = layout.cellWidth * tileX * view.k * ratio;
-  const pitchY = layout.cellHeight * tileY * view.k * ratio;
-  const left = (box.x * view.k + view.x) * ratio;
-  const top = (box.y * view.k + view.y) * ratio;
-  const size = Math.min(pitchX, pitchY) / ratio;
-  const gap = Math.max(1, Math.round(ratio * (size >= roomy ? 1 : 0.75)));
-  const firstX = Math.max(0, Math.floor(-left / pitchX));
-  const lastX = Math.min(across - 1, Math.floor((raster.width - left) / pitchX));
-  const firstY = Math.max(0, Math.floor(-top / pitchY));
-  const lastY = Math.min(down - 1, Math.floor((raster.height - top) / pitchY));
-  for (let ty = firstY; ty <= lastY; ty++) {
-    const y0 = Math.round(top + ty * pitchY);
-    const y1 = Math.round(top + (ty + 1) * pitchY) - gap;
-    for (let tx = firstX; tx <= lastX; tx++) {
-      const gathered = gather(layout, data, look, index, tx * tileX, ty * tileY, tileX, tileY);
-      if (gathered.blocks === 0) continue;
-      const x0 = Math.round(left + tx * pitchX);
-      const x1 = Math.round(left + (tx + 1) * pitchX) - gap;
-      paintMark(raster, look, gathered, x0, y0, x1, y1, size);
-    }
+  for (let die = 0; die < layout.dies; die++) {
+    const box = boxOfDie(layout, view, die);
+    if (box.x > layout.width || box.y > layout.height || box.x + box.width < 0 || box.y + box.height < 0) continue;
+    if (scene.before !== null) paintMoving(raster, layout, view, scene, look, die);
+    else paintDie(raster, layout, view, scene, look, die, box);
   }
 }
 
-const scratch: Tile = { blocks: 0, free: 0, bad: 0, victims: 0, host: false, gc: false, counted: 0, sum: 0, least: 0 };
+/** The places in sight: columns and rows of tiles, ends included. */
+function inSight(raster: Raster, box: Box, pitchX: number, pitchY: number, across: number, down: number) {
+  const { ratio, width, height } = raster;
+  const [left, top] = [box.x * ratio, box.y * ratio];
+  return {
+    left,
+    top,
+    firstX: Math.max(0, Math.floor(-left / pitchX)),
+    lastX: Math.min(across - 1, Math.floor((width - left) / pitchX)),
+    firstY: Math.max(0, Math.floor(-top / pitchY)),
+    lastY: Math.min(down - 1, Math.floor((height - top) / pitchY)),
+  };
+}
 
-/** Goes through the blocks of a tile. The result is overwritten by the next call: a map has 100,000 marks. */
-function gather(
+/** The group of a tile that its mark shows: one of them, never their mean. */
+function picked(
   layout: MapLayout,
-  data: MapData,
-  look: MapLook,
-  index: number,
+  scene: Scene,
+  look: Look,
+  die: number,
   column: number,
   row: number,
   tileX: number,
   tileY: number,
-): Tile {
-  const { columns: perRow, rows, groupsPerDie, planesPerDie } = layout;
-  const { valid, erases, state } = data.columns;
-  const die = Math.floor(index / planesPerDie);
-  const plane = index - die * planesPerDie;
-  const hostGroup = (data.hostGroups[die] ?? -1) - die * groupsPerDie;
-  const gcGroup = (data.gcGroups[die] ?? -1) - die * groupsPerDie;
-  const partGroup = (data.skipped.groups[die] ?? -1) - die * groupsPerDie;
-  const partCells = data.skipped.cells[die] ?? 0;
-  const byErases = look.mode === 'erases';
-  const t = scratch;
-  t.blocks = t.free = t.bad = t.victims = t.counted = t.sum = 0;
-  t.host = t.gc = false;
-  t.least = 0x7fffffff;
-  const endRow = Math.min(rows, row + tileY);
-  const endColumn = Math.min(perRow, column + tileX);
-  for (let r = row; r < endRow; r++) {
-    const endGroup = Math.min(groupsPerDie, r * perRow + endColumn);
-    for (let g = r * perRow + column; g < endGroup; g++) {
-      const b = (die * groupsPerDie + g) * planesPerDie + plane;
-      const s = state[b] as number;
-      t.blocks += 1;
-      if (g === hostGroup) t.host = true;
-      else if (g === gcGroup) t.gc = true;
-      if (s === stateNumber.bad) {
-        t.bad += 1;
-        continue;
-      }
-      if (s === stateNumber.victim) t.victims += 1;
-      if (s === stateNumber.free) t.free += 1;
-      if (s === stateNumber.free && !byErases) continue;
-      const v = byErases ? (erases[b] as number) - look.base : (valid[b] as number) + (g === partGroup ? partCells : 0);
-      t.counted += 1;
-      t.sum += v;
-      if (v < t.least) t.least = v;
+): number {
+  const first = die * layout.groupsPerDie;
+  const sign = look.column.picks === 'least' ? 1 : -1;
+  let found = -1;
+  let best = Number.POSITIVE_INFINITY;
+  for (let r = row; r < Math.min(layout.rows, row + tileY); r++) {
+    for (let c = column; c < Math.min(layout.columns, column + tileX); c++) {
+      const place = r * layout.columns + c;
+      if (place >= layout.groupsPerDie) continue;
+      const group = first + (scene.order.groupAt[first + place] as number);
+      const value = scene.values[group] as number;
+      const rank = isValue(value) ? value * sign : Number.MAX_VALUE;
+      if (found >= 0 && rank >= best) continue;
+      found = group;
+      best = rank;
     }
   }
-  return t;
+  return found;
 }
 
-function paintMark(raster: Raster, look: MapLook, tile: Tile, x0: number, y0: number, x1: number, y1: number, size: number): void {
-  const line = Math.max(1, Math.round(raster.ratio));
-  const isRoomy = size >= roomy;
-  if (tile.bad === tile.blocks) {
-    fillBox(raster, x0, y0, x1, y1, look.outline);
-    if (isRoomy) cross(raster, x0, y0, x1, y1, look.ink);
-    return;
-  }
-  if (tile.counted === 0) {
-    frameBox(raster, x0, y0, x1, y1, line, look.outline);
-    return;
-  }
-  const isOpen = (tile.host || tile.gc) && look.mode !== 'erases';
-  if (isOpen) {
-    paintOpen(raster, look, tile, x0, y0, x1, y1, line, isRoomy);
-    return;
-  }
-  const top = look.table.length - 1;
-  const mean = look.mode === 'state' ? stateColour(look, tile) : (look.table[Math.min(top, Math.round(tile.sum / tile.counted))] ?? 0);
-  fillBox(raster, x0, y0, x1, y1, mean);
-  if (look.mode === 'state') {
-    if (tile.victims > 0) foot(raster, x0, y0, x1, y1, look.ink);
-    return;
-  }
-  // A mark of several blocks shows its emptiest one in a corner; an empty corner is a free block.
-  if (tile.blocks > 1 && tile.least < 0x7fffffff) {
-    const isFree = tile.free > 0 && look.mode === 'valid';
-    foot(raster, x0, y0, x1, y1, isFree ? 0 : (look.table[Math.min(top, tile.least)] ?? 0));
+/** The group that the mark at a place shows, its global number. */
+export function groupShownAt(layout: MapLayout, view: View, scene: Scene, look: Look, die: number, place: number): number {
+  const { across: tileX, down: tileY } = tileOf(layout, view);
+  const first = die * layout.groupsPerDie;
+  if (tileX * tileY === 1) return first + (scene.order.groupAt[first + place] as number);
+  const column = Math.floor((place % layout.columns) / tileX) * tileX;
+  const row = Math.floor(Math.floor(place / layout.columns) / tileY) * tileY;
+  return picked(layout, scene, look, die, column, row, tileX, tileY);
+}
+
+function paintDie(raster: Raster, layout: MapLayout, view: View, scene: Scene, look: Look, die: number, box: Box): void {
+  const { ratio } = raster;
+  const { across: tileX, down: tileY } = tileOf(layout, view);
+  const pitchX = layout.cellWidth * tileX * view.k * ratio;
+  const pitchY = layout.cellHeight * tileY * view.k * ratio;
+  const seen = inSight(raster, box, pitchX, pitchY, Math.ceil(layout.columns / tileX), Math.ceil(layout.rows / tileY));
+  const isApart = Math.min(pitchX, pitchY) / ratio >= apartFrom;
+  const gap = isApart ? Math.round(groupGap * ratio) : 0;
+  const first = die * layout.groupsPerDie;
+  const { groupAt } = scene.order;
+  const isTiled = tileX * tileY > 1;
+  for (let ty = seen.firstY; ty <= seen.lastY; ty++) {
+    const y0 = Math.round(seen.top + ty * pitchY);
+    const y1 = Math.round(seen.top + (ty + 1) * pitchY) - gap;
+    for (let tx = seen.firstX; tx <= seen.lastX; tx++) {
+      let group: number;
+      if (isTiled) {
+        group = picked(layout, scene, look, die, tx * tileX, ty * tileY, tileX, tileY);
+        if (group < 0) break;
+      } else {
+        const place = ty * layout.columns + tx;
+        if (place >= layout.groupsPerDie) break;
+        group = first + (groupAt[first + place] as number);
+      }
+      const x0 = Math.round(seen.left + tx * pitchX);
+      const x1 = Math.round(seen.left + (tx + 1) * pitchX) - gap;
+      paintGroup(raster, scene.values[group] as number, look, x0, y0, x1, y1, isApart);
+    }
   }
 }
 
-function stateColour(look: MapLook, tile: Tile): Pixel {
-  return tile.free * 2 > tile.blocks ? 0 : look.closed;
-}
-
-/** An open block: its stream's outline, filled from below as far as it holds valid pages, hatched where collection put them there. */
-function paintOpen(
-  raster: Raster,
-  look: MapLook,
-  tile: Tile,
-  x0: number,
-  y0: number,
-  x1: number,
-  y1: number,
-  line: number,
-  isRoomy: boolean,
-): void {
-  const stream = tile.host ? look.host : look.gc;
-  if (!isRoomy) {
-    // Crimson and green are equally dark: where there is room for nothing else, a hole tells collection's from the host's.
-    if (tile.host) fillBox(raster, x0, y0, x1, y1, stream);
-    else frameBox(raster, x0, y0, x1, y1, line, stream);
-    return;
+/** A mark: its colour; empty with a thin mesh or an outline where it is free; a chequer, which is no colour at all, where it is bad. */
+function paintGroup(raster: Raster, value: number, look: Look, x0: number, y0: number, x1: number, y1: number, isApart: boolean): void {
+  if (isValue(value)) fillBox(raster, x0, y0, x1, y1, pixelAt(look, value));
+  else if (value === BAD) chequer(raster, x0, y0, x1, y1, look.ink);
+  else if (isApart) frameBox(raster, x0, y0, x1, y1, Math.max(1, Math.round(raster.ratio)), look.outline);
+  else if (x1 - x0 >= meshFrom && y1 - y0 >= meshFrom) {
+    // One line between two empty marks, not two.
+    fillBox(raster, x1 - 1, y0, x1, y1, look.hairline);
+    fillBox(raster, x0, y1 - 1, x1, y1, look.hairline);
   }
-  frameBox(raster, x0, y0, x1, y1, line, stream);
-  if (look.mode === 'state' || tile.blocks > 1) return;
-  const inset = 2 * line;
-  const height = y1 - y0 - 2 * inset;
-  const level = y1 - inset - Math.round((height * tile.sum) / (look.table.length - 1));
-  if (tile.host) fillBox(raster, x0 + inset, level, x1 - inset, y1 - inset, look.full);
-  else hatchBox(raster, x0 + inset, level, x1 - inset, y1 - inset, line, look.full);
 }
 
-/** The lowest quarter of a mark. */
-function foot(raster: Raster, x0: number, y0: number, x1: number, y1: number, pixel: Pixel): void {
-  fillBox(raster, x0, y1 - Math.max(1, Math.round((y1 - y0) / 4)), x1, y1, pixel);
+function chequer(raster: Raster, x0: number, y0: number, x1: number, y1: number, pixel: Pixel): void {
+  const unit = Math.max(1, Math.round(raster.ratio), Math.floor((y1 - y0) / 8));
+  for (let y = y0; y < y1; y += unit) {
+    for (let x = x0; x < x1; x += unit) {
+      if (((x - x0) / unit + (y - y0) / unit) % 2 === 0) fillBox(raster, x, y, Math.min(x1, x + unit), Math.min(y1, y + unit), pixel);
+    }
+  }
+}
+
+/** Every group on its way from one place to the other. */
+function paintMoving(raster: Raster, layout: MapLayout, view: View, scene: Scene, look: Look, die: number): void {
+  const { before, order, values } = scene;
+  if (before === null) return;
+  const { ratio } = raster;
+  const first = die * layout.groupsPerDie;
+  for (let g = 0; g < layout.groupsPerDie; g++) {
+    const from = boxOfPlace(layout, view, die, before.order.placeOf[first + g] as number);
+    const to = boxOfPlace(layout, view, die, order.placeOf[first + g] as number);
+    const x = (from.x + (to.x - from.x) * before.share) * ratio;
+    const y = (from.y + (to.y - from.y) * before.share) * ratio;
+    const x0 = Math.round(x);
+    const y0 = Math.round(y);
+    const x1 = Math.max(x0 + 1, Math.round(x + to.width * ratio));
+    paintGroup(raster, values[first + g] as number, look, x0, y0, x1, Math.max(y0 + 1, Math.round(y + to.height * ratio)), false);
+  }
 }

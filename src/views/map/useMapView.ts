@@ -1,84 +1,150 @@
-import type { Selection } from 'd3-selection';
-import type { ZoomBehavior } from 'd3-zoom';
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { Size } from '../useDrawing';
-import { useGestures } from '../useGestures';
-import type { View } from './paintMap';
-
-/** The whole drive. */
-const unzoomed: View = { k: 1, x: 0, y: 0 };
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type Box, type MapLayout, type View, wholeDrive } from './mapLayout';
+import { panBy, reveal, viewAfterResize, within, zoomAt } from './mapView';
 
 export interface MapView {
   readonly view: View;
-  /** `factor` > 1 zooms in, round a point of the screen where one is given, else round the middle. */
-  readonly zoomBy: (factor: number, round?: readonly [x: number, y: number]) => void;
+  /** `factor` > 1 zooms in, round a point of the screen. */
+  readonly zoomBy: (factor: number, x: number, y: number) => void;
   readonly reset: () => void;
-  /** Pans so that the point of the unzoomed map is in the middle, or as near to it as the edges allow. */
-  readonly centre: (x: number, y: number) => void;
-  /** Pans so that the point of the unzoomed map is well inside. */
-  readonly reveal: (x: number, y: number) => void;
+  /** Pans so that a box of the screen is in sight. */
+  readonly reveal: (box: Box) => void;
 }
 
-/** The same part of the map after the room changed from one size to another: a legend of one line less is no reason to lose the place. */
-export function viewAfterResize(view: View, from: Size, to: Size, deepest: number): View {
-  const k = Math.max(1, Math.min(view.k, deepest));
-  if (from.width === 0 || from.height === 0) return { k: 1, x: 0, y: 0 };
-  // The point in the middle stays in the middle, unless an edge of the map would come inside.
-  const place = (offset: number, before: number, now: number) => {
-    const middle = (before / 2 - offset) / (view.k * before);
-    return Math.min(0, Math.max(now - k * now, now / 2 - middle * k * now));
+/** Travel from which on a pressed pointer drags, css px. */
+const dragFrom = 4;
+
+/** How far a turn of the wheel zooms: trackpads send many small steps, a pinch on them comes with `ctrlKey`. */
+function wheelFactor(event: WheelEvent): number {
+  return 2 ** (-event.deltaY * (event.deltaMode === 1 ? 0.05 : 0.003) * (event.ctrlKey ? 5 : 1));
+}
+
+interface Fingers {
+  readonly x: number;
+  readonly y: number;
+  /** Distance of two fingers, css px; 0 for one. */
+  readonly apart: number;
+}
+
+/** Middle and distance of the pointers that are down. */
+function fingersOf(pointers: ReadonlyMap<number, { x: number; y: number }>): Fingers {
+  const [a = { x: 0, y: 0 }, b] = [...pointers.values()];
+  if (b === undefined) return { ...a, apart: 0 };
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, apart: Math.hypot(a.x - b.x, a.y - b.y) };
+}
+
+/** Listens to wheel, drag and two fingers on the canvas; returns how to stop. */
+function listen(
+  canvas: HTMLCanvasElement,
+  now: () => { layout: MapLayout; view: View; deepest: number } | null,
+  set: (view: View) => void,
+) {
+  const pointers = new Map<number, { x: number; y: number }>();
+  let before: Fingers = { x: 0, y: 0, apart: 0 };
+  let travelled = 0;
+  const place = (event: MouseEvent) => {
+    const bounds = canvas.getBoundingClientRect();
+    return { x: event.clientX - bounds.left, y: event.clientY - bounds.top };
   };
-  return { k, x: place(view.x, from.width, to.width), y: place(view.y, from.height, to.height) };
+  const onWheel = (event: WheelEvent) => {
+    const state = now();
+    if (state === null) return;
+    const at = place(event);
+    const next = zoomAt(state.layout, state.view, wheelFactor(event), at.x, at.y, state.deepest);
+    // At either end the wheel is the page's.
+    if (next.k === state.view.k) return;
+    event.preventDefault();
+    set(next);
+  };
+  const onDown = (event: PointerEvent) => {
+    if (event.button !== 0) return;
+    pointers.set(event.pointerId, place(event));
+    if (pointers.size === 1) travelled = 0;
+    before = fingersOf(pointers);
+  };
+  const onMove = (event: PointerEvent) => {
+    const state = now();
+    if (state === null || !pointers.has(event.pointerId)) return;
+    pointers.set(event.pointerId, place(event));
+    const after = fingersOf(pointers);
+    travelled += Math.hypot(after.x - before.x, after.y - before.y) + Math.abs(after.apart - before.apart);
+    if (travelled < dragFrom) return;
+    if (!canvas.hasPointerCapture(event.pointerId)) canvas.setPointerCapture(event.pointerId);
+    const panned = panBy(state.layout, state.view, after.x - before.x, after.y - before.y);
+    const factor = before.apart > 0 && after.apart > 0 ? after.apart / before.apart : 1;
+    before = after;
+    set(factor === 1 ? panned : zoomAt(state.layout, panned, factor, after.x, after.y, state.deepest));
+  };
+  const onUp = (event: PointerEvent) => {
+    pointers.delete(event.pointerId);
+    before = fingersOf(pointers);
+  };
+  // What ends a drag is no click.
+  const onClick = (event: MouseEvent) => {
+    if (travelled >= dragFrom) event.stopPropagation();
+    travelled = 0;
+  };
+  canvas.addEventListener('wheel', onWheel, { passive: false });
+  canvas.addEventListener('pointerdown', onDown);
+  canvas.addEventListener('pointermove', onMove);
+  canvas.addEventListener('pointerup', onUp);
+  canvas.addEventListener('pointercancel', onUp);
+  canvas.addEventListener('click', onClick);
+  return () => {
+    canvas.removeEventListener('wheel', onWheel);
+    canvas.removeEventListener('pointerdown', onDown);
+    canvas.removeEventListener('pointermove', onMove);
+    canvas.removeEventListener('pointerup', onUp);
+    canvas.removeEventListener('pointercancel', onUp);
+    canvas.removeEventListener('click', onClick);
+  };
 }
 
-type Zooming = ZoomBehavior<HTMLCanvasElement, unknown>;
-
-/** Zoom and pan by wheel, pinch and drag (d3-zoom), and by the functions returned, in as far as `deepest`. */
-export function useMapView(ref: RefObject<HTMLCanvasElement | null>, size: Size, deepest: number): MapView {
-  const [view, setView] = useState<View>(unzoomed);
-  const behaviour = useRef<Zooming | null>(null);
-  const sizeBefore = useRef<Size>({ width: 0, height: 0 });
-  const { width, height } = size;
-  const gestures = useGestures();
+/** Zoom and pan by wheel, pinch and drag, and by the functions returned, in as far as `deepest`. */
+export function useMapView(ref: RefObject<HTMLCanvasElement | null>, layout: MapLayout | null, deepest: number): MapView {
+  const [stored, setView] = useState<{ readonly view: View; readonly layout: MapLayout | null }>({ view: wholeDrive, layout });
+  let view = stored.view;
+  // The room, or the drive, has changed since the view was chosen.
+  if (layout !== null && stored.layout !== layout) {
+    view = stored.layout === null ? within(layout, view) : viewAfterResize(view, stored.layout, layout, deepest);
+    setView({ view, layout });
+  }
+  const current = useRef({ view, layout, deepest });
+  useLayoutEffect(() => {
+    current.current = { view, layout, deepest };
+  });
+  const set = (next: View) => {
+    const { layout: of } = current.current;
+    // Several events may come before the next render.
+    current.current = { ...current.current, view: next };
+    setView({ view: next, layout: of });
+  };
+  const latest = useRef(set);
+  useLayoutEffect(() => {
+    latest.current = set;
+  });
   useEffect(() => {
     const canvas = ref.current;
-    if (canvas === null || width === 0 || gestures === null) return;
-    const { select, zoom, zoomIdentity, zoomTransform } = gestures;
-    const room: [[number, number], [number, number]] = [
-      [0, 0],
-      [width, height],
-    ];
-    const zooming = zoom<HTMLCanvasElement, unknown>()
-      .scaleExtent([1, deepest])
-      .extent(room)
-      .translateExtent(room)
-      // Trackpads send many small steps; the default is too slow for 65,536 blocks.
-      .wheelDelta((event: WheelEvent) => -event.deltaY * (event.deltaMode === 1 ? 0.05 : 0.003) * (event.ctrlKey ? 5 : 1))
-      .on('zoom', (event: { transform: View }) => setView({ k: event.transform.k, x: event.transform.x, y: event.transform.y }));
-    behaviour.current = zooming;
-    const selection = select(canvas);
-    // Double click selects twice; it must not zoom behind the reader's back.
-    selection.call(zooming).on('dblclick.zoom', null);
-    const kept = viewAfterResize(zoomTransform(canvas), sizeBefore.current, { width, height }, deepest);
-    sizeBefore.current = { width, height };
-    zooming.transform(selection, zoomIdentity.translate(kept.x, kept.y).scale(kept.k));
-    return () => void selection.on('.zoom', null);
-  }, [ref, width, height, deepest, gestures]);
-
-  const onCanvas = (act: (canvas: Selection<HTMLCanvasElement, unknown, null, undefined>, zooming: Zooming) => void) => {
-    if (ref.current !== null && behaviour.current !== null && gestures !== null) act(gestures.select(ref.current), behaviour.current);
-  };
+    if (canvas === null) return;
+    return listen(
+      canvas,
+      () => {
+        const { layout: of, ...rest } = current.current;
+        return of === null ? null : { layout: of, ...rest };
+      },
+      (next) => latest.current(next),
+    );
+  }, [ref]);
   return {
     view,
-    zoomBy: (factor, round) =>
-      onCanvas((canvas, zooming) => zooming.scaleBy(canvas, factor, round === undefined ? undefined : [round[0], round[1]])),
-    centre: (x, y) => onCanvas((canvas, zooming) => zooming.translateTo(canvas, x, y)),
-    reset: () => onCanvas((canvas, zooming) => gestures !== null && zooming.transform(canvas, gestures.zoomIdentity)),
-    reveal(x, y) {
-      const screenX = x * view.k + view.x;
-      const screenY = y * view.k + view.y;
-      const inside = screenX >= 8 && screenX <= width - 8 && screenY >= 8 && screenY <= height - 8;
-      if (!inside) onCanvas((canvas, zooming) => zooming.translateTo(canvas, x, y));
+    zoomBy(factor, x, y) {
+      const { layout: of, view: from } = current.current;
+      if (of !== null) set(zoomAt(of, from, factor, x, y, deepest));
+    },
+    reset: () => set(wholeDrive),
+    reveal(box) {
+      const { layout: of, view: from } = current.current;
+      if (of !== null) set(reveal(of, from, box));
     },
   };
 }

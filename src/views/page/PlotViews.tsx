@@ -1,7 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { BlockMap } from '../map/BlockMap';
-import { Histogram } from '../map/Histogram';
-import { SpareBar } from '../map/SpareBar';
 import { TimePlot } from '../plots/TimePlot';
 import type { TimeAxis } from '../plots/timeAxis';
 import { WafCurve } from '../plots/WafCurve';
@@ -10,6 +8,8 @@ import { useReducedMotion, useSession, useSlow } from './context';
 import { Guarded } from './Guarded';
 import { useSpareSegments } from './useSpareSegments';
 
+const Histogram = lazy(() => import('../map/Histogram').then((module) => ({ default: module.Histogram })));
+const SpareBar = lazy(() => import('../map/SpareBar').then((module) => ({ default: module.SpareBar })));
 const BlockDetail = lazy(() => import('../map/BlockDetail').then((module) => ({ default: module.BlockDetail })));
 
 /** What every view of the page gets besides the run. */
@@ -97,7 +97,9 @@ export function HistogramPanel(tools: ViewTools) {
   if (run === null) return null;
   return (
     <Guarded name="The histogram">
-      <Histogram {...props} run={run} mode={mode} onMode={(histogram) => session.setView({ histogram })} />
+      <Suspense>
+        <Histogram {...props} run={run} mode={mode} onMode={(histogram) => session.setView({ histogram })} />
+      </Suspense>
     </Guarded>
   );
 }
@@ -105,7 +107,9 @@ export function HistogramPanel(tools: ViewTools) {
 export function SparePanel({ theme }: ViewTools) {
   const spare = useSpareSegments();
   return spare === null ? null : (
-    <SpareBar theme={theme} segments={spare.segments} spareFactor={spare.spareFactor} overProvisioning={spare.overProvisioning} />
+    <Suspense>
+      <SpareBar theme={theme} segments={spare.segments} spareFactor={spare.spareFactor} overProvisioning={spare.overProvisioning} />
+    </Suspense>
   );
 }
 

@@ -1,10 +1,14 @@
 import { StrictMode, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import type { BlockDetail as BlockDetailData } from '../../../src/engine/types';
 import type { RunView } from '../../../src/store/types';
 import { createDrawLoop, DrawLoopContext } from '../../../src/views/drawLoop';
 import { BlockDetail } from '../../../src/views/map/BlockDetail';
 import { BlockMap } from '../../../src/views/map/BlockMap';
 import { Histogram } from '../../../src/views/map/Histogram';
+import type { PageSource } from '../../../src/views/map/inside';
+import { createMapAnchors } from '../../../src/views/map/mapAnchors';
+import type { Overlay } from '../../../src/views/map/overlays';
 import { SpareBar } from '../../../src/views/map/SpareBar';
 import { TinyDrive } from '../../../src/views/map/TinyDrive';
 import { TimePlot } from '../../../src/views/plots/TimePlot';
@@ -42,6 +46,17 @@ const acts: Readonly<Record<string, () => RunView>> = {
 const run = (acts[query.get('act') ?? 'steady'] ?? acts.steady)?.() ?? fakeRun();
 const ghost = query.has('ghost') ? fakeRun({ id: 'ghost', at: 2000, cliff: 175, floor: 33_000 }) : null;
 
+const anchors = createMapAnchors();
+const details = new Map<number, BlockDetailData>();
+const pages: PageSource = {
+  of: (block) => details.get(block) ?? details.set(block, fakeDetail(run, block)).get(block) ?? null,
+  show: () => {},
+};
+const overlays: readonly Overlay[] = [
+  ...[9000, 9100, 9204, 9306, 9408].map((block, i) => ({ kind: 'candidate' as const, block, rank: i + 1 })),
+  { kind: 'trail', blocks: [400, 5000, 20_000, 12_000] },
+];
+
 function Page() {
   const [mode, setMode] = useState<MapMode>((query.get('mode') as MapMode | null) ?? 'valid');
   const [selected, setSelected] = useState<number | null>(query.has('selected') ? Number(query.get('selected')) : null);
@@ -52,7 +67,18 @@ function Page() {
   const common = { run, theme, reducedMotion: false, subscribe };
   const view = query.get('view');
   if (view === 'tiny') return <Tiny />;
-  const map = <BlockMap {...common} mode={mode} onMode={setMode} selected={selected} onSelectBlock={setSelected} />;
+  const map = (
+    <BlockMap
+      {...common}
+      mode={mode}
+      onMode={setMode}
+      selected={selected}
+      onSelectBlock={setSelected}
+      pages={pages}
+      anchors={anchors}
+      overlays={query.has('overlays') ? overlays : []}
+    />
+  );
   const plot = <TimePlot {...common} ghost={ghost} axis={axis} shows={shows} scale={scale} onShows={setShows} onScale={setScale} />;
   if (view === 'map') return <div style={{ height: '100vh', padding: 16, boxSizing: 'border-box' }}>{map}</div>;
   if (view === 'plot') return <div style={{ height: '100vh', padding: 16, boxSizing: 'border-box' }}>{plot}</div>;

@@ -1,8 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { neighbourMark, neighbourOf } from '../../../src/views/map/mapKeys';
-import { blockAtPoint, boxOfBlock, layoutMap, mapMargin, smallestPitch, tileOf } from '../../../src/views/map/mapLayout';
-import { markOf } from '../../../src/views/map/mapMarks';
+import { planScenario } from '../../../src/engine/plan';
+import { shippedScenario } from '../../../src/scenario/shipped';
+import { neighbourOf, type Place } from '../../../src/views/map/mapKeys';
+import {
+  boxOfDie,
+  boxOfPlace,
+  groupsPerMark,
+  layoutMap,
+  mapMargin,
+  placeAtPoint,
+  placeNear,
+  smallestMark,
+  tileOf,
+  wholeDrive,
+} from '../../../src/views/map/mapLayout';
 import { fakePlan } from '../fakes';
 
 const drives = fc.record({
@@ -12,107 +24,137 @@ const drives = fc.record({
   blocksPerPlane: fc.integer({ min: 8, max: 2100 }),
 });
 const rooms = fc.record({
-  width: fc.integer({ min: 350, max: 1000 }),
+  width: fc.integer({ min: 350, max: 1100 }),
   height: fc.integer({ min: 150, max: 600 }),
-  ratio: fc.constantFrom(1, 1.5, 2),
+  ratio: fc.constantFrom(1, 1.25, 1.5, 2, 3),
+});
+const views = fc.record({
+  k: fc.double({ min: 1, max: 300, noNaN: true }),
+  x: fc.integer({ min: -90_000, max: 0 }),
+  y: fc.integer({ min: -90_000, max: 0 }),
 });
 
-function layoutOf(
-  drive: { channels: number; diesPerChannel: number; planesPerDie: number; blocksPerPlane: number },
-  room: { width: number; height: number; ratio: number },
-) {
-  const plan = fakePlan({ scale: 1, drive });
-  return { geometry: plan.sim, layout: layoutMap(plan.sim, room.width, room.height, room.ratio) };
+type Drive = { channels: number; diesPerChannel: number; planesPerDie: number; blocksPerPlane: number };
+
+function layoutOf(drive: Drive, room: { width: number; height: number; ratio: number }) {
+  const { sim } = fakePlan({ scale: 1, drive });
+  return { geometry: sim, layout: layoutMap(sim, room.width, room.height, room.ratio) };
 }
 
-test('every block has its own place inside the map, and a point in it leads back to it', () => {
+test('every group has its own place inside the map, and a point in it leads back to it', () => {
   fc.assert(
     fc.property(drives, rooms, fc.nat(), (drive, room, pick) => {
       const { geometry, layout } = layoutOf(drive, room);
-      const block = pick % geometry.blocks;
-      const box = boxOfBlock(layout, block);
+      const die = pick % geometry.dies;
+      const place = pick % geometry.groupsPerDie;
+      const box = boxOfPlace(layout, wholeDrive, die, place);
       expect(box.x).toBeGreaterThanOrEqual(mapMargin - 1e-6);
       expect(box.y).toBeGreaterThanOrEqual(mapMargin - 1e-6);
       expect(box.x + box.width).toBeLessThanOrEqual(room.width - mapMargin + 1e-6);
       expect(box.y + box.height).toBeLessThanOrEqual(room.height - mapMargin + 1e-6);
-      expect(blockAtPoint(layout, box.x + box.width / 2, box.y + box.height / 2)).toBe(block);
+      expect(placeAtPoint(layout, wholeDrive, box.x + box.width / 2, box.y + box.height / 2)).toEqual({ die, place });
     }),
     { numRuns: 300 },
   );
 });
 
-test('planes do not overlap', () => {
+test('at every zoom the gaps between dies are the same, and there is none inside a die', () => {
   fc.assert(
-    fc.property(drives, rooms, (drive, room) => {
-      const { planes } = layoutOf(drive, room).layout;
-      for (let i = 0; i < planes.length; i++) {
-        for (let k = i + 1; k < planes.length; k++) {
-          const a = planes[i];
-          const b = planes[k];
-          if (a === undefined || b === undefined) continue;
-          const apart = a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
-          expect(apart, `planes ${i} and ${k}`).toBe(true);
-        }
-      }
+    fc.property(drives, rooms, views, (drive, room, view) => {
+      const { layout } = layoutOf(drive, room);
+      if (layout.dieColumns < 2) return;
+      const [first, second] = [boxOfDie(layout, view, 0), boxOfDie(layout, view, 1)];
+      expect(second.x - first.x - first.width).toBeCloseTo(layout.gapX, 5);
+      const [a, b] = [boxOfPlace(layout, view, 0, 0), boxOfPlace(layout, view, 0, 1)];
+      if (layout.columns > 1) expect(b.x).toBeCloseTo(a.x + a.width, 5);
     }),
-    { numRuns: 60 },
   );
 });
 
-test('marks are never smaller than the smallest pitch where the drive is laid out in a usual room', () => {
-  for (const dies of [1, 2, 8, 16, 32, 64]) {
-    for (const width of [350, 700, 1000]) {
-      const plan = fakePlan({ scale: 16, drive: { channels: Math.min(8, dies), diesPerChannel: Math.ceil(dies / 8) } });
-      const layout = layoutMap(plan.sim, width, 300, 1);
-      const tileX = tileOf(layout.cellWidth, layout.pitch);
-      const tileY = tileOf(layout.cellHeight, layout.pitch);
-      expect(tileX * layout.cellWidth).toBeGreaterThanOrEqual(smallestPitch(1) - 1e-6);
-      expect(tileY * layout.cellHeight).toBeGreaterThanOrEqual(smallestPitch(1) - 1e-6);
-      // The room is used: at least two fifths of it carry marks.
-      const used = layout.planes.reduce((sum, box) => sum + box.width * box.height, 0);
-      expect(used / (width * 300), `${dies} dies at ${width} px`).toBeGreaterThan(0.4);
-    }
-  }
+test('where each group has a mark of its own, marks are whole device pixels and at least 2 x 2 css px', () => {
+  fc.assert(
+    fc.property(drives, rooms, (drive, room) => {
+      const { layout } = layoutOf(drive, room);
+      if (groupsPerMark(layout, wholeDrive) > 1) return;
+      for (const side of [layout.cellWidth, layout.cellHeight]) {
+        expect(side * room.ratio).toBeCloseTo(Math.round(side * room.ratio), 6);
+        expect(side).toBeGreaterThan(smallestMark - 1);
+      }
+      for (const gap of [layout.gapX, layout.gapY]) expect(gap * room.ratio).toBeCloseTo(Math.round(gap * room.ratio), 6);
+    }),
+    { numRuns: 300 },
+  );
 });
 
-test('blocks of a small drive are marks of their own; a column is a channel', () => {
-  const plan = fakePlan({ scale: 1, drive: { channels: 8, diesPerChannel: 1, planesPerDie: 1, blocksPerPlane: 64 } });
-  const layout = layoutMap(plan.sim, 800, 300);
-  expect(layout.byChannel).toBe(true);
-  expect(layout.dieColumns).toBe(8);
-  expect(tileOf(layout.cellWidth, layout.pitch)).toBe(1);
+/** Rooms of the map in the sketches' composition, and the narrowest window that is promised. */
+const promised = [
+  { name: '1440 x 900', width: 1070, height: 340 },
+  { name: '1920 x 1080', width: 1430, height: 420 },
+  { name: '1280 x 720', width: 900, height: 240 },
+  { name: '1024 x 768', width: 680, height: 220 },
+];
+
+test.each(promised)('the default drive at 1:16 has a mark for every group at $name', ({ width, height }) => {
+  const layout = layoutMap(planScenario(shippedScenario('consistency')).sim, width, height);
+  expect(groupsPerMark(layout, wholeDrive)).toBe(1);
+  const used = layout.dies * layout.groupsPerDie * layout.cellWidth * layout.cellHeight;
+  expect(used / (width * height)).toBeGreaterThan(0.6);
+});
+
+test('a drive too large for its room says how many groups share a mark, and zooming in gives each its own', () => {
+  const { sim } = fakePlan({ scale: 1 });
+  const layout = layoutMap(sim, 400, 160);
+  const shared = groupsPerMark(layout, wholeDrive);
+  expect(shared).toBeGreaterThan(1);
+  const { across, down } = tileOf(layout, wholeDrive);
+  expect(across * down).toBe(shared);
+  expect(groupsPerMark(layout, { k: 8, x: 0, y: 0 })).toBe(1);
+});
+
+test('the nearest place to any point is a place, and that at a point is the one there', () => {
+  fc.assert(
+    fc.property(
+      drives,
+      rooms,
+      views,
+      fc.integer({ min: -50, max: 1200 }),
+      fc.integer({ min: -50, max: 700 }),
+      (drive, room, view, x, y) => {
+        const { geometry, layout } = layoutOf(drive, room);
+        const near = placeNear(layout, view, x, y);
+        expect(near.die).toBeGreaterThanOrEqual(0);
+        expect(near.die).toBeLessThan(geometry.dies);
+        expect(near.place).toBeGreaterThanOrEqual(0);
+        expect(near.place).toBeLessThan(geometry.groupsPerDie);
+        const at = placeAtPoint(layout, view, x, y);
+        if (at !== null) expect(near).toEqual(at);
+      },
+    ),
+    { numRuns: 300 },
+  );
 });
 
 describe('keys', () => {
-  const { layout, geometry } = layoutOf(
-    { channels: 4, diesPerChannel: 2, planesPerDie: 2, blocksPerPlane: 100 },
-    { width: 700, height: 300, ratio: 1 },
-  );
-  const perDie = geometry.groupsPerDie * geometry.planesPerDie;
+  const room = { width: 700, height: 300, ratio: 1 };
+  const { layout, geometry } = layoutOf({ channels: 4, diesPerChannel: 2, planesPerDie: 2, blocksPerPlane: 101 }, room);
+  const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
 
-  test('Page Down and Page Up go by die and stop at the ends', () => {
-    expect(neighbourOf(layout, 5, 'PageDown')).toBe(5 + perDie);
-    expect(neighbourOf(layout, 5 + perDie, 'PageUp')).toBe(5);
-    expect(neighbourOf(layout, 5, 'PageUp')).toBe(5);
-    expect(neighbourOf(layout, geometry.blocks - 1, 'PageDown')).toBe(geometry.blocks - 1);
+  test('Page Down and Page Up go by die and stop at the ends; Home and End go there', () => {
+    expect(neighbourOf(layout, { die: 2, place: 5 }, 'PageDown')).toEqual({ die: 3, place: 5 });
+    expect(neighbourOf(layout, { die: 3, place: 5 }, 'PageUp')).toEqual({ die: 2, place: 5 });
+    expect(neighbourOf(layout, { die: 0, place: 5 }, 'PageUp')).toEqual({ die: 0, place: 5 });
+    expect(neighbourOf(layout, { die: 7, place: 5 }, 'PageDown')).toEqual({ die: 7, place: 5 });
+    expect(neighbourOf(layout, { die: 4, place: 7 }, 'Home')).toEqual({ die: 0, place: 0 });
+    expect(neighbourOf(layout, { die: 4, place: 7 }, 'End')).toEqual({ die: 7, place: 100 });
   });
 
-  test('Home, End, nowhere and other keys', () => {
-    expect(neighbourOf(layout, 77, 'Home')).toBe(0);
-    expect(neighbourOf(layout, 77, 'End')).toBe(geometry.blocks - 1);
-    expect(neighbourOf(layout, null, 'ArrowRight')).toBe(0);
-    expect(neighbourOf(layout, 5, 'a')).toBeNull();
-  });
-
-  test('arrows lead to the block that lies there, and never out of the drive', () => {
+  test('arrows lead to the group that lies there, and never out of the drive', () => {
     fc.assert(
-      fc.property(fc.nat(geometry.blocks - 1), fc.constantFrom('ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'), (block, key) => {
-        const next = neighbourOf(layout, block, key) ?? -1;
-        expect(next).toBeGreaterThanOrEqual(0);
-        expect(next).toBeLessThan(geometry.blocks);
-        if (next === block) return;
-        const from = boxOfBlock(layout, block);
-        const to = boxOfBlock(layout, next);
+      fc.property(fc.nat(geometry.dies - 1), fc.nat(geometry.groupsPerDie - 1), fc.constantFrom(...arrows), (die, place, key) => {
+        const next = neighbourOf(layout, { die, place }, key);
+        if (next.die === die && next.place === place) return;
+        const [from, to] = [boxOfPlace(layout, wholeDrive, die, place), boxOfPlace(layout, wholeDrive, next.die, next.place)];
+        expect(next.place).toBeLessThan(geometry.groupsPerDie);
         if (key === 'ArrowLeft') expect(to.x).toBeLessThan(from.x);
         if (key === 'ArrowRight') expect(to.x).toBeGreaterThan(from.x);
         if (key === 'ArrowUp') expect(to.y).toBeLessThan(from.y);
@@ -121,50 +163,29 @@ describe('keys', () => {
     );
   });
 
-  test('by arrows alone every die can be reached', () => {
-    const seen = new Set<number>([0]);
-    const queue = [0];
+  test.each([
+    { across: 1, down: 1 },
+    { across: 2, down: 1 },
+    { across: 4, down: 2 },
+  ])('by arrows alone every mark of $across x $down groups can be reached', (step) => {
+    const id = ({ die, place }: Place) => {
+      const column = Math.floor((place % layout.columns) / step.across);
+      return `${die} ${column} ${Math.floor(Math.floor(place / layout.columns) / step.down)}`;
+    };
+    const all = new Set<string>();
+    for (let die = 0; die < geometry.dies; die++) for (let place = 0; place < geometry.groupsPerDie; place++) all.add(id({ die, place }));
+    const start: Place = { die: 0, place: 0 };
+    const seen = new Set([id(start)]);
+    const queue = [start];
     while (queue.length > 0) {
-      const block = queue.pop() ?? 0;
-      for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) {
-        const next = neighbourOf(layout, block, key) ?? block;
-        if (!seen.has(next)) {
-          seen.add(next);
-          queue.push(next);
-        }
+      const at = queue.pop() ?? start;
+      for (const key of arrows) {
+        const next = neighbourOf(layout, at, key, step);
+        if (seen.has(id(next))) continue;
+        seen.add(id(next));
+        queue.push(next);
       }
     }
-    expect(seen.size).toBe(geometry.blocks);
+    expect([...all].filter((mark) => !seen.has(mark))).toEqual([]);
   });
-});
-
-test('where a mark is several blocks, arrows lead from mark to mark, to all of them and back', () => {
-  const { geometry, layout } = layoutOf(
-    { channels: 8, diesPerChannel: 4, planesPerDie: 2, blocksPerPlane: 514 },
-    { width: 798, height: 278, ratio: 1 },
-  );
-  const mark = (block: number) => markOf(layout, 1, block);
-  expect(mark(0).blocks.length).toBeGreaterThan(1);
-  const reached = new Set<number>();
-  let at = 0;
-  // To the right until the edge of the drive, along the first row of marks.
-  for (;;) {
-    reached.add(at);
-    const next = neighbourMark(layout, 1, at, 'ArrowRight') ?? at;
-    if (next === at) break;
-    expect(mark(next).blocks).not.toContain(at);
-    expect(mark(next).box.x).toBeGreaterThan(mark(at).box.x);
-    at = next;
-  }
-  const marksAcross = new Set(layout.planes.filter((box) => box.y === layout.planes[0]?.y).map((box) => box.x)).size;
-  expect(reached.size).toBe((marksAcross * layout.columns) / tileOf(layout.cellWidth, layout.pitch));
-  for (let i = 1; i < reached.size; i++) at = neighbourMark(layout, 1, at, 'ArrowLeft') ?? -1;
-  expect(at).toBe(mark(0).blocks[0]);
-  for (const key of ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'End', 'Home']) {
-    const next = neighbourMark(layout, 1, at, key) ?? -1;
-    expect(mark(next).blocks[0]).toBe(next);
-    at = next;
-  }
-  expect(at).toBe(0);
-  expect(neighbourMark(layout, 1, geometry.blocks - 1, 'a')).toBeNull();
 });

@@ -3,140 +3,185 @@ import type { BlockColumns, Plan } from '../../../src/engine/types';
 import { noneSkipped, skippedOf } from '../../../src/store/selections/skipped';
 import { pixelOf } from '../../../src/views/canvas/colour';
 import type { Raster } from '../../../src/views/canvas/shapes';
-import { mapLook } from '../../../src/views/map/drawMap';
-import { boxOfBlock, layoutMap, type MapLayout, tileOf } from '../../../src/views/map/mapLayout';
-import { paintMap } from '../../../src/views/map/paintMap';
-import { eraseRange, stateNumber, validRange } from '../../../src/views/map/ranges';
+import { depthOf } from '../../../src/views/map/inside';
+import { BAD, columnOf, FREE, isValue, slotsOfGroup, stateNumber } from '../../../src/views/map/mapColumns';
+import { boxOfPlace, groupsPerMark, layoutMap, type View, wholeDrive } from '../../../src/views/map/mapLayout';
+import { byPlace, byValue, type Order } from '../../../src/views/map/order';
+import { groupShownAt, lookOf, paintMap, pixelAt, type Scene } from '../../../src/views/map/paintMap';
+import { paintInside } from '../../../src/views/map/paintPages';
+import type { MapMode } from '../../../src/views/props';
 import { themeOf } from '../../../src/views/theme';
-import { fakeColumns, fakeFrame, fakePlan } from '../fakes';
+import { fakeColumns, fakeDetail, fakePlan, fakeRun } from '../fakes';
 
 const theme = themeOf('light', false);
-const whole = { k: 1, x: 0, y: 0 };
 
-function paint(
-  plan: Plan,
-  columns: BlockColumns,
-  width: number,
-  height: number,
-  mode: 'valid' | 'erases' | 'state' = 'valid',
-  view = whole,
-  open = true,
-  skipped = noneSkipped,
-) {
+interface Painting {
+  readonly mode?: MapMode;
+  readonly view?: View;
+  readonly width?: number;
+  readonly height?: number;
+  readonly order?: (values: Float64Array, plan: Plan) => Order;
+  readonly before?: Scene['before'];
+  readonly skipped?: typeof noneSkipped;
+}
+
+function paint(plan: Plan, columns: BlockColumns, options: Painting = {}) {
+  const { mode = 'valid', view = wholeDrive, width = 800, height = 300, before = null, skipped = noneSkipped } = options;
   const layout = layoutMap(plan.sim, width, height);
   const raster: Raster = { pixels: new Uint32Array(width * height), width, height, ratio: 1 };
-  const range = (mode === 'erases' ? eraseRange(columns) : validRange(columns, plan.sim)) ?? { low: 0, high: 0 };
-  const look = mapLook(theme, mode, plan.sim, range);
-  const { hostGroups, gcGroups } = fakeFrame(plan, columns);
-  const none = new Int32Array(plan.sim.dies).fill(-1);
-  const perMark = paintMap(
-    raster,
-    layout,
-    view,
-    { columns, hostGroups: open ? hostGroups : none, gcGroups: open ? gcGroups : none, skipped },
-    look,
-  );
+  const column = columnOf(mode);
+  const look = lookOf(theme, column, column.ends(plan));
+  const values = new Float64Array(plan.sim.dies * plan.sim.groupsPerDie);
+  column.read({ columns, skipped }, plan.sim, values);
+  const order = options.order?.(values, plan) ?? byPlace(plan.sim);
+  const scene: Scene = { columns, values, order, before };
+  paintMap(raster, layout, view, scene, look);
   const at = (x: number, y: number) => raster.pixels[Math.floor(y) * width + Math.floor(x)] ?? 0;
-  return { layout, look, perMark, at };
+  const middleOf = (group: number) => {
+    const die = Math.floor(group / plan.sim.groupsPerDie);
+    const box = boxOfPlace(layout, view, die, order.placeOf[group] ?? 0);
+    return [box.x + box.width / 2, box.y + box.height / 2] as const;
+  };
+  return { layout, look, raster, scene, values, at, middleOf };
 }
 
-function middle(layout: MapLayout, block: number): readonly [number, number] {
-  const box = boxOfBlock(layout, block);
-  return [box.x + box.width / 2, box.y + box.height / 2];
-}
-
-const one = fakePlan({ scale: 1, drive: { channels: 2, diesPerChannel: 1, planesPerDie: 2, blocksPerPlane: 60 } });
-
-test('each block with a mark of its own has the colour of its valid pages', () => {
-  const columns = fakeColumns(one, 'steady');
-  const { layout, look, perMark, at } = paint(one, columns, 800, 300);
-  expect(perMark).toBe(1);
-  let checked = 0;
-  for (let b = 0; b < one.sim.blocks; b++) {
-    if (columns.state[b] !== stateNumber.closed) continue;
-    expect(at(...middle(layout, b)), `block ${b}`).toBe(look.table[columns.valid[b] ?? 0]);
-    checked += 1;
-  }
-  expect(checked).toBeGreaterThan(100);
+const small = fakePlan({
+  scale: 1,
+  drive: { channels: 2, diesPerChannel: 1, planesPerDie: 2, blocksPerPlane: 60, logicalPages: 112_000 },
 });
+const usual = fakePlan({ scale: 16 });
 
-test('the emptiest closed group is at one end of the ramp, a full block at the other', () => {
-  const columns = fakeColumns(one, 'steady');
-  const range = validRange(columns, one.sim);
-  const { look } = paint(one, columns, 800, 300);
-  expect(look.table[Math.floor((range?.low ?? 0) / 2)]).toBe(pixelOf(theme.colours.ramp[0] ?? ''));
-  expect(look.table[one.sim.pagesPerBlock]).toBe(pixelOf(theme.colours.ramp.at(-1) ?? ''));
-});
-
-test('a free block is an empty outlined cell', () => {
-  const { layout, at } = paint(one, fakeColumns(one, 'fresh'), 800, 300, 'valid', whole, false);
-  for (let b = 0; b < one.sim.blocks; b++) {
-    const box = boxOfBlock(layout, b);
-    expect(at(...middle(layout, b))).toBe(0);
-    expect(at(box.x, box.y)).toBe(pixelOf(theme.colours.outline));
-  }
-});
-
-test('open blocks have the outline of their stream', () => {
-  const columns = fakeColumns(one, 'steady');
-  const { layout, at } = paint(one, columns, 800, 300);
-  const { hostGroups, gcGroups } = fakeFrame(one, columns);
-  for (let die = 0; die < one.sim.dies; die++) {
-    const host = boxOfBlock(layout, (hostGroups[die] ?? 0) * 2);
-    const gc = boxOfBlock(layout, (gcGroups[die] ?? 0) * 2 + 1);
-    expect(at(host.x, host.y)).toBe(pixelOf(theme.colours.host));
-    expect(at(gc.x, gc.y)).toBe(pixelOf(theme.colours.gc));
-  }
-});
-
-test('where blocks are too small a mark is the mean of its blocks, with the emptiest at its foot', () => {
-  const plan = fakePlan({ scale: 16 });
-  const columns = fakeColumns(plan, 'steady');
-  const { layout, look, perMark, at } = paint(plan, columns, 760, 280, 'valid', whole, false);
-  expect(perMark).toBeGreaterThan(1);
-  const tileX = tileOf(layout.cellWidth, layout.pitch);
-  const tileY = tileOf(layout.cellHeight, layout.pitch);
-  let checked = 0;
-  // The top left mark of each plane; blocks of a tile lie in rows of the plane.
-  layout.planes.forEach((box, index) => {
-    const die = Math.floor(index / 2);
-    const blocks: number[] = [];
-    for (let r = 0; r < tileY; r++)
-      for (let c = 0; c < tileX; c++) blocks.push((die * plan.sim.groupsPerDie + r * layout.columns + c) * 2 + (index % 2));
-    if (blocks.some((b) => columns.state[b] === stateNumber.free)) return;
-    const valid = blocks.map((b) => columns.valid[b] ?? 0);
-    const mean = Math.round(valid.reduce((sum, v) => sum + v, 0) / valid.length);
-    expect(at(box.x, box.y)).toBe(look.table[mean]);
-    const foot = Math.round(box.y + tileY * layout.cellHeight) - 2;
-    expect(at(box.x, foot)).toBe(look.table[Math.min(...valid)]);
-    checked += 1;
+test('one mark for every group of the default drive, each the colour of its own valid pages: no average', () => {
+  const columns = fakeColumns(usual, 'steady');
+  const { look, at, middleOf, layout } = paint(usual, columns, { width: 1070, height: 340 });
+  expect(groupsPerMark(layout, wholeDrive)).toBe(1);
+  const closed = Array.from({ length: usual.sim.blocks / 2 }, (_, group) => group).filter(
+    (group) => columns.state[2 * group] === stateNumber.closed,
+  );
+  expect(closed.length).toBeGreaterThan(16_000);
+  const other = closed.filter((group) => {
+    const valid = (columns.valid[2 * group] ?? 0) + (columns.valid[2 * group + 1] ?? 0);
+    return at(...middleOf(group)) !== pixelAt(look, valid);
   });
-  expect(checked).toBeGreaterThan(30);
+  expect(other).toEqual([]);
 });
 
-test('zoomed in, each block is a mark again', () => {
-  const plan = fakePlan({ scale: 16 });
+test('marks on the map equal groups: every pixel of a die is a mark, and each mark is as large as the next', () => {
+  const columns = fakeColumns(usual, 'full');
+  const { layout, raster } = paint(usual, columns, { width: 1070, height: 340, mode: 'erases' });
+  const painted = raster.pixels.reduce((sum, pixel) => sum + (pixel === 0 ? 0 : 1), 0);
+  expect(painted).toBe(usual.sim.dies * usual.sim.groupsPerDie * layout.cellWidth * layout.cellHeight);
+});
+
+test('the ends of the ramp are those of the run: the law knows them, and no moment stretches them', () => {
+  const column = columnOf('valid');
+  const ends = column.ends(usual);
+  expect(ends.high).toBe(slotsOfGroup(usual.sim));
+  expect(ends.low).toBeGreaterThan(0.8 * ends.high);
+  const look = lookOf(theme, column, ends);
+  const { ramp } = theme.colours;
+  expect(pixelAt(look, ends.high)).toBe(pixelOf(ramp.at(-1) ?? ''));
+  expect(pixelAt(look, ends.low)).toBe(pixelOf(ramp[0] ?? ''));
+  expect(pixelAt(look, 0)).toBe(pixelAt(look, ends.low));
+});
+
+test('a free group is empty, with a thin mesh; a bad one is a chequer and no colour of the ramp', () => {
+  const columns = fakeColumns(small, 'fresh');
+  columns.state[40] = columns.state[41] = stateNumber.bad;
+  const { at, middleOf, look, values } = paint(small, columns, { width: 300, height: 100 });
+  expect(values[20]).toBe(BAD);
+  expect(values[21]).toBe(FREE);
+  for (const group of [0, 21, 59, 119]) expect(at(...middleOf(group))).toBe(0);
+  const [x, y] = middleOf(20);
+  const pixels = [0, 1, 2, 3].flatMap((dx) => [0, 1, 2, 3].map((dy) => at(x - 2 + dx, y - 2 + dy)));
+  expect(new Set(pixels)).toEqual(new Set([0, look.ink]));
+});
+
+test('erases are told of free groups, too, on a ramp that begins at none', () => {
+  const columns = fakeColumns(small, 'steady');
+  const { look, at, middleOf } = paint(small, columns, { mode: 'erases' });
+  for (let group = 0; group < 120; group++) expect(at(...middleOf(group))).toBe(pixelAt(look, columns.erases[2 * group] ?? 0));
+  expect(look.ends.low).toBe(0);
+});
+
+test('states have a colour each', () => {
+  const columns = fakeColumns(small, 'steady');
+  const { look, at, middleOf } = paint(small, columns, { mode: 'state' });
+  for (let group = 0; group < 120; group++) {
+    const state = columns.state[2 * group] ?? 0;
+    if (state !== stateNumber.free) expect(at(...middleOf(group))).toBe(look.table[state]);
+  }
+  expect(new Set(look.table).size).toBeGreaterThanOrEqual(4);
+});
+
+test('where groups have to share a mark it shows the emptiest of them, the one that its read-out is about', () => {
+  const plan = fakePlan({ scale: 1 });
   const columns = fakeColumns(plan, 'steady');
-  const { layout, look, perMark, at } = paint(plan, columns, 760, 280, 'valid', { k: 16, x: -100, y: -60 }, false);
-  expect(perMark).toBe(1);
-  const block = 2 * (layout.columns + 3);
-  const [x, y] = middle(layout, block);
-  expect(at(x * 16 - 100, y * 16 - 60)).toBe(look.table[columns.valid[block] ?? 0]);
+  const { layout, look, scene, at, values } = paint(plan, columns, { width: 500, height: 180 });
+  expect(groupsPerMark(layout, wholeDrive)).toBeGreaterThan(1);
+  for (const die of [0, 13, 31]) {
+    for (const place of [0, 100, 900, 2047]) {
+      const shown = groupShownAt(layout, wholeDrive, scene, look, die, place);
+      const box = boxOfPlace(layout, wholeDrive, die, place);
+      const own = values[die * plan.sim.groupsPerDie + place] ?? 0;
+      if (isValue(own)) expect(values[shown]).toBeLessThanOrEqual(own);
+      expect(at(box.x + box.width / 2, box.y + box.height / 2)).toBe(pixelAt(look, values[shown] ?? 0));
+    }
+  }
 });
 
-test('erase counts are shown in grey from the least to the most worn, free blocks too', () => {
-  const columns = fakeColumns(one, 'steady');
-  const { layout, look, at } = paint(one, columns, 800, 300, 'erases');
-  const { low } = eraseRange(columns);
-  for (let b = 0; b < one.sim.blocks; b++) expect(at(...middle(layout, b))).toBe(look.table[(columns.erases[b] ?? 0) - low]);
+test('by fullness every die runs from its fullest group to its emptiest', () => {
+  const columns = fakeColumns(usual, 'steady');
+  const { layout, at, look, values, scene } = paint(usual, columns, { width: 1070, height: 340, order: (v, plan) => byValue(v, plan.sim) });
+  for (const die of [0, 17]) {
+    let before = Number.POSITIVE_INFINITY;
+    for (let place = 0; place < usual.sim.groupsPerDie; place++) {
+      const value = values[die * usual.sim.groupsPerDie + (scene.order.groupAt[die * usual.sim.groupsPerDie + place] ?? 0)] ?? 0;
+      const box = boxOfPlace(layout, wholeDrive, die, place);
+      if (isValue(value)) {
+        expect(value).toBeLessThanOrEqual(before);
+        expect(at(box.x + 1, box.y + 1)).toBe(pixelAt(look, value));
+        before = value;
+      } else before = -1;
+    }
+  }
 });
 
-test('a bad block is neither free nor valid', () => {
-  const columns = fakeColumns(one, 'steady');
-  columns.state[40] = stateNumber.bad;
-  const { layout, at } = paint(one, columns, 800, 300, 'state');
-  const box = boxOfBlock(layout, 40);
-  expect(at(box.x + 1, box.y + box.height / 2)).toBe(pixelOf(theme.colours.outline));
+test('on the way from one order to the other every mark is drawn, and at its end nothing differs', () => {
+  const columns = fakeColumns(small, 'full');
+  const values = new Float64Array(120);
+  columnOf('valid').read({ columns, skipped: noneSkipped }, small.sim, values);
+  const from = byPlace(small.sim);
+  const order = (v: Float64Array, plan: Plan) => byValue(v, plan.sim);
+  const still = paint(small, columns, { order });
+  const arrived = paint(small, columns, { order, before: { order: from, share: 1 } });
+  const begun = paint(small, columns, { order, before: { order: from, share: 0 } });
+  for (let group = 0; group < 120; group++) {
+    if (!isValue(values[group] ?? FREE)) continue;
+    expect(arrived.at(...arrived.middleOf(group))).toBe(still.at(...still.middleOf(group)));
+    const box = boxOfPlace(begun.layout, wholeDrive, Math.floor(group / 60), from.placeOf[group] ?? 0);
+    expect(begun.at(box.x + box.width / 2, box.y + box.height / 2)).toBe(pixelAt(begun.look, values[group] ?? 0));
+  }
+});
+
+test('nearer, blocks have their own colour, and pages their state: valid, stale, free, hatched where collection put them', () => {
+  const run = fakeRun({ scale: 1, drive: { channels: 1, diesPerChannel: 1, planesPerDie: 2, blocksPerPlane: 4, pagesPerBlock: 32 } });
+  const columns = run.columns as BlockColumns;
+  const { layout, raster, look, scene, values } = paint(run.plan, columns, { width: 900, height: 700 });
+  const { sim } = run.plan;
+  expect(depthOf(layout, wholeDrive, sim)).toBe('pages');
+  const asked: number[] = [];
+  const details = new Map(Array.from({ length: sim.blocks }, (_, block) => [block, fakeDetail(run, block)]));
+  const pages = { of: (block: number) => details.get(block) ?? null, show: (blocks: readonly number[]) => void asked.push(...blocks) };
+  const inside = { geometry: sim, columns, order: scene.order, values, pages, skippedPages: () => 0 };
+  const drawn = paintInside(raster, layout, wholeDrive, 'pages', inside, look);
+  expect(asked.sort((a, b) => a - b)).toEqual([...details.keys()]);
+  expect(drawn).toHaveLength(sim.blocks);
+  const there = new Set(raster.pixels);
+  const states = drawn.flatMap((detail) => detail.pages);
+  expect(there.has(look.valid)).toBe(states.some((page) => page.state === 'valid'));
+  expect(there.has(look.stale)).toBe(states.some((page) => page.state === 'invalid'));
+  expect(there.has(look.hatchValid)).toBe(states.some((page) => page.state === 'valid' && page.relocated));
 });
 
 test('painting never leaves the raster, whatever the view', () => {
@@ -148,29 +193,27 @@ test('painting never leaves the raster, whatever the view', () => {
     { k: 1, x: 300, y: 0 },
     { k: 64, x: -40_000, y: -9000 },
   ]) {
-    expect(() => paint(plan, columns, 400, 200, 'valid', view)).not.toThrow();
+    expect(() => paint(plan, columns, { width: 400, height: 200, view })).not.toThrow();
   }
 });
 
 test('what a group skipped when its die began is not painted as stale', () => {
-  const columns = fakeColumns(one, 'steady');
-  const { planesPerDie, groupsPerDie } = one.sim;
+  const columns = fakeColumns(small, 'steady');
+  const { planesPerDie, groupsPerDie } = small.sim;
   // The first group of die 1 is half used, and all that it holds is valid.
   const block = groupsPerDie * planesPerDie;
-  const half = one.sim.pagesPerBlock / 2;
-  const full = block - planesPerDie;
   for (let plane = 0; plane < planesPerDie; plane++) {
-    columns.state[block + plane] = columns.state[full + plane] = stateNumber.closed;
+    columns.state[block + plane] = columns.state[block - 1 - plane] = stateNumber.closed;
     columns.erases[block + plane] = 0;
-    columns.valid[block + plane] = half;
-    columns.valid[full + plane] = one.sim.pagesPerBlock;
+    columns.valid[block + plane] = small.sim.pagesPerBlock / 2;
+    columns.valid[block - 1 - plane] = small.sim.pagesPerBlock;
   }
-  const skipped = skippedOf(columns, one);
+  const skipped = skippedOf(columns, small);
   expect([...skipped.groups]).toEqual([-1, groupsPerDie]);
-  const { layout, at } = paint(one, columns, 800, 300, 'valid', whole, false, skipped);
-  expect(at(...middle(layout, block))).toBe(at(...middle(layout, full)));
+  const { at, middleOf } = paint(small, columns, { skipped });
+  expect(at(...middleOf(groupsPerDie))).toBe(at(...middleOf(groupsPerDie - 1)));
   // As soon as it has been erased it is a group like any other.
   for (let plane = 0; plane < planesPerDie; plane++) columns.erases[block + plane] = 1;
-  const later = paint(one, columns, 800, 300, 'valid', whole, false, skippedOf(columns, one));
-  expect(later.at(...middle(layout, block))).not.toBe(later.at(...middle(layout, full)));
+  const later = paint(small, columns, { skipped: skippedOf(columns, small) });
+  expect(later.at(...later.middleOf(groupsPerDie))).not.toBe(later.at(...later.middleOf(groupsPerDie - 1)));
 });

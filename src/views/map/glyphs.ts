@@ -1,0 +1,143 @@
+import type { Frame } from '../../engine/types';
+import type { Theme } from '../theme';
+import { type Box, boxOfPlace, type MapLayout, type View } from './mapLayout';
+import type { Order } from './order';
+
+/** What is found at a glance: a sign larger than a mark, the same in map, legend, tiny drive and block. */
+export type GlyphKind = 'host' | 'gc' | 'victim' | 'chosen';
+
+/** Signs from the lowest to the topmost: where states of a group meet, the last one lies on top. */
+export const glyphOrder: readonly GlyphKind[] = ['host', 'gc', 'victim', 'chosen'];
+
+export const glyphNames: Readonly<Record<GlyphKind, string>> = {
+  host: 'host writes here',
+  gc: 'collection writes here',
+  victim: 'last victim',
+  chosen: 'chosen',
+};
+
+/** A sign at a group (its global number). */
+export interface Glyph {
+  readonly kind: GlyphKind;
+  readonly group: number;
+}
+
+/** Smallest side of a sign that is still told from the others, css px. */
+const leastSign = 5;
+
+/** Side of a sign on small marks, css px: two thirds of small type, less where dies are so small that signs would cover them. */
+export function glyphSize(theme: Theme, layout: MapLayout): number {
+  const { columns, rows, cellWidth, cellHeight } = layout;
+  const room = Math.round(Math.min(columns * cellWidth, rows * cellHeight) / 6);
+  return Math.max(leastSign, Math.min(room, Math.round(theme.type.small * 0.65)));
+}
+
+/** Signs of this moment, the lowest first. */
+export function glyphsOf(frame: Frame, chosenGroup: number | null): readonly Glyph[] {
+  const open = (kind: GlyphKind, groups: Int32Array): Glyph[] => [...groups].flatMap((group) => (group >= 0 ? [{ kind, group }] : []));
+  return [
+    ...open('host', frame.hostGroups),
+    ...open('gc', frame.gcGroups),
+    ...(frame.lastVictim === null ? [] : [{ kind: 'victim' as const, group: frame.lastVictim.group }]),
+    ...(chosenGroup === null ? [] : [{ kind: 'chosen' as const, group: chosenGroup }]),
+  ];
+}
+
+/** Where a group's mark is on the screen. */
+export function boxOfGroup(layout: MapLayout, view: View, order: Order, group: number): Box {
+  return boxOfPlace(layout, view, Math.floor(group / layout.groupsPerDie), order.placeOf[group] ?? 0);
+}
+
+/** The box that a sign takes: the sign's own size round the middle of a small mark, else the mark's. Never cut off by the map's edge. */
+export function boxOfGlyph(layout: MapLayout, mark: Box, size: number): Box {
+  const width = Math.max(size, mark.width);
+  const height = Math.max(size, mark.height);
+  const inside = (middle: number, length: number, room: number) => {
+    const from = middle - length / 2;
+    // A mark in sight keeps its sign whole at the edge.
+    return middle < 0 || middle > room ? from : Math.max(1, Math.min(room - length - 1, from));
+  };
+  const snap = (at: number) => Math.round(at * layout.ratio) / layout.ratio;
+  return {
+    x: snap(width > mark.width ? inside(mark.x + mark.width / 2, width, layout.width) : mark.x),
+    y: snap(height > mark.height ? inside(mark.y + mark.height / 2, height, layout.height) : mark.y),
+    width,
+    height,
+  };
+}
+
+/** Draws a sign. On a large mark it frames it and stands in its corner, so that what the mark shows stays in sight. `fill`: the mark's colour. */
+export function drawGlyph(
+  context: CanvasRenderingContext2D,
+  kind: GlyphKind,
+  box: Box,
+  size: number,
+  theme: Theme,
+  fill: string | null,
+): void {
+  const isLarge = Math.min(box.width, box.height) > 2 * size;
+  if (!isLarge) {
+    // The sign is larger than its mark: what it frames is its own colour, not its neighbours'.
+    if (fill !== null && (kind === 'victim' || kind === 'chosen')) fillBox(context, box, fill);
+    drawSign(context, kind, box, theme);
+    return;
+  }
+  frame(context, kind, box, theme);
+  if (kind === 'host' || kind === 'gc')
+    drawSign(context, kind, { x: box.x - size / 2, y: box.y - size / 2, width: size, height: size }, theme);
+}
+
+function fillBox(context: CanvasRenderingContext2D, { x, y, width, height }: Box, colour: string): void {
+  context.fillStyle = colour;
+  context.fillRect(x, y, width, height);
+}
+
+function halo(context: CanvasRenderingContext2D, { x, y, width, height }: Box, by: number, theme: Theme): void {
+  context.fillStyle = theme.colours.paper;
+  context.fillRect(x - by, y - by, width + 2 * by, height + 2 * by);
+}
+
+/** A line of `wide` px inside the edge of a box. */
+function edge(context: CanvasRenderingContext2D, { x, y, width, height }: Box, wide: number, colour: string): void {
+  context.lineWidth = wide;
+  context.strokeStyle = colour;
+  context.strokeRect(x + wide / 2, y + wide / 2, width - wide, height - wide);
+}
+
+function grown({ x, y, width, height }: Box, by: number): Box {
+  return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
+}
+
+function drawSign(context: CanvasRenderingContext2D, kind: GlyphKind, box: Box, theme: Theme): void {
+  const { colours } = theme;
+  if (kind === 'host') {
+    halo(context, box, 1, theme);
+    context.fillStyle = colours.host;
+    context.fillRect(box.x, box.y, box.width, box.height);
+  } else if (kind === 'gc') {
+    halo(context, box, 1, theme);
+    edge(context, box, 2, colours.gc);
+  } else frame(context, kind, box, theme);
+}
+
+function frame(context: CanvasRenderingContext2D, kind: GlyphKind, box: Box, theme: Theme): void {
+  const { colours } = theme;
+  if (kind === 'victim') {
+    edge(context, grown(box, 2), 2, colours.paper);
+    edge(context, grown(box, 1), 1.5, colours.paper);
+    context.setLineDash([3, 2]);
+    edge(context, grown(box, 1), 1.5, colours.ink);
+    context.setLineDash([]);
+  } else if (kind === 'chosen') {
+    edge(context, grown(box, 4), 5, colours.paper);
+    edge(context, grown(box, 3), 2, colours.ink);
+  } else {
+    edge(context, grown(box, 3), 4, colours.paper);
+    edge(context, grown(box, 2), 2.5, kind === 'host' ? colours.host : colours.gc);
+  }
+}
+
+/** Whether any of a box is on the map. */
+export function isInSight(layout: MapLayout, { x, y, width, height }: Box): boolean {
+  return x + width > 0 && y + height > 0 && x < layout.width && y < layout.height;
+}

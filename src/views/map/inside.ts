@@ -1,0 +1,72 @@
+/** Where blocks and pages lie inside their group, and at which zoom they are told apart. What draws them is fetched when one comes near. */
+import type { BlockColumns, BlockDetail, Geometry } from '../../engine/types';
+import type { Box, MapLayout, View } from './mapLayout';
+import type { Order } from './order';
+import { type PageGrid, pageGrid } from './pageGrid';
+import { apartFrom, groupGap } from './paintMap';
+
+/** Smallest side of a group from which on its blocks are told apart, css px. */
+const blocksFrom = 26;
+/** Smallest side of a page that is drawn, css px. */
+const pagesFrom = 3;
+/** The gap between pages, css px. */
+const pageGap = 1;
+/** Where the pages of blocks come from. */
+export interface PageSource {
+  /** The pages of a block as last read; null while they are not there. */
+  readonly of: (block: number) => BlockDetail | null;
+  /** Says which blocks are in sight; listeners are called when they have come. */
+  readonly show: (blocks: readonly number[]) => void;
+  /** Calls the listener when pages have come; returns how to stop. Absent where they only come with frames. */
+  readonly subscribe?: (listener: () => void) => () => void;
+}
+
+/** How near one is: marks of groups, blocks of a group side by side, or their pages. */
+export type Depth = 'groups' | 'blocks' | 'pages';
+
+/** What lies inside the groups in sight. */
+export interface Inside {
+  readonly geometry: Geometry;
+  readonly columns: BlockColumns;
+  readonly order: Order;
+  readonly values: Float64Array;
+  readonly pages: PageSource;
+  /** Pages at the start of a block that never held anything. */
+  readonly skippedPages: (block: number) => number;
+}
+
+/** Box of a block inside its group's, css px of the screen. */
+export function boxOfBlock(group: Box, planes: number, plane: number): Box {
+  const width = (group.width - groupGap - (planes - 1)) / planes;
+  return { x: group.x + plane * (width + 1), y: group.y, width, height: group.height - groupGap };
+}
+
+/** Box of page i of a block. */
+export function boxOfPage(block: Box, grid: PageGrid, i: number): Box {
+  const width = block.width / grid.columns;
+  const height = block.height / grid.rows;
+  return {
+    x: block.x + (i % grid.columns) * width,
+    y: block.y + Math.floor(i / grid.columns) * height,
+    width: width - pageGap,
+    height: height - pageGap,
+  };
+}
+
+/** Columns and rows of a block's pages: those of the unzoomed block, so that nothing is dealt anew while zooming. */
+export function gridOfBlock(layout: MapLayout, pagesPerBlock: number): PageGrid {
+  return pageGrid(layout.cellWidth / layout.planesPerDie, layout.cellHeight, pagesPerBlock);
+}
+
+/** What is told apart at this zoom. */
+export function depthOf(layout: MapLayout, view: View, { pagesPerBlock, planesPerDie }: Geometry): Depth {
+  const width = layout.cellWidth * view.k;
+  const height = layout.cellHeight * view.k;
+  if (Math.min(width, height) < apartFrom) return 'groups';
+  const grid = gridOfBlock(layout, pagesPerBlock);
+  const page = Math.min((width - groupGap) / planesPerDie / grid.columns, (height - groupGap) / grid.rows);
+  if (page >= pagesFrom) return 'pages';
+  return planesPerDie > 1 && Math.min(width / planesPerDie, height) >= blocksFrom / 2 && Math.max(width, height) >= blocksFrom
+    ? 'blocks'
+    : 'groups';
+}

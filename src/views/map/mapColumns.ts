@@ -1,0 +1,213 @@
+import { three, whole } from '../../domain/format';
+import { groupStates } from '../../domain/names';
+import type { BlockColumns, Geometry, Plan } from '../../engine/types';
+import { emptiestShare, mostErases } from '../../store/selections/rampEnds';
+import type { Skipped } from '../../store/selections/skipped';
+import { groupNoun } from '../../store/selections/text';
+import type { MapMode } from '../props';
+import type { Colours } from '../theme';
+
+/** Numbers of `groupStates`, as the state column holds them. */
+export const stateNumber = {
+  free: groupStates.indexOf('free'),
+  open: groupStates.indexOf('open'),
+  closed: groupStates.indexOf('closed'),
+  victim: groupStates.indexOf('victim'),
+  bad: groupStates.indexOf('bad'),
+} as const;
+
+/** In place of a value: the group is erased, or worn out. */
+export const FREE = -1;
+export const BAD = -2;
+
+/** Whether a group has a value of its column. */
+export function isValue(value: number): boolean {
+  return value >= 0;
+}
+
+/** What is read of the drive. */
+export interface ColumnData {
+  readonly columns: BlockColumns;
+  readonly skipped: Skipped;
+}
+
+/** Ends of a ramp in the unit of the values, whole; the same for a whole run. */
+export interface Ends {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** One thing that map, legend, histogram and read-out show of each group. */
+export interface MapColumn {
+  readonly mode: MapMode;
+  readonly name: string;
+  readonly title: { readonly long: string; readonly short: string };
+  /** Colours in equal steps from `low` to `high`, or one for each value. */
+  readonly ramp: (colours: Colours) => readonly string[];
+  /** Words for the values where each is a kind of its own; null where they lie on a ramp. */
+  readonly categories: readonly string[] | null;
+  /** Where there is no room for a mark each, the mark shows this one of its groups: never an average. */
+  readonly picks: 'least' | 'most';
+  readonly picked: string;
+  /** Writes the value of every group, `FREE` or `BAD`. */
+  readonly read: (data: ColumnData, geometry: Geometry, into: Float64Array) => void;
+  readonly ends: (plan: Plan) => Ends;
+  /** An end of the ramp in words; `isLow`: what lies beyond it has its colour, too. */
+  readonly endWords: (value: number, end: 'low' | 'high', plan: Plan) => string;
+  /** What is counted, for a sentence: "groups with 226 to 256 valid pages". */
+  readonly unit: string;
+}
+
+/** Slots of a group: what a map entry points to, a page or with compression a granule. */
+export function slotsOfGroup({ pagesPerGroup, cellsPerPage }: Geometry): number {
+  return pagesPerGroup * cellsPerPage;
+}
+
+/** Pages of `slots` slots as text: whole where they are, else one decimal. */
+export function pagesText(slots: number, { cellsPerPage }: Geometry): string {
+  const n = slots / cellsPerPage;
+  return Number.isInteger(n) ? whole(n) : n.toFixed(1);
+}
+
+/** Goes through the groups: FREE and BAD where `hidesFree` and always, else what `value` says of the group whose first block it is. */
+function readGroups(
+  { state }: BlockColumns,
+  planes: number,
+  into: Float64Array,
+  hidesFree: boolean,
+  value: (block: number, group: number) => number,
+): void {
+  for (let group = 0, block = 0; group < into.length; group++, block += planes) {
+    const s = state[block] as number;
+    into[group] = s === stateNumber.bad ? BAD : s === stateNumber.free && hidesFree ? FREE : value(block, group);
+  }
+}
+
+const valid: MapColumn = {
+  mode: 'valid',
+  name: 'Valid',
+  title: { long: 'Inside the drive: what is still valid', short: 'Inside the drive' },
+  ramp: (colours) => colours.ramp,
+  categories: null,
+  picks: 'least',
+  picked: 'the emptiest',
+  read({ columns, skipped }, geometry, into) {
+    const { planesPerDie: planes, groupsPerDie, dies } = geometry;
+    readGroups(columns, planes, into, true, (block) => {
+      let slots = 0;
+      for (let b = block; b < block + planes; b++) slots += columns.valid[b] as number;
+      return slots;
+    });
+    // What a group skipped when its die began is not stale: nothing was ever there.
+    for (let die = 0; die < dies; die++) {
+      const group = skipped.groups[die] ?? -1;
+      if (group >= die * groupsPerDie && isValue(into[group] ?? FREE))
+        into[group] = (into[group] as number) + planes * (skipped.cells[die] ?? 0);
+    }
+  },
+  ends(plan) {
+    const high = slotsOfGroup(plan.sim);
+    return { low: Math.floor(high * emptiestShare(plan)), high };
+  },
+  endWords: (value, end, plan) =>
+    end === 'high' ? `${pagesText(value, plan.sim)} pages valid` : `${value > 0 ? '≤ ' : ''}${pagesText(value, plan.sim)}`,
+  unit: 'valid pages',
+};
+
+const erases: MapColumn = {
+  mode: 'erases',
+  name: 'Erases',
+  title: { long: 'Inside the drive: how often it was erased', short: 'Inside the drive' },
+  ramp: (colours) => colours.wear,
+  categories: null,
+  picks: 'most',
+  picked: 'the most worn',
+  read({ columns }, { planesPerDie }, into) {
+    readGroups(columns, planesPerDie, into, false, (block) => columns.erases[block] as number);
+  },
+  ends: (plan) => ({ low: 0, high: mostErases(plan) }),
+  endWords: (value, end) => (end === 'high' ? `≥ ${whole(value)} erases` : whole(value)),
+  unit: 'erases',
+};
+
+/** The order is that of `groupStates`. */
+const stateWords = ['free', 'open', 'closed', 'being collected', 'bad'] as const;
+
+const state: MapColumn = {
+  mode: 'state',
+  name: 'State',
+  title: { long: 'Inside the drive: what it is used for', short: 'Inside the drive' },
+  ramp: ({ paper, wear, ink }) => [paper, wear[2] ?? ink, wear[0] ?? ink, ink, ink],
+  categories: stateWords,
+  picks: 'most',
+  picked: 'the busiest',
+  read({ columns }, { planesPerDie }, into) {
+    readGroups(columns, planesPerDie, into, true, (block) => columns.state[block] as number);
+  },
+  ends: () => ({ low: 0, high: stateWords.length - 1 }),
+  endWords: (value) => stateWords[value] ?? '',
+  unit: '',
+};
+
+/** What the map can show, in the order of its switch: the one table that map, legend, histogram and read-out go by. */
+export const mapColumns: readonly MapColumn[] = [valid, erases, state];
+
+/** The column of a mode. */
+export function columnOf(mode: MapMode): MapColumn {
+  const found = mapColumns.find((column) => column.mode === mode);
+  if (found === undefined)
+    throw new Error(`the map has no column "${mode}"; it has ${mapColumns.map((column) => column.mode).join(', ')}.`);
+  return found;
+}
+
+/** A bar: groups with a value in [from, to], whole numbers. */
+export interface Bar {
+  readonly from: number;
+  readonly to: number;
+  readonly count: number;
+}
+
+/** How values lie between the ends of a ramp; values beyond an end are counted in its bar. */
+export interface Bars {
+  readonly bars: readonly Bar[];
+  readonly most: number;
+  readonly total: number;
+  /** Of the values themselves; NaN, Infinity and 0 where there are none. */
+  readonly mean: number;
+  readonly least: number;
+  readonly greatest: number;
+}
+
+/** Bars of equal width, at most `room` of them, each at least one whole number wide. */
+export function barsOf(values: Float64Array, { low, high }: Ends, room: number): Bars {
+  const span = high - low + 1;
+  const width = Math.max(1, Math.ceil(span / Math.max(1, room)));
+  const counts = new Uint32Array(Math.ceil(span / width));
+  const last = counts.length - 1;
+  let [total, sum, least, greatest] = [0, 0, Number.POSITIVE_INFINITY, 0];
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i] as number;
+    if (!isValue(value)) continue;
+    const at = Math.floor((value - low) / width);
+    const bar = at < 0 ? 0 : at > last ? last : at;
+    counts[bar] = (counts[bar] as number) + 1;
+    total += 1;
+    sum += value;
+    if (value < least) least = value;
+    if (value > greatest) greatest = value;
+  }
+  const bars = Array.from(counts, (count, i) => ({ from: low + i * width, to: Math.min(high, low + (i + 1) * width - 1), count }));
+  return { bars, most: counts.reduce((top, count) => Math.max(top, count), 0), total, mean: sum / total, least, greatest };
+}
+
+/** The bars in words. */
+export function barsSummary({ bars, most, total, mean, least, greatest }: Bars, column: MapColumn, plan: Plan): string {
+  const noun = `${groupNoun(plan)}s`;
+  if (total === 0) return `No ${groupNoun(plan)} is written yet.`;
+  const amount = (value: number) => (column.mode === 'valid' ? pagesText(value, plan.sim) : whole(value));
+  const span = (from: number, to: number) => (from === to ? amount(from) : `${amount(from)} to ${amount(to)}`);
+  const top = bars.find((bar) => bar.count === most) ?? { from: least, to: greatest };
+  const average = three(column.mode === 'valid' ? mean / plan.sim.cellsPerPage : mean);
+  const commonest = least === greatest ? '' : `; most have ${span(top.from, top.to)}`;
+  return `${whole(total)} ${noun} with ${span(least, greatest)} ${column.unit}, on average ${average}${commonest}.`;
+}

@@ -1,0 +1,56 @@
+import type { Geometry } from '../../engine/types';
+import { isValue } from './mapColumns';
+
+/** How the groups of a die stand: where they are, or the fullest first. */
+export type Arrangement = 'place' | 'fullness';
+
+/** The group (within its die) at each place and the place of each group: index die * groupsPerDie + n. */
+export interface Order {
+  readonly groupAt: Uint32Array;
+  readonly placeOf: Uint32Array;
+}
+
+/** Numbers that are told apart when sorting; a die has fewer groups than that. */
+const steps = 4096;
+
+/** Each group where it is. */
+export function byPlace({ dies, groupsPerDie }: Pick<Geometry, 'dies' | 'groupsPerDie'>): Order {
+  const own = Uint32Array.from({ length: dies * groupsPerDie }, (_, i) => i % groupsPerDie);
+  return { groupAt: own, placeOf: own };
+}
+
+/**
+ * Each die by a column's values, the highest first, so that what collection takes next stands last; behind it what has no value: free and bad
+ * groups. A counting sort, stable: a frame of 131,072 groups has 4 ms for everything.
+ */
+export function byValue(values: Float64Array, { dies, groupsPerDie }: Pick<Geometry, 'dies' | 'groupsPerDie'>, into?: Order): Order {
+  const order = into ?? { groupAt: new Uint32Array(values.length), placeOf: new Uint32Array(values.length) };
+  let low = Number.POSITIVE_INFINITY;
+  let high = 0;
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i] as number;
+    if (!isValue(value)) continue;
+    if (value < low) low = value;
+    if (value > high) high = value;
+  }
+  const scale = high > low ? Math.min(1, (steps - 1) / (high - low)) : 0;
+  const rank = (value: number) => (isValue(value) ? Math.floor((high - value) * scale) : steps);
+  const starts = new Uint32Array(steps + 2);
+  for (let die = 0; die < dies; die++) {
+    const first = die * groupsPerDie;
+    starts.fill(0);
+    for (let g = 0; g < groupsPerDie; g++) {
+      const at = rank(values[first + g] as number) + 1;
+      starts[at] = (starts[at] as number) + 1;
+    }
+    for (let i = 1; i < starts.length; i++) starts[i] = (starts[i] as number) + (starts[i - 1] as number);
+    for (let g = 0; g < groupsPerDie; g++) {
+      const at = rank(values[first + g] as number);
+      const place = starts[at] as number;
+      starts[at] = place + 1;
+      order.groupAt[first + place] = g;
+      order.placeOf[first + g] = place;
+    }
+  }
+  return order;
+}

@@ -1,0 +1,19 @@
+/** What a question lays over the map: the candidates of a collection, the places that a page has had. */
+
+export type Overlay =
+  /** A block that its policy ranked; 1 is the one it takes. */
+  | { readonly kind: 'candidate'; readonly block: number; readonly rank: number }
+  /** Blocks that held a page, the first one first. */
+  | { readonly kind: 'trail'; readonly blocks: readonly number[] };
+
+/** What the legend says of the overlays that there are. */
+export function overlayWords(overlays: readonly Overlay[]): readonly { readonly kind: Overlay['kind']; readonly words: string }[] {
+  const candidates = overlays.filter((overlay) => overlay.kind === 'candidate').length;
+  const trail = overlays.find((overlay) => overlay.kind === 'trail');
+  return [
+    ...(candidates > 0 ? [{ kind: 'candidate' as const, words: candidates > 1 ? 'candidates, 1 is taken' : 'candidate' }] : []),
+    ...(trail === undefined
+      ? []
+      : [{ kind: 'trail' as const, words: trail.blocks.length > 1 ? `${trail.blocks.length} places of the page` : 'place of the page' }]),
+  ];
+}

@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react';
+import type { Geometry } from '../../engine/types';
+import { type Arrangement, byPlace, byValue, type Order } from './order';
+
+/** How long marks travel when a die is sorted, ms. */
+const travelMs = 600;
+
+export interface Arranging {
+  readonly arrangement: Arrangement;
+  readonly arrange: (next: Arrangement) => void;
+  /** The order to draw now, and where marks come from while they travel. `fullness`: values by which dies are sorted. */
+  readonly orderOf: (
+    geometry: Geometry,
+    fullness: () => Float64Array,
+  ) => {
+    readonly order: Order;
+    readonly before: { readonly order: Order; readonly share: number } | null;
+  };
+}
+
+function copyOf(order: Order): Order {
+  return { groupAt: order.groupAt.slice(), placeOf: order.placeOf.slice() };
+}
+
+/** Slow at both ends. */
+function eased(share: number): number {
+  return share * share * (3 - 2 * share);
+}
+
+/** The groups of a die by place or by fullness, with the way from one to the other; `isCalm`: at once. */
+export function useArrangement(isCalm: boolean): Arranging {
+  const [arrangement, setArrangement] = useState<Arrangement>('place');
+  const kept = useRef<{ geometry: Geometry; own: Order; sorted: Order; shown: Order } | null>(null);
+  const travel = useRef<{ readonly order: Order; readonly begun: number } | null>(null);
+  return {
+    arrangement,
+    arrange(next) {
+      if (next === arrangement) return;
+      travel.current = kept.current === null || isCalm ? null : { order: copyOf(kept.current.shown), begun: performance.now() };
+      setArrangement(next);
+    },
+    orderOf(geometry, fullness) {
+      if (kept.current?.geometry !== geometry) {
+        const own = byPlace(geometry);
+        kept.current = { geometry, own, sorted: copyOf(own), shown: own };
+        travel.current = null;
+      }
+      const { own, sorted } = kept.current;
+      const order = arrangement === 'place' ? own : byValue(fullness(), geometry, sorted);
+      kept.current.shown = order;
+      const share = travel.current === null ? 1 : (performance.now() - travel.current.begun) / travelMs;
+      if (travel.current === null || share >= 1) {
+        travel.current = null;
+        return { order, before: null };
+      }
+      return { order, before: { order: travel.current.order, share: eased(share) } };
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+
+export type Near = typeof import('./near').near;
+
+let loaded: Near | null = null;
+
+/** What draws the inside of groups and the overlays, from when it is wanted; null until it has come. What cannot be fetched is told like any part of the page that is missing. */
+export function useNear(isWanted: boolean): Near | null {
+  const [near, setNear] = useState(loaded);
+  useEffect(() => {
+    if (near !== null || !isWanted) return;
+    let isHere = true;
+    import('./near').then(
+      (module) => {
+        loaded = module.near;
+        if (isHere) setNear(loaded);
+      },
+      (error: unknown) => {
+        if (isHere)
+          setNear(() => {
+            throw error;
+          });
+      },
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [near, isWanted]);
+  return near;
+}

@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest';
+import { whole } from '../../../src/domain/format';
+import { skippedOf } from '../../../src/store/selections/skipped';
+import { barsOf, barsSummary, columnOf, isValue, mapColumns, stateNumber } from '../../../src/views/map/mapColumns';
+import { blockText, erasedText, groupText, mapSummary, markNote, scaleNote, scaleThatFits } from '../../../src/views/map/mapText';
+import { survey } from '../../../src/views/map/survey';
+import { fakeColumns, fakeFrame, fakePlan } from '../fakes';
+
+const plan = fakePlan({ scale: 16 });
+const columns = fakeColumns(plan, 'steady');
+const planes = plan.sim.planesPerDie;
+const skipped = skippedOf(columns, plan);
+
+/** The slow, obvious way. */
+function closedGroups(): number[] {
+  const groups: number[] = [];
+  for (let b = 0; b < plan.sim.blocks; b += planes) {
+    if (columns.state[b] === stateNumber.closed) groups.push((columns.valid[b] ?? 0) + (columns.valid[b + 1] ?? 0));
+  }
+  return groups;
+}
+
+function valuesOf(mode: 'valid' | 'erases' | 'state', of = columns) {
+  const values = new Float64Array(plan.sim.blocks / planes);
+  columnOf(mode).read({ columns: of, skipped }, plan.sim, values);
+  return values;
+}
+
+test('the survey finds what separate passes find', () => {
+  const found = survey(columns, plan.sim);
+  const good = Array.from(columns.erases).filter((_, b) => columns.state[b] !== stateNumber.bad);
+  expect(found.valid).toEqual({ low: Math.min(...closedGroups()), high: plan.sim.pagesPerGroup });
+  expect(found.erases).toEqual({ low: Math.min(...good), high: Math.max(...good) });
+  const count = (state: number) => columns.state.filter((s) => s === state).length;
+  expect(found.states).toEqual([0, 1, 2, 3, 4].map(count));
+});
+
+test('nothing is closed: no range, no bars, and the text says so', () => {
+  const fresh = fakeColumns(plan, 'fresh');
+  expect(survey(fresh, plan.sim).valid).toBeNull();
+  const bars = barsOf(valuesOf('valid', fresh), columnOf('valid').ends(plan), 20);
+  expect(bars.total).toBe(0);
+  expect(barsSummary(bars, columnOf('valid'), plan)).toBe('No group is written yet.');
+  expect(mapSummary(survey(fresh, plan.sim), fakeFrame(plan, fresh, { lastVictim: null }), plan)).toContain('No block is closed yet.');
+});
+
+test.each(['valid', 'erases'] as const)('the legend counts every group once, in the bar of the colour that its mark has: %s', (mode) => {
+  const values = valuesOf(mode);
+  const ends = columnOf(mode).ends(plan);
+  const shown = values.filter(isValue);
+  for (const room of [5, 20, 40, 500]) {
+    const bars = barsOf(values, ends, room);
+    expect(bars.bars.length).toBeLessThanOrEqual(Math.max(room, 1));
+    expect(bars.bars[0]?.from).toBe(ends.low);
+    expect(bars.bars.at(-1)?.to).toBe(ends.high);
+    expect(bars.bars.reduce((sum, bar) => sum + bar.count, 0)).toBe(shown.length);
+    expect(bars.mean).toBeCloseTo(shown.reduce((sum, v) => sum + v, 0) / shown.length, 9);
+    const clamped = shown.map((v) => Math.min(ends.high, Math.max(ends.low, v)));
+    for (const bar of bars.bars) expect(bar.count).toBe(clamped.filter((v) => v >= bar.from && v <= bar.to).length);
+  }
+});
+
+test('erases: bad groups do not count', () => {
+  const worn = { ...columns, state: columns.state.slice(), erases: columns.erases.slice() };
+  worn.state[0] = worn.state[1] = stateNumber.bad;
+  worn.erases[0] = worn.erases[1] = 9999;
+  const bars = barsOf(valuesOf('erases', worn), columnOf('erases').ends(plan), 30);
+  expect(bars.total).toBe(plan.sim.blocks / planes - 1);
+  expect(bars.greatest).toBeLessThan(9999);
+});
+
+test('the words of the legend have its numbers, never a range of one, nor eighths of a page', () => {
+  const one = barsOf(Float64Array.from([3, 3]), { low: 0, high: 6 }, 20);
+  expect(barsSummary(one, columnOf('erases'), plan)).toBe('2 groups with 3 erases, on average 3.');
+  const packed = fakePlan({ scale: 16, drive: { compression: true } });
+  const bars = barsOf(Float64Array.from([200, 208, 263, 263]), { low: 200, high: 264 }, 100);
+  const text = barsSummary(bars, columnOf('valid'), packed);
+  expect(text).toBe('4 groups with 25 to 32.9 valid pages, on average 29.2; most have 32.9.');
+  const low = columnOf('valid').endWords(1808, 'low', packed);
+  expect(low).toBe('≤ 226');
+});
+
+test('every column has an entry of its own, in words and colours', () => {
+  expect(new Set(mapColumns.map((column) => column.name)).size).toBe(mapColumns.length);
+  for (const column of mapColumns) {
+    const ends = column.ends(plan);
+    expect(ends.high).toBeGreaterThan(ends.low);
+    expect(column.endWords(ends.high, 'high', plan)).not.toBe('');
+  }
+});
+
+test('the summary of the map has the numbers of the columns', () => {
+  const found = survey(columns, plan.sim);
+  const text = mapSummary(found, fakeFrame(plan, columns), plan);
+  expect(text).toContain(`${found.states[0]} free`);
+  expect(text).toContain(`${Math.min(...closedGroups())} valid pages of ${plan.sim.pagesPerGroup}`);
+  expect(text).toContain(`erased ${found.erases.low} to ${found.erases.high} times`);
+});
+
+test('the read-out of a group has its own numbers and says what it is used for; that of a block, its own', () => {
+  const frame = fakeFrame(plan, columns);
+  const group = 3 * plan.sim.groupsPerDie + 100;
+  const { title, text } = groupText(group, columns, frame, plan);
+  const valid = (columns.valid[2 * group] ?? 0) + (columns.valid[2 * group + 1] ?? 0);
+  expect(title).toBe('die 3, group 100');
+  expect(text).toBe(`${valid} of ${plan.sim.pagesPerGroup} pages valid · ${erasedText(columns.erases[2 * group] ?? 0)}`);
+  expect(groupText(3 * plan.sim.groupsPerDie + 7, columns, frame, plan).text).toContain('host writes here');
+  const victim = groupText(frame.lastVictim?.group ?? 0, columns, frame, plan).text;
+  expect(victim).toContain('last victim');
+  const block = blockText(2 * group + 1, columns, frame, plan);
+  expect(block.title).toBe('die 3, plane 1, block 100');
+  expect(block.text).toContain(`${columns.valid[2 * group + 1]} of ${plan.sim.pagesPerBlock} pages valid`);
+});
+
+test('a group that is being collected is not called the last victim', () => {
+  const frame = fakeFrame(plan, columns);
+  const being = { ...columns, state: columns.state.slice() };
+  const group = frame.lastVictim?.group ?? 0;
+  being.state[2 * group] = stateNumber.victim;
+  const { text } = groupText(group, being, frame, plan);
+  expect(text).toContain('being collected');
+  expect(text).not.toContain('last victim');
+});
+
+test('the legend says what a mark stands for, and at which scale each group would have one', () => {
+  const valid = columnOf('valid');
+  expect(markNote(valid, 'groups', 1, plan)).toBe('A mark is a group of pages that are erased together; a tile is a die.');
+  const full = fakePlan({ scale: 1 });
+  expect(markNote(valid, 'groups', 4, full)).toContain('a mark is the emptiest of 4');
+  expect(markNote(columnOf('erases'), 'groups', 4, full)).toContain('the most worn of 4');
+  // From 1,024 pages a group down to 256, then to a quarter of the groups.
+  expect(full.sim.pagesPerGroup).toBe(1024);
+  expect(scaleThatFits(full, 4)).toBe(16);
+  expect(scaleThatFits(plan, 2)).toBe(32);
+  expect(scaleNote(plan)).toContain(`1:16: ${whole(plan.sim.blocks)} simulated blocks stand for ${whole(plan.full.blocks)} real ones`);
+  expect(scaleNote(fakePlan({ scale: 1 }))).toBe('');
+});
+
+test('words for wear are never a range of one number', () => {
+  const evenly = (times: number) => {
+    const worn = { ...columns, erases: columns.erases.map(() => times) };
+    return mapSummary(survey(worn, plan.sim), fakeFrame(plan, worn), plan);
+  };
+  expect(evenly(0)).toContain('No block was erased yet.');
+  expect(evenly(1)).toContain('Every block was erased once.');
+  expect([0, 1, 2, 1234].map(erasedText)).toEqual(['never erased', 'erased once', 'erased 2 times', 'erased 1,234 times']);
+});
+
+test('a group that began part of the way in is told of, and is not the emptiest', () => {
+  const filled = fakeColumns(plan, 'steady');
+  const { planesPerDie, groupsPerDie, dies } = plan.sim;
+  for (let die = 0; die < dies; die++) {
+    for (let plane = 0; plane < planesPerDie; plane++) {
+      const block = die * groupsPerDie * planesPerDie + plane;
+      filled.state[block] = stateNumber.closed;
+      filled.erases[block] = 0;
+      filled.valid[block] = 1;
+    }
+  }
+  const began = skippedOf(filled, plan);
+  expect(began.count).toBe(dies - 1);
+  // The first group of die 0 skipped nothing: one valid page a block of it is the truth.
+  expect(survey(filled, plan.sim, began).valid?.low).toBe(planesPerDie);
+  for (let plane = 0; plane < planesPerDie; plane++) filled.valid[plane] = plan.sim.pagesPerBlock;
+  const found = survey(filled, plan.sim, began);
+  expect(found.valid?.low).toBeGreaterThan(planesPerDie);
+  expect(mapSummary(found, fakeFrame(plan, filled), plan, began.count)).toContain(`${dies - 1} groups began part of the way in`);
+  expect(groupText(groupsPerDie, filled, fakeFrame(plan, filled), plan).text).toContain('skipped');
+});
