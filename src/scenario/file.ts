@@ -9,9 +9,9 @@ import type { Scenario } from './types';
 /** A file with actions of hours of dragging stays below this. */
 const MAX_FILE = 8 * MAX_INFLATED;
 
-/** The complete scenario as indented JSON. */
-export function toFile(scenario: Scenario): string {
-  return `${JSON.stringify(scenario, null, 2)}\n`;
+/** The complete scenario as indented JSON; `beside` it what `placeInFile` says. */
+export function toFile(scenario: Scenario, beside: Readonly<Record<string, unknown>> = {}): string {
+  return `${JSON.stringify({ ...scenario, ...beside }, null, 2)}\n`;
 }
 
 /** The value of a file's text. */

@@ -7,7 +7,8 @@ import { difference } from './compact';
 import { pack, unpack } from './deflate';
 import { FORMAT_VERSION, parseScenario } from './parse';
 import { readValue, setPath } from './paths';
-import { inLine } from './shape';
+import { nowhere, type Place, placeFields } from './place';
+import { inLine, placeKeys } from './shape';
 import { findShipped, shippedScenario, shippedScenarios } from './shipped';
 import type { Scenario } from './types';
 
@@ -32,14 +33,15 @@ function readable(scenario: Scenario, id: string): string {
   return [`#v=${FORMAT_VERSION}`, `m=${scenario.m}`, `from=${from}`, ...fields].join('&');
 }
 
-/** The link's fragment, with its `#`; a failure where it would be longer than `MAX_LINK`, which never truncates. */
-export async function encodeLink(scenario: Scenario): Promise<Result<string>> {
+/** The link's fragment, with its `#`, to a scenario and a place in it; a failure where it would be longer than `MAX_LINK`, which never truncates. */
+export async function encodeLink(scenario: Scenario, place: Place = nowhere): Promise<Result<string>> {
   const candidates = Object.keys(shippedScenarios).map((id) => readable(scenario, id));
   let best = candidates.reduce((a, b) => (b.length < a.length ? b : a));
   if (best.length > READABLE) {
     const packed = `#v=${FORMAT_VERSION}&m=${scenario.m}&z=${await pack(JSON.stringify(scenario))}`;
     if (packed.length < best.length) best = packed;
   }
+  best = [best, ...placeFields(place)].join('&');
   if (best.length <= MAX_LINK) return success(best);
   return failure(
     `The scenario is too long for a link: ${best.length.toLocaleString('en-US')} characters, and ${MAX_LINK.toLocaleString('en-US')} are allowed; save it as a file instead.`,
@@ -110,7 +112,7 @@ export async function linkInput(address: string): Promise<Result<unknown>> {
   let input = await inputOf(fields);
   for (const [path, text] of pairs) {
     if (!input.ok) return input;
-    if (path === 'v' || path === 'from' || path === 'z') continue;
+    if (path === 'v' || path === 'from' || path === 'z' || placeKeys.includes(path)) continue;
     input = setPath(input.value, path, readValue(text));
   }
   return input;

@@ -11,6 +11,7 @@ import { decodeLink, encodeLink, fieldsOf, MAX_INCOMING, MAX_LINK, writeValue } 
 import { FORMAT_VERSION, parseScenario } from './parse';
 import { readValue, setPath } from './paths';
 import { isFields } from './phases';
+import { nowhere, type Place } from './place';
 import { wellFormed } from './shape';
 import type { Scenario } from './types';
 
@@ -22,9 +23,9 @@ export interface ScenarioPair {
 
 const isSecond = (key: string): boolean => key === 'b' || key.startsWith('b.');
 
-/** Both as one fragment, with its `#`; a failure where it would be longer than `MAX_LINK`. */
-export async function encodePair({ a, b }: ScenarioPair): Promise<Result<string>> {
-  const first = await encodeLink(a);
+/** Both as one fragment, with its `#`, and a place on the clock of the first; a failure where it would be longer than `MAX_LINK`. */
+export async function encodePair({ a, b }: ScenarioPair, place: Place = nowhere): Promise<Result<string>> {
+  const first = await encodeLink(a, place);
   if (!first.ok) return first;
   const fromFirst = [
     ...(b.m === a.m ? [] : [`b.m=${b.m}`]),
@@ -90,9 +91,9 @@ function checked(pair: ScenarioPair, notices: readonly string[]): Result<Scenari
   return success(pair, [...new Set(notices)]);
 }
 
-/** Both as a file. */
-export function toPairFile({ a, b }: ScenarioPair): string {
-  return `${JSON.stringify({ v: FORMAT_VERSION, pair: [a, b] }, null, 2)}\n`;
+/** Both as a file; `beside` them what `placeInFile` says. */
+export function toPairFile({ a, b }: ScenarioPair, beside: Readonly<Record<string, unknown>> = {}): string {
+  return `${JSON.stringify({ v: FORMAT_VERSION, pair: [a, b], ...beside }, null, 2)}\n`;
 }
 
 /** The two scenarios of a file's text, or the sentences that say why there are none. */

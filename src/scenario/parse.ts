@@ -6,7 +6,7 @@ import { driveKeys, resolveDrive } from './drive';
 import { isFields, parseActions, parsePhases, unknownKeys } from './phases';
 import { findPreset } from './presets';
 import { faultsOf } from './rules';
-import { checkShape, ftlShape, MAX_FAULTS, MAX_SCALE, sentence, shown, topKeys, topShape, wellFormed } from './shape';
+import { checkShape, ftlShape, MAX_FAULTS, MAX_SCALE, placeKeys, sentence, shown, topKeys, topShape, wellFormed } from './shape';
 import type { Drive, Ftl, Scenario } from './types';
 
 /** Revision of the model: raised when the same scenario may give other numbers. */
@@ -80,7 +80,7 @@ export function parseScenario(input: unknown): Result<Scenario> {
   if (version) return failure(version);
   const faults: string[] = [];
   const notices: string[] = [];
-  unknownKeys(input, topKeys, '', notices);
+  unknownKeys(input, [...topKeys, ...placeKeys], '', notices);
   const top = checkShape(topShape, input, '', faults);
   const drive = resolveDrive(part(input, 'drive', driveKeys, faults, notices), faults);
   const ftlGiven = {

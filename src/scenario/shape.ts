@@ -214,6 +214,8 @@ export const topShape = v.object({
   userSpare: v.optional(real(0, 0.95), 0),
 });
 export const topKeys = [...Object.keys(topShape.entries), 'drive', 'ftl', 'phases', 'actions'];
+/** What a link and a file say beside the scenario: where a page stands in it (place.ts). */
+export const placeKeys: readonly string[] = ['at', 'paused', 'until'];
 
 /** Characters of a value that a sentence holds. */
 const MAX_SHOWN = 60;
