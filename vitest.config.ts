@@ -32,6 +32,9 @@ export default defineConfig({
           name: 'page',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: 'tests/e2e/setup.ts',
+          // One file after the other in one process, which keeps the browser and its tabs.
+          isolate: false,
+          fileParallelism: false,
           testTimeout: 90_000,
           hookTimeout: 90_000,
         },

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, expect, inject, onTestFinished } from 'vitest';
+import { expect, inject, onTestFinished } from 'vitest';
 import { launchBrowser } from '../../scripts/browser.mjs';
 
 /** The compositions of LOOK.md. */
@@ -20,6 +20,8 @@ export interface OpenOptions {
   readonly careless?: boolean;
   /** Before the page is opened: routes, init scripts. */
   readonly before?: (page: Page, context: BrowserContext) => Promise<unknown>;
+  /** Tabs whose `before` does the same have the same name here, and are used again. */
+  readonly kind?: string;
   /** Console errors that the test itself provokes; all others fail it. */
   readonly expectedErrors?: RegExp;
 }
@@ -31,18 +33,41 @@ export interface OpenPage {
   close(): Promise<void>;
 }
 
-let browser: Promise<Browser> | null = null;
+interface Tab {
+  readonly context: BrowserContext;
+  readonly page: Page;
+}
 
-/** The browser of this file. */
+let browser: Promise<Browser> | null = null;
+/** Tabs that no test uses, by what cannot be changed in an open one. The page keeps nothing between visits, so a tab may be used again. */
+const idle = new Map<string, Tab[]>();
+
+/** The browser of all files; it ends with the process of the tests. */
 function startBrowser(): Promise<Browser> {
   browser ??= launchBrowser(inject('browserPath'));
   return browser;
 }
 
-afterAll(async () => {
-  await (await browser)?.close();
-  browser = null;
-});
+async function newTab({ touch = false }: OpenOptions): Promise<Tab> {
+  const context = await (await startBrowser()).newContext({ hasTouch: touch, acceptDownloads: true });
+  return { context, page: await context.newPage() };
+}
+
+/** A tab of the wanted kind, and what to do with it afterwards. What runs before the page's own scripts stays in a tab: those are not shared. */
+async function takeTab(options: OpenOptions): Promise<Tab & { giveBack(): Promise<void> }> {
+  const kind = options.before === undefined || options.kind !== undefined ? `${options.kind} ${options.touch}` : null;
+  const free = kind === null ? undefined : idle.get(kind)?.pop();
+  const tab = free ?? (await newTab(options));
+  if (free === undefined) await options.before?.(tab.page, tab.context);
+  const giveBack = async () => {
+    tab.page.removeAllListeners();
+    if (kind === null || tab.page.isClosed()) return tab.context.close();
+    // Ends the page's workers, too.
+    await tab.page.goto('about:blank');
+    idle.set(kind, [...(idle.get(kind) ?? []), tab]);
+  };
+  return { ...tab, giveBack };
+}
 
 /** Collects what no page may do: errors in the console, exceptions, requests to other hosts. */
 function collectFaults(page: Page, address: string, expected: RegExp | undefined): string[] {
@@ -62,27 +87,24 @@ function collectFaults(page: Page, address: string, expected: RegExp | undefined
   return faults;
 }
 
-/** Opens the built page in a fresh browser context. Call it within a test. */
+/** Opens the built page. Call it within a test. */
 export async function openPage(options: OpenOptions = {}): Promise<OpenPage> {
   const address = inject(options.careless ? 'carelessAddress' : 'address');
-  const context = await (await startBrowser()).newContext({
-    viewport: options.viewport ?? viewports.desktop,
+  const { page, giveBack } = await takeTab(options);
+  await page.setViewportSize(options.viewport ?? viewports.desktop);
+  await page.emulateMedia({
     colorScheme: options.scheme ?? 'light',
     reducedMotion: options.reducedMotion ? 'reduce' : 'no-preference',
-    hasTouch: options.touch ?? false,
-    acceptDownloads: true,
   });
-  const page = await context.newPage();
   const faults = collectFaults(page, address, options.expectedErrors);
   let closed = false;
   const close = async () => {
     if (closed) return;
     closed = true;
-    await context.close();
+    await giveBack();
     expect(faults).toEqual([]);
   };
   onTestFinished(close);
-  await options.before?.(page, context);
   await page.goto(address + (options.hash ?? ''));
   return { page, address, close };
 }

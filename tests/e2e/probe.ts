@@ -7,6 +7,7 @@ import { askForHash, installProbe } from './installProbe';
 export function openProbed(options: OpenOptions = {}): ReturnType<typeof openPage> {
   return openPage({
     ...options,
+    ...(options.before === undefined && { kind: 'probed' }),
     before: async (page, context) => {
       await page.addInitScript(installProbe);
       await options.before?.(page, context);
