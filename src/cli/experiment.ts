@@ -7,7 +7,7 @@ import { failure, type Result, success } from '../lib/result';
 import { experiments, findExperiment } from '../scenario/experiments/catalogue';
 import { type Experiment, type Measurements, type PlannedRun, planExperiment, type Sweep } from '../scenario/experiments/experiment';
 import { measurePhase, type RunMeasurement, samplePoint } from '../scenario/experiments/measurement';
-import { type TableRow, verdictText } from '../scenario/experiments/table';
+import { type TableRow, type Tally, tally, tallyText, verdictText } from '../scenario/experiments/table';
 import type { Args } from './args';
 import { runToEnd } from './run';
 import { progressOf } from './text';
@@ -30,6 +30,8 @@ export interface ExperimentReport {
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly steps: readonly string[];
   readonly table: readonly TableRow[];
+  /** How many rows of the table are predictions and agree, and how many are something else. */
+  readonly counts: Tally;
   readonly sweeps: readonly Sweep[];
   readonly sources: readonly string[];
   readonly notes: readonly string[];
@@ -105,13 +107,15 @@ function reportFor(
 ): ExperimentReport {
   const { name, title, year, steps, sources, facts, scaleNote } = experiment;
   const used = scale ?? experiment.scale;
+  const table = experiment.table(results);
   return {
     name,
     title,
     year,
     parameters: { ...experiment.parameters, scale: used, ...(set.length > 0 ? { set: Object.fromEntries(set) } : {}) },
     steps,
-    table: experiment.table(results),
+    table,
+    counts: tally(table),
     sweeps: experiment.sweeps?.(results) ?? [],
     sources,
     notes: [...facts, scaleNote, ...(experiment.remarks?.(results) ?? [])],
@@ -158,7 +162,11 @@ const tableColumns = [
   'aim',
   'error',
   'variant',
-] as const satisfies readonly (keyof TableRow)[];
+  'basis',
+  'met',
+  'bandLow',
+  'bandHigh',
+] as const satisfies readonly (keyof TableRow | 'bandLow' | 'bandHigh')[];
 
 function said(number: number | null, text: string | null, unit: string): string {
   if (number === null) return text ?? '–';
@@ -177,8 +185,9 @@ function rowText(row: TableRow): string {
   const published = nothing ? '' : `published ${said(row.published, row.publishedText, row.unit)}${row.estimated ? ' (estimate)' : ''}; `;
   const chance = row.error === null ? '' : ` ± ${ratio(row.error)}`;
   const verdict = verdictText(row);
+  const band = row.band === null ? '' : ` (${three(row.band.low)} to ${three(row.band.high)} with ${row.band.of})`;
   const note = row.note === null ? '' : `\n    ${row.note}`;
-  return `${row.agrees === false ? '! ' : '  '}${row.what}: ${published}model ${said(row.model, row.modelText, row.unit)}${chance}${deviationText(row)}${verdict === '' ? '' : `: ${verdict}`} [${row.source}]${note}`;
+  return `${row.met === false ? '! ' : '  '}${row.what}: ${published}model ${said(row.model, row.modelText, row.unit)}${chance}${band}${deviationText(row)}${verdict === '' ? '' : `: ${verdict}`} [${row.source}]${note}`;
 }
 
 function textOf(report: ExperimentReport): string {
@@ -191,6 +200,7 @@ function textOf(report: ExperimentReport): string {
     '',
     ...report.table.map(rowText),
     '',
+    tallyText(report.table),
     ...report.notes,
     `${report.runs.length} runs in ${three(report.wallSeconds)} s of wall time.`,
     '',
@@ -203,7 +213,7 @@ export const experimentFormats: Readonly<Record<Args['format'], (report: Experim
   csv: ({ table }) =>
     csv(
       tableColumns,
-      table.map((row) => ({ ...row })),
+      table.map((row) => ({ ...row, bandLow: row.band?.low, bandHigh: row.band?.high })),
     ),
   text: textOf,
 };

@@ -43,6 +43,8 @@ describe('experiments on the command line', () => {
     expect(report.runs.map(({ id, scale }) => [id, scale])).toEqual([
       ['x25-m', 64],
       ['vertex', 64],
+      ['x25-m-image-20', 64],
+      ['x25-m-image-50', 64],
       ['x25-m-suite', 64],
       ['vertex-suite', 64],
     ]);
@@ -59,10 +61,12 @@ describe('experiments on the command line', () => {
     expect(text.out).not.toContain('NaN');
     const lines = (await sim('experiment:used-drive', '--scale=64', '--csv')).out.trimEnd().split('\n');
     expect(lines[0]).toBe(
-      'what,published,publishedText,model,modelText,unit,deviation,tolerance,agrees,source,estimated,note,verdict,aim,error,variant',
+      'what,published,publishedText,model,modelText,unit,deviation,tolerance,agrees,source,estimated,note,verdict,aim,error,variant,basis,met,bandLow,bandHigh',
     );
     // The same verdicts as in the page: with an aim, without one, and where the drive is outside the model.
-    expect(text.out).toMatch(/X25-M: used over new: published .* times; model .*: agrees, aim 20.% \[/);
+    expect(text.out).toMatch(
+      /X25-M: used over new: published .* times; model .* \(.* with an image of 20 to 50 % .*\).*: fit: (met|missed), aim 20.% \[/,
+    );
     expect(text.out).toMatch(/X25-M: disk suite, simulated used against new: published −?-?22\.2 %; model .* points: no aim \[/);
     expect(text.out).toMatch(/JMF602B: .*: outside the model \[/);
     expect(lines.length).toBeGreaterThan(15);
@@ -75,7 +79,7 @@ describe('experiments on the command line', () => {
     ],
     [['experiment:used-drive', '--scale', '0'], /^--scale is "0"; it must be a whole number from 1 to 4,096\.\n$/],
     [['tiny', '--scale'], /^--scale is ""; it must be a whole number from 1 to 4,096\.\n$/],
-    [['experiment:used-drive', '--set', 'ftl.victim=lru'], /^(Run [a-z0-9-]+: ftl\.victim is "lru"; .*\n){4}$/],
+    [['experiment:used-drive', '--set', 'ftl.victim=lru'], /^(Run [a-z0-9-]+: ftl\.victim is "lru"; .*\n){6}$/],
   ])('refuses %j', async (argv, sentence) => {
     const { status, out, err } = await sim(...argv);
     expect([status, out]).toEqual([2, '']);

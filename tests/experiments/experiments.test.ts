@@ -18,15 +18,19 @@ function sound({ table, runs }: ExperimentReport): void {
     expect([what, agrees]).toEqual([what, verdict === 'agrees' ? true : verdict === 'disagrees' ? false : null]);
     if (published !== null && row.publishedText === null && tolerance === null) expect([what, agrees]).toEqual([what, null]);
     expect([what, tolerance === null]).toEqual([what, row.aim === null]);
-    if (agrees !== null && tolerance !== null && decimals === null && deviation !== null) {
+    // Only predictions agree or disagree; what was fitted or follows from other figures is met or missed, and says what it is.
+    expect([what, agrees]).toEqual([what, row.basis === 'prediction' ? row.met : null]);
+    if (verdict === 'fit' || verdict === 'arithmetic') expect([what, row.basis]).toEqual([what, verdict]);
+    if (/\bcalibrated on th|fitted to/.test(row.note ?? '')) expect([what, row.basis]).toEqual([what, 'fit']);
+    if (row.met !== null && tolerance !== null && decimals === null && deviation !== null) {
       const points = row.aim?.endsWith('points') === true;
       const chance = (error ?? 0) / (points ? 100 : Math.abs(published ?? 1));
       const beyond = Math.abs(deviation) - tolerance;
-      expect([what, agrees ? beyond + chance <= 1e-9 : beyond - chance > -1e-9]).toEqual([what, true]);
+      expect([what, row.met ? beyond + chance <= 1e-9 : beyond - chance > -1e-9]).toEqual([what, true]);
       // The aim is in the unit of the deviation.
       expect([what, points]).toEqual([what, row.unit.startsWith('%') || row.unit.startsWith('percentage points')]);
     }
-    if (agrees === false) expect([what, row.note]).toEqual([what, expect.stringMatching(/\.$/)]);
+    if (row.met === false) expect([what, row.note]).toEqual([what, expect.stringMatching(/\.$/)]);
     // Nothing is compared only where the drive is outside the model, where no number was published, or where it was only shown.
     if (model === null && row.modelText === null) {
       expect([what, verdict]).toEqual([what, 'outside the model']);
@@ -41,6 +45,11 @@ function sound({ table, runs }: ExperimentReport): void {
 
 function agree(table: ExperimentReport['table'], words: string): void {
   for (const row of rowsWith(table, words)) expect([row.what, row.model, row.agrees]).toEqual([row.what, row.model, true]);
+}
+
+/** What is no prediction and comes out as it has to. */
+function met(table: ExperimentReport['table'], words: string, basis: 'fit' | 'arithmetic'): void {
+  for (const row of rowsWith(table, words)) expect([row.what, row.model, row.met, row.verdict]).toEqual([row.what, row.model, true, basis]);
 }
 
 function verdicts(table: ExperimentReport['table'], words: string): readonly (string | null)[] {
@@ -115,7 +124,7 @@ describe('run to their ends, scaled', () => {
     sound(done);
     const { table } = done;
     expect(done.runs).toHaveLength(12);
-    agree(table, '840 Pro: that factor over the factor of its WAF');
+    met(table, '840 Pro: that factor over the factor of its WAF', 'arithmetic');
     // Single seconds are those of the full size: what they would say at 1:32 is shown, but counted neither way.
     for (const words of ['scatter from 1,400 s', 'Hawk: ', 'M500: IOPS', 'Neutron: one', 'Extreme II: IOPS'])
       for (const row of rowsWith(table, words).filter(({ publishedText }) => publishedText !== 'shown as a plot'))
@@ -146,8 +155,8 @@ describe('run to their ends, scaled', () => {
     // A share above 100 % is within what chance may make of it, or nearly so.
     for (const row of table.filter(({ unit, what }) => unit === '% of new performance' && what.endsWith(', full')))
       expect([row.what, (row.model ?? 999) - 2 * (row.error ?? 0) <= 100]).toEqual([row.what, true]);
-    agree(table, 'formatted with the');
-    agree(table, 'price per');
+    met(table, 'formatted with the', 'arithmetic');
+    met(table, 'price per', 'arithmetic');
     // One printed price is cut off where the others are rounded; the table says so.
     const cut = rowsWith(table, 'price per').filter(({ note }) => note !== null);
     expect(cut.map(({ what, published, note }) => [what, published, note])).toEqual([
@@ -169,7 +178,7 @@ describe('run to their ends, scaled', () => {
     // The eight cells and the two of the Agility 2, within 10 %.
     const cells = table.filter(({ what, unit }) => /^(Force F100|Agility 2): /.test(what) && unit === 'MB/s');
     expect(cells).toHaveLength(10);
-    for (const row of cells) expect([row.what, row.tolerance, row.agrees]).toEqual([row.what, 0.1, true]);
+    for (const row of cells) expect([row.what, row.tolerance, row.verdict, row.met]).toEqual([row.what, 0.1, 'fit', true]);
     agree(table, 'Worst write of the sweep');
     agree(table, 'Reads of the sweep');
     agree(table, 'First verdict');
@@ -178,8 +187,8 @@ describe('run to their ends, scaled', () => {
     expect(verdicts(small, 'Force F100: 2 MB sequential write')).toEqual(['needs full size', 'needs full size', 'needs full size']);
     expect(rowsWith(small, 'Force F100: 2 MB sequential write').map(verdictText)).toEqual(['needs 1:8', 'needs 1:8', 'needs 1:8']);
     expect(verdicts(small, 'Worst write of the sweep')).toEqual(['needs full size']);
-    agree(small, 'Force F100: 4 KB random read, random data');
-    agree(small, 'Agility 2: 4 KB random write');
+    met(small, 'Force F100: 4 KB random read, random data', 'fit');
+    met(small, 'Agility 2: 4 KB random write', 'fit');
     expect(sweeps).toHaveLength(6);
     for (const sweep of sweeps) expect(sweep.points.map(({ at }) => at)).toEqual(Array.from({ length: 16 }, (_, i) => i / 16));
   });
@@ -191,13 +200,14 @@ describe('run to their ends, scaled', () => {
     agree(table, 'Vector: sequential write');
     agree(table, 'Vector: steady 4 KB random write');
     // What was calibrated on is no proof, and what has no aim is no agreement.
-    expect(verdicts(table, 'Vector: 4 KB random read')).toEqual([null]);
+    expect(verdicts(table, 'Vector: 4 KB random read')).toEqual(['fit']);
     expect(Math.abs(rowsWith(table, 'Vector: 4 KB random read')[0]?.deviation ?? 1)).toBeLessThan(0.1);
     expect(verdicts(table, '840 Pro over Vector')).toEqual([null]);
     expect(rowsWith(table, '840 Pro over Vector')[0]?.model ?? 0).toBeGreaterThan(1);
-    agree(table, 'random victim, against the reader');
-    agree(table, 'Fills of 512 GB');
-    agree(table, 'at WAF 10 and 3,000 cycles');
+    agree(table, 'free, random victim, against the reader');
+    met(table, 'WAF at 7 % over WAF at 27 %', 'arithmetic');
+    met(table, 'Fills of 512 GB', 'arithmetic');
+    met(table, 'at WAF 10 and 3,000 cycles', 'arithmetic');
     for (const row of rowsWith(table, 'steady by the SNIA rule')) expect(row.model).toBeGreaterThan(100);
     // Greedy does about twice as well as the estimate, at both spares, and as its law says.
     for (const spare of [7, 27]) {
@@ -216,14 +226,19 @@ describe('run to their ends, scaled', () => {
     const done = await report('used-drive', 16);
     sound(done);
     const { table } = done;
-    agree(table, 'X25-M: used over new');
+    met(table, 'X25-M: used over new', 'fit');
+    // The image's size is a fit: within its range the figure is anything from far too slow to far too fast.
+    const { model, band } = rowsWith(table, 'X25-M: used over new')[0] ?? {};
+    expect(band?.of).toBe('an image of 20 to 50 % of the partition');
+    expect([(band?.low ?? 1) / (model ?? 1) < 0.9, (band?.high ?? 0) / (model ?? 1) > 1.25]).toEqual([true, true]);
     for (const words of ['4 KB random write over 8 GB, new', 'the same, used', 'mean latency', 'disk suite'])
       for (const row of rowsWith(table, words))
-        expect([row.what, row.agrees, ['no aim', 'outside the model']]).toEqual([
+        expect([row.what, row.agrees, ['no aim', 'outside the model', 'fit', 'arithmetic']]).toEqual([
           row.what,
           null,
           expect.arrayContaining([verdictText(row)]),
         ]);
+    for (const row of rowsWith(table, 'mean latency')) expect([row.what, row.verdict]).toEqual([row.what, 'arithmetic']);
     expect(Math.abs(rowsWith(table, 'X25-M: 4 KB random write over 8 GB, new')[0]?.deviation ?? 1)).toBeLessThan(0.1);
     // The tab of the mix has figures of its own.
     expect(rowsWith(table, 'mix of work').map(({ variant, model }) => [variant, (model ?? 0) > 0])).toEqual(Array(4).fill(['suite', true]));

@@ -12,7 +12,7 @@ import {
   twiceStandardError,
   variation,
 } from '../../src/scenario/experiments/series';
-import { bound, figure, NO_CAUSE, over, printed, verdictText, word } from '../../src/scenario/experiments/table';
+import { bound, figure, NO_CAUSE, over, printed, tallyText, verdictText, word } from '../../src/scenario/experiments/table';
 
 const point = (start: number, requests: number): SamplePoint => ({
   start,
@@ -112,6 +112,37 @@ describe('rows', () => {
     expect(figure({ ...same, published: 100, model: 99 })).toMatchObject({ agrees: null, verdict: null, note: null });
     expect(figure({ ...same, published: 100, model: 140 })).toMatchObject({ agrees: null, verdict: null, note: NO_CAUSE });
   });
+  test('what was fitted, and what follows from other figures, is met or missed, and counted apart', () => {
+    const rows = [
+      figure({ ...same, published: 100, model: 101, tolerance: 0.1 }),
+      figure({ ...same, published: 100, model: 80, tolerance: 0.1 }),
+      figure({ ...same, published: 100, model: 101, tolerance: 0.1, basis: 'fit' }),
+      figure({ ...same, published: 100, model: 80, tolerance: 0.1, basis: 'fit' }),
+      figure({ ...same, published: 100, model: 99, basis: 'fit' }),
+      figure({ ...same, published: 100, model: null, basis: 'fit' }),
+      figure({ ...same, published: 100, model: 120, basis: 'fit', needsScale: 1 }),
+      printed({ ...same, published: 12, exact: 12.2, decimals: 0 }),
+      printed({ ...same, published: 12, exact: 14.2, decimals: 0 }),
+      figure({ ...same, published: 100, model: 99 }),
+    ];
+    expect(rows.map(verdictText)).toEqual([
+      'agrees, aim 10\u00a0%',
+      'disagrees, aim 10\u00a0%',
+      'fit: met, aim 10\u00a0%',
+      'fit: missed, aim 10\u00a0%',
+      'fit',
+      '',
+      'needs full size',
+      'arithmetic, to the digit',
+      'arithmetic, differs',
+      'no aim',
+    ]);
+    expect(rows.map(({ agrees }) => agrees)).toEqual([true, false, ...Array(8).fill(null)]);
+    expect(tallyText(rows)).toBe(
+      '1 of 2 predictions agree. Not counted: 3 are fits (1 missed); 2 are arithmetic (1 missed); 1 has no aim; 1 needs a larger drive than was computed.',
+    );
+    expect(tallyText(rows.slice(5, 6))).toBe('Nothing can be compared yet.');
+  });
   test('shares are compared in points, and the aim is in points', () => {
     const row = figure({ ...same, unit: '%', published: 3, model: 5, points: true, tolerance: 0.03 });
     expect(row).toMatchObject({ deviation: expect.closeTo(0.02, 9), agrees: true, aim: '3\u00a0points' });
@@ -147,14 +178,14 @@ describe('rows', () => {
   });
   test('printed digits are met rounded or cut off, and the cell that is cut off says so', () => {
     const cell = (published: number, exact: number) => printed({ ...same, published, exact, decimals: 3 });
-    expect(cell(3.117, 3.1171875)).toMatchObject({ agrees: true, model: 3.117, note: null });
-    expect(cell(2.882, 2.8828125)).toMatchObject({ agrees: true, model: 2.883, note: 'Cut off, not rounded: it is 2.8828.' });
+    expect(cell(3.117, 3.1171875)).toMatchObject({ met: true, agrees: null, model: 3.117, note: null });
+    expect(cell(2.882, 2.8828125)).toMatchObject({ met: true, model: 2.883, note: 'Cut off, not rounded: it is 2.8828.' });
     expect([cell(3.117, 3.1171875), cell(2.882, 2.8828125)].map(verdictText)).toEqual([
-      'agrees to the digit',
-      'agrees, the digits cut off',
+      'arithmetic, to the digit',
+      'arithmetic, the digits cut off',
     ]);
-    expect(cell(2.881, 2.8828125)).toMatchObject({ agrees: false, note: NO_CAUSE });
-    expect(cell(2.884, 2.8828125)).toMatchObject({ agrees: false });
+    expect(cell(2.881, 2.8828125)).toMatchObject({ met: false, note: NO_CAUSE });
+    expect(cell(2.884, 2.8828125)).toMatchObject({ met: false });
   });
   test('bounds and words', () => {
     expect(bound({ ...same, published: 1000, model: 900, is: 'at least' })).toMatchObject({

@@ -40,6 +40,7 @@ function factorRows(m: Measurements): readonly TableRow[] {
       tolerance: 0.05,
       source: 'steady IOPS are inverse to WAF (theory)',
       estimated: true,
+      basis: 'arithmetic',
     }),
   ];
 }
@@ -68,6 +69,7 @@ function hawkRows(m: Measurements): readonly TableRow[] {
         what: 'Hawk: upper end of its swings at 25 %',
         published: 10_000,
         model: iopsQuantile(spare, 0.99),
+        basis: 'fit',
         note: 'The mapping unit of 16 KiB was calibrated on this.',
       }),
       figure({

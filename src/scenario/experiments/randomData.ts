@@ -135,6 +135,7 @@ function forceRows(m: Measurements): readonly TableRow[] {
           unit: 'MB/s',
           tolerance: 0.1,
           source: review,
+          basis: 'fit',
           note: 'The drive was calibrated on these eight figures.',
           needsScale: isWrite ? scaleForWrites(m, `force-${kind.id}`) : null,
           cause: 'Random and sequential writes of random data differ in the article, but not in a drive that maps pages.',
@@ -146,6 +147,7 @@ function forceRows(m: Measurements): readonly TableRow[] {
         model: percent(over(cell(m, 'force', 'random', phase), cell(m, 'force', 'compressible', phase))),
         unit: '%',
         points: true,
+        basis: 'fit',
         source: review,
         needsScale: isWrite ? scaleForWrites(m, 'force-random') : null,
       }),
@@ -167,6 +169,7 @@ function agilityRows(m: Measurements): readonly TableRow[] {
       unit: 'MB/s',
       tolerance: 0.1,
       source: review,
+      basis: 'fit',
       note: 'A cap on random writes hides what the data are; 11,050 a second was calibrated on these two figures.',
     }),
   );

@@ -95,6 +95,7 @@ function driveRows(m: Measurements): readonly TableRow[] {
       what: 'Vector: 4 KB random read, queue depth 32',
       published: 373,
       model: rate(m, 'vector', at.read),
+      basis: 'fit',
       note: 'The controller’s time per request was calibrated on this.',
     }),
     figure({ ...same, what: 'Vector: sequential write', published: 380, model: rate(m, 'vector', at.sequential), tolerance: 0.1 }),
@@ -204,6 +205,8 @@ function readerRows(m: Measurements): readonly TableRow[] {
       source,
       estimated: true,
       tolerance: 0.1,
+      basis: 'arithmetic',
+      note: 'The quotient of the two above.',
     }),
   ];
 }

@@ -1,11 +1,25 @@
-/** Rows of "published / this model / deviation", and when a row may be called agreement. */
+/** Rows of "published / this model / deviation", what each of them proves, and when one may be called agreement. */
 import { percent, whole, withUnit } from '../../domain/format';
 
 /**
- * What may be said of a comparison. `agrees` and `disagrees` only where an aim was stated, or a bound or a word published, and the run can
- * answer; only these two are counted. `within chance`: the model's own chance is too great to say which.
+ * What a comparison is worth. `prediction`: nothing of the model was set by this figure. `fit`: something was, so that it had to come out.
+ * `arithmetic`: it follows from figures that are printed beside it, or from others of the table; nothing was simulated for it.
  */
-export type Verdict = 'agrees' | 'disagrees' | 'within chance' | 'needs full size' | 'lesson' | 'outside the model';
+export type Basis = 'prediction' | 'fit' | 'arithmetic';
+
+/**
+ * What may be said of a comparison. `agrees` and `disagrees` only of predictions, where an aim was stated, or a bound or a word published,
+ * and the run can answer. `within chance`: the model's own chance is too great to say which. `fit` and `arithmetic` are met or missed.
+ */
+export type Verdict = 'agrees' | 'disagrees' | 'within chance' | 'needs full size' | 'lesson' | 'outside the model' | 'fit' | 'arithmetic';
+
+/** What the model's number would be within the range in which a fitted value may lie. */
+export interface Band {
+  readonly low: number;
+  readonly high: number;
+  /** What was fitted, and its range: "an image of 20 to 50 % of the partition". */
+  readonly of: string;
+}
 
 export interface TableRow {
   readonly what: string;
@@ -23,8 +37,13 @@ export interface TableRow {
   readonly modelText: string | null;
   /** Most that the deviation may be by the aims of this project; null where there is none. */
   readonly tolerance: number | null;
-  /** True and false as the verdict says; null where there is none or it is neither. */
+  readonly basis: Basis;
+  /** Whether the aim is met, whatever that is worth; null where there is none, or the run cannot answer, or chance decides. */
+  readonly met: boolean | null;
+  /** Of predictions the same; null for all others. */
   readonly agrees: boolean | null;
+  /** Null where nothing was fitted, or its range was not computed. */
+  readonly band: Band | null;
   /** What was calibrated on this figure, or why model and article disagree. */
   readonly note: string | null;
   /** Null where nothing was published or computed, or no aim was stated. */
@@ -56,6 +75,8 @@ interface Said {
   readonly cause?: string;
   /** 1:N that it takes to answer, where the run was smaller than that. */
   readonly needsScale?: number | null;
+  /** Left out: a prediction. */
+  readonly basis?: Basis;
 }
 
 interface Figure extends Said {
@@ -69,6 +90,7 @@ interface Figure extends Said {
   readonly error?: number | null;
   /** The published figure is of another policy: the difference is what there is to learn. */
   readonly lesson?: boolean;
+  readonly band?: Band | null;
 }
 
 const empty = {
@@ -83,6 +105,7 @@ const empty = {
   error: null,
   decimals: null,
   variant: null,
+  band: null,
 } as const;
 
 function noteOf(said: Said, explains: boolean): string | null {
@@ -90,13 +113,18 @@ function noteOf(said: Said, explains: boolean): string | null {
   return parts.length > 0 ? parts.join(' ') : null;
 }
 
-/** The part of a row that follows from its verdict. */
-function judged(said: Said, verdict: Verdict | null, explains = verdict === 'disagrees') {
+/** The part of a row that follows from how its aim was met: `found`, as it would be said of a prediction. `isKnown`: it was computed. */
+function judged(said: Said, found: Verdict | null, explains = found === 'disagrees', isKnown = found !== null) {
+  const { basis = 'prediction' } = said;
+  const met = found === 'agrees' ? true : found === 'disagrees' ? false : null;
+  const verdict = basis !== 'prediction' && (met !== null || (found === null && isKnown)) ? basis : found;
   return {
     what: said.what,
     source: said.source,
     estimated: said.estimated ?? false,
-    agrees: verdict === 'agrees' ? true : verdict === 'disagrees' ? false : null,
+    basis,
+    met,
+    agrees: basis === 'prediction' ? met : null,
     verdict,
     needsScale: verdict === 'needs full size' ? (said.needsScale ?? 1) : null,
     note: noteOf(said, explains),
@@ -126,9 +154,9 @@ export function figure(f: Figure): TableRow {
   const deviation = off !== null && Number.isFinite(off) ? off : null;
   const verdict = figureVerdict(f, deviation);
   const explains = verdict === 'disagrees' || (verdict === null && deviation !== null && Math.abs(deviation) > WORTH_A_CAUSE);
-  const { published, model, unit, tolerance = null, error = null } = f;
+  const { published, model, unit, tolerance = null, error = null, band = null } = f;
   const aim = tolerance === null ? null : f.points ? withUnit(whole(tolerance * 100), 'points') : percent(tolerance);
-  return { ...empty, ...judged(f, verdict, explains), published, model, unit, deviation, tolerance, aim, error };
+  return { ...empty, ...judged(f, verdict, explains, deviation !== null), published, model, unit, deviation, tolerance, aim, error, band };
 }
 
 /** A number against a bound. */
@@ -163,7 +191,7 @@ export function printed(p: Printed): TableRow {
   const verdict = model === published || isCut ? 'agrees' : 'disagrees';
   const cut = `Cut off, not rounded: it is ${exact.toFixed(decimals + 1)}.`;
   const note = isCut ? [p.note, cut].filter((text) => text !== undefined).join(' ') : p.note;
-  const said = note === undefined ? p : { ...p, note };
+  const said = { ...p, basis: 'arithmetic' as const, ...(note !== undefined && { note }) };
   const aim = isCut ? 'the printed digits, which are cut off' : 'the printed digits';
   return { ...empty, ...judged(said, verdict), published, model, unit, deviation: model / published - 1, tolerance: 0, aim, decimals };
 }
@@ -193,17 +221,86 @@ export function isCompared({ model, modelText, published, publishedText }: Table
   return (published !== null || publishedText !== null) && (model !== null || modelText !== null);
 }
 
-/** The verdict as it is shown, with its aim: "agrees, aim 10 %", "needs 1:8"; where none was stated that there is no aim. */
+/** "met, aim 10 %", "missed, aim 10 %"; empty where there is no aim. */
+function metText({ met, aim }: TableRow): string {
+  if (met === null || aim === null) return '';
+  return `: ${met ? 'met' : 'missed'}, aim ${aim}`;
+}
+
+/** The verdict as it is shown, with its aim: "agrees, aim 10 %", "fit: met, aim 10 %", "needs 1:8"; where none was stated that there is no aim. */
 export function verdictText(row: TableRow): string {
   switch (row.verdict) {
     case null:
       return isCompared(row) && row.published !== null ? 'no aim' : '';
     case 'needs full size':
       return row.needsScale === null || row.needsScale === 1 ? 'needs full size' : `needs 1:${row.needsScale}`;
-    case 'agrees':
-      if (row.decimals !== null) return row.model === row.published ? 'agrees to the digit' : 'agrees, the digits cut off';
-      return row.aim === null ? row.verdict : `${row.verdict}, aim ${row.aim}`;
+    case 'fit':
+      return `fit${metText(row)}`;
+    case 'arithmetic':
+      if (row.decimals === null) return `arithmetic${metText(row)}`;
+      return row.met !== true
+        ? 'arithmetic, differs'
+        : `arithmetic, ${row.model === row.published ? 'to the digit' : 'the digits cut off'}`;
     default:
       return row.aim === null ? row.verdict : `${row.verdict}, aim ${row.aim}`;
   }
+}
+
+/** How many rows there are of each worth; a row is counted once. */
+export interface Tally {
+  /** Predictions with an aim, or of a bound or a word, that the run could answer, and those of them that agree. */
+  readonly predictions: number;
+  readonly agreeing: number;
+  /** Rows on which something was fitted, and those of them that come out otherwise. */
+  readonly fits: number;
+  readonly fitsMissed: number;
+  readonly arithmetic: number;
+  readonly arithmeticMissed: number;
+  readonly needLarger: number;
+  readonly chance: number;
+  readonly lessons: number;
+  readonly unaimed: number;
+}
+
+/** Counts the rows in which something was compared. */
+export function tally(rows: readonly TableRow[]): Tally {
+  const compared = rows.filter(isCompared);
+  const count = (wanted: (row: TableRow) => boolean) => compared.filter(wanted).length;
+  return {
+    predictions: count(({ agrees }) => agrees !== null),
+    agreeing: count(({ agrees }) => agrees === true),
+    fits: count(({ verdict }) => verdict === 'fit'),
+    fitsMissed: count(({ verdict, met }) => verdict === 'fit' && met === false),
+    arithmetic: count(({ verdict }) => verdict === 'arithmetic'),
+    arithmeticMissed: count(({ verdict, met }) => verdict === 'arithmetic' && met === false),
+    needLarger: count(({ verdict }) => verdict === 'needs full size'),
+    chance: count(({ verdict }) => verdict === 'within chance'),
+    lessons: count(({ verdict }) => verdict === 'lesson'),
+    unaimed: count(({ verdict, published }) => verdict === null && published !== null),
+  };
+}
+
+const missed = (n: number): string => (n > 0 ? ` (${n} missed)` : '');
+const are = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+
+/** How close the model comes, in two sentences: predictions first, then all that is no prediction, and why. */
+export function tallyText(rows: readonly TableRow[]): string {
+  if (!rows.some(isCompared)) return 'Nothing can be compared yet.';
+  const t = tally(rows);
+  const counted =
+    t.predictions === 0
+      ? 'No prediction can be judged here.'
+      : t.predictions === 1
+        ? `The one prediction that can be judged ${t.agreeing === 1 ? 'agrees' : 'disagrees'}.`
+        : `${t.agreeing} of ${t.predictions} predictions agree.`;
+  const apart = [
+    [t.fits, are(t.fits, 'is a fit', 'are fits') + missed(t.fitsMissed)],
+    [t.arithmetic, are(t.arithmetic, 'is arithmetic', 'are arithmetic') + missed(t.arithmeticMissed)],
+    [t.unaimed, are(t.unaimed, 'has no aim', 'have no aim')],
+    [t.needLarger, are(t.needLarger, 'needs a larger drive than was computed', 'need larger drives than were computed')],
+    [t.chance, `${t.chance} cannot be told from chance`],
+    [t.lessons, are(t.lessons, 'is a lesson, its estimate for another policy', 'are lessons, their estimates for another policy')],
+  ] as const;
+  const named = apart.flatMap(([n, text]) => (n > 0 ? [text] : []));
+  return named.length === 0 ? counted : `${counted} Not counted: ${named.join('; ')}.`;
 }

@@ -10,7 +10,7 @@ import {
   planExperiment,
 } from '../../scenario/experiments/experiment';
 import { measurePhase, type PhaseMeasurement, type RunMeasurement, samplePoint } from '../../scenario/experiments/measurement';
-import { isCompared, type TableRow, verdictText } from '../../scenario/experiments/table';
+import { isCompared, type TableRow, tallyText, verdictText } from '../../scenario/experiments/table';
 import type { Scenario } from '../../scenario/types';
 import { phaseWindow } from '../selections/iops';
 import type { LabEntry } from './experimentLab';
@@ -70,6 +70,11 @@ function measurementOf(entry: LabEntry | undefined): RunMeasurement | undefined 
 /** Measurements of the runs by the ids that the experiment's table asks for. */
 export function measurementsOf(runs: readonly PageRun[], entries: Readonly<Record<string, LabEntry>>): Measurements {
   return Object.fromEntries(runs.map(({ key, run }) => [run.id, measurementOf(entries[key])]));
+}
+
+/** How many predictions agree, and how many rows are no predictions: two sentences. */
+export function countsOf(rows: readonly TableRow[]): string {
+  return tallyText(rows);
 }
 
 /** A row's verdict in words, as the command line prints it, and whether anything was compared. */

@@ -1,5 +1,5 @@
 import { three, whole, withUnit } from '../../domain/format';
-import { type TableRow, verdictOf } from '../../store/lab/experimentData';
+import { countsOf, type TableRow, verdictOf } from '../../store/lab/experimentData';
 import { SourceText } from './sources';
 
 const oneDecimal = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'never' });
@@ -56,40 +56,12 @@ function modelText(row: TableRow): string {
   return unit === '' ? text : withUnit(text, unit);
 }
 
-const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
-
-/** How many figures with an aim agree, and how many printed cells are met. */
-function countText(rows: readonly TableRow[]): string {
-  const aimed = rows.filter(({ agrees, decimals }) => agrees !== null && decimals === null);
-  const agreeing = aimed.filter(({ agrees }) => agrees === true).length;
-  const cells = rows.filter(({ decimals }) => decimals !== null);
-  const met = cells.filter(({ agrees }) => agrees === true).length;
-  const figures =
-    aimed.length === 0
-      ? 'No figure with an aim can be judged here.'
-      : aimed.length === 1
-        ? `The one figure with a stated aim that can be judged ${agreeing === 1 ? 'agrees' : 'disagrees'}.`
-        : `${agreeing} of ${aimed.length} figures with a stated aim agree.`;
-  return cells.length === 0 ? figures : `${figures} ${met} of ${cells.length} printed figures are met to the digit.`;
-}
-
-/** What is in the table and is not counted, and why. */
-function uncountedText(rows: readonly TableRow[]): string {
-  const of = (wanted: TableRow['verdict']) => rows.filter((row) => row.verdict === wanted && verdictOf(row).compared).length;
-  const unaimed = rows.filter((row) => row.verdict === null && row.published !== null && verdictOf(row).compared).length;
-  const [small, chance, lessons] = [of('needs full size'), of('within chance'), of('lesson')];
-  const kinds = [
-    small > 0 ? plural(small, 'needs larger drives than were computed', 'need larger drives than were computed') : null,
-    chance > 0 ? `${chance} cannot be told from chance` : null,
-    lessons > 0 ? plural(lessons, 'is a lesson, its estimate for another policy', 'are lessons, their estimates for another policy') : null,
-    unaimed > 0 ? plural(unaimed, 'has no aim, and its deviation no verdict', 'have no aim, and their deviations no verdict') : null,
-  ].filter((text) => text !== null);
-  return kinds.length === 0 ? '' : ` Not counted: ${kinds.join('; ')}.`;
-}
-
-/** How close the model comes, in a sentence or two. */
-function summary(rows: readonly TableRow[]): string {
-  return rows.some((row) => verdictOf(row).compared) ? countText(rows) + uncountedText(rows) : 'Nothing can be compared yet.';
+/** What the number would be, were the fitted value another one of its range. */
+function bandText({ band, unit }: TableRow): string {
+  if (band === null) return '';
+  const range = `${three(band.low)} to ${three(band.high)}`;
+  const short = shortUnit(unit);
+  return `${short === '' ? range : withUnit(range, short)} with ${band.of}`;
 }
 
 /** What was published, what this model gives, how far apart they are, and what is known of the cause. */
@@ -103,7 +75,7 @@ export function ResultTable({ rows }: { readonly rows: readonly TableRow[] }) {
   return (
     <>
       <h4 className="gallery-subhead">Published, and this model</h4>
-      <p className="hint">{summary(rows)} Estimates are figures that were not printed but derived or taken from a sibling.</p>
+      <p className="hint">{countsOf(rows)} Estimates are figures that were not printed but derived or taken from a sibling.</p>
       <Rows rows={published.filter((row) => !folded.includes(row))} testId="result-table" />
       {folded.length > 0 && (
         <details className="own-figures">
@@ -155,9 +127,10 @@ function Rows({ rows, testId }: { readonly rows: readonly TableRow[]; readonly t
 function Row({ row }: { readonly row: TableRow }) {
   const { words } = verdictOf(row);
   return (
-    <tr className={row.agrees === false ? 'off' : ''}>
+    <tr className={row.met === false ? 'off' : ''}>
       <th scope="row">
         {row.what}
+        {row.basis !== 'prediction' && <span className="fact-mark">{row.basis}</span>}
         {row.estimated && <span className="fact-mark">estimate</span>}
         {row.note !== null && <span className="row-note">{row.note}</span>}
       </th>
@@ -166,6 +139,7 @@ function Row({ row }: { readonly row: TableRow }) {
       </td>
       <td data-name="This model" className={row.verdict === 'needs full size' ? 'number model mute' : 'number model'}>
         {modelText(row)}
+        {row.band !== null && <span className="row-verdict">{bandText(row)}</span>}
       </td>
       <td className="number" data-name="Deviation">
         {deviationText(row)}
