@@ -17,6 +17,27 @@ import { ChunkedSampleLog, ShownSamples } from './sampleLog';
 /** Weight of the newest reply in the smoothed speed. */
 const SPEED_WEIGHT = 0.1;
 
+function wholeOf(run: Run): RunView {
+  return {
+    id: run.id,
+    plan: run.plan,
+    samples: run.seen,
+    receipts: run.receipts,
+    get frame() {
+      return run.horizon;
+    },
+    get columns() {
+      return run.columns;
+    },
+    get events() {
+      return run.events;
+    },
+    get speed() {
+      return run.speed;
+    },
+  };
+}
+
 /**
  * A run as the page keeps it: outside React, written by the pump, read by views at draw time. It has a moment, the one on screen, and a
  * horizon, the furthest that was computed: views read the moment; what lies between the two has been seen already.
@@ -39,6 +60,7 @@ export class Run implements RunView {
   #known = 0;
   /** A picture recorded near the moment that is being computed. */
   #held: Picture | null = null;
+  readonly #whole: RunView;
   readonly #receiptKeys = new Set<string>();
   readonly #listeners = new Set<() => void>();
 
@@ -50,6 +72,7 @@ export class Run implements RunView {
     this.#columns = frame.columns;
     this.pictures = new PictureLog();
     this.samples = new ShownSamples(this.seen);
+    this.#whole = wholeOf(this);
     this.#record();
   }
 
@@ -71,6 +94,11 @@ export class Run implements RunView {
   /** More of this run was computed than is on screen. */
   get isBehind(): boolean {
     return compareMoments(this.frame, this.horizon) < 0;
+  }
+
+  /** The run with all that was computed of it, as if the moment were the horizon. */
+  get whole(): RunView {
+    return this.#whole;
   }
 
   /** Takes a reply in: samples and receipts that are new are appended, the frame is replaced. */

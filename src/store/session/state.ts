@@ -22,6 +22,8 @@ export interface Past {
 export interface Stage {
   readonly phase: number;
   readonly ended: boolean;
+  /** Nothing has been done yet. */
+  readonly atStart: boolean;
   readonly collecting: boolean;
   readonly steady: boolean;
   readonly live: Frame['live'];
@@ -122,6 +124,7 @@ export function stageOf(frame: Frame, before: Stage | null): Stage {
   const next: Stage = {
     phase: frame.phase,
     ended: frame.ended,
+    atStart: frame.clockUs === 0 && frame.totals.hostRequests === 0,
     collecting: frame.collectingSince !== null,
     steady: frame.steadyAtSeconds !== null,
     live: frame.live,
@@ -130,6 +133,7 @@ export function stageOf(frame: Frame, before: Stage | null): Stage {
   const same =
     before.phase === next.phase &&
     before.ended === next.ended &&
+    before.atStart === next.atStart &&
     before.collecting === next.collecting &&
     before.steady === next.steady &&
     sameLive(before.live, next.live);

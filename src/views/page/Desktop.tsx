@@ -1,15 +1,15 @@
+import { TimeLine } from '../time/TimeLine';
 import { Column } from './Column';
 import { CompressSlider } from './CompressSlider';
 import { CollectionGroup, DriveGroup, RunGroup, WorkloadGroup } from './Controls';
 import { Ledger, WafNumbers } from './Costs';
 import { useSlow } from './context';
 import { TopBar } from './Header';
-import { FaultPanel, GhostBar, Notices } from './Panels';
+import { FaultPanel, GhostBar, NextThings, Notices } from './Panels';
 import { CurvePanel, DetailPanel, HistogramPanel, MapPanel, PlotPanel, SparePanel, type ViewTools } from './PlotViews';
 import { Sentence } from './Sentence';
 import { SpareSlider } from './SpareSlider';
 import { Steps } from './Steps';
-import { Track } from './Track';
 import { Clock, PaceControl, TransportButtons } from './Transport';
 
 /** All that is done to the drive. */
@@ -64,6 +64,7 @@ export function Desktop(tools: ViewTools) {
           <MapPanel {...tools} />
           <PlotPanel {...tools} />
           <div className="ghost-room">
+            <NextThings />
             <GhostBar />
           </div>
         </section>
@@ -76,7 +77,7 @@ export function Desktop(tools: ViewTools) {
           <TransportButtons />
           <PaceControl />
         </div>
-        <Track />
+        <TimeLine />
         <Clock />
       </footer>
     </div>

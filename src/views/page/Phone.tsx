@@ -1,14 +1,14 @@
 import type { Tab } from '../../store/session/state';
 import { Tabs } from '../Tabs';
+import { TimeLine } from '../time/TimeLine';
 import { Column } from './Column';
 import { WafNumbers } from './Costs';
 import { useSession, useSlow } from './context';
 import { ControlColumn, CostColumn } from './Desktop';
 import { TopBar } from './Header';
-import { FaultPanel, GhostBar, Notices } from './Panels';
+import { FaultPanel, GhostBar, NextThings, Notices } from './Panels';
 import { DetailPanel, MapPanel, PlotPanel, type ViewTools } from './PlotViews';
 import { Sentence } from './Sentence';
-import { Track } from './Track';
 import { Clock, PaceControl, TransportButtons } from './Transport';
 
 const tabs: readonly { readonly value: Tab; readonly name: string }[] = [
@@ -29,6 +29,7 @@ function TabBody({ tab, tools }: { readonly tab: Tab; readonly tools: ViewTools 
       <WafNumbers />
       <PlotPanel {...tools} />
       <div className="ghost-room">
+        <NextThings />
         <GhostBar />
       </div>
     </>
@@ -52,7 +53,7 @@ export function Phone(tools: ViewTools) {
       </Column>
       <footer className="thumb">
         <Tabs<Tab> label="View" options={tabs} value={tab} onValue={(next) => session.setView({ tab: next })} />
-        <Track />
+        <TimeLine />
         <div className="thumb-row">
           <TransportButtons />
           <PaceControl />

@@ -1,12 +1,12 @@
+import { TimeLine } from '../time/TimeLine';
 import { Column } from './Column';
 import { WafNumbers } from './Costs';
 import { useSlow } from './context';
 import { TopBar } from './Header';
-import { FaultPanel, GhostBar, Notices } from './Panels';
+import { FaultPanel, GhostBar, NextThings, Notices } from './Panels';
 import { MapPanel, PlotPanel, type ViewTools } from './PlotViews';
 import { Sentence } from './Sentence';
 import { SpareSlider } from './SpareSlider';
-import { Track } from './Track';
 import { Clock, PaceControl, TransportButtons } from './Transport';
 
 /** The spare slider; below it what its value means, or how the run it made compares with the one before: one place for both. */
@@ -15,6 +15,7 @@ function HallSpare() {
   return (
     <div className={compared ? 'hall-spare compared' : 'hall-spare'}>
       <SpareSlider />
+      <NextThings />
       <GhostBar />
     </div>
   );
@@ -46,7 +47,7 @@ export function Projector(tools: ViewTools) {
           <TransportButtons />
           <PaceControl />
         </div>
-        <Track />
+        <TimeLine />
         <Clock />
       </footer>
     </div>

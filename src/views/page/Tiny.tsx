@@ -5,6 +5,7 @@ import { unseenWords } from '../../store/selections/unseen';
 import { wafCumulative, wafNow } from '../../store/selections/waf';
 import type { RunView } from '../../store/types';
 import { TinyDrive } from '../map/TinyDrive';
+import { TimeLine } from '../time/TimeLine';
 import { CollectionGroup, RunGroup, WorkloadGroup } from './Controls';
 import { FirmwareGroup } from './ControlsFirmware';
 import { useLive, useSlow } from './context';
@@ -13,7 +14,7 @@ import { Live } from './Live';
 import { FaultPanel, Notices } from './Panels';
 import { CurvePanel, type ViewTools } from './PlotViews';
 import { Sentence } from './Sentence';
-import { Clock, PaceControl, Progress, TransportButtons } from './Transport';
+import { Clock, PaceControl, TransportButtons } from './Transport';
 import './tiny.css';
 import { writeParts } from './writeParts';
 
@@ -85,7 +86,7 @@ export function Tiny(tools: ViewTools) {
           <TransportButtons />
           <PaceControl />
         </div>
-        <Progress />
+        <TimeLine />
         <Clock />
       </footer>
     </div>

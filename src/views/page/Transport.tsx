@@ -1,14 +1,12 @@
-import { type CSSProperties, useRef } from 'react';
 import { bytes, seconds, three, whole } from '../../domain/format';
-import type { Phase } from '../../scenario/types';
 import { type Pace, paceKey, paceLabel, paces, tinyPaces } from '../../store/runs/pace';
 import { countsRequests } from '../../store/selections/phase';
 import { plotTime } from '../../store/selections/text';
+import { perform } from '../../store/session/commands';
 import type { RunView } from '../../store/types';
-import { useLive, useSession, useSlow } from './context';
+import { useSession, useSlow } from './context';
 import { Icon } from './Icon';
 import { Live } from './Live';
-import { shortPhaseName } from './labels';
 
 /** Run or pause, step, reset. */
 export function TransportButtons() {
@@ -16,6 +14,7 @@ export function TransportButtons() {
   const running = useSlow((state) => state.playback.running || state.playback.computing);
   const tiny = useSlow((state) => state.tiny);
   const ended = useSlow((state) => state.stage?.ended ?? true);
+  const atStart = useSlow((state) => state.stage?.atStart ?? true);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex item in all supported browsers
     <div className="transport-buttons" role="group" aria-label="Transport">
@@ -25,9 +24,20 @@ export function TransportButtons() {
         aria-label="Reset"
         title="Reset (R)"
         aria-keyshortcuts="r"
-        onClick={() => void session.reset()}
+        onClick={() => perform(session, { do: 'reset' })}
       >
         <Icon name="reset" />
+      </button>
+      <button
+        type="button"
+        className="round"
+        aria-label="Step back: one host request"
+        title="Step back: one host request (:)"
+        aria-keyshortcuts=":"
+        disabled={atStart}
+        onClick={() => perform(session, { do: 'step', by: 'request', back: true })}
+      >
+        <Icon name="back" />
       </button>
       <button
         type="button"
@@ -36,7 +46,7 @@ export function TransportButtons() {
         title={running ? 'Pause (space)' : 'Run (space)'}
         aria-keyshortcuts="Space"
         disabled={ended}
-        onClick={() => session.toggle()}
+        onClick={() => perform(session, { do: 'toggle' })}
       >
         <Icon name={running ? 'pause' : 'play'} />
       </button>
@@ -47,7 +57,7 @@ export function TransportButtons() {
         title="Step: one host request (.)"
         aria-keyshortcuts="."
         disabled={ended}
-        onClick={() => session.step('request')}
+        onClick={() => perform(session, { do: 'step', by: 'request' })}
       >
         <Icon name="step" />
       </button>
@@ -59,7 +69,7 @@ export function TransportButtons() {
           title="Step: one relocation (,)"
           aria-keyshortcuts=","
           disabled={ended}
-          onClick={() => session.step('relocation')}
+          onClick={() => perform(session, { do: 'step', by: 'relocation' })}
         >
           <Icon name="hop" />
         </button>
@@ -84,7 +94,7 @@ export function PaceControl() {
       value={value}
       onChange={(event) => {
         const chosen = options.find((option) => paceKey(option) === event.currentTarget.value);
-        if (chosen !== undefined) session.setPace(chosen);
+        if (chosen !== undefined) perform(session, { do: 'pace', pace: chosen });
       }}
     >
       {tourFactor !== null && <option value="tour">{paceLabel({ kind: 'times', factor: tourFactor })}, opening tour</option>}
@@ -94,41 +104,6 @@ export function PaceControl() {
         </option>
       ))}
     </select>
-  );
-}
-
-/** Share of the track that each phase gets: most for the last one, which is watched. */
-function weights(phases: readonly Phase[]): readonly number[] {
-  const raw = phases.map((phase, i) => (phase.do === 'erase' || phase.do === 'trim' ? 0.02 : i === phases.length - 1 ? 1 : 0.22));
-  const sum = raw.reduce((a, b) => a + b, 0);
-  return raw.map((weight) => weight / sum);
-}
-
-/** How far each phase is, as a labelled track. */
-export function Progress() {
-  const plan = useSlow((state) => state.plan);
-  const track = useRef<HTMLDivElement>(null);
-  useLive((run) => {
-    const { frame } = run;
-    track.current?.querySelectorAll<HTMLElement>('.phase-bar').forEach((bar, i) => {
-      const done = i < frame.phase || frame.ended ? 1 : i > frame.phase ? 0 : (frame.phaseProgress ?? 0);
-      bar.style.setProperty('--done', String(done));
-      bar.classList.toggle('now', i === frame.phase && !frame.ended);
-    });
-  }, true);
-  if (plan === null) return null;
-  const { phases } = plan.scenario;
-  const shares = weights(phases);
-  return (
-    <div className="progress" ref={track} aria-hidden="true">
-      {phases.map((phase, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a phase is its place in the procedure
-        <div key={i} className="phase" style={{ '--share': String(shares[i]) } as CSSProperties}>
-          <span className="phase-label">{(shares[i] ?? 0) > 0.05 ? shortPhaseName(phase) : ''}</span>
-          <span className="phase-bar" />
-        </div>
-      ))}
-    </div>
   );
 }
 

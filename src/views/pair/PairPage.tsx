@@ -6,9 +6,10 @@ import { useSession, useSlow } from '../page/context';
 import { HeaderActions } from '../page/Header';
 import { FaultPanel, Notices } from '../page/Panels';
 import type { ViewTools } from '../page/PlotViews';
-import { Clock, PaceControl, Progress, TransportButtons } from '../page/Transport';
+import { Clock, PaceControl, TransportButtons } from '../page/Transport';
 import { useMedia } from '../page/useMedia';
 import { Tabs } from '../Tabs';
+import { TimeLine } from '../time/TimeLine';
 import { PairContext, usePair, usePairSlow } from './context';
 import { PairControls, PairMessages } from './PairControls';
 import { PairLive } from './PairLive';
@@ -85,7 +86,7 @@ function PairDesktop(tools: ViewTools) {
           <TransportButtons />
           <PaceControl />
         </div>
-        <Progress />
+        <TimeLine />
         <Clock />
       </footer>
     </div>
@@ -162,7 +163,7 @@ function PairPhone(tools: ViewTools) {
       </main>
       <footer className="thumb">
         <Tabs<PairState['tab']> label="View" options={tabs} value={tab} onValue={(next) => pair.set({ tab: next })} />
-        <Progress />
+        <TimeLine />
         <div className="thumb-row">
           <TransportButtons />
           <PaceControl />

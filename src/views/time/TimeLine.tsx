@@ -1,0 +1,165 @@
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { seconds, whole } from '../../domain/format';
+import type { Phase } from '../../scenario/types';
+import type { Run } from '../../store/runs/run';
+import { type LineMark, lineMarks, placeAt, type TimeLineState, timeLine } from '../../store/selections/lineOfTime';
+import { countsRequests } from '../../store/selections/phase';
+import { type Command, perform } from '../../store/session/commands';
+import { useLive, useSession, useSlow } from '../page/context';
+import { phaseName, shortPhaseName } from '../page/labels';
+import './time.css';
+
+/** Steps of the line, of which a screen reader is told one. */
+const STEPS = 1000;
+/** Least distance between two named marks, share of the line. */
+const MARK_ROOM = 0.09;
+
+const keys: Readonly<Record<string, Command>> = {
+  ArrowLeft: { do: 'step', by: 'sample', back: true },
+  ArrowDown: { do: 'step', by: 'sample', back: true },
+  ArrowRight: { do: 'step', by: 'sample' },
+  ArrowUp: { do: 'step', by: 'sample' },
+  PageUp: { do: 'step', by: 'collection', back: true },
+  PageDown: { do: 'step', by: 'collection' },
+  Home: { do: 'seek', to: { phase: 0, phaseRequests: 0 } },
+};
+
+/** "78 s of random writes": where the run is. */
+function momentText(run: Run): string {
+  const { frame, plan } = run;
+  const phase = plan.scenario.phases[Math.min(frame.phase, plan.scenario.phases.length - 1)] as Phase;
+  const amount = countsRequests(plan) ? `${whole(frame.phaseRequests)} requests` : seconds(Math.floor(frame.phaseSeconds));
+  const seen = run.isBehind ? `, computed to ${Math.round(100 * progressOf(run))} % of the run` : '';
+  return `${run.approximate ? 'near ' : ''}${amount} of ${phaseName(phase)}${seen}`;
+}
+
+function progressOf(run: Run): number {
+  return timeLine(run, run.whole).computed;
+}
+
+/** Goes to the computed end, or to the end of the run where that is on screen. */
+function toHorizon({ horizon, isBehind }: Run): Command {
+  const { phase, phaseRequests, phaseSeconds, ended } = horizon;
+  if (!isBehind || ended) return { do: 'seek', to: 'end' };
+  return { do: 'seek', to: phaseRequests > 0 ? { phase, phaseRequests } : { phase, phaseSeconds } };
+}
+
+function Part({ phase, from, to }: { readonly phase: Phase; readonly from: number; readonly to: number }) {
+  const wide = to - from > 0.05;
+  return (
+    <span className="line-part" style={{ left: `${from * 100}%`, width: `${(to - from) * 100}%` }} title={phaseName(phase)}>
+      {wide ? shortPhaseName(phase) : ''}
+    </span>
+  );
+}
+
+/**
+ * Time as something to hold: drawn in ink as far as it is shown, in grey as far as it was computed. A drag or a key leads to any moment,
+ * forward or back.
+ */
+export function TimeLine() {
+  const session = useSession();
+  const plan = useSlow((state) => state.plan);
+  const box = useRef<HTMLDivElement>(null);
+  const [marks, setMarks] = useState<readonly LineMark[]>([]);
+  const state = useRef<TimeLineState | null>(null);
+  const drawn = useRef('');
+
+  useLive(() => {
+    const { run } = session.state;
+    const element = box.current;
+    if (run === null || element === null) return;
+    const line = timeLine(run, run.whole);
+    state.current = line;
+    element.style.setProperty('--shown', String(line.shown));
+    element.style.setProperty('--computed', String(line.computed));
+    element.classList.toggle('near', run.approximate);
+    element.setAttribute('aria-valuenow', String(Math.round(line.shown * STEPS)));
+    element.setAttribute('aria-valuetext', momentText(run));
+    element.querySelectorAll<HTMLElement>('.line-part').forEach((part, i) => {
+      const place = line.parts[i];
+      if (place === undefined) return;
+      part.style.left = `${place.from * 100}%`;
+      part.style.width = `${(place.to - place.from) * 100}%`;
+    });
+    const found = lineMarks(run.whole, line);
+    const key = found.map(({ kind, at }) => `${kind} ${at.toFixed(3)}`).join();
+    // React renders when a mark comes or moves, a few times in a run.
+    if (key !== drawn.current) setMarks(found);
+    drawn.current = key;
+  }, true);
+
+  if (plan === null) return null;
+
+  const seek = (event: PointerEvent<HTMLDivElement>) => {
+    const { run } = session.state;
+    const bounds = event.currentTarget.getBoundingClientRect();
+    if (run === null || state.current === null || bounds.width === 0) return;
+    const place = placeAt(state.current, (event.clientX - bounds.left) / bounds.width, run);
+    if (place !== null) perform(session, { do: 'seek', to: place });
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const { run } = session.state;
+    const command = event.key === 'End' && run !== null ? toHorizon(run) : keys[event.key];
+    if (command === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    perform(session, command);
+  };
+  const initial = session.state.run === null ? null : timeLine(session.state.run, session.state.run.whole);
+  return (
+    <div className="time-line">
+      <div
+        ref={box}
+        className="line-box"
+        role="slider"
+        tabIndex={0}
+        aria-label="Time line"
+        aria-valuemin={0}
+        aria-valuemax={STEPS}
+        aria-valuenow={0}
+        title="Drag to any moment; arrows step by a sample, Page Up and Page Down by a collection"
+        onPointerDown={(event) => {
+          if (event.button !== 0) return;
+          event.currentTarget.setPointerCapture(event.pointerId);
+          seek(event);
+        }}
+        onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && seek(event)}
+        onKeyDown={onKey}
+      >
+        <div className="line-parts" aria-hidden="true">
+          {plan.scenario.phases.map((phase, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a phase is its place in the procedure
+            <Part key={i} phase={phase} from={initial?.parts[i]?.from ?? 0} to={initial?.parts[i]?.to ?? 0} />
+          ))}
+        </div>
+        <span className="line-track" />
+        <span className="line-knob" />
+      </div>
+      <div className="line-marks">
+        {named(marks).map(({ mark, isNamed }) => (
+          <button
+            key={`${mark.kind} ${mark.at}`}
+            type="button"
+            className={`line-mark ${mark.kind}`}
+            style={{ '--at': String(mark.at) } as CSSProperties}
+            aria-label={`Go to: ${mark.name}`}
+            title={mark.name}
+            onClick={() => perform(session, { do: 'seek', to: mark.place })}
+          >
+            {isNamed && <span className={mark.at > 0.85 ? 'left' : ''}>{mark.name}</span>}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Of marks too near to each other only the first is named. */
+function named(marks: readonly LineMark[]): readonly { readonly mark: LineMark; readonly isNamed: boolean }[] {
+  let last = Number.NEGATIVE_INFINITY;
+  return marks.map((mark) => {
+    const isNamed = mark.at - last >= MARK_ROOM;
+    if (isNamed) last = mark.at;
+    return { mark, isNamed };
+  });
+}
