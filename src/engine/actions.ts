@@ -1,6 +1,6 @@
 /** The actions of a run: kept here as the scenario spells them, and in the engine as records. */
 import * as L from '../../wasm/layout';
-import { phaseKinds } from '../domain/names';
+import { actionFault, inOrder, phaseAfter } from '../scenario/live';
 import type { Action, ActionBody } from '../scenario/types';
 import { actionRecords, toFullRequest, toSimulatedRequest } from './config';
 import type { EngineExports } from './exports';
@@ -28,14 +28,29 @@ export class ActionLog {
     return this.#entries.length;
   }
 
-  /** Adds an action before simulated request `request` of `phase`, after whatever is due there already. Throws when the log is full. */
-  insert(body: ActionBody, phase: number, request: number, wasm: EngineExports): Action {
-    const action: Action = { at: { phase, request: toFullRequest(request, this.#plan.factor) }, ...body };
+  actions(): Action[] {
+    return this.#entries.filter((entry) => entry.last).map((entry) => entry.action);
+  }
+
+  /**
+   * Adds an action before simulated request `request` of `phase`, after whatever is due there already. Throws a RangeError for what
+   * does not fit the step in force, and an Error when the log is full.
+   */
+  insert(given: ActionBody, phase: number, request: number, wasm: EngineExports): Action {
+    const { scenario, factor } = this.#plan;
+    let at = wasm.actionsDone();
+    while (at < this.#entries.length && isDue(this.#entries[at] as Entry, phase, request)) at++;
+    const earlier = this.#entries.slice(0, at).map((entry) => entry.action);
+    const inForce = phaseAfter(scenario, phase, earlier);
+    const fault = inForce && actionFault(given, inForce, 'The action', scenario);
+    if (fault) throw new RangeError(fault);
+    const place = { phase, request: toFullRequest(request, factor) };
+    // Of full-size requests that are one simulated request, not one before that of an action that is there already.
+    const last = earlier.at(-1)?.at;
+    if (last?.phase === phase) place.request = Math.max(place.request, last.request);
+    const action: Action = { at: place, ...inOrder(given) };
     const entries = this.#entriesOf(action, request);
     if (this.#entries.length + entries.length > L.ACTION_CAPACITY) throw new Error(`A run takes at most ${L.ACTION_CAPACITY} actions.`);
-    const done = wasm.actionsDone();
-    let at = done;
-    while (at < this.#entries.length && isDue(this.#entries[at] as Entry, phase, request)) at++;
     this.#entries.splice(at, 0, ...entries);
     this.write(wasm);
     return action;
@@ -60,24 +75,12 @@ export class ActionLog {
     const numbers = new Float64Array(wasm.memory.buffer, wasm.actionsAddress() >>> 0, this.#entries.length * L.ACT_SIZE);
     for (const [i, entry] of this.#entries.entries()) numbers.set(entry.record, i * L.ACT_SIZE);
     wasm.setActionCount(this.#entries.length);
-    for (const { record } of this.#entries) mixedByAction(record, wasm);
   }
 
   #entriesOf(action: Action, request: number): Entry[] {
     const records = actionRecords(action, request, this.#plan);
     return records.map((record, i) => ({ action, record, last: i === records.length - 1 }));
   }
-}
-
-/**
- * A step of writes to which an action gives reads or TRIMs is a mix, from its beginning: with shares of 0 a mix draws nothing but writes,
- * so that what comes before the action is the same, whenever the step was made one.
- */
-function mixedByAction([phase, , what]: readonly number[], wasm: EngineExports): void {
-  if (what !== L.SET_READ_SHARE && what !== L.SET_TRIM_SHARE) return;
-  const at = (wasm.phasesAddress() >>> 0) + (phase as number) * L.PH_SIZE * 8;
-  const record = new Float64Array(wasm.memory.buffer, at, L.PH_SIZE);
-  if (record[L.PH_KIND] === phaseKinds.indexOf('write')) record[L.PH_KIND] = phaseKinds.indexOf('mixed');
 }
 
 function isDue({ record }: Entry, phase: number, request: number): boolean {

@@ -4,6 +4,7 @@ import * as L from '../../wasm/layout';
 import { dispatches, pacings, patterns, phaseKinds, victimPolicies } from '../domain/names';
 import { pagesPerProgramUnit } from '../domain/spare';
 import { parityUnits, usableGroups } from '../scenario/capacity';
+import { liveKeys } from '../scenario/shape';
 import type { Action, LiveSettings, Phase, Span } from '../scenario/types';
 import type { SimulationPlan } from './plan';
 
@@ -153,10 +154,12 @@ const setters: { readonly [K in keyof LiveSettings]-?: (value: NonNullable<LiveS
 export function actionRecords(action: Action, request: number, plan: SimulationPlan): number[][] {
   const at = [action.at.phase, request];
   if ('set' in action) {
-    return (Object.keys(action.set) as (keyof LiveSettings)[]).map((key) => {
-      const setter = setters[key] as (value: unknown, plan: SimulationPlan) => [number, number];
-      return [...at, ...setter(action.set[key], plan), 0];
-    });
+    return liveKeys
+      .filter((key) => action.set[key] !== undefined)
+      .map((key) => {
+        const setter = setters[key] as (value: unknown, plan: SimulationPlan) => [number, number];
+        return [...at, ...setter(action.set[key], plan), 0];
+      });
   }
   if (action.do === 'erase') return [[...at, L.DO_ERASE, 0, 0]];
   const { from, pages } = spanPages(action.span, plan);
@@ -167,6 +170,7 @@ export function actionRecords(action: Action, request: number, plan: SimulationP
 export function toFullRequest(simulated: number, factor: number): number {
   let n = Math.ceil(simulated * factor);
   while (toSimulatedRequest(n, factor) < simulated) n += 1;
+  while (n > 0 && toSimulatedRequest(n - 1, factor) >= simulated) n -= 1;
   return n;
 }
 

@@ -108,12 +108,20 @@ export class Engine {
     };
   }
 
-  /** Takes effect before the next host request; returns the action with that request's full-size number. Throws when the run has ended. */
+  /**
+   * Takes effect before the next host request, at the end of a phase before the first one of the next; returns the action with that
+   * request's full-size number. Throws when the run has ended, and a RangeError with one sentence for what the running step cannot take.
+   */
   act(action: ActionBody): Action {
     this.#loaded();
-    const f = this.#numbers(this.#wasm.writeFrame(), L.FR_SIZE);
-    if (f[L.FR_ENDED] === 1) throw new Error('The run has ended: an action needs a running drive.');
-    return this.#log().insert(action, f[L.FR_PHASE] as number, f[L.FR_REQUEST] as number, this.#wasm);
+    if (this.frame(false).ended) throw new Error('The run has ended: an action needs a running drive.');
+    return this.#log().insert(action, this.#wasm.nextPhase(), this.#wasm.nextRequest(), this.#wasm);
+  }
+
+  /** All actions of the run, taken or due, in the order in which they take effect: what a recorded scenario carries. */
+  actions(): readonly Action[] {
+    this.#loaded();
+    return this.#log().actions();
   }
 
   /** The pages of a block, in the order they are programmed; block in [0, plan.sim.blocks). */

@@ -17,7 +17,8 @@ export interface EngineExports {
   detailAddress(): number;
   regionEnd(): number;
   actionsDone(): number;
-  actionField(i: number, field: number): number;
+  nextPhase(): number;
+  nextRequest(): number;
   stateHash(): bigint;
   l2pAddress(): number;
   groupsAddress(): number;

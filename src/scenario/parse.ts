@@ -3,6 +3,7 @@ import { usedPages } from '../domain/spare';
 import { failure, type Result, success } from '../lib/result';
 import { hasSpare, leastMemory, leastScale, shrunk } from './capacity';
 import { driveKeys, resolveDrive } from './drive';
+import { actionFaults } from './live';
 import { isFields, parseActions, parsePhases, unknownKeys } from './phases';
 import { findPreset } from './presets';
 import { faultsOf } from './rules';
@@ -109,6 +110,6 @@ export function parseScenario(input: unknown): Result<Scenario> {
     phases,
     actions,
   };
-  const wrong = faultsOf(scenario);
+  const wrong = [...faultsOf(scenario), ...actionFaults(scenario)];
   return wrong.length > 0 ? refused(wrong) : success(scenario, notices);
 }

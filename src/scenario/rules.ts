@@ -71,20 +71,26 @@ function spanBytes(span: Span, used: number): number {
   return 'from' in span ? (span.to - span.from) * used * PAGE_BYTES : span.toBytes - span.fromBytes;
 }
 
-function spanFault(span: Span, path: string, used: number): string | null {
+/** A span that reaches beyond the partition of `used` pages. */
+export function spanFault(span: Span, path: string, used: number): string | null {
   if ('from' in span || span.toBytes <= used * PAGE_BYTES) return null;
   return `${path}.span.toBytes is ${commas(span.toBytes)}; it must be at most the partition, ${commas(used * PAGE_BYTES)} bytes.`;
 }
 
-function phaseFaults(phase: Phase, path: string, s: Scenario, used: number): (string | null)[] {
+/** Requests that are larger than their span. */
+export function roomFault(phase: Phase, path: string, s: Scenario, used: number): string | null {
   const room = Math.floor(spanBytes(phase.span, used) / s.scale / 512) / 2;
   const moves = phase.do === 'write' || phase.do === 'read' || phase.do === 'mixed';
   const mix = moves ? phase.mixKiB : null;
   const [field, largest] = mix ? ['mixKiB', Math.max(...mix.map(([size]) => size))] : ['kib', moves ? phase.kib : 4];
   const what = mix ? `${path}.mixKiB has a size of ${largest}` : `${path}.${field} is ${largest}`;
+  return room < largest ? `${what}; at scale ${s.scale} its span holds ${room} KiB, and it must be at most that.` : null;
+}
+
+function phaseFaults(phase: Phase, path: string, s: Scenario, used: number): (string | null)[] {
   return [
     spanFault(phase.span, path, used),
-    room < largest ? `${what}; at scale ${s.scale} its span holds ${room} KiB, and it must be at most that.` : null,
+    roomFault(phase, path, s, used),
     phase.until !== null && 'requests' in s.sample
       ? `${path}.until is "steady"; with samples of ${s.sample.requests} requests there is no steady state by the rule, so it must be null.`
       : null,
@@ -98,9 +104,6 @@ export function faultsOf(s: Scenario): readonly string[] {
   const spare = spareFault(s);
   if (spare) return [spare];
   const used = usedPages(s.drive.logicalPages, s.userSpare);
-  const rest = [
-    ...s.phases.flatMap((phase, i) => phaseFaults(phase, `phases.${i}`, s, used)),
-    ...s.actions.map((action, i) => ('span' in action ? spanFault(action.span, `actions.${i}`, used) : null)),
-  ];
+  const rest = [...s.phases.flatMap((phase, i) => phaseFaults(phase, `phases.${i}`, s, used))];
   return rest.filter((fault) => fault !== null);
 }

@@ -48,7 +48,8 @@ function check<T>(allowed: string, test: (value: unknown) => boolean) {
 /** 1:N at most. */
 export const MAX_SCALE = 4096;
 
-const cap = v.nullable(above(0, 1e9));
+/** A slower cap is no drive's, and one request would take longer than any run. */
+const cap = v.nullable(real(1e-3, 1e9));
 const microseconds = real(0, 1e7);
 
 /** `logicalPages` is worked out before the shape is checked (drive.ts). */
@@ -177,6 +178,9 @@ const liveShape = v.object({
   'ftl.window': v.exactOptional(above(0, 1)),
   'ftl.pacing': v.exactOptional(oneOf(pacings)),
 });
+
+/** What can be set on a running drive, in the order in which the fields of one `set` take effect. */
+export const liveKeys = Object.keys(liveShape.entries) as (keyof typeof liveShape.entries)[];
 
 const at = v.object({ phase: whole(0, 1e6), request: whole(0, 1e15) }, 'an object {phase, request}');
 /** One shape for each kind of action. */

@@ -66,6 +66,29 @@ describe('frames', () => {
     expect(seen.size).toBe(frame.mappedPages);
   });
 
+  it('a block of compressed data in detail has as many valid granules as its column: what runs on into it is valid there', () => {
+    for (const nandPageKiB of [4, 8]) {
+      for (const planesPerDie of [1, 2]) {
+        const drive = { nandPageKiB, planesPerDie, dies: 2, compression: true, logicalPages: 6000 / planesPerDie, bufferKiB: 64 };
+        runToEnd(
+          engine,
+          scenarioOf({
+            drive,
+            phases: [
+              { pattern: 'sequential', entropy: 0.6, passes: 1 },
+              { entropy: 0.6, requests: 9000 },
+            ],
+          }),
+        );
+        const { columns } = engine.frame(true);
+        const valid = Array.from(columns?.valid ?? [], (_, block) =>
+          engine.inspect(block).pages.reduce((sum, page) => sum + (page.state === 'valid' ? page.granules : 0), 0),
+        );
+        expect(valid).toEqual([...(columns?.valid ?? [])]);
+      }
+    }
+  });
+
   it('refuse a block that does not exist, an action after the end, a snapshot of another run', () => {
     runToEnd(engine, scenarioOf({ ...small, phases: [{ requests: 10 }] }));
     expect(() => engine.inspect(64)).toThrow(/64.*63/);

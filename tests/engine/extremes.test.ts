@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { frontierModes, victimPolicies } from '../../src/domain/names';
 import { type Engine, EngineTrap } from '../../src/engine/engine';
+import { SAMPLE_STRIDE } from '../../src/engine/types';
 import { mostUsedPages } from '../../src/scenario/capacity';
+import { parseScenario } from '../../src/scenario/parse';
 import { createEngine, loadInto, type Parts, runToEnd, scenarioOf } from './setup';
 
 let engine: Engine;
@@ -108,6 +110,65 @@ describe('over-provisioning towards 0', () => {
     });
     for (let i = 1; i < wafs.length; i++) expect(wafs[i]).toBeGreaterThan(wafs[i - 1] as number);
     expect(wafs.at(-1)).toBeGreaterThan(15);
+  });
+});
+
+describe('times that no drive has', () => {
+  const drive = { dies: 2, logicalPages: 6000, bufferKiB: 64 } as const;
+  const fill = { pattern: 'sequential', kib: 64, passes: 1 } as const;
+
+  it('requests that last a thousand samples give a call no more samples than it can hold', () => {
+    const actions = [
+      { at: { phase: 1, request: 40 }, do: 'erase' as const },
+      { at: { phase: 1, request: 80 }, set: { qd: 1 } },
+    ];
+    const scenario = scenarioOf({
+      sample: { seconds: 0.01 },
+      drive: { ...drive, commandUs: 1e7, hostUs: 1e7 },
+      phases: [
+        { ...fill, requests: 3, passes: null },
+        { do: 'mixed', readShare: 0.5, qd: 64, requests: 100 },
+      ],
+      actions,
+    });
+    const hashes = [1, 1000].map((maxRequests) => {
+      const { frame, rows } = runToEnd(checked, scenario, maxRequests);
+      expect(frame.totals.hostRequests).toBe(103);
+      expect(rows.every((chunk) => chunk.length <= 8192 * SAMPLE_STRIDE)).toBe(true);
+      return checked.stateHash();
+    });
+    expect(hashes[1]).toBe(hashes[0]);
+  });
+
+  it('a drive that wears out with as many requests outstanding ends as any other', () => {
+    const worn = { ...drive, peSpread: 0.1, peCycles: 3, hostUs: 1e7, logicalPages: 5000 };
+    const scenario = scenarioOf({ sample: { seconds: 0.01 }, drive: worn, phases: [fill, { qd: 64, passes: 50 }] });
+    const { frame } = runToEnd(checked, scenario, 10_000);
+    expect(frame.readOnly).toBe(true);
+  });
+
+  it.each([
+    ['programCapMBps', 0.001],
+    ['nandReadCapMBps', 0.001],
+    ['randomWriteIopsCap', 0.001],
+    ['randomWriteIopsCap', 1e-9],
+  ] as const)('%s %d: as many steps as requests, however long they are', (cap, value) => {
+    const phases = [
+      { ...fill, requests: 10, passes: null },
+      { do: 'mixed' as const, readShare: 0.5, qd: 4, requests: 400 },
+    ];
+    loadInto(engine, scenarioOf({ sample: { seconds: 1 }, drive: { ...drive, [cap]: value }, phases }));
+    let calls = 0;
+    for (let ended = false; !ended; calls++) ended = engine.advance({ maxRequests: 1000, columns: false }).frame.ended;
+    // At most 2,049 samples a request, and 4,096 of them end a call.
+    expect(calls).toBeLessThan(400);
+  });
+
+  it('caps that are no number of operations are refused', () => {
+    for (const cap of ['programCapMBps', 'nandReadCapMBps', 'randomWriteIopsCap']) {
+      const parsed = parseScenario({ drive: { [cap]: 5e-324 } });
+      expect(parsed.ok ? [] : parsed.faults).toEqual([`drive.${cap} is 5e-324; it must be a number from 0.001 to 1,000,000,000.`]);
+    }
   });
 });
 

@@ -98,6 +98,17 @@ describe('requests', () => {
   });
 });
 
+describe('relocation', () => {
+  it('moves each page over the channel twice, out and in', () => {
+    // Nothing but the channel takes time: 1 ms for a page.
+    const drive = { dies: 1, channels: 1, logicalPages: 3200, readUs: 0, programUs: 0, eraseUs: 0, channelMBps: 4.096, bufferKiB: 64 };
+    const { frame } = runToEnd(engine, scenarioOf({ drive, phases: [fill, { qd: 8, requests: 10_000 }] }));
+    const { hostPagesWritten, pagesRelocated } = frame.phaseTotals;
+    expect(pagesRelocated).toBeGreaterThan(10_000);
+    within(frame.phaseSeconds, (hostPagesWritten + 2 * pagesRelocated) * 1e-3, 0.01);
+  });
+});
+
 describe('writes smaller than a page', () => {
   const drive = { dies: 1, channels: 1, logicalPages: 3000, bufferKiB: 1024, linkMBps: 550, channelMBps: 400 } as const;
   const half = { kib: 0.5, alignBytes: 512, requests: 4000 } as const;

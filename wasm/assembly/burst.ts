@@ -4,7 +4,7 @@
  * every store, and one request waits for the one before it. One long function on purpose: calls would need the locals in memory.
  * Traced runs take the other path, and a test compares the two sample for sample and state for state.
  */
-import { CNT_BYTES_WRITTEN, CNT_REQUESTS, KIND_WRITE, SAMPLE_CAPACITY } from '../layout';
+import { CNT_BYTES_WRITTEN, CNT_REQUESTS, KIND_WRITE } from '../layout';
 import { nextEvent, processEvent } from './clocks';
 import { addLatency } from './counters';
 import { makeReady, pagesInUnit, placeRun, writePage } from './frontier';
@@ -12,7 +12,7 @@ import { PAGE_BYTES } from './generator';
 import { checkAfterRequest } from './invariants';
 import { peek, peekable, peekedPage } from './lookahead';
 import { completionAt, forceOut, waitingAt } from './requests';
-import { emitSample, passBorders, requestsUntilSample, SAMPLE_RESERVE } from './samples';
+import { emitSample, passBorders, requestsUntilSample, samplesAreFull } from './samples';
 import { count, NO, S, Waiting, WAITING_BYTES } from './state';
 
 /** True where the phase's requests are of the kind that `burst` is for, and nothing asks to be told of each of them. */
@@ -41,7 +41,6 @@ export function burst(end: f64, clockEnd: f64, qd: u32, untilSteady: bool): bool
   const hostUs = S.hostUs;
   const bufferCells = S.bufferCells;
   const pageCells = S.pageCells;
-  const mostSamples = <u32>SAMPLE_CAPACITY - SAMPLE_RESERVE;
   const histogram = S.sampleLatency;
   const plain = S.cellsPerPage == 1;
   const lpns = S.waiting + offsetof<Waiting>('lpn');
@@ -67,7 +66,7 @@ export function burst(end: f64, clockEnd: f64, qd: u32, untilSteady: bool): bool
 
   while (true) {
     // At depth 1 a request is complete before anything asks whether there is another.
-    if (qd > 1 && !(n < end && clock < clockEnd && S.sampleCount <= mostSamples)) break;
+    if (qd > 1 && !(n < end && clock < clockEnd && !samplesAreFull())) break;
     while (atOnce == 0 && waitCount + doneCount >= qd) {
       // What happens next: a completion, an admission, or the end of a die's segment (`step` in requests.ts).
       let admission: f64 = Infinity;
@@ -184,7 +183,7 @@ export function burst(end: f64, clockEnd: f64, qd: u32, untilSteady: bool): bool
     }
     if (S.paused) break;
     if (qd == 1) {
-      if (!(n < end && clock < clockEnd && S.sampleCount <= mostSamples)) break;
+      if (!(n < end && clock < clockEnd && !samplesAreFull())) break;
       if (untilSteady && S.steadyAt >= 0) break;
     }
     if (atOnce > 0) {

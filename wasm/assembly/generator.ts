@@ -32,12 +32,6 @@ export function requestsPerPass(): f64 {
   return Math.ceil((span * PAGE_BYTES) / meanRequestBytes());
 }
 
-/** Alignment of random offsets, bytes: the request size unless the phase says otherwise. */
-export function alignment(): f64 {
-  const bytes = phaseField(PH_ALIGN_BYTES);
-  return bytes > 0 ? bytes : phaseField(PH_REQUEST_BYTES);
-}
-
 /** Called when a phase begins or its settings change. */
 export function prepareGenerator(seed: f64): void {
   S.phaseKey = streamKey(seed, 2 * S.phase);
@@ -138,8 +132,10 @@ function slotOffset(n: f64, pattern: u32, bytes: f64, span: f64): f64 {
   }
   if (pattern == PATTERN_HOT_COLD) return hotCold(n, slots) * bytes;
   if (pattern == PATTERN_STRIDED) {
+    // A request larger than the span is cut to it.
+    if (bytes > span) return 0;
     const at = n * phaseField(PH_STRIDE_BYTES);
-    const whole = Math.max(1, Math.floor(span / bytes)) * bytes;
+    const whole = Math.floor(span / bytes) * bytes;
     return at - Math.floor(at / whole) * whole;
   }
   return <f64>permute(S.phaseKey, zipfRank(n, perPass) - 1, slots) * bytes;

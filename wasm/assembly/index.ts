@@ -1,5 +1,4 @@
 /** What the wrapper calls. Order: write the configuration, layOut, grow the memory, write phases and actions, start. */
-import { ACT_SIZE } from '../layout';
 import { freshBlocks, markFactoryBad } from './blocks';
 import { fillSilently } from './frontier';
 import { resetClocks } from './clocks';
@@ -8,10 +7,11 @@ import { layOut as layOutMemory, readConfig } from './geometry';
 import { hashState } from './hash';
 import { run } from './phases';
 import { draw, streamKey } from './rng';
-import { CONFIG, dieAt, f64At, HEADER, NO, S } from './state';
+import { CONFIG, dieAt, HEADER, NO, S } from './state';
 
 export { writeBlock, writeColumns, writeFrame } from './inspect';
 export { reasonAddress } from './check';
+export { nextPhase, nextRequest } from './phases';
 
 /** Streams of random numbers: 2p phase p, 1 victims. */
 const VICTIMS: u32 = 1;
@@ -102,11 +102,6 @@ export function regionEnd(): usize {
 
 export function actionsDone(): u32 {
   return S.actionsDone;
-}
-
-/** Phase and request before which the i-th action took or takes effect. */
-export function actionField(i: u32, field: u32): f64 {
-  return f64At(S.actions, i * ACT_SIZE + field);
 }
 
 export function stateHash(): u64 {

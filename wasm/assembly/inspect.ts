@@ -148,22 +148,41 @@ export function writeBlock(block: u32): u32 {
   let n: u32 = 0;
   for (let page: u32 = 0; page < S.units; page++) {
     const from = page * S.unitCells + plane * S.cellsPerNandPage;
+    const to = from + S.cellsPerNandPage;
     let pos = from;
-    while (pos < from + S.cellsPerNandPage) {
+    const begun = runsIn(g, from);
+    if (begun > 0) {
+      const cell = g * S.groupCells + from;
+      const left = cell - begun;
+      pos += putExtent(n++, entryAt(left), PAGE_VALID, min(sizeOf(entryAt(left)) - begun, S.cellsPerNandPage));
+    }
+    while (pos < to) {
       const cell = g * S.groupCells + pos;
-      const valid = isValid(cell);
       const entry = entryAt(cell);
-      const whole: u32 = S.cellsPerPage == 1 ? 1 : valid ? sizeOf(entry) : invalidRun(cell, from + S.cellsPerNandPage - pos);
-      const inPage = min(whole, from + S.cellsPerNandPage - pos);
-      const free = pos >= end;
-      setU32(S.detail, n * 3, valid ? entry : free ? NO : S.cellsPerPage == 1 ? staleEntry(cell) : NO);
-      setU32(S.detail, n * 3 + 1, valid ? PAGE_VALID : free ? PAGE_FREE : PAGE_INVALID);
-      setU32(S.detail, n * 3 + 2, inPage);
-      n++;
-      pos += inPage;
+      if (isValid(cell)) pos += putExtent(n++, entry, PAGE_VALID, min(S.cellsPerPage == 1 ? 1 : sizeOf(entry), to - pos));
+      else if (pos >= end) pos += putExtent(n++, NO, PAGE_FREE, S.cellsPerPage == 1 ? 1 : invalidRun(cell, to - pos));
+      else if (S.cellsPerPage == 1) pos += putExtent(n++, entry, PAGE_INVALID, 1);
+      else pos += putExtent(n++, NO, PAGE_INVALID, invalidRun(cell, min(to, end) - pos));
     }
   }
   return n;
+}
+
+/** Writes extent number `n` of a block; returns its cells. */
+function putExtent(n: u32, entry: u32, state: u32, cells: u32): u32 {
+  setU32(S.detail, n * 3, entry);
+  setU32(S.detail, n * 3 + 1, state);
+  setU32(S.detail, n * 3 + 2, cells);
+  return cells;
+}
+
+/** Cells before position `pos` of group g that a valid extent began which runs on past it; 0: none does. */
+function runsIn(g: u32, pos: u32): u32 {
+  if (S.cellsPerPage == 1) return 0;
+  const cell = g * S.groupCells + pos;
+  const most = min(pos, S.cellsPerPage - 1);
+  for (let back: u32 = 1; back <= most; back++) if (isValid(cell - back)) return sizeOf(entryAt(cell - back)) > back ? back : 0;
+  return 0;
 }
 
 /** Cells without a valid extent from `cell` on, at most `limit`. */
@@ -172,9 +191,3 @@ function invalidRun(cell: u32, limit: u32): u32 {
   while (n < limit && !isValid(cell + n)) n++;
   return n;
 }
-
-/** What a superseded page held; NO for padding, which nothing was ever written to since the erase. */
-function staleEntry(cell: u32): u32 {
-  return entryAt(cell);
-}
-

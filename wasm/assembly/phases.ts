@@ -1,8 +1,8 @@
 /** The procedure: which phase runs, when it ends, which actions are due; the loop behind advance(). */
 import {
-  ACT_A, ACT_B, ACT_PHASE, ACT_REQUEST, ACT_SIZE, ACT_WHAT, DO_ERASE, DO_TRIM, KIND_ERASE, KIND_IDLE, KIND_TRIM,
+  ACT_A, ACT_B, ACT_PHASE, ACT_REQUEST, ACT_SIZE, ACT_WHAT, DO_ERASE, DO_TRIM, KIND_ERASE, KIND_IDLE, KIND_MIXED, KIND_TRIM, KIND_WRITE,
   PH_ENTROPY, PH_FROM_PAGE, PH_KIND, PH_PATTERN, PH_QD, PH_READ_SHARE, PH_REQUEST_BYTES, PH_SIZE, PH_SPAN_PAGES, PH_STOP_BYTES,
-  PH_STOP_PASSES, PH_STOP_REQUESTS, PH_STOP_STEADY, PH_STOP_US, PH_TRIM_SHARE, SAMPLE_CAPACITY, SET_D, SET_ENTROPY, SET_PACING,
+  PH_STOP_PASSES, PH_STOP_REQUESTS, PH_STOP_STEADY, PH_STOP_US, PH_TRIM_SHARE, SET_D, SET_ENTROPY, SET_PACING,
   SET_PATTERN, SET_QD, SET_READ_SHARE, SET_REQUEST_BYTES, SET_TRIM_SHARE, SET_VICTIM, SET_WINDOW_GROUPS, STOP_BUDGET, STOP_CONDITION,
   STOP_END, STOP_PHASE, STOP_TIME, UNTIL_COLLECTION, UNTIL_RELOCATION, UNTIL_STEADY,
 } from '../layout';
@@ -11,12 +11,23 @@ import { burst, mayBurst, onlyPageWrites } from './burst';
 import { fillSilently, flush, trimPage } from './frontier';
 import { meanRequestBytes, phaseField, prepareGenerator, requestsPerPass, TRIM_STEP } from './generator';
 import { peek } from './lookahead';
-import { barrier, collectWhileIdle, drainCompletions, finishPrograms, idleTo, issue, refreshPageCells, resume, settleRequests } from './requests';
-import { beginRounds, beginSample, endSamples, SAMPLE_RESERVE } from './samples';
+import {
+  barrier, collectWhileIdle, drainCompletions, finishPrograms, idleTo, issue, outstanding, refreshPageCells, resume, settleRequests,
+} from './requests';
+import { beginRounds, beginSample, endSamples, SAMPLE_RESERVE, samplesAreFull } from './samples';
 import { COUNTER_BYTES, f64At, S, setF64 } from './state';
 import { clearHistogram } from './counters';
 import { checkEverything } from './invariants';
 import { rebuildVictims } from './victim';
+
+/** What a call may be stopped in the middle of (`S.doing`), and what the next one goes on with before it looks at anything else. */
+const NOTHING: u32 = 0;
+/** Request `S.request` waits for its slot in the queue: it is committed, an action comes after it. */
+const ISSUING: u32 = 1;
+/** At depth 1 the request just issued is waited for. */
+const SETTLING: u32 = 2;
+/** What came before an action is being taken over by the drive. */
+const TAKING_OVER: u32 = 3;
 
 function setPhaseField(field: u32, value: f64): void {
   setF64(S.phases, S.phase * PH_SIZE + field, value);
@@ -100,7 +111,7 @@ function endPhase(): u32 {
 
 /** Worn-out blocks have used up the spare: the drive is read-only from here, and the run ends. */
 function endWrites(): u32 {
-  drainCompletions();
+  if (!drainCompletions()) return STOP_BUDGET;
   endSamples();
   S.phaseOpen = 0;
   S.ended = 1;
@@ -131,8 +142,8 @@ function applyAction(): void {
   else if (what == SET_QD) setPhaseField(PH_QD, a);
   else if (what == SET_REQUEST_BYTES) setPhaseField(PH_REQUEST_BYTES, a);
   else if (what == SET_PATTERN) setPhaseField(PH_PATTERN, a);
-  else if (what == SET_READ_SHARE) setPhaseField(PH_READ_SHARE, a);
-  else if (what == SET_TRIM_SHARE) setPhaseField(PH_TRIM_SHARE, a);
+  else if (what == SET_READ_SHARE) setShare(PH_READ_SHARE, a);
+  else if (what == SET_TRIM_SHARE) setShare(PH_TRIM_SHARE, a);
   else if (what == SET_VICTIM) S.victim = <u32>a;
   else if (what == SET_D) S.d = <u32>a;
   else if (what == SET_WINDOW_GROUPS) S.windowGroups = <u32>a;
@@ -144,13 +155,18 @@ function applyAction(): void {
   settingsChanged();
 }
 
+/** A step of writes that is given reads or TRIMs is a mix from here on; with shares of 0 it draws nothing but writes. */
+function setShare(field: u32, share: f64): void {
+  if (<u32>phaseField(PH_KIND) == KIND_WRITE) setPhaseField(PH_KIND, <f64>KIND_MIXED);
+  setPhaseField(field, share);
+}
+
 function trimRange(from: u32, pages: u32): void {
   for (let i: u32 = 0; i < pages; i++) trimPage(from + i);
 }
 
-/** All pages free, wear kept; each die erases its groups one after the other. */
+/** All pages free, wear kept; each die erases its groups one after the other. Nothing is outstanding. */
 export function secureErase(): void {
-  settleRequests(1);
   finishPrograms();
   const most = freshBlocks(S.withheldTotal, true);
   memory.fill(S.l2p, 0xff, (<usize>S.usedPages) << 2);
@@ -188,8 +204,8 @@ function idleStep(): void {
   idleTo(until);
 }
 
-/** One request, or one step of a phase without requests. `limit`: how far lookahead may look. */
-function oneRequest(limit: f64): void {
+/** One request, or one step of a phase without requests. `limit`: how far lookahead may look. False: stopped while it settled. */
+function oneRequest(limit: f64): bool {
   const kind = <u32>phaseField(PH_KIND);
   if (kind == KIND_ERASE) secureErase();
   else if (kind == KIND_IDLE) idleStep();
@@ -198,25 +214,64 @@ function oneRequest(limit: f64): void {
     if (S.request >= S.peekUntil) peek(S.request, limit);
     S.issuedBytes += meanRequestBytes();
     issue(S.request);
-    if (phaseField(PH_QD) == 1) settleRequests(1);
+    S.request += 1;
+    if (phaseField(PH_QD) > 1) return true;
+    S.doing = SETTLING;
+    if (!settleRequests(1)) return false;
+    S.doing = NOTHING;
+    return true;
   }
   S.request += 1;
+  return true;
 }
 
-/** Requests up to number `end`, until something asks to stop. False when single stepping has paused in between. */
+/** Requests up to number `end`, until something asks to stop. False when single stepping or a full sample buffer stopped it in between. */
 function requestsUpTo(end: f64, untilUs: f64, until: u32): bool {
   const clockEnd = Math.min(untilUs, S.phaseEnd);
   const qd = <u32>phaseField(PH_QD);
   const untilSteady = until == UNTIL_STEADY || phaseField(PH_STOP_STEADY) > 0;
   const bursts = !until && mayBurst();
-  while (S.request < end && S.clock < clockEnd && S.sampleCount <= <u32>SAMPLE_CAPACITY - SAMPLE_RESERVE) {
-    if (bursts && onlyPageWrites()) return burst(end, clockEnd, qd, untilSteady);
-    settleRequests(qd);
-    if (S.paused) return false;
-    oneRequest(end - S.request);
+  // At depth 1 a request is complete before the next: what is still there was issued at another depth.
+  const mostInBurst: u32 = qd > 1 ? qd : 0;
+  while (S.doing == ISSUING || (S.request < end && S.clock < clockEnd && !samplesAreFull())) {
+    if (bursts && S.doing == NOTHING && outstanding() <= mostInBurst && onlyPageWrites()) return burst(end, clockEnd, qd, untilSteady);
+    S.doing = ISSUING;
+    if (!settleRequests(qd)) return false;
+    S.doing = NOTHING;
+    if (!oneRequest(Math.max(end - S.request, 1))) return false;
     if (S.microStep || until || (untilSteady && S.steadyAt >= 0)) break;
   }
   return true;
+}
+
+/** Goes on with what the call before was in the middle of; ISSUING is left to requestsUpTo. False when it is stopped again. */
+function goOn(): bool {
+  if (S.paused) {
+    resume();
+    if (S.paused) return false;
+    if (S.doing == ISSUING && !settleRequests(<u32>phaseField(PH_QD))) return false;
+  }
+  if (S.doing == SETTLING) {
+    if (!settleRequests(1)) return false;
+    S.doing = NOTHING;
+  }
+  return true;
+}
+
+/** Applies the action that is due. False when single stepping or a full sample buffer stopped what has to come before it. */
+function takeAction(): bool {
+  S.doing = TAKING_OVER;
+  const went = <u32>action(ACT_WHAT) == DO_ERASE ? settleRequests(1) : barrier();
+  if (!went) return false;
+  S.doing = NOTHING;
+  applyAction();
+  return true;
+}
+
+/** Why a call returns that was stopped in the middle. */
+function interrupted(): u32 {
+  if (S.readOnly) return endWrites();
+  return S.paused ? STOP_CONDITION : STOP_BUDGET;
 }
 
 /** The loop behind advance(): see AdvanceRequest in src/engine/types.ts. */
@@ -225,35 +280,40 @@ export function run(maxRequests: f64, untilUs: f64, until: u32): u32 {
   S.collected = 0;
   S.microStep = until == UNTIL_RELOCATION ? 1 : 0;
   while (true) {
-    if (S.readOnly && !S.ended) return endWrites();
-    if (S.paused && !S.ended) {
-      resume();
-      if (!S.paused) settleRequests(<u32>phaseField(PH_QD));
-      if (S.readOnly) continue;
-      if (S.microStep) return STOP_CONDITION;
-    }
     if (S.ended) return STOP_END;
+    if (S.readOnly) return endWrites();
+    const paused = S.paused != 0;
+    if (!goOn()) return interrupted();
+    if (paused && S.microStep) return STOP_CONDITION;
     if (!S.phaseOpen) beginPhase();
-    while (actionIsDue()) {
-      barrier();
-      if (S.readOnly) return endWrites();
-      if (S.paused) return STOP_CONDITION;
-      applyAction();
+    if (S.doing == NOTHING) {
+      // An action at the end of a phase belongs to the next one, so this is asked first.
+      if (phaseIsOver()) return settleRequests(1) ? endPhase() : interrupted();
     }
-    if (phaseIsOver()) {
-      settleRequests(1);
-      if (S.readOnly) return endWrites();
-      return S.paused ? STOP_CONDITION : endPhase();
+    if (S.doing == TAKING_OVER || (S.doing == NOTHING && actionIsDue())) {
+      if (!takeAction()) return interrupted();
+      continue;
     }
-    if (left <= 0 || S.sampleCount > <u32>SAMPLE_CAPACITY - SAMPLE_RESERVE) return STOP_BUDGET;
-    if (S.clock >= untilUs) return STOP_TIME;
+    if (S.doing == NOTHING) {
+      if (left <= 0 || samplesAreFull()) return STOP_BUDGET;
+      if (S.clock >= untilUs) return STOP_TIME;
+    }
     const from = S.request;
     const went = requestsUpTo(Math.min(Math.min(S.lastRequest, from + left), from + untilAction()), untilUs, until);
-    if (S.readOnly) continue;
-    if (!went) return STOP_CONDITION;
+    if (!went) return interrupted();
     left -= S.request - from;
     if (S.microStep) return STOP_CONDITION;
     if (until == UNTIL_COLLECTION && S.collected) return STOP_CONDITION;
     if (until == UNTIL_STEADY && S.steadyAt >= 0) return STOP_CONDITION;
   }
+}
+
+/** The phase and the request before which an action taken now takes effect. */
+export function nextPhase(): u32 {
+  return S.phaseEnded ? S.phase + 1 : S.phase;
+}
+
+export function nextRequest(): f64 {
+  if (S.phaseEnded) return 0;
+  return S.phaseOpen ? S.request + (S.doing == ISSUING ? 1 : 0) : 0;
 }

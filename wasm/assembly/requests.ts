@@ -14,7 +14,7 @@ import { flush, trimPage, makeReady, pagesInUnit, placeExtent, writePage } from 
 import { PAGE_BYTES, phaseField, requestBytes, requestKind, requestOffset, trimTarget } from './generator';
 import { entryAt, groupOf, l2pAt, sizeOf, UNMAPPED } from './mapping';
 import { peekedPage } from './lookahead';
-import { countLatency, passTime } from './samples';
+import { countLatency, passTime, samplesAreFull } from './samples';
 import { Completion, COMPLETION_BYTES, count, dieAt, groupAt, S, Waiting, WAITING_BYTES } from './state';
 import { trace } from './trace';
 
@@ -149,14 +149,27 @@ function advanceTo(at: f64): void {
   S.microStep = stepping;
 }
 
-/** Waits until fewer than `limit` requests are outstanding. */
-export function settleRequests(limit: u32): void {
-  while (!S.paused && S.waitCount + S.doneCount >= limit) step(true);
+@inline
+export function outstanding(): u32 {
+  return S.waitCount + S.doneCount;
 }
 
-/** All earlier requests have been taken over: before an action, so that it acts exactly before the next request. */
-export function barrier(): void {
-  while (!S.paused && S.waitCount > 0) step(true);
+/** Waits until fewer than `limit` requests are outstanding. False when it was stopped before: call again. */
+export function settleRequests(limit: u32): bool {
+  while (!S.paused && outstanding() >= limit) {
+    if (samplesAreFull()) return false;
+    step(true);
+  }
+  return !S.paused;
+}
+
+/** All earlier requests have been taken over: before an action, so that it acts exactly before the next request. False: call again. */
+export function barrier(): bool {
+  while (!S.paused && S.waitCount > 0) {
+    if (samplesAreFull()) return false;
+    step(true);
+  }
+  return !S.paused;
 }
 
 /** Goes on with a write that single stepping has paused. */
@@ -170,9 +183,13 @@ export function finishPrograms(): void {
   while (nextEvent() < Infinity) processEvent();
 }
 
-/** Wear has ended the writes: what was acknowledged is counted, the rest stays unanswered. */
-export function drainCompletions(): void {
-  while (S.doneCount > 0) complete();
+/** Wear has ended the writes: what was acknowledged is counted, the rest stays unanswered. False: call again. */
+export function drainCompletions(): bool {
+  while (S.doneCount > 0) {
+    if (samplesAreFull()) return false;
+    complete();
+  }
+  return true;
 }
 
 /** Idle dies collect what is worth it, one victim at a time each, until `until` or until nothing is left to win. */

@@ -12,6 +12,12 @@ import { COUNTER_BYTES, dieAt, f64At, S, setF64, hostPages } from './state';
 /** Rows that one step may add at most: an advance returns before fewer are left. */
 export const SAMPLE_RESERVE: u32 = SAMPLE_CAPACITY / 2;
 
+/** True when the next step might not find room for its samples: the call must return first. */
+@inline
+export function samplesAreFull(): bool {
+  return S.sampleCount > <u32>SAMPLE_CAPACITY - SAMPLE_RESERVE;
+}
+
 export function beginSample(at: f64): void {
   S.sampleStart = at;
   S.sampleLatencyMax = 0;
@@ -82,7 +88,32 @@ export function foldSample(): void {
 function emitSamples(at: f64): void {
   // So long a silence (a secure erase with very short samples) becomes one long sample.
   if ((at - S.sampleStart) / S.sampleUs > <f64>(SAMPLE_RESERVE / 2)) emitSample(at);
-  while (at >= S.sampleStart + S.sampleUs) emitSample(S.sampleStart + S.sampleUs);
+  while (at >= S.sampleStart + S.sampleUs) {
+    const end = S.sampleStart + S.sampleUs;
+    if (end <= S.sampleStart) {
+      // After so long a run the clock's own grain is longer than a sample.
+      if (at > S.sampleStart) emitSample(at);
+      return;
+    }
+    emitSample(end);
+  }
+}
+
+/** Silent rounds after which the rule knows no more than after these. */
+const SILENT_ROUNDS: f64 = 16;
+
+/** Ends the rounds that are over at `at`; of a long silence (an absurd cap, an erase) only its beginning and its end, one by one. */
+function endRounds(at: f64): void {
+  const silent = Math.floor((at - S.roundStart) / S.roundUs) - 2 * SILENT_ROUNDS;
+  if (silent > SILENT_ROUNDS) {
+    for (let i: f64 = 0; i < SILENT_ROUNDS; i++) endRound();
+    S.roundStart += silent * S.roundUs;
+    S.roundCount += <u32>min(silent, 1e9);
+  }
+  while (at >= S.roundStart + S.roundUs) {
+    if (S.roundStart + S.roundUs <= S.roundStart) return;
+    endRound();
+  }
 }
 
 /** Ends every sample and round that is over at `at`; called before what happens at `at` is counted. */
@@ -93,7 +124,7 @@ export function passTime(at: f64): void {
 
 export function passBorders(at: f64): void {
   if (S.sampleUs > 0 && at >= S.sampleStart + S.sampleUs) emitSamples(at);
-  if (S.roundUs > 0) while (at >= S.roundStart + S.roundUs) endRound();
+  if (S.roundUs > 0) endRounds(at);
   nextBorder();
 }
 

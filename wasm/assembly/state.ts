@@ -184,8 +184,9 @@ export class State {
   tracing: u32;
   microStep: u32;
   paused: u32;
+  /** What the last call was in the middle of (phases.ts): single stepping or a full sample buffer stopped it there. */
+  doing: u32;
   collected: u32;
-  nextActionPhase: u32;
   actionCount: u32;
 }
 

@@ -1,0 +1,176 @@
+import { dispatches, frontierModes, pacings, patterns, victimPolicies } from '../../src/domain/names';
+import { mostUsedPages } from '../../src/scenario/capacity';
+import { parseScenario } from '../../src/scenario/parse';
+import type { ActionBody, Drive, Ftl, LiveSettings, Phase, Scenario, Span } from '../../src/scenario/types';
+import type { Draw } from './fuzzDraw';
+import { scenarioOf } from './setup';
+
+function span(draw: Draw, pages: number): Span {
+  if (draw.chance(0.2)) {
+    const fromBytes = draw.whole(0, pages >> 1) * draw.of([4096, 2048]);
+    return { fromBytes, toBytes: Math.min(pages * 4096, fromBytes + draw.whole(1, pages) * 4096) };
+  }
+  const from = draw.of([0, 0, 0.3, draw.real() * 0.8]);
+  return { from, to: Math.min(1, from + draw.of([1, 0.5, 0.05 + draw.real()])) };
+}
+
+const sizes = [0.5, 1.5, 4, 4, 4, 4, 8, 12, 20, 64] as const;
+
+/** Times that nearly always are sane, and sometimes as absurd as the format allows. */
+function times(draw: Draw): Partial<Drive> {
+  const wild = draw.chance(0.1);
+  const us = (sane: readonly number[]): number => (wild ? draw.of([0, 0.001, 3, 1e4, 1e7]) : draw.of(sane));
+  return {
+    readUs: us([0, 75]),
+    programUs: us([200, 1300]),
+    eraseUs: us([0, 3800]),
+    commandUs: us([0, 2, 20]),
+    hostUs: us([0, 0, 50]),
+    readLatencyUs: us([0, 0, 30]),
+    slcProgramUs: us([150]),
+    channelMBps: draw.of([40, 400]),
+    linkMBps: draw.of([100, 100_000]),
+  };
+}
+
+function behaviours(draw: Draw): Partial<Drive> {
+  return draw.some<Partial<Drive>>(0.25, {
+    parityShare: () => draw.of([0.13, 0.3, 0.5]),
+    factoryBadShare: () => draw.of([0.1, 0.2]),
+    peSpread: () => draw.of([0, 0.1, 0.5]),
+    peCycles: () => draw.of([1, 4, 30]),
+    mappingKiB: () => draw.of([8, 32]),
+    slcShare: () => draw.of([0.3, 1]),
+    slcBits: () => draw.of([2, 3, 4]),
+    freeIsSpare: () => draw.chance(0.5),
+    compression: () => true,
+    programCapMBps: () => draw.of([20, 0.01]),
+    nandReadCapMBps: () => draw.of([20, 0.01]),
+    randomWriteIopsCap: () => draw.of([5000, 0.001]),
+  });
+}
+
+function translation(draw: Draw, wears: boolean): Partial<Ftl> {
+  const frontiers = draw.of(frontierModes);
+  const gcLow = (frontiers === 'dual' || wears ? 2 : 1) + draw.of([0, 0, 0, 1]);
+  return {
+    frontiers,
+    gcLow,
+    gcHigh: gcLow + draw.of([0, 0, 1, 3]),
+    victim: draw.of(victimPolicies),
+    d: draw.whole(1, 4),
+    window: draw.of([0.1, 0.5]),
+    dispatch: draw.of(dispatches),
+    pacing: draw.of(pacings),
+    ...draw.some<Partial<Ftl>>(0.2, {
+      gcStart: () => draw.of([0.3, 0.8]),
+      idleGcSeconds: () => draw.of([0, 0.02]),
+      staticThreshold: () => draw.of([1, 3]),
+    }),
+  };
+}
+
+/** How a step ends: soon. */
+function end(draw: Draw, programUs: number): Partial<Phase> {
+  const seconds = (Math.max(programUs, 100) * draw.whole(1, 60)) / 1e6;
+  return draw.of<() => Partial<Phase>>([
+    () => ({ requests: draw.whole(1, 200) }),
+    () => ({ requests: draw.whole(1, 200) }),
+    () => ({ passes: draw.of([0.1, 0.5, 1]) }),
+    () => ({ bytes: draw.whole(1, 400) * 512 * draw.of([1, 8]) }),
+    () => ({ seconds }),
+    () => ({ until: 'steady' as const, seconds }),
+    () => ({ until: 'steady' as const, requests: draw.whole(1, 200) }),
+  ])();
+}
+
+function phase(draw: Draw, pages: number, programUs: number): Partial<Phase> {
+  const kind = draw.of(['write', 'write', 'write', 'mixed', 'mixed', 'read', 'idle', 'erase', 'trim'] as const);
+  if (kind === 'erase') return { do: kind };
+  if (kind === 'trim') return { do: kind, span: span(draw, pages) };
+  if (kind === 'idle') return { do: kind, seconds: draw.of([0.001, 0.05, 2]) };
+  return {
+    do: kind,
+    pattern: draw.of(patterns),
+    kib: draw.of(sizes),
+    qd: draw.of([1, 1, 3, 32, 200]),
+    entropy: draw.of([0, 0.3, 0.6, 1]),
+    ...(kind === 'mixed' ? { readShare: draw.of([0, 0.3, 0.7]), trimShare: draw.of([0, 0.2]) } : {}),
+    ...draw.some<Partial<Phase>>(0.3, { span: () => span(draw, pages), strideKiB: () => draw.of([0.5, 4, 12, 128, 3e6]) }),
+    ...draw.some<Partial<Phase>>(0.15, {
+      mixKiB: () => [
+        [4, 0.7],
+        [12, 0.3],
+      ],
+      sequentialShare: () => draw.of([0.6, 1]),
+      alignBytes: () => draw.of([512, 4096]),
+      hotWrites: () => draw.of([0, 0.9, 1]),
+      hotPages: () => draw.of([0.01, 0.5, 0.99]),
+      theta: () => draw.of([0.5, 1.5, 2]),
+    }),
+    ...end(draw, programUs),
+  };
+}
+
+/** What a hand might do to the running drive. */
+export function action(draw: Draw, pages: number): ActionBody {
+  if (draw.chance(0.1)) return { do: 'erase' };
+  if (draw.chance(0.15)) return { do: 'trim', span: span(draw, pages) };
+  const set = draw.some<LiveSettings>(0.25, {
+    'ftl.window': () => draw.of([0.05, 0.4, 1]),
+    'ftl.victim': () => draw.of(victimPolicies),
+    pattern: () => draw.of(patterns),
+    kib: () => draw.of(sizes),
+    entropy: () => draw.of([0, 0.5, 1]),
+    qd: () => draw.of([1, 2, 40, 1024]),
+    trimShare: () => draw.of([0, 0.2, 1]),
+    readShare: () => draw.of([0, 0.4, 1]),
+    'ftl.pacing': () => draw.of(pacings),
+    'ftl.d': () => draw.whole(1, 5),
+  });
+  return { set };
+}
+
+/** A small scenario as a file might have it, through the one door; null where that refuses it. */
+export function scenario(draw: Draw): Scenario | null {
+  const dies = draw.whole(1, 3);
+  const planesPerDie = draw.of([1, 1, 2]);
+  const nandPageKiB = draw.of([4, 4, 8, 16] as const);
+  const scale = draw.of([1, 1, 1, 1, 2, 3]);
+  const unitKiB = planesPerDie * nandPageKiB;
+  const drive: Partial<Drive> = {
+    ...times(draw),
+    ...behaviours(draw),
+    dies,
+    channels: Math.min(dies, draw.whole(1, 2)),
+    planesPerDie,
+    blocksPerPlane: draw.whole(8, 20) * scale,
+    pagesPerBlock: draw.whole(4, 8),
+    nandPageKiB,
+    bufferKiB: unitKiB === 4 && draw.chance(0.3) ? 0 : Math.max(unitKiB, draw.of([8, 64, 1024])),
+  };
+  const ftl = translation(draw, (drive.peSpread ?? null) !== null);
+  const bare = scenarioOf({ scale, drive, ftl, phases: [] });
+  const most = mostUsedPages(bare);
+  const logicalPages = Math.max(1, Math.floor(most * draw.of([0.3, 0.9, 1])));
+  const phases = [
+    ...(draw.chance(0.8) ? [{ do: 'write', pattern: 'sequential', kib: draw.of([4, 16]), passes: 1 }] : []),
+    ...Array.from({ length: draw.whole(1, 4) }, () => phase(draw, logicalPages, drive.programUs ?? 0)),
+  ];
+  const actions = Array.from({ length: draw.of([0, 0, 0, 1, 3]) }, () => ({
+    at: { phase: draw.whole(0, phases.length - 1), request: draw.whole(0, 150) },
+    ...action(draw, logicalPages),
+  }));
+  const result = parseScenario({
+    seed: draw.whole(0, 1e6),
+    scale,
+    sample: draw.of([{ requests: 1000 }, { requests: 30 }, { requests: 1 }, { seconds: 0.01 }, { seconds: 1 }, { seconds: 0.001 }]),
+    wafWindow: draw.of([{ requests: 24 }, { driveWrites: 0.01 }, { driveWrites: 1 }]),
+    steadyMinDriveWrites: 0,
+    drive: { ...bare.drive, preset: 'tiny', logicalPages },
+    ftl,
+    phases,
+    actions,
+  });
+  return result.ok ? result.value : null;
+}
