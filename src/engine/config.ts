@@ -4,7 +4,7 @@ import * as L from '../../wasm/layout';
 import { dispatches, pacings, patterns, phaseKinds, victimPolicies } from '../domain/names';
 import { pagesPerProgramUnit } from '../domain/spare';
 import { parityUnits, usableGroups } from '../scenario/capacity';
-import { liveKeys } from '../scenario/shape';
+import { liveKeys } from '../scenario/live';
 import type { Action, LiveSettings, Phase, Span } from '../scenario/types';
 import type { SimulationPlan } from './plan';
 

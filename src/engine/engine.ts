@@ -175,7 +175,7 @@ export class Engine {
     return BigInt.asUintN(64, this.#wasm.stateHash()).toString(16).padStart(16, '0');
   }
 
-  /** All invariants of MODEL.md, section 7, whichever build this is; throws EngineTrap. Slow: every page is looked at. */
+  /** All invariants of the model; throws EngineTrap. Slow: every page is looked at. The release build does not have them and throws, too. */
   check(): void {
     this.#loaded();
     this.#call(() => this.#wasm.check());

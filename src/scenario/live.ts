@@ -1,8 +1,43 @@
 /** What a running drive may be told: whether it fits the step that runs, and in which order the fields of one `set` take effect. */
-import { usedPages } from '../domain/spare';
-import { roomFault, spanFault } from './rules';
-import { liveKeys } from './shape';
-import type { Action, ActionBody, LiveSettings, Phase, Scenario } from './types';
+import { PAGE_BYTES, usedPages } from '../domain/spare';
+import type { Action, ActionBody, LiveSettings, Phase, Scenario, Span } from './types';
+
+const commas = (value: number): string => value.toLocaleString('en-US');
+
+/** What can be set on a running drive, in the order in which the fields of one `set` take effect. */
+export const liveKeys = [
+  'entropy',
+  'qd',
+  'kib',
+  'pattern',
+  'readShare',
+  'trimShare',
+  'ftl.victim',
+  'ftl.d',
+  'ftl.window',
+  'ftl.pacing',
+] as const satisfies readonly (keyof LiveSettings)[];
+
+/** Bytes of the span in the partition at full size. */
+function spanBytes(span: Span, used: number): number {
+  return 'from' in span ? (span.to - span.from) * used * PAGE_BYTES : span.toBytes - span.fromBytes;
+}
+
+/** A span that reaches beyond the partition of `used` pages. */
+export function spanFault(span: Span, path: string, used: number): string | null {
+  if ('from' in span || span.toBytes <= used * PAGE_BYTES) return null;
+  return `${path}.span.toBytes is ${commas(span.toBytes)}; it must be at most the partition, ${commas(used * PAGE_BYTES)} bytes.`;
+}
+
+/** Requests that are larger than their span. */
+export function roomFault(phase: Phase, path: string, s: Scenario, used: number): string | null {
+  const room = Math.floor(spanBytes(phase.span, used) / s.scale / 512) / 2;
+  const moves = phase.do === 'write' || phase.do === 'read' || phase.do === 'mixed';
+  const mix = moves ? phase.mixKiB : null;
+  const [field, largest] = mix ? ['mixKiB', Math.max(...mix.map(([size]) => size))] : ['kib', moves ? phase.kib : 4];
+  const what = mix ? `${path}.mixKiB has a size of ${largest}` : `${path}.${field} is ${largest}`;
+  return room < largest ? `${what}; at scale ${s.scale} its span holds ${room} KiB, and it must be at most that.` : null;
+}
 
 /** The action with the fields of its `set` in the order of the format, in which they take effect. */
 export function inOrder<T extends ActionBody>(action: T): T {

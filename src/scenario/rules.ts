@@ -1,8 +1,9 @@
 /** Rules across fields, on a scenario whose every field is in range. Each fault is one sentence that names field, value and what is allowed. */
-import { PAGE_BYTES, pagesPerProgramUnit, physicalPages, spareFactor, usedPages, userSpareFor } from '../domain/spare';
+import { pagesPerProgramUnit, physicalPages, spareFactor, usedPages, userSpareFor } from '../domain/spare';
 import { groupsNeeded, hasSpare, leastMemory, leastScale, MAX_MEMORY, MAX_PAGES, mostUsedPages, shrunk, unitKiB } from './capacity';
+import { roomFault, spanFault } from './live';
 import { MAX_SCALE } from './shape';
-import type { Phase, Scenario, Span } from './types';
+import type { Phase, Scenario } from './types';
 
 const commas = (value: number): string => value.toLocaleString('en-US');
 /** Rounded up, so that the value in the sentence works when it is typed in. */
@@ -64,27 +65,6 @@ function spareFault(s: Scenario): string | null {
     `spareFactor is ${spareFactor(physical, used).toFixed(4)} in all; with gcHigh ${s.ftl.gcHigh} at scale ${s.scale} each die needs ${groupsNeeded(s)} groups of spare, ` +
     `so it must be at least ${up(least)}, which is drive.logicalPages at most ${commas(most)}, or userSpare at least ${up(user)}.`
   );
-}
-
-/** Bytes of the span in the partition at full size. */
-function spanBytes(span: Span, used: number): number {
-  return 'from' in span ? (span.to - span.from) * used * PAGE_BYTES : span.toBytes - span.fromBytes;
-}
-
-/** A span that reaches beyond the partition of `used` pages. */
-export function spanFault(span: Span, path: string, used: number): string | null {
-  if ('from' in span || span.toBytes <= used * PAGE_BYTES) return null;
-  return `${path}.span.toBytes is ${commas(span.toBytes)}; it must be at most the partition, ${commas(used * PAGE_BYTES)} bytes.`;
-}
-
-/** Requests that are larger than their span. */
-export function roomFault(phase: Phase, path: string, s: Scenario, used: number): string | null {
-  const room = Math.floor(spanBytes(phase.span, used) / s.scale / 512) / 2;
-  const moves = phase.do === 'write' || phase.do === 'read' || phase.do === 'mixed';
-  const mix = moves ? phase.mixKiB : null;
-  const [field, largest] = mix ? ['mixKiB', Math.max(...mix.map(([size]) => size))] : ['kib', moves ? phase.kib : 4];
-  const what = mix ? `${path}.mixKiB has a size of ${largest}` : `${path}.${field} is ${largest}`;
-  return room < largest ? `${what}; at scale ${s.scale} its span holds ${room} KiB, and it must be at most that.` : null;
 }
 
 function phaseFaults(phase: Phase, path: string, s: Scenario, used: number): (string | null)[] {

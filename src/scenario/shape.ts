@@ -179,9 +179,6 @@ const liveShape = v.object({
   'ftl.pacing': v.exactOptional(oneOf(pacings)),
 });
 
-/** What can be set on a running drive, in the order in which the fields of one `set` take effect. */
-export const liveKeys = Object.keys(liveShape.entries) as (keyof typeof liveShape.entries)[];
-
 const at = v.object({ phase: whole(0, 1e6), request: whole(0, 1e15) }, 'an object {phase, request}');
 /** One shape for each kind of action. */
 export const actionShapes = {

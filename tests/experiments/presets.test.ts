@@ -3,7 +3,7 @@ import { rowsOf } from '../../src/engine/report';
 import { sampleIndex } from '../../src/engine/samples';
 import { parseScenario } from '../../src/scenario/parse';
 import { drivePresets } from '../../src/scenario/presets';
-import { createEngine } from './setup';
+import { createEngine, expectSound } from './setup';
 
 const every = Object.entries(drivePresets).flatMap(([id, list]) => list.map((preset, i) => [`${id}.${i + 1}`, preset] as const));
 
@@ -25,7 +25,7 @@ test.each(every)('%s opens and runs in the engine', async (name, preset) => {
   expect(engine.load(scenario.value)).toMatchObject({ ok: true });
   let reply = engine.advance({ maxRequests: 1e6, columns: false });
   while (reply.stop !== 'end') reply = engine.advance({ maxRequests: 1e6, columns: false });
-  engine.check();
+  await expectSound(engine, scenario.value);
   const { hostBytesWritten, hostBytesRead, nandBytesProgrammed } = reply.frame.totals;
   expect(hostBytesWritten / (1.3 * scenario.value.drive.logicalPages * 4096)).toBeCloseTo(1, 1);
   expect(hostBytesRead).toBeGreaterThan(0);

@@ -3,11 +3,20 @@ import { type ExperimentReport, namedExperiment, runExperiment } from '../../src
 import { Engine } from '../../src/engine/engine';
 import type { ExperimentName } from '../../src/scenario/experiments/experiment';
 import type { TableRow } from '../../src/scenario/experiments/table';
+import type { Scenario } from '../../src/scenario/types';
 
 const module = new WebAssembly.Module(readFileSync('wasm/build/engine.wasm'));
 
 export function createEngine(): Promise<Engine> {
   return Engine.create(module);
+}
+
+/** Throws where the state of the run that an engine has before it breaks an invariant: only the checked build has them. */
+export async function expectSound(engine: Engine, scenario: Scenario): Promise<void> {
+  const judge = await Engine.create(new WebAssembly.Module(readFileSync('wasm/build/engine.checked.wasm')));
+  judge.load(scenario);
+  judge.restore(engine.snapshot());
+  judge.check();
 }
 
 /** Runs an experiment to its end, as the command line does with `--scale` and `--set`. */
