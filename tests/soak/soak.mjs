@@ -1,6 +1,6 @@
 // npm run soak [-- REQUESTS [SAMPLES [ROUNDS [CASES]]]]: 10^9 host writes on one drive, its whole state looked at a hundred times in
-// between; then ten rounds of the property-based tests, and a million links, files and scenarios that somebody has written over, each
-// with cases that no run has drawn before (SEED repeats them).
+// between; then ten rounds of the property-based tests, a million links, files and scenarios that somebody has written over, and a
+// million random drives driven by hand, recorded and replayed, each with cases that no run has drawn before (a seed repeats them).
 import { join } from 'node:path';
 import { buildWasm } from '../../scripts/build-wasm.mjs';
 import { bundleForNode } from '../../scripts/bundle.mjs';
@@ -9,6 +9,8 @@ import { runWatched } from '../../scripts/watchdog.mjs';
 
 const limitSeconds = 3600;
 const roundSeconds = 300;
+/** Driven drives in one process, which says how they went. */
+const drivesAtOnce = 50_000;
 const rooms = ['engine', 'scenario', 'domain', 'lib'];
 const [requests = '1e9', samples = '100', rounds = '10', cases = '1e6'] = process.argv.slice(2);
 for (const [name, value] of Object.entries({ REQUESTS: requests, SAMPLES: samples, ROUNDS: rounds, CASES: cases })) {
@@ -23,7 +25,15 @@ async function bundled(name) {
   const file = `.cache/soak-${name}/${name}.mjs`;
   await makeFresh({
     name: `soak-${name}`,
-    inputs: ['tests/soak', 'tests/bench', 'tests/scenario', ...rooms.map((room) => `src/${room}`), 'wasm/layout.ts', 'package-lock.json'],
+    inputs: [
+      'tests/soak',
+      'tests/bench',
+      'tests/scenario',
+      'tests/engine',
+      ...rooms.map((room) => `src/${room}`),
+      'wasm/layout.ts',
+      'package-lock.json',
+    ],
     flags: [versionOf('vite')],
     outputs: [file],
     build: () => bundleForNode(`tests/soak/${name}.ts`, file),
@@ -32,7 +42,8 @@ async function bundled(name) {
 }
 
 const door = await runWatched([await bundled('doorMain'), cases], limitSeconds);
-const args = [await bundled('soak'), join(root, 'wasm/build/engine.wasm'), requests, samples];
+const [checked, release] = ['wasm/build/engine.checked.wasm', 'wasm/build/engine.wasm'].map((file) => join(root, file));
+const args = [await bundled('soak'), release, checked, requests, samples];
 const long = await runWatched(args, limitSeconds);
 console.log(door.words.trimEnd());
 const faults = [
@@ -64,6 +75,15 @@ for (let round = 0; round < Number(rounds); round++) {
   console.log(`SEED=${seed}: ${run.code === 0 ? 'passed' : `failed\n${run.words.trimEnd()}`}`);
   if (run.code !== 0) faults.push(`SEED=${seed} failed.`);
 }
+const drives = await bundled('drives');
+const firstDrive = Date.now() % 2 ** 31;
+let parts = 0;
+for (let done = 0; done < Number(cases); done += drivesAtOnce, parts++) {
+  const some = Math.min(drivesAtOnce, Number(cases) - done);
+  const run = await runWatched([drives, checked, release, String(some), String(firstDrive + done)], limitSeconds);
+  console.log(run.words.trimEnd());
+  if (run.code !== 0) faults.push(`Of the drives from ${firstDrive + done} on some failed.`);
+}
 for (const fault of faults) console.log(fault);
-console.log(`${2 + Number(rounds) - faults.length} passed, ${faults.length} failed`);
+console.log(`${2 + Number(rounds) + parts - faults.length} passed, ${faults.length} failed`);
 process.exitCode = faults.length === 0 ? 0 : 1;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Engine } from '../../src/engine/engine';
 import { fuzzEngine } from '../engine/fuzz';
 
-// node fuzz.mjs CHECKED RELEASE CASES FIRST: fuzzed cases from seed FIRST on; each is named by its seed when it fails.
+// node drives.mjs CHECKED RELEASE CASES FIRST: fuzzed cases from seed FIRST on; each is named by its seed when it fails.
 const [, , checked = '', release = '', cases = '1e4', first = '1'] = process.argv;
 const engine = (wasm: string): Promise<Engine> => Engine.create(new WebAssembly.Module(readFileSync(wasm)));
 const live = await engine(checked);
