@@ -42,7 +42,8 @@ async function bundled(name) {
 }
 
 const door = await runWatched([await bundled('doorMain'), cases], limitSeconds);
-const [checked, release] = ['wasm/build/engine.checked.wasm', 'wasm/build/engine.wasm'].map((file) => join(root, file));
+const checked = join(root, 'wasm/build/engine.checked.wasm');
+const release = join(root, 'wasm/build/engine.wasm');
 const args = [await bundled('soak'), release, checked, requests, samples];
 const long = await runWatched(args, limitSeconds);
 console.log(door.words.trimEnd());
