@@ -1,5 +1,6 @@
 /** The command line of `sim`, taken apart. */
 import { failure, type Result, success } from '../lib/result';
+import { type Condition, parseConditions } from '../scenario/condition';
 
 export interface Args {
   /** A JSON file, a scenario link, `preset:NAME` or the name of a shipped scenario. */
@@ -11,20 +12,30 @@ export interface Args {
   readonly format: 'text' | 'json' | 'csv';
   /** Print the scenario as a fio job file and run nothing. */
   readonly fio: boolean;
+  /** Stop at the first request after which one of these holds; null: run to the end. */
+  readonly until: readonly Condition[] | null;
   readonly out: string | null;
   readonly help: boolean;
 }
 
-export const usage = `npm run --silent sim -- SCENARIO [--set path=value]... [--scale N] [--json | --csv | --fio] [--out FILE]
+export const usage = `npm run --silent sim -- SCENARIO [--set path=value]... [--scale N] [--until CONDITION] [--json | --csv | --fio] [--out FILE]
 
 SCENARIO   a JSON file, a fio job file, a scenario link (#v=1&... or the whole address), preset:NAME, a shipped scenario's name,
            or experiment:NAME, an experiment of the articles with its table of published figures; experiment:list names them
 --scale    simulates 1:N of the drive; the same as --set scale=N
 --set      overrides one field, as in ftl.victim=fifo, phases.2.seconds=500, drive.userGB=200 (a JSON value, else a text)
+--until    stops after the first request after which CONDITION holds, and prints the state there, with what held and its numbers;
+           a list with commas between stops at the first that holds
 --json     one object: the scenario, each phase's results, totals, wear, the hash of the end state; of an experiment its table
 --csv      the series of samples, with a header that names units; of an experiment the table
 --fio      the scenario as a fio job file for real hardware; nothing is run
 --out      writes to FILE instead of standard output
+CONDITION  collection     the next collection begins        collection:N  the N-th of the run
+           free<=N        free groups                       victim>=N     valid pages of a victim
+           waf>=X waf<=X  write amplification now, over the scenario's wafWindow
+           written:LPN    moved:LPN    trimmed:LPN          page LPN of the full drive is written, moved by collection, trimmed
+           bad            a block goes bad                  steady        the SNIA rule is met
+           time:S         displayed seconds of the last phase            request:N   its host requests
 Exit status: 0; 2 for bad input, with one line per fault on standard error; 1 where the engine stopped or its results could not be written.
 
 npm run --silent sim -- sweep SPEC --out DIR    a run for each combination of values (sweep --help tells more)`;
@@ -46,12 +57,14 @@ export function parseArgs(argv: readonly string[]): Result<Args> {
   let scale: number | null = null;
   let help = false;
   let fio = false;
+  let until: readonly Condition[] | null = null;
   for (let i = 0; i < argv.length; ) {
     const arg = argv[i] ?? '';
     const setting = optionAt(argv, i, '--set');
     const file = setting ? null : optionAt(argv, i, '--out');
     const scaling = setting || file ? null : optionAt(argv, i, '--scale');
-    i = (setting ?? file ?? scaling)?.next ?? i + 1;
+    const stopping = setting || file || scaling ? null : optionAt(argv, i, '--until');
+    i = (setting ?? file ?? scaling ?? stopping)?.next ?? i + 1;
     if (setting) {
       const at = setting.value?.indexOf('=') ?? -1;
       if (setting.value && at > 0) set.push([setting.value.slice(0, at), setting.value.slice(at + 1)]);
@@ -63,12 +76,16 @@ export function parseArgs(argv: readonly string[]): Result<Args> {
       scale = /^[1-9]\d{0,3}$/.test(scaling.value ?? '') ? Number(scaling.value) : null;
       if (scale === null || scale > 4096)
         faults.push(`--scale is ${JSON.stringify(scaling.value ?? '')}; it must be a whole number from 1 to 4,096.`);
+    } else if (stopping) {
+      const conditions = parseConditions(stopping.value ?? '');
+      if (conditions.ok) until = conditions.value;
+      else faults.push(...conditions.faults.map((fault) => `--${fault}`));
     } else if (arg === '--json') formats.add('json');
     else if (arg === '--csv') formats.add('csv');
     else if (arg === '--fio') fio = true;
     else if (arg === '--help' || arg === '-h') help = true;
     else if (arg.startsWith('-') && arg !== '-')
-      faults.push(`${arg} is not an option; it must be one of --set, --scale, --json, --csv, --fio, --out, --help.`);
+      faults.push(`${arg} is not an option; it must be one of --set, --scale, --until, --json, --csv, --fio, --out, --help.`);
     else scenarios.push(arg);
   }
   const given = [...(['json', 'csv'] as const).filter((name) => formats.has(name)), ...(fio ? ['fio'] : [])].map((name) => `--${name}`);
@@ -81,5 +98,5 @@ export function parseArgs(argv: readonly string[]): Result<Args> {
     );
   if (faults.length > 0) return failure(...faults);
   const [format = 'text'] = formats;
-  return success({ scenario: scenarios[0] ?? '', scale, set, format, fio, out, help });
+  return success({ scenario: scenarios[0] ?? '', scale, set, format, fio, until, out, help });
 }

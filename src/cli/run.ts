@@ -1,46 +1,124 @@
-/** One run of the engine from its first request to its last. */
+/** One run of the engine from its first request to its last, or to where a condition holds. */
 import type { Engine } from '../engine/engine';
 import type { EndedPhase, Finished } from '../engine/report';
 import { SampleRows } from '../engine/sampleRows';
 import type { AdvanceReply, Plan } from '../engine/types';
+import { type Held, Watch } from '../engine/watch';
+import { type Condition, conditionText } from '../scenario/condition';
 import type { Scenario } from '../scenario/types';
 
 /** Requests of the simulated drive between two looks at the clock. */
 const BUDGET = 100_000;
 const PROGRESS_MS = 200;
 
+type Progress = (reply: AdvanceReply) => void;
+
+/** Where a run stopped, and what held there; `condition` null: it ended first. */
+export interface Stopped {
+  readonly condition: string | null;
+  readonly phase: number;
+  /** Host requests of the phase, full size, and its displayed seconds. */
+  readonly request: number;
+  readonly seconds: number;
+  readonly values: Readonly<Record<string, number>>;
+}
+
+export interface StoppedRun extends Finished {
+  readonly stopped: Stopped;
+  readonly held: Condition | null;
+}
+
+/** All that is kept of a run, fed with its replies. */
+class RunRecord {
+  readonly #scenario: Scenario;
+  readonly #progress: Progress;
+  readonly #began = performance.now();
+  readonly #samples = new SampleRows();
+  readonly #phases: EndedPhase[] = [];
+  #last: AdvanceReply | null = null;
+  #engineMs = 0;
+  #pages = 0;
+  #told = Number.NEGATIVE_INFINITY;
+
+  constructor(scenario: Scenario, progress: Progress) {
+    this.#scenario = scenario;
+    this.#progress = progress;
+  }
+
+  add(reply: AdvanceReply): void {
+    this.#last = reply;
+    this.#samples.append(reply.samples);
+    this.#engineMs += reply.wallMs;
+    this.#pages += reply.simulatedPagesWritten;
+    if (reply.stop === 'phase' || reply.stop === 'end') this.#endPhase(reply);
+    if (reply.stop === 'end' || performance.now() - this.#told < PROGRESS_MS) return;
+    this.#told = performance.now();
+    this.#progress(reply);
+  }
+
+  /** The run as it is now; a phase that is under way counts as far as it has come. */
+  finish(engine: Engine, plan: Plan): Finished {
+    if (this.#last !== null && this.#last.stop !== 'phase' && this.#last.stop !== 'end') this.#endPhase(this.#last);
+    return {
+      scenario: this.#scenario,
+      plan,
+      phases: this.#phases,
+      samplesMerged: this.#samples.merged,
+      frame: engine.frame(true),
+      stateHash: engine.stateHash(),
+      wallSeconds: (performance.now() - this.#began) / 1e3,
+      simulatedPagesWritten: this.#pages,
+      engineSeconds: this.#engineMs / 1e3,
+    };
+  }
+
+  #endPhase({ frame }: AdvanceReply): void {
+    const number = this.#phases.length;
+    const phase = this.#scenario.phases[number];
+    if (phase) this.#phases.push({ phase, frame, rows: this.#samples.phases[number] ?? [] });
+    this.#samples.endPhase();
+  }
+}
+
 /** Runs to the end; `progress` is told the state about five times a second. */
-export function runToEnd(engine: Engine, scenario: Scenario, plan: Plan, progress: (reply: AdvanceReply) => void): Finished {
-  const began = performance.now();
-  const phases: EndedPhase[] = [];
-  const samples = new SampleRows();
-  let engineMs = 0;
-  let pages = 0;
-  let told = Number.NEGATIVE_INFINITY;
+export function runToEnd(engine: Engine, scenario: Scenario, plan: Plan, progress: Progress): Finished {
+  const record = new RunRecord(scenario, progress);
   for (;;) {
     const reply = engine.advance({ maxRequests: BUDGET, columns: false });
-    samples.append(reply.samples);
-    engineMs += reply.wallMs;
-    pages += reply.simulatedPagesWritten;
-    if (reply.stop === 'phase' || reply.stop === 'end') {
-      const phase = scenario.phases[phases.length];
-      if (phase) phases.push({ phase, frame: reply.frame, rows: samples.phases[phases.length] ?? [] });
-      samples.endPhase();
-    }
-    if (reply.stop === 'end') break;
-    if (performance.now() - told < PROGRESS_MS) continue;
-    told = performance.now();
-    progress(reply);
+    record.add(reply);
+    if (reply.stop === 'end') return record.finish(engine, plan);
   }
-  return {
-    scenario,
-    plan,
-    phases,
-    samplesMerged: samples.merged,
-    frame: engine.frame(true),
-    stateHash: engine.stateHash(),
-    wallSeconds: (performance.now() - began) / 1e3,
-    simulatedPagesWritten: pages,
-    engineSeconds: engineMs / 1e3,
-  };
+}
+
+/** Long steps that may be taken before one of the conditions holds. The run is over then. */
+function longSteps(engine: Engine, watch: Watch, progress: Progress): number {
+  for (let steps = 0; ; steps++) {
+    const reply = engine.advance({ maxRequests: BUDGET, columns: false });
+    progress(reply);
+    if (watch.look(reply) !== null || reply.stop === 'end') return steps;
+  }
+}
+
+/**
+ * Runs to the first request after which one of the conditions holds, or to the end. Conditions that last are looked for in long steps
+ * first, and the run then goes request by request only where one of them comes true; others are looked at after every request.
+ */
+export function runUntil(engine: Engine, scenario: Scenario, plan: Plan, conditions: readonly Condition[], progress: Progress): StoppedRun {
+  const begin = new Watch(conditions, plan);
+  const long = begin.lasts ? longSteps(engine, begin, progress) : 0;
+  if (begin.lasts) engine.load(scenario);
+  const watch = new Watch(conditions, plan);
+  const record = new RunRecord(scenario, progress);
+  for (let step = 0; ; step++) {
+    const reply = engine.advance({ maxRequests: step < long ? BUDGET : 1, columns: false, trace: watch.needsEvents });
+    record.add(reply);
+    const held = watch.look(reply);
+    if (held !== null || reply.stop === 'end') return { ...record.finish(engine, plan), ...stoppedAt(held, reply) };
+  }
+}
+
+function stoppedAt(held: Held | null, { frame }: AdvanceReply): Pick<StoppedRun, 'stopped' | 'held'> {
+  const { phase, phaseRequests: request, phaseSeconds: seconds } = frame;
+  const condition = held && conditionText(held.condition);
+  return { held: held?.condition ?? null, stopped: { condition, phase, request, seconds, values: held?.values ?? {} } };
 }

@@ -1,13 +1,16 @@
 /** `sim`: the engine of the page on the command line (MODEL.md, section 6). */
+import { whole } from '../domain/format';
 import { Engine } from '../engine/engine';
 import { type Finished, reportOf } from '../engine/report';
+import type { AdvanceReply } from '../engine/types';
 import { writeJobs } from '../fio/writeJobs';
+import { conditionText } from '../scenario/condition';
 import { type Args, parseArgs, usage } from './args';
 import { csvOf } from './csv';
 import { experimentFormats, experimentList, isExperiment, namedExperiment, runExperiment } from './experiment';
 import { type ReadFile, readScenario } from './input';
-import { runToEnd } from './run';
-import { progressOf, textOf } from './text';
+import { runToEnd, runUntil, type StoppedRun } from './run';
+import { progressOf, stoppedText, textOf } from './text';
 
 /** All that `main` touches of the outside world. */
 export interface Io {
@@ -28,10 +31,12 @@ const BAD_INPUT = 2;
 /** The engine stopped, or what it found could not be written. */
 const FAILED = 1;
 
-function written(run: Finished, format: 'text' | 'json' | 'csv'): string {
+function written(run: Finished | StoppedRun, format: 'text' | 'json' | 'csv'): string {
   if (format === 'csv') return csvOf(run);
   const report = reportOf(run);
-  return format === 'json' ? `${JSON.stringify(report, null, 2)}\n` : textOf(report, run.plan);
+  const stopped = 'stopped' in run ? { stopped: run.stopped } : {};
+  if (format === 'json') return `${JSON.stringify({ ...report, ...stopped }, null, 2)}\n`;
+  return `${textOf(report, run.plan)}${'stopped' in run ? stoppedText(run) : ''}`;
 }
 
 const WIPE = '\r\x1b[2K';
@@ -64,8 +69,15 @@ async function scenarioOutcome(args: Args, io: Io): Promise<Outcome> {
   const engine = await Engine.create(io.module());
   const load = engine.load(scenario.value);
   if (!load.ok) return bad(load.scaleThatFits === null ? load.fault : `${load.fault} --scale ${load.scaleThatFits} would fit.`);
+  const beyond = args.until?.find((condition) => 'lpn' in condition && condition.lpn >= load.plan.full.usedPages);
+  if (beyond)
+    return bad(`--until is ${conditionText(beyond)}; the pages of the partition are 0 to ${whole(load.plan.full.usedPages - 1)}.`);
   return guarded(io, (tell) => {
-    const run = runToEnd(engine, scenario.value, load.plan, (reply) => tell(progressOf(reply.frame, scenario.value)));
+    const progress = (reply: AdvanceReply) => tell(progressOf(reply.frame, scenario.value));
+    const { until } = args;
+    const run = until
+      ? runUntil(engine, scenario.value, load.plan, until, progress)
+      : runToEnd(engine, scenario.value, load.plan, progress);
     if (run.samplesMerged > 1 && args.format === 'csv')
       io.err(`${io.terminal ? WIPE : ''}Notice: the run has too many samples to keep; a line stands for ${run.samplesMerged} of them.\n`);
     return { text: written(run, args.format) };
@@ -74,6 +86,7 @@ async function scenarioOutcome(args: Args, io: Io): Promise<Outcome> {
 
 async function experimentOutcome(args: Args, io: Io): Promise<Outcome> {
   if (args.scenario === 'experiment:list') return { text: experimentList(args.format) };
+  if (args.until) return bad('--until stops one run; an experiment has several.');
   if (args.fio) return bad('--fio writes one scenario as a job file; an experiment has several runs.');
   const experiment = namedExperiment(args.scenario);
   if (!experiment.ok) return bad(...experiment.faults);

@@ -2,7 +2,9 @@
 import { bytes, latency, percent, ratio, seconds, three, whole } from '../domain/format';
 import type { PhaseReport, Report } from '../engine/report';
 import type { Frame, Plan } from '../engine/types';
+import { conditionSentence } from '../scenario/condition';
 import type { Scenario } from '../scenario/types';
+import type { StoppedRun } from './run';
 
 const orDash = (value: number | null, format: (n: number) => string): string => (value === null ? '–' : format(value));
 
@@ -36,6 +38,14 @@ export function textOf(report: Report, plan: Plan): string {
     `State ${report.stateHash}; ${three(report.wallSeconds)} s of wall time, ${orDash(report.hostPageWritesPerWallSecond, three)} host pages a second.`,
     '',
   ].join('\n');
+}
+
+/** Where a run stopped, and why. */
+export function stoppedText({ held, stopped }: StoppedRun): string {
+  const { phase, request, seconds: at, values } = stopped;
+  const where = `in phase ${phase}, after ${whole(request)} of its requests, ${seconds(at)}`;
+  const numbers = Object.entries(values).map(([name, value]) => `${name} ${value}`);
+  return held === null ? `It ended first, ${where}.\n` : `It ran ${conditionSentence(held)} (${numbers.join(', ')}): ${where}.\n`;
 }
 
 /** One line on where a run is. */

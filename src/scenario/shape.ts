@@ -166,18 +166,21 @@ export const phaseShape = v.object({
   until: v.optional(v.nullable(v.literal('steady', '"steady", or null')), null),
 });
 
-const liveShape = v.object({
-  entropy: v.exactOptional(share),
-  qd: v.exactOptional(whole(1, 1024)),
-  kib: v.exactOptional(kib),
-  pattern: v.exactOptional(oneOf(patterns)),
-  readShare: v.exactOptional(share),
-  trimShare: v.exactOptional(share),
-  'ftl.victim': v.exactOptional(oneOf(victimPolicies)),
-  'ftl.d': v.exactOptional(whole(1, 1000)),
-  'ftl.window': v.exactOptional(above(0, 1)),
-  'ftl.pacing': v.exactOptional(oneOf(pacings)),
-});
+const liveShape = v.object(
+  {
+    entropy: v.exactOptional(share),
+    qd: v.exactOptional(whole(1, 1024)),
+    kib: v.exactOptional(kib),
+    pattern: v.exactOptional(oneOf(patterns)),
+    readShare: v.exactOptional(share),
+    trimShare: v.exactOptional(share),
+    'ftl.victim': v.exactOptional(oneOf(victimPolicies)),
+    'ftl.d': v.exactOptional(whole(1, 1000)),
+    'ftl.window': v.exactOptional(above(0, 1)),
+    'ftl.pacing': v.exactOptional(oneOf(pacings)),
+  },
+  'an object of settings',
+);
 
 const at = v.object({ phase: whole(0, 1e6), request: whole(0, 1e15) }, 'an object {phase, request}');
 /** One shape for each kind of action. */

@@ -250,6 +250,11 @@ describe('faults are one sentence with field, value and what is allowed', () => 
       { actions: [{ at: { phase: 0, request: 0 }, set: { 'ftl.victim': 'x' } }] },
       /^actions\.0\.set\.ftl\.victim is "x"; it must be one of greedy/,
     ],
+    [
+      'action set that is none',
+      { actions: [{ at: { phase: 0, request: 0 }, set: 'x' }] },
+      /^actions\.0\.set is "x"; it must be an object of settings\.$/,
+    ],
     ['parity', { drive: { parityShare: 0.6 } }, /^drive\.parityShare is 0\.6; it must be a number from 0 to 0\.5\.$/],
     ['bad', { drive: { factoryBadShare: 1 } }, /^drive\.factoryBadShare is 1; it must be a number from 0 to 0\.2\.$/],
     ['spread', { drive: { peSpread: 2 } }, /^drive\.peSpread is 2; it must be a number from 0 to 0\.5\.$/],

@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { runUntil } from '../../src/cli/run';
+import { Engine } from '../../src/engine/engine';
+import { Watch } from '../../src/engine/watch';
+import { type Condition, parseConditions } from '../../src/scenario/condition';
+import { parseScenario } from '../../src/scenario/parse';
+import { shippedScenario } from '../../src/scenario/shipped';
+import type { Scenario } from '../../src/scenario/types';
+import { sim } from './sim';
+
+const module = new WebAssembly.Module(readFileSync('wasm/build/engine.wasm'));
+const tiny = shippedScenario('tiny');
+
+function listOf(text: string): readonly Condition[] {
+  const parsed = parseConditions(text);
+  if (!parsed.ok) throw new Error(parsed.faults.join());
+  return parsed.value;
+}
+
+async function until(scenario: Scenario, text: string) {
+  const engine = await Engine.create(module);
+  const load = engine.load(scenario);
+  if (!load.ok) throw new Error(load.fault);
+  return runUntil(engine, scenario, load.plan, listOf(text), () => {});
+}
+
+/** What a look after every single request finds. */
+async function scanned(scenario: Scenario, text: string) {
+  const engine = await Engine.create(module);
+  const load = engine.load(scenario);
+  if (!load.ok) throw new Error(load.fault);
+  const watch = new Watch(listOf(text), load.plan);
+  for (;;) {
+    const reply = engine.advance({ maxRequests: 1, columns: false, trace: true });
+    const held = watch.look(reply);
+    if (held === null && reply.stop !== 'end') continue;
+    const { phase, phaseRequests: request, phaseSeconds: seconds } = reply.frame;
+    return { held: held?.condition ?? null, phase, request, seconds, stateHash: engine.stateHash() };
+  }
+}
+
+test('stops where a look after every request does, in the same state', async () => {
+  const words = fc.oneof(
+    fc.integer({ min: 1, max: 400 }).map((n) => `collection:${n}`),
+    fc.integer({ min: 1, max: 2500 }).map((n) => `request:${n}`),
+    fc.double({ min: 0.001, max: 8, noNaN: true }).map((s) => `time:${s}`),
+    fc.constantFrom(
+      'collection',
+      'bad',
+      'steady',
+      'free<=1',
+      'free<=3',
+      'waf>=1.4',
+      'waf<=1.1',
+      'victim>=7',
+      'moved:3',
+      'written:95',
+      'trimmed:9',
+    ),
+  );
+  const drives = fc.record({
+    seed: fc.nat(99),
+    victim: fc.constantFrom('greedy', 'fifo', 'random'),
+    pacing: fc.constantFrom('stall', 'interleave'),
+    worn: fc.boolean(),
+  });
+  let ended = 0;
+  await fc.assert(
+    fc.asyncProperty(drives, fc.array(words, { minLength: 1, maxLength: 2 }), async ({ seed, victim, pacing, worn }, list) => {
+      const made = parseScenario({
+        ...tiny,
+        seed,
+        drive: { ...tiny.drive, logicalPages: 72, ...(worn ? { peSpread: 0.2, peCycles: 20 } : {}) },
+        ftl: { ...tiny.ftl, victim, pacing, gcLow: 2, gcHigh: 2 },
+        phases: [...tiny.phases.slice(0, 1), { do: 'mixed', kib: 4, qd: 1, trimShare: 0.1, requests: 2000 }],
+      });
+      if (!made.ok) throw new Error(made.faults.join());
+      const expected = await scanned(made.value, list.join());
+      const run = await until(made.value, list.join());
+      const { phase, request, seconds } = run.stopped;
+      expect({ held: run.held, phase, request, seconds, stateHash: run.stateHash }).toEqual(expected);
+      if (run.held === null) ended += 1;
+    }),
+    { numRuns: 60 },
+  );
+  expect(ended).toBeLessThan(30);
+});
+
+test('the values are those of the moment, and the report ends there', async () => {
+  const run = await until(tiny, 'waf>=1.5');
+  const { waf } = run.stopped.values;
+  expect(waf).toBeGreaterThanOrEqual(1.5);
+  // The window of the tiny drive is 24 requests.
+  const rows = (run.phases[1]?.rows ?? []).slice(-24);
+  const of = (column: number): number => rows.reduce((sum, row) => sum + (row[column] ?? 0), 0);
+  expect(rows).toHaveLength(24);
+  expect(waf).toBeCloseTo((of(7) + of(8) + of(9)) / of(6), 9);
+  expect(run.phases.map(({ frame }) => frame.phaseRequests)).toEqual([96, run.stopped.request]);
+});
+
+describe('--until', () => {
+  test('prints the state there, and what stopped it', async () => {
+    const { out, status } = await sim(['tiny', '--until', 'request:99999,collection:3', '--json']);
+    expect(status).toBe(0);
+    const report = JSON.parse(out);
+    expect(report.stopped).toEqual({
+      condition: 'collection:3',
+      phase: 1,
+      request: report.phases[1].hostRequests,
+      seconds: report.phases[1].displayedSeconds,
+      values: { collections: 3 },
+    });
+    expect(report.totals.hostRequests).toBe(96 + report.stopped.request);
+    expect((await sim(['tiny', '--until=collection:3'])).out).toMatch(
+      /^It ran until collection number 3 of the run \(collections 3\): in phase 1, /m,
+    );
+  });
+
+  test('a run that ends first says so', async () => {
+    const { out } = await sim(['tiny', '--until', 'bad', '--json']);
+    expect(JSON.parse(out).stopped).toMatchObject({ condition: null, phase: 1, request: 2000, values: {} });
+  });
+
+  test.each([
+    [['tiny', '--until', 'x'], /^--until is "x"; it must be one of collection, /],
+    [['tiny', '--until'], /^--until is ""; it must be one of /],
+    [['tiny', '--until', 'written:96'], /^--until is written:96; the pages of the partition are 0 to 95\.$/],
+    [['experiment:consistency', '--until', 'bad'], /^--until stops one run; an experiment has several\.$/],
+  ])('%j', async (argv, fault) => {
+    const { status, err } = await sim(argv);
+    expect(status).toBe(2);
+    expect(err.trimEnd()).toMatch(fault);
+  });
+});
+
+test('--help tells every option and every condition', async () => {
+  const { out } = await sim(['--help']);
+  for (const option of ['--set', '--scale', '--until', '--json', '--csv', '--fio', '--out', 'sweep']) expect(out).toContain(option);
+  const words = [
+    'collection',
+    'collection:N',
+    'free<=N',
+    'waf>=X',
+    'waf<=X',
+    'written:LPN',
+    'moved:LPN',
+    'trimmed:LPN',
+    'victim>=N',
+    'bad',
+    'steady',
+    'time:S',
+    'request:N',
+  ];
+  const fault = parseConditions('?');
+  for (const word of words) {
+    expect(out).toContain(word);
+    expect(fault.ok || fault.faults[0]).toContain(word);
+  }
+  for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(140);
+});
