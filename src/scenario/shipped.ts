@@ -107,6 +107,35 @@ export const shippedScenarios: Readonly<Record<string, readonly Shipped[]>> = {
       },
     },
   ],
+  ostep: [
+    {
+      shows:
+        'The log-structured drive of the homework in Operating Systems: Three Easy Pieces: 8 blocks of 10 pages, one more than there, 50 pages for the host, and three costs that add up.',
+      input: {
+        name: "OSTEP's log-structured drive",
+        scale: 1,
+        sample: { requests: 1 },
+        wafWindow: { requests: 20 },
+        // ssd.py's defaults: -p 10 -l 50 -R 10 -W 40 -E 1000; transfers and commands cost nothing there, and next to nothing here. It has
+        // -B 7, with which it can find no block for what it moves and loses it; here collection can always finish, which takes one more.
+        drive: {
+          preset: 'tiny.1',
+          blocksPerPlane: 8,
+          pagesPerBlock: 10,
+          logicalPages: 50,
+          readUs: 10,
+          programUs: 40,
+          eraseUs: 1000,
+          channelMBps: 100_000,
+          linkMBps: 1_000_000,
+          commandUs: 0,
+        },
+        // One log for the host and for what is moved, cleaned round its blocks in turn.
+        ftl: { victim: 'fifo', frontiers: 'single', gcLow: 1, gcHigh: 1, pacing: 'stall' },
+        phases: [{ do: 'mixed', pattern: 'random', kib: 4, qd: 1, readShare: 0.4, trimShare: 0.1, requests: 2000 }],
+      },
+    },
+  ],
 };
 
 /** The page's scenario when no link says otherwise. */

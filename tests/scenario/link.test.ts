@@ -92,11 +92,11 @@ describe('links that do not open', () => {
     ['#v=0&from=consistency', 'The link is broken: it gives "0" as the version of its format; this page reads version 1.'],
     [
       '#v=1',
-      'The link is broken: it builds on a scenario "" that this page does not have; there are consistency, consistency-25, sandforce, trim-half, s3700, cloud, tiny.',
+      'The link is broken: it builds on a scenario "" that this page does not have; there are consistency, consistency-25, sandforce, trim-half, s3700, cloud, tiny, ostep.',
     ],
     [
       '#v=1&from=__proto__',
-      'The link is broken: it builds on a scenario "__proto__" that this page does not have; there are consistency, consistency-25, sandforce, trim-half, s3700, cloud, tiny.',
+      'The link is broken: it builds on a scenario "__proto__" that this page does not have; there are consistency, consistency-25, sandforce, trim-half, s3700, cloud, tiny, ostep.',
     ],
     ['#v=1&z=%%%', 'The link is broken: its packed part cannot be read, so it may have been cut off.'],
     ['#v=1&z=AAAA', 'The link is broken: its packed part cannot be read, so it may have been cut off.'],
