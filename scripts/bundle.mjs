@@ -14,7 +14,8 @@ export async function bundleForNode(entry, file) {
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    ssr: { noExternal: true },
+    // The client of Redis stays a package: it is loaded only by the commands that ask for it.
+    ssr: { noExternal: true, external: ['bullmq'] },
     build: {
       ssr: entry,
       outDir: join(root, dirname(file)),

@@ -7,6 +7,8 @@ const steps = [
   { name: 'npm test', args: ['scripts/test.mjs'], limitSeconds: 9 * 60 },
   // The same page in Chromium, Firefox and WebKit; installs what is missing.
   { name: 'npm run browsers', args: ['scripts/test.mjs', 'browsers'], limitSeconds: 8 * 60 },
+  // Sweeps through Redis, with machines that die; installs Redis where it is missing.
+  { name: 'npm run queue', args: ['scripts/queue.mjs'], limitSeconds: 3 * 60 },
 ];
 
 /**

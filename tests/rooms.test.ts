@@ -47,7 +47,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
     'zustand',
     'd3-*',
   ],
-  cli: ['fio', 'scenario', 'engine', 'sweep', 'domain', 'lib', 'node:*'],
+  cli: ['fio', 'scenario', 'engine', 'sweep', 'domain', 'lib', 'node:*', 'bullmq'],
   main: ['*'],
 };
 

@@ -24,11 +24,13 @@ async function command(): Promise<number> {
     module: () => new WebAssembly.Module(readFileSync(wasm)),
   };
   const [first, ...rest] = process.argv.slice(2);
-  if (first !== 'sweep') return main(process.argv.slice(2), io);
+  if (first !== 'sweep' && first !== 'work') return main(process.argv.slice(2), io);
   const stop = new AbortController();
   // A batch system ends its jobs with SIGTERM.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
-  return sweepMain(rest, { ...io, program: new URL(import.meta.url), stop: stop.signal });
+  const sweepIo = { ...io, program: new URL(import.meta.url), stop: stop.signal };
+  // Loaded only here: it brings the client of Redis.
+  return first === 'sweep' ? sweepMain(rest, sweepIo) : (await import('./sweep/work')).workMain(rest, sweepIo);
 }
 
 // The reader of a pipe may leave early (`| head`); that is no error.
@@ -41,4 +43,6 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 if (isMainThread) {
   const status = await command();
   process.exitCode ||= status;
+  // A client of Redis that was never answered goes on trying; nothing else is left when a command has its status.
+  if (status !== 0) process.stdout.write('', () => process.exit());
 } else if (parentPort) await serveThread(parentPort, workerData.module);

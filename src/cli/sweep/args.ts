@@ -18,7 +18,7 @@ export interface WorkArgs {
   readonly lease: number;
 }
 
-export const sweepUsage = `npm run --silent sim -- sweep SPEC --out DIR [--shard i/n] [--cores N]
+export const sweepUsage = `npm run --silent sim -- sweep SPEC --out DIR [--shard i/n] [--cores N] [--queue redis://HOST]
 
 SPEC      a JSON file: {"scenario": SCENARIO, "vary": {"userSpare": [0, 0.1], "seed": {"from": 1, "to": 3, "steps": 3}},
           "measure": ["wafLast", "iopsLast"]}
@@ -28,7 +28,14 @@ SPEC      a JSON file: {"scenario": SCENARIO, "vary": {"userSpare": [0, 0.1], "s
 --out     the folder: points/HASH.json for each point, and results.csv once all are there; points that are there stay
 --shard   computes the i-th of n parts only, i from 1: for array jobs
 --cores   threads; by default as many as the machine has and its memory allows
+--queue   leaves the computing to machines on which "sim work redis://HOST" runs, through Redis (BullMQ)
 Exit status: 0; 2 for bad input; 1 where a point failed; 130 when interrupted: the same command goes on from there.`;
+
+export const workUsage = `npm run --silent sim -- work redis://HOST [--cores N] [--lease SECONDS]
+
+Computes points for every "sim sweep SPEC --out DIR --queue redis://HOST", until it is interrupted.
+--cores   threads; by default as many as the machine has
+--lease   seconds without a sign of life after which a machine's points go to others, 2 to 3,600; 30 by default`;
 
 type Options = Readonly<Record<string, string>>;
 

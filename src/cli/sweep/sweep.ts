@@ -13,6 +13,7 @@ import { parseSweepArgs, type SweepArgs, sweepUsage } from './args';
 import { computeMissing, type Outcome, type Progress } from './compute';
 import { SweepFolder } from './folder';
 import { type Computer, ThreadPool, threadsFor } from './pool';
+import { Unreachable } from './queue';
 
 /** What a sweep needs beyond `Io`. */
 export interface SweepIo extends Io {
@@ -85,9 +86,13 @@ function progressLine({ done, total, left }: Progress): string {
   return `${commas(done)} of ${commas(total)} points${left === null ? '' : `, ${seconds(left)} to go`}`;
 }
 
+/** Threads here; with a queue one of them checks what other machines send. */
 async function computerFor(args: SweepArgs, points: readonly Point[], io: SweepIo): Promise<Computer> {
   const scenarios = points.map(({ scenario }) => scenario);
-  return new ThreadPool(threadsFor(scenarios, args.cores), io.program, io.module());
+  const pool = new ThreadPool(threadsFor(scenarios, args.queue === null ? args.cores : 1), io.program, io.module());
+  if (args.queue === null) return pool;
+  const { QueueComputer } = await import('./sender');
+  return QueueComputer.connect(args.queue, pool, (sentence) => io.err(`${sentence}\n`));
 }
 
 async function computed(args: SweepArgs, missing: readonly Point[], folder: SweepFolder, io: SweepIo): Promise<Outcome> {
@@ -148,6 +153,7 @@ export async function sweepMain(argv: readonly string[], io: SweepIo): Promise<n
   } catch (error) {
     // Node's own words name the file and the reason: a full disk, a folder that may not be written.
     if (error instanceof Error && 'code' in error) return refuse([`--out is ${JSON.stringify(args.value.out)}: ${error.message}.`]);
+    if (error instanceof Unreachable) return refuse([error.message]);
     throw error;
   }
 }
