@@ -1,4 +1,4 @@
-/** `sim`: the engine of the page on the command line (MODEL.md, section 6). */
+/** `sim`: the engine of the page on the command line (src/scenario/README.md, section 6). */
 import { whole } from '../domain/format';
 import { Engine } from '../engine/engine';
 import { type Finished, reportOf } from '../engine/report';

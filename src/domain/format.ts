@@ -1,6 +1,6 @@
 /**
  * Numbers as people read them: three significant digits, thousands separators, a unit behind a no-break space.
- * 1 GB = 10^9 bytes and 1 GiB = 2^30 bytes (MODEL.md, section 1). Not-a-number, which stands for "undefined", is written as a dash.
+ * 1 GB = 10^9 bytes and 1 GiB = 2^30 bytes (src/scenario/README.md, section 1). Not-a-number, which stands for "undefined", is written as a dash.
  */
 
 const NBSP = '\u00a0';

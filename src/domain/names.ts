@@ -1,4 +1,4 @@
-/** Names of policies, patterns and pacings, exactly as a scenario file spells them (MODEL.md, sections 1, 3 and 5). The order of each list is its number in the engine. */
+/** Names of policies, patterns and pacings, exactly as a scenario file spells them (src/scenario/README.md, section 2). The order of each list is its number in the engine. */
 
 export const victimPolicies = ['greedy', 'fifo', 'random', 'd-choices', 'windowed-greedy', 'cost-benefit'] as const;
 export type VictimPolicy = (typeof victimPolicies)[number];

@@ -1,4 +1,4 @@
-/** Spare factor S, over-provisioning OP and the pages behind them (MODEL.md, section 1). "Page" is the mapping unit, 4 KiB. */
+/** Spare factor S, over-provisioning OP and the pages behind them (src/scenario/README.md, section 1). "Page" is the mapping unit, 4 KiB. */
 
 export const PAGE_BYTES = 4096;
 /** Granule of a drive with compression. */

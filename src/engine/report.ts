@@ -1,4 +1,4 @@
-/** What a run says at its end, whoever ran it: the JSON object of MODEL.md, section 6. */
+/** What a run says at its end, whoever ran it: the JSON object of src/scenario/README.md, section 6. */
 import { PAGE_BYTES } from '../domain/spare';
 import { waf } from '../domain/waf';
 import { MODEL_REVISION } from '../scenario/parse';

@@ -14,8 +14,8 @@ export interface Sized {
 export const MAX_PAGES = 2 ** 28 - 1;
 export const MAX_MEMORY = 2 ** 32;
 /**
- * Below this a group is not made smaller: WAF depends on its pages. MODEL.md says 128, but greedy's law at 6.8 % spare (effective
- * alpha 1.0724) is 7.53 for 1,024 pages, 7.37 for 256 and 7.18 for 128: only 256 keeps within the 3 % that MODEL.md allows.
+ * Below this a group is not made smaller: WAF depends on its pages. Less would do for speed, but greedy's law at 6.8 % spare (effective
+ * alpha 1.0724) is 7.53 for 1,024 pages, 7.37 for 256 and 7.18 for 128: only 256 keeps WAF within 3 % of full size.
  */
 const LEAST_GROUP_PAGES = 256;
 /** Evaluations of a law after which a question about spare is decided as far as it is known: h to 2^-41 at least. */
@@ -37,7 +37,7 @@ export function dataPagesPerGroup(drive: Drive, pagesPerBlock: number): number {
   return pagesPerProgramUnit(drive) * (pagesPerBlock - parityUnits(drive, pagesPerBlock));
 }
 
-/** NAND pages of a simulated block, and groups of a die at 1:scale before blocks are added for the reserve (MODEL.md, section 2: blocks are shortened first). */
+/** NAND pages of a simulated block, and groups of a die at 1:scale before blocks are added for the reserve (wasm/README.md, Scale: blocks are shortened first). */
 export function shrunk(drive: Drive, scale: number): { readonly pagesPerBlock: number; readonly groupsPerDie: number } {
   const most = Math.min(scale, Math.max(1, Math.floor(pagesPerGroup(drive) / LEAST_GROUP_PAGES)));
   let divisor = most;

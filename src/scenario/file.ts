@@ -1,4 +1,4 @@
-/** Scenario files: one JSON object, as MODEL.md, section 5, describes it. */
+/** Scenario files: one JSON object, as README.md, section 2, describes it. */
 import { failure, type Result } from '../lib/result';
 import { MAX_INFLATED } from './deflate';
 import { parseScenario } from './parse';

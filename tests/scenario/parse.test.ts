@@ -6,7 +6,7 @@ import { parseScenario } from '../../src/scenario/parse';
 import { drivePresets } from '../../src/scenario/presets';
 import type { Scenario } from '../../src/scenario/types';
 
-/** The example of MODEL.md, section 5, word for word. */
+/** The example of the first contract, word for word. */
 const example = {
   v: 1,
   m: 1,
