@@ -9,24 +9,28 @@ const isNumber = (value: unknown): value is number => typeof value === 'number' 
 const plain = (value: number): string =>
   Math.abs(value) >= 1e15 ? String(value) : value.toLocaleString('en-US', { maximumFractionDigits: 9 });
 
-/** JSON has no -0: a file would give 0 back. */
-const unsigned = v.transform((value: number) => value + 0);
-
-function whole(low: number, high: number) {
+/** The number with 0 for -0, which JSON does not have: a file would give 0 back. */
+function unsigned(schema: v.GenericSchema<unknown, number>) {
   return v.pipe(
-    v.custom<number>(
-      (value) => isNumber(value) && Number.isInteger(value) && value >= low && value <= high,
-      `a whole number from ${plain(low)} to ${plain(high)}`,
-    ),
-    unsigned,
+    schema,
+    v.transform((value: number) => value + 0),
   );
 }
 
-function real(low: number, high: number) {
-  return v.pipe(
-    v.custom<number>((value) => isNumber(value) && value >= low && value <= high, `a number from ${plain(low)} to ${plain(high)}`),
-    unsigned,
+function whole(low: number, high: number) {
+  const schema = v.custom<number>(
+    (value) => isNumber(value) && Number.isInteger(value) && value >= low && value <= high,
+    `a whole number from ${plain(low)} to ${plain(high)}`,
   );
+  return low > 0 ? schema : unsigned(schema);
+}
+
+function real(low: number, high: number) {
+  const schema = v.custom<number>(
+    (value) => isNumber(value) && value >= low && value <= high,
+    `a number from ${plain(low)} to ${plain(high)}`,
+  );
+  return low > 0 ? schema : unsigned(schema);
 }
 
 /** Without the lower end. */
