@@ -69,7 +69,7 @@ function GalleryBody({ page, theme, lab, scale, onScale, onPage, onClose }: Body
     case 'compose':
       return <Composer onRun={onClose} />;
     case 'cleaning':
-      return <Cleaning />;
+      return <Cleaning theme={theme} />;
     default:
       return (
         <ExperimentPage key={page} story={storyOf(page)} theme={theme} lab={lab} chosenScale={scale} onScale={onScale} onClose={onClose} />

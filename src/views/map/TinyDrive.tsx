@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import { groupStates } from '../../domain/names';
 import type { BlockDetail, Frame, PageDetail } from '../../engine/types';
+import { addressOfPage } from '../../store/selections/addresses';
 import type { TinyDriveProps } from '../props';
 import { pageTitle, tally } from './BlockDetail';
-import { addressOfPage, marksOfStep, type PageMark, type StepMarks } from './tinyMarks';
+import { marksOfStep, type PageMark, type StepMarks } from './tinyMarks';
 
 /** Every page of a tiny drive, with what the last step did. */
 export function TinyDrive({ run, pages, events }: TinyDriveProps) {

@@ -1,9 +1,10 @@
 import type { BlockDetail, Geometry } from '../../engine/types';
+import { addressOfPage } from '../../store/selections/addresses';
 import { boxOnScreen, type Stage } from './drawMap';
 import { isInSight } from './glyphs';
 import { boxOfPage, gridOfBlock } from './inside';
 import type { Box } from './mapLayout';
-import { addressOfPage, type StepMarks } from './tinyMarks';
+import type { StepMarks } from './tinyMarks';
 
 /** LPNs where there is room, and what the last step did: a line round a page that was written, dots round one that was left. */
 export function drawPageWords(stage: Stage, geometry: Geometry, details: readonly BlockDetail[], marks: StepMarks | null): void {

@@ -1,4 +1,4 @@
-import type { BlockDetail, Geometry, StepEvent } from '../../engine/types';
+import type { StepEvent } from '../../engine/types';
 
 /** What the last step did to a page. */
 export type PageMark = 'written' | 'arrived' | 'left' | 'wentStale' | 'read';
@@ -34,15 +34,4 @@ export function marksOfStep(events: readonly StepEvent[]): StepMarks {
     else if (event.kind === 'victim') victims.add(event.group);
   }
   return { pages, erased, opened, victims };
-}
-
-/**
- * Address of page i of a block, as events tell it: cell `group * cellsPerGroup + pos`, `pos` in program order, unit by unit and in a unit
- * plane by plane (wasm/README.md, Addresses). For drives without compression, where a page is a cell.
- */
-export function addressOfPage(detail: Pick<BlockDetail, 'group' | 'plane'>, i: number, geometry: Geometry): number {
-  const { pagesPerNandPage, planesPerDie, pagesPerGroup } = geometry;
-  const nandPage = Math.floor(i / pagesPerNandPage);
-  const position = (nandPage * planesPerDie + detail.plane) * pagesPerNandPage + (i % pagesPerNandPage);
-  return detail.group * pagesPerGroup + position;
 }

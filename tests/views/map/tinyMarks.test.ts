@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { addressOfPage } from '../../../src/store/selections/addresses';
 import { pageTitle, tally } from '../../../src/views/map/BlockDetail';
-import { addressOfPage, marksOfStep } from '../../../src/views/map/tinyMarks';
+import { marksOfStep } from '../../../src/views/map/tinyMarks';
 import { fakePlan, fakeTiny } from '../fakes';
 
 test('addresses are in program order: every cell of a group belongs to exactly one page of its blocks', () => {

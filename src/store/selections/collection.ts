@@ -1,0 +1,139 @@
+import type { BlockDetail, Geometry, StepEvent } from '../../engine/types';
+import { addressOfPage } from './addresses';
+
+/** A page of a group, at its place in program order. */
+export interface CollectionPage {
+  readonly state: 'free' | 'valid' | 'invalid';
+  readonly lpn: number | null;
+  readonly relocated: boolean;
+}
+
+/** What happened next, in the engine's order. Places are positions in program order. */
+export type CollectionStep =
+  /** A valid page of the victim went to a destination. */
+  | { readonly kind: 'move'; readonly lpn: number; readonly from: number; readonly destination: number; readonly to: number }
+  /** The host wrote or trimmed what a page of the victim held: it need not be moved any more. */
+  | { readonly kind: 'stale'; readonly lpn: number; readonly from: number }
+  /** The host's own pages on this die. */
+  | { readonly kind: 'host'; readonly pages: number };
+
+/** One real collection, from the choice of its victim to its erase: plain data. */
+export interface Collection {
+  readonly die: number;
+  /** Global numbers of groups. */
+  readonly victim: number;
+  readonly destinations: readonly number[];
+  /** The victim when it was chosen, and each destination before the first page came. */
+  readonly victimPages: readonly CollectionPage[];
+  readonly destinationPages: readonly (readonly CollectionPage[])[];
+  readonly steps: readonly CollectionStep[];
+}
+
+/** Sums of a collection: `pages` = `moved` + `won`. */
+export interface CollectionSums {
+  readonly pages: number;
+  readonly moved: number;
+  readonly won: number;
+  /** Pages programmed for each page that the host can write where it was won: pages / won; Infinity where nothing was. */
+  readonly perHostPage: number;
+}
+
+export function collectionSums({ victimPages, steps }: Collection): CollectionSums {
+  const pages = victimPages.length;
+  const moved = steps.filter(({ kind }) => kind === 'move').length;
+  return { pages, moved, won: pages - moved, perHostPage: pages > moved ? pages / (pages - moved) : Number.POSITIVE_INFINITY };
+}
+
+const erased: CollectionPage = { state: 'free', lpn: null, relocated: false };
+
+/** What was read just after a victim had been chosen. */
+export interface Chosen {
+  /** Events of the call that chose it, in order; the choice is among them. */
+  readonly events: readonly StepEvent[];
+  /** Blocks of the victim and of the destinations, read after these events; absent ones count as erased. */
+  readonly details: readonly BlockDetail[];
+}
+
+/** The group's pages by position, as the details tell them. */
+function pagesOf(group: number, details: readonly BlockDetail[], geometry: Geometry): CollectionPage[] {
+  const pages = Array.from({ length: geometry.pagesPerGroup }, () => erased);
+  for (const detail of details) {
+    if (detail.group !== group) continue;
+    detail.pages.forEach(({ state, lpn, relocated }, i) => {
+      pages[addressOfPage(detail, i, geometry) % geometry.pagesPerGroup] = { state, lpn, relocated };
+    });
+  }
+  return pages;
+}
+
+/** Takes events back, the last one first, in the pages of groups: to the choice of the victim, in a destination only to its own last erase. */
+function takeBack(events: readonly StepEvent[], victim: number, groups: Map<number, CollectionPage[]>, pagesPerGroup: number): void {
+  const put = (address: number | null, page: CollectionPage) => {
+    if (address === null) return;
+    const pages = groups.get(Math.floor(address / pagesPerGroup));
+    if (pages !== undefined) pages[address % pagesPerGroup] = page;
+  };
+  for (const event of [...events].reverse()) {
+    if (event.kind === 'erase') {
+      if (event.group === victim) groups.get(victim)?.fill({ state: 'invalid', lpn: null, relocated: false });
+      else groups.delete(event.group);
+    } else if (event.kind === 'relocate') {
+      put(event.to, erased);
+      put(event.from, { state: 'valid', lpn: event.lpn, relocated: false });
+    } else if (event.kind === 'write') {
+      put(event.to, erased);
+      put(event.stale, { state: 'valid', lpn: event.lpn, relocated: false });
+    } else if (event.kind === 'trim') put(event.stale, { state: 'valid', lpn: event.lpn, relocated: false });
+  }
+}
+
+/** The collection's events: from behind the choice of the victim to its erase; null while one of the two is missing. */
+function told(all: readonly StepEvent[], victim: number): readonly StepEvent[] | null {
+  const from = all.findIndex((event) => event.kind === 'victim' && event.group === victim);
+  const to = all.findIndex((event, i) => i > from && event.kind === 'erase' && event.group === victim);
+  return from < 0 || to < 0 ? null : all.slice(from + 1, to);
+}
+
+function stepOf(event: StepEvent, victim: number, destinations: number[], geometry: Geometry): CollectionStep | null {
+  const { pagesPerGroup, groupsPerDie } = geometry;
+  const groupOf = (address: number) => Math.floor(address / pagesPerGroup);
+  if (event.kind === 'relocate' && groupOf(event.from) === victim) {
+    const group = groupOf(event.to);
+    if (!destinations.includes(group)) destinations.push(group);
+    const [from, to] = [event.from % pagesPerGroup, event.to % pagesPerGroup];
+    return { kind: 'move', lpn: event.lpn, from, destination: destinations.indexOf(group), to };
+  }
+  if ((event.kind === 'write' || event.kind === 'trim') && event.stale !== null && groupOf(event.stale) === victim)
+    return { kind: 'stale', lpn: event.lpn, from: event.stale % pagesPerGroup };
+  const isHere = event.kind === 'write' && Math.floor(groupOf(event.to) / groupsPerDie) === Math.floor(victim / groupsPerDie);
+  return isHere ? { kind: 'host', pages: 1 } : null;
+}
+
+/**
+ * The collection of `victim` out of what the engine told: `chosen`, read just after the choice, and the events that followed up to the erase.
+ * Null while it is not over, and on drives with compression, whose events tell of granules.
+ */
+export function collectionOf(victim: number, chosen: Chosen, followed: readonly StepEvent[], geometry: Geometry): Collection | null {
+  if (geometry.cellsPerPage > 1) return null;
+  const events = told([...chosen.events, ...followed], victim);
+  if (events === null) return null;
+  const destinations: number[] = [];
+  const steps: CollectionStep[] = [];
+  for (const event of events) {
+    const step = stepOf(event, victim, destinations, geometry);
+    const last = steps.at(-1);
+    if (step?.kind === 'host' && last?.kind === 'host') steps[steps.length - 1] = { kind: 'host', pages: last.pages + 1 };
+    else if (step !== null) steps.push(step);
+  }
+  const groups = new Map([victim, ...destinations].map((group) => [group, pagesOf(group, chosen.details, geometry)]));
+  const choice = chosen.events.findIndex((event) => event.kind === 'victim' && event.group === victim);
+  takeBack(chosen.events.slice(choice + 1), victim, new Map(groups), geometry.pagesPerGroup);
+  return {
+    die: Math.floor(victim / geometry.groupsPerDie),
+    victim,
+    destinations,
+    victimPages: groups.get(victim) ?? [],
+    destinationPages: destinations.map((group) => groups.get(group) ?? []),
+    steps,
+  };
+}

@@ -1,0 +1,54 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { Size } from '../useDrawing';
+import type { CollectionLayout } from './drawCollection';
+import type { MapAnchors } from './mapAnchors';
+import type { Box } from './mapLayout';
+
+interface CollectionLeadersProps {
+  readonly anchors: MapAnchors;
+  /** What the collection is drawn in. */
+  readonly stage: RefObject<HTMLDivElement | null>;
+  readonly layout: CollectionLayout & Size;
+  /** Blocks of the map. */
+  readonly destination: number;
+  readonly victim: number;
+}
+
+/** From the edge of a group's picture that is nearer to a mark, level, then straight to the mark. */
+function pathTo(mark: { readonly x: number; readonly y: number } | null, box: Box, from: DOMRect): string {
+  if (mark === null) return '';
+  const isLeft = mark.x < from.x + from.width / 2;
+  const x = from.x + (isLeft ? box.x : box.x + box.width);
+  const y = from.y + box.y + box.height / 2;
+  const knee = x + (isLeft ? -18 : 18);
+  return `M${x},${y}L${knee},${y}L${knee},${mark.y}L${mark.x},${mark.y}`;
+}
+
+/** Lines over the page from both groups to their marks in the map; none to a mark that is out of sight. */
+export function CollectionLeaders({ anchors, stage, layout, destination, victim }: CollectionLeadersProps) {
+  const to = useRef<SVGPathElement>(null);
+  const from = useRef<SVGPathElement>(null);
+  useEffect(() => {
+    const draw = () => {
+      const bounds = stage.current?.getBoundingClientRect();
+      if (bounds === undefined) return;
+      to.current?.setAttribute('d', pathTo(anchors.locate(destination), layout.destination, bounds));
+      from.current?.setAttribute('d', pathTo(anchors.locate(victim), layout.victim, bounds));
+    };
+    draw();
+    const stop = anchors.subscribe(draw);
+    window.addEventListener('resize', draw);
+    window.addEventListener('scroll', draw, true);
+    return () => {
+      stop();
+      window.removeEventListener('resize', draw);
+      window.removeEventListener('scroll', draw, true);
+    };
+  }, [anchors, stage, layout, destination, victim]);
+  return (
+    <svg className="collection-leaders" aria-hidden="true">
+      <path className="to" ref={to} />
+      <path className="from" ref={from} />
+    </svg>
+  );
+}

@@ -1,0 +1,185 @@
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { ratio, whole } from '../../domain/format';
+import type { Geometry } from '../../engine/types';
+import { type Collection, collectionSums } from '../../store/selections/collection';
+import { counted } from '../../store/selections/text';
+import type { Theme } from '../theme';
+import { prepareCanvas, setText, useDrawing, useSize } from '../useDrawing';
+import { CollectionLeaders } from './CollectionLeaders';
+import { type CollectionMoment, momentOf, scheduleOf, stepFrom, stillsOf } from './collectionMotion';
+import { drawCollection, layoutCollection } from './drawCollection';
+import type { MapAnchors } from './mapAnchors';
+import './collection.css';
+
+export interface OneCollectionProps {
+  readonly collection: Collection;
+  readonly geometry: Geometry;
+  readonly theme: Theme;
+  /** Stills in place of motion; nothing starts by itself. */
+  readonly reducedMotion: boolean;
+  /** How many times as fast as the first one is shown, > 0. */
+  readonly speed?: number;
+  /** Begins to move at once; ignored with reduced motion. */
+  readonly startsPlaying?: boolean;
+  /** The map beside it: lines lead to both marks there. */
+  readonly anchors?: MapAnchors;
+}
+
+const never = () => () => {};
+
+/** One real collection, page by page: valid pages rise from the victim to their new places, the rest is won, the victim is erased. */
+export function OneCollection(props: OneCollectionProps) {
+  const { collection, theme, reducedMotion, speed = 1, startsPlaying = true, anchors, geometry } = props;
+  const stage = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const count = useRef<HTMLSpanElement>(null);
+  const state = useRef<HTMLSpanElement>(null);
+  const schedule = useMemo(() => scheduleOf(collection), [collection]);
+  const { width } = useSize(stage);
+  const layout = useMemo(() => layoutCollection(geometry.pagesPerGroup, width), [geometry, width]);
+  const [playing, setPlaying] = useState(startsPlaying && !reducedMotion);
+  const [shown, setShown] = useState(collection);
+  const clock = useRef({ progress: 0, at: 0, of: collection });
+  const [isAtEnd, setAtEnd] = useState(false);
+  const titleId = useId();
+  const sums = collectionSums(collection);
+  if (shown !== collection) {
+    setShown(collection);
+    setPlaying(startsPlaying && !reducedMotion);
+    setAtEnd(false);
+  }
+
+  const redraw = useDrawing(
+    () => {
+      const now = performance.now();
+      const kept = clock.current;
+      if (kept.of !== collection) clock.current = { progress: 0, at: now, of: collection };
+      else if (playing) {
+        const progress = Math.min(1, kept.progress + ((now - kept.at) * speed) / schedule.totalMs);
+        clock.current = { progress, at: now, of: collection };
+        if (progress >= 1) {
+          setPlaying(false);
+          setAtEnd(true);
+        }
+      }
+      const moment = momentOf(collection, schedule, clock.current.progress);
+      const target = prepareCanvas(canvas.current, layout);
+      if (target !== null) drawCollection(target.context, layout, moment, theme);
+      setText(count.current, countWords(moment, sums.moved));
+      setText(state.current, stateWords(moment, sums.won));
+      if (playing && clock.current.progress < 1) redraw();
+    },
+    never,
+    () => 0,
+  );
+  useEffect(() => {
+    clock.current.at = performance.now();
+    if (playing) redraw();
+  }, [playing, redraw]);
+
+  function goTo(progress: number) {
+    clock.current = { progress, at: performance.now(), of: collection };
+    setPlaying(false);
+    setAtEnd(progress >= 1);
+    redraw();
+  }
+  function step(direction: 1 | -1) {
+    const { progress } = clock.current;
+    if (!reducedMotion) return goTo(stepFrom(schedule, progress, direction));
+    const stills = stillsOf(schedule);
+    const next = direction > 0 ? stills.find((still) => still > progress + 1e-6) : stills.filter((still) => still < progress - 1e-6).at(-1);
+    goTo(next ?? (direction > 0 ? 1 : 0));
+  }
+  function playOrPause() {
+    clock.current = { ...clock.current, at: performance.now(), progress: isAtEnd ? 0 : clock.current.progress };
+    setAtEnd(false);
+    setPlaying(!playing);
+  }
+
+  const planes = geometry.planesPerDie;
+  return (
+    <section className="one-collection" aria-labelledby={titleId}>
+      <h2 id={titleId}>
+        One collection <span className="mute">page by page</span>
+      </h2>
+      <p className="collection-head">
+        <b className="to">Collection writes here</b>
+        <span className="mute" ref={count} />
+      </p>
+      <div className="collection-stage" ref={stage}>
+        <canvas ref={canvas} role="img" aria-label={pictureWords(collection)} style={{ width: layout.width, height: layout.height }} />
+      </div>
+      <p className="collection-head">
+        <span>
+          <b>Victim</b> <span ref={state} />
+        </span>
+        <span className="mute">yellow is stale</span>
+      </p>
+      <div className="buttons">
+        <button type="button" aria-label="One page back" onClick={() => step(-1)}>
+          ‹
+        </button>
+        {!reducedMotion && (
+          <button type="button" onClick={playOrPause}>
+            {playing ? 'Pause' : isAtEnd ? 'Again' : 'Play'}
+          </button>
+        )}
+        <button type="button" aria-label="One page on" onClick={() => step(1)}>
+          ›
+        </button>
+      </div>
+      <Arithmetic collection={collection} />
+      {anchors !== undefined && (
+        <CollectionLeaders
+          anchors={anchors}
+          stage={stage}
+          layout={layout}
+          destination={(collection.destinations[0] ?? 0) * planes}
+          victim={collection.victim * planes}
+        />
+      )}
+    </section>
+  );
+}
+
+function countWords({ moved }: CollectionMoment, all: number): string {
+  return moved === all ? `all ${whole(all)} moved` : `${whole(moved)} of ${whole(all)} moved`;
+}
+
+function stateWords({ erased, victim }: CollectionMoment, won: number): string {
+  if (erased >= 1) return `erased: ${counted(won, 'page')} won`;
+  const valid = victim.filter(({ state }) => state === 'valid').length;
+  return `${whole(valid)} still valid`;
+}
+
+/** The whole in a sentence, for readers who do not see it. */
+function pictureWords(collection: Collection): string {
+  const { pages, moved, won } = collectionSums(collection);
+  const stale = collection.steps.filter(({ kind }) => kind === 'stale').length;
+  const meanwhile = stale === 0 ? '' : ` The host overwrote ${counted(stale, 'page')} of it meanwhile.`;
+  return `Die ${collection.die}: the victim, group ${collection.victim}, has ${whole(pages)} pages. ${whole(moved)} valid ones move, in the engine's order, then it is erased and ${whole(won)} are won.${meanwhile}`;
+}
+
+/** Write amplification without arithmetic: a bar of the pages that are written where a victim was; the arithmetic unfolds. */
+function Arithmetic({ collection }: { readonly collection: Collection }) {
+  const { pages, moved, won, perHostPage } = collectionSums(collection);
+  return (
+    <div className="collection-sums">
+      <p>Of every {whole(pages)} pages written to flash,</p>
+      <div className="collection-bar" aria-hidden="true">
+        <i className="yours" style={{ flexGrow: won }} />
+        <i className="moves" style={{ flexGrow: moved }} />
+      </div>
+      <p>
+        <b className="yours">{whole(won)} are yours</b>, <b className="moves">{whole(moved)} are moves</b>
+      </p>
+      <details>
+        <summary>the arithmetic</summary>
+        <p>
+          {whole(pages)} − {whole(moved)} moved = {whole(won)} won. {won > 0 && `${whole(pages)} / ${whole(won)} = `}
+          {Number.isFinite(perHostPage) ? ratio(perHostPage) : 'No'} page programs for each page of yours.
+        </p>
+      </details>
+    </div>
+  );
+}

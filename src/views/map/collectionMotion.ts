@@ -1,0 +1,100 @@
+/** When each step of a collection is shown: pure arithmetic from its steps and a moment in [0, 1]. */
+import type { Collection, CollectionPage } from '../../store/selections/collection';
+
+/** How long things take when a collection is shown for the first time, ms. */
+const moveMs = 40;
+const flightMs = 320;
+const hostMs = 120;
+const staleMs = 60;
+const eraseMs = 400;
+const restMs = 600;
+
+/** The beginning and end of each step, of the erase, and of all, ms. */
+export interface Schedule {
+  readonly starts: readonly number[];
+  readonly ends: readonly number[];
+  readonly eraseAt: number;
+  readonly totalMs: number;
+}
+
+/** Pages leave one after the other and are on their way together; the erase waits until the last one has come. */
+export function scheduleOf({ steps }: Collection): Schedule {
+  const starts: number[] = [];
+  const ends: number[] = [];
+  let at = restMs;
+  for (const step of steps) {
+    starts.push(at);
+    ends.push(at + (step.kind === 'move' ? flightMs : step.kind === 'host' ? hostMs * step.pages : staleMs));
+    at += step.kind === 'move' ? moveMs : step.kind === 'host' ? hostMs : staleMs;
+  }
+  const eraseAt = Math.max(restMs, ...ends) + restMs / 2;
+  return { starts, ends, eraseAt, totalMs: eraseAt + eraseMs + restMs };
+}
+
+/** A page on its way; `share` of it is done. */
+export interface Flight {
+  readonly lpn: number;
+  readonly from: number;
+  readonly destination: number;
+  readonly to: number;
+  readonly share: number;
+}
+
+/** What is seen at one moment. */
+export interface CollectionMoment {
+  readonly victim: readonly CollectionPage[];
+  readonly destinations: readonly (readonly CollectionPage[])[];
+  readonly flights: readonly Flight[];
+  /** Pages that have left, pages of the host so far. */
+  readonly moved: number;
+  readonly hostPages: number;
+  /** The group that pages go to now: an index of `destinations`. */
+  readonly current: number;
+  /** How much of the victim is erased, [0, 1]. */
+  readonly erased: number;
+}
+
+/** The picture at `progress` of the whole, [0, 1]. */
+export function momentOf(collection: Collection, schedule: Schedule, progress: number): CollectionMoment {
+  const at = progress * schedule.totalMs;
+  const victim = [...collection.victimPages];
+  const destinations = collection.destinationPages.map((pages) => [...pages]);
+  const flights: Flight[] = [];
+  let [moved, hostPages, current] = [0, 0, 0];
+  collection.steps.forEach((step, i) => {
+    const start = schedule.starts[i] ?? 0;
+    const end = schedule.ends[i] ?? 0;
+    if (at < start) return;
+    if (step.kind === 'host') {
+      hostPages += step.pages;
+      return;
+    }
+    victim[step.from] = { state: step.kind === 'move' ? 'free' : 'invalid', lpn: step.lpn, relocated: false };
+    if (step.kind !== 'move') return;
+    moved += 1;
+    current = step.destination;
+    if (at < end)
+      flights.push({ lpn: step.lpn, from: step.from, destination: step.destination, to: step.to, share: (at - start) / (end - start) });
+    else {
+      const pages = destinations[step.destination];
+      if (pages !== undefined) pages[step.to] = { state: 'valid', lpn: step.lpn, relocated: true };
+    }
+  });
+  const erased = Math.max(0, Math.min(1, (at - schedule.eraseAt) / eraseMs));
+  return { victim, destinations, flights, moved, hostPages, current, erased };
+}
+
+/** Where a step further or back leads: the moment just after the next page has left, or before the last one did; at the ends the whole. */
+export function stepFrom(schedule: Schedule, progress: number, direction: 1 | -1): number {
+  const at = progress * schedule.totalMs;
+  const stops = [0, ...schedule.ends, schedule.totalMs].sort((a, b) => a - b);
+  const next = direction > 0 ? stops.find((stop) => stop > at + 0.5) : stops.filter((stop) => stop < at - 0.5).at(-1);
+  return (next ?? (direction > 0 ? schedule.totalMs : 0)) / schedule.totalMs;
+}
+
+/** Stills for readers who want nothing to move: chosen, half of it moved, all of it moved, erased. */
+export function stillsOf(schedule: Schedule): readonly number[] {
+  const { ends, eraseAt, totalMs } = schedule;
+  const half = ends[Math.floor((ends.length - 1) / 2)] ?? 0;
+  return [0, half / totalMs, (eraseAt - 1) / totalMs, 1];
+}

@@ -1,0 +1,148 @@
+import type { CollectionPage } from '../../store/selections/collection';
+import type { Theme } from '../theme';
+import type { Size } from '../useDrawing';
+import type { CollectionMoment } from './collectionMotion';
+import type { Box } from './mapLayout';
+
+/** Where the two groups lie in the picture, css px. */
+export interface CollectionLayout {
+  readonly destination: Box;
+  readonly victim: Box;
+  readonly columns: number;
+  readonly cell: number;
+}
+
+/** The gap between pages, and the frame's distance from them, css px. */
+const gap = 1;
+const inset = 4;
+/** Height of the way between the groups over the height of one. */
+const way = 1.2;
+/** A page is drawn no larger than this: its number has room. */
+const largestCell = 52;
+
+/** Columns of a group about four times as wide as high, in full rows where there are such. */
+function columnsOf(pages: number): number {
+  const ideal = Math.sqrt(4 * pages);
+  const near = Array.from({ length: Math.ceil(ideal) }, (_, i) => Math.ceil(ideal * 0.75) + i);
+  return near.find((columns) => columns >= ideal * 0.85 && pages % columns === 0) ?? Math.ceil(ideal);
+}
+
+/** Lays both groups out in `width` css px: pages in program order, four times as wide as high. */
+export function layoutCollection(pages: number, width: number): CollectionLayout & Size {
+  const columns = columnsOf(pages);
+  const cell = Math.min(largestCell, (width - 2 * inset) / columns);
+  const rows = Math.ceil(pages / columns);
+  const height = rows * cell + 2 * inset;
+  const boxWidth = columns * cell + 2 * inset;
+  const between = Math.max(40, Math.min(96, height * way));
+  return {
+    destination: { x: 0, y: 0, width: boxWidth, height },
+    victim: { x: 0, y: height + between, width: boxWidth, height },
+    columns,
+    cell,
+    width,
+    height: 2 * height + between,
+  };
+}
+
+function boxAt(group: Box, { columns, cell }: CollectionLayout, position: number): Box {
+  return {
+    x: group.x + inset + (position % columns) * cell,
+    y: group.y + inset + Math.floor(position / columns) * cell,
+    width: cell - gap,
+    height: cell - gap,
+  };
+}
+
+/** Draws one moment: the destination above, the victim below, pages rising between them. */
+export function drawCollection(
+  context: CanvasRenderingContext2D,
+  layout: CollectionLayout & Size,
+  moment: CollectionMoment,
+  theme: Theme,
+): void {
+  const { colours } = theme;
+  context.clearRect(0, 0, layout.width, layout.height);
+  const destination = moment.destinations[moment.current] ?? [];
+  destination.forEach((page, i) => {
+    drawPage(context, boxAt(layout.destination, layout, i), page, theme);
+  });
+  moment.victim.forEach((page, i) => {
+    const box = boxAt(layout.victim, layout, i);
+    const isErased = i < moment.erased * moment.victim.length;
+    drawPage(context, box, isErased ? { state: 'free', lpn: null, relocated: false } : page, theme);
+  });
+  frame(context, layout.destination, colours.gc, []);
+  frame(context, layout.victim, colours.ink, [4, 3]);
+  for (const { from, destination: to, to: place, share, lpn } of moment.flights) {
+    if (to !== moment.current) continue;
+    drawFlight(context, boxAt(layout.victim, layout, from), boxAt(layout.destination, layout, place), share, lpn, theme);
+  }
+}
+
+function frame(context: CanvasRenderingContext2D, { x, y, width, height }: Box, colour: string, dash: number[]): void {
+  context.lineWidth = 2;
+  context.strokeStyle = colour;
+  context.setLineDash(dash);
+  context.strokeRect(x + 1, y + 1, width - 2, height - 2);
+  context.setLineDash([]);
+}
+
+function drawPage(context: CanvasRenderingContext2D, { x, y, width, height }: Box, page: CollectionPage, theme: Theme): void {
+  const { colours, type } = theme;
+  if (page.state === 'free') {
+    context.lineWidth = 1;
+    context.strokeStyle = colours.hairline;
+    context.strokeRect(x + 0.5, y + 0.5, width - 1, height - 1);
+    return;
+  }
+  const isValid = page.state === 'valid';
+  context.fillStyle = (isValid ? colours.ramp[colours.ramp.length - 1] : colours.ramp[0]) ?? colours.ink;
+  context.fillRect(x, y, width, height);
+  if (page.relocated) hatch(context, { x, y, width, height }, isValid ? colours.hatchValid : colours.hatchStale);
+  if (page.lpn === null || width < type.small * 1.9) return;
+  context.font = `400 ${type.small}px ${type.family}`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.fillStyle = isValid ? colours.onValid : colours.onStale;
+  context.fillText(String(page.lpn), x + width / 2, y + height / 2);
+}
+
+/** Diagonals: put there by collection. */
+function hatch(context: CanvasRenderingContext2D, { x, y, width, height }: Box, colour: string): void {
+  context.save();
+  context.beginPath();
+  context.rect(x, y, width, height);
+  context.clip();
+  context.beginPath();
+  const step = width > 14 ? 6 : 4;
+  for (let at = -height; at < width; at += step) {
+    context.moveTo(x + at, y + height);
+    context.lineTo(x + at + height, y);
+  }
+  context.lineWidth = 1;
+  context.strokeStyle = colour;
+  context.stroke();
+  context.restore();
+}
+
+/** A page on its way, and the thin line that it follows. */
+function drawFlight(context: CanvasRenderingContext2D, from: Box, to: Box, share: number, lpn: number, theme: Theme): void {
+  const { colours } = theme;
+  const [x0, y0] = [from.x + from.width / 2, from.y + from.height / 2];
+  const [x1, y1] = [to.x + to.width / 2, to.y + to.height / 2];
+  const bend = (y0 - y1) / 2;
+  context.beginPath();
+  context.moveTo(x0, y0);
+  context.bezierCurveTo(x0, y0 - bend, x1, y1 + bend, x1, y1);
+  context.lineWidth = 1;
+  context.strokeStyle = colours.gc;
+  context.stroke();
+  const u = 1 - share;
+  const x = u ** 3 * x0 + 3 * u * u * share * x0 + 3 * u * share * share * x1 + share ** 3 * x1;
+  const y = u ** 3 * y0 + 3 * u * u * share * (y0 - bend) + 3 * u * share * share * (y1 + bend) + share ** 3 * y1;
+  const side = Math.max(7, from.width);
+  context.fillStyle = colours.paper;
+  context.fillRect(x - side / 2 - 1, y - side / 2 - 1, side + 2, side + 2);
+  drawPage(context, { x: x - side / 2, y: y - side / 2, width: side, height: side }, { state: 'valid', lpn, relocated: false }, theme);
+}

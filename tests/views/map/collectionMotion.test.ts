@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Collection, CollectionPage, CollectionStep } from '../../../src/store/selections/collection';
+import { momentOf, scheduleOf, stepFrom, stillsOf } from '../../../src/views/map/collectionMotion';
+import { layoutCollection } from '../../../src/views/map/drawCollection';
+
+const pages = 24;
+const free: CollectionPage = { state: 'free', lpn: null, relocated: false };
+
+/** Collections of a small group: some pages valid, some of them overwritten before they move, host pages between. */
+const collections = fc
+  .array(fc.constantFrom('move', 'stale', 'invalid'), { minLength: pages, maxLength: pages })
+  .map((fates): Collection => {
+    const steps: CollectionStep[] = [];
+    fates.forEach((fate, from) => {
+      if (fate === 'move') steps.push({ kind: 'move', lpn: from + 100, from, destination: steps.length < 8 ? 0 : 1, to: steps.length });
+      if (fate === 'stale') steps.push({ kind: 'stale', lpn: from + 100, from });
+      if (from % 7 === 6) steps.push({ kind: 'host', pages: 2 });
+    });
+    return {
+      die: 0,
+      victim: 3,
+      destinations: [4, 5],
+      victimPages: fates.map((fate, i) => ({ state: fate === 'invalid' ? 'invalid' : 'valid', lpn: i + 100, relocated: false })),
+      destinationPages: [Array.from({ length: 40 }, () => free), Array.from({ length: 40 }, () => free)],
+      steps,
+    };
+  });
+const progress = fc.double({ min: 0, max: 1, noNaN: true });
+
+test('no page is ever lost or seen twice: each valid one is in the victim, on its way, at its place, or was overwritten', () => {
+  fc.assert(
+    fc.property(collections, progress, (collection, at) => {
+      const moment = momentOf(collection, scheduleOf(collection), at);
+      const stay = moment.victim.filter(({ state }) => state === 'valid').length;
+      const there = moment.destinations.flat().filter(({ state }) => state === 'valid').length;
+      const overwritten = moment.victim.filter(
+        (page, i) => page.state === 'invalid' && collection.victimPages[i]?.state === 'valid',
+      ).length;
+      const all = collection.victimPages.filter(({ state }) => state === 'valid').length;
+      expect(stay + moment.flights.length + there + overwritten).toBe(all);
+      expect(moment.moved).toBe(moment.flights.length + there);
+    }),
+  );
+});
+
+test('it begins with the choice and ends with all moved and the victim erased; nothing goes back', () => {
+  fc.assert(
+    fc.property(collections, progress, progress, (collection, a, b) => {
+      const schedule = scheduleOf(collection);
+      const [before, after] = [momentOf(collection, schedule, Math.min(a, b)), momentOf(collection, schedule, Math.max(a, b))];
+      expect(after.moved).toBeGreaterThanOrEqual(before.moved);
+      expect(after.erased).toBeGreaterThanOrEqual(before.erased);
+      // The erase waits for the last page.
+      if (after.erased > 0) expect(after.flights).toEqual([]);
+      expect(momentOf(collection, schedule, 0).victim).toEqual(collection.victimPages);
+      const end = momentOf(collection, schedule, 1);
+      expect(end.erased).toBe(1);
+      expect(end.moved).toBe(collection.steps.filter(({ kind }) => kind === 'move').length);
+    }),
+  );
+});
+
+test('steps lead on and back through every page, and the stills are in order', () => {
+  fc.assert(
+    fc.property(collections, (collection) => {
+      const schedule = scheduleOf(collection);
+      let at = 0;
+      let count = 0;
+      while (at < 1 && count < 100) {
+        const next = stepFrom(schedule, at, 1);
+        expect(next).toBeGreaterThan(at);
+        at = next;
+        count += 1;
+      }
+      expect(at).toBe(1);
+      while (at > 0) {
+        const next = stepFrom(schedule, at, -1);
+        expect(next).toBeLessThan(at);
+        at = next;
+      }
+      const stills = stillsOf(schedule);
+      expect([...stills].sort((a, b) => a - b)).toEqual(stills);
+      expect(momentOf(collection, schedule, stills[2] ?? 0).erased).toBe(0);
+    }),
+  );
+});
+
+test('both groups fit, one above the other, at any width and size of a group', () => {
+  for (const count of [12, 256, 1024, 4096]) {
+    for (const width of [220, 291, 560]) {
+      const { destination, victim, height, cell } = layoutCollection(count, width);
+      expect(destination.width).toBeLessThanOrEqual(width + 1e-6);
+      expect(destination.y + destination.height).toBeLessThan(victim.y);
+      expect(victim.y + victim.height).toBeLessThanOrEqual(height + 1e-6);
+      expect(cell).toBeGreaterThan(1);
+    }
+  }
+});
