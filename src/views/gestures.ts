@@ -1,6 +1,6 @@
-import { brush } from 'd3-brush';
+import { brushX } from 'd3-brush';
 import { select } from 'd3-selection';
 import { zoom, zoomIdentity, zoomTransform } from 'd3-zoom';
 
 /** What of D3 listens to hands. Fetched after the first picture (useGestures.ts): nobody drags what is not drawn yet. */
-export const gestures = { brush, select, zoom, zoomIdentity, zoomTransform };
+export const gestures = { brushX, select, zoom, zoomIdentity, zoomTransform };

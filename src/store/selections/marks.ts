@@ -3,7 +3,7 @@ import type { RunView } from '../types';
 import { type ActionMarks, actionMarks } from './actionMarks';
 import { ROUND_SECONDS, ROUNDS, steadyWindow } from './steady';
 
-import type { Timeline } from './timeline';
+import { axisEnd, type Timeline, timelineOf } from './timeline';
 
 /** A moment or a stretch of the time axis that has a name. */
 export type RunMark =
@@ -30,7 +30,7 @@ export interface MarkMemory {
   readonly marks: (run: RunView, timeline: Timeline, axisEnd: number) => readonly RunMark[];
 }
 
-/** A memory for one chart; it starts again when the run is another one. */
+/** A memory for one run; it starts again when the run is another one. */
 export function createMarkMemory(): MarkMemory {
   let runId: string | null = null;
   let phases = new Map<number, PhaseMarks>();
@@ -59,6 +59,16 @@ export function createMarkMemory(): MarkMemory {
       return [...marksOf(run, timeline, phases).filter((mark) => !isToldByAction(mark, run, actions)), ...actions.marks];
     },
   };
+}
+
+const memories = new WeakMap<RunView, MarkMemory>();
+
+/** The named moments of a run on the plots' axis, by what has been seen of it so far: a run is asked at every frame that it is drawn in. */
+export function runMarks(run: RunView): readonly RunMark[] {
+  const timeline = timelineOf(run);
+  const memory = memories.get(run) ?? createMarkMemory();
+  memories.set(run, memory);
+  return memory.marks(run, timeline, axisEnd(run, timeline));
 }
 
 /** Seconds of a sample; 0 where samples are of so many requests. */

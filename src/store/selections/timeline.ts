@@ -4,7 +4,7 @@ import { isHostPhase } from '../../scenario/procedure';
 import type { Phase } from '../../scenario/types';
 import type { RunView } from '../types';
 import { type IopsSeries, iopsSeries } from './iops';
-import { originPhase } from './phase';
+import { countsRequests, originPhase } from './phase';
 
 /** Where a run's samples lie on the plots' time axis: 0 is the beginning of the phase that the run is about. */
 export interface Timeline {
@@ -85,6 +85,17 @@ export function axisEnd(run: RunView, timeline: Timeline): number {
   }
   const expected = rest.reduce((sum, phase) => sum + (expectedSeconds(run.plan, phase) ?? 0), 0);
   return niceUp(Math.max(soFar * 1.02, run.frame.ended ? 0 : expected));
+}
+
+/**
+ * When the spare is used up in the phase that the run is about, displayed seconds: what the drive has more than its data, written at the
+ * fresh rate. Null where that phase writes nothing.
+ */
+export function expectedFall(plan: Plan): number | null {
+  const phase = plan.scenario.phases[originPhase(plan)];
+  if (phase === undefined || !(phase.do === 'write' || phase.do === 'mixed') || countsRequests(plan)) return null;
+  const pages = plan.full.physicalPages - plan.full.usedPages;
+  return (pages * 4) / phase.kib / freshRate(plan, phase);
 }
 
 /** Index of the row whose middle is nearest to `time` on the axis, null where there is none. */

@@ -1,15 +1,21 @@
 import { useId, useMemo, useRef, useState } from 'react';
 import type { ExperimentView } from '../../store/lab/experimentData';
+import type { RunView } from '../../store/types';
 import { NumberField } from '../page/fields';
 import { axisNumber } from '../plots/axis';
 import { ChartFrame } from '../plots/ChartFrame';
-import { layoutChart, marginsOf } from '../plots/chartLayout';
-import { drawScatter } from '../plots/drawScatter';
-import { type Brushed, useBrush } from '../plots/useBrush';
+import { layoutChart, sideMargins } from '../plots/chartLayout';
+import { drawPlot, measureOn } from '../plots/drawPlot';
+import { plotLabels } from '../plots/labels';
+import { dotsOf } from '../plots/rates';
+import type { Scene } from '../plots/scene';
+import { filledSpan, mainStyle } from '../plots/styledRun';
+import type { Span } from '../plots/timeAxis';
+import { useBrush } from '../plots/useBrush';
 import { Tabs } from '../Tabs';
 import type { Theme } from '../theme';
 import { prepareCanvas, useDrawing, useSize } from '../useDrawing';
-import { captionOf, type Domain, type Field, focusOf, type Multiple, marksOf, sharedDomain } from './classicDomain';
+import { captionOf, type Domain, type Field, focusOf, type Multiple, marksOf, sharedDomain, zoomedDomain } from './classicDomain';
 
 interface ClassicProps {
   readonly theme: Theme;
@@ -23,12 +29,16 @@ interface ClassicProps {
 export function ClassicViews({ theme, views, multiples, subscribe }: ClassicProps) {
   const plots = views.filter(({ of }) => of !== 'sweep');
   const [chosen, setChosen] = useState(plots[0]?.title ?? '');
-  const [zoom, setZoom] = useState<Brushed | null>(null);
+  const [zoom, setZoom] = useState<Span | null>(null);
   const view = plots.find(({ title }) => title === chosen) ?? plots[0];
   if (view === undefined) return null;
   const field: Field = view.of === 'mbps' ? 'mbps' : 'iops';
   const whole = sharedDomain(view, field, multiples);
-  const domain: Domain = zoom === null ? whole : { ...whole, x: zoom.x, y: zoom.y ?? whole.y };
+  const domain: Domain = zoom === null ? whole : zoomedDomain(whole, zoom, field, multiples);
+  const zoomTo = (wanted: Span | null) => {
+    const timelines = multiples.flatMap(({ entry }) => (entry?.run ? [focusOf(entry.run)] : []));
+    setZoom(wanted === null ? null : filledSpan(wanted, timelines));
+  };
   const choose = (title: string) => {
     setChosen(title);
     setZoom(null);
@@ -48,7 +58,7 @@ export function ClassicViews({ theme, views, multiples, subscribe }: ClassicProp
           />
         )}
       </div>
-      <ZoomFields domain={domain} whole={whole} onZoom={setZoom} zoomed={zoom !== null} />
+      <ZoomFields domain={domain} whole={whole} onZoom={zoomTo} zoomed={zoom !== null} />
       <div className="multiples">
         {multiples.map((multiple) => (
           <Small
@@ -58,7 +68,7 @@ export function ClassicViews({ theme, views, multiples, subscribe }: ClassicProp
             field={field}
             theme={theme}
             subscribe={subscribe}
-            onBrush={setZoom}
+            onBrush={zoomTo}
           />
         ))}
       </div>
@@ -83,7 +93,7 @@ interface ZoomProps {
   readonly domain: Domain;
   readonly whole: Domain;
   readonly zoomed: boolean;
-  readonly onZoom: (zoom: Brushed | null) => void;
+  readonly onZoom: (zoom: Span | null) => void;
 }
 
 /** The stretch in view, for all plots at once: typed here, or dragged on any of them. */
@@ -92,22 +102,8 @@ function ZoomFields({ domain, whole, zoomed, onZoom }: ZoomProps) {
   const end = Math.ceil(whole.x[1]);
   return (
     <div className="zoom-fields">
-      <NumberField
-        label="From"
-        unit="s"
-        value={from}
-        min={0}
-        max={to - 1}
-        onChoose={(next) => onZoom({ x: [next, domain.x[1]], y: null })}
-      />
-      <NumberField
-        label="To"
-        unit="s"
-        value={to}
-        min={from + 1}
-        max={end}
-        onChoose={(next) => onZoom({ x: [domain.x[0], next], y: null })}
-      />
+      <NumberField label="From" unit="s" value={from} min={0} max={to - 1} onChoose={(next) => onZoom([next, domain.x[1]])} />
+      <NumberField label="To" unit="s" value={to} min={from + 1} max={end} onChoose={(next) => onZoom([domain.x[0], next])} />
       <button type="button" disabled={!zoomed} onClick={() => onZoom(null)}>
         Show all
       </button>
@@ -116,11 +112,21 @@ function ZoomFields({ domain, whole, zoomed, onZoom }: ZoomProps) {
   );
 }
 
+/** The phase that the plot is about, alone. */
+function sceneAlone(run: RunView | null, field: Field, theme: Theme): Scene {
+  const marks = marksOf(run).map((mark) => ({ ...mark, of: null }));
+  const nothing = { rules: [], marks, drop: null, missing: [], now: null };
+  const timeline = run === null ? null : focusOf(run);
+  if (run === null || timeline === null || timeline.zero === null) return { ...nothing, runs: [] };
+  const styled = { run, style: mainStyle(theme), name: null, isContext: false };
+  return { ...nothing, runs: [{ styled, series: [{ data: dotsOf(timeline, field), name: null }], shownEnd: timeline.series.n }] };
+}
+
 interface SmallProps extends Omit<ClassicProps, 'multiples' | 'views'> {
   readonly multiple: Multiple;
   readonly field: Field;
   readonly domain: Domain;
-  readonly onBrush: (zoom: Brushed) => void;
+  readonly onBrush: (zoom: Span) => void;
 }
 
 function Small({ multiple, domain, field, theme, subscribe, onBrush }: SmallProps) {
@@ -135,19 +141,17 @@ function Small({ multiple, domain, field, theme, subscribe, onBrush }: SmallProp
   const [x0, x1] = domain.x;
   const [y0, y1] = domain.y;
   const { kind, zeroRow } = domain;
-  const layout = useMemo(
-    () =>
-      size.width === 0
-        ? null
-        : layoutChart(size.width, size.height, { x: [x0, x1], y: [y0, y1], strip: null, zeroRow }, kind, marginsOf(theme, 4, 8, 8), theme),
-    [size, x0, x1, y0, y1, kind, zeroRow, theme],
-  );
+  const layout = useMemo(() => {
+    if (size.width === 0) return null;
+    const margins = { ...sideMargins(theme, 4, 0), top: 8, bottom: Math.ceil(theme.type.small * 1.7) };
+    return layoutChart(size.width, size.height, { x: [x0, x1], stretch: null, y: [y0, y1], kind, strip: null, zeroRow }, margins, theme);
+  }, [size, x0, x1, y0, y1, kind, zeroRow, theme]);
   useDrawing(
     () => {
       const target = prepareCanvas(canvas.current, size);
       if (target === null || layout === null) return;
-      const shown = run === null ? [] : [{ timeline: focusOf(run), colour: theme.colours.ink }];
-      drawScatter(target, layout, shown, field, theme);
+      const scene = sceneAlone(run, field, theme);
+      drawPlot(target, layout, scene, plotLabels(scene, layout, theme, measureOn(target.context, theme)), theme);
     },
     subscribe,
     () => 250,
@@ -162,15 +166,7 @@ function Small({ multiple, domain, field, theme, subscribe, onBrush }: SmallProp
       </figcaption>
       <div className="multiple-stage" ref={stage} role="img" aria-labelledby={id}>
         {layout !== null && (
-          <ChartFrame
-            layout={layout}
-            theme={theme}
-            width={size.width}
-            height={size.height}
-            tickText={axisNumber}
-            marks={marksOf(run)}
-            dense
-          />
+          <ChartFrame layout={layout} theme={theme} tickText={axisNumber} timeUnit="s" isDense hasTimes hasCaption={false} />
         )}
         <canvas ref={canvas} style={{ width: size.width, height: size.height }} />
         <svg className="brush-layer" width={size.width} height={size.height} aria-hidden="true">

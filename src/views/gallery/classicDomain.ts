@@ -8,7 +8,9 @@ import type { RunMark } from '../../store/selections/marks';
 import { ROUND_SECONDS, ROUNDS } from '../../store/selections/steady';
 import type { Timeline } from '../../store/selections/timeline';
 import type { RunView } from '../../store/types';
-import { hasZeros, rateExtent } from '../plots/drawScatter';
+import { fittedDomain } from '../plots/axis';
+import { hasZeros, rateExtent, rateWithin } from '../plots/rates';
+import type { Span } from '../plots/timeAxis';
 
 /** One drive in the row of small multiples. */
 export interface Multiple {
@@ -71,6 +73,15 @@ export function sharedDomain(view: ExperimentView, field: Field, multiples: read
   return view.scale === 'log'
     ? { x, y: [low, high], kind: 'log', zeroRow }
     : { x, y: [0, view.top ?? high], kind: 'linear', zeroRow: false };
+}
+
+/** The axes for a stretch of time: the vertical one fits what is seen there, in all plots alike. */
+export function zoomedDomain(whole: Domain, x: Span, field: Field, multiples: readonly Multiple[]): Domain {
+  const seen = multiples.flatMap(({ entry }) => (entry?.run ? [rateWithin(focusOf(entry.run), field, x)] : []));
+  const low = Math.min(...seen.map((extent) => extent.low));
+  const high = Math.max(...seen.map((extent) => extent.high));
+  const zeroRow = whole.kind === 'log' && seen.some(({ zeros }) => zeros);
+  return { ...whole, x, zeroRow, y: high > 0 ? fittedDomain([low, high], whole.kind) : whole.y };
 }
 
 /** The window in which the drive met the rule of SNIA: the last five minutes before that moment. */

@@ -12,7 +12,7 @@ import { shortPacingNames, shortVictimNames, workloadLine } from '../page/labels
 import { TrimControls } from '../page/TrimControls';
 import { Tabs } from '../Tabs';
 import { usePair, usePairSlow } from './context';
-import { sideName } from './drawPair';
+import { sideName } from './sides';
 
 const hands = [
   { value: 'both', name: 'A and B' },

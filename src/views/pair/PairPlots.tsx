@@ -1,47 +1,39 @@
-import type { Run } from '../../store/runs/run';
+import { useMemo } from 'react';
+import type { RunView } from '../../store/types';
 import { BlockMap } from '../map/BlockMap';
 import { useReducedMotion, useSession, useSlow } from '../page/context';
 import { Guarded } from '../page/Guarded';
 import type { ViewTools } from '../page/PlotViews';
+import { ShownChart, scaleOptions, shownOptions } from '../plots/TimePlot';
+import { WafChart } from '../plots/WafCurve';
+import { ZoomButtons } from '../plots/ZoomButtons';
 import type { MapMode, PlotScale, PlotShows } from '../props';
 import { Tabs } from '../Tabs';
 import { usePair, usePairSlow } from './context';
-import type { Side, SidedRun } from './drawPair';
-import { PairLatency } from './PairLatency';
-import { PairScatter } from './PairScatter';
-import { PairWaf } from './PairWaf';
 import { SideKey, useNames } from './PairWords';
-
-/** The runs that there are, A first. */
-function useRuns(): readonly SidedRun[] {
-  const a = useSlow((state) => state.run);
-  const b = usePairSlow((state) => state.run);
-  return [...(a === null ? [] : [{ side: 'a' as const, run: a }]), ...(b === null ? [] : [{ side: 'b' as const, run: b }])];
-}
+import { type Side, sidedRun, sideName } from './sides';
 
 interface SidesProps extends ViewTools {
   /** One side only; absent: both in one plot. */
   readonly side?: Side;
 }
 
+/** What the plots need; null while there is no run to draw. */
 function usePlotProps({ theme, axis, side }: SidesProps) {
   const pair = usePair();
   const reducedMotion = useReducedMotion();
-  const runs = useRuns();
-  const shown = side === undefined ? runs : runs.filter((one) => one.side === side);
-  const tickDigits = useSlow((state) => (state.view.shows === 'latency' ? 6 : 4));
-  return { theme, axis, reducedMotion, subscribe: pair.subscribe, runs, shown, tickDigits };
+  const a = useSlow((state) => state.run);
+  const b = usePairSlow((state) => state.run);
+  const tickLetters = useSlow((state) => (state.view.shows === 'latency' ? 6 : 4));
+  const alike = useMemo(
+    () => [...(a === null ? [] : [sidedRun('a', a, theme)]), ...(b === null ? [] : [sidedRun('b', b, theme)])],
+    [a, b, theme],
+  );
+  const runs = useMemo(() => (side === undefined ? alike : alike.filter(({ name }) => name === sideName[side])), [alike, side]);
+  if (runs.length === 0) return null;
+  // "A p99.9" is the longest name behind the plots.
+  return { theme, axis, reducedMotion, subscribe: pair.subscribe, alike, runs, tickLetters, endLetters: 7 };
 }
-
-const scales = [
-  { value: 'log', name: 'Log' },
-  { value: 'linear', name: 'Linear' },
-] as const;
-const quantities = [
-  { value: 'iops', name: 'IOPS' },
-  { value: 'mbps', name: 'MB/s' },
-  { value: 'latency', name: 'Latency' },
-] as const;
 
 const headings: Readonly<Record<PlotShows, string>> = {
   iops: 'Requests completed, IOPS',
@@ -70,11 +62,16 @@ export function PlotTabs() {
   return (
     <>
       {shows !== 'latency' && (
-        <Tabs<PlotScale> label="Scale of the plot" options={scales} value={scale} onValue={(next) => session.setView({ scale: next })} />
+        <Tabs<PlotScale>
+          label="Scale of the plot"
+          options={scaleOptions}
+          value={scale}
+          onValue={(next) => session.setView({ scale: next })}
+        />
       )}
       <Tabs<PlotShows>
         label="What the plot shows"
-        options={quantities}
+        options={shownOptions}
         value={shows}
         onValue={(next) => session.setView({ shows: next })}
       />
@@ -100,10 +97,9 @@ export function PairSpeed(props: SidesProps & { readonly withTabs: boolean }) {
           <span className="visually-hidden">: {drives}</span>
         </h2>
         {props.withTabs && <PlotTabs />}
+        {props.withTabs && <ZoomButtons axis={props.axis} />}
       </header>
-      <Guarded name="The plot over time">
-        {shows === 'latency' ? <PairLatency {...plot} /> : <PairScatter {...plot} key={shows} field={shows} scale={scale} />}
-      </Guarded>
+      <Guarded name="The plot over time">{plot !== null && <ShownChart {...plot} shows={shows} scale={scale} />}</Guarded>
     </section>
   );
 }
@@ -118,9 +114,7 @@ export function PairCost(props: SidesProps) {
       <header className="view-head">
         <h2>Write amplification</h2>
       </header>
-      <Guarded name="The curve of write amplification">
-        <PairWaf {...plot} />
-      </Guarded>
+      <Guarded name="The curve of write amplification">{plot !== null && <WafChart {...plot} hasMarks={false} isDense />}</Guarded>
     </section>
   );
 }
@@ -128,13 +122,15 @@ export function PairCost(props: SidesProps) {
 /** One drive's map, speed and cost in a column, on the scales of both. */
 export function PairColumn({ side, ...tools }: ViewTools & { readonly side: Side }) {
   const names = useNames();
-  const run = useRuns().find((one) => one.side === side)?.run;
+  const a = useSlow((state) => state.run);
+  const b = usePairSlow((state) => state.run);
+  const run = side === 'a' ? a : b;
   return (
     <section className="pair-column" aria-label={`Drive ${side === 'a' ? 'A' : 'B'}`}>
       <h2 className="pair-column-name">
         <SideKey side={side} /> <strong>{side === 'a' ? 'A' : 'B'}</strong> {names[side]}
       </h2>
-      <div className="panel pair-map">{run !== undefined && <PairMap run={run as Run} side={side} {...tools} />}</div>
+      <div className="panel pair-map">{run !== null && <PairMap run={run} side={side} {...tools} />}</div>
       <div className="panel plot-panel">
         <PairSpeed {...tools} side={side} withTabs={false} />
       </div>
@@ -146,7 +142,7 @@ export function PairColumn({ side, ...tools }: ViewTools & { readonly side: Side
 }
 
 /** A block that is chosen in one map is marked in both. */
-function PairMap({ run, side, theme }: ViewTools & { readonly run: Run; readonly side: Side }) {
+function PairMap({ run, side, theme }: ViewTools & { readonly run: RunView; readonly side: Side }) {
   const session = useSession();
   const pair = usePair();
   const reducedMotion = useReducedMotion();

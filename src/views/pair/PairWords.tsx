@@ -7,7 +7,7 @@ import { useSlow } from '../page/context';
 import { writeParts } from '../page/writeParts';
 import { setText } from '../useDrawing';
 import { usePairLive, usePairSlow } from './context';
-import type { Side } from './drawPair';
+import type { Side } from './sides';
 
 /** The difference that matters, in one sentence. */
 export function PairSentence() {

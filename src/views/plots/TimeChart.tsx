@@ -1,56 +1,86 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { RunMark } from '../../store/selections/marks';
 import { countsRequests } from '../../store/selections/phase';
-import { nearestRow, type Timeline, timelineOf } from '../../store/selections/timeline';
-import type { Target } from '../canvas/raster';
-import type { GhostProps, ViewProps } from '../props';
+import { plotTime } from '../../store/selections/text';
+import { nearestRow, stripLength, type Timeline, timelineOf } from '../../store/selections/timeline';
+import type { Box } from '../map/mapLayout';
+import type { ViewProps } from '../props';
 import { calmIntervalMs, prepareCanvas, setHidden, setText, useDrawing, useLazyText, useSize } from '../useDrawing';
-import { ChartFrame, ChartNames } from './ChartFrame';
-import { type ChartDomain, type ChartLayout, layoutChart, marginsOf } from './chartLayout';
-import type { TimeAxis } from './timeAxis';
+import { ChartFrame } from './ChartFrame';
+import { type ChartDomain, type ChartLayout, heightOf, layoutChart, sideMargins } from './chartLayout';
+import { drawPlot, drawStrip, measureOn } from './drawPlot';
+import { type FrameOptions, frameBox, frameOf } from './frame';
+import { coverOf, plotLabels } from './labels';
+import type { PlotKind, VerticalDomain } from './plotKind';
+import { fillTop, fillWords } from './rates';
+import { sceneOf } from './scene';
+import { filledSpan, type StyledRun, wholeAxis } from './styledRun';
+import type { Span, TimeAxis } from './timeAxis';
+import { tipPlace } from './tipPlace';
 import { useBrush } from './useBrush';
 
-/** Gives what a chart needs of this moment: where it is rare that something changes, React lays the frame out anew. */
-export interface ChartMoment {
-  readonly domain: ChartDomain;
-  readonly marks: readonly RunMark[];
-}
-
-export interface TimeChartProps extends ViewProps, GhostProps {
+export interface TimeChartProps extends Omit<ViewProps, 'run'> {
+  /** The runs that are drawn, the one that answers to keys first. */
+  readonly runs: readonly StyledRun[];
+  /** Runs whose scales it shares, so that two plots are alike; absent: those that are drawn. */
+  readonly alike?: readonly StyledRun[];
+  readonly kind: PlotKind;
+  /** Zoom and cursor, shared by all plots over time: make one with `createTimeAxis()` and keep it. */
   readonly axis: TimeAxis;
-  /** Name of the chart for people who do not see it. */
-  readonly label: string;
-  readonly kind: 'log' | 'linear';
-  readonly tickText: (value: number) => string;
-  /** Characters of the longest tick label; room for words at the lines' ends, css px. */
-  readonly tickDigits: number;
-  readonly endRoom: number;
-  /** Domains and marks now; called at draw time. `before` is what is shown, so that axes grow and do not jump. */
-  readonly measure: (before: ChartDomain | null) => ChartMoment;
-  readonly paint: (target: Target, layout: ChartLayout) => void;
-  /** Read-out at a row of the run. */
-  readonly readOut: (row: number) => string;
-  /** Value of a row that the cursor marks; NaN: none. */
-  readonly valueAt: (row: number) => number;
-  /** The chart in words. */
-  readonly summary: () => string;
-  /** Small chart: tighter ticks, no brush. */
-  readonly isSmall?: boolean;
-}
-
-function sameMoment(a: ChartMoment | null, b: ChartMoment): boolean {
-  return a !== null && JSON.stringify(a) === JSON.stringify(b);
+  /** Letters of the longest tick label, and of the longest name at a line's end: equal for plots that stand above each other. */
+  readonly tickLetters: number;
+  readonly endLetters: number;
+  /** The label of the fill before time 0, and whether it is shown in a panel of its own; absent or null: not told of. */
+  readonly fill?: { readonly isShown: boolean; readonly onPress: () => void } | null;
+  /** Named moments; absent: yes. */
+  readonly hasMarks?: boolean;
+  /** The axis says its times; absent: yes. False where another plot stands right below. */
+  readonly hasTimes?: boolean;
+  /** Ticks nearer to each other, for a small chart. */
+  readonly isDense?: boolean;
 }
 
 /** Rows above which a chart costs several ms to draw, and how often it is then drawn for new data. */
 const manyRows = 20_000;
 const denseIntervalMs = 100;
 
-/** A chart over displayed time: canvas for the data, SVG for the frame, one shared zoom and cursor. */
+/** What the axes show; React lays the frame out anew where it changes, which is seldom. */
+interface Measured {
+  readonly shown: string;
+  readonly domain: ChartDomain;
+  /** The vertical axis of the whole run: it grows and does not jump, whatever is zoomed to in between. */
+  readonly whole: VerticalDomain | null;
+}
+
+function measure({ runs, alike = runs, kind, axis, fill = null }: TimeChartProps, shown: string, before: Measured | null): Measured {
+  const filled = (span: Span) =>
+    filledSpan(
+      span,
+      alike.map((each) => timelineOf(each.run)),
+    );
+  axis.setWhole(wholeAxis(alike), filled);
+  const zoom = axis.zoom();
+  const kept = before?.shown === shown ? before.whole : null;
+  const vertical = kind.domain(alike, zoom, zoom === null ? kept : null);
+  const { end, stretch } = axis.whole();
+  const [first] = runs;
+  const strip = first !== undefined && fill?.isShown ? stripOf(first) : null;
+  const domain = { x: zoom ?? ([0, end] as const), stretch: zoom === null ? stretch : null, ...vertical, kind: kind.scale, strip };
+  return { shown, domain, whole: zoom === null ? vertical : kept };
+}
+
+function stripOf({ run }: StyledRun): ChartDomain['strip'] {
+  const timeline = timelineOf(run);
+  return timeline.firstRow === 0 ? null : { seconds: stripLength(run, timeline), top: fillTop(run) };
+}
+
+/** One plot of runs over displayed time: canvas for the data, SVG for the frame, one shared zoom and cursor. */
 export function TimeChart(props: TimeChartProps) {
-  const { run, theme, axis, kind, isSmall = false } = props;
+  const { runs, alike = runs, kind, axis, theme, hasMarks = true, hasTimes = true, isDense = false, fill = null } = props;
+  const { tickLetters, endLetters } = props;
+  const run = (runs[0] as StyledRun).run;
   const stage = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
+  const fillLabel = useRef<HTMLButtonElement>(null);
   const brushLayer = useRef<SVGGElement>(null);
   const tip = useRef<HTMLDivElement>(null);
   const spoken = useRef<HTMLParagraphElement>(null);
@@ -59,81 +89,96 @@ export function TimeChart(props: TimeChartProps) {
   const size = useSize(stage);
   const summaryId = useId();
   const writeSummary = useLazyText(summary);
-  const [zoomX, setZoomX] = useState(axis.zoom);
-  // A vertical zoom is of one quantity on one scale; it is not carried over to another.
-  const shown = `${props.label} ${kind}`;
-  // Nor is what was measured: a linear domain begins at 0, where a logarithmic axis has no end.
-  const [measured, setMeasured] = useState<{ readonly shown: string; readonly moment: ChartMoment } | null>(null);
-  const moment = measured?.shown === shown ? measured.moment : null;
-  const [zoomed, setZoomed] = useState<{ readonly shown: string; readonly y: readonly [number, number] } | null>(null);
-  const zoomY = zoomed?.shown === shown ? zoomed.y : null;
+  // A linear domain begins at 0, where a logarithmic axis has no end: what was measured of another quantity is nothing here.
+  const shown = [kind.name, kind.scale, ...alike.map((each) => each.run.id)].join(' ');
+  const [last, setMeasured] = useState<Measured | null>(null);
+  const measured = last?.shown === shown ? last : null;
 
+  const frame = useMemo(
+    (): FrameOptions => ({
+      tickText: kind.tickText,
+      timeUnit: countsRequests(run.plan) ? 'requests' : 's',
+      isDense,
+      hasTimes,
+      hasCaption: hasMarks,
+    }),
+    [kind, run, isDense, hasTimes, hasMarks],
+  );
   const layout = useMemo(() => {
-    if (moment === null || size.width === 0 || size.height === 0) return null;
-    const margins = marginsOf(theme, props.tickDigits, props.endRoom, isSmall ? theme.step * 2 : Math.ceil(theme.type.small * 1.5));
-    const domain = {
-      ...moment.domain,
-      x: zoomX ?? moment.domain.x,
-      y: zoomY ?? moment.domain.y,
-      zeroRow: zoomY === null && moment.domain.zeroRow === true,
-    };
-    return layoutChart(size.width, size.height, domain, kind, margins, theme);
-  }, [moment, size, kind, theme, zoomX, zoomY, props.tickDigits, props.endRoom, isSmall]);
+    if (measured === null || size.width === 0 || size.height === 0) return null;
+    const { small } = theme.type;
+    const top = isDense ? theme.step * 2 : Math.ceil(small * 1.5);
+    const margins = { ...sideMargins(theme, tickLetters, endLetters), top, bottom: hasTimes ? Math.ceil(small * 1.7) : theme.step };
+    return layoutChart(size.width, size.height, measured.domain, margins, theme);
+  }, [measured, size, theme, tickLetters, endLetters, isDense, hasTimes]);
 
   const redraw = useDrawing(
     () => {
-      const next = props.measure(moment?.domain ?? null);
-      axis.setEnd(next.domain.x[1]);
-      if (!sameMoment(moment, next)) setMeasured({ shown, moment: next });
+      const next = measure(props, shown, measured);
+      if (JSON.stringify(next) !== JSON.stringify(measured)) setMeasured(next);
       const target = prepareCanvas(canvas.current, size);
       if (target === null || layout === null) return;
-      props.paint(target, layout);
-      showCursor(target, layout, timelineOf(run));
-      writeSummary(props.summary);
+      const scene = sceneOf(kind, runs, axis.whole().end, hasMarks);
+      const taken = [
+        ...frameOf(layout, theme, frame).texts.map((text) => frameBox(text, theme.type.small)),
+        ...writeFill(fillLabel.current, axis.zoom() === null ? fillWords(run) : null, layout),
+      ];
+      drawPlot(target, layout, scene, plotLabels(scene, layout, theme, measureOn(target.context, theme), taken), theme);
+      const timeline = timelineOf(run);
+      const { series, firstRow } = timeline;
+      drawStrip(target, layout, { t: series.t, v: series.mbps, skip: series.partial, from: 0, to: firstRow, zero: 0 }, theme);
+      showCursor(target.context, layout, timeline);
+      writeSummary(() => runs.flatMap((each) => (each.isContext ? [] : [said(each, kind.summary(each.run))])).join(' '));
     },
     props.subscribe,
     () => (props.reducedMotion ? calmIntervalMs : run.samples.length > manyRows ? denseIntervalMs : 0),
   );
 
   useEffect(() => {
-    const follow = () => {
-      setZoomX(axis.zoom());
-      if (axis.zoom() === null) setZoomed(null);
-      redraw();
-    };
     // Another run brings another axis: what is shown follows at once.
-    follow();
-    return axis.subscribe(follow);
+    redraw();
+    return axis.subscribe(redraw);
   }, [axis, redraw]);
-  useBrush(brushLayer, isSmall ? null : layout, (brushed) => {
-    setZoomed(brushed.y === null ? null : { shown, y: brushed.y });
-    axis.setZoom(brushed.x);
-  });
+  useBrush(brushLayer, layout, axis.setZoom);
 
-  function showCursor(target: Target, at: ChartLayout, timeline: Timeline) {
+  /** The values of all runs at the moment of a row of the first. */
+  function readOut(row: number, at: number): string {
+    const values = runs.flatMap((each) => {
+      if (each.isContext) return [];
+      const own = each.run === run ? row : nearestRow(timelineOf(each.run), at);
+      return [own === null ? said(each, 'no sample') : said(each, kind.readOut(each.run, own))];
+    });
+    return `${plotTime(run.plan, at)}: ${values.join('; ')}`;
+  }
+
+  function showCursor(context: CanvasRenderingContext2D, at: ChartLayout, timeline: Timeline) {
     const box = tip.current;
     const time = axis.cursor();
     const row = time === null ? null : nearestRow(timeline, time);
     if (box === null) return;
     const rowTime = row === null ? 0 : (timeline.series.t[row] ?? 0) - (timeline.zero ?? 0);
-    const px = at.x(rowTime);
-    const isShown = row !== null && px >= at.plot.x - 1 && px <= at.plot.x + at.plot.width + 1;
+    const x = at.time.x(rowTime);
+    const isShown = row !== null && x >= at.plot.x - 1 && x <= at.plot.x + at.plot.width + 1;
     setHidden(box, !isShown);
     if (!isShown || row === null) return;
-    drawCursor(target.context, at, px, props.valueAt(row), theme.colours.ink, theme.colours.paper);
-    const text = props.readOut(row);
+    drawCursor(context, at, x, kind.valueAt(run, row), theme.colours.ink, theme.colours.paper);
+    const text = readOut(row, rowTime);
     setText(box, text);
-    const left = px + 10 + box.offsetWidth <= size.width ? px + 10 : Math.max(0, px - 10 - box.offsetWidth);
-    box.style.transform = `translate(${Math.round(left)}px, ${Math.round(at.plot.y + (isSmall ? 0 : theme.type.small * 3.2))}px)`;
+    const data = coverOf(
+      at,
+      runs.flatMap((each) => kind.series(each).map((one) => one.data)),
+    );
+    const place = tipPlace({ width: box.offsetWidth, height: box.offsetHeight }, x, at.plot, size.width, data);
+    box.style.transform = `translate(${Math.round(place.x)}px, ${Math.round(place.y)}px)`;
     if (byKeyboard.current) setText(spoken.current, text);
   }
 
   function pointAt(event: PointerEvent<HTMLDivElement>) {
     if (layout === null) return;
-    const px = event.clientX - event.currentTarget.getBoundingClientRect().left;
+    const x = event.clientX - event.currentTarget.getBoundingClientRect().left;
     byKeyboard.current = false;
-    const isInside = px >= layout.plot.x - 4 && px <= layout.plot.x + layout.plot.width + 4;
-    axis.setCursor(isInside ? layout.x.invert(px) : null);
+    const isInside = x >= layout.plot.x - 4 && x <= layout.plot.x + layout.plot.width + 4;
+    axis.setCursor(isInside ? layout.time.seconds(x) : null);
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -143,6 +188,7 @@ export function TimeChart(props: TimeChartProps) {
     event.preventDefault();
   }
 
+  const names = runs.flatMap(({ name, isContext }) => (isContext || name === null ? [] : [name])).join(' and ');
   return (
     <div className="time-chart">
       <div
@@ -151,7 +197,7 @@ export function TimeChart(props: TimeChartProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a chart that takes keys; no element is one by itself
         tabIndex={0}
         role="application"
-        aria-label={`${props.label}: arrow keys move a read-out, plus and minus zoom, Escape shows everything`}
+        aria-label={`${kind.name}${names === '' ? '' : `, ${names}`}: arrow keys move a read-out, plus and minus zoom, Escape shows everything`}
         aria-describedby={summaryId}
         onKeyDown={onKeyDown}
         onPointerMove={pointAt}
@@ -160,26 +206,13 @@ export function TimeChart(props: TimeChartProps) {
         onBlur={() => axis.setCursor(null)}
         onDoubleClick={() => axis.setZoom(null)}
       >
-        {layout !== null && (
-          <ChartFrame
-            layout={layout}
-            theme={theme}
-            width={size.width}
-            height={size.height}
-            tickText={props.tickText}
-            timeUnit={countsRequests(run.plan) ? 'requests' : 's'}
-            marks={moment?.marks ?? []}
-            dense={isSmall}
-          />
-        )}
+        {layout !== null && <ChartFrame layout={layout} theme={theme} {...frame} />}
         <canvas ref={canvas} style={{ width: size.width, height: size.height }} />
-        {layout !== null && (
-          <ChartNames layout={layout} theme={theme} width={size.width} height={size.height} marks={moment?.marks ?? []} />
-        )}
-        {!isSmall && (
-          <svg className="brush-layer" width={size.width} height={size.height} aria-hidden="true">
-            <g ref={brushLayer} />
-          </svg>
+        <svg className="brush-layer" width={size.width} height={size.height} aria-hidden="true">
+          <g ref={brushLayer} />
+        </svg>
+        {fill !== null && (
+          <button ref={fillLabel} type="button" className="fill-label" aria-pressed={fill.isShown} onClick={fill.onPress} hidden />
         )}
         <div className="tip" ref={tip} hidden aria-hidden="true" />
       </div>
@@ -189,20 +222,36 @@ export function TimeChart(props: TimeChartProps) {
   );
 }
 
-function drawCursor(context: CanvasRenderingContext2D, layout: ChartLayout, px: number, value: number, ink: string, paper: string): void {
-  const { plot, y } = layout;
+/** Writes the label of the fill beside time 0, at the foot of the plot, and says where it stands; hides it where there are no words. */
+function writeFill(label: HTMLButtonElement | null, words: string | null, { plot, height }: ChartLayout): readonly Box[] {
+  if (label === null) return [];
+  setHidden(label, words === null);
+  if (words === null) return [];
+  setText(label, `← fill: ${words}`);
+  label.style.left = `${plot.x + 2}px`;
+  label.style.bottom = `${height - plot.y - plot.height + 2}px`;
+  return [{ x: plot.x, y: label.offsetTop, width: label.offsetWidth + 4, height: label.offsetHeight + 2 }];
+}
+
+/** Words of a run, with its name where it has one. */
+function said({ name }: StyledRun, words: string): string {
+  return name === null ? words : `${name} ${words}`;
+}
+
+function drawCursor(context: CanvasRenderingContext2D, layout: ChartLayout, x: number, value: number, ink: string, paper: string): void {
+  const { plot } = layout;
   context.strokeStyle = ink;
   context.lineWidth = 1;
   context.globalAlpha = 0.5;
   context.beginPath();
-  context.moveTo(Math.round(px) + 0.5, plot.y);
-  context.lineTo(Math.round(px) + 0.5, plot.y + plot.height);
+  context.moveTo(Math.round(x) + 0.5, plot.y);
+  context.lineTo(Math.round(x) + 0.5, plot.y + plot.height);
   context.stroke();
   context.globalAlpha = 1;
-  const py = value === 0 && layout.zeroY !== undefined ? layout.zeroY : y(value);
-  if (!Number.isFinite(py) || py < plot.y - 2 || py > plot.y + plot.height + 2) return;
+  const y = heightOf(layout, value);
+  if (!Number.isFinite(y) || y < plot.y - 2 || y > plot.y + plot.height + 2) return;
   context.beginPath();
-  context.arc(px, py, 4, 0, 2 * Math.PI);
+  context.arc(x, y, 4, 0, 2 * Math.PI);
   context.fillStyle = paper;
   context.fill();
   context.lineWidth = 1.5;

@@ -1,18 +1,21 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import type { PlotScale, PlotShows, TimePlotProps } from '../props';
 import { Tabs } from '../Tabs';
-import { ShortOrLong, ViewTitle } from '../ViewTitle';
-import { Scatter } from './Scatter';
+import { ViewTitle } from '../ViewTitle';
+import { type RateField, rateKind } from './rates';
+import { runAndBefore, type StyledRun } from './styledRun';
+import { TimeChart, type TimeChartProps } from './TimeChart';
+import { ZoomButtons } from './ZoomButtons';
 
-const LatencyPlot = lazy(() => import('./LatencyPlot').then((module) => ({ default: module.LatencyPlot })));
+const LatencyChart = lazy(() => import('./LatencyChart').then((module) => ({ default: module.LatencyChart })));
 
-const shownOptions = [
+export const shownOptions = [
   { value: 'iops', name: 'IOPS' },
   { value: 'mbps', name: 'MB/s' },
   { value: 'latency', name: 'Latency' },
 ] as const;
 
-const scaleOptions = [
+export const scaleOptions = [
   { value: 'log', name: 'Log' },
   { value: 'linear', name: 'Linear' },
 ] as const;
@@ -33,40 +36,54 @@ function titleOf(
   return { long: shows === 'iops' ? `Requests completed ${per}, IOPS` : `Data read and written ${per}, MB/s`, short };
 }
 
+type RateChartProps = Omit<TimeChartProps, 'kind'> & { readonly field: RateField; readonly scale: PlotScale };
+
+/** Scatter of a rate. */
+function RateChart({ field, scale, ...props }: RateChartProps) {
+  const kind = useMemo(() => rateKind(field, scale), [field, scale]);
+  return <TimeChart {...props} kind={kind} />;
+}
+
+/** A rate or the latency of runs over time, on the scale that is chosen. */
+export function ShownChart({
+  shows,
+  scale,
+  ...props
+}: Omit<TimeChartProps, 'kind'> & { readonly shows: PlotShows; readonly scale: PlotScale }) {
+  if (shows !== 'latency') return <RateChart {...props} field={shows} scale={scale} />;
+  return (
+    <Suspense>
+      <LatencyChart {...props} />
+    </Suspense>
+  );
+}
+
 /** What the host feels over time: scatter of rates, or latency percentiles. */
 export function TimePlot(props: TimePlotProps) {
-  const { run, axis, shows, scale } = props;
-  const [isZoomed, setIsZoomed] = useState(() => axis.zoom() !== null);
-  useEffect(() => {
-    const follow = () => setIsZoomed(axis.zoom() !== null);
-    follow();
-    return axis.subscribe(follow);
-  }, [axis]);
+  const { run, ghost = null, theme, axis, shows, scale, reducedMotion, subscribe } = props;
+  const [showsFill, setShowsFill] = useState(false);
+  const runs = useMemo(() => runAndBefore(run, ghost, theme, props.shownRows), [run, ghost, theme, props.shownRows]);
+  const isRate = shows !== 'latency';
   return (
     <section className="view time-plot" aria-label="Requests over time">
       <header className="view-head">
         <ViewTitle {...titleOf(shows, run.plan.scenario.sample)} />
-        {shows !== 'latency' && <Tabs<PlotScale> label="Scale of the plot" options={scaleOptions} value={scale} onValue={props.onScale} />}
+        {isRate && <Tabs<PlotScale> label="Scale of the plot" options={scaleOptions} value={scale} onValue={props.onScale} />}
         <Tabs<PlotShows> label="What the plot shows" options={shownOptions} value={shows} onValue={props.onShows} />
-        <fieldset className="zoom" aria-label="Zoom of the plot">
-          <button type="button" aria-label="Zoom out in time" disabled={!isZoomed} onClick={() => axis.zoomBy(2)}>
-            −
-          </button>
-          <button type="button" aria-label="Zoom in in time" onClick={() => axis.zoomBy(0.5)}>
-            +
-          </button>
-          <button type="button" className="zoom-reset" aria-label="Whole run" hidden={!isZoomed} onClick={() => axis.setZoom(null)}>
-            <ShortOrLong long="Whole run" short="All" />
-          </button>
-        </fieldset>
+        <ZoomButtons axis={axis} />
       </header>
-      {shows === 'latency' ? (
-        <Suspense>
-          <LatencyPlot {...props} />
-        </Suspense>
-      ) : (
-        <Scatter {...props} field={shows} />
-      )}
+      <ShownChart
+        {...{ theme, axis, reducedMotion, subscribe, runs, shows, scale }}
+        fill={isRate ? { isShown: showsFill, onPress: () => setShowsFill(!showsFill) } : null}
+        tickLetters={isRate ? 4 : 6}
+        endLetters={endLetters(runs, shows)}
+      />
     </section>
   );
+}
+
+/** Letters of the longest name behind the plot. */
+function endLetters(runs: readonly StyledRun[], shows: PlotShows): number {
+  if (shows !== 'latency') return runs.length > 1 ? 10 : 0;
+  return runs.length > 1 ? 10 : 6;
 }

@@ -1,4 +1,5 @@
 import { type ScaleContinuousNumeric, scaleLinear, scaleLog } from 'd3-scale';
+import { niceDown, niceUp } from '../../domain/round';
 
 /** A scale with its ticks; what charts and their frames share. */
 export type Scale = ScaleContinuousNumeric<number, number>;
@@ -12,18 +13,36 @@ export function verticalScale(kind: 'log' | 'linear', low: number, high: number,
 /** Least number of ticks of any axis, however far it is zoomed in. */
 const FEWEST = 3;
 
-/** Few ticks, at least `room` px apart: on a log scale at 1, 2 and 5 times the powers of ten, then only at these powers; never fewer than three. */
+/** Of the room that ticks are given, what their numbers must have so as not to touch. */
+const TIGHT = 0.65;
+
+/**
+ * Few ticks, about `room` px apart: on a log scale at 1, 2 and 5 times the powers of ten, then only at these powers; three or more wherever
+ * their numbers do not touch.
+ */
 export function verticalTicks(scale: Scale, kind: 'log' | 'linear', room: number): readonly number[] {
   const [low = 1, high = 1] = scale.domain();
   const [bottom = 0, top = 0] = scale.range();
   const most = Math.max(2, Math.floor(Math.abs(bottom - top) / room));
-  if (kind === 'linear') return linearTicks(low, high, Math.min(4, most));
+  const isApart = (ticks: readonly number[]) =>
+    ticks.every((tick, i) => i === 0 || Math.abs(scale(tick) - scale(ticks[i - 1] ?? tick)) >= room * TIGHT);
+  if (kind === 'linear') {
+    const even = linearTicks(low, high, Math.min(4, most));
+    return isApart(even) ? even : scaleLinear().domain([low, high]).ticks(1);
+  }
   const all = logTicks(low, high, [1, 2, 5]);
   const tens = logTicks(low, high, [1]);
   const thinned = tens.filter((_, i) => i % Math.ceil(tens.length / most) === 0);
   const fits = Math.log10(high / low) * 3 <= most;
   // Zoomed in between two powers of ten there is nothing round but what a linear scale would say.
-  return (fits ? [all, thinned] : [thinned, all]).find((ticks) => ticks.length >= FEWEST) ?? linearTicks(low, high, Math.min(5, most));
+  const even = [5, 3, 2].map((wanted) => linearTicks(low, high, Math.min(wanted, most)));
+  const choices = [...(fits ? [all, thinned] : [thinned, all]), ...even, ends(all)];
+  return choices.find((ticks) => ticks.length >= FEWEST && isApart(ticks)) ?? [...choices, all.slice(0, 1)].find(isApart) ?? [];
+}
+
+/** First, middle and last: what is left where there is hardly any room. */
+function ends(ticks: readonly number[]): readonly number[] {
+  return ticks.filter((_, i) => i === 0 || i === ticks.length - 1 || i === (ticks.length - 1) >> 1);
 }
 
 function linearTicks(low: number, high: number, wanted: number): readonly number[] {
@@ -54,4 +73,30 @@ export function axisNumber(n: number): string {
 export function axisLatency(us: number): string {
   const [value, unit] = us >= 1e6 ? [us / 1e6, 's'] : us >= 1e3 ? [us / 1e3, 'ms'] : [us, 'µs'];
   return `${Number(value.toPrecision(4))}\u00a0${unit}`;
+}
+
+/** The vertical domain grown to hold an extent, by whole 1-2-5 steps so that it grows seldom; it never shrinks. */
+export function grownDomain(
+  domain: readonly [number, number],
+  extent: readonly [number, number] | null,
+  kind: 'log' | 'linear',
+): readonly [number, number] {
+  if (extent === null) return domain;
+  // A little over the top is not worth twice the axis: a dot may sit on the upper edge.
+  const top = extent[1] > domain[1] * 1.02 ? niceUp(extent[1]) : domain[1];
+  const low = kind === 'log' && extent[0] < domain[0] ? niceDown(extent[0] * 0.8) : domain[0];
+  return [low, top];
+}
+
+/** Room above and below what is zoomed to, as a share of its height, and the least height of a log axis, as a ratio. */
+const AIR = 0.06;
+const LEAST_RATIO = 1.1;
+
+/** The vertical domain that holds an extent, and little else: what is zoomed to fills the plot. */
+export function fittedDomain([low, high]: readonly [number, number], kind: 'log' | 'linear'): readonly [number, number] {
+  if (kind === 'linear') return [0, high * (1 + AIR)];
+  const ratio = Math.max(LEAST_RATIO, high / low);
+  const middle = Math.sqrt(low * high);
+  const half = Math.sqrt(ratio) * ratio ** AIR;
+  return [middle / half, middle * half];
 }

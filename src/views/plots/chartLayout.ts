@@ -1,28 +1,32 @@
-import { scaleLinear } from 'd3-scale';
 import type { Box } from '../map/mapLayout';
 import type { Theme } from '../theme';
 import { type Scale, verticalScale } from './axis';
+import { type Stretch, type TimeScale, timeScale } from './timeScale';
 
 /** What a chart over time shows: domains in data units. */
 export interface ChartDomain {
-  /** Displayed seconds on the axis. */
+  /** Displayed seconds on the axis, and the beginning that is enlarged. */
   readonly x: readonly [number, number];
+  readonly stretch: Stretch | null;
   readonly y: readonly [number, number];
+  readonly kind: 'log' | 'linear';
+  /** True: there are zeros, which a log axis has no place for; they have a row of their own below it. */
+  readonly zeroRow: boolean;
   /** The fill before time 0 in its own panel: its seconds, and the top of its MB/s scale; null: no panel. */
   readonly strip: { readonly seconds: number; readonly top: number } | null;
-  /** True: there are zeros, which a log axis has no place for; they have a row of their own below it. */
-  readonly zeroRow?: boolean;
 }
 
 /** Boxes and scales in css px. */
 export interface ChartLayout {
+  readonly width: number;
+  readonly height: number;
   readonly plot: Box;
-  readonly x: Scale;
+  readonly time: TimeScale;
   readonly y: Scale;
   readonly kind: 'log' | 'linear';
-  /** Middle of the row of zeros below a log axis, whose foot is then above the plot's; absent: none. */
-  readonly zeroY?: number;
-  readonly strip: { readonly box: Box; readonly x: Scale; readonly y: Scale } | null;
+  /** Middle of the row of zeros below a log axis, whose foot is then above the plot's; null: none. */
+  readonly zeroY: number | null;
+  readonly strip: { readonly box: Box; readonly time: TimeScale; readonly y: Scale } | null;
 }
 
 /** Room for labels round the plot; `right` for words at the ends of lines. */
@@ -36,21 +40,20 @@ export interface Margins {
 /** Width below which there is no room for the strip, css px. */
 const narrow = 300;
 
-/** Margins for a theme's type: `leftDigits` characters of tick labels. */
-export function marginsOf(theme: Theme, leftDigits: number, right: number, top: number): Margins {
+/** Room left and right of a plot, css px: `digits` characters of tick labels, `endLetters` of the names behind it. Equal for plots above each other, and the time line below. */
+export function sideMargins(theme: Theme, digits: number, endLetters: number): Pick<Margins, 'left' | 'right'> {
   const { small } = theme.type;
-  return { left: Math.ceil(leftDigits * small * 0.52 + 8), right, top, bottom: Math.ceil(small * 1.7) };
+  return { left: Math.ceil(digits * small * 0.55 + 8), right: Math.ceil(endLetters * small * 0.55 + theme.step * 2) };
+}
+
+/** Height of a y on the chart: zeros of a log axis lie in their own row. */
+export function heightOf({ y, zeroY }: ChartLayout, value: number): number {
+  return value === 0 && zeroY !== null ? zeroY : y(value);
 }
 
 /** Lays a chart out in width x height css px. */
-export function layoutChart(
-  width: number,
-  height: number,
-  domain: ChartDomain,
-  kind: 'log' | 'linear',
-  margins: Margins,
-  theme: Theme,
-): ChartLayout {
+export function layoutChart(width: number, height: number, domain: ChartDomain, margins: Margins, theme: Theme): ChartLayout {
+  const { kind } = domain;
   const top = margins.top;
   const bottom = Math.max(top + 20, height - margins.bottom);
   const stripWidth = domain.strip !== null && width >= narrow ? Math.round(Math.min(64, Math.max(32, width * 0.08))) : 0;
@@ -59,24 +62,23 @@ export function layoutChart(
   const left = stripRoom + margins.left;
   const right = Math.max(left + 20, width - margins.right);
   const plot = { x: left, y: top, width: right - left, height: bottom - top };
-  const x = scaleLinear().domain(domain.x).range([left, right]);
-  const zeroRoom = domain.zeroRow === true && kind === 'log' ? Math.round(theme.type.small * 1.8) : 0;
-  const y = verticalScale(kind, domain.y[0], domain.y[1], bottom - zeroRoom, top);
-  const zero = zeroRoom === 0 ? {} : { zeroY: bottom - Math.round(theme.type.small * 0.45) };
-  if (domain.strip === null || stripWidth === 0) return { plot, x, y, kind, ...zero, strip: null };
+  const zeroRoom = domain.zeroRow && kind === 'log' ? Math.round(theme.type.small * 1.8) : 0;
   const box = { x: stripLabels, y: top, width: stripWidth, height: bottom - top };
   return {
+    width,
+    height,
     plot,
-    x,
-    y,
+    time: timeScale(domain.x, [left, right], domain.stretch),
+    y: verticalScale(kind, domain.y[0], domain.y[1], bottom - zeroRoom, top),
     kind,
-    ...zero,
-    strip: {
-      box,
-      x: scaleLinear()
-        .domain([0, domain.strip.seconds])
-        .range([box.x, box.x + box.width]),
-      y: verticalScale('linear', 0, domain.strip.top, bottom, top),
-    },
+    zeroY: zeroRoom === 0 ? null : bottom - Math.round(theme.type.small * 0.45),
+    strip:
+      domain.strip === null || stripWidth === 0
+        ? null
+        : {
+            box,
+            time: timeScale([0, domain.strip.seconds], [box.x, box.x + box.width]),
+            y: verticalScale('linear', 0, domain.strip.top, bottom, top),
+          },
   };
 }

@@ -1,4 +1,5 @@
 import type { Scale } from './axis';
+import type { TimeScale } from './timeScale';
 
 /** Rows [from, to) of a series; `value` may be NaN where it is undefined, which breaks the line. */
 export interface LineData {
@@ -18,8 +19,13 @@ export interface LineEnd {
  * Adds a line to the path, reduced to its first, least, greatest and last value per px column, so that 200,000 rows cost what the width
  * costs and no spike is lost. Rows outside the scale's domain are left out but for the neighbour that carries the line to the edge.
  */
-export function traceLine(context: CanvasRenderingContext2D, data: LineData, x: Scale, y: Scale): LineEnd | null {
-  const [t0 = 0, t1 = 1] = x.domain();
+export function traceLine(
+  context: Pick<CanvasRenderingContext2D, 'moveTo' | 'lineTo'>,
+  data: LineData,
+  time: TimeScale,
+  y: Scale,
+): LineEnd | null {
+  const [t0, t1] = time.span;
   let end: LineEnd | null = null;
   let isOpen = false;
   let column = Number.NaN;
@@ -40,8 +46,8 @@ export function traceLine(context: CanvasRenderingContext2D, data: LineData, x: 
       isOpen = false;
       continue;
     }
-    const time = data.time(i);
-    const px = Math.round(x(time) * 2) / 2;
+    const at = data.time(i);
+    const px = Math.round(time.x(at) * 2) / 2;
     const py = y(value);
     if (px === column) {
       low = Math.min(low, py);
@@ -56,7 +62,7 @@ export function traceLine(context: CanvasRenderingContext2D, data: LineData, x: 
       low = high = last = py;
     }
     end = { x: px, y: py };
-    if (time > t1) break;
+    if (at > t1) break;
   }
   flush();
   return end;
@@ -72,14 +78,6 @@ function firstVisible(data: LineData, t0: number): number {
     else high = middle;
   }
   return Math.max(data.from, low - 1);
-}
-
-/** A word at the end of a line. */
-export interface EndLabel {
-  readonly text: string;
-  readonly x: number;
-  readonly y: number;
-  readonly colour: string;
 }
 
 /** Moves labels apart so that neighbours are at least `room` px from each other, within [top, bottom]; order by height is kept. */

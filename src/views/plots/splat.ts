@@ -1,16 +1,7 @@
 import { channelsOf } from '../canvas/colour';
 import type { Scale } from './axis';
-
-/** Points to draw: rows [from, to) of t and v; rows where `skip` is 1 or a number is not finite are left out. */
-export interface Points {
-  readonly t: Float64Array;
-  readonly v: Float64Array;
-  readonly skip: Float64Array;
-  readonly from: number;
-  readonly to: number;
-  /** Subtracted from t: run time of the axis' 0. */
-  readonly zero: number;
-}
+import type { DotSeries } from './plotKind';
+import type { TimeScale } from './timeScale';
 
 /** Where points may fall, device px: [left, right) x [top, bottom). */
 export interface Clip {
@@ -42,21 +33,26 @@ export function dotOpacity(count: number, width: number): number {
  * Splats dots into non-premultiplied RGBA pixels (`width` device px a row): 200,000 cost a few milliseconds, where arcs cost a second.
  * Dots of another colour than what is there replace it. Scales map data to device px. Returns how many dots were drawn.
  */
-export function splat(pixels: Uint32Array, width: number, clip: Clip, points: Points, x: Scale, y: Scale, look: DotLook): number {
+export function splat(
+  pixels: Uint32Array,
+  width: number,
+  clip: Clip,
+  points: Omit<DotSeries, 'as'>,
+  time: TimeScale,
+  y: Scale,
+  look: DotLook,
+): number {
   const [r, g, b] = channelsOf(look.colour);
   const rgb = ((b << 16) | (g << 8) | r) >>> 0;
   const alpha = Math.max(1, Math.round(look.opacity * 255));
   const disc = look.shape === 'plus' ? plusPixels(look.size, alpha) : discPixels(look.size, alpha);
   const place = fastScale(y, look.zeroY);
-  const [t0 = 0, t1 = 1] = x.domain();
-  const [x0 = 0, x1 = 1] = x.range();
-  const perSecond = (x1 - x0) / (t1 - t0);
   const { left, right, top, bottom } = clip;
   let drawn = 0;
   for (let i = points.from; i < points.to; i++) {
     const value = points.v[i] as number;
     if (points.skip[i] === 1 || !Number.isFinite(value)) continue;
-    const px = x0 + ((points.t[i] as number) - points.zero - t0) * perSecond;
+    const px = time.x((points.t[i] as number) - points.zero);
     if (!(px >= left && px < right)) continue;
     const py = place(value);
     if (!(py >= top - 1 && py < bottom + 1)) continue;

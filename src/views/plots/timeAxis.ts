@@ -1,16 +1,31 @@
+import { type Stretch, type TimeScale, timeScale } from './timeScale';
+
+/** The whole axis: its end in displayed seconds, and the beginning that is enlarged. */
+export interface WholeAxis {
+  readonly end: number;
+  readonly stretch: Stretch | null;
+}
+
+/** A stretch of the axis, seconds. */
+export type Span = readonly [from: number, to: number];
+
 /** Zoom and cursor of all plots over time: one clock, one selection. Times are displayed seconds on the plots' axis. */
 export interface TimeAxis {
   /** What is zoomed to; null: everything. */
-  readonly zoom: () => readonly [from: number, to: number] | null;
+  readonly zoom: () => Span | null;
   /** Where the reader points; null: nowhere. */
   readonly cursor: () => number | null;
-  readonly setZoom: (zoom: readonly [number, number] | null) => void;
+  /** Zooms to a stretch, made as long as it must be to hold samples; null: to everything. */
+  readonly setZoom: (zoom: Span | null) => void;
   readonly setCursor: (cursor: number | null) => void;
   /** Makes the stretch that is shown `factor` times as long, round the cursor or the middle; the whole run where nothing would be left out. */
   readonly zoomBy: (factor: number) => void;
-  /** End of the whole axis, seconds: the chart says it when it changes. */
-  readonly setEnd: (end: number) => void;
-  /** Calls the listener after each change; returns how to stop. */
+  readonly whole: () => WholeAxis;
+  /** A plot says what there is: the whole axis, and how a stretch is made to hold samples. */
+  readonly setWhole: (whole: WholeAxis, filled: (zoom: Span) => Span) => void;
+  /** What is shown, on css px from `left` to `right`: for a plot, or a time line below it. */
+  readonly scale: (left: number, right: number) => TimeScale;
+  /** Calls the listener after each change of zoom, cursor or whole; returns how to stop. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -20,31 +35,36 @@ const shortest = 1e-3;
 /** A time axis that shows everything and points nowhere. */
 export function createTimeAxis(): TimeAxis {
   const listeners = new Set<() => void>();
-  let zoom: readonly [number, number] | null = null;
+  let zoom: Span | null = null;
   let cursor: number | null = null;
-  let end = 1;
-  const setZoom = (next: readonly [number, number] | null) => {
-    if (next === zoom) return;
-    zoom = next;
-    tell();
-  };
+  let whole: WholeAxis = { end: 1, stretch: null };
+  let filled = (wanted: Span): Span => wanted;
   const tell = () => {
     for (const listener of listeners) listener();
+  };
+  const setZoom = (wanted: Span | null) => {
+    const next = wanted === null ? null : filled(wanted);
+    if (next === zoom || (next?.[0] === zoom?.[0] && next?.[1] === zoom?.[1])) return;
+    zoom = next;
+    tell();
   };
   return {
     zoom: () => zoom,
     cursor: () => cursor,
     setZoom,
-    setEnd(next) {
-      end = next;
+    whole: () => whole,
+    setWhole(next, fill) {
+      filled = fill;
+      if (next.end === whole.end && next.stretch?.until === whole.stretch?.until) return;
+      whole = next;
+      tell();
     },
+    scale: (left, right) => timeScale(zoom ?? [0, whole.end], [left, right], zoom === null ? whole.stretch : null),
     zoomBy(factor) {
+      const { end } = whole;
       const [from, to] = zoom ?? [0, end];
       const middle = cursor !== null && cursor >= from && cursor <= to ? cursor : (from + to) / 2;
-      const next: readonly [number, number] = [
-        Math.max(0, middle - (middle - from) * factor),
-        Math.min(end, middle + (to - middle) * factor),
-      ];
+      const next: Span = [Math.max(0, middle - (middle - from) * factor), Math.min(end, middle + (to - middle) * factor)];
       if (next[1] - next[0] < shortest) return;
       setZoom(next[0] <= 0 && next[1] >= end ? null : next);
     },

@@ -2,12 +2,11 @@ import { scaleLinear, scaleLog } from 'd3-scale';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { niceDown, niceUp } from '../../../src/domain/round';
-import { axisNumber, verticalScale, verticalTicks } from '../../../src/views/plots/axis';
+import { axisNumber, fittedDomain, grownDomain, verticalScale, verticalTicks } from '../../../src/views/plots/axis';
 import { layoutChart } from '../../../src/views/plots/chartLayout';
-import { clearOf } from '../../../src/views/plots/drawLines';
-import { grownDomain } from '../../../src/views/plots/drawScatter';
 import { spreadLabels, traceLine } from '../../../src/views/plots/lines';
 import { splat } from '../../../src/views/plots/splat';
+import { timeScale } from '../../../src/views/plots/timeScale';
 import { themeOf } from '../../../src/views/theme';
 
 test('round numbers are 1, 2 or 5 times a power of ten', () => {
@@ -67,20 +66,21 @@ test('labels that would overlap are moved apart, in order and within the plot', 
   );
 });
 
-test('a label leaves an obstacle to the side it prefers', () => {
-  expect(clearOf(100, [{ y: 100, distance: 10 }], 'below')).toBe(110);
-  expect(clearOf(100, [{ y: 100, distance: 10 }], 'above')).toBe(90);
-  expect(clearOf(100, [{ y: 140, distance: 10 }], 'above')).toBe(100);
-  const between = clearOf(
-    100,
-    [
-      { y: 100, distance: 10 },
-      { y: 88, distance: 10 },
-    ],
-    'above',
+test('what is zoomed to fills the axis, and a flat line has one', () => {
+  const positive = fc.double({ min: 1, max: 1e6, noNaN: true });
+  fc.assert(
+    fc.property(
+      fc.constantFrom('log' as const, 'linear' as const),
+      positive,
+      fc.double({ min: 1, max: 1e3, noNaN: true }),
+      (kind, low, by) => {
+        const [bottom, top] = fittedDomain([low, low * by], kind);
+        expect(bottom).toBeLessThan(low);
+        expect(top).toBeGreaterThan(low * by);
+        expect(top / low / by).toBeLessThan(kind === 'log' ? by ** 0.07 * 1.1 : 1.07);
+      },
+    ),
   );
-  expect(Math.abs(between - 100)).toBeGreaterThanOrEqual(10);
-  expect(Math.abs(between - 88)).toBeGreaterThanOrEqual(10);
 });
 
 /** Records the points of a path. */
@@ -94,17 +94,17 @@ test('a line of 100,000 rows keeps its spike and costs what the width costs', ()
   const n = 100_000;
   const spike = 61_803;
   const { points, context } = recorder();
-  const x = scaleLinear().domain([0, n]).range([0, 500]);
   const y = scaleLinear().domain([0, 100]).range([200, 0]);
-  traceLine(context, { from: 0, to: n, time: (i) => i, value: (i) => (i === spike ? 99 : 10 + (i % 3)) }, x, y);
+  traceLine(context, { from: 0, to: n, time: (i) => i, value: (i) => (i === spike ? 99 : 10 + (i % 3)) }, timeScale([0, n], [0, 500]), y);
   expect(points.length).toBeLessThan(500 * 2 * 4 + 10);
   expect(Math.min(...points.map(([, py]) => py))).toBeCloseTo(y(99), 6);
 });
 
 test('a line breaks where a value is not defined', () => {
   const { points, context } = recorder();
-  const x = scaleLinear().domain([0, 10]).range([0, 100]);
-  const end = traceLine(context, { from: 0, to: 11, time: (i) => i, value: (i) => (i < 3 || i > 8 ? Number.NaN : i) }, x, x);
+  const y = scaleLinear().domain([0, 10]).range([0, 100]);
+  const x = timeScale([0, 10], [0, 100]);
+  const end = traceLine(context, { from: 0, to: 11, time: (i) => i, value: (i) => (i < 3 || i > 8 ? Number.NaN : i) }, x, y);
   expect(points[0]?.[0]).toBe(30);
   expect(end).toEqual({ x: 80, y: 80 });
 });
@@ -123,7 +123,7 @@ function points(values: readonly number[], skip: readonly number[] = []) {
 test('dots fall where the scales say, in the colour asked for; partial samples are left out', () => {
   const pixels = new Uint32Array(100 * 50);
   const clip = { left: 0, right: 100, top: 0, bottom: 50 };
-  const x = scaleLinear().domain([0, 10]).range([0, 100]);
+  const x = timeScale([0, 10], [0, 100]);
   const y = scaleLog().domain([1, 100]).range([49, 0]);
   const drawn = splat(pixels, 100, clip, points([10, 10, 10, Number.NaN, 10], [1]), x, y, { colour: '#102030', size: 1, opacity: 1 });
   expect(drawn).toBe(3);
@@ -134,7 +134,7 @@ test('dots fall where the scales say, in the colour asked for; partial samples a
 test('dots outside the clip are not drawn, a second without a request is drawn at the axis', () => {
   const pixels = new Uint32Array(100 * 50);
   const clip = { left: 20, right: 60, top: 0, bottom: 50 };
-  const x = scaleLinear().domain([0, 10]).range([0, 100]);
+  const x = timeScale([0, 10], [0, 100]);
   const y = scaleLog().domain([1, 100]).range([50, 0]);
   expect(splat(pixels, 100, clip, points([10, 10, 0, 10, 10, 10, 10, 10]), x, y, { colour: '#000000', size: 1, opacity: 1 })).toBe(4);
   expect(pixels[49 * 100 + 20]).not.toBe(0);
@@ -143,7 +143,7 @@ test('dots outside the clip are not drawn, a second without a request is drawn a
 test('overlapping dots add up in opacity; another colour replaces', () => {
   const pixels = new Uint32Array(10 * 10);
   const clip = { left: 0, right: 10, top: 0, bottom: 10 };
-  const x = scaleLinear().domain([0, 1]).range([5, 5.0001]);
+  const x = timeScale([0, 1], [5, 5.0001]);
   const y = scaleLinear().domain([0, 1]).range([5, 5.0001]);
   splat(pixels, 10, clip, points([0, 0]), x, y, { colour: '#ffffff', size: 1, opacity: 0.2 });
   expect((pixels[55] ?? 0) >>> 24).toBe(102);
@@ -153,15 +153,15 @@ test('overlapping dots add up in opacity; another colour replaces', () => {
 
 test('zeros of a log axis have a row of their own below its foot, those of a linear one do not', () => {
   const theme = themeOf('light', false);
-  const domain = { x: [0, 10], y: [10, 1000], strip: null, zeroRow: true } as const;
+  const domain = { x: [0, 10], stretch: null, y: [10, 1000], kind: 'log', strip: null, zeroRow: true } as const;
   const margins = { left: 30, right: 10, top: 10, bottom: 20 };
-  const log = layoutChart(400, 300, domain, 'log', margins, theme);
+  const log = layoutChart(400, 300, domain, margins, theme);
   expect(log.zeroY).toBeGreaterThan(log.y(10) + 8);
   expect(log.zeroY).toBeLessThan(log.plot.y + log.plot.height);
-  expect(layoutChart(400, 300, { ...domain, y: [0, 1000] }, 'linear', margins, theme).zeroY).toBeUndefined();
+  expect(layoutChart(400, 300, { ...domain, y: [0, 1000], kind: 'linear' }, margins, theme).zeroY).toBeNull();
   const pixels = new Uint32Array(400 * 300);
   const clip = { left: 0, right: 400, top: 0, bottom: 300 };
   const points = { t: Float64Array.of(5), v: Float64Array.of(0), skip: Float64Array.of(0), from: 0, to: 1, zero: 0 };
-  splat(pixels, 400, clip, points, log.x, log.y, { colour: '#000000', size: 1, opacity: 1, zeroY: log.zeroY ?? 0 });
+  splat(pixels, 400, clip, points, log.time, log.y, { colour: '#000000', size: 1, opacity: 1, zeroY: log.zeroY ?? 0 });
   expect(Math.floor(pixels.findIndex((pixel) => pixel !== 0) / 400)).toBe(log.zeroY);
 });

@@ -5,13 +5,9 @@ import { parseScenario } from '../../../src/scenario/parse';
 import { shippedScenario } from '../../../src/scenario/shipped';
 import type { Scenario } from '../../../src/scenario/types';
 import { Run } from '../../../src/store/runs/run';
-import type { RunMark } from '../../../src/store/selections/marks';
 import { createMarkMemory } from '../../../src/store/selections/marks';
 import { axisEnd, timelineOf } from '../../../src/store/selections/timeline';
 import type { RunId } from '../../../src/store/types';
-import { placeNames } from '../../../src/views/plots/ChartFrame';
-import { layoutChart, marginsOf } from '../../../src/views/plots/chartLayout';
-import { themeOf } from '../../../src/views/theme';
 
 const module = new WebAssembly.Module(readFileSync(new URL('../../../wasm/build/engine.wasm', import.meta.url)));
 
@@ -50,20 +46,6 @@ it('says once that the spare is used up where TRIM of a half goes on with a driv
   expect(half).not.toContain('writes');
   const { phases } = shippedScenario('consistency');
   expect(usedUp(await marksAtEnd({ phases: [...phases, ...phases] }))).toBe(2);
-});
-
-const theme = themeOf('light', false);
-const layout = layoutChart(400, 300, { x: [0, 2000], y: [0, 10], strip: null }, 'linear', marginsOf(theme, 4, 8, 20), theme);
-const switched = (at: number, name: string): RunMark => ({ kind: 'border', at, name });
-/** Where the name of a mark stands beside its line: positive is right of it. */
-const side = (marks: readonly RunMark[], at: number) =>
-  (placeNames(layout, theme, 400, 300, marks).get(`border ${at}`)?.x ?? Number.NaN) - layout.x(at);
-
-it('writes what changes right of its line, where it holds, however near the next change is', () => {
-  const marks = [switched(500, 'random'), switched(700, 'cost-benefit'), switched(900, 'fifo'), switched(1100, 'greedy')];
-  for (const mark of marks) if (mark.kind === 'border') expect(side(marks, mark.at)).toBeGreaterThan(0);
-  // No room at all: the arrow that is drawn then says where it belongs.
-  expect(side([switched(1990, 'random')], 1990)).toBeLessThan(0);
 });
 
 it('names a border by what was changed there, not by the writes that go on', async () => {

@@ -5,10 +5,10 @@ import { originPhase } from '../../../src/store/selections/phase';
 import { axisEnd, freshRate, isBehind, nearestRow, stripLength, timelineOf } from '../../../src/store/selections/timeline';
 import type { RunView } from '../../../src/store/types';
 import { createEraseMeter } from '../../../src/views/map/eraseMeter';
-import { latencySummary } from '../../../src/views/plots/LatencyPlot';
-import { scatterSummary } from '../../../src/views/plots/Scatter';
+import { latencySummary } from '../../../src/views/plots/latency';
+import { rateSummary } from '../../../src/views/plots/rates';
 import { createTimeAxis } from '../../../src/views/plots/timeAxis';
-import { wafSummary } from '../../../src/views/plots/WafCurve';
+import { wafSummary } from '../../../src/views/plots/waf';
 import { erasePhase, fakeFrame, fakePlan, fakeRun, fillPhase, randomPhase, trimPhase } from '../fakes';
 
 test('time 0 is the beginning of the first phase that is not a fill', () => {
@@ -82,12 +82,12 @@ test('the map is drawn at 4 Hz above one erase per block per second, and at once
 test('summaries have the numbers of the run', () => {
   const run = fakeRun({ at: 812 });
   const timeline = timelineOf(run);
-  const text = scatterSummary(run, 'iops', createMarkMemory().marks(run, timeline, axisEnd(run, timeline)));
+  const text = rateSummary(run, 'iops', createMarkMemory().marks(run, timeline, axisEnd(run, timeline)));
   expect(text).toContain('812 samples over 812');
   expect(text).toContain('The spare was used up at 48');
-  expect(scatterSummary(run, 'iops', [])).toContain('Collection has not begun.');
-  expect(scatterSummary(fakeRun({ at: 0 }), 'iops', [])).toMatch(/^The fill before it took 640.s at 400.MB\/s on average\.$/);
-  expect(scatterSummary(fakeRun({ at: 0, fillSeconds: 0 }), 'iops', [])).toBe('No sample yet.');
+  expect(rateSummary(run, 'iops', [])).toContain('Collection has not begun.');
+  expect(rateSummary(fakeRun({ at: 0 }), 'iops', [])).toMatch(/^The fill before it took 640.s at 400.MB\/s on average\.$/);
+  expect(rateSummary(fakeRun({ at: 0, fillSeconds: 0 }), 'iops', [])).toBe('No sample yet.');
   expect(wafSummary(run)).toContain('1.76');
   expect(latencySummary(run)).toContain('median 260');
   const unknown = { ...run, frame: fakeFrame(run.plan, null, { latencyUs: { p50: null, p99: null, p999: null, p9999: null, max: null } }) };
@@ -142,7 +142,7 @@ test('what was done to the running drive is marked when it took effect, a drag o
 
 test('zooms by a factor round the cursor, within the axis, and back to everything', () => {
   const axis = createTimeAxis();
-  axis.setEnd(100);
+  axis.setWhole({ end: 100, stretch: null }, (zoom) => zoom);
   axis.zoomBy(0.5);
   expect(axis.zoom()).toEqual([25, 75]);
   axis.setCursor(70);

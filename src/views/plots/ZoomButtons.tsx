@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { ShortOrLong } from '../ViewTitle';
+import type { TimeAxis } from './timeAxis';
+
+/** Zoom in time, and the way back, which is there as long as anything is left out. */
+export function ZoomButtons({ axis }: { readonly axis: TimeAxis }) {
+  const [isZoomed, setIsZoomed] = useState(() => axis.zoom() !== null);
+  useEffect(() => {
+    const follow = () => setIsZoomed(axis.zoom() !== null);
+    follow();
+    return axis.subscribe(follow);
+  }, [axis]);
+  return (
+    <fieldset className="zoom" aria-label="Zoom of the plot">
+      <button type="button" aria-label="Zoom out in time" disabled={!isZoomed} onClick={() => axis.zoomBy(2)}>
+        −
+      </button>
+      <button type="button" aria-label="Zoom in in time" onClick={() => axis.zoomBy(0.5)}>
+        +
+      </button>
+      <button type="button" className="zoom-reset" aria-label="Whole run" hidden={!isZoomed} onClick={() => axis.setZoom(null)}>
+        <ShortOrLong long="Whole run" short="All" />
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,229 @@
+import { rasterOf, type Target } from '../canvas/raster';
+import type { Theme } from '../theme';
+import type { ChartLayout } from './chartLayout';
+import { barY, dropLines, type Label, type Measure, orderOf, visibleMarks } from './labels';
+import { traceLine } from './lines';
+import type { DotSeries, LineSeries } from './plotKind';
+import type { Scene, SceneRun } from './scene';
+import { dotOpacity, splat } from './splat';
+import { timeScale } from './timeScale';
+
+/** Font of words on a plot. */
+function fontOf({ type }: Theme, isStrong: boolean): string {
+  return isStrong ? `600 ${type.base}px ${type.family}` : `400 ${type.small}px ${type.family}`;
+}
+
+/** Measures words as they are drawn. */
+export function measureOn(context: CanvasRenderingContext2D, theme: Theme): Measure {
+  return (text, isStrong) => {
+    context.font = fontOf(theme, isStrong);
+    return context.measureText(text).width;
+  };
+}
+
+/** Diameter of a dot, device px: as big as the number of samples lets it be. */
+function dotSize(rows: number, width: number, target: Target, theme: Theme): number {
+  const css = rows > width * 8 ? 1.5 : rows > width * 3 ? 2 : 3;
+  return Math.max(1, Math.round(css * target.ratio * (theme.projector ? 1.5 : 1)));
+}
+
+/** How many rows lie on the axis as it is zoomed. */
+function rowsInSight({ t, from, to, zero }: DotSeries, { time }: ChartLayout): number {
+  const search = (at: number) => {
+    let [low, high] = [from, to];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((t[middle] ?? 0) - zero < at) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+  return search(time.span[1]) - search(time.span[0]);
+}
+
+/** The part of a series before a row, and the part from it on: what is shown, and what was seen before. */
+function split<T extends DotSeries | LineSeries>(data: T, end: number): readonly [shown: T, seen: T] {
+  const at = Math.min(data.to, Math.max(data.from, end));
+  // A line goes on from where it was.
+  return [
+    { ...data, to: at },
+    { ...data, from: data.as === 'line' ? Math.max(data.from, at - 1) : at },
+  ];
+}
+
+/** Draws the dots of the runs, the front last: it replaces the whole canvas. Returns how many there are. */
+function drawDots(target: Target, layout: ChartLayout, runs: readonly SceneRun[], theme: Theme): number {
+  const { image, pixels } = rasterOf(target);
+  pixels.fill(0);
+  const { ratio } = target;
+  const { plot, time, y, zeroY } = layout;
+  const clip = {
+    left: Math.round(plot.x * ratio),
+    right: Math.round((plot.x + plot.width + 2) * ratio),
+    top: Math.round((plot.y - 2) * ratio),
+    bottom: Math.round((plot.y + plot.height) * ratio),
+  };
+  const { span, range, stretch } = time;
+  const share = stretch === null ? 0 : (stretch.at - range[0]) / (range[1] - range[0]);
+  const x = timeScale(span, [range[0] * ratio, range[1] * ratio], stretch && { until: stretch.until, share });
+  const [bottom = 0, top = 0] = y.range();
+  const scaledY = y.copy().range([bottom * ratio, top * ratio]);
+  let drawn = 0;
+  for (const { styled, series, shownEnd } of [...runs].reverse()) {
+    const { colour, shape } = styled.style;
+    for (const { data } of series) {
+      if (data.as !== 'dots') continue;
+      const rows = rowsInSight(data, layout);
+      const dot = dotSize(rows, plot.width, target, theme);
+      // Odd: a plus sign has its middle on a pixel.
+      const size = shape === 'plus' ? (dot + 2 * Math.ceil(ratio)) | 1 : dot;
+      const look = { size, opacity: dotOpacity(rows, plot.width), shape, ...(zeroY === null ? {} : { zeroY: zeroY * ratio }) };
+      const [shown, seen] = split(data, shownEnd);
+      drawn += splat(pixels, target.width, clip, seen, x, scaledY, { ...look, colour: theme.colours.ghost });
+      drawn += splat(pixels, target.width, clip, shown, x, scaledY, { ...look, colour });
+    }
+  }
+  target.context.putImageData(image, 0, 0);
+  return drawn;
+}
+
+/** The fill before time 0 in its own panel, MB/s; after the dots, which replace all. */
+export function drawStrip({ context }: Target, { strip }: ChartLayout, { t, v, to, skip }: Omit<DotSeries, 'as'>, theme: Theme): void {
+  if (strip === null) return;
+  context.fillStyle = theme.colours.ink;
+  for (let i = 0; i < to; i++) {
+    if (skip[i] !== 1) context.fillRect(strip.time.x(t[i] ?? 0), strip.y(v[i] ?? 0) - 0.75, 1.5, 1.5);
+  }
+}
+
+function stroke(context: CanvasRenderingContext2D, ...points: readonly { readonly x: number; readonly y: number }[]): void {
+  context.beginPath();
+  points.forEach(({ x, y }, i) => {
+    if (i === 0) context.moveTo(x, y);
+    else context.lineTo(x, y);
+  });
+  context.stroke();
+}
+
+function drawLines(target: Target, layout: ChartLayout, { runs }: Scene, theme: Theme): void {
+  const { context } = target;
+  const { plot, time, y } = layout;
+  const { ghost, mute } = theme.colours;
+  context.save();
+  context.beginPath();
+  context.rect(plot.x - 1, plot.y - 2, plot.width + 2, plot.height + 4);
+  context.clip();
+  context.lineJoin = 'round';
+  for (const { styled, series, shownEnd } of [...runs].reverse()) {
+    context.setLineDash([...styled.style.dash]);
+    for (const { data } of series) {
+      if (data.as !== 'line') continue;
+      const [shown, seen] = split(data, shownEnd);
+      context.lineWidth = data.width * styled.style.weight;
+      for (const [part, colour] of [
+        [seen, ghost],
+        [shown, data.isMinor ? mute : styled.style.colour],
+      ] as const) {
+        if (part.to <= part.from || (part === seen && shownEnd >= data.to)) continue;
+        context.strokeStyle = colour;
+        context.beginPath();
+        traceLine(context, part, time, y);
+        context.stroke();
+      }
+    }
+  }
+  context.restore();
+}
+
+/** Dashes of a law where it stands alone, and where other lines are dashed. */
+const ruleDash = [5, 3];
+const ruleDots = [1, 3];
+
+function drawRules({ context }: Target, { plot, y }: ChartLayout, { rules, runs }: Scene, theme: Theme): void {
+  const { ink, mute } = theme.colours;
+  context.lineWidth = 1;
+  context.setLineDash(runs.some(({ styled }) => styled.style.dash.length > 0) ? ruleDots : ruleDash);
+  for (const { value, of, isPreview } of rules) {
+    const at = Math.round(y(value)) + 0.5;
+    if (!(at >= plot.y)) continue;
+    context.strokeStyle = of === null ? (isPreview ? ink : mute) : of.style.nameColour;
+    stroke(context, { x: plot.x, y: at }, { x: plot.x + plot.width, y: at });
+  }
+  context.setLineDash([]);
+}
+
+/** Lines of the marks, in the dashes of their run, in grey where they are of all; steady windows as bars at the foot. */
+function drawMarks({ context }: Target, layout: ChartLayout, scene: Scene, theme: Theme): void {
+  const { plot, time } = layout;
+  const { ink, mute } = theme.colours;
+  for (const mark of visibleMarks(scene, layout)) {
+    context.strokeStyle = mark.of === null ? (mark.kind === 'border' ? mute : ink) : mark.of.style.nameColour;
+    if (mark.kind === 'stretch') {
+      const y = barY(layout, orderOf(mark, scene), theme);
+      context.lineWidth = 2;
+      stroke(context, { x: Math.max(plot.x, time.x(mark.from)), y }, { x: Math.min(plot.x + plot.width, time.x(mark.to)), y });
+      continue;
+    }
+    context.lineWidth = 1;
+    context.setLineDash(mark.of === null ? (mark.kind === 'moment' ? [2, 3] : []) : [...mark.of.style.dash]);
+    const x = Math.round(time.x(mark.at)) + 0.5;
+    stroke(context, { x, y: plot.y }, { x, y: plot.y + plot.height });
+    context.setLineDash([]);
+  }
+}
+
+/** The fall as an arrow. */
+function drawDrop({ context }: Target, layout: ChartLayout, scene: Scene, theme: Theme): void {
+  const lines = dropLines(scene, layout, theme);
+  if (lines === null) return;
+  const { from, corner, to } = lines;
+  const head = theme.type.small * 0.3;
+  context.strokeStyle = theme.colours.ink;
+  context.lineWidth = 1.25;
+  stroke(context, from, corner, to);
+  stroke(context, { x: to.x - head, y: to.y - head }, to, { x: to.x + head, y: to.y - head });
+}
+
+/** The line at the moment that is shown. */
+function drawPlayhead({ context }: Target, { plot, time }: ChartLayout, now: number | null, theme: Theme): void {
+  if (now === null) return;
+  const x = Math.round(time.x(now)) + 0.5;
+  if (x < plot.x || x > plot.x + plot.width + 1) return;
+  context.strokeStyle = theme.colours.mute;
+  context.lineWidth = 1;
+  stroke(context, { x, y: plot.y }, { x, y: plot.y + plot.height });
+}
+
+/** Writes words on a halo of paper. */
+function writeLabels({ context }: Target, labels: readonly Label[], theme: Theme): void {
+  context.textBaseline = 'middle';
+  context.textAlign = 'left';
+  context.lineJoin = 'round';
+  for (const { text, box, colour, isStrong, leader } of labels) {
+    const y = box.y + box.height / 2;
+    if (leader !== null) {
+      context.strokeStyle = colour;
+      context.lineWidth = 1;
+      stroke(context, { x: leader.x + 1, y: leader.y }, { x: box.x - 2, y });
+    }
+    context.font = fontOf(theme, isStrong);
+    context.lineWidth = 3;
+    context.strokeStyle = theme.colours.paper;
+    context.strokeText(text, box.x, y);
+    context.fillStyle = colour;
+    context.fillText(text, box.x, y);
+  }
+}
+
+/** Draws the moment: data, marks, laws, the fall, and the words that `labelsOf` finds places for. */
+export function drawPlot(target: Target, layout: ChartLayout, scene: Scene, labels: readonly Label[], theme: Theme): void {
+  const hasDots = scene.runs.some(({ series }) => series.some(({ data }) => data.as === 'dots'));
+  if (hasDots) drawDots(target, layout, scene.runs, theme);
+  else target.context.clearRect(0, 0, target.width, target.height);
+  drawMarks(target, layout, scene, theme);
+  drawRules(target, layout, scene, theme);
+  drawLines(target, layout, scene, theme);
+  drawDrop(target, layout, scene, theme);
+  drawPlayhead(target, layout, scene.now, theme);
+  writeLabels(target, labels, theme);
+}

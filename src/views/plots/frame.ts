@@ -1,0 +1,128 @@
+import { whole } from '../../domain/format';
+import type { Box } from '../map/mapLayout';
+import type { Theme } from '../theme';
+import { axisNumber, verticalTicks } from './axis';
+import type { ChartLayout } from './chartLayout';
+import { stretchWords } from './timeScale';
+
+/** A number or a word of the frame, at the place of its baseline, css px. */
+export interface FrameText {
+  readonly key: string;
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly anchor: 'start' | 'middle' | 'end';
+}
+
+/** What of a frame is wanted. */
+export interface FrameOptions {
+  readonly tickText: (value: number) => string;
+  /** What the time axis counts: "requests", "s". */
+  readonly timeUnit: string;
+  /** Ticks nearer to each other: a small chart. */
+  readonly isDense: boolean;
+  /** The axis says its times: not where another plot stands below it. */
+  readonly hasTimes: boolean;
+  /** Says above the plot that its beginning is enlarged. */
+  readonly hasCaption: boolean;
+}
+
+/** Texts of a chart's frame, and the ticks that they are at. */
+export interface Frame {
+  readonly ticks: readonly number[];
+  readonly times: readonly number[];
+  readonly texts: readonly FrameText[];
+}
+
+/** Width of a letter, in type sizes, at the most: digits are 0.5, letters a little more. */
+const LETTER = 0.55;
+/** Distance of the time's baseline below the plot, in type sizes. */
+const BELOW = 1.45;
+/** Room between the texts of the time axis, in type sizes. */
+const TIME_ROOM = 5;
+
+/** Box of a frame's text, at the most. */
+export function frameBox({ text, x, y, anchor }: FrameText, small: number): Box {
+  const width = text.length * small * LETTER;
+  const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
+  return { x: left, y: y - small * 0.8, width, height: small };
+}
+
+function timeTexts({ plot, time }: ChartLayout, times: readonly number[], unit: string, small: number): readonly FrameText[] {
+  const right = plot.x + plot.width;
+  const y = plot.y + plot.height + small * BELOW;
+  const texts = times.map((at, i): FrameText => {
+    const text = i === times.length - 1 ? `${whole(at)}\u00a0${unit}` : whole(at);
+    const x = time.x(at);
+    const isAtEdge = x + text.length * small * LETTER * 0.5 > right;
+    return { key: `time ${at}`, text, x: isAtEdge ? right : x, y, anchor: isAtEdge ? 'end' : 'middle' };
+  });
+  // The last one has the unit, the first one is the beginning: what would touch its neighbour on the right is left out.
+  let limit = Number.POSITIVE_INFINITY;
+  return [...texts]
+    .reverse()
+    .filter((text) => {
+      const box = frameBox(text, small);
+      if (box.x + box.width + small * 0.4 > limit) return false;
+      limit = box.x;
+      return true;
+    })
+    .reverse();
+}
+
+/** "the first 2 minutes, enlarged", above its part, and what the rest is; each only where it fits. */
+function captionTexts({ plot, time }: ChartLayout, small: number): readonly FrameText[] {
+  if (time.stretch === null) return [];
+  const [near, far] = stretchWords(time.stretch, time.span[1]);
+  const { at } = time.stretch;
+  const caption = (key: string, words: readonly string[], x: number, right: number): readonly FrameText[] => {
+    const text = words.find((each) => each.length * small * LETTER < right - x - small * 0.5);
+    return text === undefined ? [] : [{ key, text, x, y: plot.y - small * 0.5, anchor: 'start' }];
+  };
+  return [...caption('near', near, plot.x, at), ...caption('far', far, at + 4, plot.x + plot.width)];
+}
+
+/** Heading of the panel of the fill. */
+function stripTexts({ strip }: ChartLayout, small: number): readonly FrameText[] {
+  if (strip === null) return [];
+  const { box, time, y } = strip;
+  return [
+    { key: 'strip', text: 'fill, MB/s', x: 0, y: box.y - small * 0.7, anchor: 'start' },
+    ...y
+      .ticks(2)
+      .map((tick) => ({ key: `strip ${tick}`, text: axisNumber(tick), x: box.x - 6, y: y(tick) + small * 0.33, anchor: 'end' }) as const),
+    {
+      key: 'strip end',
+      text: `${whole(Math.round(time.span[1]))}\u00a0s`,
+      x: box.x + box.width,
+      y: box.y + box.height + small * BELOW,
+      anchor: 'end',
+    },
+  ];
+}
+
+/** All texts of a chart's frame; none touches another. */
+export function frameOf(layout: ChartLayout, theme: Theme, options: FrameOptions): Frame {
+  const { plot, y, kind, time, zeroY } = layout;
+  const { small } = theme.type;
+  const ticks = verticalTicks(y, kind, small * (options.isDense ? 1.6 : 1.9));
+  const times = time.ticks(small * TIME_ROOM);
+  const at = (key: string, text: string, height: number): FrameText => ({
+    key,
+    text,
+    x: plot.x - 8,
+    y: height + small * 0.33,
+    anchor: 'end',
+  });
+  return {
+    ticks,
+    times,
+    texts: [
+      ...ticks.map((tick) => at(`tick ${tick}`, options.tickText(tick), Math.round(y(tick)))),
+      ...(zeroY === null ? [] : [at('zero', '0', zeroY)]),
+      ...(options.hasTimes ? timeTexts(layout, times, options.timeUnit, small) : []),
+      ...(options.hasCaption ? captionTexts(layout, small) : []),
+      ...stripTexts(layout, small),
+    ],
+  };
+}

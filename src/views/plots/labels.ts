@@ -1,0 +1,360 @@
+import type { Box } from '../map/mapLayout';
+import type { Theme } from '../theme';
+import { axisNumber } from './axis';
+import { type ChartLayout, heightOf } from './chartLayout';
+import { spreadLabels } from './lines';
+import { type LabelWish, placeLabels } from './placeLabels';
+import type { DotSeries, LineSeries, NamedSeries, PlotRule } from './plotKind';
+import type { PlotMark, Scene, SceneRun } from './scene';
+
+/** A word on the plot: where it stands, css px, and what leads to it from what it names. */
+export interface Label {
+  readonly text: string;
+  readonly box: Box;
+  readonly colour: string;
+  readonly isStrong: boolean;
+  readonly leader: { readonly x: number; readonly y: number } | null;
+}
+
+/** Width of a text in css px. */
+export type Measure = (text: string, isStrong: boolean) => number;
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A word that wants a place: corners, best first. */
+interface Wish {
+  readonly text: string;
+  readonly colour: string;
+  readonly priority: number;
+  readonly isStrong?: boolean;
+  readonly places: (width: number) => readonly Place[];
+  /** What is written where it stands left of this x, css px, instead of right of it. */
+  readonly leftOf?: { readonly x: number; readonly text: string };
+}
+
+/** Height of a line of words, and its distance from what it names, in type sizes and css px. */
+const LINE = 1.2;
+const NEAR = 5;
+const LEADER = 10;
+/** Rows of names below the top of the plot; places along a law's line, and above and below a run's end. */
+const ROWS = 6;
+const RULE_PLACES = 24;
+const END_PLACES = 60;
+
+const priorities = { end: 5, drop: 4, moment: 3, border: 2, stretch: 1, rule: 2.5, missing: 0, seen: 0.5 } as const;
+
+/** Row i of a series on the plot; NaN where nothing is drawn. */
+function pointOf(layout: ChartLayout, data: DotSeries | LineSeries, i: number): Place {
+  if (data.as === 'line') return { x: layout.time.x(data.time(i)), y: heightOf(layout, data.value(i)) };
+  const value = data.skip[i] === 1 ? Number.NaN : (data.v[i] ?? Number.NaN);
+  return { x: layout.time.x((data.t[i] ?? 0) - data.zero), y: heightOf(layout, value) };
+}
+
+/** Distance of the dots of which one stands for all, css px, half the side of its box, and rows that are looked at: names need no more. */
+const CELL = 4;
+const DOT = 2;
+const MOST_ROWS = 2000;
+
+/** Boxes that cover what is drawn of the series. */
+export function coverOf(layout: ChartLayout, series: readonly (DotSeries | LineSeries)[]): readonly Box[] {
+  const { plot } = layout;
+  const boxes = new Map<number, Box>();
+  for (const data of series) {
+    const step = Math.max(1, Math.ceil((data.to - data.from) / MOST_ROWS));
+    for (let i = data.from; i < data.to; i += step) {
+      const { x, y } = pointOf(layout, data, i);
+      if (!(y > plot.y - 4 && y < plot.y + plot.height + 4) || !(x >= plot.x - 1 && x <= plot.x + plot.width + 1)) continue;
+      const key = Math.floor(x / CELL) * 1e5 + Math.floor(y / CELL);
+      if (!boxes.has(key)) boxes.set(key, { x: x - DOT, y: y - DOT, width: 2 * DOT, height: 2 * DOT });
+    }
+  }
+  return [...boxes.values()];
+}
+
+/** Samples of which the mean says how high dots end. */
+const END_SAMPLES = 20;
+
+/** Where a series ends on the plot; null where that is not in sight. */
+function endOf(layout: ChartLayout, { data }: NamedSeries): Place | null {
+  const { plot, time } = layout;
+  let last = data.to - 1;
+  while (last >= data.from && !Number.isFinite(pointOf(layout, data, last).y)) last -= 1;
+  // What goes on beyond the plot leaves it at its edge.
+  while (last > data.from && pointOf(layout, data, last - 1).x > plot.x + plot.width) last -= 1;
+  if (last < data.from) return null;
+  const point = pointOf(layout, data, last);
+  if (point.x < plot.x) return null;
+  let { y } = point;
+  if (data.as === 'dots') {
+    const rows = data.v.subarray(Math.max(data.from, last + 1 - END_SAMPLES), last + 1);
+    const mean = rows.reduce((sum, v) => sum + v, 0) / rows.length;
+    y = heightOf(layout, mean === 0 && layout.zeroY !== null ? 0 : Math.max(mean, layout.y.domain()[0] ?? mean));
+  }
+  if (!(y > plot.y - 2 && y < plot.y + plot.height + 2)) return null;
+  return { x: Math.min(plot.x + plot.width, Math.max(point.x, time.range[0])), y };
+}
+
+interface EndWish {
+  readonly text: string;
+  readonly colour: string;
+  readonly end: Place;
+  readonly width: number;
+  readonly y: number;
+}
+
+/** Names at the ends of all series. */
+function endWishes(layout: ChartLayout, { styled, series, shownEnd }: SceneRun, theme: Theme, measure: Measure): readonly EndWish[] {
+  const { colour, nameColour } = styled.style;
+  return series.flatMap((each) => {
+    const end = each.name === null ? null : endOf(layout, each);
+    if (each.name === null || end === null) return [];
+    const isMinor = each.data.as === 'line' && each.data.isMinor === true;
+    const isSeen = shownEnd < each.data.to;
+    const own = styled.isContext ? nameColour : colour;
+    return [{ text: each.name, colour: isMinor || isSeen ? theme.colours.mute : own, end, width: measure(each.name, false), y: end.y }];
+  });
+}
+
+/** Names behind the plot's edge stand in the order of their ends; one that had to make room is led back to its own. */
+function edgeLabels(layout: ChartLayout, wishes: readonly EndWish[], theme: Theme): readonly Label[] {
+  const { plot } = layout;
+  const { small } = theme.type;
+  const height = small * LINE;
+  const [top, bottom] = [plot.y + small * 0.4, plot.y + plot.height - small * 0.5];
+  // The heaviest lines come last, and have their names where there is not room for all.
+  const fitting = wishes.slice(-Math.max(1, Math.floor((bottom - top) / height) + 1));
+  return spreadLabels(fitting, height, top, bottom).map(({ text, colour, end, width, y }) => {
+    const x = Math.min(end.x + LEADER, layout.width - width);
+    const box = { x, y: y - height / 2, width, height };
+    return { text, colour, box, isStrong: false, leader: Math.abs(y - end.y) > 2 ? end : null };
+  });
+}
+
+/** Names of what still grows stand beside its newest end, in order, as near as nothing is in the way. */
+function innerWishes(layout: ChartLayout, wishes: readonly EndWish[], theme: Theme): readonly Wish[] {
+  const height = theme.type.small * LINE;
+  const { plot } = layout;
+  const spread = spreadLabels(wishes, height, plot.y + height / 2, plot.y + plot.height - height / 2);
+  return spread.map(({ text, colour, end, y }, i) => ({
+    text,
+    colour,
+    priority: priorities.end,
+    places: (width) => {
+      const beside = Math.min(end.x + NEAR, layout.width - width);
+      // The upper ones go up where there is no room, the lower ones down: their order stays.
+      const first = i < spread.length / 2 ? -1 : 1;
+      const away = Array.from({ length: END_PLACES }, (_, k) => first * (k % 2 === 0 ? k / 2 : -(k + 1) / 2));
+      return [beside, end.x - NEAR - width].flatMap((x) => away.map((dy) => ({ x, y: y - height / 2 + dy })));
+    },
+  }));
+}
+
+/** The first letter of whose it is, where there are several. */
+const whose = ({ of }: { readonly of: PlotMark['of'] }): string => (of === null || of.name === null ? '' : `${of.name}: `);
+
+/** Height of the bar at the foot of the plot where a steady window lies, above a row of zeros; `order` of its run. */
+export function barY({ plot, y }: ChartLayout, order: number, theme: Theme): number {
+  const foot = Math.min(plot.y + plot.height, y.range()[0] ?? plot.y + plot.height);
+  return foot - theme.type.small * (order === 0 ? 0.5 : 1.9);
+}
+
+/** Which of the runs that have marks a mark is of, 0 for the first or all. */
+export function orderOf({ of }: PlotMark, { runs }: Scene): number {
+  return Math.max(
+    0,
+    runs.findIndex(({ styled }) => styled === of),
+  );
+}
+
+/** A mark's name: right of its line, where what it names lies, row by row from above the plot down; a steady window's at its bar. */
+function markWish(mark: PlotMark, layout: ChartLayout, scene: Scene, theme: Theme): Wish {
+  const { plot, time } = layout;
+  const { small } = theme.type;
+  const height = small * LINE;
+  const { ink, mute } = theme.colours;
+  const own = mark.of === null ? (mark.kind === 'moment' ? ink : mute) : mark.of.style.nameColour;
+  const base = { colour: own, priority: priorities[mark.kind], text: `${whose(mark)}${mark.name}` };
+  if (mark.kind === 'stretch') {
+    const y = barY(layout, orderOf(mark, scene), theme);
+    const [from, to] = [Math.max(plot.x, time.x(mark.from)), Math.min(plot.x + plot.width, time.x(mark.to))];
+    const rows = [y - height - 2, y + 2, y - 2 * height];
+    return { ...base, places: (width) => rows.flatMap((row) => [to - width, from].map((x) => ({ x, y: row }))) };
+  }
+  const px = Math.round(time.x(mark.at)) + 0.5;
+  const inside = Array.from({ length: ROWS }, (_, i) => plot.y + small * 0.3 + i * height);
+  const rows = mark.kind === 'moment' ? inside : [plot.y - height - 0.5, ...inside];
+  const places = (width: number) => [px + NEAR, px - NEAR - width].flatMap((x) => rows.map((y) => ({ x, y })));
+  // Left of its line a border's name would seem to be of what was before it.
+  return mark.kind === 'moment' ? { ...base, places } : { ...base, places, leftOf: { x: px, text: `${base.text} →` } };
+}
+
+/** A plot this narrow, in type sizes, has no room for a law's name along its line: a short one stands behind it. */
+const NARROW = 22;
+
+function isNarrow({ plot }: ChartLayout, theme: Theme): boolean {
+  return plot.width < theme.type.small * NARROW;
+}
+
+function rulesInSight({ rules }: Scene, { plot, y }: ChartLayout): readonly PlotRule[] {
+  return rules.filter(({ value }) => y(value) >= plot.y - 1);
+}
+
+function ruleColour({ of, isPreview }: PlotRule, { colours }: Theme): string {
+  return of === null ? (isPreview ? colours.ink : colours.mute) : of.style.nameColour;
+}
+
+function ruleEnd(rule: PlotRule, layout: ChartLayout, theme: Theme, measure: Measure): EndWish {
+  const { plot, y } = layout;
+  const at = { x: plot.x + plot.width, y: y(rule.value) };
+  return { text: rule.short, colour: ruleColour(rule, theme), end: at, width: measure(rule.short, false), y: at.y };
+}
+
+/** A law's name at its line, above or below, as far right as nothing is in the way. */
+function ruleWish(rule: PlotRule, layout: ChartLayout, theme: Theme): Wish {
+  const { plot, y } = layout;
+  const height = theme.type.small * LINE;
+  const at = y(rule.value);
+  return {
+    text: rule.words,
+    colour: ruleColour(rule, theme),
+    priority: priorities.rule,
+    places: (width) =>
+      Array.from({ length: RULE_PLACES }, (_, k) => plot.x + plot.width - 4 - width - (k * (plot.width - width)) / RULE_PLACES).flatMap(
+        (x) => [at - height - 1, at + 2].map((top) => ({ x, y: top })),
+      ),
+  };
+}
+
+/** Where the fall is drawn: from what the drive did before, right at the moment, down to the slowest; null where that is not in sight. */
+export function dropLines({ drop }: Scene, layout: ChartLayout, theme: Theme): { from: Place; corner: Place; to: Place } | null {
+  if (drop === null) return null;
+  const { plot, time, y } = layout;
+  const x = Math.round(time.x(drop.at)) + 0.5;
+  const aside = Math.round(Math.min(x + theme.type.small * 2, time.x(drop.slowestAt))) + 0.5;
+  const [top, bottom] = [y(drop.from), y(drop.to)];
+  const isInside = x > plot.x && aside < plot.x + plot.width && top > plot.y - 2 && bottom < plot.y + plot.height;
+  if (!isInside || bottom - top < theme.type.small * 2 || aside - x < 3) return null;
+  return { from: { x, y: top }, corner: { x: aside, y: top }, to: { x: aside, y: bottom - theme.type.small * 0.5 } };
+}
+
+/** "95K to 7.9K: a twelfth", right of the arrow. */
+function dropWish(scene: Scene, layout: ChartLayout, theme: Theme): readonly Wish[] {
+  const lines = dropLines(scene, layout, theme);
+  if (lines === null || scene.drop === null) return [];
+  const { from, to, share } = scene.drop;
+  const { corner, to: foot } = lines;
+  const height = theme.type.base * LINE;
+  const rows = Array.from({ length: 12 }, (_, i) => corner.y + height + ((foot.y - corner.y - 2 * height) * i) / 12);
+  const places = (width: number) => [corner.x + 2 * NEAR, corner.x - 2 * NEAR - width].flatMap((x) => rows.map((y) => ({ x, y })));
+  return [
+    {
+      text: `${axisNumber(from)} to ${axisNumber(to)}: ${share}`,
+      colour: theme.colours.ink,
+      priority: priorities.drop,
+      isStrong: true,
+      places,
+    },
+  ];
+}
+
+/** Words in a corner. */
+function missingWish({ of, words }: Scene['missing'][number], { plot }: ChartLayout, theme: Theme): Wish {
+  const { small } = theme.type;
+  const foot = plot.y + plot.height;
+  return {
+    text: `${whose({ of }).replace(':', '')}${words}`,
+    colour: of === null ? theme.colours.mute : of.style.nameColour,
+    priority: priorities.missing,
+    places: (width) =>
+      [plot.y + small * 0.4, plot.y + small * 1.6, foot - small * 1.5, foot - small * 2.7].flatMap((y) =>
+        [plot.x + plot.width - theme.step - width, plot.x + theme.step].map((x) => ({ x, y })),
+      ),
+  };
+}
+
+/** "already seen" at the end of what lies behind the moment that is shown. */
+function seenWish({ runs, now }: Scene, layout: ChartLayout, theme: Theme): readonly Wish[] {
+  const [first] = runs;
+  const series = first?.series.at(-1);
+  if (first === undefined || series === undefined || now === null || first.shownEnd >= series.data.to) return [];
+  const end = endOf(layout, series);
+  if (end === null) return [];
+  const height = theme.type.small * LINE;
+  const away = Array.from({ length: END_PLACES }, (_, k) => end.y - height - NEAR - 2 * k);
+  const below = Array.from({ length: END_PLACES }, (_, k) => end.y + NEAR + 2 * k);
+  const places = (width: number) => [...away, ...below].map((y) => ({ x: Math.max(layout.time.x(now) + NEAR, end.x - width), y }));
+  return [{ text: 'already seen', colour: theme.colours.mute, priority: priorities.seen, places }];
+}
+
+function boxOf(from: Place, to: Place): Box {
+  return { x: from.x - 1, y: from.y - 1, width: to.x - from.x + 2, height: to.y - from.y + 2 };
+}
+
+function isVisible({ time }: ChartLayout, mark: PlotMark): boolean {
+  const [from, to] = time.span;
+  return mark.kind === 'stretch' ? mark.to > from && mark.from < to : mark.at >= from && mark.at <= to;
+}
+
+export function visibleMarks(scene: Scene, layout: ChartLayout): readonly PlotMark[] {
+  return scene.marks.filter((mark) => isVisible(layout, mark));
+}
+
+/**
+ * All words on the plot: none meets another, or one of `taken`, none is cut off, and none covers data where there is another place. A word
+ * without a place is left out, the least important first.
+ */
+export function plotLabels(
+  scene: Scene,
+  layout: ChartLayout,
+  theme: Theme,
+  measure: Measure,
+  taken: readonly Box[] = [],
+): readonly Label[] {
+  const { plot } = layout;
+  const edge = plot.x + plot.width;
+  const ends = [
+    ...(isNarrow(layout, theme) ? rulesInSight(scene, layout).map((rule) => ruleEnd(rule, layout, theme, measure)) : []),
+    ...[...scene.runs].reverse().flatMap((run) => endWishes(layout, run, theme, measure)),
+  ];
+  const isAtEdge = ({ end, width }: EndWish) => end.x + NEAR + width > edge;
+  const atEdge = edgeLabels(layout, ends.filter(isAtEdge), theme);
+  const inside = ends.filter((wish) => !isAtEdge(wish));
+  const wishes: readonly Wish[] = [
+    ...innerWishes(layout, inside, theme),
+    ...dropWish(scene, layout, theme),
+    ...(isNarrow(layout, theme) ? [] : rulesInSight(scene, layout).map((rule) => ruleWish(rule, layout, theme))),
+    ...visibleMarks(scene, layout).map((mark) => markWish(mark, layout, scene, theme)),
+    ...seenWish(scene, layout, theme),
+    ...scene.missing.map((missing) => missingWish(missing, layout, theme)),
+  ];
+  const fall = dropLines(scene, layout, theme);
+  const arrow = fall === null ? [] : [boxOf(fall.from, fall.corner), boxOf(fall.corner, fall.to)];
+  const sized = wishes.map((wish, i): LabelWish => {
+    const { small, base } = theme.type;
+    // With the space that parts it from a word behind it.
+    const width = measure(wish.leftOf?.text ?? wish.text, wish.isStrong === true) + small * 0.5;
+    return {
+      key: String(i),
+      width,
+      height: (wish.isStrong ? base : small) * LINE,
+      candidates: wish.places(width),
+      priority: wish.priority,
+    };
+  });
+  const bounds = { x: plot.x, y: 0, width: layout.width - plot.x, height: plot.y + plot.height };
+  const rules = scene.rules.map(({ value }) => ({ x: plot.x, y: layout.y(value), width: plot.width, height: 1 }));
+  const data = coverOf(
+    layout,
+    scene.runs.flatMap(({ series }) => series.map((each) => each.data)),
+  );
+  const placed = placeLabels(sized, bounds, [...taken, ...arrow, ...atEdge.map(({ box }) => box)], [...rules, ...data]);
+  const written = wishes.flatMap(({ text, colour, isStrong = false, leftOf }, i): Label[] => {
+    const box = placed.get(String(i));
+    if (box === undefined) return [];
+    return [{ text: leftOf !== undefined && box.x < leftOf.x ? leftOf.text : text, colour, isStrong, box, leader: null }];
+  });
+  return [...atEdge, ...written];
+}

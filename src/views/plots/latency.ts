@@ -1,0 +1,121 @@
+import { latency } from '../../domain/format';
+import type { SampleField } from '../../engine/types';
+import { type Timeline, timelineOf } from '../../store/selections/timeline';
+import type { RunView, SampleLog } from '../../store/types';
+import { axisLatency, fittedDomain, grownDomain } from './axis';
+import type { NamedSeries, PlotKind } from './plotKind';
+import { rowsOn, type StyledRun } from './styledRun';
+
+/** Percentiles of a sample's latencies, the worst first. */
+const percentiles: readonly { readonly field: SampleField; readonly name: string }[] = [
+  { field: 'max', name: 'max' },
+  { field: 'p999', name: 'p99.9' },
+  { field: 'p99', name: 'p99' },
+  { field: 'p50', name: 'p50' },
+];
+
+/** Axis before the first sample: a flash program at the bottom, a long stall at the top, us. */
+const startLatency = [100, 100_000] as const;
+
+interface Extent {
+  generation: number;
+  rows: number;
+  low: number;
+  high: number;
+}
+
+function read({ samples }: RunView, extent: Extent, end: number): void {
+  for (let i = extent.rows; i < end; i++) {
+    for (const { field } of percentiles) {
+      const us = samples.at(i, field);
+      if (!(us > 0)) continue;
+      if (us < extent.low) extent.low = us;
+      if (us > extent.high) extent.high = us;
+    }
+  }
+  extent.rows = Math.max(extent.rows, end);
+}
+
+const newExtent = (rows: number, generation = 0): Extent => ({ generation, rows, low: Number.POSITIVE_INFINITY, high: 0 });
+const extents = new WeakMap<SampleLog, Extent>();
+
+/** Least and greatest latency of the rows on the axis, us; null where none is known. Rows are read once. */
+function wholeExtent(run: RunView, { series, firstRow }: Timeline): Extent {
+  const generation = run.samples.generation ?? 0;
+  let extent = extents.get(run.samples);
+  if (extent === undefined || extent.generation !== generation || extent.rows > series.n) extent = newExtent(firstRow, generation);
+  extents.set(run.samples, extent);
+  extent.rows = Math.max(extent.rows, firstRow);
+  read(run, extent, series.n);
+  return extent;
+}
+
+/** Whether one of the last two samples has the percentile (a phase's last one may be short). */
+function isKnown(run: RunView, field: SampleField, n: number): boolean {
+  return [n - 1, n - 2].some((row) => row >= 0 && Number.isFinite(run.samples.at(row, field)));
+}
+
+/** Says which percentiles the newest samples do not have; null where they have all, or there is none. */
+function unknownPercentiles(run: RunView): string | null {
+  const { series, firstRow } = timelineOf(run);
+  const unknown = percentiles.filter(({ field }) => series.n > firstRow && !isKnown(run, field, series.n)).map(({ name }) => name);
+  return unknown.length === 0 ? null : `${unknown.reverse().join(', ')}: too few requests in a sample`;
+}
+
+/** A line a percentile, the median the heaviest; what is not known any more has no name. */
+function linesOf({ run, name: whose, isContext }: StyledRun): readonly NamedSeries[] {
+  const { series, zero, firstRow } = timelineOf(run);
+  if (zero === null) return [];
+  const nameOf = (name: string) => (whose === null ? name : isContext ? (name === 'p50' ? whose : null) : `${whose} ${name}`);
+  return percentiles.map(({ field, name }, i) => ({
+    name: isKnown(run, field, series.n) ? nameOf(name) : null,
+    data: {
+      as: 'line',
+      width: 0.8 + i * 0.35,
+      from: firstRow,
+      to: series.n,
+      time: (row) => (series.t[row] ?? 0) - zero,
+      // Of the few requests of a phase's short last sample a percentile says little.
+      value: (row) => (series.partial[row] === 1 ? Number.NaN : run.samples.at(row, field)),
+    },
+  }));
+}
+
+/** Latency percentiles of each sample over time. */
+export const latencyKind: PlotKind = {
+  name: 'Latency percentiles over time',
+  scale: 'log',
+  tickText: axisLatency,
+  domain(runs, span, before) {
+    const seen = newExtent(0);
+    for (const { run } of runs) {
+      const timeline = timelineOf(run);
+      const [first, end] = rowsOn(timeline, span);
+      const extent = span === null ? wholeExtent(run, timeline) : newExtent(first);
+      if (span !== null) read(run, extent, end);
+      seen.low = Math.min(seen.low, extent.low);
+      seen.high = Math.max(seen.high, extent.high);
+    }
+    const range = seen.high > 0 ? ([seen.low, seen.high] as const) : null;
+    if (span !== null && range !== null) return { y: fittedDomain(range, 'log'), zeroRow: false };
+    return { y: grownDomain(before?.y ?? startLatency, range, 'log'), zeroRow: false };
+  },
+  series: linesOf,
+  missing: unknownPercentiles,
+  readOut: (run, row) =>
+    [...percentiles]
+      .reverse()
+      .map(({ field, name }) => `${name} ${latency(run.samples.at(row, field))}`)
+      .join(', '),
+  valueAt: (run, row) => run.samples.at(row, 'p50'),
+  summary: latencySummary,
+};
+
+/** The latencies of the phase so far in words, and which of them single samples, as drawn, do not have. */
+export function latencySummary(run: RunView): string {
+  const { latencyUs } = run.frame;
+  const say = (us: number | null) => (us === null ? 'not known' : latency(us));
+  const unknown = unknownPercentiles(run);
+  const drawn = unknown === null ? '' : ` Not drawn: ${unknown}.`;
+  return `Latency of all requests of this phase so far: median ${say(latencyUs.p50)}, 99 per cent within ${say(latencyUs.p99)}, 99.9 per cent within ${say(latencyUs.p999)}, longest ${say(latencyUs.max)}.${drawn}`;
+}

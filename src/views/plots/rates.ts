@@ -1,0 +1,214 @@
+import { ratio, seconds, three, whole, withUnit } from '../../domain/format';
+import { niceDown, niceUp } from '../../domain/round';
+import type { IopsSeries } from '../../store/selections/iops';
+import { type RunMark, runMarks } from '../../store/selections/marks';
+import { plotTime } from '../../store/selections/text';
+import { freshRate, type Timeline, timelineOf } from '../../store/selections/timeline';
+import { wafSeries } from '../../store/selections/waf';
+import type { RunView } from '../../store/types';
+import { axisNumber, fittedDomain, grownDomain } from './axis';
+import type { DotSeries, PlotKind, VerticalDomain } from './plotKind';
+import { rowsOn, type StyledRun, shownEnd } from './styledRun';
+import type { Span } from './timeAxis';
+
+export type RateField = 'iops' | 'mbps';
+
+const units = { iops: 'IOPS', mbps: 'MB/s' } as const;
+
+/** Extent of the rows read so far; a series only grows, or starts again with fewer rows or another first time. */
+interface Extent {
+  n: number;
+  lastTime: number;
+  low: number;
+  high: number;
+  zeros: boolean;
+}
+
+const extents = new WeakMap<IopsSeries, Map<string, Extent>>();
+
+function newExtent(n: number): Extent {
+  return { n, lastTime: Number.NaN, low: Number.POSITIVE_INFINITY, high: 0, zeros: false };
+}
+
+/** Reads rows up to `end` into an extent. Partial samples do not count. */
+function read(extent: Extent, series: IopsSeries, field: RateField, end: number): void {
+  const values = series[field];
+  for (let i = extent.n; i < end; i++) {
+    const v = values[i] as number;
+    if (series.partial[i] === 1) continue;
+    if (v === 0) extent.zeros = true;
+    if (!(v > 0)) continue;
+    if (v < extent.low) extent.low = v;
+    if (v > extent.high) extent.high = v;
+  }
+}
+
+/** The extent of rows [from, n); reads each row once. */
+function extentFrom(series: IopsSeries, field: RateField, from: number): Extent {
+  const known = extents.get(series) ?? new Map<string, Extent>();
+  extents.set(series, known);
+  const key = `${field} ${from}`;
+  let extent = known.get(key);
+  const isSame = extent !== undefined && extent.n <= series.n && (extent.n === from || series.t[extent.n - 1] === extent.lastTime);
+  if (extent === undefined || !isSame) {
+    extent = newExtent(from);
+    known.set(key, extent);
+  }
+  read(extent, series, field, series.n);
+  if (series.n > extent.n) {
+    extent.n = series.n;
+    extent.lastTime = series.t[series.n - 1] ?? Number.NaN;
+  }
+  return extent;
+}
+
+/** Least and greatest positive rate of rows [from, n); null where there is none. Partial samples do not count. */
+export function rateExtent(series: IopsSeries, field: RateField, from: number): readonly [number, number] | null {
+  const { low, high } = extentFrom(series, field, from);
+  return high > 0 ? [low, high] : null;
+}
+
+/** Whether rows from `from` on have samples without any request: on a log scale they get a row of their own. */
+export function hasZeros(series: IopsSeries, field: RateField, from: number): boolean {
+  return extentFrom(series, field, from).zeros;
+}
+
+/** The extent of the rows on a stretch of the axis. */
+export function rateWithin(timeline: Timeline, field: RateField, span: Span): Pick<Extent, 'low' | 'high' | 'zeros'> {
+  const [first, end] = rowsOn(timeline, span);
+  const extent = newExtent(first);
+  read(extent, timeline.series, field, end);
+  return extent;
+}
+
+/** Where the axis begins below the rate that the law leaves: the slowest seconds come before the steady ones. */
+const BELOW_LAW = 2;
+/** Decades below the fresh rate where no law is known. */
+const NO_LAW = 100;
+
+/** From what the fresh drive can do down to below what the law leaves of it, unless the data asks for more: known before the first sample. */
+function startDomain({ run }: StyledRun, field: RateField, scale: 'log' | 'linear'): readonly [number, number] {
+  const { origin } = timelineOf(run);
+  const phase = run.plan.scenario.phases[origin];
+  const iops = phase === undefined ? 1000 : freshRate(run.plan, phase);
+  const top = niceUp((field === 'iops' ? iops : (iops * (phase?.kib ?? 4) * 1024) / 1e6) * 0.98);
+  if (scale === 'linear') return [0, top];
+  const law = phase?.do === 'write' ? (run.plan.law?.waf ?? null) : null;
+  return [law === null ? top / NO_LAW : niceDown(Math.min(top / 10, top / law / BELOW_LAW)), top];
+}
+
+function domainOf(
+  runs: readonly StyledRun[],
+  span: Span | null,
+  before: VerticalDomain | null,
+  field: RateField,
+  scale: 'log' | 'linear',
+): VerticalDomain {
+  const starts = runs.map((run) => startDomain(run, field, scale));
+  const start: readonly [number, number] = [Math.min(...starts.map(([low]) => low)), Math.max(...starts.map(([, top]) => top))];
+  const seen = newExtent(0);
+  for (const { run } of runs) {
+    const timeline = timelineOf(run);
+    const extent = span === null ? extentFrom(timeline.series, field, timeline.firstRow) : rateWithin(timeline, field, span);
+    seen.low = Math.min(seen.low, extent.low);
+    seen.high = Math.max(seen.high, extent.high);
+    seen.zeros ||= extent.zeros;
+  }
+  const range = seen.high > 0 ? ([seen.low, seen.high] as const) : null;
+  const zeroRow = scale === 'log' && seen.zeros;
+  if (span !== null && range !== null) return { y: fittedDomain(range, scale), zeroRow };
+  const kept = before !== null && before.y[1] >= start[1] ? before.y : start;
+  return { y: grownDomain(kept, range, scale), zeroRow };
+}
+
+/** Samples whose mean says how high the end of a run lies. */
+const END_SAMPLES = 20;
+
+/** Mean of the newest rows up to `end`, NaN where there is none. */
+function endMean({ series, firstRow }: Timeline, field: RateField, end: number): number {
+  const rows = series[field].subarray(Math.max(firstRow, end - END_SAMPLES), end);
+  return rows.reduce((sum, v) => sum + v, 0) / rows.length;
+}
+
+function endName(styled: StyledRun, timeline: Timeline, field: RateField): string | null {
+  if (styled.name === null || styled.isContext) return styled.name;
+  const mean = endMean(timeline, field, shownEnd(styled, timeline));
+  return Number.isFinite(mean) ? `${styled.name} ${axisNumber(Number(mean.toPrecision(3)))}` : null;
+}
+
+/** The samples on the axis as dots. */
+export function dotsOf({ series, firstRow, zero }: Timeline, field: RateField): DotSeries {
+  return { as: 'dots', t: series.t, v: series[field], skip: series.partial, from: firstRow, to: series.n, zero: zero ?? 0 };
+}
+
+/** One dot per sample: requests, or bytes, completed in each simulated second. */
+export function rateKind(field: RateField, scale: 'log' | 'linear'): PlotKind {
+  return {
+    name: `Scatter of ${units[field]} over time`,
+    scale,
+    tickText: axisNumber,
+    showsDrop: field === 'iops',
+    domain: (runs, span, before) => domainOf(runs, span, before, field, scale),
+    series(styled) {
+      const timeline = timelineOf(styled.run);
+      if (timeline.zero === null) return [];
+      return [{ data: dotsOf(timeline, field), name: endName(styled, timeline, field) }];
+    },
+    readOut(run, row) {
+      const { series } = timelineOf(run);
+      const waf = wafSeries(run.samples, run.plan).now[row] ?? Number.NaN;
+      return `${withUnit(three(series.iops[row] ?? 0), 'IOPS')}, ${withUnit(three(series.mbps[row] ?? 0), 'MB/s')}, WAF ${ratio(waf)}`;
+    },
+    valueAt: (run, row) => timelineOf(run).series[field][row] ?? Number.NaN,
+    summary: (run) => rateSummary(run, field, runMarks(run)),
+  };
+}
+
+/** The scatter in words, from the numbers and marks that are drawn. */
+export function rateSummary(run: RunView, field: RateField, marks: readonly RunMark[]): string {
+  const timeline = timelineOf(run);
+  const { series, firstRow, zero } = timeline;
+  const extent = rateExtent(series, field, firstRow);
+  const fill = fillSummary(timeline);
+  if (extent === null) return fill === '' ? 'No sample yet.' : fill;
+  const values = series[field];
+  const usedUp = marks.flatMap((mark) => (mark.kind === 'moment' ? [plotTime(run.plan, mark.at)] : []));
+  const collecting = usedUp.length === 0 ? 'Collection has not begun.' : `The spare was used up at ${usedUp.join(' and ')}.`;
+  const least = `${hasZeros(series, field, firstRow) ? 'some without any, of the others ' : ''}the least ${three(extent[0])}`;
+  const samples = `${whole(series.n - firstRow)} samples over ${seconds((series.phases.at(-1)?.to ?? 0) - (zero ?? 0))}`;
+  const ends = `${three(values[firstRow] ?? Number.NaN)} ${units[field]} in the first, ${three(values[series.n - 1] ?? Number.NaN)} in the last`;
+  return `${samples}: ${ends}; ${least}, the most ${three(extent[1])}. ${collecting} ${fill}`.trimEnd();
+}
+
+/** Mean MB/s of the rows before time 0 of the axis; NaN where there is none. */
+function fillRate({ series, firstRow }: Timeline): number {
+  return series.mbps.subarray(0, firstRow).reduce((total, v) => total + v, 0) / firstRow;
+}
+
+function fillSummary(timeline: Timeline): string {
+  if (timeline.firstRow === 0) return '';
+  return `The fill before it took ${seconds(timeline.stripSeconds)} at ${withUnit(three(fillRate(timeline)), 'MB/s')} on average.`;
+}
+
+/** Next round number in steps of 100 or the like: a fill of 403 MB/s wants an axis to 500, not to 1,000. */
+function nextRound(n: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, n)));
+  return Math.ceil(n / power) * power;
+}
+
+/** Top of the axis for the fill, MB/s. A drive that compresses fills faster than its flash: what was seen counts, not only what is expected. */
+export function fillTop(run: RunView): number {
+  const { series, firstRow, origin } = timelineOf(run);
+  const fill = run.plan.scenario.phases.slice(0, origin).find((phase) => phase.do === 'write');
+  const expected = fill === undefined ? 0 : (freshRate(run.plan, fill) * fill.kib * 1024) / 1e6;
+  const seen = newExtent(0);
+  read(seen, series, 'mbps', firstRow);
+  return nextRound(Math.max(expected, seen.high));
+}
+
+/** "fill: 640 s at 403 MB/s", null where the run had none. */
+export function fillWords(run: RunView): string | null {
+  const timeline = timelineOf(run);
+  if (timeline.firstRow === 0) return null;
+  return `${seconds(timeline.stripSeconds)} at ${withUnit(three(fillRate(timeline)), 'MB/s')}`;
+}

@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import type { RunMark } from '../../../src/store/selections/marks';
+import type { Box } from '../../../src/views/map/mapLayout';
+import { coverOf } from '../../../src/views/plots/labels';
+import { latencyKind } from '../../../src/views/plots/latency';
+import { rateKind } from '../../../src/views/plots/rates';
+import { runAndBefore, type StyledRun } from '../../../src/views/plots/styledRun';
+import { wafKind } from '../../../src/views/plots/waf';
+import { type Theme, themeOf } from '../../../src/views/theme';
+import { fakeRun } from '../fakes';
+import { light, plotOf, twoDrives } from './plotOf';
+
+const overlaps = (a: Box, b: Box) =>
+  a.x < b.x + b.width - 0.01 && b.x < a.x + a.width - 0.01 && a.y < b.y + b.height - 0.01 && b.y < a.y + a.height - 0.01;
+
+const usedUp = (at: number): RunMark => ({ kind: 'moment', at, name: 'spare used up' });
+const border = (at: number, name: string): RunMark => ({ kind: 'border', at, name });
+const steady: RunMark = { kind: 'stretch', from: 500, to: 800, name: 'steady' };
+
+const cliff = fakeRun({ at: 812 });
+const spacious = fakeRun({ id: 'b', at: 812, floor: 33_000, cliff: 175 });
+const iops = rateKind('iops', 'log');
+const waf = wafKind({ name: 'law for greedy at 25 %', waf: 2.21 });
+
+/** Every size that the page has, and some beside. */
+const sizes = [
+  [763, 300],
+  [1100, 420],
+  [1600, 500],
+  [640, 240],
+  [358, 250],
+  [320, 160],
+  [280, 130],
+  [260, 150],
+  [480, 190],
+  [844, 150],
+] as const;
+const themes: readonly Theme[] = [light, themeOf('dark', false), themeOf('light', true)];
+const plots = {
+  'one run': (theme: Theme) => runAndBefore(cliff, null, theme),
+  'stepped back': (theme: Theme) => runAndBefore(cliff, null, theme, 640 + 78),
+  'with the run before': (theme: Theme) => runAndBefore(cliff, fakeRun({ id: 'ghost', at: 2000, cliff: 175, floor: 33_000 }), theme),
+  'two drives': (theme: Theme) => twoDrives(cliff, spacious, theme),
+} as const satisfies Record<string, (theme: Theme) => readonly StyledRun[]>;
+
+describe.each(Object.entries(plots))('words of a plot: %s', (_, runsIn) => {
+  it.each(sizes)('in %i x %i px none meets another or is cut off, in all themes and quantities', (width, height) => {
+    for (const theme of themes) {
+      for (const kind of [iops, rateKind('mbps', 'linear'), latencyKind, waf]) {
+        for (const zoom of [undefined, [30, 90]] as const) {
+          const runs = runsIn(theme);
+          const marks = runs.flatMap(({ isContext }) =>
+            isContext ? [] : [[usedUp(48), border(60, 'TRIM'), border(300, 'queue depth 8'), steady]],
+          );
+          const { labels, framed } = plotOf(kind, runs, { size: [width, height], theme, marks, ...(zoom === undefined ? {} : { zoom }) });
+          const all = [...framed, ...labels];
+          for (const [i, one] of all.entries()) {
+            expect(one.box.x, one.text).toBeGreaterThanOrEqual(-0.01);
+            expect(one.box.x + one.box.width, `${one.text} at the right of ${width}`).toBeLessThanOrEqual(width + 0.01);
+            expect(one.box.y, one.text).toBeGreaterThanOrEqual(-theme.type.small);
+            for (const other of all.slice(i + 1))
+              expect(overlaps(one.box, other.box), `${kind.name}: ${one.text} and ${other.text}`).toBe(false);
+          }
+        }
+      }
+    }
+  });
+});
+
+describe('what is named', () => {
+  it('the fall with its numbers, the ends of the runs, the marks of both, on none of the dots', () => {
+    const [a, b] = twoDrives(cliff, spacious);
+    const marks = [
+      [usedUp(48), border(300, 'TRIM'), border(420, 'queue depth 8'), steady],
+      [usedUp(60), border(303, 'TRIM'), border(425, 'secure erase'), border(425, 'writes'), steady],
+    ];
+    const { labels, layout, scene } = plotOf(iops, [a, b], { size: [900, 400], marks });
+    const texts = labels.map(({ text }) => text);
+    const named = [
+      'A: spare used up',
+      'B: spare used up',
+      'TRIM',
+      'A: queue depth 8',
+      'B: secure erase',
+      'B: writes',
+      'A: steady',
+      'B: steady',
+    ];
+    for (const name of named) expect(texts).toContain(name);
+    expect(texts.filter((text) => /^[AB] [\d.]+K$/.test(text))).toHaveLength(2);
+    const dots = coverOf(
+      layout,
+      scene.runs.flatMap(({ series }) => series.map(({ data }) => data)),
+    );
+    for (const { text, box } of labels)
+      expect(
+        dots.some((dot) => overlaps(dot, box)),
+        `${text} on a dot`,
+      ).toBe(false);
+  });
+
+  it('the fall on a plot of one run, and not before it came', () => {
+    const texts = (at: number) =>
+      plotOf(iops, runAndBefore(fakeRun({ at }), null, light), { size: [763, 300] }).labels.map(({ text }) => text);
+    expect(texts(812)).toContainEqual(expect.stringMatching(/^9\dK to \d\.\dK: an? \w+$/));
+    expect(texts(47).some((text) => text.includes(' to '))).toBe(false);
+  });
+
+  it('what both have at the same time is one mark, what one has is its own', () => {
+    const [a, b] = twoDrives(cliff, spacious);
+    const marks = [
+      [border(300, 'TRIM'), border(700, 'TRIM'), usedUp(48)],
+      [border(303, 'TRIM'), border(760, 'TRIM'), usedUp(48)],
+    ];
+    const { scene } = plotOf(iops, [a, b], { size: [900, 400], marks });
+    expect(scene.marks.map(({ of, kind }) => `${kind} ${of?.name ?? 'all'}`)).toEqual([
+      'border all',
+      'border A',
+      'moment A',
+      'border B',
+      'moment B',
+    ]);
+  });
+
+  it('the name of the greater end stands above that of the smaller one, however near they are', () => {
+    const near = fakeRun({ id: 'b', at: 812, floor: 9750 });
+    for (const [first, second] of [
+      [cliff, near],
+      [near, cliff],
+    ] as const) {
+      const { labels } = plotOf(iops, twoDrives(first, second), { size: [900, 400], marks: [[], []] });
+      const ends = labels.filter(({ text }) => /^[AB] [\d.]+K$/.test(text)).sort((x, y) => x.box.y - y.box.y);
+      const values = ends.map(({ text }) => Number.parseFloat(text.slice(2)));
+      expect(values[0]).toBeGreaterThanOrEqual(values[1] ?? Number.NaN);
+      expect(ends).toHaveLength(2);
+    }
+  });
+
+  it('the lines of write amplification, behind their ends and in their order, led back where they had to make room', () => {
+    const done = fakeRun({ at: 2000 });
+    const { labels, layout } = plotOf(wafKind(null), runAndBefore(done, fakeRun({ id: 'g', at: 2000, floor: 9900 }), light), {
+      size: [260, 150],
+      marks: [[]],
+    });
+    const edge = labels.filter(({ box }) => box.x > layout.plot.x + layout.plot.width).sort((a, b) => a.box.y - b.box.y);
+    expect(edge.map(({ text }) => text)).toEqual(
+      expect.arrayContaining(['now', 'run before', 'since start', expect.stringMatching(/^law 7\.\d\d$/)]),
+    );
+    const led = edge.filter(({ leader }) => leader !== null);
+    expect(led.length).toBeGreaterThan(0);
+    for (const { leader, box } of led) expect(Math.abs((leader?.y ?? 0) - box.y - box.height / 2)).toBeGreaterThan(2);
+    const heights = edge.map(({ leader, box }) => leader?.y ?? box.y + box.height / 2);
+    expect([...heights].sort((a, b) => a - b)).toEqual(heights);
+  });
+
+  it('the law in words along its line where there is room', () => {
+    const { labels } = plotOf(waf, runAndBefore(cliff, null, light), { size: [763, 300] });
+    expect(labels.map(({ text }) => text)).toContain('law for greedy at 25 %: 2.21');
+  });
+
+  it('what lies behind the moment that is shown, as seen', () => {
+    const texts = (shownRows?: number) =>
+      plotOf(iops, runAndBefore(cliff, null, light, shownRows), { size: [763, 300] }).labels.map(({ text }) => text);
+    expect(texts(640 + 78)).toContain('already seen');
+    expect(texts()).not.toContain('already seen');
+  });
+});
+
+const changed = (at: number) => {
+  const marks = [500, 700, 900, 1100, 1990].map((each) => border(each, each === 1990 ? 'random' : `policy ${each}`));
+  const { labels, layout } = plotOf(wafKind(null), runAndBefore(fakeRun({ at: 20 }), null, light), {
+    size: [500, 300],
+    endLetters: 0,
+    marks: [marks],
+  });
+  const label = labels.find(({ text }) => text.startsWith(at === 1990 ? 'random' : `policy ${at}`));
+  return { text: label?.text, side: (label?.box.x ?? Number.NaN) - layout.time.x(at) };
+};
+
+it('writes what changes right of its line, where it holds, however near the next change is; an arrow says so where there is no room', () => {
+  for (const at of [500, 700, 900, 1100]) expect(changed(at).side).toBeGreaterThan(0);
+  expect(changed(1990).side).toBeLessThan(0);
+  expect(changed(1990).text).toBe('random →');
+});

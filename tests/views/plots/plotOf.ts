@@ -1,0 +1,61 @@
+import type { RunMark } from '../../../src/store/selections/marks';
+import type { RunView } from '../../../src/store/types';
+import { layoutChart, sideMargins } from '../../../src/views/plots/chartLayout';
+import { type FrameOptions, frameBox, frameOf } from '../../../src/views/plots/frame';
+import { type Label, plotLabels } from '../../../src/views/plots/labels';
+import type { PlotKind } from '../../../src/views/plots/plotKind';
+import { joinedMarks, type Scene, sceneOf } from '../../../src/views/plots/scene';
+import { mainStyle, type StyledRun, secondStyle, wholeAxis } from '../../../src/views/plots/styledRun';
+import type { Span } from '../../../src/views/plots/timeAxis';
+import { type Theme, themeOf } from '../../../src/views/theme';
+
+export const light = themeOf('light', false);
+
+/** Two drives as the comparison styles them. */
+export function twoDrives(a: RunView, b: RunView, theme: Theme = light): readonly [StyledRun, StyledRun] {
+  return [
+    { run: a, name: 'A', isContext: false, style: mainStyle(theme) },
+    { run: b, name: 'B', isContext: false, style: secondStyle(theme) },
+  ];
+}
+
+/** Letters as wide as they are in the page's font, a little generously. */
+function measureIn({ type }: Theme): (text: string, isStrong: boolean) => number {
+  return (text, isStrong) => text.length * (isStrong ? type.base * 0.54 : type.small * 0.5);
+}
+
+interface PlotOptions {
+  readonly size: readonly [width: number, height: number];
+  readonly theme?: Theme;
+  readonly marks?: readonly (readonly RunMark[])[];
+  readonly zoom?: Span;
+  readonly tickLetters?: number;
+  readonly endLetters?: number;
+  readonly isDense?: boolean;
+}
+
+/** A plot as the page lays it out: its scene, and all words on it and round it. */
+export function plotOf(kind: PlotKind, runs: readonly StyledRun[], options: PlotOptions) {
+  const { size, theme = light, marks, zoom, tickLetters = 6, endLetters = 11, isDense = false } = options;
+  const whole = wholeAxis(runs);
+  const { small } = theme.type;
+  const margins = { ...sideMargins(theme, tickLetters, endLetters), top: Math.ceil(small * 1.5), bottom: Math.ceil(small * 1.7) };
+  const x = { x: zoom ?? ([0, whole.end] as const), stretch: zoom === undefined ? whole.stretch : null };
+  const domain = { ...x, ...kind.domain(runs, zoom ?? null, null), kind: kind.scale, strip: null };
+  const layout = layoutChart(...size, domain, margins, theme);
+  const made = sceneOf(kind, runs, whole.end, true);
+  const own = runs.filter(({ isContext }) => !isContext);
+  const given =
+    marks &&
+    joinedMarks(
+      marks.map((each, i) => ({ of: own[i] as StyledRun, marks: each })),
+      whole.end,
+    );
+  const scene: Scene = given === undefined ? made : { ...made, marks: given };
+  const frame: FrameOptions = { tickText: kind.tickText, timeUnit: 's', isDense, hasTimes: true, hasCaption: true };
+  const { texts } = frameOf(layout, theme, frame);
+  const framed = texts.map((text) => ({ text: text.text, box: frameBox(text, small) }));
+  const taken = framed.map(({ box }) => box);
+  const labels: readonly Label[] = plotLabels(scene, layout, theme, measureIn(theme), taken);
+  return { layout, scene, labels, framed, whole };
+}

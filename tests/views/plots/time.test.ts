@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dropOf, shareWords } from '../../../src/store/selections/drop';
+import { timelineOf } from '../../../src/store/selections/timeline';
+import { filledSpan, rowsOn, runAndBefore, shownTime, wholeAxis } from '../../../src/views/plots/styledRun';
+import { stretchFor, timeScale } from '../../../src/views/plots/timeScale';
+import { tipPlace } from '../../../src/views/plots/tipPlace';
+import { fakeRun } from '../fakes';
+import { light } from './plotOf';
+
+const time = (max: number) => fc.double({ min: 0, max, noNaN: true });
+
+describe('time scale', () => {
+  const scales = fc.record({
+    end: fc.double({ min: 1, max: 1e6, noNaN: true }),
+    width: fc.integer({ min: 100, max: 3000 }),
+    fall: time(1e5),
+  });
+
+  it('seconds and px are inverses of each other, in order and from edge to edge, stretched or not', () => {
+    fc.assert(
+      fc.property(scales, time(1), time(1), ({ end, width, fall }, a, b) => {
+        const scale = timeScale([0, end], [40, 40 + width], stretchFor(end, fall));
+        expect(scale.x(0)).toBeCloseTo(40, 6);
+        expect(scale.x(end)).toBeCloseTo(40 + width, 6);
+        const [near, far] = [Math.min(a, b) * end, Math.max(a, b) * end];
+        expect(scale.x(near)).toBeLessThanOrEqual(scale.x(far) + 1e-9);
+        for (const each of [near, far]) expect(scale.seconds(scale.x(each)) / end).toBeCloseTo(each / end, 9);
+        const ticks = scale.ticks(60);
+        for (const tick of ticks) expect(tick >= 0 && tick <= end).toBe(true);
+        expect([...ticks].sort((x, y) => x - y)).toEqual(ticks);
+      }),
+    );
+  });
+
+  it('the first two minutes have half of the width, 16 times what they would have, as long as the fall is in them', () => {
+    const scale = timeScale([0, 2000], [0, 1000], stretchFor(2000, 47));
+    expect(scale.x(120)).toBeCloseTo(500, 9);
+    expect(scale.stretch?.factor).toBeCloseTo(15.7, 1);
+    expect(scale.ticks(60)).toEqual([0, 30, 60, 90, 120, 500, 1000, 1500, 2000]);
+    expect(stretchFor(2000, 174)?.until).toBe(240);
+    expect(stretchFor(300, 47)).toBeNull();
+    expect(stretchFor(2000, 1500)).toBeNull();
+  });
+
+  it('a stretch that is zoomed to is even', () => {
+    expect(timeScale([10, 500], [0, 980], stretchFor(2000, 47)).x(255)).toBeCloseTo(490, 9);
+  });
+
+  it('holds the fall of a run of each spare area where the axis is long', () => {
+    expect(wholeAxis(runAndBefore(fakeRun({ at: 5 }), null, light))).toEqual({ end: 2000, stretch: { until: 120, share: 0.5 } });
+  });
+});
+
+it('a zoom holds samples, wherever it was dragged, and is as wide as it was or wider', () => {
+  const run = fakeRun({ at: 812 });
+  const timeline = timelineOf(run);
+  fc.assert(
+    fc.property(time(2000), time(2000), (a, b) => {
+      const wanted = [Math.min(a, b), Math.max(a, b)] as const;
+      const filled = filledSpan(wanted, [timeline]);
+      const [first, end] = rowsOn(timeline, filled);
+      expect(end - first).toBeGreaterThanOrEqual(3);
+      expect(filled[1] - filled[0]).toBeGreaterThanOrEqual(wanted[1] - wanted[0] - 1e-9);
+      expect(filled[0]).toBeGreaterThanOrEqual(0);
+    }),
+  );
+  expect(filledSpan([10, 20], [timeline])).toEqual([10, 20]);
+  expect(filledSpan([10, 20], [timelineOf(fakeRun({ at: 0 }))])).toEqual([10, 20]);
+});
+
+describe('the moment that is shown', () => {
+  it('is the end of the samples, or of those that are shown', () => {
+    const run = fakeRun({ at: 812 });
+    const at = (shownRows?: number) => shownTime(runAndBefore(run, null, light, shownRows)[0] as ReturnType<typeof runAndBefore>[number]);
+    expect(at()).toBe(812);
+    expect(at(640 + 78)).toBe(78);
+    expect(at(640)).toBe(0);
+    expect(at(100)).toBeNull();
+  });
+});
+
+describe('the fall', () => {
+  it('is from the mean of the last minute before to that of the slowest ten seconds after, and its share is of the printed numbers', () => {
+    const run = fakeRun({ at: 812 });
+    const drop = dropOf(run);
+    if (drop === null) throw new Error('it fell');
+    const { series, firstRow } = timelineOf(run);
+    // In the fake, pages move from here on.
+    const first = 52;
+    expect(drop.at).toBe(first);
+    const before = series.iops.subarray(firstRow, firstRow + first);
+    expect(drop.from).toBe(Number((before.reduce((sum, v) => sum + v, 0) / first).toPrecision(2)));
+    const means = Array.from({ length: 600 }, (_, i) => {
+      const rows = series.iops.subarray(firstRow + first + i, firstRow + first + 10 + i);
+      return rows.reduce((sum, v) => sum + v, 0) / 10;
+    });
+    expect(drop.to).toBe(Number(Math.min(...means).toPrecision(2)));
+    expect(drop.share).toBe(shareWords(drop.from / drop.to));
+    expect(Math.abs(drop.slowestAt - first - 5 - means.indexOf(Math.min(...means)))).toBeLessThanOrEqual(1);
+  });
+
+  it('is not told before ten seconds have passed, nor of rows behind the moment that is shown, nor where nothing fell', () => {
+    const run = fakeRun({ at: 812 });
+    expect(dropOf(fakeRun({ at: 61 }))).toBeNull();
+    expect(dropOf(fakeRun({ at: 62 }))).not.toBeNull();
+    expect(dropOf(run, 640 + 40)).toBeNull();
+    expect(dropOf(fakeRun({ at: 812, floor: 140_000 }))).toBeNull();
+    expect(dropOf(fakeRun({ at: 0 }))).toBeNull();
+  });
+
+  it('has words for what is left', () => {
+    expect([2, 3.4, 11.9, 20, 24.6].map(shareWords)).toEqual(['half', 'a third', 'a twelfth', 'a twentieth', '1/25']);
+  });
+});
+
+it('a read-out covers none of the data that it is of, and stays on the stage', () => {
+  const plot = { x: 40, y: 20, width: 700, height: 240 };
+  const dots = fc.array(fc.record({ x: fc.integer({ min: 40, max: 740 }), y: fc.integer({ min: 20, max: 260 }) }), { maxLength: 60 });
+  fc.assert(
+    fc.property(dots, fc.integer({ min: 40, max: 740 }), fc.integer({ min: 60, max: 300 }), (at, x, width) => {
+      const data = at.map((dot) => ({ x: dot.x - 2, y: dot.y - 2, width: 4, height: 4 }));
+      const place = tipPlace({ width, height: 28 }, x, plot, 760, data);
+      expect(place.x).toBeGreaterThanOrEqual(0);
+      expect(place.x + width).toBeLessThanOrEqual(760);
+      const isCovered = (box: (typeof data)[number]) =>
+        box.x < place.x + width && box.x + box.width > place.x && box.y < place.y + 28 && box.y + box.height > place.y;
+      expect(place.y + 28 <= plot.y + 4 || !data.some(isCovered)).toBe(true);
+    }),
+  );
+});
