@@ -45,24 +45,10 @@ function rebuildWasm(): Plugin {
   };
 }
 
-/**
- * The scales of this page lead from numbers to numbers and write no ticks: what d3-scale imports to blend colours and to format numbers is
- * replaced by what it needs here (src/views/plots/numbersOnly.ts), and 9 kB are not fetched. Other importers keep the libraries.
- */
-function numbersOnly(): Plugin {
-  const stand = fileURLToPath(new URL('src/views/plots/numbersOnly.ts', import.meta.url));
-  return {
-    name: 'numbers-only',
-    enforce: 'pre',
-    resolveId: (source, importer) =>
-      (source === 'd3-interpolate' || source === 'd3-format') && /[\\/]d3-scale[\\/]/.test(importer ?? '') ? stand : null,
-  };
-}
-
 export default defineConfig({
   // Relative addresses: works under any path of a static host.
   base: './',
-  plugins: [numbersOnly(), react(), contentSecurityPolicy(), rebuildWasm()],
+  plugins: [react(), contentSecurityPolicy(), rebuildWasm()],
   resolve: { alias: { 'd3-transition': fileURLToPath(new URL('src/views/noTransitions.ts', import.meta.url)) } },
   worker: { format: 'es' },
   build: {

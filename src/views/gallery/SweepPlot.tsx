@@ -1,9 +1,10 @@
-import { scaleLinear } from 'd3-scale';
+import { ticks } from 'd3-array';
 import { line } from 'd3-shape';
 import { useRef } from 'react';
 import { three, withUnit } from '../../domain/format';
 import { niceUp } from '../../domain/round';
 import type { Sweep, SweepPoint } from '../../store/lab/experimentData';
+import { verticalScale } from '../plots/axis';
 import type { Theme } from '../theme';
 import { useSize } from '../useDrawing';
 
@@ -35,8 +36,8 @@ function OneSweep({ sweep, top, theme }: { readonly sweep: Sweep; readonly top: 
   const { small } = theme.type;
   const left = small * 2.6;
   const bottom = height - small * 1.7;
-  const x = scaleLinear().domain([0, 1]).range([left, width]);
-  const y = scaleLinear().domain([0, top]).range([bottom, 8]);
+  const x = (share: number) => left + share * (width - left);
+  const y = verticalScale('linear', 0, top, bottom, 8);
   const { points } = sweep;
   const speeds = points.map(({ mbps }) => mbps);
   const words =
@@ -51,7 +52,7 @@ function OneSweep({ sweep, top, theme }: { readonly sweep: Sweep; readonly top: 
       </figcaption>
       <div className="multiple-stage" ref={stage}>
         <svg className="plot" width={width} height={height} role="img" aria-label={`${sweep.title}: ${words}`}>
-          {y.ticks(3).map((tick) => (
+          {ticks(0, top, 3).map((tick) => (
             <g key={tick} transform={`translate(0, ${Math.round(y(tick)) + 0.5})`}>
               <line className="hairline" x1={left} x2={width} />
               <text x={left - 8} dy="0.33em" textAnchor="end">

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { Theme } from '../theme';
 import type { ChartLayout } from './chartLayout';
-import { type FrameOptions, type FrameText, frameOf } from './frame';
+import { type FrameOptions, type FrameText, frameOf, stripTicks } from './frame';
 import './plots.css';
 
 interface ChartFrameProps extends FrameOptions {
@@ -34,9 +34,10 @@ export function ChartFrame({ layout, theme, ...options }: ChartFrameProps) {
             {at(`time ${tick}`)}
           </Fragment>
         ))}
-      {strip?.y.ticks(2).map((tick) => (
-        <Rule key={`strip ${tick}`} className="hairline" from={strip.box.x} to={strip.box.x + strip.box.width} y={strip.y(tick)} />
-      ))}
+      {strip !== null &&
+        stripTicks(strip.y).map((tick) => (
+          <Rule key={`strip ${tick}`} className="hairline" from={strip.box.x} to={strip.box.x + strip.box.width} y={strip.y(tick)} />
+        ))}
       {texts
         .filter(({ key }) => !own.has(key))
         .map((text) => (
@@ -86,7 +87,7 @@ function StretchedPart({
 
 /** The row below the log axis, and the break between them: two strokes across the axis. */
 function ZeroRow({ layout: { plot, y }, zeroY }: { readonly layout: ChartLayout; readonly zeroY: number }) {
-  const middle = Math.round((zeroY + (y.range()[0] ?? zeroY)) / 2) + 0.5;
+  const middle = Math.round((zeroY + y.range[0]) / 2) + 0.5;
   return (
     <>
       <Rule className="hairline" from={plot.x} to={plot.x + plot.width} y={zeroY} />

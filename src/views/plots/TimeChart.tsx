@@ -128,7 +128,13 @@ export function TimeChart(props: TimeChartProps) {
       const { series, firstRow } = timeline;
       drawStrip(target, layout, { t: series.t, v: series.mbps, skip: series.partial, from: 0, to: firstRow, zero: 0 }, theme);
       showCursor(target.context, layout, timeline);
-      writeSummary(() => runs.flatMap((each) => (each.isContext ? [] : [said(each, kind.summary(each.run))])).join(' '));
+      writeSummary(() =>
+        runs
+          .flatMap((each) =>
+            each.isContext ? [] : [each.name === null ? kind.summary(each.run) : `${each.name}: ${kind.summary(each.run)}`],
+          )
+          .join(' '),
+      );
     },
     props.subscribe,
     () => (props.reducedMotion ? calmIntervalMs : run.samples.length > manyRows ? denseIntervalMs : 0),

@@ -1,13 +1,21 @@
-import { type ScaleContinuousNumeric, scaleLinear, scaleLog } from 'd3-scale';
+import { ticks } from 'd3-array';
 import { niceDown, niceUp } from '../../domain/round';
 
-/** A scale with its ticks; what charts and their frames share. */
-export type Scale = ScaleContinuousNumeric<number, number>;
+/** A vertical scale: the height of a value, css px, and what it was made of. */
+export interface Scale {
+  (value: number): number;
+  readonly kind: 'log' | 'linear';
+  readonly domain: readonly [low: number, high: number];
+  readonly range: readonly [bottom: number, top: number];
+}
 
 /** A vertical scale in px from `bottom` up to `top`. */
 export function verticalScale(kind: 'log' | 'linear', low: number, high: number, bottom: number, top: number): Scale {
-  const scale: Scale = kind === 'log' ? scaleLog() : scaleLinear();
-  return scale.domain([low, high]).range([bottom, top]);
+  const of = kind === 'log' ? Math.log : (value: number) => value;
+  const from = of(low);
+  const per = (top - bottom) / (of(high) - from);
+  const place = (value: number): number => bottom + (of(value) - from) * per;
+  return Object.assign(place, { kind, domain: [low, high], range: [bottom, top] } as const);
 }
 
 /** Least number of ticks of any axis, however far it is zoomed in. */
@@ -21,14 +29,14 @@ const TIGHT = 0.65;
  * their numbers do not touch.
  */
 export function verticalTicks(scale: Scale, kind: 'log' | 'linear', room: number): readonly number[] {
-  const [low = 1, high = 1] = scale.domain();
-  const [bottom = 0, top = 0] = scale.range();
+  const [low, high] = scale.domain;
+  const [bottom, top] = scale.range;
   const most = Math.max(2, Math.floor(Math.abs(bottom - top) / room));
-  const isApart = (ticks: readonly number[]) =>
-    ticks.every((tick, i) => i === 0 || Math.abs(scale(tick) - scale(ticks[i - 1] ?? tick)) >= room * TIGHT);
+  const isApart = (those: readonly number[]) =>
+    those.every((tick, i) => i === 0 || Math.abs(scale(tick) - scale(those[i - 1] ?? tick)) >= room * TIGHT);
   if (kind === 'linear') {
     const even = linearTicks(low, high, Math.min(4, most));
-    return isApart(even) ? even : scaleLinear().domain([low, high]).ticks(1);
+    return isApart(even) ? even : ticks(low, high, 1);
   }
   const all = logTicks(low, high, [1, 2, 5]);
   const tens = logTicks(low, high, [1]);
@@ -37,29 +45,28 @@ export function verticalTicks(scale: Scale, kind: 'log' | 'linear', room: number
   // Zoomed in between two powers of ten there is nothing round but what a linear scale would say.
   const even = [5, 3, 2].map((wanted) => linearTicks(low, high, Math.min(wanted, most)));
   const choices = [...(fits ? [all, thinned] : [thinned, all]), ...even, ends(all)];
-  return choices.find((ticks) => ticks.length >= FEWEST && isApart(ticks)) ?? [...choices, all.slice(0, 1)].find(isApart) ?? [];
+  return choices.find((those) => those.length >= FEWEST && isApart(those)) ?? [...choices, all.slice(0, 1)].find(isApart) ?? [];
 }
 
 /** First, middle and last: what is left where there is hardly any room. */
-function ends(ticks: readonly number[]): readonly number[] {
-  return ticks.filter((_, i) => i === 0 || i === ticks.length - 1 || i === (ticks.length - 1) >> 1);
+function ends(all: readonly number[]): readonly number[] {
+  return all.filter((_, i) => i === 0 || i === all.length - 1 || i === (all.length - 1) >> 1);
 }
 
 function linearTicks(low: number, high: number, wanted: number): readonly number[] {
-  const scale = scaleLinear().domain([low, high]);
-  for (let count = wanted; count < 3 * FEWEST; count++) if (scale.ticks(count).length >= FEWEST) return scale.ticks(count);
-  return scale.ticks(wanted);
+  for (let count = wanted; count < 3 * FEWEST; count++) if (ticks(low, high, count).length >= FEWEST) return ticks(low, high, count);
+  return ticks(low, high, wanted);
 }
 
 function logTicks(low: number, high: number, factors: readonly number[]): number[] {
-  const ticks: number[] = [];
+  const found: number[] = [];
   for (let power = Math.floor(Math.log10(low)); power <= Math.ceil(Math.log10(high)); power++) {
     for (const factor of factors) {
       const tick = Number((factor * 10 ** power).toPrecision(3));
-      if (tick >= low * 0.9999 && tick <= high * 1.0001) ticks.push(tick);
+      if (tick >= low * 0.9999 && tick <= high * 1.0001) found.push(tick);
     }
   }
-  return ticks;
+  return found;
 }
 
 /** Numbers on an axis: 500, 1K, 20K, 1.5M. */

@@ -1,5 +1,6 @@
 import { rasterOf, type Target } from '../canvas/raster';
 import type { Theme } from '../theme';
+import { verticalScale } from './axis';
 import type { ChartLayout } from './chartLayout';
 import { barY, dropLines, type Label, type Measure, orderOf, visibleMarks } from './labels';
 import { traceLine } from './lines';
@@ -66,8 +67,7 @@ function drawDots(target: Target, layout: ChartLayout, runs: readonly SceneRun[]
   const { span, range, stretch } = time;
   const share = stretch === null ? 0 : (stretch.at - range[0]) / (range[1] - range[0]);
   const x = timeScale(span, [range[0] * ratio, range[1] * ratio], stretch && { until: stretch.until, share });
-  const [bottom = 0, top = 0] = y.range();
-  const scaledY = y.copy().range([bottom * ratio, top * ratio]);
+  const scaledY = verticalScale(y.kind, ...y.domain, y.range[0] * ratio, y.range[1] * ratio);
   let drawn = 0;
   for (const { styled, series, shownEnd } of [...runs].reverse()) {
     const { colour, shape } = styled.style;

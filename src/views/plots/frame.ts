@@ -1,7 +1,8 @@
+import { ticks } from 'd3-array';
 import { whole } from '../../domain/format';
 import type { Box } from '../map/mapLayout';
 import type { Theme } from '../theme';
-import { axisNumber, verticalTicks } from './axis';
+import { axisNumber, type Scale, verticalTicks } from './axis';
 import type { ChartLayout } from './chartLayout';
 import { stretchWords } from './timeScale';
 
@@ -82,15 +83,20 @@ function captionTexts({ plot, time }: ChartLayout, small: number): readonly Fram
   return [...caption('near', near, plot.x, at), ...caption('far', far, at + 4, plot.x + plot.width)];
 }
 
-/** Heading of the panel of the fill. */
+/** Numbers of the panel of the fill. */
+export function stripTicks({ domain }: Scale): readonly number[] {
+  return ticks(...domain, 2);
+}
+
+/** Texts of the panel of the fill. */
 function stripTexts({ strip }: ChartLayout, small: number): readonly FrameText[] {
   if (strip === null) return [];
   const { box, time, y } = strip;
   return [
     { key: 'strip', text: 'fill, MB/s', x: 0, y: box.y - small * 0.7, anchor: 'start' },
-    ...y
-      .ticks(2)
-      .map((tick) => ({ key: `strip ${tick}`, text: axisNumber(tick), x: box.x - 6, y: y(tick) + small * 0.33, anchor: 'end' }) as const),
+    ...stripTicks(y).map(
+      (tick) => ({ key: `strip ${tick}`, text: axisNumber(tick), x: box.x - 6, y: y(tick) + small * 0.33, anchor: 'end' }) as const,
+    ),
     {
       key: 'strip end',
       text: `${whole(Math.round(time.span[1]))}\u00a0s`,
@@ -105,7 +111,7 @@ function stripTexts({ strip }: ChartLayout, small: number): readonly FrameText[]
 export function frameOf(layout: ChartLayout, theme: Theme, options: FrameOptions): Frame {
   const { plot, y, kind, time, zeroY } = layout;
   const { small } = theme.type;
-  const ticks = verticalTicks(y, kind, small * (options.isDense ? 1.6 : 1.9));
+  const numbers = verticalTicks(y, kind, small * (options.isDense ? 1.6 : 1.9));
   const times = time.ticks(small * TIME_ROOM);
   const at = (key: string, text: string, height: number): FrameText => ({
     key,
@@ -115,10 +121,10 @@ export function frameOf(layout: ChartLayout, theme: Theme, options: FrameOptions
     anchor: 'end',
   });
   return {
-    ticks,
+    ticks: numbers,
     times,
     texts: [
-      ...ticks.map((tick) => at(`tick ${tick}`, options.tickText(tick), Math.round(y(tick)))),
+      ...numbers.map((tick) => at(`tick ${tick}`, options.tickText(tick), Math.round(y(tick)))),
       ...(zeroY === null ? [] : [at('zero', '0', zeroY)]),
       ...(options.hasTimes ? timeTexts(layout, times, options.timeUnit, small) : []),
       ...(options.hasCaption ? captionTexts(layout, small) : []),

@@ -91,7 +91,7 @@ function endOf(layout: ChartLayout, { data }: NamedSeries): Place | null {
   if (data.as === 'dots') {
     const rows = data.v.subarray(Math.max(data.from, last + 1 - END_SAMPLES), last + 1);
     const mean = rows.reduce((sum, v) => sum + v, 0) / rows.length;
-    y = heightOf(layout, mean === 0 && layout.zeroY !== null ? 0 : Math.max(mean, layout.y.domain()[0] ?? mean));
+    y = heightOf(layout, mean === 0 && layout.zeroY !== null ? 0 : Math.max(mean, layout.y.domain[0]));
   }
   if (!(y > plot.y - 2 && y < plot.y + plot.height + 2)) return null;
   return { x: Math.min(plot.x + plot.width, Math.max(point.x, time.range[0])), y };
@@ -157,7 +157,7 @@ const whose = ({ of }: { readonly of: PlotMark['of'] }): string => (of === null 
 
 /** Height of the bar at the foot of the plot where a steady window lies, above a row of zeros; `order` of its run. */
 export function barY({ plot, y }: ChartLayout, order: number, theme: Theme): number {
-  const foot = Math.min(plot.y + plot.height, y.range()[0] ?? plot.y + plot.height);
+  const foot = Math.min(plot.y + plot.height, y.range[0]);
   return foot - theme.type.small * (order === 0 ? 0.5 : 1.9);
 }
 

@@ -46,7 +46,7 @@ export function splat(
   const rgb = ((b << 16) | (g << 8) | r) >>> 0;
   const alpha = Math.max(1, Math.round(look.opacity * 255));
   const disc = look.shape === 'plus' ? plusPixels(look.size, alpha) : discPixels(look.size, alpha);
-  const place = fastScale(y, look.zeroY);
+  const place = withZeros(y, look.zeroY);
   const { left, right, top, bottom } = clip;
   let drawn = 0;
   for (let i = points.from; i < points.to; i++) {
@@ -107,15 +107,9 @@ function plusPixels(size: number, alpha: number): readonly DiscPixel[] {
   return offsets;
 }
 
-/** The scale as one multiplication (linear) or one logarithm (log): d3's own goes through several closures per call. */
-function fastScale(scale: Scale, zeroY?: number): (value: number) => number {
-  const [d0 = 0, d1 = 1] = scale.domain();
-  const [r0 = 0, r1 = 1] = scale.range();
-  const isLog = 'base' in scale;
-  if (!isLog) return (value) => r0 + ((value - d0) * (r1 - r0)) / (d1 - d0);
-  const from = Math.log(d0);
-  const per = (r1 - r0) / (Math.log(d1) - from);
-  // Zero has no place on a log scale: it is drawn at the axis, not left out, since a second without a request is a finding.
-  const atZero = zeroY ?? r0 - 1;
-  return (value) => (value <= 0 ? atZero : r0 + (Math.log(value) - from) * per);
+/** The scale with a place for zeros: on a log scale they have none of their own, and a second without a request is a finding. */
+function withZeros(scale: Scale, zeroY?: number): (value: number) => number {
+  if (scale.kind === 'linear') return scale;
+  const atZero = zeroY ?? scale.range[0] - 1;
+  return (value) => (value <= 0 ? atZero : scale(value));
 }

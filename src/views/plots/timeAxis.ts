@@ -64,9 +64,10 @@ export function createTimeAxis(): TimeAxis {
       const { end } = whole;
       const [from, to] = zoom ?? [0, end];
       const middle = cursor !== null && cursor >= from && cursor <= to ? cursor : (from + to) / 2;
-      const next: Span = [Math.max(0, middle - (middle - from) * factor), Math.min(end, middle + (to - middle) * factor)];
-      if (next[1] - next[0] < shortest) return;
-      setZoom(next[0] <= 0 && next[1] >= end ? null : next);
+      const length = (to - from) * factor;
+      if (length < shortest) return;
+      const begin = Math.max(0, Math.min(middle - (middle - from) * factor, end - length));
+      setZoom(length >= end ? null : [begin, begin + length]);
     },
     setCursor(next) {
       if (next === cursor) return;

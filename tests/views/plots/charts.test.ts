@@ -1,4 +1,3 @@
-import { scaleLinear, scaleLog } from 'd3-scale';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { niceDown, niceUp } from '../../../src/domain/round';
@@ -94,7 +93,7 @@ test('a line of 100,000 rows keeps its spike and costs what the width costs', ()
   const n = 100_000;
   const spike = 61_803;
   const { points, context } = recorder();
-  const y = scaleLinear().domain([0, 100]).range([200, 0]);
+  const y = verticalScale('linear', 0, 100, 200, 0);
   traceLine(context, { from: 0, to: n, time: (i) => i, value: (i) => (i === spike ? 99 : 10 + (i % 3)) }, timeScale([0, n], [0, 500]), y);
   expect(points.length).toBeLessThan(500 * 2 * 4 + 10);
   expect(Math.min(...points.map(([, py]) => py))).toBeCloseTo(y(99), 6);
@@ -102,7 +101,7 @@ test('a line of 100,000 rows keeps its spike and costs what the width costs', ()
 
 test('a line breaks where a value is not defined', () => {
   const { points, context } = recorder();
-  const y = scaleLinear().domain([0, 10]).range([0, 100]);
+  const y = verticalScale('linear', 0, 10, 0, 100);
   const x = timeScale([0, 10], [0, 100]);
   const end = traceLine(context, { from: 0, to: 11, time: (i) => i, value: (i) => (i < 3 || i > 8 ? Number.NaN : i) }, x, y);
   expect(points[0]?.[0]).toBe(30);
@@ -124,7 +123,7 @@ test('dots fall where the scales say, in the colour asked for; partial samples a
   const pixels = new Uint32Array(100 * 50);
   const clip = { left: 0, right: 100, top: 0, bottom: 50 };
   const x = timeScale([0, 10], [0, 100]);
-  const y = scaleLog().domain([1, 100]).range([49, 0]);
+  const y = verticalScale('log', 1, 100, 49, 0);
   const drawn = splat(pixels, 100, clip, points([10, 10, 10, Number.NaN, 10], [1]), x, y, { colour: '#102030', size: 1, opacity: 1 });
   expect(drawn).toBe(3);
   expect(pixels.filter((p) => p !== 0).length).toBe(3);
@@ -135,7 +134,7 @@ test('dots outside the clip are not drawn, a second without a request is drawn a
   const pixels = new Uint32Array(100 * 50);
   const clip = { left: 20, right: 60, top: 0, bottom: 50 };
   const x = timeScale([0, 10], [0, 100]);
-  const y = scaleLog().domain([1, 100]).range([50, 0]);
+  const y = verticalScale('log', 1, 100, 50, 0);
   expect(splat(pixels, 100, clip, points([10, 10, 0, 10, 10, 10, 10, 10]), x, y, { colour: '#000000', size: 1, opacity: 1 })).toBe(4);
   expect(pixels[49 * 100 + 20]).not.toBe(0);
 });
@@ -144,7 +143,7 @@ test('overlapping dots add up in opacity; another colour replaces', () => {
   const pixels = new Uint32Array(10 * 10);
   const clip = { left: 0, right: 10, top: 0, bottom: 10 };
   const x = timeScale([0, 1], [5, 5.0001]);
-  const y = scaleLinear().domain([0, 1]).range([5, 5.0001]);
+  const y = verticalScale('linear', 0, 1, 5, 5.0001);
   splat(pixels, 10, clip, points([0, 0]), x, y, { colour: '#ffffff', size: 1, opacity: 0.2 });
   expect((pixels[55] ?? 0) >>> 24).toBe(102);
   splat(pixels, 10, clip, points([0]), x, y, { colour: '#000000', size: 1, opacity: 1 });
