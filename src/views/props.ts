@@ -19,8 +19,8 @@ export interface ViewProps {
 /** The run before, drawn in grey under this one; null or absent: none. */
 export interface GhostProps {
   readonly ghost?: RunView | null;
-  /** Samples up to the moment that is shown; later ones were seen before and are grey. Absent: all. */
-  readonly shownRows?: number;
+  /** Samples up to the moment that is shown, asked at draw time; later ones were seen before and are grey. Absent: all. */
+  readonly shownRows?: () => number;
 }
 
 export type MapMode = 'valid' | 'erases' | 'state';

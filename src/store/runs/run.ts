@@ -101,6 +101,9 @@ export class Run implements RunView {
     return this.#whole;
   }
 
+  /** Samples up to the moment on screen; `whole` has those behind it, too. Asked at draw time. */
+  readonly shownRows = (): number => this.samples.length;
+
   /** Takes a reply in: samples and receipts that are new are appended, the frame is replaced. */
   absorb(reply: AdvanceReply): void {
     const { frame, samples, samplesSoFar } = reply;

@@ -5,13 +5,13 @@ import { NumberField } from '../page/fields';
 import { axisNumber } from '../plots/axis';
 import { ChartFrame } from '../plots/ChartFrame';
 import { layoutChart, sideMargins } from '../plots/chartLayout';
-import { drawPlot, measureOn } from '../plots/drawPlot';
-import { plotLabels } from '../plots/labels';
+import { drawPlot } from '../plots/drawPlot';
 import { dotsOf } from '../plots/rates';
 import type { Scene } from '../plots/scene';
 import { filledSpan, mainStyle } from '../plots/styledRun';
 import type { Span } from '../plots/timeAxis';
 import { useBrush } from '../plots/useBrush';
+import { drawWords } from '../plots/words';
 import { Tabs } from '../Tabs';
 import type { Theme } from '../theme';
 import { prepareCanvas, useDrawing, useSize } from '../useDrawing';
@@ -114,8 +114,7 @@ function ZoomFields({ domain, whole, zoomed, onZoom }: ZoomProps) {
 
 /** The phase that the plot is about, alone. */
 function sceneAlone(run: RunView | null, field: Field, theme: Theme): Scene {
-  const marks = marksOf(run).map((mark) => ({ ...mark, of: null }));
-  const nothing = { rules: [], marks, drop: null, missing: [], now: null };
+  const nothing = { rules: [], now: null };
   const timeline = run === null ? null : focusOf(run);
   if (run === null || timeline === null || timeline.zero === null) return { ...nothing, runs: [] };
   const styled = { run, style: mainStyle(theme), name: null, isContext: false };
@@ -151,7 +150,9 @@ function Small({ multiple, domain, field, theme, subscribe, onBrush }: SmallProp
       const target = prepareCanvas(canvas.current, size);
       if (target === null || layout === null) return;
       const scene = sceneAlone(run, field, theme);
-      drawPlot(target, layout, scene, plotLabels(scene, layout, theme, measureOn(target.context, theme)), theme);
+      drawPlot(target, layout, scene, theme);
+      const marks = marksOf(run).map((mark) => ({ ...mark, of: null }));
+      drawWords(target, layout, scene, { marks, drop: null, missing: [] }, theme, []);
     },
     subscribe,
     () => 250,

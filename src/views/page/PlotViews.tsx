@@ -61,7 +61,8 @@ export function PlotPanel(tools: ViewTools) {
       <Guarded name="The plot over time">
         <TimePlot
           {...props}
-          run={run}
+          run={run.whole}
+          shownRows={run.shownRows}
           ghost={ghost}
           axis={tools.axis}
           shows={shows}
@@ -83,7 +84,7 @@ export function CurvePanel(tools: ViewTools) {
   return (
     <div className="panel curve-panel">
       <Guarded name="The curve of write amplification">
-        <WafCurve {...props} run={run} ghost={ghost} axis={tools.axis} previewLaw={previewLaw} />
+        <WafCurve {...props} run={run.whole} shownRows={run.shownRows} ghost={ghost} axis={tools.axis} previewLaw={previewLaw} />
       </Guarded>
     </div>
   );

@@ -1,22 +1,23 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { RunMark } from '../../store/selections/marks';
 import { countsRequests } from '../../store/selections/phase';
 import { plotTime } from '../../store/selections/text';
 import { nearestRow, stripLength, type Timeline, timelineOf } from '../../store/selections/timeline';
+import type { RunView } from '../../store/types';
 import type { Box } from '../map/mapLayout';
 import type { ViewProps } from '../props';
 import { calmIntervalMs, prepareCanvas, setHidden, setText, useDrawing, useLazyText, useSize } from '../useDrawing';
 import { ChartFrame } from './ChartFrame';
 import { type ChartDomain, type ChartLayout, heightOf, layoutChart, sideMargins } from './chartLayout';
-import { drawPlot, drawStrip, measureOn } from './drawPlot';
+import { drawPlot, drawStrip } from './drawPlot';
 import { type FrameOptions, frameBox, frameOf } from './frame';
-import { coverOf, plotLabels } from './labels';
 import type { PlotKind, VerticalDomain } from './plotKind';
 import { fillTop, fillWords } from './rates';
 import { sceneOf } from './scene';
 import { filledSpan, type StyledRun, wholeAxis } from './styledRun';
 import type { Span, TimeAxis } from './timeAxis';
-import { tipPlace } from './tipPlace';
 import { useBrush } from './useBrush';
+import { useWords } from './useWords';
 
 export interface TimeChartProps extends Omit<ViewProps, 'run'> {
   /** The runs that are drawn, the one that answers to keys first. */
@@ -89,6 +90,7 @@ export function TimeChart(props: TimeChartProps) {
   const size = useSize(stage);
   const summaryId = useId();
   const writeSummary = useLazyText(summary);
+  const words = useWords();
   // A linear domain begins at 0, where a logarithmic axis has no end: what was measured of another quantity is nothing here.
   const shown = [kind.name, kind.scale, ...alike.map((each) => each.run.id)].join(' ');
   const [last, setMeasured] = useState<Measured | null>(null);
@@ -118,23 +120,21 @@ export function TimeChart(props: TimeChartProps) {
       if (JSON.stringify(next) !== JSON.stringify(measured)) setMeasured(next);
       const target = prepareCanvas(canvas.current, size);
       if (target === null || layout === null) return;
-      const scene = sceneOf(kind, runs, axis.whole().end, hasMarks);
+      const scene = sceneOf(kind, runs);
       const taken = [
         ...frameOf(layout, theme, frame).texts.map((text) => frameBox(text, theme.type.small)),
         ...writeFill(fillLabel.current, axis.zoom() === null ? fillWords(run) : null, layout),
       ];
-      drawPlot(target, layout, scene, plotLabels(scene, layout, theme, measureOn(target.context, theme), taken), theme);
+      drawPlot(target, layout, scene, theme);
+      if (words !== null) {
+        const notes = words.notesOf(kind, runs, axis.whole().end);
+        words.drawWords(target, layout, scene, hasMarks ? notes : { ...notes, marks: [] }, theme, taken);
+        writeSummary(() => summaryOf(kind, runs, words.runMarks));
+      }
       const timeline = timelineOf(run);
       const { series, firstRow } = timeline;
       drawStrip(target, layout, { t: series.t, v: series.mbps, skip: series.partial, from: 0, to: firstRow, zero: 0 }, theme);
       showCursor(target.context, layout, timeline);
-      writeSummary(() =>
-        runs
-          .flatMap((each) =>
-            each.isContext ? [] : [each.name === null ? kind.summary(each.run) : `${each.name}: ${kind.summary(each.run)}`],
-          )
-          .join(' '),
-      );
     },
     props.subscribe,
     () => (props.reducedMotion ? calmIntervalMs : run.samples.length > manyRows ? denseIntervalMs : 0),
@@ -161,7 +161,7 @@ export function TimeChart(props: TimeChartProps) {
     const box = tip.current;
     const time = axis.cursor();
     const row = time === null ? null : nearestRow(timeline, time);
-    if (box === null) return;
+    if (box === null || words === null) return;
     const rowTime = row === null ? 0 : (timeline.series.t[row] ?? 0) - (timeline.zero ?? 0);
     const x = at.time.x(rowTime);
     const isShown = row !== null && x >= at.plot.x - 1 && x <= at.plot.x + at.plot.width + 1;
@@ -170,11 +170,11 @@ export function TimeChart(props: TimeChartProps) {
     drawCursor(context, at, x, kind.valueAt(run, row), theme.colours.ink, theme.colours.paper);
     const text = readOut(row, rowTime);
     setText(box, text);
-    const data = coverOf(
+    const data = words.coverOf(
       at,
       runs.flatMap((each) => kind.series(each).map((one) => one.data)),
     );
-    const place = tipPlace({ width: box.offsetWidth, height: box.offsetHeight }, x, at.plot, size.width, data);
+    const place = words.tipPlace({ width: box.offsetWidth, height: box.offsetHeight }, x, at.plot, size.width, data);
     box.style.transform = `translate(${Math.round(place.x)}px, ${Math.round(place.y)}px)`;
     if (byKeyboard.current) setText(spoken.current, text);
   }
@@ -237,6 +237,14 @@ function writeFill(label: HTMLButtonElement | null, words: string | null, { plot
   label.style.left = `${plot.x + 2}px`;
   label.style.bottom = `${height - plot.y - plot.height + 2}px`;
   return [{ x: plot.x, y: label.offsetTop, width: label.offsetWidth + 4, height: label.offsetHeight + 2 }];
+}
+
+/** The chart in words, run by run. */
+function summaryOf(kind: PlotKind, runs: readonly StyledRun[], marksOf: (run: RunView) => readonly RunMark[]): string {
+  return runs
+    .filter(({ isContext }) => !isContext)
+    .map(({ run, name }) => `${name === null ? '' : `${name}: `}${kind.summary(run, marksOf(run))}`)
+    .join(' ');
 }
 
 /** Words of a run, with its name where it has one. */

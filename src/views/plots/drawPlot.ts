@@ -2,25 +2,11 @@ import { rasterOf, type Target } from '../canvas/raster';
 import type { Theme } from '../theme';
 import { verticalScale } from './axis';
 import type { ChartLayout } from './chartLayout';
-import { barY, dropLines, type Label, type Measure, orderOf, visibleMarks } from './labels';
 import { traceLine } from './lines';
 import type { DotSeries, LineSeries } from './plotKind';
 import type { Scene, SceneRun } from './scene';
 import { dotOpacity, splat } from './splat';
 import { timeScale } from './timeScale';
-
-/** Font of words on a plot. */
-function fontOf({ type }: Theme, isStrong: boolean): string {
-  return isStrong ? `600 ${type.base}px ${type.family}` : `400 ${type.small}px ${type.family}`;
-}
-
-/** Measures words as they are drawn. */
-export function measureOn(context: CanvasRenderingContext2D, theme: Theme): Measure {
-  return (text, isStrong) => {
-    context.font = fontOf(theme, isStrong);
-    return context.measureText(text).width;
-  };
-}
 
 /** Diameter of a dot, device px: as big as the number of samples lets it be. */
 function dotSize(rows: number, width: number, target: Target, theme: Theme): number {
@@ -96,7 +82,7 @@ export function drawStrip({ context }: Target, { strip }: ChartLayout, { t, v, t
   }
 }
 
-function stroke(context: CanvasRenderingContext2D, ...points: readonly { readonly x: number; readonly y: number }[]): void {
+export function stroke(context: CanvasRenderingContext2D, ...points: readonly { readonly x: number; readonly y: number }[]): void {
   context.beginPath();
   points.forEach(({ x, y }, i) => {
     if (i === 0) context.moveTo(x, y);
@@ -152,38 +138,6 @@ function drawRules({ context }: Target, { plot, y }: ChartLayout, { rules, runs 
   context.setLineDash([]);
 }
 
-/** Lines of the marks, in the dashes of their run, in grey where they are of all; steady windows as bars at the foot. */
-function drawMarks({ context }: Target, layout: ChartLayout, scene: Scene, theme: Theme): void {
-  const { plot, time } = layout;
-  const { ink, mute } = theme.colours;
-  for (const mark of visibleMarks(scene, layout)) {
-    context.strokeStyle = mark.of === null ? (mark.kind === 'border' ? mute : ink) : mark.of.style.nameColour;
-    if (mark.kind === 'stretch') {
-      const y = barY(layout, orderOf(mark, scene), theme);
-      context.lineWidth = 2;
-      stroke(context, { x: Math.max(plot.x, time.x(mark.from)), y }, { x: Math.min(plot.x + plot.width, time.x(mark.to)), y });
-      continue;
-    }
-    context.lineWidth = 1;
-    context.setLineDash(mark.of === null ? (mark.kind === 'moment' ? [2, 3] : []) : [...mark.of.style.dash]);
-    const x = Math.round(time.x(mark.at)) + 0.5;
-    stroke(context, { x, y: plot.y }, { x, y: plot.y + plot.height });
-    context.setLineDash([]);
-  }
-}
-
-/** The fall as an arrow. */
-function drawDrop({ context }: Target, layout: ChartLayout, scene: Scene, theme: Theme): void {
-  const lines = dropLines(scene, layout, theme);
-  if (lines === null) return;
-  const { from, corner, to } = lines;
-  const head = theme.type.small * 0.3;
-  context.strokeStyle = theme.colours.ink;
-  context.lineWidth = 1.25;
-  stroke(context, from, corner, to);
-  stroke(context, { x: to.x - head, y: to.y - head }, to, { x: to.x + head, y: to.y - head });
-}
-
 /** The line at the moment that is shown. */
 function drawPlayhead({ context }: Target, { plot, time }: ChartLayout, now: number | null, theme: Theme): void {
   if (now === null) return;
@@ -194,36 +148,12 @@ function drawPlayhead({ context }: Target, { plot, time }: ChartLayout, now: num
   stroke(context, { x, y: plot.y }, { x, y: plot.y + plot.height });
 }
 
-/** Writes words on a halo of paper. */
-function writeLabels({ context }: Target, labels: readonly Label[], theme: Theme): void {
-  context.textBaseline = 'middle';
-  context.textAlign = 'left';
-  context.lineJoin = 'round';
-  for (const { text, box, colour, isStrong, leader } of labels) {
-    const y = box.y + box.height / 2;
-    if (leader !== null) {
-      context.strokeStyle = colour;
-      context.lineWidth = 1;
-      stroke(context, { x: leader.x + 1, y: leader.y }, { x: box.x - 2, y });
-    }
-    context.font = fontOf(theme, isStrong);
-    context.lineWidth = 3;
-    context.strokeStyle = theme.colours.paper;
-    context.strokeText(text, box.x, y);
-    context.fillStyle = colour;
-    context.fillText(text, box.x, y);
-  }
-}
-
-/** Draws the moment: data, marks, laws, the fall, and the words that `labelsOf` finds places for. */
-export function drawPlot(target: Target, layout: ChartLayout, scene: Scene, labels: readonly Label[], theme: Theme): void {
+/** Draws the moment: data, laws and where the run is. Marks and words come on top (words.ts). */
+export function drawPlot(target: Target, layout: ChartLayout, scene: Scene, theme: Theme): void {
   const hasDots = scene.runs.some(({ series }) => series.some(({ data }) => data.as === 'dots'));
   if (hasDots) drawDots(target, layout, scene.runs, theme);
   else target.context.clearRect(0, 0, target.width, target.height);
-  drawMarks(target, layout, scene, theme);
   drawRules(target, layout, scene, theme);
   drawLines(target, layout, scene, theme);
-  drawDrop(target, layout, scene, theme);
   drawPlayhead(target, layout, scene.now, theme);
-  writeLabels(target, labels, theme);
 }

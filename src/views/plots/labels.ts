@@ -3,9 +3,10 @@ import type { Theme } from '../theme';
 import { axisNumber } from './axis';
 import { type ChartLayout, heightOf } from './chartLayout';
 import { spreadLabels } from './lines';
+import type { Notes, PlotMark } from './notes';
 import { type LabelWish, placeLabels } from './placeLabels';
 import type { DotSeries, LineSeries, NamedSeries, PlotRule } from './plotKind';
-import type { PlotMark, Scene, SceneRun } from './scene';
+import type { Scene, SceneRun } from './scene';
 
 /** A word on the plot: where it stands, css px, and what leads to it from what it names. */
 export interface Label {
@@ -229,7 +230,7 @@ function ruleWish(rule: PlotRule, layout: ChartLayout, theme: Theme): Wish {
 }
 
 /** Where the fall is drawn: from what the drive did before, right at the moment, down to the slowest; null where that is not in sight. */
-export function dropLines({ drop }: Scene, layout: ChartLayout, theme: Theme): { from: Place; corner: Place; to: Place } | null {
+export function dropLines({ drop }: Notes, layout: ChartLayout, theme: Theme): { from: Place; corner: Place; to: Place } | null {
   if (drop === null) return null;
   const { plot, time, y } = layout;
   const x = Math.round(time.x(drop.at)) + 0.5;
@@ -241,10 +242,10 @@ export function dropLines({ drop }: Scene, layout: ChartLayout, theme: Theme): {
 }
 
 /** "95K to 7.9K: a twelfth", right of the arrow. */
-function dropWish(scene: Scene, layout: ChartLayout, theme: Theme): readonly Wish[] {
-  const lines = dropLines(scene, layout, theme);
-  if (lines === null || scene.drop === null) return [];
-  const { from, to, share } = scene.drop;
+function dropWish(notes: Notes, layout: ChartLayout, theme: Theme): readonly Wish[] {
+  const lines = dropLines(notes, layout, theme);
+  if (lines === null || notes.drop === null) return [];
+  const { from, to, share } = notes.drop;
   const { corner, to: foot } = lines;
   const height = theme.type.base * LINE;
   const rows = Array.from({ length: 12 }, (_, i) => corner.y + height + ((foot.y - corner.y - 2 * height) * i) / 12);
@@ -261,7 +262,7 @@ function dropWish(scene: Scene, layout: ChartLayout, theme: Theme): readonly Wis
 }
 
 /** Words in a corner. */
-function missingWish({ of, words }: Scene['missing'][number], { plot }: ChartLayout, theme: Theme): Wish {
+function missingWish({ of, words }: Notes['missing'][number], { plot }: ChartLayout, theme: Theme): Wish {
   const { small } = theme.type;
   const foot = plot.y + plot.height;
   return {
@@ -298,8 +299,8 @@ function isVisible({ time }: ChartLayout, mark: PlotMark): boolean {
   return mark.kind === 'stretch' ? mark.to > from && mark.from < to : mark.at >= from && mark.at <= to;
 }
 
-export function visibleMarks(scene: Scene, layout: ChartLayout): readonly PlotMark[] {
-  return scene.marks.filter((mark) => isVisible(layout, mark));
+export function visibleMarks({ marks }: Notes, layout: ChartLayout): readonly PlotMark[] {
+  return marks.filter((mark) => isVisible(layout, mark));
 }
 
 /**
@@ -308,6 +309,7 @@ export function visibleMarks(scene: Scene, layout: ChartLayout): readonly PlotMa
  */
 export function plotLabels(
   scene: Scene,
+  notes: Notes,
   layout: ChartLayout,
   theme: Theme,
   measure: Measure,
@@ -324,13 +326,13 @@ export function plotLabels(
   const inside = ends.filter((wish) => !isAtEdge(wish));
   const wishes: readonly Wish[] = [
     ...innerWishes(layout, inside, theme),
-    ...dropWish(scene, layout, theme),
+    ...dropWish(notes, layout, theme),
     ...(isNarrow(layout, theme) ? [] : rulesInSight(scene, layout).map((rule) => ruleWish(rule, layout, theme))),
-    ...visibleMarks(scene, layout).map((mark) => markWish(mark, layout, scene, theme)),
+    ...visibleMarks(notes, layout).map((mark) => markWish(mark, layout, scene, theme)),
     ...seenWish(scene, layout, theme),
-    ...scene.missing.map((missing) => missingWish(missing, layout, theme)),
+    ...notes.missing.map((missing) => missingWish(missing, layout, theme)),
   ];
-  const fall = dropLines(scene, layout, theme);
+  const fall = dropLines(notes, layout, theme);
   const arrow = fall === null ? [] : [boxOf(fall.from, fall.corner), boxOf(fall.corner, fall.to)];
   const sized = wishes.map((wish, i): LabelWish => {
     const { small, base } = theme.type;

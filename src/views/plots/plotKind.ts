@@ -1,3 +1,4 @@
+import type { RunMark } from '../../store/selections/marks';
 import type { RunView } from '../../store/types';
 import type { LineData } from './lines';
 import type { StyledRun } from './styledRun';
@@ -72,5 +73,5 @@ export interface PlotKind {
   /** Value of a row that the cursor marks; NaN: none. */
   readonly valueAt: (run: RunView, row: number) => number;
   /** The chart in words. */
-  readonly summary: (run: RunView) => string;
+  readonly summary: (run: RunView, marks: readonly RunMark[]) => string;
 }

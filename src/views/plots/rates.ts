@@ -1,7 +1,7 @@
 import { ratio, seconds, three, whole, withUnit } from '../../domain/format';
 import { niceDown, niceUp } from '../../domain/round';
 import type { IopsSeries } from '../../store/selections/iops';
-import { type RunMark, runMarks } from '../../store/selections/marks';
+import type { RunMark } from '../../store/selections/marks';
 import { plotTime } from '../../store/selections/text';
 import { freshRate, type Timeline, timelineOf } from '../../store/selections/timeline';
 import { wafSeries } from '../../store/selections/waf';
@@ -160,7 +160,7 @@ export function rateKind(field: RateField, scale: 'log' | 'linear'): PlotKind {
       return `${withUnit(three(series.iops[row] ?? 0), 'IOPS')}, ${withUnit(three(series.mbps[row] ?? 0), 'MB/s')}, WAF ${ratio(waf)}`;
     },
     valueAt: (run, row) => timelineOf(run).series[field][row] ?? Number.NaN,
-    summary: (run) => rateSummary(run, field, runMarks(run)),
+    summary: (run, marks) => rateSummary(run, field, marks),
   };
 }
 

@@ -25,8 +25,8 @@ export interface StyledRun {
   readonly name: string | null;
   /** It is there for comparison: drawn behind, without marks, and the axis does not follow it for long. */
   readonly isContext: boolean;
-  /** Rows of its log up to the moment that is shown; later ones were seen before and are grey. Absent: all. */
-  readonly shownRows?: number;
+  /** Rows of its log up to the moment that is shown, asked at draw time; later ones were seen before and are grey. Absent: all. */
+  readonly shownRows?: () => number;
 }
 
 /** How far a comparison stretches the axis. */
@@ -45,14 +45,14 @@ export function secondStyle({ colours }: Theme): RunStyle {
 }
 
 /** The run, and behind it in grey the one before; `shownRows` as in `StyledRun`. */
-export function runAndBefore(run: RunView, before: RunView | null, theme: Theme, shownRows?: number): readonly StyledRun[] {
+export function runAndBefore(run: RunView, before: RunView | null, theme: Theme, shownRows?: () => number): readonly StyledRun[] {
   const main: StyledRun = { run, style: mainStyle(theme), name: null, isContext: false, ...(shownRows === undefined ? {} : { shownRows }) };
   return before === null ? [main] : [main, { run: before, style: beforeStyle(theme), name: 'run before', isContext: true }];
 }
 
 /** End of the rows that are shown; from there on they are grey. */
 export function shownEnd({ shownRows }: StyledRun, { series }: Timeline): number {
-  return Math.min(series.n, shownRows ?? series.n);
+  return Math.min(series.n, shownRows?.() ?? series.n);
 }
 
 /** The moment that is shown, seconds of the axis; null before its 0. */

@@ -38,7 +38,7 @@ const sizes = [
 const themes: readonly Theme[] = [light, themeOf('dark', false), themeOf('light', true)];
 const plots = {
   'one run': (theme: Theme) => runAndBefore(cliff, null, theme),
-  'stepped back': (theme: Theme) => runAndBefore(cliff, null, theme, 640 + 78),
+  'stepped back': (theme: Theme) => runAndBefore(cliff, null, theme, () => 640 + 78),
   'with the run before': (theme: Theme) => runAndBefore(cliff, fakeRun({ id: 'ghost', at: 2000, cliff: 175, floor: 33_000 }), theme),
   'two drives': (theme: Theme) => twoDrives(cliff, spacious, theme),
 } as const satisfies Record<string, (theme: Theme) => readonly StyledRun[]>;
@@ -112,8 +112,8 @@ describe('what is named', () => {
       [border(300, 'TRIM'), border(700, 'TRIM'), usedUp(48)],
       [border(303, 'TRIM'), border(760, 'TRIM'), usedUp(48)],
     ];
-    const { scene } = plotOf(iops, [a, b], { size: [900, 400], marks });
-    expect(scene.marks.map(({ of, kind }) => `${kind} ${of?.name ?? 'all'}`)).toEqual([
+    const { notes } = plotOf(iops, [a, b], { size: [900, 400], marks });
+    expect(notes.marks.map(({ of, kind }) => `${kind} ${of?.name ?? 'all'}`)).toEqual([
       'border all',
       'border A',
       'moment A',
@@ -160,7 +160,9 @@ describe('what is named', () => {
 
   it('what lies behind the moment that is shown, as seen', () => {
     const texts = (shownRows?: number) =>
-      plotOf(iops, runAndBefore(cliff, null, light, shownRows), { size: [763, 300] }).labels.map(({ text }) => text);
+      plotOf(iops, runAndBefore(cliff, null, light, shownRows === undefined ? undefined : () => shownRows), {
+        size: [763, 300],
+      }).labels.map(({ text }) => text);
     expect(texts(640 + 78)).toContain('already seen');
     expect(texts()).not.toContain('already seen');
   });

@@ -3,8 +3,9 @@ import type { RunView } from '../../../src/store/types';
 import { layoutChart, sideMargins } from '../../../src/views/plots/chartLayout';
 import { type FrameOptions, frameBox, frameOf } from '../../../src/views/plots/frame';
 import { type Label, plotLabels } from '../../../src/views/plots/labels';
+import { joinedMarks, notesOf } from '../../../src/views/plots/notes';
 import type { PlotKind } from '../../../src/views/plots/plotKind';
-import { joinedMarks, type Scene, sceneOf } from '../../../src/views/plots/scene';
+import { sceneOf } from '../../../src/views/plots/scene';
 import { mainStyle, type StyledRun, secondStyle, wholeAxis } from '../../../src/views/plots/styledRun';
 import type { Span } from '../../../src/views/plots/timeAxis';
 import { type Theme, themeOf } from '../../../src/views/theme';
@@ -43,7 +44,8 @@ export function plotOf(kind: PlotKind, runs: readonly StyledRun[], options: Plot
   const x = { x: zoom ?? ([0, whole.end] as const), stretch: zoom === undefined ? whole.stretch : null };
   const domain = { ...x, ...kind.domain(runs, zoom ?? null, null), kind: kind.scale, strip: null };
   const layout = layoutChart(...size, domain, margins, theme);
-  const made = sceneOf(kind, runs, whole.end, true);
+  const scene = sceneOf(kind, runs);
+  const made = notesOf(kind, runs, whole.end);
   const own = runs.filter(({ isContext }) => !isContext);
   const given =
     marks &&
@@ -51,11 +53,11 @@ export function plotOf(kind: PlotKind, runs: readonly StyledRun[], options: Plot
       marks.map((each, i) => ({ of: own[i] as StyledRun, marks: each })),
       whole.end,
     );
-  const scene: Scene = given === undefined ? made : { ...made, marks: given };
+  const notes = given === undefined ? made : { ...made, marks: given };
   const frame: FrameOptions = { tickText: kind.tickText, timeUnit: 's', isDense, hasTimes: true, hasCaption: true };
   const { texts } = frameOf(layout, theme, frame);
   const framed = texts.map((text) => ({ text: text.text, box: frameBox(text, small) }));
   const taken = framed.map(({ box }) => box);
-  const labels: readonly Label[] = plotLabels(scene, layout, theme, measureIn(theme), taken);
-  return { layout, scene, labels, framed, whole };
+  const labels: readonly Label[] = plotLabels(scene, notes, layout, theme, measureIn(theme), taken);
+  return { layout, scene, notes, labels, framed, whole };
 }

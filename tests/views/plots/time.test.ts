@@ -72,7 +72,10 @@ it('a zoom holds samples, wherever it was dragged, and is as wide as it was or w
 describe('the moment that is shown', () => {
   it('is the end of the samples, or of those that are shown', () => {
     const run = fakeRun({ at: 812 });
-    const at = (shownRows?: number) => shownTime(runAndBefore(run, null, light, shownRows)[0] as ReturnType<typeof runAndBefore>[number]);
+    const at = (shownRows?: number) =>
+      shownTime(
+        runAndBefore(run, null, light, shownRows === undefined ? undefined : () => shownRows)[0] as ReturnType<typeof runAndBefore>[number],
+      );
     expect(at()).toBe(812);
     expect(at(640 + 78)).toBe(78);
     expect(at(640)).toBe(0);

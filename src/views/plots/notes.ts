@@ -1,0 +1,60 @@
+import { type Drop, dropOf } from '../../store/selections/drop';
+import { type RunMark, runMarks } from '../../store/selections/marks';
+import type { PlotKind } from './plotKind';
+import type { StyledRun } from './styledRun';
+
+/** A mark of one run; `of` null: of all of them, or of the only one. */
+export type PlotMark = RunMark & { readonly of: StyledRun | null };
+
+/** What is named on the plot besides its runs and laws, in data units. */
+export interface Notes {
+  readonly marks: readonly PlotMark[];
+  readonly drop: Drop | null;
+  /** What cannot be drawn, in words. */
+  readonly missing: readonly { readonly of: StyledRun | null; readonly words: string }[];
+}
+
+/** Marks nearer to each other than this share of the axis are at the same time. */
+const SAME_TIME = 0.01;
+
+/** The marks of the runs; borders of phases and actions that two have at the same time are named once. */
+export function joinedMarks(runs: readonly { readonly of: StyledRun; readonly marks: readonly RunMark[] }[], end: number): PlotMark[] {
+  const joined: PlotMark[] = [];
+  for (const { of, marks } of runs) {
+    for (const mark of marks) {
+      const isTwin = (known: PlotMark) =>
+        known.of !== of &&
+        known.kind === 'border' &&
+        mark.kind === 'border' &&
+        known.name === mark.name &&
+        Math.abs(known.at - mark.at) < end * SAME_TIME;
+      const twin = joined.findIndex(isTwin);
+      const known = joined[twin];
+      if (known === undefined) joined.push({ ...mark, of: runs.length > 1 ? of : null });
+      else joined[twin] = { ...known, of: null };
+    }
+  }
+  return joined;
+}
+
+function missingOf(kind: PlotKind, runs: readonly StyledRun[]): Notes['missing'] {
+  const found = runs.flatMap((of) => {
+    const words = kind.missing?.(of.run) ?? null;
+    return words === null ? [] : [{ of, words }];
+  });
+  const [first] = found;
+  const isSame = first !== undefined && found.every(({ words }) => words === first.words);
+  return isSame && (found.length > 1 || runs.length === 1) ? [{ of: null, words: first.words }] : found;
+}
+
+/** What there is to name at this moment; `end` of the axis in seconds. */
+export function notesOf(kind: PlotKind, runs: readonly StyledRun[], end: number): Notes {
+  const own = runs.filter(({ isContext }) => !isContext);
+  const [first] = own;
+  const all = own.map((of) => ({ of, marks: runMarks(of.run) }));
+  return {
+    marks: joinedMarks(all, end),
+    drop: kind.showsDrop && own.length === 1 && first !== undefined ? dropOf(first.run, first.shownRows?.()) : null,
+    missing: missingOf(kind, own),
+  };
+}

@@ -1,0 +1,81 @@
+import type { Target } from '../canvas/raster';
+import type { Box } from '../map/mapLayout';
+import type { Theme } from '../theme';
+import type { ChartLayout } from './chartLayout';
+import { stroke } from './drawPlot';
+import { barY, dropLines, type Label, type Measure, orderOf, plotLabels, visibleMarks } from './labels';
+import type { Notes } from './notes';
+import type { Scene } from './scene';
+
+/** Font of words on a plot. */
+function fontOf({ type }: Theme, isStrong: boolean): string {
+  return isStrong ? `600 ${type.base}px ${type.family}` : `400 ${type.small}px ${type.family}`;
+}
+
+/** Measures words as they are drawn. */
+function measureOn(context: CanvasRenderingContext2D, theme: Theme): Measure {
+  return (text, isStrong) => {
+    context.font = fontOf(theme, isStrong);
+    return context.measureText(text).width;
+  };
+}
+
+/** Lines of the marks, in the dashes of their run, in grey where they are of all; steady windows as bars at the foot. */
+function drawMarks({ context }: Target, layout: ChartLayout, scene: Scene, notes: Notes, theme: Theme): void {
+  const { plot, time } = layout;
+  const { ink, mute } = theme.colours;
+  for (const mark of visibleMarks(notes, layout)) {
+    context.strokeStyle = mark.of === null ? (mark.kind === 'border' ? mute : ink) : mark.of.style.nameColour;
+    if (mark.kind === 'stretch') {
+      const y = barY(layout, orderOf(mark, scene), theme);
+      context.lineWidth = 2;
+      stroke(context, { x: Math.max(plot.x, time.x(mark.from)), y }, { x: Math.min(plot.x + plot.width, time.x(mark.to)), y });
+      continue;
+    }
+    context.lineWidth = 1;
+    context.setLineDash(mark.of === null ? (mark.kind === 'moment' ? [2, 3] : []) : [...mark.of.style.dash]);
+    const x = Math.round(time.x(mark.at)) + 0.5;
+    stroke(context, { x, y: plot.y }, { x, y: plot.y + plot.height });
+    context.setLineDash([]);
+  }
+}
+
+/** The fall as an arrow. */
+function drawDrop({ context }: Target, layout: ChartLayout, notes: Notes, theme: Theme): void {
+  const lines = dropLines(notes, layout, theme);
+  if (lines === null) return;
+  const { from, corner, to } = lines;
+  const head = theme.type.small * 0.3;
+  context.strokeStyle = theme.colours.ink;
+  context.lineWidth = 1.25;
+  stroke(context, from, corner, to);
+  stroke(context, { x: to.x - head, y: to.y - head }, to, { x: to.x + head, y: to.y - head });
+}
+
+/** Writes words on a halo of paper. */
+function writeLabels({ context }: Target, labels: readonly Label[], theme: Theme): void {
+  context.textBaseline = 'middle';
+  context.textAlign = 'left';
+  context.lineJoin = 'round';
+  for (const { text, box, colour, isStrong, leader } of labels) {
+    const y = box.y + box.height / 2;
+    if (leader !== null) {
+      context.strokeStyle = colour;
+      context.lineWidth = 1;
+      stroke(context, { x: leader.x + 1, y: leader.y }, { x: box.x - 2, y });
+    }
+    context.font = fontOf(theme, isStrong);
+    context.lineWidth = 3;
+    context.strokeStyle = theme.colours.paper;
+    context.strokeText(text, box.x, y);
+    context.fillStyle = colour;
+    context.fillText(text, box.x, y);
+  }
+}
+
+/** Marks, the fall, and all words, on what is drawn already; `taken` boxes stay free. */
+export function drawWords(target: Target, layout: ChartLayout, scene: Scene, notes: Notes, theme: Theme, taken: readonly Box[]): void {
+  drawMarks(target, layout, scene, notes, theme);
+  drawDrop(target, layout, notes, theme);
+  writeLabels(target, plotLabels(scene, notes, layout, theme, measureOn(target.context, theme), taken), theme);
+}

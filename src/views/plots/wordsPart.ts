@@ -1,0 +1,8 @@
+import { runMarks } from '../../store/selections/marks';
+import { coverOf } from './labels';
+import { notesOf } from './notes';
+import { tipPlace } from './tipPlace';
+import { drawWords } from './words';
+
+/** What is written on plots: fetched after the first picture (useWords.ts), which is of dots and axes. */
+export const words = { drawWords, notesOf, runMarks, coverOf, tipPlace };
