@@ -12,7 +12,7 @@ const quiet = !process.stderr.isTTY;
 
 /** The engine and the program of the command line, as their sources are now. Returns where they are. */
 export async function buildSim() {
-  const rooms = ['cli', 'engine', 'sweep', 'fio', 'scenario', 'domain', 'lib'].map((room) => `src/${room}`);
+  const rooms = ['cli', 'engine', 'sweep', 'fio', 'traces', 'scenario', 'domain', 'lib'].map((room) => `src/${room}`);
   const recipe = {
     name: 'sim',
     quiet,

@@ -14,7 +14,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
   domain: ['lib'],
   scenario: ['domain', 'lib', 'valibot'],
   traces: ['lib'],
-  fio: ['scenario', 'domain', 'lib'],
+  fio: ['traces', 'scenario', 'domain', 'lib'],
   engine: ['scenario', 'domain', 'lib', 'wasm/layout', 'type:src/worker/protocol'],
   sweep: ['scenario', 'type:src/engine/report', 'type:src/engine/types', 'domain', 'lib'],
   worker: ['engine', 'type:src/scenario/types', 'lib', 'comlink', 'wasm/build/engine.wasm'],
@@ -47,7 +47,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
     'zustand',
     'd3-*',
   ],
-  cli: ['fio', 'scenario', 'engine', 'sweep', 'domain', 'lib', 'node:*', 'bullmq'],
+  cli: ['traces', 'fio', 'scenario', 'engine', 'sweep', 'domain', 'lib', 'node:*', 'bullmq'],
   main: ['*'],
 };
 

@@ -38,6 +38,7 @@ CONDITION  collection     the next collection begins        collection:N  the N-
            time:S         displayed seconds of the last phase            request:N   its host requests
 Exit status: 0; 2 for bad input, with one line per fault on standard error; 1 where the engine stopped or its results could not be written.
 
+npm run --silent sim -- trace FILE              what is in a recorded trace (trace --help tells more)
 npm run --silent sim -- sweep SPEC --out DIR    a run for each combination of values (sweep --help tells more)`;
 
 /** Options with a value, either `--out FILE` or `--out=FILE`. */

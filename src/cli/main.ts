@@ -1,15 +1,25 @@
 /** Entry of the bundled command line: Node's files and streams for `main`. `SSDSCOPE_WASM` names the engine; scripts/sim.mjs sets it. */
-import { closeSync, existsSync, openSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import { closeSync, createReadStream, existsSync, openSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { main } from './sim';
 import { sweepMain } from './sweep/sweep';
 import { serveThread } from './sweep/thread';
+import { traceMain } from './trace/trace';
 
 /** Opens the file for writing as far as that changes nothing. */
 function tryFile(path: string): void {
   const isNew = !existsSync(path);
   closeSync(openSync(path, 'a'));
   if (isNew) unlinkSync(path);
+}
+
+function writeParts(path: string, parts: Iterable<string>): void {
+  const file = openSync(path, 'w');
+  try {
+    for (const part of parts) writeFileSync(file, part);
+  } finally {
+    closeSync(file);
+  }
 }
 
 async function command(): Promise<number> {
@@ -24,6 +34,8 @@ async function command(): Promise<number> {
     module: () => new WebAssembly.Module(readFileSync(wasm)),
   };
   const [first, ...rest] = process.argv.slice(2);
+  if (first === 'trace')
+    return traceMain(rest, { ...io, openBytes: (path) => createReadStream(path, { highWaterMark: 2 ** 20 }), writeParts });
   if (first !== 'sweep' && first !== 'work') return main(process.argv.slice(2), io);
   const stop = new AbortController();
   // A batch system ends its jobs with SIGTERM.

@@ -1,0 +1,117 @@
+/** The command line of `sim trace`, taken apart. */
+import { failure, type Result, success } from '../../lib/result';
+import { type TimeUnit, timeUnits } from '../../traces/fields';
+import { type Mapping, mappings } from '../../traces/place';
+import { defaultReadSettings, type ReadSettings } from '../../traces/reader';
+
+export interface TraceArgs {
+  /** A file, or `synthetic:NAME`. */
+  readonly file: string;
+  readonly settings: ReadSettings;
+  /** Where the addresses go on a drive of `driveGB`; null: they stay. */
+  readonly mapping: Mapping | null;
+  readonly driveGB: number | null;
+  /** File that the trace is written to as fio's iolog. */
+  readonly iolog: string | null;
+  readonly json: boolean;
+  readonly help: boolean;
+}
+
+export const traceUsage = `npm run --silent sim -- trace FILE [--json] [--iolog OUT] [options]
+
+FILE       a trace in any of the formats that are recognised by content, packed with gzip or not, or synthetic:NAME; synthetic:list names them
+--format   reads it as this format, whatever it looks like
+--unit     unit of the times of a format that does not say it: ${Object.keys(timeUnits).join(', ')}
+--swap     reads are writes and writes are reads (some converters to DiskSim's format)
+--device   keeps the requests of one device, as the report names it
+--overlay  devices share their addresses; otherwise each has its own, one after the other
+--max      keeps at most so many requests
+--map      ${mappings.join(', ')}: where the addresses go on a drive of --drive-gb
+--drive-gb size of that drive, GB
+--iolog    writes the trace to OUT as fio's log of requests
+--json     one object: what was read and skipped, first rows, hash, and statistics
+Exit status: 0; 2 for bad input, with one line per fault on standard error.`;
+
+const valued = ['format', 'unit', 'device', 'max', 'map', 'drive-gb', 'iolog'] as const;
+const bare = ['json', 'swap', 'overlay', 'help'] as const;
+type Valued = (typeof valued)[number];
+
+/** Takes the arguments apart; each fault is one sentence. */
+export function parseTraceArgs(argv: readonly string[]): Result<TraceArgs> {
+  const faults: string[] = [];
+  const files: string[] = [];
+  const values = new Map<Valued, string>();
+  const flags = new Set<string>();
+  for (let i = 0; i < argv.length; i++) {
+    const [, name = '', , inline] = /^--([a-z-]+)(=(.*))?$/s.exec(argv[i] ?? '') ?? [];
+    const key = valued.find((each) => each === name);
+    if (key) {
+      const value = inline ?? argv[++i];
+      if (value) values.set(key, value);
+      else faults.push(`--${key} is missing its value.`);
+    } else if ((bare as readonly string[]).includes(name) && inline === undefined) flags.add(name);
+    else if (argv[i] === '-h') flags.add('help');
+    else if (argv[i]?.startsWith('-'))
+      faults.push(`${argv[i]} is not an option of trace; it must be one of ${[...valued, ...bare].map((each) => `--${each}`).join(', ')}.`);
+    else files.push(argv[i] ?? '');
+  }
+  const [unit, mapping, max, driveGB] = [
+    unitOf(values, faults),
+    mappingOf(values, faults),
+    numberOf('max', values, faults),
+    numberOf('drive-gb', values, faults),
+  ];
+  if (files.length !== 1 && !flags.has('help'))
+    faults.push(
+      files.length === 0
+        ? 'FILE is missing; it must be a trace or synthetic:NAME (trace --help tells more).'
+        : `FILE is given ${files.length} times; it must be one.`,
+    );
+  if ((mapping === null) !== (driveGB === null)) faults.push('--map and --drive-gb belong together; one of them is missing.');
+  if (faults.length > 0) return failure(...faults);
+  const settings: ReadSettings = {
+    ...defaultReadSettings,
+    format: values.get('format') ?? null,
+    timeUnit: unit,
+    swapReadsAndWrites: flags.has('swap'),
+    device: values.get('device') ?? null,
+    devices: flags.has('overlay') ? 'overlay' : 'stack',
+    ...(max === null ? {} : { maxRequests: max }),
+  };
+  return success({
+    file: files[0] ?? '',
+    settings,
+    mapping,
+    driveGB,
+    iolog: values.get('iolog') ?? null,
+    json: flags.has('json'),
+    help: flags.has('help'),
+  });
+}
+
+function unitOf(values: ReadonlyMap<Valued, string>, faults: string[]): TimeUnit | null {
+  const text = values.get('unit');
+  const unit = (Object.keys(timeUnits) as TimeUnit[]).find((each) => each === text) ?? null;
+  if (text !== undefined && unit === null)
+    faults.push(`--unit is ${JSON.stringify(text)}; it must be one of ${Object.keys(timeUnits).join(', ')}.`);
+  return unit;
+}
+
+function mappingOf(values: ReadonlyMap<Valued, string>, faults: string[]): Mapping | null {
+  const text = values.get('map');
+  const mapping = mappings.find((each) => each === text) ?? null;
+  if (text !== undefined && mapping === null) faults.push(`--map is ${JSON.stringify(text)}; it must be one of ${mappings.join(', ')}.`);
+  return mapping;
+}
+
+function numberOf(name: 'max' | 'drive-gb', values: ReadonlyMap<Valued, string>, faults: string[]): number | null {
+  const text = values.get(name);
+  if (text === undefined) return null;
+  const number = /^\d{1,9}(\.\d{1,6})?$/.test(text) ? Number(text) : Number.NaN;
+  const [least, most] = name === 'max' ? [1, 200_000_000] : [0.001, 1_000_000];
+  if (number >= least && number <= most && (name === 'drive-gb' || Number.isInteger(number))) return number;
+  faults.push(
+    `--${name} is ${JSON.stringify(text)}; it must be a ${name === 'max' ? 'whole ' : ''}number from ${least} to ${most.toLocaleString('en-US')}.`,
+  );
+  return null;
+}
