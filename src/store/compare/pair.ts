@@ -7,12 +7,15 @@ import type { ActionBody, Scenario } from '../../scenario/types';
 import { DrivenRun } from '../runs/drivenRun';
 import type { Run } from '../runs/run';
 import { Follow } from '../runs/strategies/follow';
-import { leaderLimitUs, PairClock, type SharedMoment } from '../runs/strategies/sharedClock';
+import { isAhead, leaderLimitUs, PairClock, type SharedMoment } from '../runs/strategies/sharedClock';
 import type { Session } from '../session/session';
 import { type Stage, scenarioAsRun, stageOf } from '../session/state';
 
 /** Wall time between two copies of the per-block columns, ms. */
 const COLUMNS_MS = 250;
+
+/** Memory for states of B's past, bytes. */
+const HISTORY_BYTES = 256e6;
 
 /** One plot for both, or a column for each. */
 export type PairLayout = 'over' | 'columns';
@@ -55,6 +58,10 @@ export class Pair {
   #follow: Follow | null = null;
   #clockA: PairClock | null = null;
   #momentA: SharedMoment | null = null;
+  /** A has gone back in time. */
+  #goesBack = false;
+  /** B is on its way back. */
+  #jumping = false;
   #wakeA: (() => void)[] = [];
 
   constructor(session: Session, spawn: () => EngineEndpoint, scenario: Scenario, now: () => number = () => performance.now()) {
@@ -80,6 +87,7 @@ export class Pair {
         room: () => this.#follow?.room() ?? Promise.resolve(),
       },
       pictures: { now, isWanted: () => this.state.layout === 'columns', everyMs: () => COLUMNS_MS },
+      historyBytes: HISTORY_BYTES,
       arrived: (run, reply) => this.#arrived(run, reply),
       acted: () => this.#tellRecord(),
       tooLate: (actions) => this.#goOn(actions),
@@ -88,7 +96,7 @@ export class Pair {
     });
     this.#stops = [
       session.store.subscribe((state, before) => {
-        if (state.playback.computing !== before.playback.computing) this.#driven.pump.wake();
+        if (state.playback !== before.playback) this.#driven.pump.wake();
         if (state.run === before.run) return;
         this.#clockA = this.#momentA = null;
         // The same scenario anew is a reset: what was done to B is undone, too. To another drive of A's, B keeps its record.
@@ -172,7 +180,7 @@ export class Pair {
     const clock = new PairClock(run.plan, run.samples);
     this.#follow = new Follow(clock, clock.at(run.frame, false), {
       leader: () => this.#momentA,
-      isLeaderSettled: () => !this.#session.state.playback.computing,
+      isLeaderSettled: () => !this.#session.state.playback.computing && !this.#session.state.playback.seeking,
       showsMaps: () => this.state.layout === 'columns',
       computing: (computing) => {
         if (computing !== this.state.computing) this.store.setState({ computing });
@@ -219,15 +227,41 @@ export class Pair {
 
   #limitA(frame: Frame, atBorder: boolean): number {
     const { run } = this.#session.state;
-    if (run === null) return Number.POSITIVE_INFINITY;
+    // A that looks for a moment is not held back: B goes there by itself when it is found.
+    if (run === null || this.#session.state.playback.seeking) return Number.POSITIVE_INFINITY;
     this.#clockA ??= new PairClock(run.plan, run.samples);
     const me = this.#clockA.at(frame, atBorder);
+    // B may be ahead by a secure erase, too: it goes back only where A has.
+    this.#goesBack ||= this.#momentA !== null && isAhead(this.#momentA, me, 0);
     this.#momentA = me;
     this.#driven.pump.wake();
     if (this.state.fault !== null) return Number.POSITIVE_INFINITY;
     if (this.#follow === null) return frame.clockUs;
+    this.#takeBack(me);
     const { moment, clock } = this.#follow;
     return leaderLimitUs(this.#clockA, frame, me, moment, Math.min(this.#clockA.sampleSeconds, clock.sampleSeconds));
+  }
+
+  /** A has gone back in time: B goes back to where it was then, by a picture recorded nearby, and follows again from there. */
+  #takeBack(leader: SharedMoment): void {
+    const follow = this.#follow;
+    const { run } = this.state;
+    if (follow === null || run === null || this.#jumping || !this.#goesBack) return;
+    this.#goesBack = false;
+    if (!isAhead(follow.moment, leader, follow.clock.sampleSeconds)) return;
+    this.#jumping = true;
+    const bound = follow.clock.boundOf(leader);
+    if (bound !== null) run.preview(bound);
+    this.#driven.jump(
+      () => {
+        this.#jumping = false;
+        return this.#momentA === null ? null : follow.clock.boundOf(this.#momentA);
+      },
+      () => {
+        run.release();
+        this.#driven.pump.wake();
+      },
+    );
   }
 
   /** Another B takes the place of this one: what was done to this one is not done to it. */
@@ -239,6 +273,7 @@ export class Pair {
 
   #detach(): void {
     this.#follow = null;
+    this.#jumping = false;
     this.#driven.detach();
   }
 

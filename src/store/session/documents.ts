@@ -1,11 +1,13 @@
 import { failure, type Result } from '../../lib/result';
 import { fromFile, toFile } from '../../scenario/file';
 import { decodeLink, encodeLink, isScenarioLink } from '../../scenario/link';
+import { nowhere, type Place, placeInFile, placeOfFile, placeOfLink } from '../../scenario/place';
 import { DEFAULT_SHIPPED, findShipped, shippedScenario, shippedScenarios } from '../../scenario/shipped';
 import type { Scenario } from '../../scenario/types';
 import type { Pairing } from '../compare/pairing';
 import type { Session } from './session';
 import type { Opening } from './sessionOptions';
+import { placeOf } from './state';
 
 /** What of the browser the documents touch; replaceable in tests. */
 export interface AddressBar {
@@ -27,6 +29,7 @@ const TINY = 'tiny';
 interface Opened {
   readonly a: Scenario;
   readonly b?: Scenario;
+  readonly place?: Place;
 }
 
 /** What scaling does not keep, where the scenario is about it. */
@@ -44,14 +47,22 @@ function alone(result: Result<Scenario>): Result<Opened> {
   return result.ok ? { ...result, value: { a: result.value } } : result;
 }
 
+/** What was read, at the place that stands beside it. */
+function placed(result: Result<Opened>, read: (scenario: Scenario) => Result<Place>): Result<Opened> {
+  if (!result.ok) return result;
+  const place = read(result.value.a);
+  return place.ok ? { ...result, value: { ...result.value, place: place.value } } : place;
+}
+
 async function readLink(hash: string): Promise<Result<Opened>> {
-  return /[#&]b=/.test(hash) ? (await pairFormat()).decodePair(hash) : alone(await decodeLink(hash));
+  const read = /[#&]b=/.test(hash) ? await (await pairFormat()).decodePair(hash) : alone(await decodeLink(hash));
+  return placed(read, (scenario) => placeOfLink(hash, scenario));
 }
 
 async function readFile(text: string): Promise<Result<Opened>> {
   // A scenario has no field of this name; one that has the word in its own name is found to be none.
-  if (!/"pair"\s*:\s*\[/.test(text)) return alone(fromFile(text));
-  return (await pairFormat()).fromPairFile(text);
+  const read = /"pair"\s*:\s*\[/.test(text) ? (await pairFormat()).fromPairFile(text) : alone(fromFile(text));
+  return placed(read, (scenario) => placeOfFile(text, scenario));
 }
 
 /** Scenarios from and to the outside: shipped ones, links, the address bar, files. */
@@ -124,7 +135,8 @@ export class Documents {
     const scenario = this.#session.recorded();
     if (scenario === null) return;
     const second = this.#pairing?.other() ?? null;
-    const text = second === null ? toFile(scenario) : (await pairFormat()).toPairFile({ a: scenario, b: second });
+    const beside = placeInFile(placeOf(this.#session.state));
+    const text = second === null ? toFile(scenario, beside) : (await pairFormat()).toPairFile({ a: scenario, b: second }, beside);
     this.#address.save(text, scenario.name);
   }
 
@@ -132,7 +144,7 @@ export class Documents {
   async link(): Promise<{ readonly link: string | null; readonly fault: string | null }> {
     const scenario = this.#session.recorded();
     if (scenario === null) return { link: null, fault: 'There is no scenario yet.' };
-    const encoded = await this.#encode(scenario);
+    const encoded = await this.#encode(scenario, placeOf(this.#session.state));
     return encoded.ok ? { link: this.#address.base() + encoded.value, fault: null } : { link: null, fault: encoded.faults.join(' ') };
   }
 
@@ -169,18 +181,27 @@ export class Documents {
   }
 
   /** The scenario, and the one that it is compared with where one is recorded. */
-  #encode(scenario: Scenario): Promise<Result<string>> {
+  #encode(scenario: Scenario, place: Place): Promise<Result<string>> {
     const second = this.#pairing?.other() ?? null;
-    return second === null ? encodeLink(scenario) : pairFormat().then(({ encodePair }) => encodePair({ a: scenario, b: second }));
+    if (second === null) return encodeLink(scenario, place);
+    return pairFormat().then(({ encodePair }) => encodePair({ a: scenario, b: second }, place));
   }
 
-  async #openBoth({ a, b }: Opened, notices: readonly string[], push: boolean): Promise<void> {
-    await this.#open(a, notices, push);
-    if (b !== undefined && this.#session.state.opened === a) await this.#pairing?.compare(b);
+  async #openBoth({ a, b, place }: Opened, notices: readonly string[], push: boolean): Promise<void> {
+    if (b === undefined) return this.#open(a, notices, push, place);
+    // An address with A alone would lose B to whoever reloads before B is there.
+    this.#quiet = true;
+    this.#pushNext ||= push;
+    await this.#open(a, notices, false, place);
+    if (this.#session.state.opened === a) await this.#pairing?.compare(b);
+    this.#quiet = false;
+    this.#recordChanged(false);
   }
 
-  async #open(scenario: Scenario, notices: readonly string[], push: boolean): Promise<void> {
-    await this.#session.open(scenario, this.#openingOf(scenario), { push, notices: [...notices, ...caveats(scenario)] });
+  async #open(scenario: Scenario, notices: readonly string[], push: boolean, place: Place = nowhere): Promise<void> {
+    const isPlace = place.at !== null || place.paused || place.until.length > 0;
+    const opening = isPlace ? place : this.#openingOf(scenario);
+    await this.#session.open(scenario, opening, { push, notices: [...notices, ...caveats(scenario)] });
   }
 
   #openingOf(scenario: Scenario): Opening {
@@ -204,7 +225,7 @@ export class Documents {
     const scenario = this.#session.recorded();
     if (scenario === null) return;
     const before = this.#shown;
-    const encoded = await this.#encode(scenario);
+    const encoded = await this.#encode(scenario, nowhere);
     if (this.#shown !== before) return;
     // Too long for a link: an old one would show another run, so there is none; "Share link" says why.
     const hash = encoded.ok ? encoded.value : '';

@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { EngineFailure, RunClient } from '../../client/runClient';
 import type { AdvanceReply } from '../../engine/types';
 import type { Result } from '../../lib/result';
+import type { Place } from '../../scenario/place';
 import type { ActionBody, Scenario } from '../../scenario/types';
 import { DrivenRun } from '../runs/drivenRun';
 import type { Pace } from '../runs/pace';
@@ -138,14 +139,17 @@ export class Session {
   /** Opens a scenario from its beginning. Resolves when it is loaded, or when it was overtaken by another load. */
   async open(
     scenario: Scenario,
-    opening: Opening,
+    opening: Opening | Place,
     options: { readonly push?: boolean; readonly notices?: readonly string[] } = {},
   ): Promise<void> {
     const run = await this.#load(scenario, null, options.notices ?? []);
     if (run === null) return;
     this.store.setState({ opened: scenario });
     this.#record(options.push ?? false);
-    if (opening === 'tour') {
+    if (typeof opening === 'object') {
+      if (opening.at !== null) this.#seek({ phase: opening.at.phase, phaseRequests: opening.at.request });
+      if (!opening.paused) this.play();
+    } else if (opening === 'tour') {
       this.#setPlayback({ running: true });
       this.#player.startTour();
       this.#driven.pump.wake();
@@ -160,7 +164,7 @@ export class Session {
     return this.#successors.restartWith(scenario, options);
   }
 
-  /** Another drive made of the scenario as it was recorded, computed beside the ghost of this run; a sentence where it is not possible. */
+  /** Another drive made of the scenario as it was recorded, beside the ghost of this run; a sentence where it is not possible. */
   rebuild(make: (scenario: Scenario) => Result<Scenario>): void {
     this.#successors.rebuild(make);
   }

@@ -1,4 +1,5 @@
 import type { BlockDetail, Frame, Plan } from '../../engine/types';
+import { nowhere, type Place } from '../../scenario/place';
 import type { Scenario } from '../../scenario/types';
 import { fullSpeed, type Pace, tinyOpeningPace } from '../runs/pace';
 import type { Run } from '../runs/run';
@@ -185,6 +186,14 @@ export function scenarioUpToNow(scenario: Scenario, run: Run): Scenario {
   const { phase, phaseRequests } = run.frame;
   const done = recorded.actions.filter(({ at }) => at.phase < phase || (at.phase === phase && at.request <= phaseRequests));
   return { ...recorded, actions: done };
+}
+
+/** Where a run stands, for links and files: one at rest is opened at rest at its moment, one that plays, or has ended, at its beginning. */
+export function placeOf({ run, playback }: SessionState): Place {
+  if (run === null || playback.running || playback.computing || (run.frame.ended && !run.isBehind)) return nowhere;
+  const { phase, phaseRequests } = run.frame;
+  const isBegun = phase > 0 || phaseRequests > 0;
+  return isBegun ? { at: { phase, request: Math.round(phaseRequests) }, paused: true, until: [] } : nowhere;
 }
 
 /** The moment a run is at, as something that another one can be computed to; null: its very beginning. */

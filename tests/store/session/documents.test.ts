@@ -172,3 +172,22 @@ it('a scenario too long for a link is not truncated: there is no link, and a sen
   expect(link).toBeNull();
   expect(fault).toContain('too long for a link');
 });
+
+it('a link and a file carry the moment of a run at rest: whoever opens them is there, at rest', async () => {
+  const { session, address, documents } = start(await linkOf(tiny));
+  await documents.start();
+  session.seek({ phase: 1, phaseRequests: 30 });
+  await until(session, (state) => !state.playback.seeking && !state.playback.computing);
+  const hash = await session.client.stateHash();
+  const { link } = await documents.link();
+  expect(link).toContain('at=1.30&paused');
+  await documents.saveFile();
+  for (const opens of ['link', 'file'] as const) {
+    const other = start(opens === 'link' ? (link ?? '').slice((link ?? '').indexOf('#')) : await linkOf({ ...tiny, seed: 9 }));
+    await other.documents.start();
+    if (opens === 'file') await other.documents.openFile({ name: 'moment.json', text: async () => address.files[0] ?? '' });
+    await until(other.session, (state) => !state.playback.computing && state.run?.frame.phaseRequests === 30);
+    expect(other.session.state.playback.running).toBe(false);
+    expect(await other.session.client.stateHash()).toBe(hash);
+  }
+});

@@ -1,4 +1,4 @@
-import type { Frame, Plan } from '../../../engine/types';
+import type { Bound, Frame, Plan } from '../../../engine/types';
 import { iopsSeries } from '../../selections/iops';
 import { originPhase } from '../../selections/phase';
 import type { SampleLog } from '../../types';
@@ -57,6 +57,14 @@ export class PairClock {
     return this.#readyUs === frame.clockUs ? this.#readyUs + this.#usOf(seconds) : Number.POSITIVE_INFINITY;
   }
 
+  /** What a kept state of the run must lie within to lead to a moment of the shared clock. */
+  boundOf(moment: SharedMoment): Bound | null {
+    if (moment.kind === 'before') return { kind: 'seconds', seconds: moment.seconds };
+    if (moment.kind === 'ready') return { kind: 'request', phase: this.#origin, request: 0 };
+    if (moment.kind === 'ended' || this.#zeroUs === null) return null;
+    return { kind: 'seconds', seconds: this.#secondsOf(this.#zeroUs) + moment.seconds };
+  }
+
   /** Simulated us at displayed seconds since the run's start. */
   usBefore(seconds: number): number {
     return this.#usOf(seconds);
@@ -97,6 +105,14 @@ export function leaderLimitUs(clock: PairClock, frame: Frame, me: SharedMoment, 
   if (me.kind === 'before') return other.kind === 'before' ? clock.usBefore(other.seconds + LEAD * seconds) : Number.POSITIVE_INFINITY;
   if (other.kind === 'before') return frame.clockUs;
   return clock.usAt(frame, (other.kind === 'ready' ? 0 : other.seconds) + LEAD * seconds);
+}
+
+const order = { before: 0, ready: 1, compared: 2, ended: 3 } as const;
+
+/** True where one run is so far ahead of the other on the shared clock that it has to go back: by more than a sample of `seconds`. */
+export function isAhead(me: SharedMoment, other: SharedMoment, seconds: number): boolean {
+  if (me.kind !== other.kind) return order[me.kind] > order[other.kind] && me.kind !== 'ready';
+  return 'seconds' in me && 'seconds' in other && me.seconds > other.seconds + seconds;
 }
 
 /** How far the run that follows may go, simulated us: to where the leader is. */
