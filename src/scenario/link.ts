@@ -7,7 +7,7 @@ import { difference } from './compact';
 import { pack, unpack } from './deflate';
 import { FORMAT_VERSION, parseScenario } from './parse';
 import { readValue, setPath } from './paths';
-import { nowhere, type Place, placeFields } from './place';
+import type { Place } from './place';
 import { inLine, placeKeys } from './shape';
 import { findShipped, shippedScenario, shippedScenarios } from './shipped';
 import type { Scenario } from './types';
@@ -34,14 +34,15 @@ function readable(scenario: Scenario, id: string): string {
 }
 
 /** The link's fragment, with its `#`, to a scenario and a place in it; a failure where it would be longer than `MAX_LINK`, which never truncates. */
-export async function encodeLink(scenario: Scenario, place: Place = nowhere): Promise<Result<string>> {
+export async function encodeLink(scenario: Scenario, place: Place | null = null): Promise<Result<string>> {
   const candidates = Object.keys(shippedScenarios).map((id) => readable(scenario, id));
   let best = candidates.reduce((a, b) => (b.length < a.length ? b : a));
   if (best.length > READABLE) {
     const packed = `#v=${FORMAT_VERSION}&m=${scenario.m}&z=${await pack(JSON.stringify(scenario))}`;
     if (packed.length < best.length) best = packed;
   }
-  best = [best, ...placeFields(place)].join('&');
+  // Few links name a place: what writes one is fetched for them.
+  if (place !== null) best = [best, ...(await import('./place')).placeFields(place)].join('&');
   if (best.length <= MAX_LINK) return success(best);
   return failure(
     `The scenario is too long for a link: ${best.length.toLocaleString('en-US')} characters, and ${MAX_LINK.toLocaleString('en-US')} are allowed; save it as a file instead.`,

@@ -11,7 +11,7 @@ import { decodeLink, encodeLink, fieldsOf, MAX_INCOMING, MAX_LINK, writeValue } 
 import { FORMAT_VERSION, parseScenario } from './parse';
 import { readValue, setPath } from './paths';
 import { isFields } from './phases';
-import { nowhere, type Place } from './place';
+import type { Place } from './place';
 import { wellFormed } from './shape';
 import type { Scenario } from './types';
 
@@ -24,7 +24,7 @@ export interface ScenarioPair {
 const isSecond = (key: string): boolean => key === 'b' || key.startsWith('b.');
 
 /** Both as one fragment, with its `#`, and a place on the clock of the first; a failure where it would be longer than `MAX_LINK`. */
-export async function encodePair({ a, b }: ScenarioPair, place: Place = nowhere): Promise<Result<string>> {
+export async function encodePair({ a, b }: ScenarioPair, place: Place | null = null): Promise<Result<string>> {
   const first = await encodeLink(a, place);
   if (!first.ok) return first;
   const fromFirst = [

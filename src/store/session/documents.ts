@@ -1,7 +1,7 @@
 import { failure, type Result } from '../../lib/result';
 import { fromFile, toFile } from '../../scenario/file';
 import { decodeLink, encodeLink, isScenarioLink } from '../../scenario/link';
-import { nowhere, type Place, placeInFile, placeOfFile, placeOfLink } from '../../scenario/place';
+import type { Place } from '../../scenario/place';
 import { DEFAULT_SHIPPED, findShipped, shippedScenario, shippedScenarios } from '../../scenario/shipped';
 import type { Scenario } from '../../scenario/types';
 import type { Pairing } from '../compare/pairing';
@@ -40,8 +40,9 @@ function caveats({ ftl, scale, phases }: Scenario): readonly string[] {
   ];
 }
 
-/** Links and files of two scenarios: fetched when one comes or goes. */
+/** Links and files of two scenarios, and of a moment in a run: fetched when one comes or goes. */
 const pairFormat = () => import('../../scenario/pairLink');
+const placeFormat = () => import('../../scenario/place');
 
 function alone(result: Result<Scenario>): Result<Opened> {
   return result.ok ? { ...result, value: { a: result.value } } : result;
@@ -56,12 +57,16 @@ function placed(result: Result<Opened>, read: (scenario: Scenario) => Result<Pla
 
 async function readLink(hash: string): Promise<Result<Opened>> {
   const read = /[#&]b=/.test(hash) ? await (await pairFormat()).decodePair(hash) : alone(await decodeLink(hash));
+  if (!/[#&](at|paused|until)\b/.test(hash)) return read;
+  const { placeOfLink } = await placeFormat();
   return placed(read, (scenario) => placeOfLink(hash, scenario));
 }
 
 async function readFile(text: string): Promise<Result<Opened>> {
   // A scenario has no field of this name; one that has the word in its own name is found to be none.
   const read = /"pair"\s*:\s*\[/.test(text) ? (await pairFormat()).fromPairFile(text) : alone(fromFile(text));
+  if (!/"(at|paused|until)"\s*:/.test(text)) return read;
+  const { placeOfFile } = await placeFormat();
   return placed(read, (scenario) => placeOfFile(text, scenario));
 }
 
@@ -135,7 +140,8 @@ export class Documents {
     const scenario = this.#session.recorded();
     if (scenario === null) return;
     const second = this.#pairing?.other() ?? null;
-    const beside = placeInFile(placeOf(this.#session.state));
+    const place = placeOf(this.#session.state);
+    const beside = place === null ? {} : (await placeFormat()).placeInFile(place);
     const text = second === null ? toFile(scenario, beside) : (await pairFormat()).toPairFile({ a: scenario, b: second }, beside);
     this.#address.save(text, scenario.name);
   }
@@ -181,25 +187,25 @@ export class Documents {
   }
 
   /** The scenario, and the one that it is compared with where one is recorded. */
-  #encode(scenario: Scenario, place: Place): Promise<Result<string>> {
+  #encode(scenario: Scenario, place: Place | null): Promise<Result<string>> {
     const second = this.#pairing?.other() ?? null;
     if (second === null) return encodeLink(scenario, place);
     return pairFormat().then(({ encodePair }) => encodePair({ a: scenario, b: second }, place));
   }
 
   async #openBoth({ a, b, place }: Opened, notices: readonly string[], push: boolean): Promise<void> {
-    if (b === undefined) return this.#open(a, notices, push, place);
+    if (b === undefined) return this.#open(a, notices, push, place ?? null);
     // An address with A alone would lose B to whoever reloads before B is there.
     this.#quiet = true;
     this.#pushNext ||= push;
-    await this.#open(a, notices, false, place);
+    await this.#open(a, notices, false, place ?? null);
     if (this.#session.state.opened === a) await this.#pairing?.compare(b);
     this.#quiet = false;
     this.#recordChanged(false);
   }
 
-  async #open(scenario: Scenario, notices: readonly string[], push: boolean, place: Place = nowhere): Promise<void> {
-    const isPlace = place.at !== null || place.paused || place.until.length > 0;
+  async #open(scenario: Scenario, notices: readonly string[], push: boolean, place: Place | null = null): Promise<void> {
+    const isPlace = place !== null && (place.at !== null || place.paused || place.until.length > 0);
     const opening = isPlace ? place : this.#openingOf(scenario);
     await this.#session.open(scenario, opening, { push, notices: [...notices, ...caveats(scenario)] });
   }
@@ -225,7 +231,7 @@ export class Documents {
     const scenario = this.#session.recorded();
     if (scenario === null) return;
     const before = this.#shown;
-    const encoded = await this.#encode(scenario, nowhere);
+    const encoded = await this.#encode(scenario, null);
     if (this.#shown !== before) return;
     // Too long for a link: an old one would show another run, so there is none; "Share link" says why.
     const hash = encoded.ok ? encoded.value : '';

@@ -1,5 +1,5 @@
 import type { BlockDetail, Frame, Plan } from '../../engine/types';
-import { nowhere, type Place } from '../../scenario/place';
+import type { Place } from '../../scenario/place';
 import type { Scenario } from '../../scenario/types';
 import { fullSpeed, type Pace, tinyOpeningPace } from '../runs/pace';
 import type { Run } from '../runs/run';
@@ -189,11 +189,11 @@ export function scenarioUpToNow(scenario: Scenario, run: Run): Scenario {
 }
 
 /** Where a run stands, for links and files: one at rest is opened at rest at its moment, one that plays, or has ended, at its beginning. */
-export function placeOf({ run, playback }: SessionState): Place {
-  if (run === null || playback.running || playback.computing || (run.frame.ended && !run.isBehind)) return nowhere;
+export function placeOf({ run, playback }: SessionState): Place | null {
+  if (run === null || playback.running || playback.computing || (run.frame.ended && !run.isBehind)) return null;
   const { phase, phaseRequests } = run.frame;
   const isBegun = phase > 0 || phaseRequests > 0;
-  return isBegun ? { at: { phase, request: Math.round(phaseRequests) }, paused: true, until: [] } : nowhere;
+  return isBegun ? { at: { phase, request: Math.round(phaseRequests) }, paused: true, until: [] } : null;
 }
 
 /** The moment a run is at, as something that another one can be computed to; null: its very beginning. */

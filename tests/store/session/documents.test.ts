@@ -134,7 +134,7 @@ it('saves a file that opens again as the same scenario', async () => {
   session.act({ set: { qd: 3 } });
   session.step('request');
   await until(session, (state) => state.stage?.live.qd === 3);
-  documents.saveFile();
+  await documents.saveFile();
   const saved = session.recorded();
   await documents.openShipped('tiny');
   await documents.openFile({ name: 'saved.json', text: async () => address.files[0] ?? '' });
