@@ -68,7 +68,7 @@ export class Watch {
       case 'waf': {
         const waf = this.#waf.waf;
         if (waf === null) return null;
-        return (condition.is === 'atLeast' ? waf >= condition.waf : waf <= condition.waf) ? { waf } : null;
+        return ('atLeast' in condition ? waf >= condition.atLeast : waf <= condition.atMost) ? { waf } : null;
       }
       case 'written':
       case 'moved':
@@ -79,7 +79,7 @@ export class Watch {
       }
       case 'victim': {
         const valid = Math.max(-1, ...events.map((one) => (one.kind === 'victim' ? one.valid / sim.cellsPerPage : -1)));
-        return valid >= condition.validPages ? { validPages: valid } : null;
+        return valid >= condition.atLeast ? { validPages: valid } : null;
       }
       case 'bad': {
         const more = frame.groups[4] - (this.#badAtFirst ?? 0);

@@ -11,11 +11,12 @@ export type Condition =
   /** Free groups of the drive at most. */
   | { readonly kind: 'free'; readonly atMost: number }
   /** Write amplification now (the scenario's `wafWindow`), at least or at most. */
-  | { readonly kind: 'waf'; readonly is: 'atLeast' | 'atMost'; readonly waf: number }
+  | { readonly kind: 'waf'; readonly atLeast: number }
+  | { readonly kind: 'waf'; readonly atMost: number }
   /** A page, as the full-size drive counts them, is written by the host, moved by collection, trimmed. */
   | { readonly kind: 'written' | 'moved' | 'trimmed'; readonly lpn: number }
   /** A victim has valid pages, at least. */
-  | { readonly kind: 'victim'; readonly validPages: number }
+  | { readonly kind: 'victim'; readonly atLeast: number }
   /** A block goes bad. */
   | { readonly kind: 'bad' }
   /** The SNIA rule is met. */
@@ -41,12 +42,12 @@ interface Word {
 const words: readonly Word[] = [
   { begins: 'collection:', low: 1, high: 1e15, whole: true, read: (nth) => ({ kind: 'collection', nth }) },
   { begins: 'free<=', low: 0, high: 1e9, whole: true, read: (atMost) => ({ kind: 'free', atMost }) },
-  { begins: 'waf>=', low: 0, high: 1e6, whole: false, read: (waf) => ({ kind: 'waf', is: 'atLeast', waf }) },
-  { begins: 'waf<=', low: 0, high: 1e6, whole: false, read: (waf) => ({ kind: 'waf', is: 'atMost', waf }) },
+  { begins: 'waf>=', low: 0, high: 1e6, whole: false, read: (atLeast) => ({ kind: 'waf', atLeast }) },
+  { begins: 'waf<=', low: 0, high: 1e6, whole: false, read: (atMost) => ({ kind: 'waf', atMost }) },
   { begins: 'written:', low: 0, high: MAX_LPN, whole: true, read: (lpn) => ({ kind: 'written', lpn }) },
   { begins: 'moved:', low: 0, high: MAX_LPN, whole: true, read: (lpn) => ({ kind: 'moved', lpn }) },
   { begins: 'trimmed:', low: 0, high: MAX_LPN, whole: true, read: (lpn) => ({ kind: 'trimmed', lpn }) },
-  { begins: 'victim>=', low: 0, high: 1e9, whole: true, read: (validPages) => ({ kind: 'victim', validPages }) },
+  { begins: 'victim>=', low: 0, high: 1e9, whole: true, read: (atLeast) => ({ kind: 'victim', atLeast }) },
   { begins: 'time:', low: 0, high: 1e9, whole: false, read: (seconds) => ({ kind: 'time', seconds }) },
   { begins: 'request:', low: 0, high: 1e15, whole: true, read: (request) => ({ kind: 'request', request }) },
 ];
@@ -91,13 +92,13 @@ export function conditionText(condition: Condition): string {
     case 'free':
       return `free<=${condition.atMost}`;
     case 'waf':
-      return `waf${condition.is === 'atLeast' ? '>=' : '<='}${condition.waf}`;
+      return 'atLeast' in condition ? `waf>=${condition.atLeast}` : `waf<=${condition.atMost}`;
     case 'written':
     case 'moved':
     case 'trimmed':
       return `${condition.kind}:${condition.lpn}`;
     case 'victim':
-      return `victim>=${condition.validPages}`;
+      return `victim>=${condition.atLeast}`;
     case 'time':
       return `time:${condition.seconds}`;
     case 'request':
@@ -122,7 +123,7 @@ export function conditionSentence(condition: Condition): string {
     case 'free':
       return `until free groups are at most ${commas(condition.atMost)}`;
     case 'waf':
-      return `until write amplification now is at ${condition.is === 'atLeast' ? 'least' : 'most'} ${commas(condition.waf)}`;
+      return `until write amplification now is ${'atLeast' in condition ? `at least ${commas(condition.atLeast)}` : `at most ${commas(condition.atMost)}`}`;
     case 'written':
       return `until the host writes page ${commas(condition.lpn)}`;
     case 'moved':
@@ -130,7 +131,7 @@ export function conditionSentence(condition: Condition): string {
     case 'trimmed':
       return `until page ${commas(condition.lpn)} is trimmed`;
     case 'victim':
-      return `until a victim has at least ${commas(condition.validPages)} valid pages`;
+      return `until a victim has at least ${commas(condition.atLeast)} valid pages`;
     case 'bad':
       return 'until a block goes bad';
     case 'steady':
