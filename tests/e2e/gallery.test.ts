@@ -137,7 +137,7 @@ describe('the scroller of the gallery', () => {
 });
 
 describe('the composer', () => {
-  it('makes a scenario of building blocks that runs on the page, and says what is wrong with one that cannot', async () => {
+  it('makes a scenario of steps that runs on the page, and says what is wrong with one that cannot', async () => {
     const page = await openGallery();
     await section(page, 'Compose').click();
     await page.getByLabel('Start from').selectOption('trim');

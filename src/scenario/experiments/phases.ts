@@ -1,4 +1,4 @@
-/** Building blocks of the articles' procedures, as phases of a scenario file, and the mixes of their benches. */
+/** Steps of the articles' procedures, as phases of a scenario file, and the mixes of their benches. */
 
 type Phase = Readonly<Record<string, unknown>>;
 

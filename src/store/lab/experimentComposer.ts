@@ -28,7 +28,7 @@ export interface AccessSpec {
   readonly amount: number;
 }
 
-export type BuildingBlock =
+export type ProcedureStep =
   | { readonly kind: 'erase' }
   | { readonly kind: 'fill'; readonly data: DataPattern; readonly passes: number }
   | { readonly kind: 'restore'; readonly data: DataPattern; readonly randomPercent: number; readonly sharePercent: number }
@@ -36,7 +36,7 @@ export type BuildingBlock =
   | { readonly kind: 'idle'; readonly seconds: number }
   | ({ readonly kind: 'access' } & AccessSpec);
 
-export type BlockKind = BuildingBlock['kind'];
+export type StepKind = ProcedureStep['kind'];
 
 /** A procedure that somebody composes. */
 export interface Procedure {
@@ -46,7 +46,7 @@ export interface Procedure {
   readonly scale: number | null;
   /** Share of the LBA space that is partitioned, per cent. */
   readonly partitionPercent: number;
-  readonly blocks: readonly BuildingBlock[];
+  readonly steps: readonly ProcedureStep[];
 }
 
 const access: AccessSpec = {
@@ -62,8 +62,8 @@ const access: AccessSpec = {
   amount: 600,
 };
 
-/** A building block as it is added. */
-export function freshBlock(kind: BlockKind): BuildingBlock {
+/** A step as it is added. */
+export function freshStep(kind: StepKind): ProcedureStep {
   switch (kind) {
     case 'erase':
       return { kind };
@@ -85,15 +85,15 @@ export const templates: readonly { readonly id: string; readonly name: string; r
   {
     id: 'consistency',
     name: 'Performance consistency',
-    procedure: procedure('My consistency test', [freshBlock('erase'), freshBlock('fill'), { kind: 'access', ...access, amount: 2000 }]),
+    procedure: procedure('My consistency test', [freshStep('erase'), freshStep('fill'), { kind: 'access', ...access, amount: 2000 }]),
   },
   {
     id: 'used',
     name: 'A used drive',
     procedure: procedure('My used drive', [
-      freshBlock('erase'),
-      freshBlock('fill'),
-      freshBlock('restore'),
+      freshStep('erase'),
+      freshStep('fill'),
+      freshStep('restore'),
       { kind: 'access', ...access, outstanding: 3, toPercent: 5, amount: 180 },
     ]),
   },
@@ -101,17 +101,17 @@ export const templates: readonly { readonly id: string; readonly name: string; r
     id: 'trim',
     name: 'What TRIM gives back',
     procedure: procedure('My TRIM test', [
-      freshBlock('erase'),
-      freshBlock('fill'),
+      freshStep('erase'),
+      freshStep('fill'),
       { kind: 'access', ...access },
-      freshBlock('trim'),
+      freshStep('trim'),
       { kind: 'access', ...access, toPercent: 50 },
     ]),
   },
 ];
 
-function procedure(name: string, blocks: readonly BuildingBlock[]): Procedure {
-  return { name, preset: DEFAULT_PRESET, scale: null, partitionPercent: 100, blocks };
+function procedure(name: string, steps: readonly ProcedureStep[]): Procedure {
+  return { name, preset: DEFAULT_PRESET, scale: null, partitionPercent: 100, steps };
 }
 
 const share = (percent: number): number => Number((percent / 100).toPrecision(12));
@@ -132,54 +132,54 @@ function accessPhase(spec: AccessSpec): Readonly<Record<string, unknown>> {
   };
 }
 
-/** A building block as a phase of a scenario file. */
-function phaseOf(block: BuildingBlock): Readonly<Record<string, unknown>> {
-  switch (block.kind) {
+/** A step as a phase of a scenario file. */
+function phaseOf(step: ProcedureStep): Readonly<Record<string, unknown>> {
+  switch (step.kind) {
     case 'erase':
       return { do: 'erase' };
     case 'fill':
-      return { do: 'write', pattern: 'sequential', kib: 128, qd: 32, entropy: entropyOf[block.data], passes: block.passes };
+      return { do: 'write', pattern: 'sequential', kib: 128, qd: 32, entropy: entropyOf[step.data], passes: step.passes };
     case 'restore':
       // Sector by sector from an image: in order, with a twist of randomness, as in the experiment of 2009.
       return {
         do: 'write',
         pattern: 'random',
-        sequentialShare: share(100 - block.randomPercent),
+        sequentialShare: share(100 - step.randomPercent),
         kib: 64,
         alignBytes: 4096,
         qd: 4,
-        entropy: entropyOf[block.data],
-        span: { from: 0, to: share(block.sharePercent) },
+        entropy: entropyOf[step.data],
+        span: { from: 0, to: share(step.sharePercent) },
         passes: 1,
       };
     case 'trim':
-      return { do: 'trim', span: { from: share(block.fromPercent), to: share(block.toPercent) } };
+      return { do: 'trim', span: { from: share(step.fromPercent), to: share(step.toPercent) } };
     case 'idle':
-      return { do: 'idle', seconds: block.seconds };
+      return { do: 'idle', seconds: step.seconds };
     case 'access':
-      return accessPhase(block);
+      return accessPhase(step);
   }
 }
 
 /** The procedure as a scenario, through the one door that every file takes; else the sentences that say what is wrong. */
 export function composed(made: Procedure): Result<Scenario> {
-  if (made.blocks.length === 0) return failure('The procedure has no steps; it must have at least one.');
+  if (made.steps.length === 0) return failure('The procedure has no steps; it must have at least one.');
   return parseScenario({
     name: made.name,
     drive: { preset: made.preset },
     ...(made.scale === null ? {} : { scale: made.scale }),
     userSpare: share(100 - made.partitionPercent),
-    phases: made.blocks.map(phaseOf),
+    phases: made.steps.map(phaseOf),
   });
 }
 
-/** The blocks with the one at `index` moved by `by` places; unchanged where there is no such place. */
-export function moved(blocks: readonly BuildingBlock[], index: number, by: number): readonly BuildingBlock[] {
-  const block = blocks[index];
+/** The steps with the one at `index` moved by `by` places; unchanged where there is no such place. */
+export function moved(steps: readonly ProcedureStep[], index: number, by: number): readonly ProcedureStep[] {
+  const step = steps[index];
   const to = index + by;
-  if (block === undefined || to < 0 || to >= blocks.length) return blocks;
-  const rest = blocks.filter((_, i) => i !== index);
-  return [...rest.slice(0, to), block, ...rest.slice(to)];
+  if (step === undefined || to < 0 || to >= steps.length) return steps;
+  const rest = steps.filter((_, i) => i !== index);
+  return [...rest.slice(0, to), step, ...rest.slice(to)];
 }
 
 /** Every drive that a procedure may run on, with its spare factor. */

@@ -1,21 +1,21 @@
 import { useMemo, useState } from 'react';
 import { binaryBytes, percent, seconds } from '../../domain/format';
 import {
-  type BlockKind,
-  type BuildingBlock,
   composed,
   composerDrives,
-  freshBlock,
+  freshStep,
   moved,
   type Procedure,
+  type ProcedureStep,
+  type StepKind,
   templates,
 } from '../../store/lab/experimentComposer';
 import { useSession } from '../page/context';
 import { Choice, NumberField } from '../page/fields';
 import { phaseName } from '../page/labels';
-import { BlockFields, blockNames } from './ComposerBlock';
+import { StepFields, stepNames } from './ComposerStep';
 
-const kinds: readonly BlockKind[] = ['erase', 'fill', 'restore', 'access', 'trim', 'idle'];
+const kinds: readonly StepKind[] = ['erase', 'fill', 'restore', 'access', 'trim', 'idle'];
 const scales = ['auto', '1', '4', '16', '64'] as const;
 type ScaleChoice = (typeof scales)[number];
 const scaleNames: Readonly<Record<ScaleChoice, string>> = {
@@ -26,42 +26,41 @@ const scaleNames: Readonly<Record<ScaleChoice, string>> = {
   '64': '1:64',
 };
 
-/** A building block with a number of its own, so that it keeps its fields when it is moved. */
+/** A step with a number of its own, so that it keeps its fields when it is moved. */
 interface Numbered {
   readonly id: number;
-  readonly block: BuildingBlock;
+  readonly step: ProcedureStep;
 }
 
-const numbered = (blocks: readonly BuildingBlock[], from: number): readonly Numbered[] =>
-  blocks.map((block, i) => ({ id: from + i, block }));
+const numbered = (steps: readonly ProcedureStep[], from: number): readonly Numbered[] => steps.map((step, i) => ({ id: from + i, step }));
 
-/** A procedure of one's own out of the building blocks of the benches, run as a scenario. */
+/** A procedure of one's own out of the steps of the benches, run as a scenario. */
 export function Composer({ onRun }: { readonly onRun: () => void }) {
   const session = useSession();
-  const [base, setBase] = useState<Omit<Procedure, 'blocks'>>(() => firstTemplate());
-  const [steps, setSteps] = useState<readonly Numbered[]>(() => numbered(firstTemplate().blocks, 0));
+  const [base, setBase] = useState<Omit<Procedure, 'steps'>>(() => firstTemplate());
+  const [steps, setSteps] = useState<readonly Numbered[]>(() => numbered(firstTemplate().steps, 0));
   const [next, setNext] = useState(1000);
-  const result = useMemo(() => composed({ ...base, blocks: steps.map(({ block }) => block) }), [base, steps]);
+  const result = useMemo(() => composed({ ...base, steps: steps.map(({ step }) => step) }), [base, steps]);
 
   const takeTemplate = (id: string) => {
     const chosen = templates.find((template) => template.id === id)?.procedure;
     if (chosen === undefined) return;
     setBase((old) => ({ ...chosen, preset: old.preset, scale: old.scale }));
-    setSteps(numbered(chosen.blocks, next));
-    setNext(next + chosen.blocks.length);
+    setSteps(numbered(chosen.steps, next));
+    setNext(next + chosen.steps.length);
   };
-  const add = (kind: BlockKind) => {
-    setSteps([...steps, { id: next, block: freshBlock(kind) }]);
+  const add = (kind: StepKind) => {
+    setSteps([...steps, { id: next, step: freshStep(kind) }]);
     setNext(next + 1);
   };
-  const change = (id: number, block: BuildingBlock) => setSteps(steps.map((step) => (step.id === id ? { id, block } : step)));
+  const change = (id: number, step: ProcedureStep) => setSteps(steps.map((one) => (one.id === id ? { id, step } : one)));
   const move = (index: number, by: number) => {
     const order = moved(
-      steps.map(({ block }) => block),
+      steps.map(({ step }) => step),
       index,
       by,
     );
-    setSteps(order.map((block) => steps.find((step) => step.block === block) ?? { id: next, block }));
+    setSteps(order.map((step) => steps.find((one) => one.step === step) ?? { id: next, step }));
   };
   const run = () => {
     if (!result.ok) return;
@@ -73,23 +72,23 @@ export function Composer({ onRun }: { readonly onRun: () => void }) {
     <article className="gallery-page composer">
       <h3 className="gallery-headline">A procedure of your own</h3>
       <p className="gallery-lead">
-        The building blocks of the benches: put them in order, choose a drive, run it. What you make is a scenario like any other, with a
-        link that gives the same run on every machine.
+        The steps of the benches: put them in order, choose a drive, run it. What you make is a scenario like any other, with a link that
+        gives the same run on every machine.
       </p>
       <div className="composer-columns">
         <DriveChoices base={base} onBase={setBase} onTemplate={takeTemplate} />
         <section aria-label="Steps">
           <ol className="composer-steps">
-            {steps.map(({ id, block }, index) => (
+            {steps.map(({ id, step }, index) => (
               <li key={id} className="composer-step">
                 <StepHead
-                  name={blockNames[block.kind]}
+                  name={stepNames[step.kind]}
                   index={index}
                   count={steps.length}
                   onMove={(by) => move(index, by)}
                   onRemove={() => setSteps(steps.filter((step) => step.id !== id))}
                 />
-                <BlockFields block={block} onChange={(changed) => change(id, changed)} />
+                <StepFields step={step} onChange={(changed) => change(id, changed)} />
               </li>
             ))}
           </ol>
@@ -97,7 +96,7 @@ export function Composer({ onRun }: { readonly onRun: () => void }) {
             <legend>Add a step</legend>
             {kinds.map((kind) => (
               <button key={kind} type="button" onClick={() => add(kind)}>
-                {blockNames[kind]}
+                {stepNames[kind]}
               </button>
             ))}
           </fieldset>
@@ -115,8 +114,8 @@ function firstTemplate(): Procedure {
 }
 
 interface ChoicesProps {
-  readonly base: Omit<Procedure, 'blocks'>;
-  readonly onBase: (base: Omit<Procedure, 'blocks'>) => void;
+  readonly base: Omit<Procedure, 'steps'>;
+  readonly onBase: (base: Omit<Procedure, 'steps'>) => void;
   readonly onTemplate: (id: string) => void;
 }
 

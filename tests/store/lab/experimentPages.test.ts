@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { edited } from '../../../src/scenario/change/edit';
 import { drivePresets } from '../../../src/scenario/presets';
 import { shippedScenario } from '../../../src/scenario/shipped';
-import { composed, composerDrives, freshBlock, moved, type Procedure, templates } from '../../../src/store/lab/experimentComposer';
+import { composed, composerDrives, freshStep, moved, type Procedure, templates } from '../../../src/store/lab/experimentComposer';
 import { articleArithmetic } from '../../../src/store/lab/experimentEndurance';
 import { driveFacts } from '../../../src/store/lab/experimentFacts';
 
-const base: Procedure = { name: 'mine', preset: 'samsung-840-pro-256', scale: 64, partitionPercent: 100, blocks: [] };
+const base: Procedure = { name: 'mine', preset: 'samsung-840-pro-256', scale: 64, partitionPercent: 100, steps: [] };
 
 describe('the composer', () => {
   test('every template and every drive make a scenario', () => {
@@ -19,11 +19,11 @@ describe('the composer', () => {
   });
 
   test('an access specification becomes a phase in the words of a scenario', () => {
-    const access = freshBlock('access');
+    const access = freshStep('access');
     const result = composed({
       ...base,
       partitionPercent: 80,
-      blocks: [
+      steps: [
         { kind: 'fill', data: 'repeating', passes: 2 },
         {
           ...access,
@@ -62,9 +62,9 @@ describe('the composer', () => {
   });
 
   test('0 and 100 per cent random and read are the plain kinds', () => {
-    const access = { ...freshBlock('access'), kind: 'access' as const, kib: 4, data: 'random' as const };
+    const access = { ...freshStep('access'), kind: 'access' as const, kib: 4, data: 'random' as const };
     const of = (fields: object) => {
-      const result = composed({ ...base, blocks: [{ ...access, ...fields } as never] });
+      const result = composed({ ...base, steps: [{ ...access, ...fields } as never] });
       if (!result.ok) throw new Error(result.faults.join(' '));
       return result.value.phases[0];
     };
@@ -74,12 +74,12 @@ describe('the composer', () => {
 
   test('faults come as the sentences of every file', () => {
     expect(composed(base)).toEqual({ ok: false, faults: ['The procedure has no steps; it must have at least one.'] });
-    const wrong = composed({ ...base, blocks: [{ kind: 'trim', fromPercent: 60, toPercent: 40 }] });
+    const wrong = composed({ ...base, steps: [{ kind: 'trim', fromPercent: 60, toPercent: 40 }] });
     expect(wrong.ok ? '' : wrong.faults.join()).toContain('phases.0.span');
   });
 
-  test('blocks move one place, and stay where there is none', () => {
-    const [a, b, c] = [freshBlock('erase'), freshBlock('fill'), freshBlock('idle')];
+  test('steps move one place, and stay where there is none', () => {
+    const [a, b, c] = [freshStep('erase'), freshStep('fill'), freshStep('idle')];
     expect(moved([a, b, c], 0, 1)).toEqual([b, a, c]);
     expect(moved([a, b, c], 2, -1)).toEqual([a, c, b]);
     expect(moved([a, b, c], 0, -1)).toEqual([a, b, c]);
@@ -111,7 +111,7 @@ describe('facts of a drive', () => {
   test('every estimated field of every preset is shown as one', () => {
     for (const [id, list] of Object.entries(drivePresets)) {
       const preset = list.at(-1);
-      const result = composed({ ...base, preset: id, scale: null, blocks: [freshBlock('erase')] });
+      const result = composed({ ...base, preset: id, scale: null, steps: [freshStep('erase')] });
       if (!result.ok || preset === undefined) throw new Error(id);
       const shown = driveFacts(result.value).groups.flatMap(({ facts }) => facts);
       const marked = shown.filter((fact) => fact.origin === 'estimate' || fact.origin === 'calibrated').length;
