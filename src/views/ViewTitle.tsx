@@ -1,4 +1,4 @@
-interface TwoLengths {
+export interface TwoLengths {
   readonly long: string;
   /** What stands in its place where the view is too narrow for the long one and its switches in a row. */
   readonly short: string;

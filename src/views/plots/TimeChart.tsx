@@ -38,6 +38,8 @@ export interface TimeChartProps extends Omit<ViewProps, 'run'> {
   readonly hasTimes?: boolean;
   /** Ticks nearer to each other, for a small chart. */
   readonly isDense?: boolean;
+  /** It stands below another plot of the same axis, which names moments and the fill for both: its own panel stays empty. */
+  readonly isBelow?: boolean;
 }
 
 /** Rows above which a chart costs several ms to draw, and how often it is then drawn for new data. */
@@ -76,7 +78,8 @@ function stripOf({ run }: StyledRun): ChartDomain['strip'] {
 
 /** One plot of runs over displayed time: canvas for the data, SVG for the frame, one shared zoom and cursor. */
 export function TimeChart(props: TimeChartProps) {
-  const { runs, alike = runs, kind, axis, theme, hasMarks = true, hasTimes = true, isDense = false, fill = null } = props;
+  const { runs, alike = runs, kind, axis, theme, hasTimes = true, isBelow = false, fill = null } = props;
+  const { hasMarks = !isBelow, isDense = isBelow } = props;
   const { tickLetters, endLetters } = props;
   const run = (runs[0] as StyledRun).run;
   const stage = useRef<HTMLDivElement>(null);
@@ -111,8 +114,9 @@ export function TimeChart(props: TimeChartProps) {
     const { small } = theme.type;
     const top = isDense ? theme.step * 2 : Math.ceil(small * 1.5);
     const margins = { ...sideMargins(theme, tickLetters, endLetters), top, bottom: hasTimes ? Math.ceil(small * 1.7) : theme.step };
-    return layoutChart(size.width, size.height, measured.domain, margins, theme);
-  }, [measured, size, theme, tickLetters, endLetters, isDense, hasTimes]);
+    const made = layoutChart(size.width, size.height, measured.domain, margins, theme);
+    return isBelow ? { ...made, strip: null } : made;
+  }, [measured, size, theme, tickLetters, endLetters, isDense, hasTimes, isBelow]);
 
   const redraw = useDrawing(
     () => {
@@ -217,7 +221,7 @@ export function TimeChart(props: TimeChartProps) {
         <svg className="brush-layer" width={size.width} height={size.height} aria-hidden="true">
           <g ref={brushLayer} />
         </svg>
-        {fill !== null && (
+        {fill !== null && !isBelow && (
           <button ref={fillLabel} type="button" className="fill-label" aria-pressed={fill.isShown} onClick={fill.onPress} hidden />
         )}
         <div className="tip" ref={tip} hidden aria-hidden="true" />
@@ -228,12 +232,17 @@ export function TimeChart(props: TimeChartProps) {
   );
 }
 
+/** A plot narrower than this has no room for the fill's numbers, css px. */
+const narrowFill = 420;
+
 /** Writes the label of the fill beside time 0, at the foot of the plot, and says where it stands; hides it where there are no words. */
 function writeFill(label: HTMLButtonElement | null, words: string | null, { plot, height }: ChartLayout): readonly Box[] {
   if (label === null) return [];
   setHidden(label, words === null);
   if (words === null) return [];
-  setText(label, `← fill: ${words}`);
+  // In a narrow plot the numbers would stand on the dots.
+  setText(label, plot.width < narrowFill ? '← fill' : `← fill: ${words}`);
+  label.title = words;
   label.style.left = `${plot.x + 2}px`;
   label.style.bottom = `${height - plot.y - plot.height + 2}px`;
   return [{ x: plot.x, y: label.offsetTop, width: label.offsetWidth + 4, height: label.offsetHeight + 2 }];

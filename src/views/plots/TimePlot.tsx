@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { PlotScale, PlotShows, TimePlotProps } from '../props';
 import { Tabs } from '../Tabs';
-import { ViewTitle } from '../ViewTitle';
+import { type TwoLengths, ViewTitle } from '../ViewTitle';
 import { type RateField, rateKind } from './rates';
 import { runAndBefore, type StyledRun } from './styledRun';
 import { TimeChart, type TimeChartProps } from './TimeChart';
@@ -58,6 +58,20 @@ export function ShownChart({
   );
 }
 
+type HeadProps = Pick<TimePlotProps, 'axis' | 'shows' | 'scale' | 'onShows' | 'onScale'> & { readonly title: TwoLengths };
+
+/** Heading of a plot over time, and its switches. */
+export function PlotHead({ axis, shows, scale, onShows, onScale, title }: HeadProps) {
+  return (
+    <header className="view-head">
+      <ViewTitle {...title} />
+      {shows !== 'latency' && <Tabs<PlotScale> label="Scale of the plot" options={scaleOptions} value={scale} onValue={onScale} />}
+      <Tabs<PlotShows> label="What the plot shows" options={shownOptions} value={shows} onValue={onShows} />
+      <ZoomButtons axis={axis} />
+    </header>
+  );
+}
+
 /** What the host feels over time: scatter of rates, or latency percentiles. */
 export function TimePlot(props: TimePlotProps) {
   const { run, ghost = null, theme, axis, shows, scale, reducedMotion, subscribe } = props;
@@ -66,12 +80,7 @@ export function TimePlot(props: TimePlotProps) {
   const isRate = shows !== 'latency';
   return (
     <section className="view time-plot" aria-label="Requests over time">
-      <header className="view-head">
-        <ViewTitle {...titleOf(shows, run.plan.scenario.sample)} />
-        {isRate && <Tabs<PlotScale> label="Scale of the plot" options={scaleOptions} value={scale} onValue={props.onScale} />}
-        <Tabs<PlotShows> label="What the plot shows" options={shownOptions} value={shows} onValue={props.onShows} />
-        <ZoomButtons axis={axis} />
-      </header>
+      <PlotHead {...props} title={titleOf(shows, run.plan.scenario.sample)} />
       <ShownChart
         {...{ theme, axis, reducedMotion, subscribe, runs, shows, scale }}
         fill={isRate ? { isShown: showsFill, onPress: () => setShowsFill(!showsFill) } : null}

@@ -89,7 +89,7 @@ export function stripTicks({ domain }: Scale): readonly number[] {
 }
 
 /** Texts of the panel of the fill. */
-function stripTexts({ strip }: ChartLayout, small: number): readonly FrameText[] {
+function stripTexts({ strip }: ChartLayout, hasTimes: boolean, small: number): readonly FrameText[] {
   if (strip === null) return [];
   const { box, time, y } = strip;
   return [
@@ -97,14 +97,14 @@ function stripTexts({ strip }: ChartLayout, small: number): readonly FrameText[]
     ...stripTicks(y).map(
       (tick) => ({ key: `strip ${tick}`, text: axisNumber(tick), x: box.x - 6, y: y(tick) + small * 0.33, anchor: 'end' }) as const,
     ),
-    {
-      key: 'strip end',
-      text: `${whole(Math.round(time.span[1]))}\u00a0s`,
-      x: box.x + box.width,
-      y: box.y + box.height + small * BELOW,
-      anchor: 'end',
-    },
+    ...(hasTimes ? [stripEnd(box, time.span[1], small)] : []),
   ];
+}
+
+/** How long the fill took, below its panel. */
+function stripEnd(box: Box, length: number, small: number): FrameText {
+  const text = `${whole(Math.round(length))}\u00a0s`;
+  return { key: 'strip end', text, x: box.x + box.width, y: box.y + box.height + small * BELOW, anchor: 'end' };
 }
 
 /** All texts of a chart's frame; none touches another. */
@@ -128,7 +128,7 @@ export function frameOf(layout: ChartLayout, theme: Theme, options: FrameOptions
       ...(zeroY === null ? [] : [at('zero', '0', zeroY)]),
       ...(options.hasTimes ? timeTexts(layout, times, options.timeUnit, small) : []),
       ...(options.hasCaption ? captionTexts(layout, small) : []),
-      ...stripTexts(layout, small),
+      ...stripTexts(layout, options.hasTimes, small),
     ],
   };
 }

@@ -280,7 +280,8 @@ function missingWish({ of, words }: Notes['missing'][number], { plot }: ChartLay
 function seenWish({ runs, now }: Scene, layout: ChartLayout, theme: Theme): readonly Wish[] {
   const [first] = runs;
   const series = first?.series.at(-1);
-  if (first === undefined || series === undefined || now === null || first.shownEnd >= series.data.to) return [];
+  // Said once where plots stand above each other: of the dots.
+  if (series?.data.as !== 'dots' || first === undefined || now === null || first.shownEnd >= series.data.to) return [];
   const end = endOf(layout, series);
   if (end === null) return [];
   const height = theme.type.small * LINE;

@@ -11,6 +11,7 @@ import { createMapAnchors } from '../../../src/views/map/mapAnchors';
 import type { Overlay } from '../../../src/views/map/overlays';
 import { SpareBar } from '../../../src/views/map/SpareBar';
 import { TinyDrive } from '../../../src/views/map/TinyDrive';
+import { RunPlots } from '../../../src/views/plots/RunPlots';
 import { TimePlot } from '../../../src/views/plots/TimePlot';
 import { createTimeAxis } from '../../../src/views/plots/timeAxis';
 import { WafCurve } from '../../../src/views/plots/WafCurve';
@@ -81,6 +82,14 @@ function Page() {
   );
   const plot = <TimePlot {...common} ghost={ghost} axis={axis} shows={shows} scale={scale} onShows={setShows} onScale={setScale} />;
   if (view === 'map') return <div style={{ height: '100vh', padding: 16, boxSizing: 'border-box' }}>{map}</div>;
+  const plots = { ...common, ghost, axis, shows, scale, onShows: setShows, onScale: setScale, previewLaw: null };
+  const shownRows = query.has('shown') ? { shownRows: () => 640 + Number(query.get('shown')) } : {};
+  if (view === 'plots')
+    return (
+      <div style={{ height: '100vh', padding: 16, boxSizing: 'border-box' }}>
+        <RunPlots {...plots} {...shownRows} />
+      </div>
+    );
   if (view === 'plot') return <div style={{ height: '100vh', padding: 16, boxSizing: 'border-box' }}>{plot}</div>;
   return (
     <div style={{ display: 'grid', gridTemplateColumns: '1fr 290px', height: '100vh' }}>

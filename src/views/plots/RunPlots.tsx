@@ -1,0 +1,41 @@
+import { useMemo, useState } from 'react';
+import type { PlotShows, TimePlotProps, WafCurveProps } from '../props';
+import { runAndBefore } from './styledRun';
+import { PlotHead, ShownChart } from './TimePlot';
+import { WafChart } from './WafCurve';
+
+type RunPlotsProps = TimePlotProps & Pick<WafCurveProps, 'previewLaw'>;
+
+const titles: Readonly<Record<PlotShows, { readonly long: string; readonly short: string }>> = {
+  iops: { long: 'What you feel: requests a second', short: 'Requests a second' },
+  mbps: { long: 'What you feel: MB a second', short: 'MB a second' },
+  latency: { long: 'What you feel: how long a request takes', short: 'Latency' },
+};
+
+/** Letters of "since start", the longest name behind the plots, and of the longest number before them. */
+const END_LETTERS = 11;
+const TICK_LETTERS = 4;
+const LATENCY_LETTERS = 6;
+
+/** What the host feels and below it why, on one time axis; fills its parent, at any size. */
+export function RunPlots(props: RunPlotsProps) {
+  const { run, ghost = null, shownRows, previewLaw, theme, axis, shows, reducedMotion, subscribe } = props;
+  const [showsFill, setShowsFill] = useState(false);
+  const runs = useMemo(() => runAndBefore(run, ghost, theme, shownRows), [run, ghost, theme, shownRows]);
+  const tickLetters = shows === 'latency' ? LATENCY_LETTERS : TICK_LETTERS;
+  const both = { runs, theme, axis, reducedMotion, subscribe, tickLetters, endLetters: END_LETTERS };
+  // Beside both plots or neither: the fill's panel would move one time axis against the other.
+  const fill = shows === 'latency' ? null : { isShown: showsFill, onPress: () => setShowsFill(!showsFill) };
+  return (
+    <section className="view run-plots time-plot" aria-label="Speed and write amplification over time">
+      <PlotHead {...props} title={titles[shows]} />
+      <div className="run-plot">
+        <ShownChart {...both} shows={shows} scale={props.scale} fill={fill} hasTimes={false} />
+      </div>
+      <h2>Why: write amplification</h2>
+      <div className="run-plot why">
+        <WafChart {...both} preview={previewLaw} fill={fill} isBelow />
+      </div>
+    </section>
+  );
+}
