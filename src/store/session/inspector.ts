@@ -1,5 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { RunClient } from '../../client/runClient';
+import type { BlockDetail } from '../../engine/types';
 import type { Run } from '../runs/run';
 import { isTiny, type SessionState } from './state';
 
@@ -7,7 +8,7 @@ import { isTiny, type SessionState } from './state';
 const INTERVAL_MS = 400;
 const TINY_INTERVAL_MS = 60;
 
-/** Fetches the pages of the chosen block, and of a tiny drive's every block, not more often than people read, and once more after the last change. */
+/** Fetches the pages of the chosen block, of the blocks that a near map shows, and of a tiny drive's every block, not more often than people read, and once more after the last change. */
 export class Inspector {
   readonly #client: RunClient;
   readonly #store: StoreApi<SessionState>;
@@ -17,6 +18,10 @@ export class Inspector {
   #again = false;
   #lookedAt = Number.NEGATIVE_INFINITY;
   #timer: ReturnType<typeof setTimeout> | null = null;
+  /** Blocks in sight of a map that is near enough to show pages, and what was read of them in which run. */
+  #shown: readonly number[] = [];
+  #details: { readonly run: Run | null; readonly byBlock: ReadonlyMap<number, BlockDetail> } = { run: null, byBlock: new Map() };
+  readonly #listeners = new Set<() => void>();
 
   constructor(client: RunClient, store: StoreApi<SessionState>, now: () => number) {
     this.#client = client;
@@ -37,13 +42,32 @@ export class Inspector {
     const { run, selection } = this.#store.getState();
     if (run === null || this.#timer !== null) return;
     const tiny = isTiny(run.plan);
-    if (!tiny && selection.block === null) return;
+    if (!tiny && selection.block === null && this.#shown.length === 0) return;
     if (this.#busy) {
       this.#again = true;
       return;
     }
     const wait = this.#lookedAt + (tiny ? TINY_INTERVAL_MS : INTERVAL_MS) - this.#now();
     this.#timer = setTimeout(() => this.#look(run, tiny), Math.max(0, wait));
+  }
+
+  /** The pages of a block in sight as last read; null while they are not there. */
+  of(block: number): BlockDetail | null {
+    return this.#details.run === this.#store.getState().run ? (this.#details.byBlock.get(block) ?? null) : null;
+  }
+
+  /** Says which blocks are in sight: their pages are fetched now and as the run goes on; an empty list ends it. */
+  show(blocks: readonly number[]): void {
+    const isSame = blocks.length === this.#shown.length && blocks.every((block, i) => block === this.#shown[i]);
+    if (isSame) return;
+    this.#shown = blocks;
+    if (blocks.length > 0) this.soon();
+  }
+
+  /** Calls the listener when pages of blocks in sight have come; returns how to stop. */
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
   }
 
   stop(): void {
@@ -73,9 +97,21 @@ export class Inspector {
       const pages = await Promise.all(Array.from({ length: run.plan.sim.blocks }, (_, b) => this.#client.inspect(b)));
       if (this.#store.getState().run === run) this.#store.setState({ tinyPages: pages });
     }
-    if (block === null) return;
-    const detail = await this.#client.inspect(block);
-    const now = this.#store.getState();
-    if (now.run === run && now.selection.block === block) this.#store.setState({ selection: { block, detail } });
+    if (block !== null) {
+      const detail = await this.#client.inspect(block);
+      const now = this.#store.getState();
+      if (now.run === run && now.selection.block === block) this.#store.setState({ selection: { block, detail } });
+    }
+    if (this.#shown.length > 0) await this.#fetchShown(run);
+  }
+
+  async #fetchShown(run: Run): Promise<void> {
+    const shown = this.#shown;
+    const details = await Promise.all(shown.map((block) => this.#client.inspect(block)));
+    if (this.#store.getState().run !== run) return;
+    this.#details = { run, byBlock: new Map(details.map((detail) => [detail.block, detail])) };
+    for (const listener of this.#listeners) listener();
+    // The map has moved on meanwhile.
+    if (shown !== this.#shown) this.#again = true;
   }
 }

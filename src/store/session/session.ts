@@ -55,6 +55,7 @@ export class Session {
   #playWhenLoaded = false;
   #reducedMotion: boolean;
   readonly #inspector: Inspector;
+  readonly #pages: Pick<Inspector, 'of' | 'show' | 'subscribe'>;
   readonly #announcer: Announcer;
 
   constructor({ spawn, clock, words, reducedMotion = false, historyBytes = DEFAULT_HISTORY_BYTES }: SessionOptions) {
@@ -100,6 +101,16 @@ export class Session {
       act: (action) => this.#driven.pump.act(action),
     });
     this.#inspector = new Inspector(this.client, this.store, clock.now);
+    this.#pages = {
+      of: (block) => this.#inspector.of(block),
+      show: (blocks) => this.#inspector.show(blocks),
+      subscribe: (listener) => this.#inspector.subscribe(listener),
+    };
+  }
+
+  /** Pages of the blocks that a map near enough shows. */
+  get pages(): Pick<Inspector, 'of' | 'show' | 'subscribe'> {
+    return this.#pages;
   }
 
   get client(): RunClient {

@@ -102,6 +102,10 @@ export function BlockMap(props: BlockMapProps) {
     () => Math.max(reducedMotion ? calmIntervalMs : 0, meter.intervalMs(run, performance.now())),
   );
   useEffect(() => pages.subscribe?.(redraw), [pages, redraw]);
+  const isNear = depth === 'pages';
+  useEffect(() => {
+    if (isNear) return () => pages.show([]);
+  }, [pages, isNear]);
 
   function boxOfShown(block: number) {
     const order = drawn.current?.scene.order;

@@ -8,7 +8,7 @@ import type { PageGrid } from './pageGrid';
 import { type Look, pixelAt } from './paintMap';
 
 /** Blocks whose pages are fetched at most: a screen of the smallest pages. */
-const mostBlocks = 400;
+const mostBlocks = 240;
 
 /** Groups in sight, as global numbers. */
 function groupsInSight(layout: MapLayout, view: View, order: Order): number[] {

@@ -42,6 +42,7 @@ export function MapPanel(tools: ViewTools) {
           onMode={(map) => session.setView({ map })}
           selected={block}
           onSelectBlock={(next) => session.selectBlock(next)}
+          pages={session.pages}
         />
       </Guarded>
     </div>
