@@ -54,8 +54,7 @@ export class Session {
   /** Run was pressed while a drive was being loaded. */
   #playWhenLoaded = false;
   #reducedMotion: boolean;
-  readonly #inspector: Inspector;
-  readonly #pages: Pick<Inspector, 'of' | 'show' | 'subscribe'>;
+  readonly pages: Inspector;
   readonly #announcer: Announcer;
 
   constructor({ spawn, clock, words, reducedMotion = false, historyBytes = DEFAULT_HISTORY_BYTES }: SessionOptions) {
@@ -100,17 +99,7 @@ export class Session {
       seek: (goal) => this.#seek(goal),
       act: (action) => this.#driven.pump.act(action),
     });
-    this.#inspector = new Inspector(this.client, this.store, clock.now);
-    this.#pages = {
-      of: (block) => this.#inspector.of(block),
-      show: (blocks) => this.#inspector.show(blocks),
-      subscribe: (listener) => this.#inspector.subscribe(listener),
-    };
-  }
-
-  /** Pages of the blocks that a map near enough shows. */
-  get pages(): Pick<Inspector, 'of' | 'show' | 'subscribe'> {
-    return this.#pages;
+    this.pages = new Inspector(this.client, this.store, clock.now);
   }
 
   get client(): RunClient {
@@ -282,7 +271,7 @@ export class Session {
   /** Chooses a block and fetches its pages; null: none. */
   selectBlock(block: number | null): void {
     this.store.setState({ selection: { block, detail: null } });
-    this.#inspector.now();
+    this.pages.now();
   }
 
   /** A new engine with the scenario as it was recorded, from its beginning. */
@@ -322,7 +311,7 @@ export class Session {
   }
 
   dispose(): void {
-    this.#inspector.stop();
+    this.pages.stop();
     this.#announcer.stop();
     this.#driven.dispose();
   }
@@ -360,7 +349,7 @@ export class Session {
     // What was said of the drive before is not true of this one.
     this.#announcer.restart();
     this.#announce();
-    this.#inspector.soon();
+    this.pages.soon();
   }
 
   /** Opens the scenario that did not fit, at the scale that does. */
@@ -387,7 +376,7 @@ export class Session {
     if (run === this.state.run && !computing && !seeking) this.#announcer.follow(run);
     if (reply.receipts.length > 0 && run === this.state.run) this.#record(false);
     this.#tellRun();
-    this.#inspector.soon();
+    this.pages.soon();
   }
 
   #paused(why: 'end' | 'step' | 'goal'): void {
@@ -398,7 +387,7 @@ export class Session {
       if (this.state.playback.running) return;
     }
     if (why === 'end') this.#setPlayback({ running: false, tourFactor: null });
-    this.#inspector.now();
+    this.pages.now();
     this.#announce();
   }
 

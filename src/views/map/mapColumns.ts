@@ -188,8 +188,8 @@ export function barsOf(values: Float64Array, { low, high }: Ends, room: number):
   for (let i = 0; i < values.length; i++) {
     const value = values[i] as number;
     if (!isValue(value)) continue;
-    const at = Math.floor((value - low) / width);
-    const bar = at < 0 ? 0 : at > last ? last : at;
+    const at = (value - low) / width;
+    const bar = at <= 0 ? 0 : at >= last ? last : at | 0;
     counts[bar] = (counts[bar] as number) + 1;
     total += 1;
     sum += value;

@@ -34,18 +34,21 @@ export function byValue(values: Float64Array, { dies, groupsPerDie }: Pick<Geome
     if (value > high) high = value;
   }
   const scale = high > low ? Math.min(1, (steps - 1) / (high - low)) : 0;
-  const rank = (value: number) => (isValue(value) ? Math.floor((high - value) * scale) : steps);
-  const starts = new Uint32Array(steps + 2);
+  const last = high > low ? Math.floor((high - low) * scale) + 1 : 1;
+  const ranks = new Uint16Array(groupsPerDie);
+  const starts = new Uint32Array(last + 2);
   for (let die = 0; die < dies; die++) {
     const first = die * groupsPerDie;
     starts.fill(0);
     for (let g = 0; g < groupsPerDie; g++) {
-      const at = rank(values[first + g] as number) + 1;
-      starts[at] = (starts[at] as number) + 1;
+      const value = values[first + g] as number;
+      const rank = value >= 0 ? ((high - value) * scale) | 0 : last;
+      ranks[g] = rank;
+      starts[rank + 1] = (starts[rank + 1] as number) + 1;
     }
     for (let i = 1; i < starts.length; i++) starts[i] = (starts[i] as number) + (starts[i - 1] as number);
     for (let g = 0; g < groupsPerDie; g++) {
-      const at = rank(values[first + g] as number);
+      const at = ranks[g] as number;
       const place = starts[at] as number;
       starts[at] = place + 1;
       order.groupAt[first + place] = g;
