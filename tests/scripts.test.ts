@@ -9,6 +9,7 @@ import { closingCounts } from '../scripts/ci.mjs';
 import { contentHash } from '../scripts/fresh.mjs';
 import { serve, serveOn } from '../scripts/serve.mjs';
 import { runWatched } from '../scripts/watchdog.mjs';
+import { fuzzServer } from './soak/server';
 
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'ssdscope-'));
@@ -130,6 +131,10 @@ describe('the static server', () => {
     ];
     for (const path of odd) expect([200, 404]).toContain((await ask(server.address, path)).status);
     expect((await ask(server.address, '/')).text).toBe('<p>');
+  });
+
+  test('answers or hangs up, whatever comes, and gives nothing away', async () => {
+    expect(await fuzzServer(0, 500)).toEqual([]);
   });
 
   test('a port that cannot be had is a sentence', async () => {

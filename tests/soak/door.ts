@@ -12,21 +12,7 @@ import { drivePresets } from '../../src/scenario/presets';
 import { shippedScenario, shippedScenarios } from '../../src/scenario/shipped';
 import type { Scenario } from '../../src/scenario/types';
 import fixtures from '../scenario/links-v1.json';
-
-/** Whole numbers in [0, below): mulberry32. */
-type Draw = (below: number) => number;
-
-function drawFrom(seed: number): Draw {
-  let state = seed | 0;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 2 ** 32) * below);
-  };
-}
-
-const pick = <T>(draw: Draw, list: readonly T[]): T => list[draw(list.length)] as T;
+import { type Draw, drawFrom, pick } from './draw';
 
 const deep = (levels: number): unknown => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`);
 const numbers = [
@@ -319,7 +305,7 @@ function longest(draw: Draw): string {
 
 /** The case of a number. */
 export function doorCase(number: number): Case {
-  const draw = drawFrom(Math.imul(number, 0x9e37_79b1));
+  const draw = drawFrom(number);
   const alsoLink = draw(12) === 0;
   const kind = draw(20);
   const scenario = (result: Result<Scenario>) => checkScenario(result, alsoLink);

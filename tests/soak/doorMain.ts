@@ -1,4 +1,5 @@
 import { fuzzDoor } from './door';
+import { fuzzServer } from './server';
 
 // node doorMain.mjs CASES: the doors under as many cases as no run has had before, from SEED on; no parse may take longer than a frame or six.
 const LIMIT_MS = 100;
@@ -15,6 +16,8 @@ for (; done < Number(cases) && faults.length === 0; done += PART) {
   faults = part.findings.map(({ number, what, finding }) => `Case ${number}, a ${what}: ${finding}`);
   if (part.slowest.ms > LIMIT_MS) faults.push(`Case ${part.slowest.number} took ${part.slowest.ms.toFixed(0)} ms to parse.`);
 }
+const requests = Math.ceil(Number(cases) / 100);
+faults.push(...(await fuzzServer(from, from + requests)));
 for (const fault of faults) console.log(fault);
-console.log(`${done} cases from ${from}; the slowest, ${slowest.number}, took ${slowest.ms.toFixed(1)} ms to parse`);
+console.log(`${requests} requests, ${done} cases from ${from}; the slowest, ${slowest.number}, took ${slowest.ms.toFixed(1)} ms to parse`);
 process.exitCode = faults.length > 0 ? 1 : 0;
