@@ -100,6 +100,14 @@ test('the values are those of the moment, and the report ends there', async () =
   expect(run.phases.map(({ frame }) => frame.phaseRequests)).toEqual([96, run.stopped.request]);
 });
 
+test('the next collection is the first of the run, with the request that makes it necessary', async () => {
+  const [next, first] = [await until(tiny, 'collection'), await until(tiny, 'collection:1')];
+  expect(next.stopped).toMatchObject({ condition: 'collection', values: { collections: 1 } });
+  expect(next.stateHash).toBe(first.stateHash);
+  const before = await until(tiny, `request:${next.stopped.request - 1}`);
+  expect(before.frame.totals.groupsCollected).toBe(0);
+});
+
 describe('--until', () => {
   test('prints the state there, and what stopped it', async () => {
     const { out, status } = await sim(['tiny', '--until', 'request:99999,collection:3', '--json']);

@@ -125,3 +125,10 @@ describe('files of two scenarios', () => {
     expect(result.ok ? [] : result.faults.map((fault) => fault.slice(0, sentence.length))).toEqual([sentence]);
   });
 });
+
+test('half of a character in the name of the second is an answer like any other', async () => {
+  expect(await decodePair('#v=1&from=consistency.1&b=x\ud800')).toMatchObject({
+    ok: false,
+    faults: [expect.stringMatching(/^The second scenario: The link is broken: it builds on a scenario "x\uFFFD"/)],
+  });
+});
