@@ -200,7 +200,16 @@ export const SMP_P99 = 12;
 export const SMP_P999 = 13;
 export const SMP_MAX = 14;
 export const SMP_FREE_GROUPS = 15;
-export const SMP_SIZE = 16;
+/** Of reads and of writes: how many, the sum of their latencies, us, and percentiles of these. */
+export const SMP_READS = 16;
+export const SMP_READ_US = 17;
+export const SMP_READ_P50 = 18;
+export const SMP_READ_P99 = 19;
+export const SMP_WRITES = 20;
+export const SMP_WRITE_US = 21;
+export const SMP_WRITE_P50 = 22;
+export const SMP_WRITE_P99 = 23;
+export const SMP_SIZE = 24;
 export const SAMPLE_CAPACITY = 8192;
 
 // A frame.
@@ -238,7 +247,11 @@ export const FR_ACTIONS_DONE = 29;
 export const FR_READ_ONLY = 30;
 export const FR_COUNTERS = 32;
 export const FR_PHASE_COUNTERS = 44;
-export const FR_SIZE = 56;
+/** Latencies of the phase: mean of all; mean and p50, p99, p99.9, p99.99 of reads and of writes. */
+export const FR_MEAN = 56;
+export const FR_READ_LATENCY = 57;
+export const FR_WRITE_LATENCY = 62;
+export const FR_SIZE = 67;
 
 // Trace events: kind and three numbers.
 export const EV_WRITE = 1;

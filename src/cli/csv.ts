@@ -21,6 +21,12 @@ const csvColumns: readonly (readonly [header: string, field: Field])[] = [
   ['latency_p99.9_us', 'p999'],
   ['latency_max_us', 'max'],
   ['least_free_groups', 'freeGroups'],
+  ['reads', 'reads'],
+  ['read_latency_p50_us', 'readP50'],
+  ['read_latency_p99_us', 'readP99'],
+  ['writes', 'writes'],
+  ['write_latency_p50_us', 'writeP50'],
+  ['write_latency_p99_us', 'writeP99'],
 ];
 
 function cell(value: number | null): string {
@@ -29,14 +35,28 @@ function cell(value: number | null): string {
 
 /** The sample series: one line per sample, displayed full-size values; percentiles that are not known are empty. */
 export function csvOf(run: Finished): string {
-  const header = [...csvColumns.map(([name]) => name), 'iops_per_s', 'written_MB_per_s', 'read_MB_per_s', 'waf'];
+  const header = [
+    ...csvColumns.map(([name]) => name),
+    'iops_per_s',
+    'written_MB_per_s',
+    'read_MB_per_s',
+    'waf',
+    'read_latency_mean_us',
+    'write_latency_mean_us',
+  ];
   const lines = run.phases.flatMap(({ rows }) =>
     rows.map((row) => {
       const at = (field: Field): number => row[sampleIndex[field]] ?? Number.NaN;
       const rates = (['requests', 'hostBytesWritten', 'hostBytesRead'] as const).map((field, i) =>
         per(i === 0 ? at(field) : at(field) / 1e6, at('seconds')),
       );
-      return [...csvColumns.map(([, field]) => at(field)), ...rates, waf(programmedBytes([row]), at('hostBytesWritten'))]
+      return [
+        ...csvColumns.map(([, field]) => at(field)),
+        ...rates,
+        waf(programmedBytes([row]), at('hostBytesWritten')),
+        per(at('readUs'), at('reads')),
+        per(at('writeUs'), at('writes')),
+      ]
         .map(cell)
         .join(',');
     }),

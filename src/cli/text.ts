@@ -8,6 +8,13 @@ import type { StoppedRun } from './run';
 
 const orDash = (value: number | null, format: (n: number) => string): string => (value === null ? '–' : format(value));
 
+/** Reads and writes by themselves, where a phase has both. */
+function kindsText({ readLatencyUs, writeLatencyUs }: PhaseReport): readonly string[] {
+  if (readLatencyUs.mean === null || writeLatencyUs.mean === null) return [];
+  const kinds = [['reads', readLatencyUs] as const, ['writes', writeLatencyUs] as const];
+  return kinds.map(([name, of]) => `${name} mean ${orDash(of.mean, latency)}, p99 ${orDash(of.p99, latency)}`);
+}
+
 function phaseLine(phase: PhaseReport, number: number): string {
   const what = phase.do === 'erase' || phase.do === 'trim' || phase.do === 'idle' ? phase.do : `${phase.do} ${phase.pattern}`;
   const facts = [
@@ -17,7 +24,8 @@ function phaseLine(phase: PhaseReport, number: number): string {
     `${orDash(phase.iopsMean, three)} IOPS (last tenth ${orDash(phase.iopsLast, three)})`,
     `${orDash(phase.mbpsMean, three)} MB/s`,
     `WAF ${orDash(phase.wafPhase, ratio)} (last ${orDash(phase.wafLast, ratio)})`,
-    `p50 ${orDash(phase.latencyUs.p50, latency)}, p99.9 ${orDash(phase.latencyUs.p999, latency)}`,
+    `mean ${orDash(phase.latencyUs.mean, latency)}, p50 ${orDash(phase.latencyUs.p50, latency)}, p99.9 ${orDash(phase.latencyUs.p999, latency)}`,
+    ...kindsText(phase),
     phase.collectingSinceSeconds === null ? 'no collection' : `collecting since ${seconds(phase.collectingSinceSeconds)}`,
     phase.steadyAtSeconds === null ? 'not steady by the SNIA rule' : `steady at ${seconds(phase.steadyAtSeconds)}`,
   ];

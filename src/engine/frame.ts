@@ -1,7 +1,7 @@
 /** Engine records as the typed frames, samples and events of the contract; counts become full-size here and nowhere else. */
 import * as L from '../../wasm/layout';
 import type { SimulationPlan } from './plan';
-import { type BlockColumns, type Frame, SAMPLE_STRIDE, type StepEvent, type Totals } from './types';
+import { type BlockColumns, type Frame, type LatencyOfKind, SAMPLE_STRIDE, type StepEvent, type Totals } from './types';
 
 const PAGE_BYTES = 4096;
 
@@ -39,6 +39,17 @@ export interface OpenGroups {
   readonly gc: Int32Array;
 }
 
+/** Mean, p50, p99, p99.9 and p99.99, one behind the other from `first` on. */
+function latencyOfKind(at: (field: number) => number, first: number): LatencyOfKind {
+  return {
+    mean: known(at(first)),
+    p50: known(at(first + 1)),
+    p99: known(at(first + 2)),
+    p999: known(at(first + 3)),
+    p9999: known(at(first + 4)),
+  };
+}
+
 /** The frame that the record `f` (FR_*) describes. */
 export function frameOf(f: Float64Array, plan: SimulationPlan, open: OpenGroups, columns: BlockColumns | null): Frame {
   const at = (field: number): number => f[field] as number;
@@ -72,12 +83,15 @@ export function frameOf(f: Float64Array, plan: SimulationPlan, open: OpenGroups,
     hostGroups: open.host,
     gcGroups: open.gc,
     latencyUs: {
+      mean: known(at(L.FR_MEAN)),
       p50: known(at(L.FR_P50)),
       p99: known(at(L.FR_P99)),
       p999: known(at(L.FR_P999)),
       p9999: known(at(L.FR_P9999)),
       max: known(at(L.FR_MAX)),
     },
+    readLatencyUs: latencyOfKind(at, L.FR_READ_LATENCY),
+    writeLatencyUs: latencyOfKind(at, L.FR_WRITE_LATENCY),
     live: {
       entropy: at(L.FR_ENTROPY),
       qd: at(L.FR_QD),
@@ -99,7 +113,7 @@ export function samplesOf(rows: Float64Array, plan: SimulationPlan): Float64Arra
   const f = plan.factor;
   const cells = f / plan.sim.cellsPerPage;
   // Factor of each column, in the order of sampleFields, which is the order of SMP_*.
-  const scale = [1, f / 1e6, f / 1e6, f, f, f, f, cells, cells, cells, erasesPerGroup(plan), 1, 1, 1, 1, 1];
+  const scale = [1, f / 1e6, f / 1e6, f, f, f, f, cells, cells, cells, erasesPerGroup(plan), 1, 1, 1, 1, 1, f, f, 1, 1, f, f, 1, 1];
   for (let i = 0; i < n; i++) {
     for (let k = 0; k < SAMPLE_STRIDE; k++) out[i * SAMPLE_STRIDE + k] = (rows[i * L.SMP_SIZE + k] as number) * (scale[k] as number);
   }

@@ -4,7 +4,7 @@ import { waf } from '../domain/waf';
 import { MODEL_REVISION } from '../scenario/parse';
 import type { Phase, Scenario } from '../scenario/types';
 import { sampleIndex } from './samples';
-import { type Frame, type Latency, type Plan, SAMPLE_STRIDE, type Totals } from './types';
+import { type Frame, type Latency, type LatencyOfKind, type Plan, SAMPLE_STRIDE, type Totals } from './types';
 
 /** A phase that has ended: the frame of that moment, and the phase's rows of samples. */
 export interface EndedPhase {
@@ -39,6 +39,8 @@ export interface PhaseReport extends Totals {
   readonly wafPhase: number | null;
   readonly wafLast: number | null;
   readonly latencyUs: Latency;
+  readonly readLatencyUs: LatencyOfKind;
+  readonly writeLatencyUs: LatencyOfKind;
   readonly collectingSinceSeconds: number | null;
   /** Null: not yet by the SNIA rule. */
   readonly steadyAtSeconds: number | null;
@@ -100,6 +102,8 @@ function phaseReport({ phase, frame, rows }: EndedPhase, plan: Plan): PhaseRepor
     wafPhase: waf(totals.nandBytesProgrammed, totals.hostBytesWritten),
     wafLast: waf(programmedBytes(recent), sum(recent, 'hostBytesWritten')),
     latencyUs: frame.latencyUs,
+    readLatencyUs: frame.readLatencyUs,
+    writeLatencyUs: frame.writeLatencyUs,
     collectingSinceSeconds: frame.collectingSince,
     steadyAtSeconds: frame.steadyAtSeconds,
   };

@@ -6,7 +6,7 @@ export const sampleIndex: Readonly<Record<SampleField, number>> = Object.fromEnt
   number
 >;
 
-/** Rows above which a log of samples halves its resolution: 25 MB. */
+/** Rows above which a log of samples halves its resolution: 42 MB. */
 export const MAX_SAMPLE_ROWS = 200_000;
 
 /** What a merged row keeps of its two halves; the fields not named here are added up. */
@@ -19,6 +19,10 @@ const keep: Partial<Record<SampleField, 'first' | 'least' | 'greatest'>> = {
   p999: 'greatest',
   max: 'greatest',
   freeGroups: 'least',
+  readP50: 'greatest',
+  readP99: 'greatest',
+  writeP50: 'greatest',
+  writeP99: 'greatest',
 };
 
 /** The greater one that is known: NaN stands for a percentile that is not. */

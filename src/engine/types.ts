@@ -69,12 +69,17 @@ export interface Totals {
   readonly groupsCollected: number;
 }
 
-/** Latency percentiles, us; null with fewer than 10 / (1 - p) requests. */
-export interface Latency {
+/** Mean and percentiles of latencies, us; a percentile is null with fewer than 10 / (1 - p) requests, the mean with none. */
+export interface LatencyOfKind {
+  readonly mean: number | null;
   readonly p50: number | null;
   readonly p99: number | null;
   readonly p999: number | null;
   readonly p9999: number | null;
+}
+
+/** The same, and the longest. */
+export interface Latency extends LatencyOfKind {
   readonly max: number | null;
 }
 
@@ -110,8 +115,10 @@ export interface Frame {
   /** Open host / GC group of each die (global group number die * groupsPerDie + i), -1 where none. */
   readonly hostGroups: Int32Array;
   readonly gcGroups: Int32Array;
-  /** Latencies of the phase so far. */
+  /** Latencies of the phase so far: of all requests, TRIMs too, and of reads and writes by themselves. */
   readonly latencyUs: Latency;
+  readonly readLatencyUs: LatencyOfKind;
+  readonly writeLatencyUs: LatencyOfKind;
   /** Settings in force now (after actions): entropy, qd, kib, readShare, trimShare, pattern and victim as numbers of `names.ts`. */
   readonly live: {
     readonly entropy: number;
@@ -151,6 +158,16 @@ export const sampleFields = [
   'max',
   /** Least free groups of a die at the sample's end (simulated count). */
   'freeGroups',
+  /** Reads, and the sum of their latencies, us: the mean is their quotient. */
+  'reads',
+  'readUs',
+  'readP50',
+  'readP99',
+  /** The same of writes. TRIMs are neither. */
+  'writes',
+  'writeUs',
+  'writeP50',
+  'writeP99',
 ] as const;
 export type SampleField = (typeof sampleFields)[number];
 export const SAMPLE_STRIDE = sampleFields.length;

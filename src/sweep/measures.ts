@@ -1,11 +1,11 @@
 /** What a sweep can measure: every number of a run's report, by its name there. */
 import type { PhaseReport, Report } from '../engine/report';
-import type { Latency } from '../engine/types';
+import type { Latency, LatencyOfKind } from '../engine/types';
 import type { Scenario } from '../scenario/types';
 
 /** Fields that hold a number or null. */
 type NumbersOf<T> = { [K in keyof T]-?: T[K] extends number | null ? K : never }[keyof T] & string;
-type LatencyName = `latencyUs.${keyof Latency & string}`;
+type LatencyName = `latencyUs.${keyof Latency & string}` | `${'read' | 'write'}LatencyUs.${keyof LatencyOfKind & string}`;
 
 /** How a result is spoken of on a screen. */
 export interface MeasureWords {
@@ -21,11 +21,22 @@ const phaseMeasures = {
   wafPhase: { title: 'Write amplification over the phase', unit: '' },
   iopsMean: { title: 'Requests a second, mean', unit: '1/s' },
   mbpsMean: { title: 'Data a second, mean', unit: 'MB/s' },
+  'latencyUs.mean': { title: 'Latency, mean', unit: 'us' },
   'latencyUs.p50': { title: 'Latency, median', unit: 'us' },
   'latencyUs.p99': { title: 'Latency, 99th percentile', unit: 'us' },
   'latencyUs.p999': { title: 'Latency, 99.9th percentile', unit: 'us' },
   'latencyUs.p9999': { title: 'Latency, 99.99th percentile', unit: 'us' },
   'latencyUs.max': { title: 'Latency, longest', unit: 'us' },
+  'readLatencyUs.mean': { title: 'Latency of reads, mean', unit: 'us' },
+  'readLatencyUs.p50': { title: 'Latency of reads, median', unit: 'us' },
+  'readLatencyUs.p99': { title: 'Latency of reads, 99th percentile', unit: 'us' },
+  'readLatencyUs.p999': { title: 'Latency of reads, 99.9th percentile', unit: 'us' },
+  'readLatencyUs.p9999': { title: 'Latency of reads, 99.99th percentile', unit: 'us' },
+  'writeLatencyUs.mean': { title: 'Latency of writes, mean', unit: 'us' },
+  'writeLatencyUs.p50': { title: 'Latency of writes, median', unit: 'us' },
+  'writeLatencyUs.p99': { title: 'Latency of writes, 99th percentile', unit: 'us' },
+  'writeLatencyUs.p999': { title: 'Latency of writes, 99.9th percentile', unit: 'us' },
+  'writeLatencyUs.p9999': { title: 'Latency of writes, 99.99th percentile', unit: 'us' },
   steadyAtSeconds: { title: 'Steady by the SNIA rule after', unit: 's' },
   collectingSinceSeconds: { title: 'Collection begins after', unit: 's' },
   displayedSeconds: { title: 'Length of the phase', unit: 's' },

@@ -58,6 +58,7 @@ export function burst(end: f64, clockEnd: f64, qd: u32, untilSteady: bool): bool
   let doneCount = S.doneCount;
   let border = S.border;
   let latencyMax = S.sampleLatencyMax;
+  let latencySum = S.sampleWriteSum;
   let untilSample = requestsUntilSample();
   let requests: u32 = 0;
   let bytes: u64 = 0;
@@ -97,15 +98,18 @@ export function burst(end: f64, clockEnd: f64, qd: u32, untilSteady: bool): bool
           requests = 0;
           bytes = 0;
           S.sampleLatencyMax = latencyMax;
+          S.sampleWriteSum = latencySum;
           passBorders(done);
           border = S.border;
           latencyMax = S.sampleLatencyMax;
+          latencySum = S.sampleWriteSum;
         }
         const c = completionAt(doneHead);
         if (done > clock) clock = done;
         requests++;
         bytes += c.bytes;
         addLatency(histogram, c.latency);
+        latencySum += c.latency;
         if (c.latency > latencyMax) latencyMax = c.latency;
         doneHead++;
         doneCount--;
@@ -115,8 +119,10 @@ export function burst(end: f64, clockEnd: f64, qd: u32, untilSteady: bool): bool
           requests = 0;
           bytes = 0;
           S.sampleLatencyMax = latencyMax;
+          S.sampleWriteSum = latencySum;
           emitSample(done);
           latencyMax = 0;
+          latencySum = 0;
           untilSample = requestsUntilSample();
         }
         continue;
@@ -192,6 +198,7 @@ export function burst(end: f64, clockEnd: f64, qd: u32, untilSteady: bool): bool
       requests++;
       bytes += w.bytes;
       addLatency(histogram, latency);
+      latencySum += latency;
       if (latency > latencyMax) latencyMax = latency;
       atOnce--;
     }
@@ -222,6 +229,7 @@ export function burst(end: f64, clockEnd: f64, qd: u32, untilSteady: bool): bool
   count(CNT_REQUESTS, <f64>requests);
   count(CNT_BYTES_WRITTEN, <f64>bytes);
   S.sampleLatencyMax = latencyMax;
+  S.sampleWriteSum = latencySum;
   S.issuedBytes += (n - from) * PAGE_BYTES;
   if (n > from) S.lastSubPage = NO;
   S.request = n;

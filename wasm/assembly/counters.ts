@@ -28,6 +28,24 @@ export function addLatency(histogram: usize, us: f64): void {
   store<u32>(p, load<u32>(p) + 1);
 }
 
+/** What of bucket `b` is counted in two histograms, less what is counted in two others; 0 stands for an empty one. */
+@inline
+function countedIn(b: u32, one: usize, two: usize): f64 {
+  return (one ? <f64>u32At(one, b) : 0) + (two ? <f64>u32At(two, b) : 0);
+}
+
+/** Percentile p of the `total` values that are in `all` and not in `reads` or `trims`; each is of a phase and of its running sample, or 0. */
+export function percentileOfWrites(all: usize, all2: usize, reads: usize, reads2: usize, trims: usize, trims2: usize, total: f64, p: f64): f64 {
+  if (total < Math.round(10 / (1 - p))) return NaN;
+  const rank = Math.ceil(p * total);
+  let sum: f64 = 0;
+  for (let b: u32 = 0; b < BUCKETS; b++) {
+    sum += countedIn(b, all, all2) - countedIn(b, reads, reads2) - countedIn(b, trims, trims2);
+    if (sum >= rank) return valueOf(b);
+  }
+  return NaN;
+}
+
 /** Percentile p in (0, 1) of `total` values; NaN with fewer than 10 / (1 - p), the rule of MODEL.md section 4. */
 export function percentile(histogram: usize, total: f64, p: f64): f64 {
   return percentileOfBoth(histogram, 0, total, p);

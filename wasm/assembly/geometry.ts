@@ -134,6 +134,10 @@ export function layOut(): f64 {
   S.l2p = take(<u64>S.usedPages * 4);
   S.validBits = take(((<u64>S.cells + 63) >> 6) << 3);
   S.p2l = take(<u64>S.cells * 4);
+  S.readLatency = take(BUCKETS * 4);
+  S.sampleReadLatency = take(BUCKETS * 4);
+  S.trimLatency = take(BUCKETS * 4);
+  S.sampleTrimLatency = take(BUCKETS * 4);
   S.peekLpn = take(PEEK_CAPACITY * 8);
   S.samples = take(<u64>SAMPLE_CAPACITY * SMP_SIZE * 8);
   S.trace = take(<u64>TRACE_CAPACITY * EV_SIZE * 4);

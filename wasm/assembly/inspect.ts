@@ -1,12 +1,12 @@
 /** What the outside may see: a frame of numbers, per-block columns, the pages of a block. Written to scratch at use. */
 import {
   BAD, CNT_REQUESTS, CNT_SIZE, FREE, FR_ACTIONS_DONE, FR_BAD, FR_CLOCK_US, FR_CLOSED, FR_COLLECTING_US, FR_COUNTERS, FR_ENDED, FR_ENTROPY, FR_FREE,
-  FR_LAST_VALID, FR_LAST_VICTIM, FR_MAPPED_PAGES, FR_MAX, FR_OPEN, FR_P50, FR_P99, FR_P999, FR_P9999, FR_PACING, FR_PATTERN, FR_PHASE,
+  FR_LAST_VALID, FR_LAST_VICTIM, FR_MAPPED_PAGES, FR_MAX, FR_MEAN, FR_READ_LATENCY, FR_WRITE_LATENCY, FR_OPEN, FR_P50, FR_P99, FR_P999, FR_P9999, FR_PACING, FR_PATTERN, FR_PHASE,
   FR_PHASE_COUNTERS, FR_PHASE_START_US, FR_PROGRESS, FR_QD, FR_READ_ONLY, FR_READ_SHARE, FR_REQUEST, FR_REQUEST_BYTES, FR_STEADY_US, FR_TRIM_SHARE,
   FR_VICTIM, FR_VICTIM_POLICY, OPEN, PAGE_FREE, PAGE_INVALID, PAGE_VALID, PH_ENTROPY, PH_PATTERN, PH_QD, PH_READ_SHARE,
   PH_REQUEST_BYTES, PH_TRIM_SHARE,
 } from '../layout';
-import { percentileOfBoth } from './counters';
+import { percentileOfBoth, percentileOfWrites } from './counters';
 import { phaseField } from './generator';
 import { entryAt, isValid, sizeOf } from './mapping';
 import { progress } from './phases';
@@ -46,6 +46,30 @@ function putLatency(begun: bool): void {
   put(FR_P999, percentileOfBoth(S.latency, S.sampleLatency, requests, 0.999));
   put(FR_P9999, percentileOfBoth(S.latency, S.sampleLatency, requests, 0.9999));
   put(FR_MAX, requests > 0 ? Math.max(S.latencyMax, S.sampleLatencyMax) : NaN);
+  putKinds(requests);
+}
+
+/** Means, and the percentiles of reads and of writes. */
+function putKinds(requests: f64): void {
+  const reads = requests > 0 ? S.reads + S.sampleReads : 0;
+  const writes = requests > 0 ? requests - reads - S.trims - S.sampleTrims : 0;
+  const readSum = S.readSum + S.sampleReadSum;
+  const writeSum = S.writeSum + S.sampleWriteSum;
+  put(FR_MEAN, requests > 0 ? (readSum + writeSum + S.trimSum + S.sampleTrimSum) / requests : NaN);
+  put(FR_READ_LATENCY, reads > 0 ? readSum / reads : NaN);
+  put(FR_WRITE_LATENCY, writes > 0 ? writeSum / writes : NaN);
+  putPercentiles(1, 0.5, reads, writes);
+  putPercentiles(2, 0.99, reads, writes);
+  putPercentiles(3, 0.999, reads, writes);
+  putPercentiles(4, 0.9999, reads, writes);
+}
+
+function putPercentiles(place: u32, p: f64, reads: f64, writes: f64): void {
+  put(FR_READ_LATENCY + place, percentileOfBoth(S.readLatency, S.sampleReadLatency, reads, p));
+  const ofReads = S.readLatency;
+  const ofTrims = S.trimLatency;
+  const write = percentileOfWrites(S.latency, S.sampleLatency, ofReads, S.sampleReadLatency, ofTrims, S.sampleTrimLatency, writes, p);
+  put(FR_WRITE_LATENCY + place, write);
 }
 
 /** Writes the frame; returns its address. */

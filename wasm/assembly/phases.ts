@@ -14,7 +14,7 @@ import { peek } from './lookahead';
 import {
   barrier, collectWhileIdle, drainCompletions, finishPrograms, idleTo, issue, outstanding, refreshPageCells, resume, settleRequests,
 } from './requests';
-import { beginRounds, beginSample, endSamples, SAMPLE_RESERVE, samplesAreFull } from './samples';
+import { beginRounds, beginSample, clearKinds, endSamples, SAMPLE_RESERVE, samplesAreFull } from './samples';
 import { COUNTER_BYTES, f64At, S, setF64 } from './state';
 import { clearHistogram } from './counters';
 import { checkEverything } from './invariants';
@@ -46,6 +46,7 @@ function beginPhase(): void {
   S.latencyMax = 0;
   clearHistogram(S.latency);
   clearHistogram(S.sampleLatency);
+  clearKinds();
   memory.copy(S.phaseCounters, S.counters, COUNTER_BYTES);
   settingsChanged();
   beginSample(S.clock);

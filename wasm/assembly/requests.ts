@@ -59,7 +59,7 @@ function complete(): void {
   count(CNT_REQUESTS, 1);
   if (c.kind == KIND_WRITE) count(CNT_BYTES_WRITTEN, <f64>c.bytes);
   else if (c.kind == KIND_READ) count(CNT_BYTES_READ, <f64>c.bytes);
-  countLatency(c.at, c.latency);
+  countLatency(c.at, c.latency, c.kind);
 }
 
 /** When the first waiting write can go on; Infinity while only a finished program can let it. */

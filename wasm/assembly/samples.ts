@@ -2,11 +2,12 @@
 import {
   CNT_BYTES_READ, CNT_BYTES_WRITTEN, CNT_CELLS_HOST, CNT_CELLS_PADDED, CNT_CELLS_RELOCATED, CNT_GROUPS_ERASED, CNT_PAGES_WRITTEN,
   CNT_REQUESTS, CNT_SIZE, SAMPLE_CAPACITY, SMP_BYTES_READ, SMP_BYTES_WRITTEN, SMP_CELLS_HOST, SMP_CELLS_PADDED, SMP_CELLS_RELOCATED,
-  SMP_FREE_GROUPS, SMP_GROUPS_ERASED, SMP_LENGTH_US, SMP_MAX, SMP_P50, SMP_P99, SMP_P999, SMP_PAGES_WRITTEN, SMP_PHASE, SMP_REQUESTS,
-  SMP_SIZE, SMP_START_US,
+  SMP_FREE_GROUPS, SMP_GROUPS_ERASED, SMP_LENGTH_US, SMP_MAX, SMP_P50, SMP_P99, SMP_P999, SMP_PAGES_WRITTEN, SMP_PHASE, SMP_READ_P50,
+  SMP_READ_P99, SMP_READ_US, SMP_READS, SMP_REQUESTS, SMP_SIZE, SMP_START_US, SMP_WRITE_P50, SMP_WRITE_P99, SMP_WRITE_US, SMP_WRITES,
+  KIND_READ, KIND_TRIM,
 } from '../layout';
 import { ensure } from './check';
-import { addLatency, moveHistogram, percentile } from './counters';
+import { addLatency, clearHistogram, moveHistogram, percentile, percentileOfWrites } from './counters';
 import { COUNTER_BYTES, dieAt, f64At, S, setF64, hostPages } from './state';
 
 /** Rows that one step may add at most: an advance returns before fewer are left. */
@@ -74,13 +75,54 @@ export function emitSample(end: f64): void {
   setF64(row, SMP_P999, percentile(S.sampleLatency, requests, 0.999));
   setF64(row, SMP_MAX, requests > 0 ? S.sampleLatencyMax : NaN);
   setF64(row, SMP_FREE_GROUPS, <f64>leastFree());
+  putKinds(row, requests);
   S.sampleCount++;
   foldSample();
   beginSample(end);
 }
 
+/** Reads and writes of the sample by themselves. */
+function putKinds(row: usize, requests: f64): void {
+  const reads = S.sampleReads;
+  const writes = requests - reads - S.sampleTrims;
+  setF64(row, SMP_READS, reads);
+  setF64(row, SMP_READ_US, S.sampleReadSum);
+  setF64(row, SMP_READ_P50, percentile(S.sampleReadLatency, reads, 0.5));
+  setF64(row, SMP_READ_P99, percentile(S.sampleReadLatency, reads, 0.99));
+  setF64(row, SMP_WRITES, writes);
+  setF64(row, SMP_WRITE_US, S.sampleWriteSum);
+  setF64(row, SMP_WRITE_P50, writesOfSample(writes, 0.5));
+  setF64(row, SMP_WRITE_P99, writesOfSample(writes, 0.99));
+}
+
+function writesOfSample(writes: f64, p: f64): f64 {
+  return percentileOfWrites(S.sampleLatency, 0, S.sampleReadLatency, 0, S.sampleTrimLatency, 0, writes, p);
+}
+
+/** Forgets the latencies of reads, writes and TRIMs: a phase begins. */
+export function clearKinds(): void {
+  clearHistogram(S.readLatency);
+  clearHistogram(S.sampleReadLatency);
+  clearHistogram(S.trimLatency);
+  clearHistogram(S.sampleTrimLatency);
+  S.reads = S.trims = S.readSum = S.writeSum = S.trimSum = 0;
+  S.sampleReads = S.sampleTrims = S.sampleReadSum = S.sampleWriteSum = S.sampleTrimSum = 0;
+}
+
+function foldKinds(): void {
+  if (S.sampleReads > 0) moveHistogram(S.sampleReadLatency, S.readLatency);
+  if (S.sampleTrims > 0) moveHistogram(S.sampleTrimLatency, S.trimLatency);
+  S.reads += S.sampleReads;
+  S.trims += S.sampleTrims;
+  S.readSum += S.sampleReadSum;
+  S.writeSum += S.sampleWriteSum;
+  S.trimSum += S.sampleTrimSum;
+  S.sampleReads = S.sampleTrims = S.sampleReadSum = S.sampleWriteSum = S.sampleTrimSum = 0;
+}
+
 /** The sample's latencies join the phase's. */
 export function foldSample(): void {
+  foldKinds();
   moveHistogram(S.sampleLatency, S.latency);
   S.latencyMax = Math.max(S.latencyMax, S.sampleLatencyMax);
 }
@@ -135,9 +177,18 @@ export function requestsUntilSample(): u64 {
 
 /** One request has been completed at `at` after `latency` us. */
 @inline
-export function countLatency(at: f64, latency: f64): void {
+export function countLatency(at: f64, latency: f64, kind: u32): void {
   addLatency(S.sampleLatency, latency);
   if (latency > S.sampleLatencyMax) S.sampleLatencyMax = latency;
+  if (kind == KIND_READ) {
+    addLatency(S.sampleReadLatency, latency);
+    S.sampleReads++;
+    S.sampleReadSum += latency;
+  } else if (kind == KIND_TRIM) {
+    addLatency(S.sampleTrimLatency, latency);
+    S.sampleTrims++;
+    S.sampleTrimSum += latency;
+  } else S.sampleWriteSum += latency;
   if (S.sampleUs == 0 && since(CNT_REQUESTS) >= S.sampleRequests) emitSample(at);
 }
 

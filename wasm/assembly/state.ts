@@ -166,6 +166,11 @@ export class State {
   l2p: usize;
   p2l: usize;
   validBits: usize;
+  /** Latencies of reads and of TRIMs alone, as in `latency` and `sampleLatency`; those of writes are what remains of all. */
+  readLatency: usize;
+  sampleReadLatency: usize;
+  trimLatency: usize;
+  sampleTrimLatency: usize;
   peekLpn: usize;
   samples: usize;
   trace: usize;
@@ -177,6 +182,17 @@ export class State {
   cursor: u64;
   /** Requests [peekFrom, peekUntil) of the phase have their first address in the peek ring. */
   peekUntil: f64;
+  /** Completed reads and TRIMs, and the sums of latencies, us: of the phase's samples that are over, and of the one that runs. */
+  reads: f64;
+  trims: f64;
+  readSum: f64;
+  writeSum: f64;
+  trimSum: f64;
+  sampleReads: f64;
+  sampleTrims: f64;
+  sampleReadSum: f64;
+  sampleWriteSum: f64;
+  sampleTrimSum: f64;
   lookahead: u32;
   touched: u32;
   sampleCount: u32;

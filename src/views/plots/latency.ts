@@ -1,32 +1,66 @@
 import { latency } from '../../domain/format';
-import type { SampleField } from '../../engine/types';
+import type { LatencyOfKind, SampleField } from '../../engine/types';
 import { type Timeline, timelineOf } from '../../store/selections/timeline';
 import type { RunView, SampleLog } from '../../store/types';
 import { axisLatency, fittedDomain, grownDomain } from './axis';
 import type { NamedSeries, PlotKind } from './plotKind';
 import { rowsOn, type StyledRun } from './styledRun';
 
+interface Percentile {
+  readonly field: SampleField;
+  readonly name: string;
+}
+
 /** Percentiles of a sample's latencies, the worst first. */
-const percentiles: readonly { readonly field: SampleField; readonly name: string }[] = [
+const ofAll: readonly Percentile[] = [
   { field: 'max', name: 'max' },
   { field: 'p999', name: 'p99.9' },
   { field: 'p99', name: 'p99' },
   { field: 'p50', name: 'p50' },
 ];
 
+/** Where a phase has both kinds, a percentile of all of them together would be that of neither. */
+const ofKinds: readonly Percentile[] = [
+  { field: 'max', name: 'max' },
+  { field: 'writeP99', name: 'writes p99' },
+  { field: 'readP99', name: 'reads p99' },
+  { field: 'writeP50', name: 'writes p50' },
+  { field: 'readP50', name: 'reads p50' },
+];
+
+/** True where the phase so far has reads and writes. */
+function hasBoth({ frame }: RunView): boolean {
+  return frame.readLatencyUs.mean !== null && frame.writeLatencyUs.mean !== null;
+}
+
+function percentilesOf(run: RunView): readonly Percentile[] {
+  return hasBoth(run) ? ofKinds : ofAll;
+}
+
+/** Mean latency of the reads and the writes of a sample: "mean 310 µs"; empty where it has neither. */
+function meanText({ samples }: RunView, row: number): string {
+  const means = [
+    ['reads', samples.at(row, 'readUs') / samples.at(row, 'reads')] as const,
+    ['writes', samples.at(row, 'writeUs') / samples.at(row, 'writes')] as const,
+  ].filter(([, mean]) => Number.isFinite(mean));
+  return means.map(([name, mean]) => `${means.length > 1 ? `${name} ` : ''}mean ${latency(mean)}`).join(', ');
+}
+
 /** Axis before the first sample: a flash program at the bottom, a long stall at the top, us. */
 const startLatency = [100, 100_000] as const;
 
 interface Extent {
   generation: number;
+  fields: readonly Percentile[];
   rows: number;
   low: number;
   high: number;
 }
 
 function read({ samples }: RunView, extent: Extent, end: number): void {
+  const { fields } = extent;
   for (let i = extent.rows; i < end; i++) {
-    for (const { field } of percentiles) {
+    for (const { field } of fields) {
       const us = samples.at(i, field);
       if (!(us > 0)) continue;
       if (us < extent.low) extent.low = us;
@@ -36,14 +70,22 @@ function read({ samples }: RunView, extent: Extent, end: number): void {
   extent.rows = Math.max(extent.rows, end);
 }
 
-const newExtent = (rows: number, generation = 0): Extent => ({ generation, rows, low: Number.POSITIVE_INFINITY, high: 0 });
+const newExtent = (rows: number, fields: readonly Percentile[], generation = 0): Extent => ({
+  generation,
+  fields,
+  rows,
+  low: Number.POSITIVE_INFINITY,
+  high: 0,
+});
 const extents = new WeakMap<SampleLog, Extent>();
 
 /** Least and greatest latency of the rows on the axis, us; null where none is known. Rows are read once. */
 function wholeExtent(run: RunView, { series, firstRow }: Timeline): Extent {
   const generation = run.samples.generation ?? 0;
   let extent = extents.get(run.samples);
-  if (extent === undefined || extent.generation !== generation || extent.rows > series.n) extent = newExtent(firstRow, generation);
+  const fields = percentilesOf(run);
+  if (extent === undefined || extent.generation !== generation || extent.fields !== fields || extent.rows > series.n)
+    extent = newExtent(firstRow, fields, generation);
   extents.set(run.samples, extent);
   extent.rows = Math.max(extent.rows, firstRow);
   read(run, extent, series.n);
@@ -58,7 +100,7 @@ function isKnown(run: RunView, field: SampleField, n: number): boolean {
 /** Says which percentiles the newest samples do not have; null where they have all, or there is none. */
 function unknownPercentiles(run: RunView): string | null {
   const { series, firstRow } = timelineOf(run);
-  const unknown = percentiles.filter(({ field }) => series.n > firstRow && !isKnown(run, field, series.n)).map(({ name }) => name);
+  const unknown = percentilesOf(run).filter(({ field }) => series.n > firstRow && !isKnown(run, field, series.n)).map(({ name }) => name);
   return unknown.length === 0 ? null : `${unknown.reverse().join(', ')}: too few requests in a sample`;
 }
 
@@ -66,8 +108,8 @@ function unknownPercentiles(run: RunView): string | null {
 function linesOf({ run, name: whose, isContext }: StyledRun): readonly NamedSeries[] {
   const { series, zero, firstRow } = timelineOf(run);
   if (zero === null) return [];
-  const nameOf = (name: string) => (whose === null ? name : isContext ? (name === 'p50' ? whose : null) : `${whose} ${name}`);
-  return percentiles.map(({ field, name }, i) => ({
+  const nameOf = (name: string) => (whose === null ? name : isContext ? (name.endsWith('p50') ? whose : null) : `${whose} ${name}`);
+  return percentilesOf(run).map(({ field, name }, i) => ({
     name: isKnown(run, field, series.n) ? nameOf(name) : null,
     data: {
       as: 'line',
@@ -87,11 +129,11 @@ export const latencyKind: PlotKind = {
   scale: 'log',
   tickText: axisLatency,
   domain(runs, span, before) {
-    const seen = newExtent(0);
+    const seen = newExtent(0, []);
     for (const { run } of runs) {
       const timeline = timelineOf(run);
       const [first, end] = rowsOn(timeline, span);
-      const extent = span === null ? wholeExtent(run, timeline) : newExtent(first);
+      const extent = span === null ? wholeExtent(run, timeline) : newExtent(first, percentilesOf(run));
       if (span !== null) read(run, extent, end);
       seen.low = Math.min(seen.low, extent.low);
       seen.high = Math.max(seen.high, extent.high);
@@ -103,9 +145,8 @@ export const latencyKind: PlotKind = {
   series: linesOf,
   missing: unknownPercentiles,
   readOut: (run, row) =>
-    [...percentiles]
-      .reverse()
-      .map(({ field, name }) => `${name} ${latency(run.samples.at(row, field))}`)
+    [...[...percentilesOf(run)].reverse().map(({ field, name }) => `${name} ${latency(run.samples.at(row, field))}`), meanText(run, row)]
+      .filter((part) => part !== '')
       .join(', '),
   valueAt: (run, row) => run.samples.at(row, 'p50'),
   summary: latencySummary,
@@ -113,9 +154,11 @@ export const latencyKind: PlotKind = {
 
 /** The latencies of the phase so far in words, and which of them single samples, as drawn, do not have. */
 export function latencySummary(run: RunView): string {
-  const { latencyUs } = run.frame;
+  const { latencyUs, readLatencyUs, writeLatencyUs } = run.frame;
   const say = (us: number | null) => (us === null ? 'not known' : latency(us));
   const unknown = unknownPercentiles(run);
   const drawn = unknown === null ? '' : ` Not drawn: ${unknown}.`;
-  return `Latency of all requests of this phase so far: median ${say(latencyUs.p50)}, 99 per cent within ${say(latencyUs.p99)}, 99.9 per cent within ${say(latencyUs.p999)}, longest ${say(latencyUs.max)}.${drawn}`;
+  const ofKind = (of: LatencyOfKind) => `mean ${say(of.mean)}, median ${say(of.p50)}, 99 per cent within ${say(of.p99)}`;
+  const kinds = hasBoth(run) ? ` Reads: ${ofKind(readLatencyUs)}. Writes: ${ofKind(writeLatencyUs)}.` : '';
+  return `Latency of all requests of this phase so far: mean ${say(latencyUs.mean)}, median ${say(latencyUs.p50)}, 99 per cent within ${say(latencyUs.p99)}, 99.9 per cent within ${say(latencyUs.p999)}, longest ${say(latencyUs.max)}.${kinds}${drawn}`;
 }

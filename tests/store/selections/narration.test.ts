@@ -244,7 +244,7 @@ describe('narrate', () => {
       phase({ do: 'trim', passes: 1, seconds: null }),
     ];
     const more = plan(scenario({ phases }));
-    const latencyUs = { p50: 90, p99: 1300, p999: null, p9999: null, max: 2000 };
+    const latencyUs = { mean: 120, p50: 90, p99: 1300, p999: null, p9999: null, max: 2000 };
     const rows = [{ phase: 3, start: 0, seconds: 1, requests: 88_000, hostBytesRead: 88_000 * 4096 }];
     const read = narrate(run(more, frame(more, { phase: 3, phaseSeconds: 1, latencyUs, totals: totals({ hostRequests: 1 }) }), rows));
     expect(text(read)).toContain('4 KiB a request at a queue depth of 32');

@@ -90,7 +90,10 @@ test('summaries have the numbers of the run', () => {
   expect(rateSummary(fakeRun({ at: 0, fillSeconds: 0 }), 'iops', [])).toBe('No sample yet.');
   expect(wafSummary(run)).toContain('1.76');
   expect(latencySummary(run)).toContain('median 260');
-  const unknown = { ...run, frame: fakeFrame(run.plan, null, { latencyUs: { p50: null, p99: null, p999: null, p9999: null, max: null } }) };
+  const unknown = {
+    ...run,
+    frame: fakeFrame(run.plan, null, { latencyUs: { mean: null, p50: null, p99: null, p999: null, p9999: null, max: null } }),
+  };
   expect(latencySummary(unknown)).toContain('median not known');
 });
 
