@@ -100,7 +100,9 @@ function isKnown(run: RunView, field: SampleField, n: number): boolean {
 /** Says which percentiles the newest samples do not have; null where they have all, or there is none. */
 function unknownPercentiles(run: RunView): string | null {
   const { series, firstRow } = timelineOf(run);
-  const unknown = percentilesOf(run).filter(({ field }) => series.n > firstRow && !isKnown(run, field, series.n)).map(({ name }) => name);
+  const unknown = percentilesOf(run)
+    .filter(({ field }) => series.n > firstRow && !isKnown(run, field, series.n))
+    .map(({ name }) => name);
   return unknown.length === 0 ? null : `${unknown.reverse().join(', ')}: too few requests in a sample`;
 }
 
