@@ -90,6 +90,7 @@ describe('job files', () => {
         fc.pre(parsed.ok);
         const written = writeJobs(parsed.value);
         const again = scenarioOf(written.text);
+        expect(again.notices.filter((notice) => /left out|beside/.test(notice))).toEqual([]);
         expect(again.scenario.phases).toEqual(
           parsed.value.phases.filter((phase, i) => phase.do !== 'idle' || i < parsed.value.phases.length - 1),
         );

@@ -60,6 +60,24 @@ describe('traps of the formats', () => {
     expect(rowsOf(columns).map(({ ns }) => ns)).toEqual([0, Number(b - a) * 100]);
   });
 
+  test('blktrace: nanoseconds of the wall clock, far beyond 2^53, are subtracted exactly', () => {
+    const bytes = writers.find(({ id }) => id === 'blktrace')!.write([0, 1, 2].map((ns) => ({ ns, kind: READ, sector: 8, sectors: 8 })));
+    const times = [1_700_000_000_123_456_789n, 1_700_000_000_123_456_790n, 1_700_000_043_000_000_000n];
+    times.forEach((ns, i) => void new DataView(bytes.buffer).setBigUint64(i * 52 + 8, ns, true));
+    expect(rowsOf(sound(read(bytes)).columns).map(({ ns }) => ns)).toEqual(times.map((ns) => Number(ns - times[0]!)));
+  });
+
+  test('a time that no clock can say is skipped', () => {
+    const { columns, report } = readText(`0 0 8 8 1\n${'9'.repeat(30)} 0 8 8 1\n5 0 8 8 1\n`);
+    expect(columns.rows).toBe(2);
+    expect(report.skipped).toEqual([{ reason: 'the time is not a number of at least 0', lines: 1, first: [2] }]);
+  });
+
+  test('requests of the same time stay in the order of the file, wherever they are sorted to', () => {
+    const text = [5, 3, 3, 5, 1, 3, 5].map((us, i) => `419,R,${4096 * i},4096,${us}\n`).join('');
+    expect(rowsOf(readText(text).columns).map(({ sector }) => sector / 8)).toEqual([4, 1, 2, 5, 0, 3, 6]);
+  });
+
   test('DiskSim: a fraction means ms, whole numbers ns, and the user may say otherwise', () => {
     expect(readText('0.5 0 8 8 1\n1.75 0 8 8 0\n')).toMatchObject({
       columns: { endUs: 1250 },

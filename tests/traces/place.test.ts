@@ -99,6 +99,7 @@ describe('address mapping', () => {
         const number = new Map(used.map((page, i) => [page, i]));
         const extents = extentsOf(columns);
         expect(extents.pages).toBe(used.length);
+        expect(extents.runs).toBe(used.filter((page) => !number.has(page - 1)).length);
         for (const page of used) expect(extents.packed(page * 8 + 3)).toBe(number.get(page)! * 8 + 3);
         const { columns: kept } = placed(columns, 'compact', Math.max(1, used.length) * 8);
         const [before, after] = [columns, kept].map((list) => rowsOf(list).filter(({ kind }) => kind === READ || kind === WRITE));
