@@ -23,6 +23,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
     'client',
     'sweep',
     'src/engine/report',
+    'src/engine/sampleRows',
     'type:src/worker/protocol',
     'src/engine/types',
     'src/engine/samples',

@@ -15,7 +15,7 @@ export interface MeasureWords {
 }
 
 /** Results of a phase; without `phases.N.` in front those of the last one. */
-const phaseMeasures = {
+export const phaseMeasures = {
   wafLast: { title: 'Write amplification at the end', unit: '' },
   iopsLast: { title: 'Requests a second at the end', unit: '1/s' },
   wafPhase: { title: 'Write amplification over the phase', unit: '' },

@@ -85,7 +85,7 @@ export function isPossible(point: Point | Impossible): point is Point {
 }
 
 /** "userSpare 0.1, seed 3": a point in words. */
-function pointName(vary: readonly Axis[], values: readonly unknown[]): string {
+export function pointName(vary: readonly Axis[], values: readonly unknown[]): string {
   return vary.map(({ path }, i) => `${path} ${shown(values[i])}`).join(', ');
 }
 

@@ -4,7 +4,7 @@ import { axeFindings } from './axe';
 import { viewports } from './browser';
 import { frameOf, openAtRest, untilAtRest, untilFrame, untilSentence } from './probe';
 
-const sections = ['Experiments', 'Compose', 'This drive', 'Endurance', 'Cleaning'] as const;
+const sections = ['Experiments', 'Compose', 'Sweep', 'This drive', 'Endurance', 'Cleaning'] as const;
 
 async function openGallery(options: Parameters<typeof openAtRest>[0] = {}): Promise<Page> {
   const { page } = await openAtRest(options);

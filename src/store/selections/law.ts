@@ -191,3 +191,13 @@ export function lawOfAnother(run: RunView, scenario: Scenario): SteadyLaw | null
   const law = settled && steadyLaw(scenario, settled);
   return law && named(law, settled, false);
 }
+
+/** The law for where the last step of a scenario settles, before any of it has run; null where none is about it. */
+export function lawOfScenario(scenario: Scenario): SteadyLaw | null {
+  const { drive, phases } = scenario;
+  const phase = phases.at(-1);
+  const settled = phase === undefined ? null : settledBy(scenario, phases.length - 1, phase);
+  if (settled === null) return null;
+  const alike = phases.every((step) => !isWriting(step) || storedShare(drive, step.entropy) === settled.storedShare);
+  return alike ? steadyLaw(scenario, settled) : null;
+}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { ExperimentName } from '../../store/lab/experimentData';
 import { ExperimentLab } from '../../store/lab/experimentLab';
 import { useSession, useSlow } from '../page/context';
@@ -12,11 +12,14 @@ import './gallery.css';
 import { GalleryIndex } from './GalleryIndex';
 import { storyOf } from './stories';
 
-type Page = 'index' | 'drive' | 'endurance' | 'compose' | 'cleaning' | ExperimentName;
+const SweepPage = lazy(() => import('../sweep/SweepPage').then((module) => ({ default: module.SweepPage })));
+
+type Page = 'index' | 'sweep' | 'drive' | 'endurance' | 'compose' | 'cleaning' | ExperimentName;
 
 const sections: readonly { readonly page: Page; readonly name: string }[] = [
   { page: 'index', name: 'Experiments' },
   { page: 'compose', name: 'Compose' },
+  { page: 'sweep', name: 'Sweep' },
   { page: 'drive', name: 'This drive' },
   { page: 'endurance', name: 'Endurance' },
   { page: 'cleaning', name: 'Cleaning' },
@@ -68,6 +71,12 @@ function GalleryBody({ page, theme, lab, scale, onScale, onPage, onClose }: Body
       return <EndurancePage />;
     case 'compose':
       return <Composer onRun={onClose} />;
+    case 'sweep':
+      return (
+        <Suspense>
+          <SweepPage theme={theme} onClose={onClose} />
+        </Suspense>
+      );
     case 'cleaning':
       return <Cleaning theme={theme} />;
     default:

@@ -1,0 +1,222 @@
+/** What a sweep shows: fields to choose from, values as people write them, lines and error bars, the law beside them, what is exported. */
+import { victimPolicies } from '../../domain/names';
+import { physicalPages, spareFactor, usedPages } from '../../domain/spare';
+import { failure, type Result, success } from '../../lib/result';
+import { readValue } from '../../scenario/paths';
+import type { Scenario } from '../../scenario/types';
+import { sweepCsv } from '../../sweep/csv';
+import { type MeasureWords, measured, phaseMeasures } from '../../sweep/measures';
+import { gridOf, isPossible, pointName } from '../../sweep/points';
+import { type Axis, parseSpec } from '../../sweep/spec';
+import { lawOfScenario } from '../selections/law';
+import { wafNow } from '../selections/waf';
+import type { RunView } from '../types';
+import type { SweepEntry } from './sweepPool';
+
+/** A field that a sweep may vary, with values to begin with. */
+export interface SweepField {
+  readonly path: string;
+  readonly name: string;
+  readonly values: string;
+}
+
+/** Fields worth a sweep, by name; any other can be given by its path. */
+export function sweepFields({ phases }: Scenario): readonly SweepField[] {
+  const last = `phases.${phases.length - 1}`;
+  return [
+    { path: 'userSpare', name: 'Spare area', values: '0 to 0.4, 9 steps' },
+    { path: 'ftl.victim', name: 'Victim', values: victimPolicies.join(', ') },
+    { path: 'ftl.pacing', name: 'Pacing', values: 'stall, interleave' },
+    { path: 'ftl.gcHigh', name: 'Free groups that collection stops at', values: '2, 4, 8, 16' },
+    { path: `${last}.qd`, name: 'Queue depth', values: '1, 4, 16, 32' },
+    { path: `${last}.kib`, name: 'Request size, KiB', values: '4, 8, 16, 32, 64' },
+    { path: `${last}.entropy`, name: 'Share that does not compress', values: '0 to 1, 5 steps' },
+    { path: 'drive.programUs', name: 'Program time, us', values: '300, 600, 1300, 2600' },
+    { path: 'drive.channels', name: 'Channels', values: '2, 4, 8' },
+    { path: 'seed', name: 'Seed', values: '1 to 5, 5 steps' },
+  ];
+}
+
+/** Results to choose from, those of the last step. */
+export const sweepMeasures: readonly ({ readonly name: keyof typeof phaseMeasures } & MeasureWords)[] = (
+  [
+    'wafLast',
+    'iopsLast',
+    'wafPhase',
+    'iopsMean',
+    'mbpsMean',
+    'latencyUs.p50',
+    'latencyUs.p99',
+    'latencyUs.p999',
+    'latencyUs.max',
+    'steadyAtSeconds',
+  ] as const
+).map((name) => ({ name, ...phaseMeasures[name] }));
+
+const rangeText = /^(-?[\d.eE+-]+)\s+to\s+(-?[\d.eE+-]+)\s*,\s*(\d+)\s+steps$/;
+
+/** A field's values from "0 to 0.4, 9 steps" or "greedy, fifo", as a specification has them. */
+export function axisInput(text: string): unknown {
+  const [, from, to, steps] = rangeText.exec(text.trim()) ?? [];
+  if (steps !== undefined) return { from: Number(from), to: Number(to), steps: Number(steps) };
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map(readValue);
+}
+
+/** What was chosen. */
+export interface SweepChoice {
+  readonly across: { readonly path: string; readonly values: string };
+  /** Null: one line. */
+  readonly lines: { readonly path: string; readonly values: string } | null;
+  /** Runs of each point with another seed, 1 or more. */
+  readonly seeds: number;
+  readonly measure: string;
+  readonly scale: number;
+}
+
+/** A sweep in the page is watched: beyond this the command line is the place. */
+const MAX_SHOWN = 1000;
+
+/** The specification of a choice, as the command line takes it. */
+export function specInput(choice: SweepChoice, scenario: Scenario): Readonly<Record<string, unknown>> {
+  const { across, lines, seeds, measure, scale } = choice;
+  const given = lines === null ? [across] : [lines, across];
+  const vary: Record<string, unknown> = Object.fromEntries(given.map(({ path, values }) => [path, axisInput(values)]));
+  if (seeds > 1) vary.seed = { from: scenario.seed, to: scenario.seed + seeds - 1, steps: seeds };
+  return { scenario: { ...scenario, scale }, vary, measure: [measure] };
+}
+
+/** The fields and values of a choice; a sentence for each that cannot be. */
+export function axesOf(choice: SweepChoice, scenario: Scenario): Result<readonly Axis[]> {
+  const { across, lines, seeds } = choice;
+  const paths = [across.path, ...(lines === null ? [] : [lines.path]), ...(seeds > 1 ? ['seed'] : [])];
+  if (new Set(paths).size < paths.length) return failure('The same field varies twice.');
+  const spec = parseSpec(specInput(choice, scenario));
+  if (!spec.ok) return spec;
+  const points = spec.value.vary.reduce((product, { values }) => product * values.length, 1);
+  if (points > MAX_SHOWN)
+    return failure(`These are ${points.toLocaleString('en-US')} points; the page computes at most ${MAX_SHOWN.toLocaleString('en-US')}.`);
+  return success(spec.value.vary);
+}
+
+/** Where a point stands across: the spare area in all for user spare, else its value, or its place in a list of names. */
+function acrossOf(path: string, value: unknown, place: number, scenario: Scenario | null): number {
+  if (path === 'userSpare' && scenario !== null) return spareOf(scenario);
+  return typeof value === 'number' ? value : place;
+}
+
+/** Spare factor in all, factory and user, [0, 1). */
+export function spareOf({ drive, userSpare }: Scenario): number {
+  return spareFactor(physicalPages(drive), usedPages(drive.logicalPages, userSpare));
+}
+
+/** A place in the plot: the mean over its seeds, from the least to the greatest. */
+export interface SweepMark {
+  /** Index into the values across. */
+  readonly place: number;
+  readonly x: number;
+  readonly mean: number;
+  readonly least: number;
+  readonly greatest: number;
+  readonly seeds: number;
+  readonly entries: readonly SweepEntry[];
+}
+
+export interface SweepLine {
+  readonly name: string;
+  readonly value: unknown;
+  readonly marks: readonly SweepMark[];
+  /** Of the published law, by x; empty where there is none. */
+  readonly law: readonly (readonly [x: number, y: number])[];
+}
+
+const indexOf = (vary: readonly Axis[], path: string | undefined): number => vary.findIndex((axis) => axis.path === path);
+
+function markOf(entries: readonly SweepEntry[], place: number, x: number, measure: string): SweepMark | null {
+  const results = entries.flatMap(({ report }) => (report === null ? [] : (measured(report, measure) ?? [])));
+  if (results.length === 0) return null;
+  const mean = results.reduce((sum, value) => sum + value, 0) / results.length;
+  return { place, x, mean, least: Math.min(...results), greatest: Math.max(...results), seeds: results.length, entries };
+}
+
+/** The lines of a sweep as far as it is computed, and the law of each. */
+export function sweepLines(
+  vary: readonly Axis[],
+  entries: readonly SweepEntry[],
+  choice: SweepChoice,
+  base: Scenario,
+): readonly SweepLine[] {
+  const across = indexOf(vary, choice.across.path);
+  const by = indexOf(vary, choice.lines?.path);
+  const values = vary[across]?.values ?? [];
+  return (by < 0 ? [null] : (vary[by]?.values ?? [])).map((value, line) => {
+    const own = entries.filter(({ at }) => by < 0 || at[by] === line);
+    const marks = values.flatMap((of, place) => {
+      const here = own.filter(({ at }) => at[across] === place);
+      const scenario = here.find(({ point }) => point !== null)?.point?.scenario ?? null;
+      return markOf(here, place, acrossOf(choice.across.path, of, place, scenario), choice.measure) ?? [];
+    });
+    const fixed = by < 0 ? [] : [{ path: choice.lines?.path ?? '', values: [value] }];
+    return { name: by < 0 ? '' : String(value), value, marks, law: lawAlong(fixed, choice, values, base) };
+  });
+}
+
+const LAW_STEPS = 32;
+
+/** The law between the ends of a range, and beside every point where the field has names. */
+function lawAlong(
+  fixed: readonly Axis[],
+  { across, measure, scale }: SweepChoice,
+  values: readonly unknown[],
+  base: Scenario,
+): SweepLine['law'] {
+  const numbers = values.filter((value) => typeof value === 'number');
+  if (measure !== 'wafLast' || numbers.length < values.length || numbers.length < 2) return [];
+  const [low, high] = [Math.min(...numbers), Math.max(...numbers)];
+  const whole = numbers.every(Number.isInteger);
+  const dense = whole ? numbers : Array.from({ length: LAW_STEPS + 1 }, (_, i) => low + ((high - low) * i) / LAW_STEPS);
+  return gridOf([...fixed, { path: across.path, values: dense }], { ...base, scale }).flatMap((point) => {
+    if (!isPossible(point)) return [];
+    const law = lawOfScenario(point.scenario);
+    const value = point.values.at(-1);
+    return law === null ? [] : [[acrossOf(across.path, value, 0, point.scenario), law.waf] as const];
+  });
+}
+
+/** The running drive in the plane of write amplification over spare area; null where it is not in it, or has no amplification yet. */
+export function runningDot(run: RunView | null, choice: SweepChoice): { readonly x: number; readonly y: number } | null {
+  if (run === null || choice.across.path !== 'userSpare' || choice.measure !== 'wafLast') return null;
+  const y = wafNow(run);
+  return Number.isFinite(y) ? { x: run.plan.spareFactor, y } : null;
+}
+
+/** Whether both fields are numbers: a heat map. */
+export function isHeat(vary: readonly Axis[], choice: SweepChoice): boolean {
+  const numbers = (path: string | undefined): boolean =>
+    vary[indexOf(vary, path)]?.values.every((value) => typeof value === 'number') ?? false;
+  return (
+    choice.lines !== null &&
+    numbers(choice.lines.path) &&
+    numbers(choice.across.path) &&
+    (vary[indexOf(vary, choice.lines.path)]?.values.length ?? 0) > 3
+  );
+}
+
+/** results.csv of what is computed so far. */
+export function csvSoFar(vary: readonly Axis[], entries: readonly SweepEntry[], measure: string): string {
+  const rows = entries.flatMap(({ values, report }) => (report === null ? [] : [{ values, results: [measured(report, measure)] }]));
+  return sweepCsv(vary, [measure], rows);
+}
+
+/** A point in words: "userSpare 0.1, seed 3". */
+export function entryName(vary: readonly Axis[], { values }: SweepEntry): string {
+  return pointName(vary, values);
+}
+
+/** A result of an entry. */
+export function resultOf({ report }: SweepEntry, measure: string): number | null {
+  return report === null ? null : measured(report, measure);
+}

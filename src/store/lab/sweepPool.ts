@@ -1,0 +1,213 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { Budget } from '../../client/budget';
+import { type EngineEndpoint, RunClient } from '../../client/runClient';
+import { spawnEngine } from '../../client/spawn';
+import { type EndedPhase, type Report, reportOf } from '../../engine/report';
+import { SampleRows } from '../../engine/sampleRows';
+import type { Scenario } from '../../scenario/types';
+import { coarseToFine } from '../../sweep/order';
+import { gridOf, isPossible, type Point } from '../../sweep/points';
+import { secondsLeft, shareDone } from '../../sweep/progress';
+import type { Axis } from '../../sweep/spec';
+
+export type SweepStatus = 'waiting' | 'running' | 'done' | 'failed' | 'impossible' | 'cancelled';
+
+/** One point of the sweep. */
+export interface SweepEntry {
+  readonly index: number;
+  readonly at: readonly number[];
+  readonly values: readonly unknown[];
+  /** Null where the combination of values is no scenario. */
+  readonly point: Point | null;
+  readonly status: SweepStatus;
+  readonly report: Report | null;
+  /** Why it failed, or cannot be. */
+  readonly fault: string | null;
+}
+
+export interface SweepState {
+  readonly vary: readonly Axis[];
+  /** In the order of the specification. */
+  readonly entries: readonly SweepEntry[];
+  readonly busy: boolean;
+  /** Points that were computed or failed, of those that are possible. */
+  readonly done: number;
+  readonly total: number;
+  /** Wall seconds so far, and those to go; null while unknown. */
+  readonly seconds: number;
+  readonly left: number | null;
+}
+
+/** Wall ms of one call at full speed: long enough that messages cost nothing, short enough to be cancelled at once. */
+const CALL_MS = 60;
+const nothing: SweepState = { vary: [], entries: [], busy: false, done: 0, total: 0, seconds: 0, left: null };
+
+/** Workers for a sweep: the cores less one, which the page keeps. */
+export function poolSize(cores: number): number {
+  return Math.max(1, Math.floor(cores) - 1);
+}
+
+/** Runs a scenario to its end and reports it as the command line does; `alive` ends it in between, with null. */
+async function computed(
+  client: RunClient,
+  scenario: Scenario,
+  tell: (share: number) => void,
+  alive: () => boolean,
+): Promise<Report | null> {
+  const began = performance.now();
+  const loaded = await client.load(scenario);
+  if (!loaded.ok) throw new Error(loaded.scaleThatFits === null ? loaded.fault : `${loaded.fault} It fits at 1:${loaded.scaleThatFits}.`);
+  const budget = new Budget(CALL_MS);
+  const phases: EndedPhase[] = [];
+  const samples = new SampleRows();
+  let engineMs = 0;
+  let pages = 0;
+  for (;;) {
+    const reply = await client.advance({ maxRequests: budget.requests, columns: true });
+    if (!alive()) return null;
+    budget.learn(reply);
+    samples.append(reply.samples);
+    engineMs += reply.wallMs;
+    pages += reply.simulatedPagesWritten;
+    if (reply.stop === 'phase' || reply.stop === 'end') {
+      const phase = scenario.phases[phases.length];
+      if (phase) phases.push({ phase, frame: reply.frame, rows: samples.phases[phases.length] ?? [] });
+      samples.endPhase();
+    }
+    tell(shareDone(scenario, reply.frame));
+    if (reply.stop !== 'end') continue;
+    const stateHash = await client.stateHash();
+    const wallSeconds = (performance.now() - began) / 1000;
+    const speed = { wallSeconds, simulatedPagesWritten: pages, engineSeconds: engineMs / 1000 };
+    return reportOf({ scenario, plan: loaded.plan, phases, samplesMerged: samples.merged, frame: reply.frame, stateHash, ...speed });
+  }
+}
+
+/** Computes a sweep's points beside each other, each in a worker of its own, coarse ones first. What was computed once stays. */
+export class SweepPool {
+  readonly store: StoreApi<SweepState> = createStore<SweepState>(() => nothing);
+  readonly #size: number;
+  readonly #spawn: () => EngineEndpoint;
+  readonly #known = new Map<string, Report>();
+  readonly #clients = new Set<RunClient>();
+  readonly #shares = new Map<number, number>();
+  /** Raised by `start` and `cancel`: what is under way for an older one is dropped. */
+  #generation = 0;
+  #began = 0;
+
+  constructor(size: number, spawn: () => EngineEndpoint = spawnEngine) {
+    this.#size = size;
+    this.#spawn = spawn;
+  }
+
+  /** Lays the sweep out, with what is known of it; computes nothing. */
+  show(vary: readonly Axis[], base: Scenario): void {
+    this.cancel();
+    const entries = gridOf(vary, base).map((point): SweepEntry => {
+      const { index, at, values } = point;
+      if (!isPossible(point)) return { index, at, values, point: null, status: 'impossible', report: null, fault: point.faults.join(' ') };
+      const report = this.#known.get(point.hash) ?? null;
+      return { index, at, values, point, status: report === null ? 'waiting' : 'done', report, fault: null };
+    });
+    const total = entries.filter(({ point }) => point !== null).length;
+    const done = entries.filter(({ report }) => report !== null).length;
+    this.store.setState({ ...nothing, vary, entries, total, done });
+  }
+
+  /** Computes what is not known of the sweep that is shown. */
+  start(): void {
+    this.cancel();
+    const { vary, entries } = this.store.getState();
+    const order = coarseToFine(vary, entries).filter((index) => entries[index]?.report === null && entries[index]?.point !== null);
+    if (order.length === 0) return;
+    this.#began = performance.now();
+    this.store.setState({
+      busy: true,
+      entries: entries.map((entry) => (order.includes(entry.index) ? { ...entry, status: 'waiting', fault: null } : entry)),
+    });
+    const waiting = order.values();
+    const generation = this.#generation;
+    const lanes = Array.from({ length: Math.min(this.#size, order.length) }, () => this.#lane(waiting, order.length, generation));
+    void Promise.all(lanes).then(() => {
+      if (generation === this.#generation) this.store.setState({ busy: false, left: null });
+    });
+  }
+
+  /** Stops at once; what is computed stays. */
+  cancel(): void {
+    this.#generation += 1;
+    for (const client of this.#clients) client.dispose();
+    this.#clients.clear();
+    this.#shares.clear();
+    const { busy, entries } = this.store.getState();
+    if (!busy) return;
+    const unfinished = (entry: SweepEntry): boolean => entry.status === 'waiting' || entry.status === 'running';
+    this.store.setState({
+      busy: false,
+      left: null,
+      entries: entries.map((entry) => (unfinished(entry) ? { ...entry, status: 'cancelled' } : entry)),
+    });
+  }
+
+  dispose(): void {
+    this.cancel();
+  }
+
+  async #lane(waiting: Iterator<number>, count: number, generation: number): Promise<void> {
+    let client: RunClient | null = null;
+    for (let next = waiting.next(); !next.done; next = waiting.next()) {
+      const point = this.store.getState().entries[next.value]?.point;
+      if (!point) continue;
+      client ??= this.#client();
+      const fine = await this.#compute(point, client, count, generation);
+      if (generation !== this.#generation) return;
+      // A trap or a dead worker: the next point gets another.
+      if (!fine) client = this.#free(client);
+    }
+    if (client !== null) this.#free(client);
+  }
+
+  async #compute(point: Point, client: RunClient, count: number, generation: number): Promise<boolean> {
+    const { index, hash, scenario } = point;
+    const alive = (): boolean => generation === this.#generation;
+    this.#change(index, { status: 'running' });
+    try {
+      const known = this.#known.get(hash);
+      const report = known ?? (await computed(client, scenario, (share) => alive() && this.#shares.set(index, share), alive));
+      if (!alive() || report === null) return true;
+      this.#known.set(hash, report);
+      this.#change(index, { status: 'done', report });
+    } catch (error) {
+      if (!alive()) return true;
+      this.#change(index, { status: 'failed', fault: error instanceof Error ? error.message : String(error) });
+      return client.failure === null;
+    } finally {
+      if (alive()) this.#tell(index, count);
+    }
+    return true;
+  }
+
+  #tell(index: number, count: number): void {
+    this.#shares.set(index, 1);
+    const seconds = (performance.now() - this.#began) / 1000;
+    const computedSoFar = [...this.#shares.values()].reduce((sum, share) => sum + share, 0);
+    const { done } = this.store.getState();
+    this.store.setState({ done: done + 1, seconds, left: secondsLeft(computedSoFar, count, seconds) });
+  }
+
+  #client(): RunClient {
+    const client = new RunClient(this.#spawn);
+    this.#clients.add(client);
+    return client;
+  }
+
+  #free(client: RunClient): null {
+    this.#clients.delete(client);
+    client.dispose();
+    return null;
+  }
+
+  #change(index: number, change: Partial<SweepEntry>): void {
+    this.store.setState(({ entries }) => ({ entries: entries.map((entry) => (entry.index === index ? { ...entry, ...change } : entry)) }));
+  }
+}

@@ -1,0 +1,60 @@
+import { percent } from '../../domain/format';
+import { entryName, resultOf, spareOf } from '../../store/lab/sweepData';
+import type { SweepEntry, SweepState } from '../../store/lab/sweepPool';
+import { useSession } from '../page/context';
+import { Choice } from '../page/fields';
+import { resultText } from './format';
+
+interface PointPanelProps {
+  readonly state: SweepState;
+  readonly measure: string;
+  readonly chosen: number | null;
+  readonly onChoose: (index: number) => void;
+  readonly onClose: () => void;
+}
+
+function valueText(entry: SweepEntry, measure: string): string {
+  const value = resultOf(entry, measure);
+  if (value !== null) return resultText(measure, value);
+  return entry.report === null ? entry.status : 'undefined there';
+}
+
+/** One point: what was measured, the state in which it ended, and the way to watch it. */
+export function PointPanel({ state, measure, chosen, onChoose, onClose }: PointPanelProps) {
+  const session = useSession();
+  const { vary, entries } = state;
+  const entry = entries[chosen ?? -1];
+  const watch = (of: SweepEntry) => {
+    if (of.point === null) return;
+    onClose();
+    void session.open(of.point.scenario, 'play', { push: true });
+  };
+  return (
+    <section className="sweep-point" aria-label="A point of the sweep">
+      <Choice
+        label="One point"
+        value={entry === undefined ? null : String(entry.index)}
+        none="choose one, here or in the plot"
+        options={entries.map((each) => ({ value: String(each.index), name: `${entryName(vary, each)}: ${valueText(each, measure)}` }))}
+        onChoose={(index) => onChoose(Number(index))}
+      />
+      {entry !== undefined && (
+        <>
+          <p className="sweep-figure">{valueText(entry, measure)}</p>
+          {entry.fault !== null && <p className="field-fault">{entry.fault}</p>}
+          {entry.point !== null && (
+            <p className="mute">
+              {percent(spareOf(entry.point.scenario))} spare area in all, at 1:{entry.point.scenario.scale}
+              {entry.report !== null && `; ends in state ${entry.report.stateHash}`}
+            </p>
+          )}
+          {entry.point !== null && (
+            <button type="button" className="filled" onClick={() => watch(entry)}>
+              Watch this run
+            </button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

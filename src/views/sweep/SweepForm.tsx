@@ -1,0 +1,104 @@
+import type { Scenario } from '../../scenario/types';
+import { type SweepChoice, type SweepField, sweepFields, sweepMeasures } from '../../store/lab/sweepData';
+import { Choice, NumberField, TextField } from '../page/fields';
+
+interface SweepFormProps {
+  readonly scenario: Scenario;
+  readonly choice: SweepChoice;
+  readonly onChange: (choice: SweepChoice) => void;
+}
+
+const NONE = 'none';
+const OTHER = 'other';
+const scales = ['1', '4', '16', '64', '256'] as const;
+const MAX_SEEDS = 20;
+
+interface FieldPickProps {
+  readonly label: string;
+  readonly fields: readonly SweepField[];
+  readonly optional: boolean;
+  readonly value: SweepChoice['lines'];
+  readonly onChange: (value: SweepChoice['lines']) => void;
+}
+
+/** A field by name or by its path, and its values. */
+function FieldPick({ label, fields, optional, value, onChange }: FieldPickProps) {
+  const known = fields.find(({ path }) => path === value?.path);
+  const options = [
+    ...(optional ? [{ value: NONE, name: 'nothing' }] : []),
+    ...fields.map(({ path, name }) => ({ value: path, name })),
+    { value: OTHER, name: 'another field, by its path' },
+  ];
+  const choose = (path: string) => {
+    if (path === NONE) return onChange(null);
+    const field = fields.find((each) => each.path === path);
+    onChange(field === undefined ? { path: 'ftl.gcLow', values: '2, 3, 4' } : { path, values: field.values });
+  };
+  // Whether the values can be is told below the form, for all fields together.
+  const take = (next: SweepChoice['lines']): null => {
+    onChange(next);
+    return null;
+  };
+  return (
+    <div className="sweep-pick">
+      <Choice label={label} value={value === null ? NONE : (known?.path ?? OTHER)} options={options} onChoose={choose} />
+      {value !== null && known === undefined && (
+        <TextField
+          label={`Path of the field (${label.toLowerCase()})`}
+          value={value.path}
+          placeholder="ftl.gcLow"
+          onChoose={(path) => take({ ...value, path: path.trim() })}
+        />
+      )}
+      {value !== null && (
+        <TextField
+          label={`Values (${label.toLowerCase()})`}
+          value={value.values}
+          placeholder="0 to 0.4, 9 steps"
+          onChoose={(values) => take({ ...value, values: values.trim() })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What varies, what is measured, on how large a drive. */
+export function SweepForm({ scenario, choice, onChange }: SweepFormProps) {
+  const fields = sweepFields(scenario);
+  return (
+    <div className="sweep-form">
+      <FieldPick
+        label="Across"
+        fields={fields}
+        optional={false}
+        value={choice.across}
+        onChange={(across) => across && onChange({ ...choice, across })}
+      />
+      <FieldPick label="Lines" fields={fields} optional value={choice.lines} onChange={(lines) => onChange({ ...choice, lines })} />
+      <div className="sweep-pick">
+        <Choice
+          label="Up"
+          value={choice.measure}
+          options={sweepMeasures.map(({ name, title }) => ({ value: name as string, name: title }))}
+          onChoose={(measure) => onChange({ ...choice, measure })}
+        />
+        <NumberField
+          label="Seeds"
+          value={choice.seeds}
+          min={1}
+          max={MAX_SEEDS}
+          onChoose={(seeds) => onChange({ ...choice, seeds: Math.round(seeds) })}
+        />
+        <Choice
+          label="Drives at"
+          value={String(choice.scale)}
+          options={[...new Set([...scales, String(choice.scale)])].map((scale) => ({
+            value: scale as string,
+            name: scale === '1' ? 'full size' : `1:${scale}`,
+          }))}
+          onChoose={(scale) => onChange({ ...choice, scale: Number(scale) })}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,206 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { seconds } from '../../domain/format';
+import {
+  axesOf,
+  csvSoFar,
+  isHeat,
+  runningDot,
+  type SweepChoice,
+  type SweepMark,
+  specInput,
+  sweepFields,
+  sweepLines,
+  sweepMeasures,
+} from '../../store/lab/sweepData';
+import { poolSize, SweepPool, type SweepState } from '../../store/lab/sweepPool';
+import { useSlow } from '../page/context';
+import { download } from '../page/download';
+import type { Theme } from '../theme';
+import { HeatTable } from './HeatTable';
+import { LineLegend, LinePlot } from './LinePlot';
+import { PointPanel } from './PointPanel';
+import { SweepForm } from './SweepForm';
+import './sweep.css';
+import type { Scenario } from '../../scenario/types';
+
+const COMMAND = 'npm run --silent sim -- sweep sweep.json --out sweep';
+
+const firstChoice: SweepChoice = {
+  across: { path: 'userSpare', values: '0 to 0.4, 9 steps' },
+  lines: { path: 'ftl.victim', values: 'greedy, fifo, random' },
+  seeds: 1,
+  measure: 'wafLast',
+  scale: 64,
+};
+
+/** Sweeps of the open scenario; null where there is none. */
+export function SweepPage({ theme, onClose }: { readonly theme: Theme; readonly onClose: () => void }) {
+  const scenario = useSlow((state) => state.scenario);
+  // The scenario of the sweep is the one that was open when this was: a run that goes on does not change it.
+  const [base] = useState(scenario);
+  return base === null ? (
+    <p className="gallery-page">There is no scenario to vary.</p>
+  ) : (
+    <SweepOf base={base} theme={theme} onClose={onClose} />
+  );
+}
+
+interface SweepOfProps {
+  readonly base: Scenario;
+  readonly theme: Theme;
+  readonly onClose: () => void;
+}
+
+function SweepOf({ base, theme, onClose }: SweepOfProps) {
+  const [pool] = useState(() => new SweepPool(poolSize(navigator.hardwareConcurrency)));
+  const [choice, setChoice] = useState(firstChoice);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const state = useStore(pool.store);
+  const axes = useMemo(() => axesOf(choice, base), [choice, base]);
+  useEffect(() => () => pool.dispose(), [pool]);
+  useEffect(() => {
+    setChosen(null);
+    if (axes.ok) pool.show(axes.value, { ...base, scale: choice.scale });
+  }, [pool, axes, base, choice.scale]);
+  return (
+    <article className="gallery-page sweep" aria-label="Sweep">
+      <p className="gallery-kicker">Sweep of {base.name}</p>
+      <h3 className="gallery-headline">{headline(choice, base)}</h3>
+      <SweepForm scenario={base} choice={choice} onChange={setChoice} />
+      {!axes.ok && (
+        <p className="field-fault" role="alert">
+          {axes.faults.join(' ')}
+        </p>
+      )}
+      <SweepBar state={state} pool={pool} disabled={!axes.ok} />
+      <SweepPicture
+        state={state}
+        choice={choice}
+        base={base}
+        theme={theme}
+        chosen={chosen}
+        onChoose={(mark) => setChosen(mark.entries[0]?.index ?? null)}
+      />
+      <PointPanel state={state} measure={choice.measure} chosen={chosen} onChoose={setChosen} onClose={onClose} />
+      <Export state={state} choice={choice} base={base} />
+    </article>
+  );
+}
+
+function headline({ across, lines, measure }: SweepChoice, base: Scenario): string {
+  const fields = sweepFields(base);
+  const nameOf = (path: string): string => (fields.find((field) => field.path === path)?.name ?? path).toLowerCase();
+  const title = sweepMeasures.find(({ name }) => name === measure)?.title ?? measure;
+  return `${title} over ${nameOf(across.path)}${lines === null ? '' : `, by ${nameOf(lines.path)}`}`;
+}
+
+interface BarProps {
+  readonly state: SweepState;
+  readonly pool: SweepPool;
+  readonly disabled: boolean;
+}
+
+/** Start, cancel, how far it is. */
+function SweepBar({ state, pool, disabled }: BarProps) {
+  const { busy, done, total, left } = state;
+  const impossible = state.entries.length - total;
+  const words = `${done} of ${total} points${impossible > 0 ? `; ${impossible} more cannot be` : ''}`;
+  return (
+    <div className="sweep-bar-row">
+      {busy ? (
+        <button type="button" onClick={() => pool.cancel()}>
+          Cancel
+        </button>
+      ) : (
+        <button type="button" className="filled" disabled={disabled || done === total} onClick={() => pool.start()}>
+          {done === total ? 'All computed' : `Compute ${total - done} points`}
+        </button>
+      )}
+      <progress value={done} max={Math.max(1, total)} aria-label="Points computed" />
+      <span className="sweep-count">
+        {words}
+        {busy && left !== null && `, ${seconds(Math.ceil(left))} to go`}
+      </span>
+      <span className="visually-hidden" role="status">
+        {!busy && done === total && total > 0 ? 'All points are computed.' : ''}
+      </span>
+    </div>
+  );
+}
+
+interface PictureProps {
+  readonly state: SweepState;
+  readonly choice: SweepChoice;
+  readonly base: Scenario;
+  readonly theme: Theme;
+  /** Index of the point that is opened. */
+  readonly chosen: number | null;
+  readonly onChoose: (mark: SweepMark) => void;
+}
+
+/** Lines with their law, or a heat map where both fields are numbers. */
+function SweepPicture({ state, choice, base, theme, chosen, onChoose }: PictureProps) {
+  const { vary, entries } = state;
+  const run = useSlow((session) => session.run);
+  // The law does not wait for points, and is the same whatever is computed: it is worked out with the lines once a change comes.
+  const lines = useMemo(() => sweepLines(vary, entries, choice, base), [vary, entries, choice, base]);
+  const across = vary.find(({ path }) => path === choice.across.path);
+  if (across === undefined) return null;
+  if (isHeat(vary, choice)) {
+    return (
+      <HeatTable
+        lines={lines}
+        measure={choice.measure}
+        rowName={choice.lines?.path ?? ''}
+        columnName={across.path}
+        columns={across.values}
+        theme={theme}
+        onChoose={onChoose}
+      />
+    );
+  }
+  const names = across.values.every((value) => typeof value === 'number') ? null : across.values.map(String);
+  return (
+    <>
+      <LineLegend lines={lines} />
+      <LinePlot
+        lines={lines}
+        measure={choice.measure}
+        across={across.path}
+        dot={runningDot(run, choice)}
+        chosen={chosen}
+        names={names}
+        theme={theme}
+        summary={`${headline(choice, base)}: ${state.done} of ${state.total} points are computed; the list below tells each.`}
+        onChoose={onChoose}
+      />
+      <p className="sweep-axis">{across.path === 'userSpare' ? 'spare area in all, share of the flash' : across.path}</p>
+    </>
+  );
+}
+
+function Export({ state, choice, base }: Pick<PictureProps, 'state' | 'choice' | 'base'>) {
+  const save = (text: string, name: string, type: string) => download(new Blob([text], { type }), name);
+  return (
+    <section aria-label="Take it along">
+      <h4 className="gallery-subhead">The same points from the command line</h4>
+      <pre className="sweep-command">{COMMAND}</pre>
+      <div className="sweep-bar-row">
+        <button
+          type="button"
+          onClick={() => save(`${JSON.stringify(specInput(choice, base), null, 2)}\n`, 'sweep.json', 'application/json')}
+        >
+          Save sweep.json
+        </button>
+        <button
+          type="button"
+          disabled={state.done === 0}
+          onClick={() => save(csvSoFar(state.vary, state.entries, choice.measure), 'results.csv', 'text/csv')}
+        >
+          Save results.csv
+        </button>
+      </div>
+    </section>
+  );
+}

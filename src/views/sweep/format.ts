@@ -1,0 +1,25 @@
+import { bytes, latency, ratio, seconds, three } from '../../domain/format';
+import { sweepMeasures } from '../../store/lab/sweepData';
+
+/** A result with its unit. */
+export function resultText(measure: string, value: number): string {
+  switch (sweepMeasures.find(({ name }) => name === measure)?.unit) {
+    case 'us':
+      return latency(value);
+    case 's':
+      return seconds(value);
+    case 'B':
+      return bytes(value);
+    case 'MB/s':
+      return `${three(value)} MB/s`;
+    case '1/s':
+      return three(value);
+    default:
+      return ratio(value);
+  }
+}
+
+/** Write amplification is told in factors, and begins at 1. */
+export function isFactor(measure: string): boolean {
+  return measure === 'wafLast' || measure === 'wafPhase';
+}

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { parseSpec } from '../../src/sweep/spec';
+import { axeFindings } from './axe';
+import { openAtRest, untilAtRest } from './probe';
+
+async function openSweep(): Promise<Page> {
+  const { page } = await openAtRest();
+  await untilAtRest(page);
+  await page.getByRole('button', { name: 'Gallery', exact: true }).press('Enter');
+  await page.getByRole('navigation', { name: 'Gallery' }).getByRole('button', { name: 'Sweep', exact: true }).press('Enter');
+  await page.getByRole('article', { name: 'Sweep' }).waitFor();
+  return page;
+}
+
+async function fill(page: Page, label: string, text: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).fill(text);
+  await page.getByLabel(label, { exact: true }).press('Enter');
+}
+
+async function saved(page: Page, button: string): Promise<string> {
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).click()]);
+  return readFileSync(await file.path(), 'utf8');
+}
+
+describe('a sweep in the page', () => {
+  it('shows the law and the running drive first, computes by keyboard, opens a point as a run', async () => {
+    const page = await openSweep();
+    expect(await page.locator('.sweep-stage .sweep-law').count()).toBe(3);
+    await page.getByText(/^the running drive, now/).waitFor();
+    expect(await page.locator('.sweep-mark').count()).toBe(0);
+    expect(await axeFindings(page)).toEqual([]);
+
+    await fill(page, 'Values (across)', '0.2 to 0.4, 2 steps');
+    await fill(page, 'Values (lines)', 'greedy, random');
+    await page.getByLabel('Drives at').selectOption('256');
+    await page.getByRole('button', { name: 'Compute 4 points' }).press('Enter');
+    await page.getByText('All points are computed.').waitFor({ state: 'attached', timeout: 60_000 });
+    expect(await page.locator('.sweep-mark').count()).toBe(4);
+    expect(await axeFindings(page)).toEqual([]);
+
+    const rows = (await saved(page, 'Save results.csv')).trimEnd().split('\n');
+    expect(rows[0]).toBe('ftl.victim,userSpare,wafLast');
+    expect(rows).toHaveLength(5);
+    expect(parseSpec(JSON.parse(await saved(page, 'Save sweep.json')))).toMatchObject({ ok: true });
+
+    await page.getByLabel('One point').selectOption({ label: await lastOption(page) });
+    await page.getByText(/ends in state [0-9a-f]{16}/).waitFor();
+    await page.getByRole('button', { name: 'Watch this run' }).press('Enter');
+    await page.getByRole('dialog', { name: 'Gallery' }).waitFor({ state: 'detached' });
+    await page.waitForFunction(() => /userSpare=0\.4/.test(location.hash) && /ftl\.victim=random/.test(location.hash));
+    await page.close();
+  });
+
+  it('says what cannot be, makes a heat map of two numbers, and is cancelled', async () => {
+    const page = await openSweep();
+    await fill(page, 'Values (across)', '-1, 0.2');
+    await page.getByText('; 3 more cannot be').waitFor();
+    await fill(page, 'Values (across)', '1 to 2, 5000 steps');
+    await page.getByText(/^vary makes 15,000 points/).waitFor();
+    await fill(page, 'Values (across)', '0.2 to 0.4, 4 steps');
+    await page.getByLabel('Lines', { exact: true }).selectOption('seed');
+    await page.getByRole('button', { name: 'Compute 20 points' }).press('Enter');
+    await page.locator('.sweep-heat td button').first().waitFor({ timeout: 60_000 });
+    await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+    await page.getByRole('button', { name: /^Compute \d+ points/ }).waitFor();
+    expect(await page.locator('.sweep-heat td button').count()).toBeLessThan(20);
+    await page.close();
+  });
+});
+
+async function lastOption(page: Page): Promise<string> {
+  const options = await page.getByLabel('One point').locator('option').allInnerTexts();
+  return options.at(-1) ?? '';
+}

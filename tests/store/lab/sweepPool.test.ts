@@ -1,0 +1,234 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, describe, expect, test } from 'vitest';
+import { runToEnd } from '../../../src/cli/run';
+import { Engine } from '../../../src/engine/engine';
+import { reportOf } from '../../../src/engine/report';
+import { parseScenario } from '../../../src/scenario/parse';
+import type { Scenario } from '../../../src/scenario/types';
+import {
+  axesOf,
+  axisInput,
+  csvSoFar,
+  isHeat,
+  type SweepChoice,
+  specInput,
+  sweepFields,
+  sweepLines,
+} from '../../../src/store/lab/sweepData';
+import { poolSize, SweepPool, type SweepState } from '../../../src/store/lab/sweepPool';
+import { pointText } from '../../../src/sweep/pointFile';
+import { parseSpec } from '../../../src/sweep/spec';
+import { endpointFor, ServedEngine, type TestEndpoint } from '../../client/endpoint';
+
+function parsed(input: unknown): Scenario {
+  const scenario = parseScenario(input);
+  if (!scenario.ok) throw new Error(scenario.faults.join(' '));
+  return scenario.value;
+}
+
+const base = parsed({
+  scale: 1,
+  drive: { preset: 'ocz-vector-256', channels: 2, diesPerChannel: 1, blocksPerPlane: 64, spareFactor: 0.2 },
+  phases: [{ do: 'erase' }, { do: 'write', pattern: 'sequential', kib: 128 }, { do: 'write', pattern: 'random', kib: 4, passes: 3 }],
+});
+
+const choice: SweepChoice = {
+  across: { path: 'userSpare', values: '0 to 0.2, 3 steps' },
+  lines: { path: 'ftl.victim', values: 'greedy, random' },
+  seeds: 1,
+  measure: 'wafLast',
+  scale: 1,
+};
+
+function axes(of: SweepChoice = choice) {
+  const result = axesOf(of, base);
+  if (!result.ok) throw new Error(result.faults.join(' '));
+  return result.value;
+}
+
+let pools: SweepPool[] = [];
+afterEach(() => {
+  for (const pool of pools) pool.dispose();
+  pools = [];
+});
+
+function poolOf(size: number) {
+  const engines: ServedEngine[] = [];
+  const endpoints: TestEndpoint[] = [];
+  const pool = new SweepPool(size, () => {
+    const engine = new ServedEngine();
+    const endpoint = endpointFor(engine);
+    engines.push(engine);
+    endpoints.push(endpoint);
+    return endpoint;
+  });
+  pools.push(pool);
+  return { pool, engines, endpoints };
+}
+
+function until(pool: SweepPool, holds: (state: SweepState) => boolean): Promise<SweepState> {
+  return new Promise((done) => {
+    const stop = pool.store.subscribe((state) => check(state));
+    const check = (state: SweepState): void => {
+      if (!holds(state)) return;
+      stop();
+      done(state);
+    };
+    check(pool.store.getState());
+  });
+}
+
+const ended = ({ busy }: SweepState): boolean => !busy;
+
+describe('the pool of a sweep', () => {
+  test('computes every point as the command line does, however many workers there are', async () => {
+    const texts: string[][] = [];
+    for (const size of [1, 3]) {
+      const { pool, endpoints } = poolOf(size);
+      pool.show(axes(), base);
+      pool.start();
+      const { entries, done, total } = await until(pool, ended);
+      expect([done, total, endpoints.length]).toEqual([6, 6, size]);
+      expect(endpoints.every(({ terminated }) => terminated)).toBe(true);
+      texts.push(entries.map(({ report }) => (report === null ? '' : pointText(report))));
+    }
+    const engine = await Engine.create(new WebAssembly.Module(readFileSync('wasm/build/engine.wasm')));
+    const { pool } = poolOf(1);
+    pool.show(axes(), base);
+    const there = pool.store.getState().entries.map(({ point }) => {
+      if (point === null) throw new Error('a point is missing');
+      const load = engine.load(point.scenario);
+      if (!load.ok) throw new Error(load.fault);
+      return pointText(reportOf(runToEnd(engine, point.scenario, load.plan, () => undefined)));
+    });
+    expect(texts[0]).toEqual(there);
+    expect(texts[1]).toEqual(there);
+  });
+
+  test('begins with the ends, and keeps what it knows when the sweep changes', async () => {
+    const { pool, engines } = poolOf(1);
+    const coarse = axes({ ...choice, lines: null, across: { path: 'userSpare', values: '0 to 0.2, 3 steps' } });
+    const order: number[] = [];
+    pool.show(coarse, base);
+    pool.store.subscribe(({ entries }) => {
+      for (const { index, status } of entries) if (status === 'running' && !order.includes(index)) order.push(index);
+    });
+    pool.start();
+    await until(pool, ended);
+    expect(order).toEqual([0, 2, 1]);
+    pool.show(axes({ ...choice, lines: null, across: { path: 'userSpare', values: '0 to 0.2, 5 steps' } }), base);
+    expect(pool.store.getState()).toMatchObject({ done: 3, total: 5 });
+    pool.start();
+    const { done } = await until(pool, ended);
+    expect(done).toBe(5);
+    expect(engines.reduce((loads, engine) => loads + engine.loads, 0)).toBe(5);
+  });
+
+  test('is cancelled at once: what is done stays, the workers are gone, and it goes on from there', async () => {
+    const { pool, endpoints } = poolOf(2);
+    pool.show(axes(), base);
+    pool.start();
+    await until(pool, ({ done }) => done >= 1);
+    pool.cancel();
+    const { entries, busy, done } = pool.store.getState();
+    expect(busy).toBe(false);
+    expect(done).toBeLessThan(6);
+    expect(entries.filter(({ report }) => report !== null)).toHaveLength(done);
+    expect(entries.every(({ status }) => status === 'done' || status === 'cancelled')).toBe(true);
+    expect(endpoints.every(({ terminated }) => terminated)).toBe(true);
+    pool.start();
+    expect((await until(pool, ended)).done).toBe(6);
+  });
+
+  test('a trap costs its own point only', async () => {
+    const { pool, engines } = poolOf(1);
+    pool.show(axes(), base);
+    pool.start();
+    await until(pool, ({ done }) => done === 1);
+    const [engine] = engines;
+    if (engine) engine.trap = new Error('a broken invariant');
+    const { entries } = await until(pool, ended);
+    const failed = entries.filter(({ status }) => status === 'failed');
+    expect(failed).toHaveLength(1);
+    expect(failed[0]?.fault).toMatch(/broken invariant/);
+    expect(entries.filter(({ report }) => report !== null)).toHaveLength(5);
+    expect(engines).toHaveLength(2);
+  });
+
+  test('points that cannot be say why and are not computed', async () => {
+    const { pool } = poolOf(1);
+    pool.show([{ path: 'userSpare', values: [0.1, 5] }], base);
+    pool.start();
+    const { entries, total, done } = await until(pool, ended);
+    expect([done, total]).toEqual([1, 1]);
+    expect(entries[1]).toMatchObject({ status: 'impossible', fault: 'userSpare is 5; it must be a number from 0 to 0.95.' });
+  });
+
+  test('leaves the page a core', () => {
+    expect([1, 2, 8].map(poolSize)).toEqual([1, 1, 7]);
+  });
+});
+
+describe('what a sweep shows', () => {
+  test('values are read as people write them', () => {
+    expect(axisInput('0 to 0.4, 9 steps')).toEqual({ from: 0, to: 0.4, steps: 9 });
+    expect(axisInput('greedy, fifo ,4')).toEqual(['greedy', 'fifo', 4]);
+    expect(axisInput('')).toEqual([]);
+  });
+
+  test('every suggested field makes a sweep of this scenario, and the saved specification is one', () => {
+    for (const field of sweepFields(base)) {
+      const one = axesOf({ ...choice, across: field, lines: null }, base);
+      expect(one.ok, field.path).toBe(true);
+    }
+    expect(parseSpec(JSON.parse(JSON.stringify(specInput({ ...choice, seeds: 3 }, base)))).ok).toBe(true);
+  });
+
+  test('what cannot be has a sentence', () => {
+    const faults = (change: Partial<SweepChoice>): readonly string[] => {
+      const result = axesOf({ ...choice, ...change }, base);
+      return result.ok ? [] : result.faults;
+    };
+    expect(faults({ lines: choice.across })).toEqual(['The same field varies twice.']);
+    expect(faults({ across: { path: 'seed', values: '1 to 1000, 501 steps' } })).toEqual([
+      'These are 1,002 points; the page computes at most 1,000.',
+    ]);
+    expect(faults({ across: { path: 'seed', values: '' } })).toEqual(['vary.seed has no values; it must have at least one.']);
+  });
+
+  test('lines have the mean and ends of their seeds at the spare in all, near the law, and the table has every run', async () => {
+    const { pool } = poolOf(1);
+    const seeded = { ...choice, seeds: 2, lines: null };
+    const vary = axes(seeded);
+    pool.show(vary, base);
+    expect(sweepLines(vary, pool.store.getState().entries, seeded, base)[0]?.marks).toEqual([]);
+    pool.start();
+    const { entries } = await until(pool, ended);
+    const [line] = sweepLines(vary, entries, seeded, base);
+    expect(line?.marks.map(({ x }) => Math.round(x * 1e3) / 1e3)).toEqual([0.2, 0.28, 0.36]);
+    for (const mark of line?.marks ?? []) {
+      expect(mark.seeds).toBe(2);
+      expect(mark.least).toBeLessThan(mark.greatest);
+      expect(mark.mean).toBeCloseTo((mark.least + mark.greatest) / 2, 9);
+      const nearest = [...(line?.law ?? [])].sort((a, b) => Math.abs(a[0] - mark.x) - Math.abs(b[0] - mark.x))[0];
+      expect(Math.abs(mark.mean / (nearest?.[1] ?? 0) - 1)).toBeLessThan(0.1);
+    }
+    const csv = csvSoFar(vary, entries, 'wafLast').trimEnd().split('\n');
+    expect(csv[0]).toBe('userSpare,seed,wafLast');
+    expect(csv).toHaveLength(7);
+  });
+
+  test('no law is drawn where none is about the workload, or the measure', () => {
+    const vary = axes();
+    const hot = parsed({ ...base, phases: [...base.phases.slice(0, 2), { ...base.phases[2], pattern: 'zipf' }] });
+    expect(sweepLines(vary, [], choice, hot).every(({ law }) => law.length === 0)).toBe(true);
+    expect(sweepLines(vary, [], choice, base).every(({ law }) => law.length > 0)).toBe(true);
+    expect(sweepLines(vary, [], { ...choice, measure: 'iopsLast' }, base).every(({ law }) => law.length === 0)).toBe(true);
+  });
+
+  test('two fields of numbers are a heat map, names are lines', () => {
+    expect(isHeat(axes(), choice)).toBe(false);
+    const both = { ...choice, lines: { path: 'seed', values: '1 to 4, 4 steps' } };
+    expect(isHeat(axes(both), both)).toBe(true);
+  });
+});
