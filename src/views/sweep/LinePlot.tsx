@@ -1,9 +1,10 @@
-import { scaleLinear, scaleLog } from 'd3-scale';
+import { ticks } from 'd3-array';
 import { line as path, type SymbolType, symbol, symbolCircle, symbolCross, symbolDiamond, symbolSquare, symbolTriangle } from 'd3-shape';
 import { useRef } from 'react';
 import { percent, three } from '../../domain/format';
 import { niceUp } from '../../domain/round';
 import type { SweepLine, SweepMark } from '../../store/lab/sweepData';
+import { type Scale, verticalScale } from '../plots/axis';
 import type { Theme } from '../theme';
 import { useSize } from '../useDrawing';
 import { isFactor, resultText } from './format';
@@ -31,6 +32,12 @@ function shapeOf(i: number): { readonly d: string; readonly hollow: boolean } {
   return { d: symbol(type, 56)() ?? '', hollow: i >= shapes.length };
 }
 
+/** Powers of two on the scale of a factor, else round numbers. */
+function yTicks({ kind, domain: [low, high] }: Scale): readonly number[] {
+  if (kind === 'linear') return ticks(low, high, 5);
+  return Array.from({ length: Math.floor(Math.log2(high)) + 1 }, (_, i) => 2 ** i);
+}
+
 function scalesFor({ lines, measure, dot, names }: LinePlotProps, width: number, height: number, small: number) {
   const xs = [...lines.flatMap(({ marks, law }) => [...marks.map(({ x }) => x), ...law.map(([x]) => x)]), ...(dot ? [dot.x] : [])];
   const ys = [
@@ -42,18 +49,13 @@ function scalesFor({ lines, measure, dot, names }: LinePlotProps, width: number,
   const room = { left: small * 3.6, right: small * 1.5, bottom: small * 3.4, top: small };
   const range: [number, number] = [height - room.bottom, room.top];
   const pad = names === null && known ? (high - low) * 0.03 : 0;
-  const x = scaleLinear()
-    .domain(known ? [low - pad, high + pad] : [xs[0] ?? 0, (xs[0] ?? 0) + 1])
-    .range([room.left, width - room.right]);
+  const first = xs[0] ?? 0;
+  const [from, to] = known ? [low - pad, high + pad] : [first, first + 1];
+  const x = verticalScale('linear', from, to, room.left, width - room.right);
   const top = Math.max(...ys, 0);
   const y = isFactor(measure)
-    ? scaleLog()
-        .base(2)
-        .domain([1, Math.max(2, top * 1.1)])
-        .range(range)
-    : scaleLinear()
-        .domain([0, niceUp(top || 1)])
-        .range(range);
+    ? verticalScale('log', 1, Math.max(2, top * 1.1), ...range)
+    : verticalScale('linear', 0, niceUp(top || 1), ...range);
   return { x, y, room };
 }
 
@@ -66,11 +68,11 @@ export function LinePlot(props: LinePlotProps) {
   const { x, y, room } = scalesFor(props, width, height, small);
   const share = across === 'userSpare';
   const xText = (value: number): string => (share ? percent(value) : three(value));
-  const xTicks = names === null ? x.ticks(Math.max(2, Math.floor(width / 110))) : names.map((_, i) => i);
+  const xTicks = names === null ? ticks(...x.domain, Math.max(2, Math.floor(width / 110))) : names.map((_, i) => i);
   return (
     <div className="sweep-stage" ref={stage}>
       <svg className="plot" width={width} height={height} role="img" aria-label={summary}>
-        {y.ticks(5).map((tick) => (
+        {yTicks(y).map((tick) => (
           <g key={tick} transform={`translate(0, ${Math.round(y(tick)) + 0.5})`}>
             <line className="hairline" x1={room.left} x2={width - room.right} />
             <text x={room.left - 8} dy="0.33em" textAnchor="end">
