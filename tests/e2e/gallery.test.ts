@@ -203,7 +203,7 @@ describe('what is said of the drive', () => {
     await expect.poll(() => head.innerText()).toMatch(/all \d+ moved/);
     await on.click();
     await collection.getByText(/^erased: \d+ pages? won$/).waitFor();
-    const [won, moved] = (await collection.getByText(/are yours/).innerText()).match(/\d+/g)?.map(Number) ?? [];
+    const [won, moved] = (await collection.locator('.collection-sums p').nth(1).innerText()).match(/\d+/g)?.map(Number) ?? [];
     expect((won ?? 0) + (moved ?? 0)).toBe(12);
   });
 

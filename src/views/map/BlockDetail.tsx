@@ -5,6 +5,7 @@ import type { BlockDetail as Detail, PageDetail } from '../../engine/types';
 import { skippedOf, skippedOfBlock } from '../../store/selections/skipped';
 import type { RunView } from '../../store/types';
 import type { BlockDetailProps } from '../props';
+import { glyphNames, glyphsOf } from './glyphs';
 
 /** Pages from which on a cell has no room for its LPN. */
 const mostLabelled = 160;
@@ -28,6 +29,7 @@ export function BlockDetail({ run, block, detail, onClose }: BlockDetailProps) {
         <p className="mute">Reading the block …</p>
       ) : (
         <>
+          <Signs detail={detail} run={run} />
           <Figures detail={detail} run={run} skipped={skippedPages(detail, run)} />
           <Pages detail={detail} cellsPerPage={run.plan.sim.cellsPerPage} skipped={skippedPages(detail, run)} />
         </>
@@ -133,6 +135,22 @@ function PageCell({ page, labelled, position, skipped }: PageCellProps) {
     <span className={look} title={pageTitle(page, position)}>
       {labelled && page.lpn !== null ? <b>{page.lpn}</b> : null}
     </span>
+  );
+}
+
+/** The signs that the block's group has on the map, with their names. */
+function Signs({ detail, run }: { readonly detail: Detail; readonly run: RunView }) {
+  const kinds = [...new Set(glyphsOf(run.frame, null).flatMap(({ kind, group }) => (group === detail.group ? [kind] : [])))];
+  if (kinds.length === 0) return null;
+  return (
+    <p className="legend">
+      {kinds.map((kind) => (
+        <span className="legend-key" key={kind}>
+          <i className={`key ${kind}`} />
+          {glyphNames[kind]}
+        </span>
+      ))}
+    </p>
   );
 }
 

@@ -34,7 +34,7 @@ export function TinyDrive({ run, pages, events }: TinyDriveProps) {
         <Key look="page valid relocated">moved by collection</Key>
         <Key look="host">host writes here</Key>
         <Key look="gc">collection writes here</Key>
-        <Key look="victim">last victim</Key>
+        <Key look="victim">victim</Key>
         <Key look="page valid just written">this step wrote</Key>
         <Key look="page invalid just wentStale">old place</Key>
       </ul>
@@ -83,11 +83,13 @@ function TinyBlock({ detail, frame, marks, addressOf }: TinyBlockProps) {
   const erased = marks.erased.has(detail.group);
   const firstFree = detail.pages.findIndex((page) => page.state === 'free');
   const isFrontier = role === 'host' || role === 'gc';
+  // While pages leave it, it is the victim of now.
+  const isEmptied = role === 'victim' && groupStates[detail.state] === 'victim';
   return (
     <li className={`tiny-block ${role}${erased ? ' just-erased' : ''}`}>
       <div className="tiny-title">
         <b>{detail.block}</b>
-        <span>{erased && role !== 'bad' ? 'just erased' : (roleNames[role] ?? '')}</span>
+        <span>{erased && role !== 'bad' ? 'just erased' : isEmptied ? 'being collected' : (roleNames[role] ?? '')}</span>
         <em>{detail.state === 0 || role === 'bad' ? '' : `${counts.valid} valid`}</em>
       </div>
       <ol className="tiny-pages">

@@ -12,7 +12,7 @@ export const glyphOrder: readonly GlyphKind[] = ['host', 'gc', 'victim', 'chosen
 export const glyphNames: Readonly<Record<GlyphKind, string>> = {
   host: 'host writes here',
   gc: 'collection writes here',
-  victim: 'last victim',
+  victim: 'victim',
   chosen: 'chosen',
 };
 

@@ -53,6 +53,8 @@ export const mapMargin = 6;
 /** Gaps between dies, css px: thin, since a die is a texture and not a box. */
 const leastGap = 4;
 const mostGap = 10;
+/** The same as a share of a large die: so the map reaches both edges. */
+const mostGapShare = 0.11;
 /** Marks across a die below which a column per channel says nothing. */
 const leastMarks = 3;
 /** Width of a mark over its height that reads best. */
@@ -136,7 +138,9 @@ export function layoutMap(geometry: Geometry, outerWidth: number, outerHeight: n
   const cells = gridThatFits(groupsPerDie, dieWidth, dieHeight, least);
   // What whole pixels leave over goes between the dies, as far as that is thin.
   const between = (room: number, used: number, count: number) =>
-    count <= 1 ? 0 : Math.max(gap, Math.min(Math.ceil(mostGap * ratio), Math.floor((room - count * used) / (count - 1))));
+    count <= 1
+      ? 0
+      : Math.max(gap, Math.min(Math.ceil(Math.max(mostGap * ratio, mostGapShare * used)), Math.floor((room - count * used) / (count - 1))));
   return {
     width: outerWidth,
     height: outerHeight,
