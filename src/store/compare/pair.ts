@@ -86,7 +86,7 @@ export class Pair {
         settled: (at) => this.#follow?.settled(at) ?? false,
         room: () => this.#follow?.room() ?? Promise.resolve(),
       },
-      pictures: { now, isWanted: () => this.state.layout === 'columns', everyMs: () => COLUMNS_MS },
+      pictures: { now, isWanted: () => true, everyMs: () => COLUMNS_MS },
       historyBytes: HISTORY_BYTES,
       arrived: (run, reply) => this.#arrived(run, reply),
       acted: () => this.#tellRecord(),
@@ -181,7 +181,6 @@ export class Pair {
     this.#follow = new Follow(clock, clock.at(run.frame, false), {
       leader: () => this.#momentA,
       isLeaderSettled: () => !this.#session.state.playback.computing && !this.#session.state.playback.seeking,
-      showsMaps: () => this.state.layout === 'columns',
       computing: (computing) => {
         if (computing !== this.state.computing) this.store.setState({ computing });
       },

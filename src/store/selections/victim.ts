@@ -11,7 +11,7 @@ interface VictimFigures {
   readonly perHostPage: number;
 }
 
-function victimFigures(victim: NonNullable<Frame['lastVictim']>): VictimFigures {
+export function victimFigures(victim: NonNullable<Frame['lastVictim']>): VictimFigures {
   const { validPages: valid, pages } = victim;
   const won = pages - valid;
   return { valid, pages, won, perHostPage: won > 0 ? pages / won : Number.POSITIVE_INFINITY };

@@ -14,6 +14,7 @@ import { PairContext, usePair, usePairSlow } from './context';
 import { PairControls, PairMessages } from './PairControls';
 import { PairLive } from './PairLive';
 import { MapTabs, PairColumn, PairCost, PairSpeed, PlotTabs } from './PairPlots';
+import { PairWhy } from './PairWhy';
 import { PairKeys, PairSentence, PairTable, useNames } from './PairWords';
 import './pair.css';
 
@@ -102,6 +103,7 @@ function Overlaid(tools: ViewTools) {
       <div className="panel pair-panel">
         <PairCost {...tools} />
       </div>
+      <PairWhy />
     </div>
   );
 }
@@ -152,7 +154,12 @@ function PairPhone(tools: ViewTools) {
               <PairCost {...tools} />
             </div>
           )}
-          {tab === 'figures' && <PairTable />}
+          {tab === 'figures' && (
+            <>
+              <PairTable />
+              <PairWhy />
+            </>
+          )}
           {tab === 'change' && (
             <>
               <PairLive />

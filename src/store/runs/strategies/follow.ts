@@ -7,8 +7,6 @@ export interface FollowerTies {
   readonly leader: () => SharedMoment | null;
   /** False while the run that it follows is computed to a moment: what is done to both is done there, not before. */
   readonly isLeaderSettled: () => boolean;
-  /** A picture of the blocks is wanted, and may come when it is due. */
-  readonly showsMaps: () => boolean;
   /** It begins or ends to be further behind than it ever is while both run. */
   readonly computing: (computing: boolean) => void;
 }
@@ -48,10 +46,10 @@ export class Follow implements Strategy {
     return (limitUs <= frame.clockUs || !this.#isBehindBy(1, me, leader)) && this.#ties.isLeaderSettled();
   }
 
-  /** The pump is woken when the leader has moved; maps at rest are looked at now and then. */
+  /** The pump is woken when the leader has moved; pictures at rest are looked at now and then. */
   room(): Promise<void> {
     return new Promise((resolve) => {
-      if (this.#ties.showsMaps()) setTimeout(resolve, COLUMNS_MS);
+      setTimeout(resolve, COLUMNS_MS);
     });
   }
 

@@ -1,0 +1,83 @@
+import { useRef } from 'react';
+import { percent, ratio, whole } from '../../domain/format';
+import { firstBin, fullness } from '../../store/selections/fullness';
+import { victimFigures } from '../../store/selections/victim';
+import type { RunView } from '../../store/types';
+import { setText } from '../useDrawing';
+import { usePairLive } from './context';
+import { SideKey } from './PairWords';
+import { type Side, sideName } from './sides';
+
+/** Bars of 1/64 of a group each, whole pages at every scale; only those from the emptiest group of both drives on are shown. */
+const BINS = 64;
+/** Units of the picture; it is stretched to its place. */
+const WIDTH = 200;
+const HEIGHT = 40;
+
+const sides = ['a', 'b'] as const satisfies readonly Side[];
+
+/** Bars of one drive as a path. */
+function barsOf(counts: Uint32Array, first: number): string {
+  const most = Math.max(1, ...counts);
+  const step = WIDTH / (BINS - first);
+  return Array.from(counts.subarray(first), (count, i) => {
+    const height = (count / most) * HEIGHT;
+    return count === 0 ? '' : `M${i * step},${HEIGHT}v${-height}h${step * 0.9}v${height}z`;
+  }).join('');
+}
+
+/** What the last collection of a drive cost, in words. */
+function costWords(run: RunView): string {
+  const { lastVictim } = run.frame;
+  if (lastVictim === null) return 'nothing collected yet';
+  const { valid, pages, won, perHostPage } = victimFigures(lastVictim);
+  if (won <= 0) return `last victim ${whole(valid)} of ${whole(pages)} valid: nothing won`;
+  return `last victim ${whole(valid)} of ${whole(pages)} valid: ${ratio(perHostPage)} programs for each page won`;
+}
+
+/** Why the factor is what it is: how full the groups of both drives are, on one axis, and what the emptiest cost to clean. */
+export function PairWhy() {
+  const bars = useRef<Record<Side, SVGPathElement | null>>({ a: null, b: null });
+  const words = useRef<Record<Side, HTMLParagraphElement | null>>({ a: null, b: null });
+  const low = useRef<HTMLSpanElement>(null);
+  usePairLive((a, b) => {
+    const runs = { a, b };
+    const counts = { a: fullness(a, BINS), b: b === null ? new Uint32Array(BINS) : fullness(b, BINS) };
+    const first = firstBin(counts.a, counts.b);
+    for (const side of sides) {
+      const run = runs[side];
+      const path = barsOf(counts[side], first);
+      if (bars.current[side]?.getAttribute('d') !== path) bars.current[side]?.setAttribute('d', path);
+      setText(words.current[side], run === null ? '' : costWords(run));
+    }
+    setText(low.current, percent(first / BINS));
+  });
+  return (
+    <section className="view own-height pair-why" aria-label="Why they differ: how full the groups are">
+      <h2>Why: valid share of each group</h2>
+      {sides.map((side) => (
+        <div key={side}>
+          <svg className={`why-bars side-${side}`} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+            <path
+              ref={(path) => {
+                bars.current[side] = path;
+              }}
+            />
+          </svg>
+          <div className="why-words">
+            <SideKey side={side} /> <strong>{sideName[side]}</strong>
+            <p
+              ref={(paragraph) => {
+                words.current[side] = paragraph;
+              }}
+            />
+          </div>
+        </div>
+      ))}
+      <div className="ends">
+        <span ref={low} />
+        <span>all valid</span>
+      </div>
+    </section>
+  );
+}
