@@ -62,7 +62,7 @@ describe('traps of the formats', () => {
 
   test('blktrace: nanoseconds of the wall clock, far beyond 2^53, are subtracted exactly', () => {
     const bytes = writers.find(({ id }) => id === 'blktrace')!.write([0, 1, 2].map((ns) => ({ ns, kind: READ, sector: 8, sectors: 8 })));
-    const times = [1_700_000_000_123_456_789n, 1_700_000_000_123_456_790n, 1_700_000_043_000_000_000n];
+    const times = [1_700_000_000_123_456_789n, 1_700_000_000_123_456_790n, 1_700_050_000_000_000_001n];
     times.forEach((ns, i) => void new DataView(bytes.buffer).setBigUint64(i * 52 + 8, ns, true));
     expect(rowsOf(sound(read(bytes)).columns).map(({ ns }) => ns)).toEqual(times.map((ns) => Number(ns - times[0]!)));
   });
