@@ -9,6 +9,7 @@ import { closingCounts } from '../scripts/ci.mjs';
 import { contentHash } from '../scripts/fresh.mjs';
 import { serve, serveOn } from '../scripts/serve.mjs';
 import { runWatched } from '../scripts/watchdog.mjs';
+import { curveOf, entryOf, withEntry } from './bench/history.mjs';
 import { fuzzServer } from './soak/server';
 
 function temporaryFolder(): string {
@@ -65,6 +66,34 @@ function isAlive(pid: number): boolean {
     return false;
   }
 }
+
+describe('the history of the bench', () => {
+  const machine = { cpu: 'X', cores: 2, memoryGiB: 8, node: 'v20' };
+  const part = (rate: number) => ({
+    date: '2026-01-02T03:04:05Z',
+    machine,
+    loadAverage: 0,
+    results: [1, 16].map((gib) => ({ gib, withLookahead: { median: rate / gib }, machineBound: { median: 100 } })),
+  });
+
+  test('has one entry a revision and machine, the last one measured', () => {
+    const first = withEntry([], entryOf('a', part(10)));
+    const both = withEntry(first, entryOf('b', part(20)));
+    const again = withEntry(both, entryOf('a', part(30)));
+    expect(again.map(({ revision, figures }) => [revision, figures[0]?.share])).toEqual([
+      ['b', 0.2],
+      ['a', 0.3],
+    ]);
+    expect(withEntry(again, { ...entryOf('a', part(40)), machine: 'Y' })).toHaveLength(3);
+  });
+
+  test('is drawn with a point for every figure', () => {
+    const curve = curveOf(withEntry(withEntry([], entryOf('a', part(10))), entryOf('b', part(20))));
+    expect(curve.match(/<circle/g)).toHaveLength(4);
+    expect(curve).not.toMatch(/NaN|Infinity/);
+    expect(curveOf([entryOf('alone', part(10))])).not.toMatch(/NaN|Infinity/);
+  });
+});
 
 describe('content hashes', () => {
   test('follow contents, names and flags, not times', () => {
