@@ -42,9 +42,9 @@ export interface SweepState {
 const CALL_MS = 60;
 const nothing: SweepState = { vary: [], entries: [], busy: false, done: 0, total: 0, seconds: 0, left: null };
 
-/** Workers for a sweep: the cores less one, which the page keeps. */
+/** Workers for a sweep: the cores less one, which the page keeps; of two it keeps none, for half of the machine would wait for a page at rest. */
 export function poolSize(cores: number): number {
-  return Math.max(1, Math.floor(cores) - 1);
+  return cores > 2 ? Math.floor(cores) - 1 : Math.max(1, Math.floor(cores) || 1);
 }
 
 /** Runs a scenario to its end and reports it as the command line does; `alive` ends it in between, with null. */

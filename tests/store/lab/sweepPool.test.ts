@@ -164,8 +164,8 @@ describe('the pool of a sweep', () => {
     expect(entries[1]).toMatchObject({ status: 'impossible', fault: 'userSpare is 5; it must be a number from 0 to 0.95.' });
   });
 
-  test('leaves the page a core', () => {
-    expect([1, 2, 8].map(poolSize)).toEqual([1, 1, 7]);
+  test('leaves the page a core of three or more', () => {
+    expect([1, 2, 3, 8, Number.NaN].map(poolSize)).toEqual([1, 2, 2, 7, 1]);
   });
 });
 
