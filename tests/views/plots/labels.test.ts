@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RunMark } from '../../../src/store/selections/marks';
 import type { Box } from '../../../src/views/map/mapLayout';
-import { coverOf } from '../../../src/views/plots/labels';
+import { coverOf, dropLines } from '../../../src/views/plots/labels';
 import { latencyKind } from '../../../src/views/plots/latency';
 import { rateKind } from '../../../src/views/plots/rates';
 import { runAndBefore, type StyledRun } from '../../../src/views/plots/styledRun';
@@ -104,6 +104,19 @@ describe('what is named', () => {
       plotOf(iops, runAndBefore(fakeRun({ at }), null, light), { size: [763, 300] }).labels.map(({ text }) => text);
     expect(texts(812)).toContainEqual(expect.stringMatching(/^9\dK to \d\.\dK: an? \w+$/));
     expect(texts(47).some((text) => text.includes(' to '))).toBe(false);
+  });
+
+  it('nothing on the arrow of the fall', () => {
+    for (const [width, height] of sizes) {
+      const { labels, layout, notes } = plotOf(iops, runAndBefore(cliff, null, light), {
+        size: [width, height],
+        marks: [[usedUp(48), border(60, 'TRIM')]],
+      });
+      const fall = dropLines(notes, layout, light);
+      if (fall === null) continue;
+      const arrow = { x: fall.corner.x - 1, y: fall.corner.y, width: 2, height: fall.to.y - fall.corner.y };
+      for (const { text, box } of labels) expect(overlaps(arrow, box), `${text} on the arrow`).toBe(false);
+    }
   });
 
   it('what both have at the same time is one mark, what one has is its own', () => {

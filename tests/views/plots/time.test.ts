@@ -117,6 +117,13 @@ describe('the fall', () => {
   });
 });
 
+it('a read-out stands above a plot that has no room for it', () => {
+  const plot = { x: 40, y: 20, width: 700, height: 240 };
+  const full = [{ x: 40, y: 20, width: 700, height: 240 }];
+  const place = tipPlace({ width: 200, height: 28 }, 300, plot, 760, full);
+  expect(place.y + 28).toBeLessThanOrEqual(plot.y);
+});
+
 it('a read-out covers none of the data that it is of, and stays on the stage', () => {
   const plot = { x: 40, y: 20, width: 700, height: 240 };
   const dots = fc.array(fc.record({ x: fc.integer({ min: 40, max: 740 }), y: fc.integer({ min: 20, max: 260 }) }), { maxLength: 60 });
