@@ -4,7 +4,7 @@ import { usePage, useSlow } from './page/context';
 import { Desktop } from './page/Desktop';
 import { Guarded } from './page/Guarded';
 import { FaultPanel, LiveRegion } from './page/Panels';
-import { Phone } from './page/Phone';
+import { Compact, Phone } from './page/Phone';
 import type { ViewTools } from './page/PlotViews';
 import { Projector } from './page/Projector';
 import { useFileDrop } from './page/useFileDrop';
@@ -19,16 +19,18 @@ const PairPage = lazy(() => import('./pair/PairPage').then((module) => ({ defaul
 const Help = lazy(() => import('./page/Help').then((module) => ({ default: module.Help })));
 const Gallery = lazy(() => import('./gallery/Gallery').then((module) => ({ default: module.Gallery })));
 
-type CompositionName = 'desktop' | 'projector' | 'phone' | 'tiny' | 'empty';
+type CompositionName = 'desktop' | 'projector' | 'compact' | 'phone' | 'tiny' | 'empty';
 
 function useComposition(): CompositionName {
   const narrow = useMedia('(max-width: 719px)');
+  const small = useMedia('(max-width: 959px), (max-height: 599px)');
   const projector = useSlow((state) => state.view.projector);
   const tiny = useSlow((state) => state.tiny);
   const empty = useSlow((state) => state.run === null);
   if (empty) return 'empty';
   if (tiny) return 'tiny';
   if (narrow) return 'phone';
+  if (small) return 'compact';
   return projector ? 'projector' : 'desktop';
 }
 
@@ -77,6 +79,8 @@ function Composition({ name, tools }: { readonly name: CompositionName; readonly
       return <Desktop {...tools} />;
     case 'projector':
       return <Projector {...tools} />;
+    case 'compact':
+      return <Compact {...tools} />;
     case 'phone':
       return <Phone {...tools} />;
     case 'tiny':

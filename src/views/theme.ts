@@ -34,7 +34,7 @@ export interface Colours {
   readonly focus: string;
 }
 
-/** Pixels. Four sizes and two weights are all there are; nothing is smaller than `small`. */
+/** Pixels: multiples of the root size. Four sizes and two weights are all that canvases draw with; nothing is smaller than `small`. */
 export interface Type {
   readonly family: string;
   readonly small: number;
@@ -93,17 +93,22 @@ const dark: Colours = {
 };
 
 const family = "'Source Sans 3', 'Source Sans Pro', system-ui, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif";
-const normalType: Type = { family, small: 13, base: 14.5, lead: 17, figure: 38 };
-const projectorType: Type = { family, small: 19, base: 21, lead: 25, figure: 57 };
+/** Sizes in rem. */
+const rem = { small: 0.88, base: 1, lead: 1.17, figure: 3.2, step: 4 / 14.5 } as const;
 
-/** The theme for a colour scheme; `projector` makes type half as large again and keeps the colours. */
-export function themeOf(scheme: Scheme, projector: boolean): Theme {
+/** Root size where nothing measured one, px: the least of a desk, and that of a hall of 1280 x 720. */
+const DESK_ROOT = 14.5;
+const HALL_ROOT = 21;
+
+/** The theme for a colour scheme; `projector` makes type half as large again and keeps the colours. `root`: size of 1 rem, px. */
+export function themeOf(scheme: Scheme, projector: boolean, root = projector ? HALL_ROOT : DESK_ROOT): Theme {
+  const { small, base, lead, figure, step } = rem;
   return {
     scheme,
     projector,
     colours: scheme === 'light' ? light : dark,
-    type: projector ? projectorType : normalType,
-    step: projector ? 6 : 4,
+    type: { family, small: small * root, base: base * root, lead: lead * root, figure: figure * root },
+    step: step * root,
   };
 }
 
@@ -131,11 +136,11 @@ export function themeVariables(theme: Theme): Readonly<Record<string, string>> {
     '--stale': colours.ramp[0] ?? colours.ink,
     '--valid': colours.ramp[colours.ramp.length - 1] ?? colours.ink,
     '--font': type.family,
-    '--type-small': `${type.small}px`,
-    '--type-base': `${type.base}px`,
-    '--type-lead': `${type.lead}px`,
-    '--type-figure': `${type.figure}px`,
-    '--step': `${theme.step}px`,
+    '--type-small': `${rem.small}rem`,
+    '--type-base': `${rem.base}rem`,
+    '--type-lead': `${rem.lead}rem`,
+    '--type-figure': `${rem.figure}rem`,
+    '--step': `${rem.step}rem`,
   };
   return variables;
 }

@@ -64,7 +64,7 @@ export const checks: Readonly<Record<string, (page: Page, downloads: string) => 
   async 'sliders follow keys and mouse, and act'(page) {
     await page.open(quick);
     await page.until(() => window.probe.frame?.phase === 2);
-    await page.click('slider', 'Compressible share of data');
+    await page.click('slider', 'Compressible data');
     await page.until(() => window.probe.frame?.live.entropy === 0.5);
     await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('input[type=range]')][0]?.focus());
     expect(await page.evaluate(spare)).toMatch(/^6\.87/);
@@ -80,6 +80,7 @@ export const checks: Readonly<Record<string, (page: Page, downloads: string) => 
     await page.open(quick);
     await page.until(() => window.probe.frame?.phase === 2);
     await page.choose('Pace', 'times-100');
+    await page.click('button', 'All settings');
     await page.click('button', 'Workload');
     await page.type('Queue depth', '8');
     await page.until(() => window.probe.frame?.live.qd === 8);
@@ -87,7 +88,7 @@ export const checks: Readonly<Record<string, (page: Page, downloads: string) => 
     await page.until(() => (window.probe.frame?.totals.pagesTrimmed ?? 0) > 1e7);
     await page.runToEnd();
     const hash = await page.hash();
-    await page.click('button', 'Share link');
+    await page.click('button', 'Share');
     const link = await page.until(() => document.querySelector<HTMLInputElement>('input[readonly]')?.value ?? '');
     await page.open(link.slice(link.indexOf('#')));
     await page.runToEnd();
@@ -119,9 +120,11 @@ export const checks: Readonly<Record<string, (page: Page, downloads: string) => 
   async 'a file and a picture are saved'(page, downloads) {
     await page.open(quick);
     await page.until(() => window.probe.frame?.phase === 2);
+    await page.click('button', 'Menu');
     await page.click('button', 'Save');
     const file = await untilSaved(downloads, '.json', (bytes) => bytes.toString().trimEnd().endsWith('}'));
     expect(JSON.parse(file.toString())).toMatchObject({ v: 1, scale: 64 });
+    await page.click('button', 'Menu');
     await page.click('button', 'PNG');
     const picture = await untilSaved(downloads, '.png', (bytes) => bytes.subarray(-8, -4).toString() === 'IEND');
     expect(picture.subarray(1, 4).toString()).toBe('PNG');

@@ -10,7 +10,7 @@ async function openGallery(options: Parameters<typeof openAtRest>[0] = {}): Prom
   const { page } = await openAtRest(options);
   await untilAtRest(page);
   if (options.viewport === viewports.phone) await page.getByText('Menu', { exact: true }).click();
-  await page.getByRole('button', { name: 'Gallery', exact: true }).click();
+  await page.getByRole('button', { name: 'Experiments', exact: true }).click();
   await page.getByRole('dialog', { name: 'Gallery' }).waitFor();
   return page;
 }
@@ -32,7 +32,7 @@ describe('the gallery', () => {
   it('opens by keyboard, runs an experiment to its table, and watches one of its runs', async () => {
     const { page } = await openAtRest();
     await untilAtRest(page);
-    const button = page.getByRole('button', { name: 'Gallery', exact: true });
+    const button = page.getByRole('button', { name: 'Experiments', exact: true });
     await button.focus();
     await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: 'Gallery' }).waitFor();
@@ -79,7 +79,7 @@ describe('the gallery', () => {
 
     await page.getByRole('button', { name: /^Watch it X25-M: 4 KB/ }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await untilSentence(page, 'The run has ended');
+    await untilSentence(page, 'At the end');
     expect(await page.locator('.scenario-name').innerText()).toContain('X25-M');
     await page.waitForFunction(() => location.hash.startsWith('#v=1&'), undefined, { polling: 20 });
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { decodeLink } from '../../src/scenario/link';
 import type { Scenario } from '../../src/scenario/types';
-import { frameOf, openAtRest, openProbed, setPace, tabTo, untilAtRest, untilFrame, untilSentence } from './probe';
+import { frameOf, openAtRest, openProbed, openSettings, setPace, tabTo, untilAtRest, untilFrame, untilSentence } from './probe';
 
 /** Small enough that a drive is made anew in a moment. */
 const small = '#v=1&m=1&from=consistency.1&scale=128&phases.2.seconds=200';
@@ -10,6 +10,7 @@ const small = '#v=1&m=1&from=consistency.1&scale=128&phases.2.seconds=200';
 async function openSmall(): Promise<Page> {
   const { page } = await openAtRest({ hash: small });
   await untilAtRest(page);
+  await openSettings(page);
   return page;
 }
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { viewports } from './browser';
-import { openAtRest, untilAtRest } from './probe';
+import { openAtRest, openMenu, openSettings, untilAtRest } from './probe';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -34,35 +34,74 @@ function overflowing(page: Page): Promise<string[]> {
   );
 }
 
+/** The first such part lies within the window. */
+async function inWindow(page: Page, part: string): Promise<boolean> {
+  const box = await page.locator(part).first().boundingBox();
+  const size = page.viewportSize();
+  if (box === null || size === null) return false;
+  return box.x >= -1 && box.y >= -1 && box.x + box.width <= size.width + 1 && box.y + box.height <= size.height + 1;
+}
+
 describe('compositions', () => {
-  it('desktop: three columns with all that is always on screen, histogram and spare bar', async () => {
+  it('desktop: sentence and figures, map and one collection, plots, time line and controls, all in sight', async () => {
     const { page } = await openAtRest({ viewport: viewports.desktop });
     await untilAtRest(page);
-    for (const name of ['Spare area', 'Compressible share of data']) await page.getByRole('slider', { name }).waitFor();
-    for (const name of [/^Blocks by die/, /^Requests completed/, /^Write amplification/, /^Where 256/, /^Groups by/])
+    for (const name of ['Spare area', 'Compressible data']) await page.getByRole('slider', { name }).waitFor();
+    for (const name of [/^Inside the drive/, /^Requests completed/, /^Write amplification/, /^One collection/])
       await page.getByRole('heading', { name }).waitFor();
+    for (const part of ['.lead', '.cost-figures', '.map-panel', '.beside', '.plot-panel', '.curve-panel', '.time-line', '.controls'])
+      expect(await inWindow(page, part), part).toBe(true);
+    expect(await overflowing(page)).toEqual([]);
+    await page.getByRole('button', { name: 'the arithmetic' }).click();
+    for (const name of [/^Where 256/, /^Groups by/]) await page.getByRole('heading', { name }).waitFor();
+    expect(await page.locator('.intents [aria-current]').allInnerTexts()).toEqual(['Watch']);
+  });
+
+  it.each([
+    [1920, 1080],
+    [1280, 720],
+    [1024, 768],
+    [800, 600],
+    [720, 450],
+    [844, 390],
+  ])('%i x %i: sentence, map, plot, time line and transport are in sight, nothing scrolls', async (width, height) => {
+    const { page } = await openAtRest({ viewport: { width, height } });
+    await untilAtRest(page);
+    for (const part of ['.lead', '.cost-figures', '.map-panel canvas', '.plot-panel .view-stage', '.time-line', '.transport-buttons']) {
+      expect(await inWindow(page, part), part).toBe(true);
+      const box = await page.locator(part).first().boundingBox();
+      expect(box?.height, part).toBeGreaterThan(part.includes('panel') ? 60 : 20);
+    }
+    const over = await page.evaluate(() => [
+      document.documentElement.scrollWidth - innerWidth,
+      document.documentElement.scrollHeight - innerHeight,
+    ]);
+    expect(over.every((px) => px <= 0)).toBe(true);
     expect(await overflowing(page)).toEqual([]);
   });
 
   it('projector: sentence, map, scatter and the two numbers, type half as large again, of the controls the spare slider only, Escape leaves', async () => {
     const { page } = await openAtRest({ viewport: viewports.projector });
     await untilAtRest(page);
-    const size = () => page.getByTestId('sentence').evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+    const size = () => page.locator('.where-title').evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
     const before = await size();
+    await openMenu(page);
     await page.getByRole('button', { name: 'Projector' }).click();
     expect((await size()) / before).toBeGreaterThan(1.4);
-    expect(await page.getByRole('slider').count()).toBe(1);
+    expect(await page.locator('.lead').evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))).toBeGreaterThan(24);
+    expect(await page.getByRole('slider', { name: 'Time line' }).count()).toBe(1);
+    expect(await page.locator('input[type=range]').count()).toBe(1);
     expect(await page.locator('.big-figures dd').count()).toBe(2);
     for (const panel of ['.map-panel', '.plot-panel']) {
       const box = await page.locator(panel).boundingBox();
-      expect(box?.height).toBeGreaterThan(200);
+      expect(box?.height).toBeGreaterThan(140);
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(720);
     }
     expect(await overflowing(page)).toEqual([]);
     await page.getByRole('button', { name: 'Leave projector' }).waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Projector', exact: true }).waitFor();
-    await page.getByRole('slider', { name: 'Compressible share of data' }).waitFor();
+    await page.getByRole('button', { name: 'All settings' }).waitFor();
+    await page.getByRole('slider', { name: 'Compressible data' }).waitFor();
   });
 
   it('phone: the sentence, one view at a time in tabs, the transport at the thumb', async () => {
@@ -71,7 +110,7 @@ describe('compositions', () => {
     const shown = async () => [
       await page.locator('.plot-panel').count(),
       await page.locator('.map-panel').count(),
-      await page.getByRole('slider').count(),
+      await page.locator('input[type=range]').count(),
     ];
     expect(await shown()).toEqual([1, 0, 0]);
     await page.getByRole('button', { name: 'Blocks', exact: true }).tap();
@@ -89,12 +128,14 @@ describe('compositions', () => {
   it.each(['light', 'dark'] as const)('axe-core finds nothing: %s', async (scheme) => {
     const { page } = await openAtRest({ scheme });
     await untilAtRest(page);
+    expect(await axe(page)).toEqual([]);
+    await openSettings(page);
     for (const group of await page.locator('.groups > details > summary').all()) await group.click();
     // In the group of the drive there are others.
     for (const group of await page.locator('details.group details.group > summary').all()) await group.click();
     await page.getByLabel(/^Static levelling/).waitFor();
     expect(await axe(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Help' }).click();
+    await page.keyboard.press('?');
     await page.getByRole('dialog').getByRole('heading', { name: 'Words' }).waitFor();
     expect(await axe(page)).toEqual([]);
     await page.keyboard.press('Escape');
@@ -116,6 +157,7 @@ describe('compositions', () => {
       expect(await axe(page)).toEqual([]);
     }
     await page.setViewportSize(viewports.projector);
+    await openMenu(page);
     await page.getByRole('button', { name: 'Projector' }).click();
     expect(await axe(page)).toEqual([]);
   });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { patterns, victimPolicies } from '../../src/domain/names';
 import { findPreset } from '../../src/scenario/presets';
-import { frameOf, openAtRest, setPace, untilAtRest, untilFrame, untilSentence } from './probe';
+import { frameOf, openAtRest, openMenu, openSettings, setPace, untilAtRest, untilFrame, untilSentence } from './probe';
 
 async function unfold(page: Page, group: string): Promise<void> {
   await page
@@ -21,6 +21,7 @@ async function type(page: Page, label: string | RegExp, value: number): Promise<
 async function openFolded(...groups: string[]): Promise<Page> {
   const { page } = await openAtRest();
   await untilAtRest(page);
+  if (groups.length > 0) await openSettings(page);
   for (const group of groups) await unfold(page, group);
   return page;
 }
@@ -93,7 +94,7 @@ describe('what makes another drive restarts it with a ghost', () => {
     ['Run', 'Scale', '128', 'scale=128'],
   ])('%s: %s', async (group, label, value, link) => {
     const page = await openFolded(group);
-    await page.getByRole('region', { name: 'The drive' }).getByLabel(label, { exact: true }).selectOption(value);
+    await page.getByRole('region', { name: 'All settings' }).getByLabel(label, { exact: true }).selectOption(value);
     await page.getByTestId('comparison').waitFor();
     await page.waitForFunction((text) => decodeURIComponent(location.hash).includes(text), link, { polling: 20 });
     await page.getByRole('button', { name: 'Dismiss it' }).click();
@@ -140,10 +141,11 @@ describe('what makes another drive restarts it with a ghost', () => {
 
   it('the compressible share acts on a drive with compression, which its switch makes', async () => {
     const page = await openFolded();
+    await openSettings(page);
     await page.getByRole('switch', { name: 'Drive with compression' }).click();
     await page.getByTestId('comparison').waitFor();
     await page.waitForFunction(() => location.hash.includes('drive.compression=true'), undefined, { polling: 20 });
-    await page.getByRole('slider', { name: /Compressible share/ }).focus();
+    await page.getByRole('slider', { name: /Compressible data/ }).focus();
     for (let i = 0; i < 5; i++) await page.keyboard.press('PageUp');
     await untilFrame(page, ({ live }) => live.entropy < 0.9);
     await page.getByText(/The drive stores \d+.%/).waitFor();
@@ -158,6 +160,7 @@ describe('how it is looked at', () => {
       await button.click();
       expect(await button.getAttribute('aria-pressed')).toBe('true');
     }
+    await page.getByRole('button', { name: 'the arithmetic' }).click();
     const histogram = page.getByRole('button', { name: 'erases', exact: true });
     await histogram.click();
     expect(await histogram.getAttribute('aria-pressed')).toBe('true');
@@ -167,13 +170,16 @@ describe('how it is looked at', () => {
     const page = await openFolded();
     const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     expect(await paper()).toBe('rgb(251, 250, 246)');
-    await page.getByRole('button', { name: 'Colours: auto' }).click();
-    await page.getByRole('button', { name: 'Colours: light' }).click();
+    for (const name of ['Colours: auto', 'Colours: light']) {
+      await openMenu(page);
+      await page.getByRole('button', { name }).click();
+    }
     expect(await paper()).toBe('rgb(21, 22, 23)');
   });
 
   it('each counter explains itself', async () => {
     const page = await openFolded();
+    await page.getByRole('button', { name: 'the arithmetic' }).click();
     const name = page.getByRole('button', { name: 'NAND programmed' });
     expect(await name.getAttribute('aria-expanded')).toBe('false');
     await name.click();
@@ -220,6 +226,7 @@ describe('the transport', () => {
     await page.getByRole('button', { name: 'TRIM half of it' }).click();
     await untilFrame(page, ({ phase, totals }) => phase >= 3 && totals.pagesTrimmed > 1e7);
     await untilFrame(page, ({ ended, phase }) => ended && phase >= 4);
+    await openSettings(page);
     expect(await page.getByRole('listitem').filter({ hasText: 'TRIM' }).count()).toBeGreaterThan(0);
   });
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { decodeLink } from '../../src/scenario/link';
 import type { Scenario } from '../../src/scenario/types';
-import { frameOf, openAtRest, untilAtRest, untilFrame } from './probe';
+import { frameOf, openAtRest, openSettings, untilAtRest, untilFrame } from './probe';
 
 /** Fields of the scenario that once had no control on the page: each makes another drive beside the ghost of this one. */
 
@@ -11,6 +11,7 @@ const small = '#v=1&m=1&from=consistency.1&scale=128&phases.2.seconds=200';
 async function open(...groups: string[]): Promise<Page> {
   const { page } = await openAtRest({ hash: small });
   await untilAtRest(page);
+  await openSettings(page);
   for (const name of groups)
     await page
       .locator('details.group > summary')

@@ -1,12 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { frameOf, hashOf, openAtRest, openProbed, quick, setPace, untilAtRest, untilFrame, untilSentence } from './probe';
+import {
+  frameOf,
+  hashOf,
+  openAtRest,
+  openMenu,
+  openProbed,
+  openSettings,
+  quick,
+  setPace,
+  untilAtRest,
+  untilFrame,
+  untilSentence,
+} from './probe';
 
 describe('links', () => {
   it('a link reproduces a run that was changed while it ran, to the same state', async () => {
     const { page } = await openProbed({ hash: quick });
     await untilFrame(page, ({ phase }) => phase === 2);
     await setPace(page, 'times-100');
+    await openSettings(page);
     await page.locator('summary', { hasText: 'Workload' }).click();
     await page.getByLabel('Queue depth').fill('8');
     await page.getByLabel('Queue depth').press('Enter');
@@ -16,7 +29,7 @@ describe('links', () => {
     await setPace(page, 'full');
     await untilFrame(page, ({ ended }) => ended);
     const hash = await hashOf(page);
-    await page.getByRole('button', { name: 'Share link' }).click();
+    await page.getByRole('button', { name: 'Share' }).click();
     const link = await page.getByLabel('Link', { exact: true }).inputValue();
     const { page: other } = await openProbed({ hash: link.slice(link.indexOf('#')) });
     await untilFrame(other, ({ phase }) => phase === 2);
@@ -55,7 +68,7 @@ describe('links', () => {
     });
     await page.getByTestId('step-story').waitFor({ state: 'attached' });
     await page.goBack();
-    await page.getByText('Compressible share of data').first().waitFor({ state: 'attached' });
+    await page.getByText('Compressible data').first().waitFor({ state: 'attached' });
     expect(await page.getByTestId('step-story').count()).toBe(0);
   });
 });
@@ -64,6 +77,7 @@ describe('files', () => {
   it('saves the scenario and opens it again', async () => {
     const { page } = await openAtRest();
     await untilAtRest(page);
+    await openMenu(page);
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save' }).click()]);
     expect(download.suggestedFilename()).toBe('the-cliff-840-pro-default-spare.json');
     const path = await download.path();
@@ -71,7 +85,7 @@ describe('files', () => {
     await page.getByRole('button', { name: 'Tiny drive' }).click();
     await page.getByTestId('step-story').waitFor({ state: 'attached' });
     await page.getByLabel('Scenario file').setInputFiles(path);
-    await page.getByText('Compressible share of data').first().waitFor({ state: 'attached' });
+    await page.getByText('Compressible data').first().waitFor({ state: 'attached' });
     await untilFrame(page, ({ phase }) => phase === 2);
   });
 
@@ -90,6 +104,7 @@ describe('files', () => {
   it('saves a picture of the scatter', async () => {
     const { page } = await openAtRest();
     await untilAtRest(page);
+    await openMenu(page);
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'PNG' }).click()]);
     const bytes = await readFile(await download.path());
     expect(bytes.subarray(1, 4).toString()).toBe('PNG');

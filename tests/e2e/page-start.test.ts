@@ -10,7 +10,7 @@ describe('the page', () => {
     expect(await pace.locator('option:checked').innerText()).toMatch(/^× \d.*tour/);
     await untilSentence(page, 'Settling');
     await untilFrame(page, (frame) => frame.ended);
-    await untilSentence(page, 'The run has ended');
+    await untilSentence(page, 'At the end');
     const next = page.getByRole('group', { name: 'Try next' });
     await next.waitFor();
     expect(await next.getByRole('button').allInnerTexts()).toEqual(

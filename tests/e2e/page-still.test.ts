@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { viewports } from './browser';
-import { openAtRest, openProbed, quick, setPace, untilAtRest, untilFrame, untilSentence } from './probe';
+import { openAtRest, openMenu, openProbed, openSettings, quick, setPace, untilAtRest, untilFrame, untilSentence } from './probe';
 
 /** Parts of the page; of text only where it begins: how far it goes is not a place. */
 const boxes = [
@@ -10,11 +10,12 @@ const boxes = [
   '.plot-panel .view-stage',
   '.big-figures',
   '.curve-panel',
-  '.ledger',
-  '.histogram',
-  '.transport',
+  '.beside',
+  '.time-line',
+  '.controls',
+  '.side-panel',
 ];
-const beginnings = ['.sentence', '.steps', '.groups', '.clock', '.spare-bar', '.thumb', '.transport-buttons'];
+const beginnings = ['.lead', '.steps', '.groups', '.clock', '.ledger', '.histogram', '.spare-bar', '.thumb', '.transport-buttons'];
 
 /** Notes in every frame where the parts stand, in whole css px, from when the page has its font. */
 async function watch(page: Page): Promise<void> {
@@ -51,6 +52,11 @@ async function runToEnd(page: Page): Promise<void> {
   await page.getByRole('group', { name: 'Try next' }).getByRole('button').first().waitFor();
 }
 
+async function toHall(page: Page): Promise<void> {
+  await openMenu(page);
+  await page.getByRole('button', { name: 'Projector' }).click();
+}
+
 const hints = (page: Page) => page.locator('.column-more').count();
 
 describe('nothing moves', () => {
@@ -62,9 +68,9 @@ describe('nothing moves', () => {
   ] as const)('from the fill to the end, and not when the ways on appear: %s', async (_, viewport, hall) => {
     const { page } = await openProbed({ viewport, hash: quick });
     await untilSentence(page, 'Filling');
-    if (hall) await page.getByRole('button', { name: 'Projector' }).click();
+    if (hall) await toHall(page);
     await watch(page);
-    await untilSentence(page, 'The run has ended');
+    await untilSentence(page, 'At the end');
     await page.getByRole('group', { name: 'Try next' }).getByRole('button').first().waitFor();
     await page.waitForTimeout(100);
     const places = await seen(page);
@@ -81,12 +87,12 @@ describe('nothing moves', () => {
   ] as const)('when another run is compared with the one before: %s', async (_, viewport, hall) => {
     const { page } = await openAtRest({ viewport });
     await untilAtRest(page);
-    if (hall) await page.getByRole('button', { name: 'Projector' }).click();
+    if (hall) await toHall(page);
     await runToEnd(page);
     await watch(page);
     await page.getByRole('group', { name: 'Try next' }).getByRole('button', { name: '25 % spare' }).click();
     await page.getByTestId('comparison').waitFor();
-    await untilSentence(page, 'The run has ended');
+    await untilSentence(page, 'At the end');
     await page.getByRole('button', { name: 'Back to the run before' }).waitFor();
     await page.waitForTimeout(100);
     const places = await seen(page);
@@ -102,11 +108,13 @@ describe('nothing moves', () => {
   it('when a number is explained; Escape takes the explanation away', async () => {
     const { page } = await openAtRest();
     await untilAtRest(page);
+    await page.getByRole('button', { name: 'the arithmetic' }).click();
+    await page.locator('.histogram').waitFor();
     await watch(page);
     const name = page.getByRole('button', { name: 'Moved by collection' });
     await name.click();
     await page.getByText(/Bytes of valid pages that collection read/).waitFor();
-    await page.keyboard.press('Escape');
+    await name.press('Escape');
     await page.getByText(/Bytes of valid pages that collection read/).waitFor({ state: 'hidden' });
     const places = await seen(page);
     expect(places['.histogram']).toBeDefined();
@@ -115,51 +123,52 @@ describe('nothing moves', () => {
 });
 
 describe('what has no room', () => {
-  it('all of a column is seen in a desktop window; in a low one it scrolls, and says so until its end', async () => {
+  it('at the side scrolls, and says so until its end', async () => {
     const { page } = await openAtRest();
     await untilAtRest(page);
+    await openSettings(page);
     expect(await hints(page)).toBe(0);
-    await page.setViewportSize(viewports.projector);
-    await expect.poll(() => hints(page)).toBeGreaterThan(0);
+    for (const group of await page.locator('.groups > details > summary').all()) await group.click();
+    await page.getByLabel('Seed').waitFor();
+    await expect.poll(() => hints(page)).toBe(1);
     for (const column of await page.locator('.column-scroll').all()) await column.evaluate((element) => element.scrollTo(0, 9999));
     await expect.poll(() => hints(page)).toBe(0);
-    const last = await page.locator('.spare-sums').boundingBox();
-    const transport = await page.locator('.transport').boundingBox();
-    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(transport?.y ?? 0);
+    const seed = await page.getByLabel('Seed').boundingBox();
+    const controls = await page.locator('.controls').boundingBox();
+    expect((seed?.y ?? 0) + (seed?.height ?? 0)).toBeLessThanOrEqual(controls?.y ?? 0);
   });
 
-  it('the header of a low window is one row; what is rarely asked for is under More', async () => {
+  it('in a low window the header is one row; what is rarely asked for is in one menu', async () => {
     const { page } = await openAtRest({ viewport: viewports.projector });
     await untilAtRest(page);
     expect((await page.locator('.top').boundingBox())?.height).toBeLessThan(60);
     expect(await page.locator('.scenario-name').evaluate((name) => name.scrollWidth <= name.clientWidth)).toBe(true);
     expect(await page.getByRole('button', { name: 'Save' }).count()).toBe(0);
-    await page.locator('summary', { hasText: 'More' }).click();
+    await openMenu(page);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save' }).click();
     await download;
     await page.getByRole('button', { name: 'Save' }).waitFor({ state: 'hidden' });
   });
 
-  it('in the hall scenarios, comparisons and the tiny drive are at hand, the rest under More; Escape closes a menu first', async () => {
+  it('in the hall the name opens the scenarios and one menu has all the rest; Escape closes a menu first', async () => {
     const { page } = await openAtRest({ viewport: viewports.projector });
     await untilAtRest(page);
-    await page.getByRole('button', { name: 'Projector' }).click();
+    await toHall(page);
     await runToEnd(page);
-    expect(await hints(page)).toBe(0);
     const slider = await page.getByRole('slider', { name: 'Spare area' }).boundingBox();
-    expect((slider?.y ?? 0) + (slider?.height ?? 0)).toBeLessThan(640);
+    expect((slider?.y ?? 0) + (slider?.height ?? 0)).toBeLessThan(720);
     await page.getByText(/^A mark is/).waitFor();
-    for (const name of ['Scenarios', 'Compare', 'More']) {
+    for (const name of ['Scenarios', 'Menu']) {
       await page.locator('summary', { hasText: name }).click();
       await page.keyboard.press('Escape');
       expect(await page.locator('details.menu[open]').count()).toBe(0);
-      await page.getByRole('button', { name: 'Leave projector' }).waitFor();
+      await page.getByRole('button', { name: 'Leave projector' }).first().waitFor();
     }
-    await page.locator('summary', { hasText: 'More' }).click();
-    for (const name of ['Gallery', 'Open', 'Save', 'PNG', 'Help', 'Share link'])
+    await openMenu(page);
+    await page.locator('summary', { hasText: 'Compare' }).waitFor();
+    for (const name of ['Watch', 'Experiments', 'Open', 'Save', 'PNG', 'Help', 'Share'])
       await page.getByRole('button', { name, exact: true }).waitFor();
-    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Tiny drive' }).click();
     await page.getByRole('heading', { name: /Every page of the drive/ }).waitFor();
   });

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { openPage, viewports } from './browser';
-import { frameOf, openAtRest, openProbed, quick, setPace, untilFrame, untilSentence } from './probe';
+import { frameOf, openAtRest, openProbed, openSettings, quick, setPace, untilFrame, untilSentence } from './probe';
 
 describe('the words of the page', () => {
   it('all clocks of the page tell one moment, in every frame of a run at full speed', async () => {
     const { page } = await openProbed({ hash: quick.replace('seconds=300', 'seconds=2000') });
+    await openSettings(page);
     await untilFrame(page, ({ phase }) => phase === 2);
     const told = await page.evaluate(
       () =>
@@ -56,6 +57,7 @@ describe('the words of the page', () => {
 
   it('steps name the policy once it differs between them, the sentence tells it before and after, the title says so', async () => {
     const { page } = await openAtRest();
+    await openSettings(page);
     const steps = page.getByRole('list', { name: 'Procedure' });
     await setPace(page, 'full');
     await page.getByRole('button', { name: 'Run', exact: true }).click();
@@ -79,6 +81,7 @@ describe('the words of the page', () => {
 
   it('the step after a TRIM says where it writes', async () => {
     const { page } = await openPage({ hash: '#v=1&m=1&from=trim-half.1&scale=64' });
+    await openSettings(page);
     const steps = page.getByRole('list', { name: 'Procedure' }).locator('.step-name');
     await steps.last().waitFor();
     const names = await steps.allInnerTexts();

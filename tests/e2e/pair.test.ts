@@ -5,7 +5,7 @@ import { pacings } from '../../src/domain/names';
 import type { Frame } from '../../src/engine/types';
 import { axeFindings } from './axe';
 import { type OpenOptions, viewports } from './browser';
-import { hashOf, openAtRest, openProbed, quick, setPace, untilAtRest, untilFrame } from './probe';
+import { hashOf, openAtRest, openMenu, openProbed, quick, setPace, untilAtRest, untilFrame } from './probe';
 
 interface Clocks {
   /** Greatest distance of the clocks of the two workers in the compared phase, displayed seconds, since the second had caught up. */
@@ -234,6 +234,7 @@ describe('side by side', () => {
     await page.getByTestId('pair-words').waitFor();
     await page.waitForFunction(() => location.hash.endsWith('&b.ftl.pacing=stall&b=a'));
     const hash = await page.evaluate(() => location.hash);
+    await openMenu(page);
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save' }).click()]);
     const path = await download.path();
     expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({

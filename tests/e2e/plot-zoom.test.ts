@@ -35,7 +35,7 @@ describe('axis of the WAF curve', () => {
     await untilAtRest(page);
     await page.getByRole('button', { name: 'Run', exact: true }).click();
     await untilFrame(page, ({ ended }) => ended);
-    await page.waitForFunction(() => document.body.innerText.includes('The run has ended'), undefined, { polling: 20 });
+    await page.waitForFunction(() => document.body.innerText.includes('At the end'), undefined, { polling: 20 });
     expect(Math.max(...(await wafTicks(page)))).toBeGreaterThanOrEqual(8);
     await drag(page, 0.75, 0.95, 0);
     await untilZoomed(page, true);

@@ -69,6 +69,17 @@ export async function setPace(page: Page, key: string): Promise<void> {
   await page.getByLabel('Pace', { exact: true }).selectOption(key);
 }
 
+/** Opens all that can be set at the side. */
+export async function openSettings(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'All settings' }).click();
+  await page.getByRole('heading', { name: 'All settings' }).waitFor();
+}
+
+/** Opens the menu of what is asked for now and then. */
+export async function openMenu(page: Page): Promise<void> {
+  await page.locator('summary', { hasText: /^Menu$/ }).click();
+}
+
 /** Presses Tab until the named element has the focus; fails after a whole round. */
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let i = 0; i < 240; i++) {

@@ -9,7 +9,7 @@ import { countsRequests, currentPhase, shownPhase } from './phase';
 import { freeRoom } from './room';
 import { driveWritesCollecting } from './steady';
 import { steadyClause } from './steadyWords';
-import { bold, counted, countedGroup, groupExplained, groupNoun, type Part, plainText, sentences, tell } from './text';
+import { bold, counted, countedGroup, groupNoun, type Part, plainText, sentences, tell } from './text';
 import { trimmedWords } from './trimWords';
 import { victimClause } from './victim';
 import { wafCumulative, wafNow } from './waf';
@@ -18,7 +18,10 @@ import { wafCumulative, wafNow } from './waf';
 export interface Narration {
   readonly state: DriveState;
   readonly title: string;
-  readonly parts: readonly Part[];
+  /** The sentence to read first. */
+  readonly lead: readonly Part[];
+  /** What stands behind it: the numbers. */
+  readonly rest: readonly Part[];
 }
 
 const titles: Readonly<Record<DriveState, string>> = {
@@ -35,10 +38,10 @@ const titles: Readonly<Record<DriveState, string>> = {
   reading: 'Reading',
   idle: 'Idle',
   readOnly: 'Worn out: read-only',
-  ended: 'The run has ended',
+  ended: 'At the end',
 };
 
-const tellers: Readonly<Record<DriveState, (run: RunView) => readonly Part[]>> = {
+const tellers: Readonly<Record<DriveState, (run: RunView) => Told>> = {
   erased: tellErased,
   filling: tellFilling,
   overwriting: tellOverwriting,
@@ -55,19 +58,33 @@ const tellers: Readonly<Record<DriveState, (run: RunView) => readonly Part[]>> =
   ended: tellEnded,
 };
 
+/** Share of the LBAs in use that must have gone stale before a drive that does not collect is not called fresh any more. */
+const STALE_SHARE = 0.02;
+
+/** Places hold data that was overwritten; known as long as nothing was erased. */
+function hasStale({ frame, plan }: RunView): boolean {
+  const { hostPagesWritten, blocksErased } = frame.totals;
+  return blocksErased === 0 && hostPagesWritten - frame.mappedPages > STALE_SHARE * plan.full.usedPages;
+}
+
 /** What a state is called; without a rule for steady state nothing can be said to settle. */
 function titleOf(run: RunView, state: DriveState): string {
+  if (state === 'fresh' && hasStale(run)) return 'Spare left';
   return state === 'settling' && countsRequests(run.plan) ? 'Collecting' : titles[state];
 }
 
 export function narrate(run: RunView): Narration {
   const state = driveState(run);
-  return { state, title: titleOf(run, state), parts: tellers[state](run) };
+  const [lead = [], ...rest] = tellers[state](run).filter((one) => one.length > 0);
+  return { state, title: titleOf(run, state), lead, rest: sentences(...rest) };
 }
+
+/** Sentences, the one to read first ahead; empty ones are left out. */
+type Told = readonly (readonly Part[])[];
 
 /** The same as one line of text. */
 export function narrationText(narration: Narration): string {
-  return `${narration.title}. ${plainText(narration.parts)}`;
+  return `${narration.title}. ${plainText(sentences(narration.lead, narration.rest))}`;
 }
 
 /** What the live region says of a run, and what are its chapters. */
@@ -131,33 +148,38 @@ function victimSentence(run: RunView): readonly Part[] {
   return lastVictim === null ? [] : tell`${victimClause(lastVictim, run.plan, underWay)}.`;
 }
 
-function tellErased({ plan }: RunView): readonly Part[] {
+function tellErased({ plan }: RunView): Told {
   const { physicalPages, usedPages } = plan.full;
   const [raw, used] = [physicalPages * PAGE_BYTES, usedPages * PAGE_BYTES];
   const spare = printedDifference(raw, used, raw - used);
-  return tell`Every block is empty: ${bold(bytes(raw))} of flash, of which the host uses ${bold(bytes(used))}. The other ${bold(bytes(spare))}, ${bold(percent(plan.spareFactor))} spare area (${percent(plan.overProvisioning)} over-provisioned), is the drive's room to work.`;
+  return [
+    tell`Every block is empty: ${bold(bytes(raw))} of flash, of which the host uses ${bold(bytes(used))}.`,
+    tell`The other ${bold(bytes(spare))}, ${bold(percent(plan.spareFactor))} spare area (${percent(plan.overProvisioning)} over-provisioned), is the drive's room to work.`,
+  ];
 }
 
-function tellFilling(run: RunView): readonly Part[] {
+function tellFilling(run: RunView): Told {
   const { frame, plan } = run;
   const share = frame.mappedPages / plan.full.usedPages;
   const done = tell`The host writes in order, ${binaryBytes(frame.live.kib * 1024)} a request${speedClause(run)}: ${bold(percent(share))} of the drive holds data.`;
-  const how = tell`Pages go to erased blocks one after another and nothing has to be moved.`;
-  return sentences(done, how, sentence('', wafClause(run)));
+  const how = tell`Each page goes to the next erased place, so nothing has to be moved.`;
+  return [done, how, sentence('', wafClause(run))];
 }
 
-function tellOverwriting(run: RunView): readonly Part[] {
+function tellOverwriting(run: RunView): Told {
   const what = tell`The host rewrites the drive in order${speedClause(run)}.`;
   const why = tell`Data that was written together goes stale together, so ${groupNoun(run.plan)}s can be erased with little left in them.`;
-  return sentences(what, why, sentence('', wafClause(run)));
+  return [what, why, sentence('', wafClause(run))];
 }
 
-function tellFresh(run: RunView): readonly Part[] {
+function tellFresh(run: RunView): Told {
   const { plan, frame } = run;
   const noun = groupNoun(plan);
   const free = frame.groups[0];
   const all = frame.groups.reduce((sum, n) => sum + n, 0);
-  const start = tell`New data goes to erased ${noun}s${groupExplained(plan)}, so nothing has to be moved.`;
+  const start = tell`New data goes to erased ${noun}s, so nothing has to be moved.`;
+  const { planesPerDie } = plan.sim;
+  const what = planesPerDie === 1 ? [] : tell`A group is ${whole(planesPerDie)} blocks of a die that are written and erased together.`;
   const room = freeRoom(run);
   const amount = countsRequests(plan) ? counted(room.pages, 'page') : bytes(room.bytes);
   const about = room.isWhole ? (plan.sim.dies === 1 ? '' : 'about ') : 'at least ';
@@ -166,7 +188,7 @@ function tellFresh(run: RunView): readonly Part[] {
       ? tell`collection begins when ${plan.sim.dies === 1 ? `the open ${noun} is` : `open ${noun}s are`} full`
       : tell`room for ${about}${bold(amount)} until collection must begin`;
   const left = tell`${bold(whole(free))} of ${whole(all)} ${countedGroup(plan)}s ${free === 1 ? 'is' : 'are'} still free: ${until}.`;
-  return sentences(start, sentence('', gauges(run, false)), left);
+  return [start, what, sentence('', gauges(run, false)), left];
 }
 
 /** "IOPS: 95,400 before, 6,510 now.", once the fall is there. */
@@ -187,19 +209,24 @@ function cliffWaf(run: RunView): readonly Part[] {
   return driveWritesCollecting(run) < window ? tell`${waf}: it still counts writes from before the cliff.` : tell`${waf}.`;
 }
 
-function tellCliff(run: RunView): readonly Part[] {
+function tellCliff(run: RunView): Told {
   const noun = groupNoun(run.plan);
   // Where every block is on screen, the reserve is seen to be there.
   const gone =
     countsRequests(run.plan) && run.frame.groups[0] > 0 ? `Of the free ${noun}s only the reserve is left` : `The free ${noun}s are used up`;
-  const why = tell`${gone}: room must be won first.`;
-  return sentences(why, victimSentence(run), cliffWaf(run), fallClause(run));
+  const { lastVictim } = run.frame;
+  const won = lastVictim === null ? 0 : lastVictim.pages - lastVictim.validPages;
+  const why =
+    lastVictim === null || won <= 0
+      ? tell`${gone}: the drive must clear a ${noun} before it can write.`
+      : tell`${gone}. To win ${bold(counted(won, 'page'))}, the drive must first move ${bold(whole(lastVictim.validPages))}.`;
+  return [why, victimSentence(run), cliffWaf(run), fallClause(run)];
 }
 
-function tellOvershoot(run: RunView): readonly Part[] {
+function tellOvershoot(run: RunView): Told {
   const many = `${groupNoun(run.plan)}s`;
-  const why = tell`${wafClause(run)}: so far all ${many} went stale evenly, and none is much emptier.`;
-  return sentences(victimSentence(run), why);
+  const why = tell`All ${many} have gone stale evenly, so even the emptiest is almost full: this is the slowest stretch.`;
+  return [why, sentence('', wafClause(run)), victimSentence(run)];
 }
 
 /** What the newest change did, before and after; without one, the gauges of this moment. */
@@ -208,32 +235,37 @@ function changeOrGauges(run: RunView, start = ''): readonly Part[] {
   return change.length > 0 ? change : sentence(start, gauges(run));
 }
 
-function tellSettling(run: RunView): readonly Part[] {
-  return sentences(victimSentence(run), changeOrGauges(run), steadyClause(run));
+function tellSettling(run: RunView): Told {
+  return [changeOrGauges(run), victimSentence(run), steadyClause(run)];
 }
 
-function tellSteady(run: RunView): readonly Part[] {
-  return sentences(steadyClause(run), victimSentence(run), changeOrGauges(run));
+function tellSteady(run: RunView): Told {
+  return [changeOrGauges(run), steadyClause(run), victimSentence(run)];
 }
 
-function tellTrimmed(run: RunView): readonly Part[] {
+function tellTrimmed(run: RunView): Told {
   const change = changeClause(run);
-  return sentences(trimmedWords(run), change.length > 0 ? change : sentences(victimSentence(run), sentence('', gauges(run))));
+  return [trimmedWords(run), change.length > 0 ? change : sentences(victimSentence(run), sentence('', gauges(run)))];
 }
 
-function tellTrimming({ frame }: RunView): readonly Part[] {
-  return tell`TRIM names pages that the host no longer needs: nothing is written, their old places go stale. ${bold(bytes(frame.mappedPages * PAGE_BYTES))} of data are left.`;
+function tellTrimming({ frame }: RunView): Told {
+  return [
+    tell`TRIM names pages that the host no longer needs: nothing is written, and their old places go stale.`,
+    tell`${bold(bytes(frame.mappedPages * PAGE_BYTES))} of data are left.`,
+  ];
 }
 
-function tellReading(run: RunView): readonly Part[] {
+function tellReading(run: RunView): Told {
   const { live, latencyUs } = run.frame;
   const p99 = latencyUs.p99 === null ? '' : `, 99\u00a0% of requests within ${latency(latencyUs.p99)}`;
   const iops = iopsClause(run);
   const rate = iops.length === 0 ? [] : tell`: ${iops}${p99}`;
-  return tell`The host reads ${binaryBytes(live.kib * 1024)} a request at a queue depth of ${whole(live.qd)}; reads change nothing on the flash${rate}.`;
+  return [
+    tell`The host reads ${binaryBytes(live.kib * 1024)} a request at a queue depth of ${whole(live.qd)}; reads change nothing on the flash${rate}.`,
+  ];
 }
 
-function tellIdle(run: RunView): readonly Part[] {
+function tellIdle(run: RunView): Told {
   const { seconds: length } = currentPhase(run);
   const of = length === null ? '' : ` of ${seconds(length)}`;
   const { idleGcSeconds } = run.plan.scenario.ftl;
@@ -241,11 +273,11 @@ function tellIdle(run: RunView): readonly Part[] {
     idleGcSeconds === null
       ? 'This drive does not collect in idle time, so nothing changes.'
       : `After ${seconds(idleGcSeconds)} without a request this drive collects for later.`;
-  return tell`The host is idle, ${bold(seconds(run.frame.phaseSeconds))}${of}. ${what}`;
+  return [tell`The host is idle, ${bold(seconds(run.frame.phaseSeconds))}${of}. ${what}`];
 }
 
 /** The end of life: said plainly, with what was written until then and what is left. */
-function tellReadOnly(run: RunView): readonly Part[] {
+function tellReadOnly(run: RunView): Told {
   const { frame, plan } = run;
   const { hostBytesWritten } = frame.totals;
   const bad = frame.groups[4];
@@ -254,15 +286,15 @@ function tellReadOnly(run: RunView): readonly Part[] {
   const why = tell`${bold(whole(bad))} of ${whole(all)} ${countedGroup(plan)}s ${bad === 1 ? 'is' : 'are'} bad, and no spare is left to replace another.`;
   const writes = hostBytesWritten / (plan.full.usedPages * PAGE_BYTES);
   const life = tell`In its life the host wrote ${bold(bytes(hostBytesWritten))}, ${bold(three(writes))} drive writes, at a WAF of ${bold(ratio(wafCumulative(run)))}.`;
-  return sentences(what, why, life);
+  return [what, why, life];
 }
 
-function tellEnded(run: RunView): readonly Part[] {
+function tellEnded(run: RunView): Told {
   const { hostBytesWritten, hostBytesRead } = run.frame.totals;
   const time = countsRequests(run.plan) ? bold(counted(run.frame.totals.hostRequests, 'request')) : bold(seconds(run.frame.seconds));
   const since =
     hostBytesWritten > 0
       ? tell`The host wrote ${bold(bytes(hostBytesWritten))} in ${time}, WAF over all of it ${bold(ratio(wafCumulative(run)))}.`
       : tell`The host read ${bold(bytes(hostBytesRead))} in ${time} and wrote nothing.`;
-  return sentences(since, changeOrGauges(run, 'At the end: '), steadyClause(run));
+  return [since, changeOrGauges(run, 'At the end: '), steadyClause(run)];
 }

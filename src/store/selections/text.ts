@@ -65,9 +65,3 @@ export function groupNoun(plan: Plan): 'block' | 'group' {
 export function countedGroup(plan: Plan): string {
   return plan.sim.pagesPerGroup === plan.full.pagesPerGroup ? groupNoun(plan) : `simulated ${groupNoun(plan)}`;
 }
-
-/** " (2 blocks of a die, used in lock step)", for the first time that groups are told of; empty where a group is a block. */
-export function groupExplained(plan: Plan): string {
-  const { planesPerDie } = plan.sim;
-  return planesPerDie === 1 ? '' : ` (${whole(planesPerDie)} blocks of a die, used in lock step)`;
-}

@@ -47,6 +47,8 @@ export interface ViewState {
   readonly projector: boolean;
   readonly tab: Tab;
   readonly help: boolean;
+  /** What is open at the side of the pictures. */
+  readonly panel: 'settings' | 'arithmetic' | null;
   /** The gallery is open; null: it was never opened, and is not loaded. */
   readonly gallery: boolean | null;
 }
@@ -112,6 +114,7 @@ export const initialState: SessionState = {
     projector: false,
     tab: 'plot',
     help: false,
+    panel: null,
     gallery: null,
   },
 };

@@ -18,7 +18,7 @@ interface CompressShareProps {
 export function CompressShare({ share, format = percent, onChange, children }: CompressShareProps) {
   const change = (next: number) => onChange({ entropy: Math.round((1 - next) * 100) / 100 });
   return (
-    <Slider label="Compressible share of data" value={share} min={0} max={1} step={0.01} format={format} onMove={change} onRest={change}>
+    <Slider label="Compressible data" value={share} min={0} max={1} step={0.01} format={format} onMove={change} onRest={change}>
       {children}
     </Slider>
   );
@@ -38,17 +38,22 @@ export function CompressSlider() {
   const { compression, compressionFloor } = scenario.drive;
   const share = compressible(stage.live.entropy);
 
-  const setCompression = (on: boolean) => session.rebuild((recorded) => edited(recorded, { drive: { compression: on } }));
   const stored = Math.max(compressionFloor, 1 - share);
   const what = share === 0 ? 'Truly random data.' : share === 1 ? 'Nothing but zeros.' : '';
   return (
-    <div>
-      <CompressShare share={share} onChange={(set) => session.act({ set })}>
-        {compression
-          ? `${what} The drive stores ${percent(stored)} of what the host writes; the rest acts as spare.`
-          : `${what} This drive stores every page whole, whatever is in it.`}
-      </CompressShare>
-      <Switch label="Drive with compression" on={compression} onChange={setCompression} />
-    </div>
+    <CompressShare share={share} onChange={(set) => session.act({ set })}>
+      {compression
+        ? `${what} The drive stores ${percent(stored)} of what the host writes; the rest acts as spare.`
+        : `${what} This drive stores every page whole, whatever is in it.`}
+    </CompressShare>
   );
+}
+
+/** Whether the drive compresses; switching makes another drive. */
+export function CompressionSwitch() {
+  const session = useSession();
+  const compression = useSlow((state) => state.scenario?.drive.compression);
+  if (compression === undefined) return null;
+  const set = (on: boolean) => session.rebuild((recorded) => edited(recorded, { drive: { compression: on } }));
+  return <Switch label="Drive with compression" on={compression} onChange={set} />;
 }

@@ -2,7 +2,7 @@ import { bytes, printedDifference, ratio, whole } from '../../domain/format';
 import type { Totals } from '../../engine/types';
 import { wafCumulative, wafNow } from '../../store/selections/waf';
 import type { RunView } from '../../store/types';
-import { useSlow } from './context';
+import { useSession, useSlow } from './context';
 import { Explained } from './Explained';
 import { Live } from './Live';
 
@@ -25,6 +25,28 @@ function whyTheyDiffer(run: RunView): string {
   return now > all
     ? 'The second counts everything since the start, the fill and the fresh writes too, when a page cost 1.00.'
     : 'The second still counts what was written before, when a page cost more.';
+}
+
+/** The two write amplification numbers with their name, which leads to the arithmetic. */
+export function Figures() {
+  const session = useSession();
+  const panel = useSlow((state) => state.view.panel);
+  return (
+    <section className="cost-figures" aria-label="What it costs">
+      <div className="figures-head">
+        <h2 className="column-title">Write amplification</h2>
+        <button
+          type="button"
+          className="inline"
+          aria-expanded={panel === 'arithmetic'}
+          onClick={() => session.setView({ panel: panel === 'arithmetic' ? null : 'arithmetic' })}
+        >
+          the arithmetic
+        </button>
+      </div>
+      <WafNumbers />
+    </section>
+  );
 }
 
 /** The two write amplification numbers. */

@@ -22,7 +22,12 @@ export function Explained({ name, explanation, children }: ExplainedProps) {
           aria-controls={id}
           onClick={() => setOpen(!open)}
           onBlur={() => setOpen(false)}
-          onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || !open) return;
+            // That is all that Escape means then.
+            event.preventDefault();
+            setOpen(false);
+          }}
         >
           {name}
         </button>

@@ -115,3 +115,15 @@ export function LiveRegion() {
     </p>
   );
 }
+
+/** What went wrong, what should be known, the run before and what to try next: in one place that is always there. */
+export function Remarks() {
+  return (
+    <div className="remarks">
+      <FaultPanel />
+      <Notices />
+      <NextThings />
+      <GhostBar />
+    </div>
+  );
+}

@@ -2,13 +2,17 @@ import type { Tab } from '../../store/session/state';
 import { Tabs } from '../Tabs';
 import { TimeLine } from '../time/TimeLine';
 import { Column } from './Column';
+import { CompressSlider } from './CompressSlider';
 import { WafNumbers } from './Costs';
 import { useSession, useSlow } from './context';
-import { ControlColumn, CostColumn } from './Desktop';
-import { TopBar } from './Header';
+import { WholeMenu } from './Header';
+import { LastCollection } from './LastCollection';
 import { FaultPanel, GhostBar, NextThings, Notices } from './Panels';
-import { DetailPanel, MapPanel, PlotPanel, type ViewTools } from './PlotViews';
+import { CurvePanel, DetailPanel, MapPanel, PlotPanel, type ViewTools } from './PlotViews';
+import { ScenarioMenu } from './ScenarioMenu';
 import { Sentence } from './Sentence';
+import { AllSettings, Arithmetic } from './SidePanel';
+import { SpareSlider } from './SpareSlider';
 import { Clock, PaceControl, TransportButtons } from './Transport';
 
 const tabs: readonly { readonly value: Tab; readonly name: string }[] = [
@@ -18,15 +22,39 @@ const tabs: readonly { readonly value: Tab; readonly name: string }[] = [
   { value: 'controls', name: 'Change' },
 ];
 
-function TabBody({ tab, tools }: { readonly tab: Tab; readonly tools: ViewTools }) {
-  const chosen = useSlow((state) => state.selection.block !== null);
-  if (tab === 'controls') return <ControlColumn />;
-  if (tab === 'cost') return <CostColumn {...tools} />;
-  if (tab === 'map') return chosen ? <DetailPanel {...tools} /> : <MapPanel {...tools} />;
+/** All that is done to the drive. */
+function Change() {
+  return (
+    <>
+      <SpareSlider />
+      <CompressSlider />
+      <AllSettings />
+    </>
+  );
+}
+
+/** What it costs: the numbers, their curve, the last collection, the ledger. */
+function Cost(tools: ViewTools) {
   return (
     <>
       <h2 className="column-title">Write amplification</h2>
       <WafNumbers />
+      <CurvePanel {...tools} />
+      <LastCollection />
+      <Arithmetic {...tools} />
+    </>
+  );
+}
+
+function Speed({ tools, withFigures }: { readonly tools: ViewTools; readonly withFigures: boolean }) {
+  return (
+    <>
+      {withFigures && (
+        <>
+          <h2 className="column-title">Write amplification</h2>
+          <WafNumbers />
+        </>
+      )}
       <PlotPanel {...tools} />
       <div className="ghost-room">
         <NextThings />
@@ -40,15 +68,22 @@ function TabBody({ tab, tools }: { readonly tab: Tab; readonly tools: ViewTools 
 export function Phone(tools: ViewTools) {
   const session = useSession();
   const tab = useSlow((state) => state.view.tab);
+  const chosen = useSlow((state) => state.selection.block !== null);
   return (
     <div className="phone">
-      <TopBar />
+      <header className="top">
+        <ScenarioMenu />
+        <WholeMenu />
+      </header>
       <Column className="phone-main" label="The drive" isMain>
         <FaultPanel />
         <Notices />
         <Sentence />
         <div className={`phone-view phone-${tab}`}>
-          <TabBody tab={tab} tools={tools} />
+          {tab === 'plot' && <Speed tools={tools} withFigures />}
+          {tab === 'map' && (chosen ? <DetailPanel {...tools} /> : <MapPanel {...tools} />)}
+          {tab === 'cost' && <Cost {...tools} />}
+          {tab === 'controls' && <Change />}
         </div>
       </Column>
       <footer className="thumb">
@@ -59,6 +94,53 @@ export function Phone(tools: ViewTools) {
           <PaceControl />
         </div>
         <Clock />
+      </footer>
+    </div>
+  );
+}
+
+/** The map is always there: what else is seen stands beside it. */
+const besideTabs = tabs.filter(({ value }) => value !== 'map');
+
+/** A low or a middling window: the drive at the left, one view at a time at its right, time and transport in one row below. */
+export function Compact(tools: ViewTools) {
+  const session = useSession();
+  const tab = useSlow((state) => (state.view.tab === 'map' ? 'plot' : state.view.tab));
+  const chosen = useSlow((state) => state.selection.block !== null);
+  return (
+    <div className="compact watch">
+      <main className="stage">
+        <div className="story">
+          <ScenarioMenu />
+          <Sentence />
+        </div>
+        <section className="cost-figures" aria-label="What it costs">
+          <h2 className="column-title">Write amplification</h2>
+          <WafNumbers />
+        </section>
+        <MapPanel {...tools} />
+        <section className="compact-right" aria-label="What happens">
+          <Tabs<Tab> label="View" options={besideTabs} value={tab} onValue={(next) => session.setView({ tab: next })} />
+          <FaultPanel />
+          <Notices />
+          {chosen ? (
+            <Column className="compact-column" label="The chosen block">
+              <DetailPanel {...tools} />
+            </Column>
+          ) : tab === 'plot' ? (
+            <Speed tools={tools} withFigures={false} />
+          ) : (
+            <Column className="compact-column" label={tab === 'cost' ? 'Cost' : 'Change'}>
+              {tab === 'cost' ? <Cost {...tools} /> : <Change />}
+            </Column>
+          )}
+        </section>
+      </main>
+      <footer className="controls">
+        <WholeMenu />
+        <TimeLine />
+        <TransportButtons />
+        <PaceControl />
       </footer>
     </div>
   );

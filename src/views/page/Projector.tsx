@@ -1,54 +1,42 @@
 import { TimeLine } from '../time/TimeLine';
-import { Column } from './Column';
 import { WafNumbers } from './Costs';
-import { useSlow } from './context';
-import { TopBar } from './Header';
-import { FaultPanel, GhostBar, NextThings, Notices } from './Panels';
+import { useSession, useSlow } from './context';
+import { WholeMenu } from './Header';
 import { MapPanel, PlotPanel, type ViewTools } from './PlotViews';
-import { Sentence } from './Sentence';
+import { Story } from './Sentence';
 import { SpareSlider } from './SpareSlider';
-import { Clock, PaceControl, TransportButtons } from './Transport';
+import { PaceControl, TransportButtons } from './Transport';
 
-/** The spare slider; below it what its value means, or how the run it made compares with the one before: one place for both. */
-function HallSpare() {
-  const compared = useSlow((state) => state.ghost !== null && state.previewLaw === null);
-  return (
-    <div className={compared ? 'hall-spare compared' : 'hall-spare'}>
-      <SpareSlider />
-      <NextThings />
-      <GhostBar />
-    </div>
-  );
-}
-
-/** For a hall: the sentence, the two numbers, the spare slider, map and scatter, type half as large again; at the end what to try next. */
+/** For a hall: the sentence, the two numbers, map and scatter, type half as large again; of the controls, the spare slider only. */
 export function Projector(tools: ViewTools) {
+  const session = useSession();
+  const chosen = useSlow((state) => state.selection.block !== null);
   return (
-    <div className="projector">
-      <TopBar />
-      <main className="hall">
-        <Column className="hall-words" label="Where the drive is">
-          <Sentence />
-          <div>
-            <h2 className="column-title">Write amplification</h2>
-            <WafNumbers />
-          </div>
-          <HallSpare />
-        </Column>
-        <section className="hall-pictures" aria-label="What happens">
-          <FaultPanel />
-          <Notices />
-          <MapPanel {...tools} />
+    <div className="projector watch">
+      <main className={chosen ? 'stage chosen' : 'stage'}>
+        <Story />
+        <section className="cost-figures" aria-label="What it costs">
+          <h2 className="column-title">Write amplification</h2>
+          <WafNumbers />
+        </section>
+        <MapPanel {...tools} />
+        <section className="plots" aria-label="What happens">
           <PlotPanel {...tools} />
+          <TimeLine />
         </section>
       </main>
-      <footer className="transport">
-        <div className="transport-left">
+      <footer className="controls">
+        <div className="transport">
           <TransportButtons />
           <PaceControl />
         </div>
-        <TimeLine />
-        <Clock />
+        <div className="great-sliders">
+          <SpareSlider />
+        </div>
+        <WholeMenu />
+        <button type="button" className="quiet" onClick={() => session.setView({ projector: false })}>
+          Leave projector
+        </button>
       </footer>
     </div>
   );

@@ -1,14 +1,48 @@
 import { useRef } from 'react';
 import { narrate } from '../../store/selections/narration';
+import { plainText } from '../../store/selections/text';
+import { setText } from '../useDrawing';
 import { useLive } from './context';
+import { Remarks } from './Panels';
+import { ScenarioMenu } from './ScenarioMenu';
 import { writeParts } from './writeParts';
 
-/** Where the drive is now and why, in one to three sentences with the numbers of this moment. */
+/** Characters above which the first sentence is set smaller, so that it stays within two lines. */
+const LONG = 118;
+
+/** Where the drive is now and why: its state, one sentence to read, and what stands behind it on demand. */
 export function Sentence() {
-  const ref = useRef<HTMLParagraphElement>(null);
+  const title = useRef<HTMLParagraphElement>(null);
+  const lead = useRef<HTMLParagraphElement>(null);
+  const rest = useRef<HTMLParagraphElement>(null);
+  const more = useRef<HTMLDetailsElement>(null);
   useLive((run) => {
-    const { title, parts } = narrate(run);
-    writeParts(ref.current, [{ text: `${title}. `, bold: true }, ...parts]);
+    const narration = narrate(run);
+    setText(title.current, `${narration.title}. `);
+    writeParts(lead.current, narration.lead);
+    lead.current?.classList.toggle('long', plainText(narration.lead).length > LONG);
+    writeParts(rest.current, narration.rest);
+    more.current?.classList.toggle('empty', narration.rest.length === 0);
   });
-  return <p className="sentence" ref={ref} data-testid="sentence" />;
+  return (
+    <div className="sentence" data-testid="sentence">
+      <p className="where-title" ref={title} />
+      <p className="lead" ref={lead} />
+      <details className="behind" ref={more}>
+        <summary>more</summary>
+        <p ref={rest} />
+      </details>
+    </div>
+  );
+}
+
+/** What is on screen, and the sentence about it. */
+export function Story() {
+  return (
+    <div className="story">
+      <ScenarioMenu />
+      <Sentence />
+      <Remarks />
+    </div>
+  );
 }

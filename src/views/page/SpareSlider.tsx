@@ -9,9 +9,10 @@ import { spareSentence } from './spareText';
 
 const MIN = 0.02;
 const MAX = 0.5;
+/** Those near the value of a common drive have no words of their own: they would say it twice. */
 const ticks = [
-  { value: 0.068, name: '6.8 %: consumer drives', label: '6.8' },
-  { value: 0.127, name: '12.7 %', label: '12.7' },
+  { value: 0.068, name: '6.8 %: consumer drives', label: '' },
+  { value: 0.127, name: '12.7 %', label: '' },
   { value: 0.25, name: '25 %', label: '25\u00a0%' },
 ];
 

@@ -13,6 +13,7 @@ import { TopBar } from './Header';
 import { Live } from './Live';
 import { FaultPanel, Notices } from './Panels';
 import { CurvePanel, type ViewTools } from './PlotViews';
+import { ScenarioMenu } from './ScenarioMenu';
 import { Sentence } from './Sentence';
 import { Clock, PaceControl, TransportButtons } from './Transport';
 import './tiny.css';
@@ -63,6 +64,7 @@ export function Tiny(tools: ViewTools) {
       <TopBar />
       <main className="tiny-main">
         <section className="column tiny-words" aria-label="What happens">
+          <ScenarioMenu />
           <TinyFigures />
           <Sentence />
           <StepStory />

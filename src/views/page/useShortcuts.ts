@@ -27,13 +27,14 @@ function commandOf({ state }: Session, key: string): Command | null {
   if (key === 'r') return { do: 'reset' };
   if (key === '?') return { do: 'view', view: { help: true } };
   if (key === 'Escape' && selection.block !== null) return { do: 'select', block: null };
+  if (key === 'Escape' && view.panel !== null) return { do: 'view', view: { panel: null } };
   if (key === 'Escape' && view.projector) return { do: 'view', view: { projector: false } };
   return null;
 }
 
 /**
  * The keys of the page: space runs or pauses, `.` and `:` step by a request, `,` by a relocation, `]` and `[` by a collection, `}` and `{` by
- * a phase, forward and back; `r` resets, `?` helps, Escape closes a block, and then leaves the projector.
+ * a phase, forward and back; `r` resets, `?` helps, Escape closes a block, then the side panel, and then leaves the projector.
  */
 export function useShortcuts(): void {
   const session = useSession();

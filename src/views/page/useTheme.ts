@@ -1,18 +1,36 @@
-import { useLayoutEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { type Theme, themeOf, themeVariables } from '../theme';
 import { useSlow } from './context';
 import { useMedia } from './useMedia';
+
+function rootSize(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+}
+
+/** Size of 1 rem, px: base.css makes it of the window and of the reader's own size of type; canvases draw with it. */
+function useRootSize(hall: boolean): number {
+  const [root, setRoot] = useState(rootSize);
+  useLayoutEffect(() => {
+    document.documentElement.classList.toggle('in-hall', hall);
+    const measure = () => setRoot(rootSize());
+    measure();
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, [hall]);
+  return root;
+}
 
 /** The theme in force: the reader's choice, else the system's; set as variables on the root element. */
 export function useTheme(projector: boolean): Theme {
   const choice = useSlow((state) => state.view.scheme);
   const systemDark = useMedia('(prefers-color-scheme: dark)');
   const scheme = choice === 'auto' ? (systemDark ? 'dark' : 'light') : choice;
-  const theme = useMemo(() => themeOf(scheme, projector), [scheme, projector]);
+  const root = useRootSize(projector);
+  const theme = useMemo(() => themeOf(scheme, projector, root), [scheme, projector, root]);
   useLayoutEffect(() => {
-    const root = document.documentElement;
-    root.style.colorScheme = scheme;
-    for (const [name, value] of Object.entries(themeVariables(theme))) root.style.setProperty(name, value);
+    const element = document.documentElement;
+    element.style.colorScheme = scheme;
+    for (const [name, value] of Object.entries(themeVariables(theme))) element.style.setProperty(name, value);
   }, [scheme, theme]);
   return theme;
 }

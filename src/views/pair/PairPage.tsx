@@ -3,7 +3,7 @@ import type { Pair, PairLayout, PairState } from '../../store/compare/pair';
 import { pairWords } from '../../store/compare/pairWords';
 import { plainText } from '../../store/selections/text';
 import { useSession, useSlow } from '../page/context';
-import { HeaderActions } from '../page/Header';
+import { TopBar, WholeMenu } from '../page/Header';
 import { FaultPanel, Notices } from '../page/Panels';
 import type { ViewTools } from '../page/PlotViews';
 import { Clock, PaceControl, TransportButtons } from '../page/Transport';
@@ -33,9 +33,6 @@ function PairTitle() {
   const names = useNames();
   return (
     <h1 className="title">
-      <span className="brand" aria-hidden="true">
-        ssd<span>scope</span>
-      </span>
       <span className="visually-hidden">ssdscope, side by side: </span>
       <span className="scenario-name">
         {names.a} <span className="changed">and</span> {names.b}
@@ -54,10 +51,7 @@ function PairDesktop(tools: ViewTools) {
   const layout = usePairSlow((state) => state.layout);
   return (
     <div className={tools.theme.projector ? 'projector pair' : 'desktop pair'}>
-      <header className="top">
-        <PairTitle />
-        <HeaderActions />
-      </header>
+      <TopBar title={<PairTitle />} />
       <main className="pair-main">
         <section className="column left" aria-label="The difference">
           <PairMessages />
@@ -132,10 +126,7 @@ function PairPhone(tools: ViewTools) {
     <div className="phone pair">
       <header className="top">
         <PairTitle />
-        <details className="menu phone-menu">
-          <summary className="quiet">Menu</summary>
-          <HeaderActions />
-        </details>
+        <WholeMenu />
       </header>
       <main className="phone-main">
         <FaultPanel />

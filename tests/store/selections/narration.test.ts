@@ -6,7 +6,7 @@ import type { Action } from '../../../src/scenario/types';
 import { lawInForce } from '../../../src/store/selections/law';
 import { type Narration, narrate, narrationText } from '../../../src/store/selections/narration';
 import { freeRoom } from '../../../src/store/selections/room';
-import { plainText } from '../../../src/store/selections/text';
+import { plainText, sentences } from '../../../src/store/selections/text';
 import { victimClause } from '../../../src/store/selections/victim';
 import type { RunView } from '../../../src/store/types';
 import { frame, phase, plain, plan, type Row, run, scenario, threePhases, totals, writes } from './synthetic';
@@ -28,7 +28,7 @@ function aged(seconds: number, iops: number, waf: number, fields: Partial<Frame>
   return run(of, frame(of, { ...base, ...fields }), rows, rest);
 }
 
-const text = (n: Narration) => plain(plainText(n.parts));
+const text = (n: Narration) => plain(plainText(sentences(n.lead, n.rest)));
 const words = (n: Narration) => narrationText(n).split(/[\s]+/).length;
 
 describe('the sentence on a collected group', () => {
@@ -111,7 +111,7 @@ describe('narrate', () => {
     const view = aged(40, 0, 1, { collectingSince: null, groups: [812, 64, 3220, 0, 0], totals: { ...programmed, hostRequests: 1 } });
     const said = narrate(view);
     expect(said.state).toBe('fresh');
-    expect(text(said)).toContain('(2 blocks of a die, used in lock step)');
+    expect(text(said)).toContain('A group is 2 blocks of a die that are written and erased together.');
     expect(text(said)).toContain('WAF now is 1.00, 97,200 IOPS over the last 40 s. 812 of 4,096 groups are still free');
     const room = (812 - 64 + 40) * 1024 * p.factor * 4096;
     expect(freeRoom(view).bytes).toBeCloseTo(room, 3);

@@ -29,7 +29,7 @@ describe('the live region', () => {
     });
     await until(session, ended);
     const told = said.map(({ text }) => text).join(' ');
-    const chapters = ['Filling. ', 'Fresh. ', 'The cliff. ', 'Overshoot. ', 'Settling. ', 'The run has ended. '];
+    const chapters = ['Filling. ', 'Fresh. ', 'The cliff. ', 'Overshoot. ', 'Settling. ', 'At the end. '];
     for (const chapter of chapters) expect(told.split(chapter), chapter).toHaveLength(2);
     const places = chapters.map((chapter) => told.indexOf(chapter));
     const inOrder = places.toSorted((x, y) => x - y);
@@ -47,7 +47,7 @@ describe('the live region', () => {
     session.store.subscribe(({ announcement }, before) => announcement !== before.announcement && said.push(announcement));
     session.play();
     await until(session, ended);
-    expect(said.at(-1)).toMatch(/Filling\. Fresh\. The cliff\. .*The run has ended\. /);
+    expect(said.at(-1)).toMatch(/Filling\. Fresh\. The cliff\. .*At the end\. /);
     expect(said.length).toBeLessThanOrEqual(2);
     await session.reset();
     session.play();

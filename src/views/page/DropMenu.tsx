@@ -1,7 +1,14 @@
 import { type ReactNode, useRef } from 'react';
 
-/** What there is no room for in a row. */
-export function More({ children }: { readonly children: ReactNode }) {
+interface DropMenuProps {
+  /** What it is called. */
+  readonly label: ReactNode;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A list below a word. Escape, a choice in it and the focus going elsewhere close it. */
+export function DropMenu({ label, className = '', children }: DropMenuProps) {
   const box = useRef<HTMLDetailsElement>(null);
   const close = () => {
     if (box.current !== null) box.current.open = false;
@@ -9,7 +16,7 @@ export function More({ children }: { readonly children: ReactNode }) {
   return (
     <details
       ref={box}
-      className="menu more-menu"
+      className={`menu ${className}`}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || box.current?.open !== true) return;
         close();
@@ -19,9 +26,9 @@ export function More({ children }: { readonly children: ReactNode }) {
         if (event.relatedTarget instanceof Node && box.current?.contains(event.relatedTarget) === false) close();
       }}
     >
-      <summary className="quiet">More</summary>
+      <summary className="quiet">{label}</summary>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the press is that of a button within */}
-      <div className="menu-list" onClick={close}>
+      <div className="menu-list" onClick={(event) => event.target instanceof Element && event.target.closest('button') !== null && close()}>
         {children}
       </div>
     </details>

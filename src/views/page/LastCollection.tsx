@@ -1,0 +1,51 @@
+import { useRef } from 'react';
+import { whole } from '../../domain/format';
+import { countsRequests } from '../../store/selections/phase';
+import { victimClause } from '../../store/selections/victim';
+import type { RunView } from '../../store/types';
+import { setText } from '../useDrawing';
+import { useLive } from './context';
+import { writeParts } from './writeParts';
+
+/** Pages of the group collected last: those that were moved, and those that it won for the host; null before the first. */
+function pagesOf({ frame }: RunView): { readonly moved: number; readonly won: number; readonly all: number } | null {
+  const victim = frame.lastVictim;
+  return victim === null ? null : { moved: victim.validPages, won: victim.pages - victim.validPages, all: victim.pages };
+}
+
+/** The last collection and what it cost: its place is always there, filled by the last one. */
+export function LastCollection() {
+  const words = useRef<HTMLParagraphElement>(null);
+  const head = useRef<HTMLParagraphElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const figures = useRef<HTMLDivElement>(null);
+  useLive((run) => {
+    const { lastVictim, groups } = run.frame;
+    const pages = pagesOf(run);
+    figures.current?.classList.toggle('none', pages === null);
+    if (lastVictim === null || pages === null) {
+      writeParts(words.current, [{ text: 'Nothing was collected yet: every write finds an erased place.', bold: false }]);
+      return;
+    }
+    const underWay = countsRequests(run.plan) && groups[3] > 0;
+    writeParts(words.current, [...victimClause(lastVictim, run.plan, underWay), { text: '.', bold: false }]);
+    setText(head.current, `Of every ${whole(Math.round(pages.all))} pages written to flash,`);
+    bar.current?.style.setProperty('--yours', String(pages.won / pages.all));
+    const [yours, moves] = figures.current?.querySelectorAll('em') ?? [];
+    setText(yours ?? null, `${whole(Math.round(pages.won))} are yours`);
+    setText(moves ?? null, `${whole(Math.round(pages.moved))} are moves`);
+  });
+  return (
+    <section className="last-collection" aria-label="One collection">
+      <h2 className="column-title">One collection</h2>
+      <p ref={words} />
+      <div ref={figures} className="shares none">
+        <p ref={head} />
+        <div ref={bar} className="shares-bar" aria-hidden="true" />
+        <p>
+          <em className="yours" />, <em className="moves" />
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import { titleOf } from '../../store/selections/title';
+import { usePage, useSlow } from './context';
+import { DropMenu } from './DropMenu';
+
+/** Name of the scenario, and what of it is not as its name says. */
+function useTitle() {
+  const { documents } = usePage();
+  const scenario = useSlow((state) => state.scenario);
+  const opened = useSlow((state) => state.opened);
+  const live = useSlow((state) => state.stage?.live ?? null);
+  return useMemo(() => {
+    if (scenario === null || opened === null) return { name: '', change: null };
+    const named = documents.shipped.find((shipped) => shipped.scenario.name === scenario.name);
+    return titleOf(scenario, named?.scenario ?? opened, live);
+  }, [documents, scenario, opened, live]);
+}
+
+/** The name of what is on screen; it opens the shipped scenarios. */
+export function ScenarioMenu() {
+  const { documents } = usePage();
+  const name = useSlow((state) => state.scenario?.name);
+  const title = useTitle();
+  return (
+    <div className="drive-name">
+      <h1 className="visually-hidden">
+        ssdscope: {title.name}
+        {title.change !== null && `, ${title.change}`}
+      </h1>
+      <DropMenu
+        className="scenarios"
+        label={
+          <>
+            <span className="visually-hidden">Scenarios: </span>
+            <span className="scenario-name">
+              {title.name}
+              {title.change !== null && <span className="changed">, {title.change}</span>}
+            </span>
+          </>
+        }
+      >
+        {documents.shipped.map((shipped) => (
+          <button
+            key={shipped.id}
+            type="button"
+            aria-current={shipped.scenario.name === name ? 'true' : undefined}
+            onClick={() => void documents.openShipped(shipped.id)}
+          >
+            <strong>{shipped.scenario.name}</strong>
+            <span>{shipped.about}</span>
+          </button>
+        ))}
+      </DropMenu>
+    </div>
+  );
+}

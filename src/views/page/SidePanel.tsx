@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import { Column } from './Column';
+import { CompressionSwitch } from './CompressSlider';
+import { CollectionGroup, DriveGroup, RunGroup, WorkloadGroup } from './Controls';
+import { Ledger } from './Costs';
+import { useSession, useSlow } from './context';
+import { HistogramPanel, SparePanel, type ViewTools } from './PlotViews';
+import { Steps } from './Steps';
+
+/** Steps, workload, collection, drive and run: all that can be set but for the two great sliders. */
+export function AllSettings() {
+  return (
+    <>
+      <Steps />
+      <CompressionSwitch />
+      <div className="groups">
+        <WorkloadGroup />
+        <CollectionGroup />
+        <DriveGroup />
+        <RunGroup />
+      </div>
+    </>
+  );
+}
+
+/** What it cost so far, and where the flash goes. */
+export function Arithmetic(tools: ViewTools) {
+  return (
+    <>
+      <Ledger />
+      <HistogramPanel {...tools} />
+      <SparePanel {...tools} />
+    </>
+  );
+}
+
+const titles = { settings: 'All settings', arithmetic: 'The arithmetic' } as const;
+
+/** Beside the pictures, not above them: the drive stays usable. Escape closes it, and the focus goes back. */
+export function SidePanel(tools: ViewTools) {
+  const session = useSession();
+  const panel = useSlow((state) => state.view.panel);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (panel === null) return;
+    const before = document.activeElement;
+    heading.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, [panel]);
+  if (panel === null) return null;
+  return (
+    <Column className="side-panel" label={titles[panel]}>
+      <div className="side-head">
+        <h2 ref={heading} tabIndex={-1}>
+          {titles[panel]}
+        </h2>
+        <button type="button" className="quiet" onClick={() => session.setView({ panel: null })}>
+          Close
+        </button>
+      </div>
+      {panel === 'settings' ? <AllSettings /> : <Arithmetic {...tools} />}
+    </Column>
+  );
+}
