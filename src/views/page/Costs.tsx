@@ -12,9 +12,8 @@ const PAGE = 4096;
 function windowWords(run: RunView | null): string {
   if (run === null) return 'now';
   const window = run.plan.scenario.wafWindow;
-  if ('requests' in window) return `now: last ${whole(window.requests)} requests`;
-  const written = bytes(window.driveWrites * run.plan.full.usedPages * PAGE);
-  return `now: last ${whole(window.driveWrites * 100)} % of a drive write, ${written}`;
+  if ('requests' in window) return `now, last ${whole(window.requests)} requests`;
+  return `now, last ${bytes(window.driveWrites * run.plan.full.usedPages * PAGE)}`;
 }
 
 /** Why the two numbers differ, where they do. */

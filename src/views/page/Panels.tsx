@@ -110,7 +110,7 @@ export function NextThings() {
 export function LiveRegion() {
   const announcement = useSlow((state) => state.announcement);
   return (
-    <p className="visually-hidden" role="status" aria-live="polite" data-testid="announcement">
+    <p className="visually-hidden live-region" role="status" aria-live="polite" data-testid="announcement">
       {announcement}
     </p>
   );

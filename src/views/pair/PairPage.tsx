@@ -186,7 +186,7 @@ function PairVoice() {
     if (a !== null && b !== null && !computing) setSaid(`A and B. ${plainText(pairWords(a, b))}`);
   }, [session, pair, announcement, computing]);
   return (
-    <p className="visually-hidden" role="status" aria-live="polite" data-testid="pair-announcement">
+    <p className="visually-hidden live-region" role="status" aria-live="polite" data-testid="pair-announcement">
       {said}
     </p>
   );
