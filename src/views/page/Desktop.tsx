@@ -11,7 +11,17 @@ import { SidePanel } from './SidePanel';
 /** The chosen block; else the last collection, as the cause of what the plots show. */
 function Beside(tools: ViewTools) {
   const chosen = useSlow((state) => state.selection.block !== null);
-  return <div className="beside">{chosen ? <DetailPanel {...tools} /> : <LastCollection />}</div>;
+  if (!chosen)
+    return (
+      <div className="beside">
+        <LastCollection />
+      </div>
+    );
+  return (
+    <section className="beside" aria-label="The chosen block">
+      <DetailPanel {...tools} />
+    </section>
+  );
 }
 
 /** One sentence above; inside, the drive and one collection; below, on one axis, what the host feels and why; below that, time; then the controls. */
