@@ -4,9 +4,7 @@ import { usePage, useSlow } from './page/context';
 import { Desktop } from './page/Desktop';
 import { Guarded } from './page/Guarded';
 import { FaultPanel, LiveRegion } from './page/Panels';
-import { Compact, Phone } from './page/Phone';
 import type { ViewTools } from './page/PlotViews';
-import { Projector } from './page/Projector';
 import { useFileDrop } from './page/useFileDrop';
 import { useMedia } from './page/useMedia';
 import { useShortcuts } from './page/useShortcuts';
@@ -14,6 +12,9 @@ import { useTheme } from './page/useTheme';
 import { createTimeAxis } from './plots/timeAxis';
 
 /** What few need at once is fetched when it is asked for. */
+const Projector = lazy(() => import('./page/Projector').then((module) => ({ default: module.Projector })));
+const Phone = lazy(() => import('./page/Phone').then((module) => ({ default: module.Phone })));
+const Compact = lazy(() => import('./page/Phone').then((module) => ({ default: module.Compact })));
 const Tiny = lazy(() => import('./page/Tiny').then((module) => ({ default: module.Tiny })));
 const PairPage = lazy(() => import('./pair/PairPage').then((module) => ({ default: module.PairPage })));
 const Help = lazy(() => import('./page/Help').then((module) => ({ default: module.Help })));

@@ -5,7 +5,7 @@ import { SpareSlider } from './SpareSlider';
 import { Clock, PaceControl, TransportButtons } from './Transport';
 
 /** Opens and closes all that can be set. */
-export function SettingsButton() {
+function SettingsButton() {
   const session = useSession();
   const open = useSlow((state) => state.view.panel === 'settings');
   return (

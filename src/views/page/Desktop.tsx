@@ -1,12 +1,15 @@
+import { lazy, Suspense } from 'react';
 import { TimeLine } from '../time/TimeLine';
 import { ControlBar } from './ControlBar';
 import { Figures } from './Costs';
 import { useSlow } from './context';
+import { Guarded } from './Guarded';
 import { TopBar } from './Header';
 import { LastCollection } from './LastCollection';
 import { CurvePanel, DetailPanel, MapPanel, PlotPanel, type ViewTools } from './PlotViews';
 import { Story } from './Sentence';
-import { SidePanel } from './SidePanel';
+
+const SidePanel = lazy(() => import('./SidePanel').then((module) => ({ default: module.SidePanel })));
 
 /** The chosen block; else the last collection, as the cause of what the plots show. */
 function Beside(tools: ViewTools) {
@@ -26,6 +29,7 @@ function Beside(tools: ViewTools) {
 
 /** One sentence above; inside, the drive and one collection; below, on one axis, what the host feels and why; below that, time; then the controls. */
 export function Desktop(tools: ViewTools) {
+  const panel = useSlow((state) => state.view.panel);
   return (
     <div className="desktop watch">
       <TopBar />
@@ -39,7 +43,13 @@ export function Desktop(tools: ViewTools) {
           <CurvePanel {...tools} />
           <TimeLine />
         </section>
-        <SidePanel {...tools} />
+        {panel !== null && (
+          <Guarded name="What can be set">
+            <Suspense>
+              <SidePanel {...tools} panel={panel} />
+            </Suspense>
+          </Guarded>
+        )}
       </main>
       <ControlBar />
     </div>

@@ -4,12 +4,13 @@ import { CompareMenu } from '../pair/CompareMenu';
 import { usePage, useSession, useSlow } from './context';
 import { DropMenu } from './DropMenu';
 import { Guarded } from './Guarded';
-import { MenuActions } from './MenuActions';
 
+/** What is in the menu is fetched behind the first picture. */
+const LazyActions = lazy(() => import('./MenuActions').then((module) => ({ default: module.MenuActions })));
 const ShareDialog = lazy(() => import('./ShareDialog').then((module) => ({ default: module.ShareDialog })));
 
 /** The places of the page; the one that is on screen is named so, once. */
-export function Intents() {
+function Intents() {
   const session = useSession();
   const { documents, pairing } = usePage();
   const tiny = useSlow((state) => state.tiny);
@@ -52,6 +53,16 @@ function useShare(): { readonly button: ReactNode; readonly dialog: ReactNode } 
     </Guarded>
   );
   return { button, dialog };
+}
+
+function MenuActions() {
+  return (
+    <Guarded name="The menu">
+      <Suspense>
+        <LazyActions />
+      </Suspense>
+    </Guarded>
+  );
 }
 
 const menuLabel = (

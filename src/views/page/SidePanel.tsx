@@ -3,7 +3,7 @@ import { Column } from './Column';
 import { CompressionSwitch } from './CompressSlider';
 import { CollectionGroup, DriveGroup, RunGroup, WorkloadGroup } from './Controls';
 import { Ledger } from './Costs';
-import { useSession, useSlow } from './context';
+import { useSession } from './context';
 import { HistogramPanel, SparePanel, type ViewTools } from './PlotViews';
 import { Steps } from './Steps';
 
@@ -37,19 +37,17 @@ export function Arithmetic(tools: ViewTools) {
 const titles = { settings: 'All settings', arithmetic: 'The arithmetic' } as const;
 
 /** Beside the pictures, not above them: the drive stays usable. Escape closes it, and the focus goes back. */
-export function SidePanel(tools: ViewTools) {
+export function SidePanel({ panel, ...tools }: ViewTools & { readonly panel: 'settings' | 'arithmetic' }) {
   const session = useSession();
-  const panel = useSlow((state) => state.view.panel);
   const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another panel has another heading
   useEffect(() => {
-    if (panel === null) return;
     const before = document.activeElement;
     heading.current?.focus();
     return () => {
       if (before instanceof HTMLElement) before.focus();
     };
   }, [panel]);
-  if (panel === null) return null;
   return (
     <Column className="side-panel" label={titles[panel]}>
       <div className="side-head">
