@@ -74,6 +74,9 @@ export const CFG_EAGER_GROUPS = 46;
 export const CFG_IDLE_GC_US = 47;
 /** Erase-count difference, or 0: off. */
 export const CFG_STATIC_THRESHOLD = 48;
+/** Window of write amplification "now": host pages, or 0 and a number of requests. */
+export const CFG_WAF_PAGES = 49;
+export const CFG_WAF_REQUESTS = 50;
 export const CFG_SIZE = 56;
 
 // A phase.
@@ -88,7 +91,6 @@ export const PH_HOT_WRITES = 7;
 export const PH_HOT_PAGES = 8;
 export const PH_THETA = 9;
 export const PH_STRIDE_BYTES = 10;
-/** 0: the request size. */
 /** 0: the request size. */
 export const PH_ALIGN_BYTES = 11;
 export const PH_FROM_PAGE = 12;
@@ -154,10 +156,31 @@ export const STOP_CONDITION = 2;
 export const STOP_PHASE = 3;
 export const STOP_END = 4;
 
-export const UNTIL_NONE = 0;
+// A condition that ends an advance: kind, bound, then what the engine says of it: whether it holds, and three numbers.
+export const COND_KIND = 0;
+export const COND_BOUND = 1;
+export const COND_HELD = 2;
+export const COND_X = 3;
+export const COND_Y = 4;
+export const COND_SIZE = 6;
+export const COND_CAPACITY = 16;
+
 export const UNTIL_RELOCATION = 1;
 export const UNTIL_COLLECTION = 2;
 export const UNTIL_STEADY = 3;
+export const UNTIL_FREE = 4;
+export const UNTIL_WAF_LEAST = 5;
+export const UNTIL_WAF_MOST = 6;
+export const UNTIL_WRITTEN = 7;
+export const UNTIL_MOVED = 8;
+export const UNTIL_TRIMMED = 9;
+export const UNTIL_VICTIM = 10;
+export const UNTIL_BAD = 11;
+export const UNTIL_COLLECTIONS = 12;
+
+// Bits of `tracing`: events are recorded, conditions watch them.
+export const TRACE_RECORD = 1;
+export const TRACE_WATCH = 2;
 
 // States of a group.
 export const FREE = 0;
@@ -245,6 +268,8 @@ export const FR_PACING = 27;
 export const FR_PROGRESS = 28;
 export const FR_ACTIONS_DONE = 29;
 export const FR_READ_ONLY = 30;
+/** Write amplification now, NaN where undefined. */
+export const FR_WAF_NOW = 31;
 export const FR_COUNTERS = 32;
 export const FR_PHASE_COUNTERS = 44;
 /** Latencies of the phase: mean of all; mean and p50, p99, p99.9, p99.99 of reads and of writes. */
@@ -262,8 +287,12 @@ export const EV_CLOSE = 5;
 export const EV_VICTIM = 6;
 export const EV_RELOCATE = 7;
 export const EV_ERASE = 8;
+/** A group has turned bad. */
+export const EV_BAD = 9;
 export const EV_SIZE = 4;
-export const TRACE_CAPACITY = 4096;
+export const TRACE_CAPACITY = 65536;
+/** Events of one request at most, as far as anyone has seen: a call returns before fewer fit. */
+export const TRACE_RESERVE = 32768;
 
 /** "No cell", "no group". */
 export const NONE = 0xffffffff;

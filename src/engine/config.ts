@@ -92,6 +92,8 @@ export function configRecord(plan: SimulationPlan, actions: number): Float64Arra
   c[L.CFG_EAGER_GROUPS] = ftl.gcStart < 1 ? Math.ceil(sim.groupsPerDie * ftl.gcStart) : sim.groupsPerDie + 1;
   c[L.CFG_IDLE_GC_US] = ftl.idleGcSeconds === null ? -1 : (ftl.idleGcSeconds * 1e6) / factor;
   c[L.CFG_STATIC_THRESHOLD] = ftl.staticThreshold ?? 0;
+  c[L.CFG_WAF_PAGES] = 'driveWrites' in scenario.wafWindow ? Math.max(1, scenario.wafWindow.driveWrites * sim.usedPages) : 0;
+  c[L.CFG_WAF_REQUESTS] = 'requests' in scenario.wafWindow ? Math.max(1, Math.round(scenario.wafWindow.requests / factor)) : 0;
   c[L.CFG_PHASES] = scenario.phases.length;
   c[L.CFG_ACTIONS] = actions;
   return c;

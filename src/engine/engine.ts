@@ -8,10 +8,10 @@ import type { EngineExports } from './exports';
 import { eventsOf, frameOf, type OpenGroups, samplesOf } from './frame';
 import { planScenario, type SimulationPlan } from './plan';
 import type { AdvanceReply, AdvanceRequest, BlockColumns, BlockDetail, Frame, LoadReply, Plan, Snapshot, Stop } from './types';
+import { heldOf, watchEvents, writeConditions } from './until';
 
 const WASM_PAGE = 65536;
 const stops: readonly Stop[] = ['budget', 'time', 'condition', 'phase', 'end'];
-const untils = { relocation: L.UNTIL_RELOCATION, collection: L.UNTIL_COLLECTION, steady: L.UNTIL_STEADY } as const;
 
 /** A broken invariant stopped the engine; the message is its reason. The run cannot go on. */
 export class EngineTrap extends Error {
@@ -25,6 +25,8 @@ export class Engine {
   #used = false;
   #lookahead: number | null = null;
   #samplesSoFar = 0;
+  /** Conditions of the last advance, as text. */
+  #until = '[]';
 
   private constructor(wasm: EngineExports) {
     this.#wasm = wasm;
@@ -88,10 +90,15 @@ export class Engine {
     const wasm = this.#wasm;
     const pagesBefore = this.#pagesWritten();
     const actionsBefore = wasm.actionsDone();
-    const until = request.until ? untils[request.until] : L.UNTIL_NONE;
+    const until = request.until ?? [];
+    const table = (): Float64Array => this.#numbers(wasm.conditionsAddress(), L.COND_CAPACITY * L.COND_SIZE);
+    writeConditions(until, table());
+    const same = JSON.stringify(until) === this.#until;
+    this.#until = JSON.stringify(until);
+    const tracing = (request.trace ? L.TRACE_RECORD : 0) | (watchEvents(until) ? L.TRACE_WATCH : 0);
     const began = performance.now();
     const code = this.#call(() =>
-      wasm.advance(request.maxRequests, request.untilUs ?? Number.POSITIVE_INFINITY, until, request.trace ? 1 : 0),
+      wasm.advance(request.maxRequests, request.untilUs ?? Number.POSITIVE_INFINITY, until.length, same ? 1 : 0, tracing),
     );
     const wallMs = performance.now() - began;
     const rows = this.#numbers(wasm.samplesAddress(), wasm.sampleCount() * L.SMP_SIZE);
@@ -103,6 +110,8 @@ export class Engine {
       samplesSoFar: this.#samplesSoFar,
       receipts: this.#log().receipts(actionsBefore, wasm.actionsDone()),
       events: request.trace ? eventsOf(this.#words(wasm.traceAddress(), wasm.traceCount() * L.EV_SIZE)) : [],
+      eventsLost: wasm.traceLost(),
+      held: stops[code] === 'condition' ? heldOf(until, table(), plan) : null,
       wallMs,
       simulatedPagesWritten: this.#pagesWritten() - pagesBefore,
     };
@@ -148,22 +157,27 @@ export class Engine {
 
   /** Bytes of a snapshot of this run. */
   get snapshotBytes(): number {
-    return this.#region().length;
+    const [head, state] = this.#regions();
+    return head.length + state.length;
   }
 
   /** A copy of everything that the run is; `into`: an old one of the same run, whose memory is used again. */
   snapshot(into: Uint8Array | null = null): Snapshot {
-    const region = this.#region();
-    const bytes = into !== null && into.length === region.length ? into : new Uint8Array(region.length);
-    bytes.set(region);
+    const size = this.snapshotBytes;
+    const bytes = into !== null && into.length === size ? into : new Uint8Array(size);
+    const [head, state] = this.#regions();
+    bytes.set(head);
+    bytes.set(state, head.length);
     return { bytes, samplesSoFar: this.#samplesSoFar };
   }
 
   /** Goes back (or forward) to a snapshot of the same run; throws a RangeError for one of another size. */
   restore({ bytes, samplesSoFar }: Snapshot): Frame {
-    const region = this.#region();
-    if (bytes.length !== region.length) throw new RangeError(`the snapshot has ${bytes.length} bytes; this run has ${region.length}.`);
-    region.set(bytes);
+    const size = this.snapshotBytes;
+    if (bytes.length !== size) throw new RangeError(`the snapshot has ${bytes.length} bytes; this run has ${size}.`);
+    const [head, state] = this.#regions();
+    head.set(bytes.subarray(0, head.length));
+    state.set(bytes.subarray(head.length));
     this.#samplesSoFar = samplesSoFar;
     this.#log().write(this.#wasm);
     return this.frame(true);
@@ -219,11 +233,13 @@ export class Engine {
     if (this.#lookahead !== null) this.#wasm.setLookahead(this.#lookahead);
   }
 
-  /** All state of the run, where it lies now. */
-  #region(): Uint8Array {
+  /** All state of the run, where it lies now: what comes before the table of actions, and what comes after it. */
+  #regions(): readonly [Uint8Array, Uint8Array] {
     this.#loaded();
-    const from = this.#wasm.headerAddress() >>> 0;
-    return new Uint8Array(this.#wasm.memory.buffer, from, (this.#wasm.regionEnd() >>> 0) - from);
+    const { buffer } = this.#wasm.memory;
+    const part = (from: number, to: number): Uint8Array => new Uint8Array(buffer, from >>> 0, (to >>> 0) - (from >>> 0));
+    const wasm = this.#wasm;
+    return [part(wasm.headerAddress(), wasm.actionsAddress()), part(wasm.stateAddress(), wasm.regionEnd())];
   }
 
   #layOut(plan: SimulationPlan, actions: ActionLog): number {
@@ -277,13 +293,18 @@ export class Engine {
   }
 
   #columns(): BlockColumns {
-    const { blocks } = this.#loaded().sim;
+    const { sim, factor } = this.#loaded();
+    const n = sim.blocks;
     const at = this.#wasm.writeColumns() >>> 0;
     const { buffer } = this.#wasm.memory;
+    const age = new Float32Array(buffer, at + n * 4, n).slice();
+    if (factor !== 1) for (let i = 0; i < n; i++) age[i] = (age[i] as number) * factor;
     return {
-      erases: new Uint32Array(buffer, at, blocks).slice(),
-      valid: new Uint16Array(buffer, at + blocks * 4, blocks).slice(),
-      state: new Uint8Array(buffer, at + blocks * 6, blocks).slice(),
+      erases: new Uint32Array(buffer, at, n).slice(),
+      age,
+      valid: new Uint16Array(buffer, at + n * 8, n).slice(),
+      programmed: new Uint16Array(buffer, at + n * 10, n).slice(),
+      state: new Uint8Array(buffer, at + n * 12, n).slice(),
     };
   }
 

@@ -9,12 +9,15 @@ export interface EngineExports {
   setActionCount(n: number): void;
   start(dirty: number): void;
   setLookahead(k: number): void;
-  advance(maxRequests: number, untilUs: number, until: number, tracing: number): number;
+  advance(maxRequests: number, untilUs: number, conditions: number, same: number, tracing: number): number;
   samplesAddress(): number;
   sampleCount(): number;
   traceAddress(): number;
   traceCount(): number;
+  traceLost(): number;
+  conditionsAddress(): number;
   detailAddress(): number;
+  stateAddress(): number;
   regionEnd(): number;
   actionsDone(): number;
   nextPhase(): number;

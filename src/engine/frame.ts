@@ -78,6 +78,7 @@ export function frameOf(f: Float64Array, plan: SimulationPlan, open: OpenGroups,
             validPages: at(L.FR_LAST_VALID) / plan.sim.cellsPerPage,
             pages: plan.sim.pagesPerGroup,
           },
+    wafNow: known(at(L.FR_WAF_NOW)),
     collectingSince: sinceStart(at(L.FR_COLLECTING_US)),
     steadyAtSeconds: sinceStart(at(L.FR_STEADY_US)),
     hostGroups: open.host,
@@ -154,6 +155,8 @@ function eventOf(kind: number, a: number, b: number, c: number): StepEvent {
       return { kind: 'relocate', lpn: a, from: b, to: c };
     case L.EV_ERASE:
       return { kind: 'erase', group: a };
+    case L.EV_BAD:
+      return { kind: 'bad', group: a };
     default:
       throw new Error(`The engine traced an event of unknown kind ${kind}.`);
   }

@@ -49,6 +49,10 @@ export interface BlockColumns {
   readonly erases: Uint32Array;
   /** Index into `groupStates`. */
   readonly state: Uint8Array;
+  /** Slots programmed with data since the last erase, valid or stale now: without padding, parity and what was skipped or left unused. */
+  readonly programmed: Uint16Array;
+  /** Host pages (full size) written since the group's last invalidation, or its closing; NaN of free and bad groups. */
+  readonly age: Float32Array;
 }
 
 /** Counters are full-size (multiplied by the plan's factor) unless said otherwise; never rounded. */
@@ -108,6 +112,11 @@ export interface Frame {
   readonly lastVictim: { readonly group: number; readonly die: number; readonly validPages: number; readonly pages: number } | null;
   /** True when worn-out blocks have used up the spare: the drive takes no more writes, and the run has ended. */
   readonly readOnly: boolean;
+  /**
+   * Bytes programmed per byte the host wrote, over the last `wafWindow` or as much of the phase as there is: differences of counters at exact
+   * request numbers (a long window may be up to 1/64 longer). Null before a host write.
+   */
+  readonly wafNow: number | null;
   /** Displayed seconds of the phase at which collection began in it; null: not yet. */
   readonly collectingSince: number | null;
   /** Displayed seconds of the phase at which the SNIA rule was first met; null: not yet by this rule. */
@@ -175,16 +184,54 @@ export const SAMPLE_STRIDE = sampleFields.length;
 /** Why an advance returned. */
 export type Stop = 'budget' | 'time' | 'condition' | 'phase' | 'end';
 
+/**
+ * What ends an advance. Addresses and group counts are those of the simulated drive. `relocation` is a step: after one relocation or one
+ * request, whichever is first. `free`, `waf` and `steady` are states, asked after every request (so of one that holds already a single
+ * request goes by); the others are events of this call.
+ */
+export type Condition =
+  | { readonly kind: 'relocation' }
+  /** A victim is chosen; with `number`, the one with which the run has collected so many groups. */
+  | { readonly kind: 'collection'; readonly number?: number }
+  /** Free groups of the die that has fewest. */
+  | { readonly kind: 'free'; readonly atMost: number }
+  /** Write amplification now, `Frame.wafNow`. */
+  | { readonly kind: 'waf'; readonly atLeast: number }
+  | { readonly kind: 'waf'; readonly atMost: number }
+  | { readonly kind: 'written' | 'moved' | 'trimmed'; readonly lpn: number }
+  /** A victim with at least so many valid pages is chosen. */
+  | { readonly kind: 'victim'; readonly atLeast: number }
+  /** A group turns bad by wear. */
+  | { readonly kind: 'bad' }
+  /** The SNIA rule is met in the running phase. */
+  | { readonly kind: 'steady' };
+
+/** The condition that ended an advance: its place in the list, and the numbers with which it first held. */
+export interface Held {
+  readonly condition: Condition;
+  readonly index: number;
+  readonly values: {
+    readonly group?: number;
+    readonly validPages?: number;
+    readonly free?: number;
+    readonly waf?: number;
+    readonly lpn?: number;
+    /** Where the page is now (slot of the simulated drive). */
+    readonly to?: number;
+    readonly phaseSeconds?: number;
+  };
+}
+
 export interface AdvanceRequest {
-  /** Host requests of the simulated drive, >= 1. */
+  /** Host requests of the simulated drive; 0: only what is due before the next one (actions). */
   readonly maxRequests: number;
   /** Stop when the simulated clock reaches this, us. */
   readonly untilUs?: number;
-  /** `relocation`: after one relocation or one request, whichever is first. `collection`: when a victim was chosen. `steady`: when the SNIA rule is met. */
-  readonly until?: 'relocation' | 'collection' | 'steady';
+  /** Stop after the first request after which one of these holds, whatever the chunks; at most 16. */
+  readonly until?: readonly Condition[];
   /** Copy the per-block columns out. */
   readonly columns: boolean;
-  /** Record what happens (for steps; at most 4,096 events are kept). */
+  /** Record what happens. The call returns, with 'budget', before its events (65,536) overflow; see `eventsLost`. */
   readonly trace?: boolean;
 }
 
@@ -197,7 +244,8 @@ export type StepEvent =
   | { readonly kind: 'close'; readonly group: number }
   | { readonly kind: 'victim'; readonly group: number; readonly valid: number }
   | { readonly kind: 'relocate'; readonly lpn: number; readonly from: number; readonly to: number }
-  | { readonly kind: 'erase'; readonly group: number };
+  | { readonly kind: 'erase'; readonly group: number }
+  | { readonly kind: 'bad'; readonly group: number };
 
 export interface AdvanceReply {
   readonly stop: Stop;
@@ -209,6 +257,10 @@ export interface AdvanceReply {
   /** Actions that took effect during this call, with the request (full size) before which they did. */
   readonly receipts: readonly Action[];
   readonly events: readonly StepEvent[];
+  /** Events that one single step had too many of to be kept: 0 but for a TRIM of a great range. */
+  readonly eventsLost: number;
+  /** Which of the conditions of `until` held, null where none did. */
+  readonly held: Held | null;
   /** Wall milliseconds inside the engine, and host pages it wrote (simulated count): its speed. */
   readonly wallMs: number;
   readonly simulatedPagesWritten: number;

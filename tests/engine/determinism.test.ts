@@ -80,7 +80,8 @@ describe.each(Object.entries(workloads))('%s', (_name, parts) => {
   it('is the same stepped by relocation and by collection, traced', () => {
     const short = scenarioOf({ ...parts, phases: parts.phases.map((p) => (p.requests ? { ...p, requests: 6000 } : p)) });
     const whole = hashAfter(short, 100_000);
-    for (const until of ['relocation', 'collection'] as const) {
+    for (const kind of ['relocation', 'collection'] as const) {
+      const until = [{ kind }];
       loadInto(engine, short);
       let frame = engine.advance({ maxRequests: 1, until, columns: false, trace: true }).frame;
       while (!frame.ended) frame = engine.advance({ maxRequests: 1000, until, columns: false, trace: true }).frame;

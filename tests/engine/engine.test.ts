@@ -135,9 +135,10 @@ describe('stops', () => {
 
   it('when a victim was chosen', () => {
     load();
-    const { stop, frame } = engine.advance({ maxRequests: 1e9, until: 'collection', columns: false });
+    const { stop, frame } = engine.advance({ maxRequests: 1e9, until: [{ kind: 'collection' }], columns: false });
     // The fill may end first.
-    const after = stop === 'condition' ? frame : engine.advance({ maxRequests: 1e9, until: 'collection', columns: false }).frame;
+    const after =
+      stop === 'condition' ? frame : engine.advance({ maxRequests: 1e9, until: [{ kind: 'collection' }], columns: false }).frame;
     expect(after.totals.groupsCollected).toBeGreaterThan(0);
     expect(after.lastVictim).not.toBeNull();
     expect(after.collectingSince).not.toBeNull();
@@ -145,11 +146,11 @@ describe('stops', () => {
 
   it('after each relocation', () => {
     load();
-    while (engine.advance({ maxRequests: 1e9, until: 'collection', columns: false }).stop !== 'condition');
+    while (engine.advance({ maxRequests: 1e9, until: [{ kind: 'collection' }], columns: false }).stop !== 'condition');
     let relocated = engine.frame(false).totals.pagesRelocated;
     const before = relocated;
     for (let i = 0; i < 200; i++) {
-      const now = engine.advance({ maxRequests: 1, until: 'relocation', columns: false }).frame.totals.pagesRelocated;
+      const now = engine.advance({ maxRequests: 1, until: [{ kind: 'relocation' }], columns: false }).frame.totals.pagesRelocated;
       expect(now - relocated).toBeLessThanOrEqual(1);
       relocated = now;
     }
@@ -165,7 +166,7 @@ describe('stops', () => {
     loadInto(engine, scenario);
     const replies: AdvanceReply[] = [];
     while (replies.at(-1)?.stop !== 'condition' && replies.length < 100)
-      replies.push(engine.advance({ maxRequests: 1e6, until: 'steady', columns: false }));
+      replies.push(engine.advance({ maxRequests: 1e6, until: [{ kind: 'steady' }], columns: false }));
     // Five rounds of a minute at least.
     expect(replies.at(-1)?.frame.steadyAtSeconds).toBeGreaterThanOrEqual(300);
     expect(engine.advance({ maxRequests: 1e6, columns: false }).stop).toBe('end');

@@ -3,7 +3,7 @@ import { type AdvanceReply, type AdvanceRequest, SAMPLE_STRIDE } from '../../src
 import { parseScenario } from '../../src/scenario/parse';
 import type { Action, Scenario } from '../../src/scenario/types';
 import { Draw } from './fuzzDraw';
-import { action, scenario } from './fuzzScenario';
+import { action, conditions, scenario } from './fuzzScenario';
 
 /** What one case came to: `refused` by the door, `cut` off because it was too long to be compared, or run and compared. */
 export interface Outcome {
@@ -87,7 +87,7 @@ class Hand {
       columns: draw.chance(0.02),
       trace: draw.chance(0.1),
       ...(draw.chance(0.15) ? { untilUs: clock + draw.of([0, 100, 5000]) } : {}),
-      ...(draw.chance(0.3) ? { until: draw.of(['relocation', 'relocation', 'collection', 'steady'] as const) } : {}),
+      ...(draw.chance(0.4) ? { until: conditions(draw, this.#pages) } : {}),
     };
   }
 

@@ -1,4 +1,5 @@
 import { dispatches, frontierModes, pacings, patterns, victimPolicies } from '../../src/domain/names';
+import type { Condition } from '../../src/engine/types';
 import { mostUsedPages } from '../../src/scenario/capacity';
 import { parseScenario } from '../../src/scenario/parse';
 import type { ActionBody, Drive, Ftl, LiveSettings, Phase, Scenario, Span } from '../../src/scenario/types';
@@ -129,6 +130,26 @@ export function action(draw: Draw, pages: number): ActionBody {
     'ftl.d': () => draw.whole(1, 5),
   });
   return { set };
+}
+
+function condition(draw: Draw, pages: number): Condition {
+  return draw.of<() => Condition>([
+    () => ({ kind: 'collection' }),
+    () => ({ kind: 'collection', number: draw.whole(1, 30) }),
+    () => ({ kind: 'free', atMost: draw.whole(0, 5) }),
+    () => ({ kind: 'waf', atLeast: draw.of([1, 1.5, 3]) }),
+    () => ({ kind: 'waf', atMost: draw.of([1, 1.5, 3]) }),
+    () => ({ kind: draw.of(['written', 'moved', 'trimmed'] as const), lpn: draw.whole(0, pages - 1) }),
+    () => ({ kind: 'victim', atLeast: draw.whole(0, 20) }),
+    () => ({ kind: 'bad' }),
+    () => ({ kind: 'steady' }),
+  ])();
+}
+
+/** What an advance might stop for. */
+export function conditions(draw: Draw, pages: number): readonly Condition[] {
+  if (draw.chance(0.4)) return [{ kind: 'relocation' }];
+  return Array.from({ length: draw.whole(1, 3) }, () => condition(draw, pages));
 }
 
 /** A small scenario as a file might have it, through the one door; null where that refuses it. */

@@ -108,7 +108,7 @@ describe('an action', () => {
       for (let step = start, frame = engine.advance({ maxRequests: 700, columns: false }).frame; !ended; step++) {
         const relocating = frame.phase === 1 && frame.totals.pagesRelocated > 0 && actions.length < bodies.length;
         if (relocating && step % 7 === 0) actions.push(engine.act(bodies[actions.length] as ActionBody));
-        frame = engine.advance({ maxRequests: 20, columns: false, until: 'relocation' }).frame;
+        frame = engine.advance({ maxRequests: 20, columns: false, until: [{ kind: 'relocation' }] }).frame;
         ended = frame.ended;
       }
       expect(actions).toHaveLength(bodies.length);
@@ -125,7 +125,7 @@ describe('stepping by relocation', () => {
       const scenario = scenarioOf({ drive, phases: [fill, { qd: 8, seconds }, { do: 'mixed', readShare: 0.3, qd: 3, seconds }] });
       const whole = hashOf(scenario);
       loadInto(engine, scenario);
-      expect(goOn({ maxRequests: 100, until: 'relocation' }), `${seconds} s`).toBe(whole);
+      expect(goOn({ maxRequests: 100, until: [{ kind: 'relocation' }] }), `${seconds} s`).toBe(whole);
     }
   });
 });

@@ -193,7 +193,8 @@ export function fakeColumns(plan: Plan, act: 'fresh' | 'filling' | 'full' | 'ste
       }
     }
   }
-  return { valid, erases, state };
+  const programmed = Uint16Array.from(state, (s) => (s === 0 ? 0 : top));
+  return { valid, erases, state, programmed, age: new Float32Array(blocks) };
 }
 
 function fakeGroup(act: string, random: () => number, g: number, groupsPerDie: number): { state: number; share: number } {
@@ -224,6 +225,7 @@ export function fakeFrame(plan: Plan, columns: BlockColumns | null, change: Part
   };
   return {
     clockUs: 1.4e9,
+    wafNow: null,
     seconds: 1460,
     phaseSeconds: 812,
     phase: 2,
@@ -359,6 +361,8 @@ export function fakeTiny(): { run: RunView; pages: BlockDetail[]; events: StepEv
     valid: Uint16Array.from(pages.map((detail) => detail.validCells)),
     erases: Uint32Array.from(pages.map((detail) => detail.erases)),
     state: Uint8Array.from(pages.map((detail) => detail.state)),
+    programmed: Uint16Array.from(pages.map((detail) => detail.pages.filter((page) => page.lpn !== null).length)),
+    age: Float32Array.from(pages.map((detail) => detail.age ?? Number.NaN)),
   };
   const frame = fakeFrame(base, columns, {
     phase: 0,

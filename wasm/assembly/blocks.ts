@@ -1,7 +1,7 @@
 /** Groups of blocks: the stock of free ones, closing, erasing, wear. */
-import { BAD, CLOSED, CNT_CELLS_PADDED, CNT_GROUPS_ERASED, EV_CLOSE, EV_ERASE, EV_OPEN, FREE, OPEN } from '../layout';
+import { BAD, CLOSED, CNT_CELLS_PADDED, CNT_GROUPS_ERASED, EV_BAD, EV_CLOSE, EV_ERASE, EV_OPEN, FREE, OPEN } from '../layout';
 import { ensure } from './check';
-import { markPadding } from './mapping';
+import { clearBlank, markPadding } from './mapping';
 import { below, draw, streamKey, unit } from './rng';
 import { count, Die, dieAt, groupAt, NO, S, setU32, u32At, hostPages } from './state';
 import { trace } from './trace';
@@ -72,6 +72,7 @@ export function eraseGroup(d: Die, die: u32, g: u32): void {
   const group = groupAt(g);
   ensure(group.valid == 0, 'a group with valid pages was about to be erased');
   group.erases++;
+  clearBlank(g);
   if (group.slc) {
     group.slc = 0;
     d.slcCount--;
@@ -107,6 +108,7 @@ function isWornOut(g: u32, erases: u32): bool {
 function retire(d: Die, g: u32): void {
   groupAt(g).state = BAD;
   d.badCount++;
+  trace(EV_BAD, g, 0, 0);
 }
 
 /** The factory's bad groups: `factoryBad` of each die, drawn at random. */
@@ -147,6 +149,7 @@ export function freshBlocks(withheldTotal: u32, countErases: bool): u32 {
       group.valid = 0;
       group.die = die;
       group.slc = 0;
+      clearBlank(g);
       if (group.state == BAD) continue;
       if (countErases && group.state != FREE) {
         group.erases++;

@@ -17,7 +17,7 @@ import { count, NO, S, Waiting, WAITING_BYTES } from './state';
 
 /** True where the phase's requests are of the kind that `burst` is for, and nothing asks to be told of each of them. */
 export function mayBurst(): bool {
-  return !S.tracing && !S.microStep && !S.writeThrough && peekable();
+  return !S.tracing && S.conditionCount == 0 && !S.writeThrough && peekable();
 }
 
 /** True where all that is outstanding is of that kind, too. */

@@ -34,7 +34,6 @@ export function chooseVictims(d: Die, die: u32, target: u32, most: u32): void {
   }
   if (S.staticThreshold > 0 && free >= <i32>target) levelWear(d, die);
   if (d.withheld > 0) releaseWithheld(d, die);
-  S.collected = 1;
   if (S.collectingSince < 0) {
     S.collectingSince = max(S.clock - S.phaseStart, 0);
     S.collectingSincePages = hostPages();

@@ -6,12 +6,13 @@ import {
   CFG_STATIC_THRESHOLD, CFG_FRONTIERS, CFG_GC_HIGH, CFG_GC_LOW,
   CFG_GROUPS_PER_DIE, CFG_HOST_US, CFG_LINK_BYTE_US, CFG_PACING, CFG_PHASES, CFG_PLANES, CFG_PROGRAM_CAP_US, CFG_PROGRAM_US,
   CFG_RANDOM_CAP_US, CFG_READ_CAP_BYTE_US, CFG_READ_LATENCY_US, CFG_READ_US, CFG_ROUND_US, CFG_SAMPLE_REQUESTS, CFG_SAMPLE_US, CFG_SEED,
-  CFG_SIZE, CFG_STEADY_MIN_PAGES, CFG_UNITS, CFG_USED_PAGES, CFG_VICTIM, CFG_WINDOW_GROUPS, CFG_WITHHELD, EV_SIZE, FR_SIZE, PH_SIZE,
+  CFG_SIZE, CFG_STEADY_MIN_PAGES, CFG_WAF_PAGES, CFG_WAF_REQUESTS, COND_CAPACITY, COND_SIZE, CFG_UNITS, CFG_USED_PAGES, CFG_VICTIM, CFG_WINDOW_GROUPS, CFG_WITHHELD, EV_SIZE, FR_SIZE, PH_SIZE,
   SAMPLE_CAPACITY, SMP_SIZE, TRACE_CAPACITY,
 } from '../layout';
 import { BUCKETS } from './counters';
 import { PEEK_CAPACITY } from './lookahead';
 import { COMPLETION_BYTES, CONFIG, COUNTER_BYTES, DIE_BYTES, f64At, GROUP_BYTES, HEADER, JOB_BYTES, S, State, WAITING_BYTES } from './state';
+import { MARK_SIZE, MARKS } from './window';
 
 @inline
 function cfg(field: u32): f64 {
@@ -85,6 +86,8 @@ function readTimes(): void {
   S.peCycles = cfg(CFG_PE_CYCLES);
   S.peSpread = cfg(CFG_PE_SPREAD);
   S.idleGcUs = cfg(CFG_IDLE_GC_US);
+  S.wafPages = cfg(CFG_WAF_PAGES);
+  S.wafRequests = cfg(CFG_WAF_REQUESTS);
 }
 
 function readFtl(): void {
@@ -113,7 +116,7 @@ function take(bytes: u64): usize {
 export function layOut(): f64 {
   S.cursor = <u64>CONFIG + <u64>(CFG_SIZE << 3);
   S.phases = take(<u64>S.phaseCount * PH_SIZE * 8);
-  // The wrapper writes phases right behind the configuration; `take` rounds up only after the last of them.
+  // Written anew at each use: no snapshot carries it.
   S.actions = take(<u64>ACTION_CAPACITY * ACT_SIZE * 8);
   S.dieTable = take(<u64>S.dies * DIE_BYTES);
   S.channelFree = take(<u64>S.channels * 8);
@@ -139,11 +142,15 @@ export function layOut(): f64 {
   S.trimLatency = take(BUCKETS * 4);
   S.sampleTrimLatency = take(BUCKETS * 4);
   S.peekLpn = take(PEEK_CAPACITY * 8);
+  S.blank = take(<u64>S.groups * S.planes * 2);
+  S.marks = take(MARKS * MARK_SIZE * 8);
+  S.regionEnd = <usize>S.cursor;
+  // Behind the region is what is written anew at each use: no snapshot carries it.
+  S.conditions = take(COND_CAPACITY * COND_SIZE * 8);
   S.samples = take(<u64>SAMPLE_CAPACITY * SMP_SIZE * 8);
   S.trace = take(<u64>TRACE_CAPACITY * EV_SIZE * 4);
   S.frame = take(FR_SIZE * 8);
-  S.columns = take(<u64>S.groups * S.planes * 8 + 64);
+  S.columns = take(<u64>S.groups * S.planes * 13 + 64);
   S.detail = take(<u64>S.groupCells * 12 + 64);
-  S.regionEnd = <usize>S.cursor;
   return <f64>S.cursor;
 }

@@ -6,9 +6,10 @@ import { checkEverything } from './invariants';
 import { fail } from './check';
 import { layOut as layOutMemory, readConfig } from './geometry';
 import { hashState } from './hash';
-import { run } from './phases';
+import { atRest, run } from './phases';
 import { draw, streamKey } from './rng';
 import { CONFIG, dieAt, HEADER, NO, S } from './state';
+import { beginConditions } from './until';
 
 export { writeBlock, writeColumns, writeFrame } from './inspect';
 export { reasonAddress } from './check';
@@ -68,12 +69,14 @@ export function setLookahead(k: u32): void {
   S.peekUntil = 0;
 }
 
-/** See AdvanceRequest; samples and trace of the call before are dropped. */
-export function advance(maxRequests: f64, untilUs: f64, until: u32, tracing: bool): u32 {
+/** See AdvanceRequest; samples and trace of the call before are dropped. `same`: the conditions are those of the call before. */
+export function advance(maxRequests: f64, untilUs: f64, conditions: u32, same: bool, tracing: u32): u32 {
   S.sampleCount = 0;
   S.traceCount = 0;
-  S.tracing = tracing ? 1 : 0;
-  return run(maxRequests, untilUs, until);
+  S.traceLost = 0;
+  S.tracing = tracing;
+  beginConditions(conditions, !same || atRest());
+  return run(maxRequests, untilUs);
 }
 
 export function samplesAddress(): usize {
@@ -92,11 +95,25 @@ export function traceCount(): u32 {
   return S.traceCount;
 }
 
+/** Events of the last call that did not fit. */
+export function traceLost(): u32 {
+  return S.traceLost;
+}
+
+/** COND_CAPACITY records of COND_SIZE numbers. */
+export function conditionsAddress(): usize {
+  return S.conditions;
+}
+
 export function detailAddress(): usize {
   return S.detail;
 }
 
-/** End of the region that a snapshot copies: from headerAddress on. */
+/** A snapshot copies two stretches: from headerAddress to actionsAddress, and from here to regionEnd. */
+export function stateAddress(): usize {
+  return S.dieTable;
+}
+
 export function regionEnd(): usize {
   return S.regionEnd;
 }

@@ -3,14 +3,15 @@ import {
   BAD, CNT_REQUESTS, CNT_SIZE, FREE, FR_ACTIONS_DONE, FR_BAD, FR_CLOCK_US, FR_CLOSED, FR_COLLECTING_US, FR_COUNTERS, FR_ENDED, FR_ENTROPY, FR_FREE,
   FR_LAST_VALID, FR_LAST_VICTIM, FR_MAPPED_PAGES, FR_MAX, FR_MEAN, FR_READ_LATENCY, FR_WRITE_LATENCY, FR_OPEN, FR_P50, FR_P99, FR_P999, FR_P9999, FR_PACING, FR_PATTERN, FR_PHASE,
   FR_PHASE_COUNTERS, FR_PHASE_START_US, FR_PROGRESS, FR_QD, FR_READ_ONLY, FR_READ_SHARE, FR_REQUEST, FR_REQUEST_BYTES, FR_STEADY_US, FR_TRIM_SHARE,
-  FR_VICTIM, FR_VICTIM_POLICY, OPEN, PAGE_FREE, PAGE_INVALID, PAGE_VALID, PH_ENTROPY, PH_PATTERN, PH_QD, PH_READ_SHARE,
+  FR_VICTIM, FR_VICTIM_POLICY, FR_WAF_NOW, OPEN, PAGE_FREE, PAGE_INVALID, PAGE_VALID, PH_ENTROPY, PH_PATTERN, PH_QD, PH_READ_SHARE,
   PH_REQUEST_BYTES, PH_TRIM_SHARE,
 } from '../layout';
 import { percentileOfBoth, percentileOfWrites } from './counters';
 import { phaseField } from './generator';
 import { entryAt, isValid, sizeOf } from './mapping';
 import { progress } from './phases';
-import { dieAt, f64At, groupAt, NO, S, setF64, setU32 } from './state';
+import { dieAt, f64At, groupAt, hostPages, NO, S, setF64, setU32 } from './state';
+import { wafNow } from './window';
 
 @inline
 function put(field: u32, value: f64): void {
@@ -80,6 +81,7 @@ export function writeFrame(): usize {
   put(FR_PHASE_START_US, S.phaseStart);
   put(FR_REQUEST, S.request);
   put(FR_READ_ONLY, <f64>S.readOnly);
+  put(FR_WAF_NOW, begun ? wafNow() : NaN);
   put(FR_ENDED, <f64>S.ended);
   put(FR_MAPPED_PAGES, S.mappedPages);
   putStock();
@@ -106,23 +108,41 @@ export function writeFrame(): usize {
   return S.frame;
 }
 
-/** Erase counts (u32), valid cells (u16) and states (u8) of every block, one array after the other; returns the address. */
+/**
+ * Columns of every block, one array after the other: erase counts (u32), age (f32), valid cells and cells programmed (u16 each), states (u8).
+ * Returns the address.
+ */
 export function writeColumns(): usize {
   const blocks = S.groups * S.planes;
   const erases = S.columns;
-  const valid = erases + ((<usize>blocks) << 2);
-  const states = valid + ((<usize>blocks) << 1);
+  const ages = erases + ((<usize>blocks) << 2);
+  const valid = ages + ((<usize>blocks) << 2);
+  const programmed = valid + ((<usize>blocks) << 1);
+  const states = programmed + ((<usize>blocks) << 1);
   for (let g: u32 = 0; g < S.groups; g++) {
     const group = groupAt(g);
+    const age: f32 = group.state == FREE || group.state == BAD ? NaN : <f32>(hostPages() - group.lastInvalidation);
+    const end = filled(g);
     for (let p: u32 = 0; p < S.planes; p++) {
       const b = <usize>(g * S.planes + p);
       store<u32>(erases + (b << 2), group.erases);
+      store<f32>(ages + (b << 2), age);
       store<u8>(states + b, <u8>group.state);
+      store<u16>(programmed + (b << 1), <u16>(end > 0 ? filledOfPlane(end, p) - load<u16>(S.blank + (b << 1)) : 0));
       if (S.planes == 1 || group.valid == 0 || group.valid == S.groupCells) store<u16>(valid + (b << 1), <u16>(group.valid / S.planes));
     }
     if (S.planes > 1 && group.valid != 0 && group.valid != S.groupCells) writePlanes(g, valid);
   }
   return S.columns;
+}
+
+/** Of the first `end` cells of a group, those in plane p. */
+@inline
+function filledOfPlane(end: u32, p: u32): u32 {
+  const units = end / S.unitCells;
+  const rest = end - units * S.unitCells;
+  const before = p * S.cellsPerNandPage;
+  return units * S.cellsPerNandPage + (rest > before ? min(rest - before, S.cellsPerNandPage) : 0);
 }
 
 /** Valid cells of each plane of a group. Words of valid bits are counted under a mask where a word holds whole units. */

@@ -76,6 +76,21 @@ export function map(lpn: u32, cell: u32, size: u32, g: u32, relocated: bool): vo
 /** Cells that nothing is mapped to although they are filled: no LPN must be read from them later. */
 export function markPadding(cell: u32, cells: u32): void {
   memory.fill(S.p2l + ((<usize>cell) << 2), 0xff, (<usize>cells) << 2);
+  const g = groupOf(cell);
+  const base = g * S.groupCells;
+  let pos = cell - base;
+  const end = pos + cells;
+  while (pos < end) {
+    const next = min(end, ((pos >> S.nandShift) + 1) << S.nandShift);
+    const at = S.blank + (<usize>(g * S.planes + ((pos >> S.nandShift) % S.planes)) << 1);
+    store<u16>(at, <u16>(load<u16>(at) + (next - pos)));
+    pos = next;
+  }
+}
+
+/** Nothing of the group is filled any more. */
+export function clearBlank(g: u32): void {
+  memory.fill(S.blank + ((<usize>g * S.planes) << 1), 0, (<usize>S.planes) << 1);
 }
 
 /** The extent at `cell` is superseded or trimmed: its bit falls and its group, die and victim structures hear of it. */

@@ -4,7 +4,7 @@ import {
   PH_ENTROPY, PH_FROM_PAGE, PH_KIND, PH_PATTERN, PH_QD, PH_READ_SHARE, PH_REQUEST_BYTES, PH_SIZE, PH_SPAN_PAGES, PH_STOP_BYTES,
   PH_STOP_PASSES, PH_STOP_REQUESTS, PH_STOP_STEADY, PH_STOP_US, PH_TRIM_SHARE, SET_D, SET_ENTROPY, SET_PACING,
   SET_PATTERN, SET_QD, SET_READ_SHARE, SET_REQUEST_BYTES, SET_TRIM_SHARE, SET_VICTIM, SET_WINDOW_GROUPS, STOP_BUDGET, STOP_CONDITION,
-  STOP_END, STOP_PHASE, STOP_TIME, UNTIL_COLLECTION, UNTIL_RELOCATION, UNTIL_STEADY,
+  STOP_END, STOP_PHASE, STOP_TIME,
 } from '../layout';
 import { freshBlocks } from './blocks';
 import { burst, mayBurst, onlyPageWrites } from './burst';
@@ -18,7 +18,10 @@ import { beginRounds, beginSample, clearKinds, endSamples, SAMPLE_RESERVE, sampl
 import { COUNTER_BYTES, f64At, S, setF64 } from './state';
 import { clearHistogram } from './counters';
 import { checkEverything } from './invariants';
+import { traceIsFull } from './trace';
+import { conditionHolds } from './until';
 import { rebuildVictims } from './victim';
+import { beginWindow, passRequest, setStride } from './window';
 
 /** What a call may be stopped in the middle of (`S.doing`), and what the next one goes on with before it looks at anything else. */
 const NOTHING: u32 = 0;
@@ -28,6 +31,8 @@ const ISSUING: u32 = 1;
 const SETTLING: u32 = 2;
 /** What came before an action is being taken over by the drive. */
 const TAKING_OVER: u32 = 3;
+/** The phase is over, and what is outstanding is waited for. */
+const ENDING: u32 = 4;
 
 function setPhaseField(field: u32, value: f64): void {
   setF64(S.phases, S.phase * PH_SIZE + field, value);
@@ -49,6 +54,7 @@ function beginPhase(): void {
   clearKinds();
   memory.copy(S.phaseCounters, S.counters, COUNTER_BYTES);
   settingsChanged();
+  beginWindow();
   beginSample(S.clock);
   beginRounds(S.clock);
   if (<u32>phaseField(PH_KIND) == KIND_IDLE) flushNow();
@@ -65,6 +71,7 @@ function flushNow(): void {
 function settingsChanged(): void {
   prepareGenerator(S.seed);
   refreshPageCells();
+  setStride();
   S.lastRequest = lastRequest();
   const us = phaseField(PH_STOP_US);
   S.phaseEnd = us > 0 ? S.phaseStart + us : Infinity;
@@ -227,20 +234,28 @@ function oneRequest(limit: f64): bool {
 }
 
 /** Requests up to number `end`, until something asks to stop. False when single stepping or a full sample buffer stopped it in between. */
-function requestsUpTo(end: f64, untilUs: f64, until: u32): bool {
+function requestsUpTo(end: f64, untilUs: f64): bool {
   const clockEnd = Math.min(untilUs, S.phaseEnd);
   const qd = <u32>phaseField(PH_QD);
-  const untilSteady = until == UNTIL_STEADY || phaseField(PH_STOP_STEADY) > 0;
-  const bursts = !until && mayBurst();
+  const untilSteady = phaseField(PH_STOP_STEADY) > 0;
+  const bursts = mayBurst();
   // At depth 1 a request is complete before the next: what is still there was issued at another depth.
   const mostInBurst: u32 = qd > 1 ? qd : 0;
   while (S.doing == ISSUING || (S.request < end && S.clock < clockEnd && !samplesAreFull())) {
-    if (bursts && S.doing == NOTHING && outstanding() <= mostInBurst && onlyPageWrites()) return burst(end, clockEnd, qd, untilSteady);
+    if (bursts && S.doing == NOTHING && outstanding() <= mostInBurst && onlyPageWrites()) {
+      const went = burst(Math.min(end, S.nextMark), clockEnd, qd, untilSteady);
+      passRequest();
+      if (!went) return false;
+      if (untilSteady && S.steadyAt >= 0) break;
+      continue;
+    }
     S.doing = ISSUING;
     if (!settleRequests(qd)) return false;
     S.doing = NOTHING;
-    if (!oneRequest(Math.max(end - S.request, 1))) return false;
-    if (S.microStep || until || (untilSteady && S.steadyAt >= 0)) break;
+    const went = oneRequest(Math.max(end - S.request, 1));
+    if (!went) return false;
+    passRequest();
+    if (S.conditionCount > 0 || traceIsFull() || (untilSteady && S.steadyAt >= 0)) break;
   }
   return true;
 }
@@ -255,6 +270,7 @@ function goOn(): bool {
   if (S.doing == SETTLING) {
     if (!settleRequests(1)) return false;
     S.doing = NOTHING;
+    passRequest();
   }
   return true;
 }
@@ -275,11 +291,15 @@ function interrupted(): u32 {
   return S.paused ? STOP_CONDITION : STOP_BUDGET;
 }
 
+/** True when nothing is left over of a call before, so that what its conditions saw is over, too. */
+export function atRest(): bool {
+  return S.doing == NOTHING && !S.paused;
+}
+
 /** The loop behind advance(): see AdvanceRequest in src/engine/types.ts. */
-export function run(maxRequests: f64, untilUs: f64, until: u32): u32 {
+export function run(maxRequests: f64, untilUs: f64): u32 {
   let left = maxRequests;
-  S.collected = 0;
-  S.microStep = until == UNTIL_RELOCATION ? 1 : 0;
+  let moved = false;
   while (true) {
     if (S.ended) return STOP_END;
     if (S.readOnly) return endWrites();
@@ -287,25 +307,30 @@ export function run(maxRequests: f64, untilUs: f64, until: u32): u32 {
     if (!goOn()) return interrupted();
     if (paused && S.microStep) return STOP_CONDITION;
     if (!S.phaseOpen) beginPhase();
-    if (S.doing == NOTHING) {
-      // An action at the end of a phase belongs to the next one, so this is asked first.
-      if (phaseIsOver()) return settleRequests(1) ? endPhase() : interrupted();
+    // An action at the end of a phase belongs to the next one, so this is asked first.
+    if (S.doing == ENDING || (S.doing == NOTHING && phaseIsOver())) {
+      S.doing = ENDING;
+      moved = moved || outstanding() > 0;
+      if (!settleRequests(1)) return interrupted();
+      S.doing = NOTHING;
+      return conditionHolds(moved) ? STOP_CONDITION : endPhase();
     }
     if (S.doing == TAKING_OVER || (S.doing == NOTHING && actionIsDue())) {
       if (!takeAction()) return interrupted();
+      moved = true;
       continue;
     }
     if (S.doing == NOTHING) {
-      if (left <= 0 || samplesAreFull()) return STOP_BUDGET;
+      if (conditionHolds(moved)) return STOP_CONDITION;
+      if (left <= 0 || samplesAreFull() || traceIsFull()) return STOP_BUDGET;
       if (S.clock >= untilUs) return STOP_TIME;
     }
     const from = S.request;
-    const went = requestsUpTo(Math.min(Math.min(S.lastRequest, from + left), from + untilAction()), untilUs, until);
+    const went = requestsUpTo(Math.min(Math.min(S.lastRequest, from + left), from + untilAction()), untilUs);
     if (!went) return interrupted();
     left -= S.request - from;
+    moved = moved || S.request > from;
     if (S.microStep) return STOP_CONDITION;
-    if (until == UNTIL_COLLECTION && S.collected) return STOP_CONDITION;
-    if (until == UNTIL_STEADY && S.steadyAt >= 0) return STOP_CONDITION;
   }
 }
 

@@ -46,7 +46,8 @@ function since(counter: u32): f64 {
   return f64At(S.counters, counter) - f64At(S.sampleCounters, counter);
 }
 
-function leastFree(): u32 {
+/** Free groups of the die that has fewest. */
+export function leastFree(): u32 {
   let least: u32 = 0xffffffff;
   for (let die: u32 = 0; die < S.dies; die++) {
     const d = dieAt(die);

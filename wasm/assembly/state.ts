@@ -177,6 +177,10 @@ export class State {
   frame: usize;
   columns: usize;
   detail: usize;
+  /** Slots of each block that were filled without data since its erase: u16. */
+  blank: usize;
+  marks: usize;
+  conditions: usize;
   regionEnd: usize;
   /** Where `take` in geometry.ts is. */
   cursor: u64;
@@ -202,7 +206,15 @@ export class State {
   paused: u32;
   /** What the last call was in the middle of (phases.ts): single stepping or a full sample buffer stopped it there. */
   doing: u32;
-  collected: u32;
+  /** Conditions of the running advance. */
+  conditionCount: u32;
+  traceLost: u32;
+  // The window of write amplification now (window.ts).
+  markCount: u32;
+  wafPages: f64;
+  wafRequests: f64;
+  markStride: f64;
+  nextMark: f64;
   actionCount: u32;
 }
 

@@ -40,7 +40,7 @@ export class CollectionCamera {
     const geometry = await this.#loaded();
     if (geometry === null) return null;
     for (let call = 0; call < MOST_CALLS; call++) {
-      const reply = await this.#client.advance({ maxRequests: CALL_REQUESTS, until: 'collection', columns: false, trace: true });
+      const reply = await this.#client.advance({ maxRequests: CALL_REQUESTS, until: [{ kind: 'collection' }], columns: false, trace: true });
       // The last choice of the call: what came before it may have begun in an earlier one.
       const choice = reply.events.filter((event) => event.kind === 'victim').at(-1);
       if (choice?.kind === 'victim') return await this.#follow(choice.group, reply, geometry);
@@ -58,7 +58,7 @@ export class CollectionCamera {
     await this.#client.advance({ maxRequests: loaded.plan.sim.usedPages, columns: false });
     await this.#client.advance({ maxRequests: SETTLED_REQUESTS, columns: false });
     // On a large drive the first collection is far away; from there on they come often.
-    await this.#client.advance({ maxRequests: loaded.plan.sim.physicalPages, until: 'collection', columns: false });
+    await this.#client.advance({ maxRequests: loaded.plan.sim.physicalPages, until: [{ kind: 'collection' }], columns: false });
     return this.#geometry;
   }
 

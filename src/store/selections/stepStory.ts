@@ -139,6 +139,8 @@ function tellStretch(stretch: Stretch, plan: Plan, places: Places): string {
       return `collection picks ${places.group(event.group)}, which holds ${validPages(event, plan)}`;
     case 'erase':
       return stretch.length === 1 ? `${places.group(event.group)} is erased` : `${whole(stretch.length)} ${places.noun}s are erased`;
+    case 'bad':
+      return `${places.group(event.group)} is worn out`;
   }
 }
 

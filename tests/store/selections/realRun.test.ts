@@ -70,7 +70,9 @@ it('tells every step of the tiny drive, each relocation of it too', async () => 
   const { engine, run } = await start(shippedScenario('tiny'));
   let collections = 0;
   for (let i = 0; i < 400; i++) {
-    run.absorb(engine.advance({ maxRequests: 1, columns: true, trace: true, ...(i % 2 === 0 ? { until: 'relocation' as const } : {}) }));
+    run.absorb(
+      engine.advance({ maxRequests: 1, columns: true, trace: true, ...(i % 2 === 0 ? { until: [{ kind: 'relocation' as const }] } : {}) }),
+    );
     const story = plainText(stepStory(run));
     expect(story).toMatch(/^[A-Z\d].*\.$/);
     expect(story).not.toMatch(nonsense);

@@ -57,7 +57,13 @@ describe('spareSegments', () => {
     const p = plan(scenario({}, { compression: true }));
     const valid = new Uint16Array(p.sim.blocks);
     valid.fill(100, 0, 1000);
-    const columns = { valid, erases: new Uint32Array(p.sim.blocks), state: new Uint8Array(p.sim.blocks) };
+    const columns = {
+      valid,
+      erases: new Uint32Array(p.sim.blocks),
+      state: new Uint8Array(p.sim.blocks),
+      programmed: valid,
+      age: new Float32Array(p.sim.blocks),
+    };
     const mappedPages = 25_000 * p.factor;
     const segments = spareSegments(run(p, frame(p, { mappedPages }), [], { columns }));
     expect(segments.find(({ key }) => key === 'data')?.bytes).toBeCloseTo(100_000 * 512 * p.factor, 3);

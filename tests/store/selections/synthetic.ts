@@ -171,6 +171,7 @@ export function frame(p: Plan, fields: Partial<Frame> = {}): Frame {
   const groups = p.sim.groupsPerDie * p.sim.dies;
   return {
     clockUs: 0,
+    wafNow: null,
     seconds: 0,
     phaseSeconds: 0,
     phase: 2,

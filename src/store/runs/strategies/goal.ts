@@ -66,17 +66,17 @@ export function goalRequest(goal: Goal, { run, frame, atBorder, requests, column
   if (goalReached(goal, frame, at, run.plan)) return null;
   const base = { maxRequests: requests, columns: columnsDue };
   if (goal === 'end') return base;
-  if (goal === 'collection') return at.phase === run.plan.scenario.phases.length - 1 ? { ...base, until: 'collection' } : base;
+  if (goal === 'collection') return at.phase === run.plan.scenario.phases.length - 1 ? { ...base, until: [{ kind: 'collection' }] } : base;
   if (goal === 'eve') {
     const left = at.phase < originPhase(run.plan) ? base.maxRequests : requestsToEve({ plan: run.plan, frame });
     return { ...base, maxRequests: Math.min(base.maxRequests, left) };
   }
   if ('seconds' in goal) return { ...base, untilUs: (goal.seconds * 1e6) / run.plan.factor };
-  if ('collection' in goal) return { ...base, until: 'collection' };
+  if ('collection' in goal) return { ...base, until: [{ kind: 'collection' }] };
   if ('collectionBefore' in goal) {
     const { phase, phaseRequests } = goal.collectionBefore;
     const left = at.phase === phase ? Math.round(phaseRequests / run.plan.factor) - at.requests : base.maxRequests;
-    return { ...base, maxRequests: Math.max(1, Math.min(base.maxRequests, left)), until: 'collection' };
+    return { ...base, maxRequests: Math.max(1, Math.min(base.maxRequests, left)), until: [{ kind: 'collection' }] };
   }
   if (at.phase < goal.phase) return base;
   if ('phaseRequests' in goal) {

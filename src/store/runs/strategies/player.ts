@@ -108,7 +108,7 @@ export class Player implements Strategy {
     const step = this.#steps.shift();
     if (step !== undefined && !frame.ended) {
       const one = { maxRequests: 1, columns: true, trace: true } as const;
-      this.#step = step === 'relocation' ? { ...one, until: 'relocation' } : one;
+      this.#step = step === 'relocation' ? { ...one, until: [{ kind: 'relocation' }] } : one;
       return this.#step;
     }
     if (this.#goal !== null) {

@@ -1,0 +1,78 @@
+/** Conditions that end an advance: the first request after which one holds. Events are watched as they happen, states looked at after each request. */
+import {
+  CNT_GROUPS_COLLECTED, COND_BOUND, COND_HELD, COND_KIND, COND_SIZE, COND_X, COND_Y, EV_BAD, EV_RELOCATE, EV_TRIM, EV_VICTIM, EV_WRITE, UNTIL_BAD,
+  UNTIL_COLLECTION, UNTIL_COLLECTIONS, UNTIL_FREE, UNTIL_MOVED, UNTIL_RELOCATION, UNTIL_STEADY, UNTIL_TRIMMED, UNTIL_VICTIM, UNTIL_WAF_LEAST,
+  UNTIL_WAF_MOST, UNTIL_WRITTEN,
+} from '../layout';
+import { leastFree } from './samples';
+import { f64At, S, setF64 } from './state';
+import { wafNow } from './window';
+
+@inline
+function conditionAt(i: u32): usize {
+  return S.conditions + <usize>i * (COND_SIZE << 3);
+}
+
+function hold(at: usize, x: f64, y: f64): void {
+  if (f64At(at, COND_HELD) != 0) return;
+  setF64(at, COND_HELD, 1);
+  setF64(at, COND_X, x);
+  setF64(at, COND_Y, y);
+}
+
+/** Kind of condition that an event of `kind` may fulfil, beside those of victims. */
+function watched(kind: u32): u32 {
+  if (kind == EV_WRITE) return UNTIL_WRITTEN;
+  if (kind == EV_RELOCATE) return UNTIL_MOVED;
+  return kind == EV_TRIM ? UNTIL_TRIMMED : 0;
+}
+
+/** An event of the drive (EV_*). */
+export function watch(kind: u32, a: u32, b: u32, c: u32): void {
+  const page = watched(kind);
+  for (let i: u32 = 0; i < S.conditionCount; i++) {
+    const at = conditionAt(i);
+    const until = <u32>f64At(at, COND_KIND);
+    const bound = f64At(at, COND_BOUND);
+    if (page != 0 && until == page) {
+      if (<f64>a == bound) hold(at, <f64>(kind == EV_RELOCATE ? c : b), <f64>(kind == EV_RELOCATE ? b : 0));
+    } else if (kind == EV_VICTIM) {
+      const enough = until == UNTIL_VICTIM && <f64>b >= bound * <f64>S.cellsPerPage;
+      if (enough || until == UNTIL_COLLECTION || (until == UNTIL_COLLECTIONS && f64At(S.counters, CNT_GROUPS_COLLECTED) >= bound)) hold(at, <f64>a, <f64>b);
+    } else if (kind == EV_BAD && until == UNTIL_BAD) hold(at, <f64>a, 0);
+  }
+}
+
+/** True when a condition has come to hold; with `moved`, when the call has done something, those of the state are looked at, too. */
+export function conditionHolds(moved: bool): bool {
+  let any = false;
+  for (let i: u32 = 0; i < S.conditionCount; i++) {
+    const at = conditionAt(i);
+    const until = <u32>f64At(at, COND_KIND);
+    const bound = f64At(at, COND_BOUND);
+    if (!moved) {
+      if (f64At(at, COND_HELD) != 0) any = true;
+      continue;
+    }
+    if (until == UNTIL_FREE) {
+      const free = <f64>leastFree();
+      if (free <= bound) hold(at, free, 0);
+    } else if (until == UNTIL_WAF_LEAST || until == UNTIL_WAF_MOST) {
+      const waf = wafNow();
+      if (until == UNTIL_WAF_LEAST ? waf >= bound : waf <= bound) hold(at, waf, 0);
+    } else if (until == UNTIL_STEADY && S.steadyAt >= 0) hold(at, S.steadyAt, 0);
+    if (f64At(at, COND_HELD) != 0) any = true;
+  }
+  return any;
+}
+
+/** Called at the beginning of an advance; `afresh`: what held before counts no more. */
+export function beginConditions(count: u32, afresh: bool): void {
+  S.conditionCount = count;
+  S.microStep = 0;
+  for (let i: u32 = 0; i < count; i++) {
+    const at = conditionAt(i);
+    if (<u32>f64At(at, COND_KIND) == UNTIL_RELOCATION) S.microStep = 1;
+    if (afresh) setF64(at, COND_HELD, 0);
+  }
+}
