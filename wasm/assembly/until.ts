@@ -54,13 +54,19 @@ export function conditionHolds(moved: bool): bool {
       if (f64At(at, COND_HELD) != 0) any = true;
       continue;
     }
+    let holds = false;
+    let value: f64 = 0;
     if (until == UNTIL_FREE) {
-      const free = <f64>leastFree();
-      if (free <= bound) hold(at, free, 0);
+      value = <f64>leastFree();
+      holds = value <= bound;
     } else if (until == UNTIL_WAF_LEAST || until == UNTIL_WAF_MOST) {
-      const waf = wafNow();
-      if (until == UNTIL_WAF_LEAST ? waf >= bound : waf <= bound) hold(at, waf, 0);
-    } else if (until == UNTIL_STEADY && S.steadyAt >= 0) hold(at, S.steadyAt, 0);
+      value = wafNow();
+      holds = until == UNTIL_WAF_LEAST ? value >= bound : value <= bound;
+    } else if (until == UNTIL_STEADY) {
+      value = S.steadyAt;
+      holds = value >= 0;
+    }
+    if (holds) hold(at, value, 0);
     if (f64At(at, COND_HELD) != 0) any = true;
   }
   return any;
