@@ -3,30 +3,25 @@ import * as L from '../../wasm/layout';
 import type { SimulationPlan } from './plan';
 import type { Condition, Held } from './types';
 
+const kinds = {
+  relocation: L.UNTIL_RELOCATION,
+  collection: L.UNTIL_COLLECTION,
+  free: L.UNTIL_FREE,
+  waf: L.UNTIL_WAF_LEAST,
+  written: L.UNTIL_WRITTEN,
+  moved: L.UNTIL_MOVED,
+  trimmed: L.UNTIL_TRIMMED,
+  victim: L.UNTIL_VICTIM,
+  bad: L.UNTIL_BAD,
+  steady: L.UNTIL_STEADY,
+} as const satisfies Record<Condition['kind'], number>;
+
 /** Kind and bound of a condition's record. */
 function recordOf(condition: Condition): readonly [kind: number, bound: number] {
-  switch (condition.kind) {
-    case 'relocation':
-      return [L.UNTIL_RELOCATION, 0];
-    case 'collection':
-      return condition.number === undefined ? [L.UNTIL_COLLECTION, 0] : [L.UNTIL_COLLECTIONS, condition.number];
-    case 'free':
-      return [L.UNTIL_FREE, condition.atMost];
-    case 'waf':
-      return 'atLeast' in condition ? [L.UNTIL_WAF_LEAST, condition.atLeast] : [L.UNTIL_WAF_MOST, condition.atMost];
-    case 'written':
-      return [L.UNTIL_WRITTEN, condition.lpn];
-    case 'moved':
-      return [L.UNTIL_MOVED, condition.lpn];
-    case 'trimmed':
-      return [L.UNTIL_TRIMMED, condition.lpn];
-    case 'victim':
-      return [L.UNTIL_VICTIM, condition.atLeast];
-    case 'bad':
-      return [L.UNTIL_BAD, 0];
-    case 'steady':
-      return [L.UNTIL_STEADY, 0];
-  }
+  const { kind, ...rest } = condition;
+  const [bound] = Object.values(rest) as (number | undefined)[];
+  if (kind === 'waf' && 'atMost' in rest) return [L.UNTIL_WAF_MOST, bound ?? 0];
+  return [kind === 'collection' && bound !== undefined ? L.UNTIL_COLLECTIONS : kinds[kind], bound ?? 0];
 }
 
 /** Conditions that watch events, not states. */
@@ -54,24 +49,11 @@ export function heldOf(conditions: readonly Condition[], table: Float64Array, pl
 }
 
 function valuesOf(condition: Condition, x: number, y: number, { sim, factor }: SimulationPlan): Held['values'] {
-  switch (condition.kind) {
-    case 'collection':
-    case 'victim':
-      return { group: x, validPages: y / sim.cellsPerPage };
-    case 'free':
-      return { free: x };
-    case 'waf':
-      return { waf: x };
-    case 'written':
-    case 'moved':
-      return { lpn: condition.lpn, to: x };
-    case 'trimmed':
-      return { lpn: condition.lpn };
-    case 'bad':
-      return { group: x };
-    case 'steady':
-      return { phaseSeconds: (x * factor) / 1e6 };
-    case 'relocation':
-      return {};
-  }
+  const { kind } = condition;
+  if ('lpn' in condition) return kind === 'trimmed' ? { lpn: condition.lpn } : { lpn: condition.lpn, to: x };
+  if (kind === 'collection' || kind === 'victim') return { group: x, validPages: y / sim.cellsPerPage };
+  if (kind === 'free') return { free: x };
+  if (kind === 'waf') return { waf: x };
+  if (kind === 'bad') return { group: x };
+  return kind === 'steady' ? { phaseSeconds: (x * factor) / 1e6 } : {};
 }

@@ -91,7 +91,7 @@ function jobUs(job: Job): f64 {
 /** Queues the program of one host unit, with the collection work owed before it, at the time of the last admission. */
 export function queueProgram(d: Die, die: u32, hostCells: u32, group: u32, end: u32): void {
   const j = S.jobFree;
-  ensure(j != NO, 'more programs are queued than the write buffer can hold');
+  ensure(j != NO, 'more programs than the write buffer holds');
   const job = jobAt(j);
   S.jobFree = job.next;
   job.next = NO;
@@ -141,7 +141,6 @@ function capProgram(at: f64): f64 {
   return start;
 }
 
-@inline
 function startSegment(d: Die, die: u32, at: f64): void {
   const job = jobAt(d.job);
   let end: f64;
@@ -195,7 +194,6 @@ export function processEvent(): f64 {
   return at;
 }
 
-@inline
 function finishJob(d: Die, at: f64): void {
   const j = d.job;
   const job = jobAt(j);

@@ -326,7 +326,7 @@ function nextValid(from: u32, end: u32): u32 {
     if (S.lookahead) touchWord(word, bits);
   }
   const cell = (word << 5) + ctz(bits);
-  ensure(cell < end, 'a victim counts valid pages but its bits show none');
+  ensure(cell < end, 'a victim has fewer valid pages than it counts');
   return cell;
 }
 

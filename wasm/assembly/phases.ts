@@ -341,5 +341,5 @@ export function nextPhase(): u32 {
 
 export function nextRequest(): f64 {
   if (S.phaseEnded) return 0;
-  return S.phaseOpen ? S.request + (S.doing == ISSUING ? 1 : 0) : 0;
+  return S.request + (S.doing == ISSUING ? 1 : 0);
 }

@@ -115,7 +115,7 @@ function dropOne(n: f64): void {
 export function forceOut(): void {
   S.lastAdmission = max(max(S.lastAdmission, S.lastRelease), S.clock);
   flush();
-  ensure(nextEvent() < Infinity, 'a write waits for room in the buffer, and nothing is there to leave it');
+  ensure(nextEvent() < Infinity, 'a write waits for room that nothing makes');
 }
 
 /** Admits the first waiting write at `at`, and those behind it that are ready by then as long as there is room. */

@@ -133,7 +133,7 @@ export function removeClosed(die: u32, g: u32): void {
 /** The victim of a die that has at least one closed group. */
 export function chooseVictim(die: u32): u32 {
   const d = dieAt(die);
-  if (d.closedCount == 0) fail('a victim was asked for on a die without closed groups');
+  if (d.closedCount == 0) fail('a die without closed groups has no victim');
   if (hasBins()) return fewestValid(die, d);
   if (S.victim == FIFO) return d.fifoHead;
   if (S.victim == RANDOM) return u32At(S.dense, die * S.groupsPerDie + nextDraw(d.closedCount));
