@@ -141,6 +141,7 @@ function capProgram(at: f64): f64 {
   return start;
 }
 
+@inline
 function startSegment(d: Die, die: u32, at: f64): void {
   const job = jobAt(d.job);
   let end: f64;
@@ -194,6 +195,7 @@ export function processEvent(): f64 {
   return at;
 }
 
+@inline
 function finishJob(d: Die, at: f64): void {
   const j = d.job;
   const job = jobAt(j);

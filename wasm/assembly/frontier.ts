@@ -217,6 +217,7 @@ function place(d: Die, die: u32, lpn: u32, size: u32): void {
  * Pages of one cell each that a run of waiting writes brings, `stride` bytes from LPN to LPN in a ring of `mask` + 1: as many as still
  * go into the unit of the die whose turn it is, which is ready. The same as that many writePage, with one look at what they share.
  */
+@inline
 export function placeRun(lpns: usize, stride: usize, mask: u32, first: u32, pages: u32): void {
   const cell = takeCells(pages);
   const l2p = S.l2p;

@@ -37,6 +37,7 @@ function binHead(die: u32, valid: u32): usize {
   return S.bins + ((<usize>die * (S.groupCells + 1) + valid) << 2);
 }
 
+@inline
 function pushBin(die: u32, g: u32): void {
   const group = groupAt(g);
   const head = binHead(die, group.valid);
@@ -50,6 +51,7 @@ function pushBin(die: u32, g: u32): void {
 }
 
 /** `valid` is the bin the group is in. */
+@inline
 function removeBin(die: u32, g: u32, valid: u32): void {
   const group = groupAt(g);
   if (group.binPrev == NO) store<u32>(binHead(die, valid), group.binNext);
