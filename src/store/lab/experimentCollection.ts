@@ -40,7 +40,12 @@ export class CollectionCamera {
     const geometry = await this.#loaded();
     if (geometry === null) return null;
     for (let call = 0; call < MOST_CALLS; call++) {
-      const reply = await this.#client.advance({ maxRequests: CALL_REQUESTS, until: [{ kind: 'collection' }], columns: false, trace: true });
+      const reply = await this.#client.advance({
+        maxRequests: CALL_REQUESTS,
+        until: [{ kind: 'collection' }],
+        columns: false,
+        trace: true,
+      });
       // The last choice of the call: what came before it may have begun in an earlier one.
       const choice = reply.events.filter((event) => event.kind === 'victim').at(-1);
       if (choice?.kind === 'victim') return await this.#follow(choice.group, reply, geometry);
