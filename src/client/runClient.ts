@@ -1,5 +1,5 @@
 import { type Endpoint, wrap } from 'comlink';
-import type { AdvanceReply, AdvanceRequest, BlockDetail, Bound, HistoryState, Jump } from '../engine/types';
+import type { AdvanceReply, AdvanceRequest, BlockDetail, Bound, HistoryState, Jump, PageStory, RecalledCollection } from '../engine/types';
 import type { Action, ActionBody, Scenario } from '../scenario/types';
 import type { EngineApi, LoadReply } from '../worker/protocol';
 
@@ -164,6 +164,16 @@ export class RunClient {
   /** What is kept of the run's past. */
   history(): Promise<HistoryState> {
     return this.#call('history', CALL_LIMIT_MS, (api) => api.history());
+  }
+
+  /** The collection that began last, to its erase; the run stays where it is. */
+  recallCollection(): Promise<RecalledCollection | null> {
+    return this.#call('recallCollection', LOAD_LIMIT_MS, (api) => api.recallCollection());
+  }
+
+  /** Every place that a logical page of the simulated drive has had so far; the run stays where it is. */
+  recallPage(lpn: number): Promise<PageStory> {
+    return this.#call('recallPage', LOAD_LIMIT_MS, (api) => api.recallPage(lpn));
   }
 
   /** 16 hex digits over the engine's whole state. */

@@ -80,11 +80,45 @@ export class History {
     return this.#jump(best === null ? this.#engine.rewind() : this.#engine.restore(best.snapshot));
   }
 
+  /** Lets `work` take the engine anywhere in the run, and comes back to the state of now. */
+  aside<T>(work: () => T): T {
+    const here = this.#engine.frame(false);
+    const copy = this.#copyOfNow();
+    const [atBorder, costMs] = [this.#atBorder, this.#costMs];
+    try {
+      return work();
+    } finally {
+      if (copy !== null) this.#engine.restore(copy);
+      else this.#return(here);
+      this.#atBorder = atBorder;
+      this.#costMs = costMs;
+    }
+  }
+
   /** Another run goes on from here: forgets what came later. */
   fork(): void {
     const here = this.#engine.frame(false);
     this.#kept = this.#kept.filter(({ frame }) => compareMoments(frame, here) <= 0);
     this.#engine.fork();
+  }
+
+  /** Null where the memory for a copy cannot be had. */
+  #copyOfNow(): Snapshot | null {
+    try {
+      return this.#engine.snapshot();
+    } catch (error) {
+      if (error instanceof RangeError) return null;
+      throw error;
+    }
+  }
+
+  /** Computes to a state of the run once more. */
+  #return(here: Frame): void {
+    this.seek({ kind: 'request', phase: here.phase, request: here.phaseRequests });
+    for (let at = this.#engine.frame(false); compareMoments(at, here) < 0; ) {
+      const left = at.phase < here.phase ? 1_000_000 : Math.round((here.phaseRequests - at.phaseRequests) / this.#engine.plan.factor);
+      at = this.#engine.advance({ maxRequests: Math.max(1, left), columns: false }).frame;
+    }
   }
 
   #jump(frame: Frame): Jump {

@@ -299,6 +299,39 @@ export interface HistoryState {
   readonly budgetBytes: number;
 }
 
+/** A collection as the engine told it: what the request that chose the victim did, the blocks right after it, and all up to the erase. */
+export interface RecalledCollection {
+  /** Groups, global numbers. */
+  readonly victim: number;
+  /** Its place among the collections of the run, from 1. */
+  readonly number: number;
+  /** The request after which it had begun. */
+  readonly phase: number;
+  readonly phaseRequests: number;
+  readonly phaseSeconds: number;
+  readonly chosen: { readonly events: readonly StepEvent[]; readonly details: readonly BlockDetail[] };
+  readonly followed: readonly StepEvent[];
+}
+
+/** A place that a page came to, and who brought it there; after a TRIM it has none. */
+export interface PageStop {
+  readonly kind: 'written' | 'moved' | 'trimmed';
+  readonly phase: number;
+  readonly phaseRequests: number;
+  readonly phaseSeconds: number;
+  /** Slot of the simulated drive. */
+  readonly to: number | null;
+}
+
+/** The places of a page, in order. */
+export interface PageStory {
+  /** Logical page of the simulated drive. */
+  readonly lpn: number;
+  readonly stops: readonly PageStop[];
+  /** False where there were too many to be told. */
+  readonly isWhole: boolean;
+}
+
 /** One page (or with compression one extent) of a block, in the order it is programmed. */
 export interface PageDetail {
   readonly state: 'free' | 'valid' | 'invalid';

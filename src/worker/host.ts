@@ -1,7 +1,18 @@
 import { transfer } from 'comlink';
 import type { Engine } from '../engine/engine';
 import { History } from '../engine/history';
-import type { AdvanceReply, AdvanceRequest, BlockDetail, Bound, Frame, HistoryState, Jump } from '../engine/types';
+import { recallCollection, recallPage } from '../engine/recall';
+import type {
+  AdvanceReply,
+  AdvanceRequest,
+  BlockDetail,
+  Bound,
+  Frame,
+  HistoryState,
+  Jump,
+  PageStory,
+  RecalledCollection,
+} from '../engine/types';
 import type { Action, ActionBody, Scenario } from '../scenario/types';
 import type { EngineApi, LoadReply } from './protocol';
 
@@ -55,6 +66,16 @@ export class EngineHost implements EngineApi {
 
   async history(): Promise<HistoryState> {
     return this.#history?.state ?? { snapshots: 0, bytes: 0, budgetBytes: 0 };
+  }
+
+  async recallCollection(): Promise<RecalledCollection | null> {
+    const [engine, history] = [await this.#engine, await this.#past()];
+    return history.aside(() => recallCollection(engine, history));
+  }
+
+  async recallPage(lpn: number): Promise<PageStory> {
+    const [engine, history] = [await this.#engine, await this.#past()];
+    return history.aside(() => recallPage(engine, history, lpn));
   }
 
   async stateHash(): Promise<string> {

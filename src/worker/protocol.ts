@@ -1,4 +1,14 @@
-import type { AdvanceReply, AdvanceRequest, BlockDetail, Bound, HistoryState, Jump, LoadReply } from '../engine/types';
+import type {
+  AdvanceReply,
+  AdvanceRequest,
+  BlockDetail,
+  Bound,
+  HistoryState,
+  Jump,
+  LoadReply,
+  PageStory,
+  RecalledCollection,
+} from '../engine/types';
 import type { Action, ActionBody, Scenario } from '../scenario/types';
 
 export type { LoadReply };
@@ -16,6 +26,10 @@ export interface EngineApi {
   /** Another run goes on from here: actions that have not taken effect yet are forgotten, and kept states that come later. */
   fork(): Promise<void>;
   history(): Promise<HistoryState>;
+  /** The collection that began last; the run stays where it is. Null: none has begun. */
+  recallCollection(): Promise<RecalledCollection | null>;
+  /** Every place that a page has had; the run stays where it is. */
+  recallPage(lpn: number): Promise<PageStory>;
   /** 16 hex digits over maps, states, counters and clocks. */
   stateHash(): Promise<string>;
 }

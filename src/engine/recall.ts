@@ -1,0 +1,101 @@
+/** Answers about a run's past: the engine goes there, looks, and comes back to where it was. The same in the worker, in Node and in tests. */
+import type { Engine } from './engine';
+import type { History } from './history';
+import { compareMoments } from './order';
+import type { BlockDetail, Frame, PageStop, PageStory, RecalledCollection, StepEvent } from './types';
+
+/** Longest that a collection may take to its erase, host requests of the simulated drive. */
+const MOST_REQUESTS = 50_000;
+const CALL_REQUESTS = 32;
+/** Most places of a page that are told; a page that is written again and again has more. */
+const MOST_STOPS = 2_000;
+/** Host requests between two looks whether the present is reached. */
+const CHUNK = 1_000_000;
+
+function blocksOf(engine: Engine, group: number): BlockDetail[] {
+  const { planesPerDie } = engine.plan.sim;
+  return Array.from({ length: planesPerDie }, (_, plane) => engine.inspect(group * planesPerDie + plane));
+}
+
+/** Requests of the simulated drive that are left of a phase until a place in it. */
+function requestsTo(engine: Engine, frame: Frame, place: Frame): number {
+  if (frame.phase < place.phase) return CHUNK;
+  return Math.min(CHUNK, Math.round((place.phaseRequests - frame.phaseRequests) / engine.plan.factor));
+}
+
+/** From where the engine is to the request at which the `number`-th collection of the run began; null: it is not there. */
+function seekCollection(engine: Engine, number: number, end: Frame): { readonly frame: Frame; readonly group: number } | null {
+  for (;;) {
+    const reply = engine.advance({ maxRequests: CHUNK, until: [{ kind: 'collection', number }], columns: false });
+    if (reply.held !== null) return { frame: reply.frame, group: reply.held.values.group ?? -1 };
+    if (reply.frame.ended || compareMoments(reply.frame, end) > 0) return null;
+  }
+}
+
+/**
+ * The collection that began last, from the choice of its victim to its erase, which may lie ahead of the present; null: none has begun, or it is
+ * not over within 50,000 requests. The engine is left where that is: call it within `History.aside`.
+ */
+export function recallCollection(engine: Engine, history: History): RecalledCollection | null {
+  const here = engine.frame(false);
+  const number = here.totals.groupsCollected;
+  if (number < 1) return null;
+  history.seek({ kind: 'collection', number });
+  const found = seekCollection(engine, number, here);
+  if (found === null) return null;
+  const { frame, group } = found;
+  const { factor } = engine.plan;
+  // Once more to the request before it, so that the request is told from its beginning.
+  const before = { phase: frame.phase, request: Math.max(0, Math.round(frame.phaseRequests / factor) - 1) * factor };
+  history.seek({ kind: 'request', ...before });
+  for (let at = engine.frame(false); at.phase < before.phase || at.phaseRequests < before.request; at = engine.frame(false)) {
+    const left = at.phase < before.phase ? CHUNK : Math.round((before.request - at.phaseRequests) / factor);
+    if (engine.advance({ maxRequests: Math.min(CHUNK, left), columns: false }).frame.ended) return null;
+  }
+  const chosen = engine.advance({ maxRequests: 1, columns: false, trace: true });
+  const victim = victimOf(chosen.events) ?? group;
+  const die = Math.floor(victim / engine.plan.sim.groupsPerDie);
+  const [host, gc] = [chosen.frame.hostGroups[die] ?? -1, chosen.frame.gcGroups[die] ?? -1];
+  const details = [...new Set([victim, host, gc])].filter((each) => each >= 0).flatMap((each) => blocksOf(engine, each));
+  const followed: StepEvent[] = [];
+  const isOver = () => [...chosen.events, ...followed].some((event) => event.kind === 'erase' && event.group === victim);
+  for (let requests = 0; !isOver(); requests += CALL_REQUESTS) {
+    if (requests >= MOST_REQUESTS) return null;
+    const reply = engine.advance({ maxRequests: CALL_REQUESTS, columns: false, trace: true });
+    followed.push(...reply.events);
+    if (reply.frame.ended && !isOver()) return null;
+  }
+  const { phase, phaseRequests, phaseSeconds } = chosen.frame;
+  return { victim, number, phase, phaseRequests, phaseSeconds, chosen: { events: chosen.events, details }, followed };
+}
+
+function victimOf(events: readonly StepEvent[]): number | null {
+  const last = events.filter((event) => event.kind === 'victim').at(-1);
+  return last?.kind === 'victim' ? last.group : null;
+}
+
+/**
+ * Every place that a page of the simulated drive has had since the run began, up to the present. The engine is left at the present.
+ * @param lpn logical page of the simulated drive
+ */
+export function recallPage(engine: Engine, history: History, lpn: number): PageStory {
+  const here = engine.frame(false);
+  history.seek({ kind: 'request', phase: 0, request: 0 });
+  const stops: PageStop[] = [];
+  for (;;) {
+    const at = engine.frame(false);
+    if (compareMoments(at, here) >= 0) return { lpn, stops, isWhole: true };
+    if (stops.length >= MOST_STOPS) return { lpn, stops, isWhole: false };
+    const reply = engine.advance({
+      maxRequests: Math.max(1, requestsTo(engine, at, here)),
+      until: (['written', 'moved', 'trimmed'] as const).map((kind) => ({ kind, lpn })),
+      columns: false,
+    });
+    const kind = reply.held?.condition.kind;
+    if (kind === 'written' || kind === 'moved' || kind === 'trimmed') {
+      const { phase, phaseRequests, phaseSeconds } = reply.frame;
+      stops.push({ kind, phase, phaseRequests, phaseSeconds, to: kind === 'trimmed' ? null : (reply.held?.values.to ?? null) });
+    }
+    if (reply.frame.ended) return { lpn, stops, isWhole: true };
+  }
+}

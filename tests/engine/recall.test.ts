@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Engine } from '../../src/engine/engine';
+import { History } from '../../src/engine/history';
+import { recallCollection, recallPage } from '../../src/engine/recall';
+import type { PageStop } from '../../src/engine/types';
+import { collectionOf, collectionSums } from '../../src/store/selections/collection';
+import { createEngine, loadInto, scenarioOf } from './setup';
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await createEngine();
+});
+
+const scenario = scenarioOf({ phases: [{ pattern: 'sequential', passes: 1 }, { requests: 20_000 }] });
+const stall = { ...scenario, ftl: { ...scenario.ftl, pacing: 'stall' as const } };
+
+/** A history of the scenario, computed to a request of its second phase. */
+function at(request: number, of = scenario, snapshots = 5): History {
+  loadInto(engine, of);
+  const history = new History(engine, snapshots * engine.snapshotBytes, 0);
+  for (let frame = engine.frame(false); frame.phase < 1 || frame.phaseRequests < request; ) {
+    const reply = engine.advance({ maxRequests: Math.min(500, frame.phase < 1 ? 500 : request - frame.phaseRequests), columns: false });
+    history.note(reply);
+    frame = reply.frame;
+  }
+  return history;
+}
+
+describe('a collection that is recalled', () => {
+  it.each([
+    ['interleaved', scenario],
+    ['stalled', stall],
+  ] as const)('%s: leaves the run where it is, and tells the last victim, its moves and its erase', (_, of) => {
+    for (const request of [400, 3_000, 7_777, 15_000]) {
+      const history = at(request, of);
+      const hash = engine.stateHash();
+      const frame = engine.frame(false);
+      const told = history.aside(() => recallCollection(engine, history));
+      expect(engine.stateHash()).toBe(hash);
+      if (told === null) {
+        expect(frame.totals.groupsCollected).toBe(0);
+        continue;
+      }
+      expect(told.number).toBe(frame.totals.groupsCollected);
+      expect(told.phaseRequests).toBeLessThanOrEqual(request);
+      const collection = collectionOf(told.victim, told.chosen, told.followed, engine.plan.sim);
+      if (collection === null) throw new Error('the collection was not told to its end');
+      const choice = told.chosen.events.filter((event) => event.kind === 'victim').at(-1);
+      expect(collection.victimPages.filter(({ state }) => state === 'valid')).toHaveLength(choice?.kind === 'victim' ? choice.valid : -1);
+      const { pages, moved, won } = collectionSums(collection);
+      expect(moved + won).toBe(pages);
+      const stale = collection.steps.filter(({ kind }) => kind === 'stale').length;
+      expect(moved + stale).toBe(choice?.kind === 'victim' ? choice.valid : -1);
+    }
+  });
+
+  it('is none before the first', () => {
+    const history = at(1);
+    expect(history.aside(() => recallCollection(engine, history))).toBeNull();
+  });
+});
+
+describe('a page that is followed', () => {
+  it('has had the places that the events tell, one by one, and is now where the map says', () => {
+    loadInto(engine, scenario);
+    const told = new Map<number, PageStop[]>();
+    const lpns = [0, 7, 100, 3_071];
+    for (let frame = engine.frame(false); !(frame.phase === 1 && frame.phaseRequests >= 6_000); ) {
+      const reply = engine.advance({ maxRequests: 1, columns: false, trace: true });
+      frame = reply.frame;
+      const { phase, phaseRequests, phaseSeconds } = frame;
+      for (const event of reply.events) {
+        if ((event.kind !== 'write' && event.kind !== 'relocate') || !lpns.includes(event.lpn)) continue;
+        const kind = event.kind === 'write' ? 'written' : 'moved';
+        const stops = told.get(event.lpn) ?? [];
+        told.set(event.lpn, [...stops, { kind, phase, phaseRequests, phaseSeconds, to: event.to }]);
+      }
+    }
+    for (const snapshots of [0, 5]) {
+      const history = at(6_000, scenario, snapshots);
+      const hash = engine.stateHash();
+      for (const lpn of lpns) {
+        const story = history.aside(() => recallPage(engine, history, lpn));
+        expect(story.isWhole).toBe(true);
+        expect(story.stops).toEqual(told.get(lpn));
+        expect(story.stops.at(-1)?.to).toBe(engine.dump().l2p[lpn]);
+      }
+      expect(engine.stateHash()).toBe(hash);
+    }
+  });
+});
