@@ -28,6 +28,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
     'src/engine/types',
     'src/engine/samples',
     'src/engine/order',
+    'src/engine/conditions',
     'scenario',
     'domain',
     'lib',

@@ -16,6 +16,27 @@ interface Kept {
   readonly costMs: number;
 }
 
+/** Most host requests of one advance. */
+const CHUNK = 1_000_000;
+
+/**
+ * Computes on to a host request of a phase (full-size count). `atBorder`: the state is at the end of its phase, so that the next request is the
+ * first of the one after it. False: the run has ended before.
+ */
+export function advanceTo(engine: Engine, place: { readonly phase: number; readonly phaseRequests: number }, atBorder: boolean): boolean {
+  const { factor } = engine.plan;
+  let isBorder = atBorder;
+  for (let at = engine.frame(false); ; ) {
+    const phase = isBorder ? at.phase + 1 : at.phase;
+    const left = phase < place.phase ? CHUNK : Math.round((place.phaseRequests - (isBorder ? 0 : at.phaseRequests)) / factor);
+    if (phase > place.phase || (phase === place.phase && left <= 0)) return true;
+    if (at.ended) return false;
+    const reply = engine.advance({ maxRequests: Math.min(CHUNK, left), columns: false });
+    isBorder = reply.stop === 'phase';
+    at = reply.frame;
+  }
+}
+
 /**
  * Snapshots within a memory budget. When the budget is used up, the snapshot goes whose neighbours are the nearest to each other, so
  * that what is left stays evenly spread over the computing time; the beginning is always there, since the run can be begun anew.
@@ -114,11 +135,11 @@ export class History {
 
   /** Computes to a state of the run once more. */
   #return(here: Frame): void {
-    this.seek({ kind: 'request', phase: here.phase, request: here.phaseRequests });
-    for (let at = this.#engine.frame(false); compareMoments(at, here) < 0; ) {
-      const left = at.phase < here.phase ? 1_000_000 : Math.round((here.phaseRequests - at.phaseRequests) / this.#engine.plan.factor);
-      at = this.#engine.advance({ maxRequests: Math.max(1, left), columns: false }).frame;
-    }
+    const { atBorder } = this.seek({ kind: 'request', phase: here.phase, request: here.phaseRequests });
+    advanceTo(this.#engine, here, atBorder);
+    // At the end of a phase, or of an idle one, only the clock is left.
+    for (let at = this.#engine.frame(false); compareMoments(at, here) < 0; )
+      at = this.#engine.advance({ maxRequests: 1, untilUs: here.clockUs, columns: false }).frame;
   }
 
   #jump(frame: Frame): Jump {

@@ -1,6 +1,6 @@
 /** Answers about a run's past: the engine goes there, looks, and comes back to where it was. The same in the worker, in Node and in tests. */
 import type { Engine } from './engine';
-import type { History } from './history';
+import { advanceTo, type History } from './history';
 import { compareMoments } from './order';
 import type { BlockDetail, Frame, PageStop, PageStory, RecalledCollection, StepEvent } from './types';
 
@@ -18,9 +18,10 @@ function blocksOf(engine: Engine, group: number): BlockDetail[] {
 }
 
 /** Requests of the simulated drive that are left of a phase until a place in it. */
-function requestsTo(engine: Engine, frame: Frame, place: Frame): number {
-  if (frame.phase < place.phase) return CHUNK;
-  return Math.min(CHUNK, Math.round((place.phaseRequests - frame.phaseRequests) / engine.plan.factor));
+function requestsTo(engine: Engine, frame: Frame, place: Frame, atBorder: boolean): number {
+  const phase = atBorder ? frame.phase + 1 : frame.phase;
+  if (phase < place.phase) return CHUNK;
+  return Math.min(CHUNK, Math.round((place.phaseRequests - (atBorder ? 0 : frame.phaseRequests)) / engine.plan.factor));
 }
 
 /** From where the engine is to the request at which the `number`-th collection of the run began; null: it is not there. */
@@ -43,17 +44,13 @@ export function recallCollection(engine: Engine, history: History): RecalledColl
   history.seek({ kind: 'collection', number });
   const found = seekCollection(engine, number, here);
   if (found === null) return null;
-  const { frame, group } = found;
-  const { factor } = engine.plan;
   // Once more to the request before it, so that the request is told from its beginning.
-  const before = { phase: frame.phase, request: Math.max(0, Math.round(frame.phaseRequests / factor) - 1) * factor };
-  history.seek({ kind: 'request', ...before });
-  for (let at = engine.frame(false); at.phase < before.phase || at.phaseRequests < before.request; at = engine.frame(false)) {
-    const left = at.phase < before.phase ? CHUNK : Math.round((before.request - at.phaseRequests) / factor);
-    if (engine.advance({ maxRequests: Math.min(CHUNK, left), columns: false }).frame.ended) return null;
-  }
+  const phaseRequests = Math.max(0, Math.round(found.frame.phaseRequests / engine.plan.factor) - 1) * engine.plan.factor;
+  const before = { phase: found.frame.phase, phaseRequests };
+  const { atBorder } = history.seek({ kind: 'request', phase: before.phase, request: before.phaseRequests });
+  if (!advanceTo(engine, before, atBorder)) return null;
   const chosen = engine.advance({ maxRequests: 1, columns: false, trace: true });
-  const victim = victimOf(chosen.events) ?? group;
+  const victim = victimOf(chosen.events) ?? found.group;
   const die = Math.floor(victim / engine.plan.sim.groupsPerDie);
   const [host, gc] = [chosen.frame.hostGroups[die] ?? -1, chosen.frame.gcGroups[die] ?? -1];
   const details = [...new Set([victim, host, gc])].filter((each) => each >= 0).flatMap((each) => blocksOf(engine, each));
@@ -65,8 +62,9 @@ export function recallCollection(engine: Engine, history: History): RecalledColl
     followed.push(...reply.events);
     if (reply.frame.ended && !isOver()) return null;
   }
-  const { phase, phaseRequests, phaseSeconds } = chosen.frame;
-  return { victim, number, phase, phaseRequests, phaseSeconds, chosen: { events: chosen.events, details }, followed };
+  const { phase, phaseSeconds } = chosen.frame;
+  const place = { phase, phaseRequests: chosen.frame.phaseRequests, phaseSeconds };
+  return { victim, number, ...place, chosen: { events: chosen.events, details }, followed };
 }
 
 function victimOf(events: readonly StepEvent[]): number | null {
@@ -82,15 +80,17 @@ export function recallPage(engine: Engine, history: History, lpn: number): PageS
   const here = engine.frame(false);
   history.seek({ kind: 'request', phase: 0, request: 0 });
   const stops: PageStop[] = [];
+  let atBorder = false;
   for (;;) {
     const at = engine.frame(false);
     if (compareMoments(at, here) >= 0) return { lpn, stops, isWhole: true };
     if (stops.length >= MOST_STOPS) return { lpn, stops, isWhole: false };
     const reply = engine.advance({
-      maxRequests: Math.max(1, requestsTo(engine, at, here)),
+      maxRequests: Math.max(1, requestsTo(engine, at, here, atBorder)),
       until: (['written', 'moved', 'trimmed'] as const).map((kind) => ({ kind, lpn })),
       columns: false,
     });
+    atBorder = reply.stop === 'phase';
     const kind = reply.held?.condition.kind;
     if (kind === 'written' || kind === 'moved' || kind === 'trimmed') {
       const { phase, phaseRequests, phaseSeconds } = reply.frame;

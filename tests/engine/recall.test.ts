@@ -28,30 +28,34 @@ function at(request: number, of = scenario, snapshots = 5): History {
 
 describe('a collection that is recalled', () => {
   it.each([
-    ['interleaved', scenario],
-    ['stalled', stall],
-  ] as const)('%s: leaves the run where it is, and tells the last victim, its moves and its erase', (_, of) => {
+    ['interleaved', scenario, 5],
+    ['stalled', stall, 5],
+    ['without kept states', scenario, 0],
+  ] as const)('%s: leaves the run where it is, and tells the last victim, its moves and its erase', (_, of, snapshots) => {
+    let told = 0;
     for (const request of [400, 3_000, 7_777, 15_000]) {
-      const history = at(request, of);
+      const history = at(request, of, snapshots);
       const hash = engine.stateHash();
       const frame = engine.frame(false);
-      const told = history.aside(() => recallCollection(engine, history));
+      const recalled = history.aside(() => recallCollection(engine, history));
       expect(engine.stateHash()).toBe(hash);
-      if (told === null) {
+      if (recalled === null) {
         expect(frame.totals.groupsCollected).toBe(0);
         continue;
       }
-      expect(told.number).toBe(frame.totals.groupsCollected);
-      expect(told.phaseRequests).toBeLessThanOrEqual(request);
-      const collection = collectionOf(told.victim, told.chosen, told.followed, engine.plan.sim);
+      expect(recalled.number).toBe(frame.totals.groupsCollected);
+      expect(recalled.phaseRequests).toBeLessThanOrEqual(request);
+      const collection = collectionOf(recalled.victim, recalled.chosen, recalled.followed, engine.plan.sim);
       if (collection === null) throw new Error('the collection was not told to its end');
-      const choice = told.chosen.events.filter((event) => event.kind === 'victim').at(-1);
+      const choice = recalled.chosen.events.filter((event) => event.kind === 'victim').at(-1);
       expect(collection.victimPages.filter(({ state }) => state === 'valid')).toHaveLength(choice?.kind === 'victim' ? choice.valid : -1);
       const { pages, moved, won } = collectionSums(collection);
       expect(moved + won).toBe(pages);
       const stale = collection.steps.filter(({ kind }) => kind === 'stale').length;
       expect(moved + stale).toBe(choice?.kind === 'victim' ? choice.valid : -1);
+      told++;
     }
+    expect(told).toBeGreaterThan(2);
   });
 
   it('is none before the first', () => {

@@ -1,6 +1,6 @@
 import { Budget } from '../../client/budget';
 import type { RunClient } from '../../client/runClient';
-import type { AdvanceReply, AdvanceRequest, Frame } from '../../engine/types';
+import type { AdvanceReply, AdvanceRequest, Frame, Held } from '../../engine/types';
 import type { Action, ActionBody } from '../../scenario/types';
 import { awaitDrive } from './actionQueue';
 import type { PictureClock } from './pictureClock';
@@ -31,6 +31,8 @@ export interface Situation {
   readonly stale: boolean;
   /** Something was done to the drive that its last frame does not show. */
   readonly touched: boolean;
+  /** The condition that ended the last advance. */
+  readonly held: Held | null;
   /** Calls a task when no advance is under way and all replies are stored. */
   readonly later: (task: () => void) => void;
 }
@@ -89,6 +91,7 @@ export class Pump {
   #forgotten = 0;
   #touched = false;
   #atBorder = false;
+  #held: Held | null = null;
   /** Set while two runs are compared on one clock. */
   governor: Governor | null = null;
 
@@ -251,6 +254,7 @@ export class Pump {
       columnsDue: this.#pictures.isDue(),
       stale: this.#pictures.stale,
       touched: this.#touched,
+      held: this.#held,
       later: (task) => void this.#between.push(task),
     };
   }
@@ -285,6 +289,7 @@ export class Pump {
     this.#atBorder =
       reply.stop === 'phase' || (this.#atBorder && reply.frame.clockUs === this.#frame?.clockUs && request.maxRequests === 1);
     this.#frame = reply.frame;
+    this.#held = reply.held;
     this.#pictures.took(reply, this.#run as Run);
   }
 }

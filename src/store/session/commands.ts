@@ -1,5 +1,7 @@
+import type { Condition } from '../../scenario/condition';
 import type { ActionBody } from '../../scenario/types';
 import type { Pace } from '../runs/pace';
+import type { Recall } from './recaller';
 import type { Session } from './session';
 import type { ViewState } from './state';
 import type { StepUnit, Target } from './timeTravel';
@@ -12,6 +14,8 @@ export type Command =
   | { readonly do: 'reset' }
   | { readonly do: 'step'; readonly by: StepUnit; readonly back?: boolean }
   | { readonly do: 'seek'; readonly to: Target }
+  | { readonly do: 'runUntil'; readonly conditions: readonly Condition[] }
+  | { readonly do: 'recall'; readonly what: Recall }
   | { readonly do: 'pace'; readonly pace: Pace }
   | { readonly do: 'act'; readonly action: ActionBody }
   | { readonly do: 'select'; readonly block: number | null }
@@ -26,6 +30,8 @@ const performers: Performers = {
   reset: (session) => session.reset(),
   step: (session, { by, back }) => session.step(by, back),
   seek: (session, { to }) => session.seek(to),
+  runUntil: (session, { conditions }) => session.runUntil(conditions),
+  recall: (session, { what }) => session.recall(what),
   pace: (session, { pace }) => session.setPace(pace),
   act: (session, { action }) => session.act(action),
   select: (session, { block }) => session.selectBlock(block),

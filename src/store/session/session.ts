@@ -1,7 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { EngineFailure, RunClient } from '../../client/runClient';
+import type { RunClient } from '../../client/runClient';
 import type { AdvanceReply } from '../../engine/types';
 import type { Result } from '../../lib/result';
+import type { Condition } from '../../scenario/condition';
 import type { Place } from '../../scenario/place';
 import type { ActionBody, Scenario } from '../../scenario/types';
 import { DrivenRun } from '../runs/drivenRun';
@@ -9,11 +10,11 @@ import type { Pace } from '../runs/pace';
 import type { Governor } from '../runs/pump';
 import type { Run } from '../runs/run';
 import type { Goal } from '../runs/strategies/goal';
-import { Player } from '../runs/strategies/player';
 import { lawOfAnother } from '../selections/law';
 import { Announcer } from './announcer';
-import { forkNotice } from './forkNotice';
 import { Inspector } from './inspector';
+import { forkNotice } from './notices';
+import { type Recall, Recaller } from './recaller';
 import type { Opening, SessionOptions } from './sessionOptions';
 import {
   initialState,
@@ -28,7 +29,8 @@ import {
   type ViewState,
 } from './state';
 import { Successors } from './successors';
-import { type StepUnit, type Target, TimeTravel } from './timeTravel';
+import type { StepUnit, Target } from './timeTravel';
+import { Transport } from './transport';
 
 /** Wall time between two copies of the per-block columns, ms: as often as the map is drawn. */
 const COLUMNS_MS = 50;
@@ -43,16 +45,13 @@ const DEFAULT_HISTORY_BYTES = 512e6;
  */
 export class Session {
   readonly store: StoreApi<SessionState> = createStore(() => initialState);
+  readonly #transport: Transport;
   readonly #driven: DrivenRun;
-  readonly #player: Player;
-  readonly #travel: TimeTravel;
   readonly #successors: Successors;
+  readonly #recaller: Recaller;
   readonly #runListeners = new Set<() => void>();
   /** Called when scenario or receipts changed: the address bar listens. */
   readonly #recordListeners = new Set<(push: boolean) => void>();
-  #goal: Goal | null = null;
-  /** Run was pressed while a drive was being loaded. */
-  #playWhenLoaded = false;
   #reducedMotion: boolean;
   readonly pages: Inspector;
   readonly #announcer: Announcer;
@@ -60,43 +59,37 @@ export class Session {
   constructor({ spawn, clock, words, reducedMotion = false, historyBytes = DEFAULT_HISTORY_BYTES }: SessionOptions) {
     this.#announcer = new Announcer(words, (announcement) => this.store.setState({ announcement }));
     this.#reducedMotion = reducedMotion;
-    this.#player = new Player(clock, {
-      paused: (why) => this.#paused(why),
-      toured: (factor) => this.#toured(factor),
-    });
-    this.#driven = new DrivenRun({
-      spawn,
-      clock,
-      strategy: {
-        next: (at) => this.#player.next(at),
-        stored: (request) => this.#player.stored(request),
-        // What is done to a drive that is computed to a moment is done when it is there.
-        settled: () => this.#player.settled() && !this.state.playback.computing,
-      },
-      pictures: {
-        now: clock.now,
-        isWanted: () => !clock.hidden(),
-        everyMs: (busy) => (this.#reducedMotion ? COLUMNS_REDUCED_MS : busy ? COLUMNS_BUSY_MS : COLUMNS_MS),
-      },
-      arrived: (run, reply) => this.#arrived(run, reply),
-      historyBytes,
-      acted: () => this.#record(false),
-      forking: (run) => this.#forking(run),
-      tooLate: (actions) => void this.#successors.goOn(actions),
-      engineFailed: (failure) => this.#engineFailed(failure),
-      // Failures of the engine come by the client, whoever waited; anything else is a fault of this page and must be seen.
-      failed: (error) => this.#pageFailed(error),
-    });
-    this.#travel = new TimeTravel(this.#driven, this.#player, {
-      run: () => this.state.run,
-      seeking: (seeking) => this.#setPlayback({ seeking }),
+    this.#transport = new Transport(this.store, clock, {
+      drive: (strategy) =>
+        new DrivenRun({
+          spawn,
+          clock,
+          strategy,
+          pictures: {
+            now: clock.now,
+            isWanted: () => !clock.hidden(),
+            everyMs: (busy) => (this.#reducedMotion ? COLUMNS_REDUCED_MS : busy ? COLUMNS_BUSY_MS : COLUMNS_MS),
+          },
+          historyBytes,
+          arrived: (run, reply) => this.#arrived(run, reply),
+          acted: () => this.#record(false),
+          forking: (run) => this.#forking(run),
+          tooLate: (actions) => void this.#successors.goOn(actions),
+          engineFailed: (failure) => this.#fellOut(failure.message),
+          // Failures of the engine come by the client, whoever waited; anything else is a fault of this page and must be seen.
+          failed: (error) => this.#pageFailed(error),
+        }),
       shown: () => this.#shown(),
+      rested: () => this.pages.now(),
+      announce: () => this.#announce(),
     });
+    this.#driven = this.#transport.driven;
+    this.#recaller = new Recaller(this.#driven, this.store);
     this.#successors = new Successors(this, {
-      goal: () => this.#goal,
+      goal: () => this.#transport.goal,
       load: (scenario, ghost, computing) => this.#load(scenario, ghost, [], computing),
       changed: () => this.#record(false),
-      seek: (goal) => this.#seek(goal),
+      seek: (goal) => this.#transport.computeTo(goal),
       act: (action) => this.#driven.pump.act(action),
     });
     this.pages = new Inspector(this.client, this.store, clock.now);
@@ -147,16 +140,15 @@ export class Session {
     this.store.setState({ opened: scenario });
     this.#record(options.push ?? false);
     if (typeof opening === 'object') {
-      if (opening.at !== null) this.#seek({ phase: opening.at.phase, phaseRequests: opening.at.request });
-      if (!opening.paused) this.play();
+      if (opening.at !== null) this.#transport.computeTo({ phase: opening.at.phase, phaseRequests: opening.at.request });
+      if (opening.until.length > 0) this.runUntil(opening.until);
+      else if (!opening.paused) this.play();
     } else if (opening === 'tour') {
-      this.#setPlayback({ running: true });
-      this.#player.startTour();
-      this.#driven.pump.wake();
+      this.#transport.startTour();
     } else if (opening === 'play') this.play();
-    else if (opening === 'act') this.#seek('collection');
-    else if (opening === 'eve') this.#seek('eve');
-    else if (this.#playWhenLoaded) this.play();
+    else if (opening === 'act') this.#transport.computeTo('collection');
+    else if (opening === 'eve') this.#transport.computeTo('eve');
+    else if (this.#transport.playsWhenLoaded) this.play();
   }
 
   /** Another drive in place of this one, computed to its displayed time; the old one may stay as a grey ghost. */
@@ -191,28 +183,12 @@ export class Session {
   }
 
   play(): void {
-    const { run } = this.state;
-    if (this.#driven.loading) {
-      this.#playWhenLoaded = true;
-      return;
-    }
-    if (run === null || (run.frame.ended && !this.#travel.isUnderWay)) return;
-    this.store.setState({ stopped: null });
-    this.#setPlayback({ running: true });
-    this.#player.play();
-    this.#driven.pump.wake();
+    this.#transport.play();
   }
 
   /** A drive that is being computed to a moment stops where it is, too. */
   pause(): void {
-    const { running, computing, seeking } = this.state.playback;
-    if (!running && !computing && !seeking) return;
-    this.#goal = null;
-    this.#setPlayback({ running: false, tourFactor: null, computing: false });
-    this.#player.pause();
-    this.#travel.stop();
-    this.#driven.pump.wake();
-    this.#announce();
+    this.#transport.pause();
   }
 
   toggle(): void {
@@ -223,31 +199,26 @@ export class Session {
 
   /** One step forward or back; back to where nothing lies is nowhere. */
   step(by: StepUnit, back = false): void {
-    const { run } = this.state;
-    if (run === null || this.#driven.loading) return;
-    this.#setPlayback({ running: false, tourFactor: null, computing: false });
-    this.store.setState({ stopped: null });
-    if (!back && (by === 'request' || by === 'relocation') && !this.#travel.isUnderWay) {
-      this.#player.step(by);
-      this.#driven.pump.wake();
-      return;
-    }
-    this.#goal = null;
-    this.#travel.step(by, back);
+    this.#transport.step(by, back);
   }
 
   /** Goes to a moment, back or forward, and stays there. */
   seek(target: Target): void {
-    if (this.#driven.loading || this.state.run === null) return;
-    this.#goal = null;
-    this.#setPlayback({ running: false, tourFactor: null, computing: false });
-    this.store.setState({ stopped: null });
-    this.#travel.seek(target);
+    this.#transport.seek(target);
+  }
+
+  /** Runs at full speed until one of the conditions holds, or to the end, and says which. */
+  runUntil(conditions: readonly Condition[]): void {
+    this.#transport.runUntil(conditions);
+  }
+
+  /** Looks up the last collection, or the places of a page (full-size number), in the run's past; the run stays where it is. */
+  recall(what: Recall): void {
+    this.#recaller.ask(what);
   }
 
   setPace(pace: Pace): void {
-    this.#setPlayback({ pace, tourFactor: null });
-    this.#player.setPace(pace);
+    this.#transport.setPace(pace);
   }
 
   /** Changes the running drive; settings are sent at most ten times a second, and in a drag once a displayed sample. A run that has ended goes on for it, by one more phase. */
@@ -302,8 +273,7 @@ export class Session {
 
   /** The tab was hidden or shown: paced runs wait while it is hidden. */
   visibilityChanged(): void {
-    this.#player.restartPace();
-    this.#driven.pump.wake();
+    this.#transport.restartPace();
   }
 
   setReducedMotion(reduced: boolean): void {
@@ -319,17 +289,14 @@ export class Session {
   /** `computing`: it will be computed to a moment, and until then controls show the run before. */
   async #load(scenario: Scenario, ghost: Past | null, notices: readonly string[], computing = false): Promise<Run | null> {
     this.#driven.forget();
-    this.#player.reset();
-    this.#travel.reset();
-    this.#goal = null;
-    this.#playWhenLoaded = false;
+    this.#transport.reset();
     const loaded = await this.#driven.load(scenario);
     if (loaded.kind === 'dropped') return null;
     if (loaded.kind === 'refused') {
       // The old run is not in the engine any more, but its picture stays until something else is opened.
       const { sentence, scaleThatFits } = loaded;
       this.store.setState({ fault: { kind: 'memory', sentence, scaleThatFits } });
-      this.#setPlayback({ running: false, tourFactor: null, computing: false });
+      this.#transport.fallOut();
       return null;
     }
     this.#show(scenario, loaded.run, ghost, [...notices, ...loaded.notices], computing);
@@ -341,9 +308,7 @@ export class Session {
     const pace = paceOn(this.state, tiny);
     ghost?.run.freeze();
     this.store.setState(stateOf(scenario, run, ghost, notices));
-    this.#setPlayback({ running: false, tourFactor: null, computing, seeking: false });
-    this.#player.reset(tiny);
-    this.setPace(pace);
+    this.#transport.begin(tiny, pace, computing);
     this.#driven.attach(run);
     this.#tellRun();
     // What was said of the drive before is not true of this one.
@@ -360,13 +325,6 @@ export class Session {
     await this.open({ ...scenario, scale: fault.scaleThatFits }, 'play', { push: true });
   }
 
-  #seek(goal: Goal): void {
-    this.#goal = goal;
-    this.#setPlayback({ computing: true });
-    this.#player.seek(goal);
-    this.#driven.pump.wake();
-  }
-
   #arrived(run: Run, reply: AdvanceReply): void {
     const before = this.state.stage;
     const stage = stageOf(run.frame, before);
@@ -377,18 +335,6 @@ export class Session {
     if (reply.receipts.length > 0 && run === this.state.run) this.#record(false);
     this.#tellRun();
     this.pages.soon();
-  }
-
-  #paused(why: 'end' | 'step' | 'goal'): void {
-    if (why === 'goal') {
-      this.#goal = null;
-      this.#setPlayback({ computing: false });
-      if (this.#travel.isUnderWay) this.#travel.arrive();
-      if (this.state.playback.running) return;
-    }
-    if (why === 'end') this.#setPlayback({ running: false, tourFactor: null });
-    this.pages.now();
-    this.#announce();
   }
 
   /** Another moment of the run is on screen. */
@@ -408,19 +354,9 @@ export class Session {
     this.store.setState({ ghost, scenario: { ...scenario, actions: scenarioUpToNow(scenario, run).actions }, notices: [forkNotice(run)] });
   }
 
-  #toured(factor: number | null): void {
-    // Two digits, so that React renders a few times in the tour and not once per frame.
-    const shown = factor === null ? null : Number(factor.toPrecision(1));
-    if (shown !== this.state.playback.tourFactor) this.#setPlayback({ tourFactor: shown });
-  }
-
   #announce(): void {
     const { run } = this.state;
     if (run !== null) this.#announcer.now(run);
-  }
-
-  #setPlayback(change: Partial<SessionState['playback']>): void {
-    this.store.setState({ playback: { ...this.state.playback, ...change } });
   }
 
   #tellRun(): void {
@@ -431,18 +367,13 @@ export class Session {
     for (const listener of this.#recordListeners) listener(push);
   }
 
-  #engineFailed(failure: EngineFailure): void {
-    this.#travel.reset();
-    this.#fellOut(failure.message);
-  }
-
   #pageFailed(error: unknown): void {
     if (this.client.failure === null)
       this.#fellOut(`The page stopped following the drive: ${error instanceof Error ? error.message : String(error)}`);
   }
 
   #fellOut(sentence: string): void {
-    this.#setPlayback({ running: false, tourFactor: null, computing: false, seeking: false });
+    this.#transport.fallOut();
     this.store.setState({ fault: { kind: 'engine', sentence, scaleThatFits: null } });
   }
 }

@@ -1,9 +1,10 @@
-import type { BlockDetail, Frame, Plan } from '../../engine/types';
+import type { BlockDetail, Frame, PageStory, Plan, RecalledCollection } from '../../engine/types';
 import type { Place } from '../../scenario/place';
 import type { Scenario } from '../../scenario/types';
 import { fullSpeed, type Pace, tinyOpeningPace } from '../runs/pace';
 import type { Run } from '../runs/run';
 import type { Goal } from '../runs/strategies/goal';
+import type { Collection } from '../selections/collection';
 
 /** What went wrong, in one sentence, and which ways on there are. */
 export interface Fault {
@@ -78,6 +79,15 @@ export interface SessionState {
   readonly stopped: string | null;
   readonly stage: Stage | null;
   readonly selection: { readonly block: number | null; readonly detail: BlockDetail | null };
+  /** What was looked up in the run's past; null: nothing was, or another run is on screen. */
+  readonly recalled: {
+    /** It is being looked up. */
+    readonly pending: 'collection' | 'page' | null;
+    /** The collection that began last when it was asked for. */
+    readonly collection: { readonly recalled: RecalledCollection; readonly collection: Collection } | null;
+    /** Every place of a page up to the moment when it was asked for; its number is the full-size drive's. */
+    readonly page: { readonly lpn: number; readonly story: PageStory } | null;
+  };
   /** Every block's pages, in order: tiny drives only, after a step or a few times a second. */
   readonly tinyPages: readonly BlockDetail[];
   /** The law for the spare under the thumb, while the slider moves. */
@@ -101,6 +111,7 @@ export const initialState: SessionState = {
   stage: null,
   selection: { block: null, detail: null },
   tinyPages: [],
+  recalled: { pending: null, collection: null, page: null },
   previewLaw: null,
   fault: null,
   notices: [],
@@ -155,6 +166,7 @@ export function stateOf(scenario: Scenario, run: Run, ghost: Past | null, notice
     stage: stageOf(run.frame, null),
     selection: { block: null, detail: null },
     tinyPages: [],
+    recalled: { pending: null, collection: null, page: null },
     previewLaw: null,
     stopped: null,
     fault: null,

@@ -250,3 +250,50 @@ describe('the default drive', () => {
     expect(session.state.run?.frame.phase).toBe(2);
   });
 });
+
+describe('run until', () => {
+  it('stops at the first request after which a condition holds, and says which, with its numbers', async () => {
+    const { session } = start();
+    await session.open(small, 'paused');
+    session.runUntil([
+      { kind: 'collection', nth: 5 },
+      { kind: 'time', seconds: 60 },
+    ]);
+    await until(session, (state) => state.stopped !== null && !state.playback.computing);
+    expect(session.state.stopped).toMatch(/^A collection has begun: group [\d,]+ was chosen with [\d,]+ valid pages of 64\.$/);
+    const { frame } = session.state.run ?? {};
+    expect(frame?.totals.groupsCollected).toBeGreaterThanOrEqual(5);
+    const found = frame?.phaseRequests ?? 0;
+    session.step('request', true);
+    await until(session, (state) => !state.playback.seeking);
+    expect(session.state.run?.frame.phaseRequests).toBe(found - 1);
+    expect(session.state.run?.frame.totals.groupsCollected).toBeLessThan(5);
+    session.runUntil([{ kind: 'time', seconds: 20 }]);
+    await until(session, (state) => state.stopped !== null && !state.playback.computing);
+    expect(session.state.run?.frame.phaseSeconds).toBeGreaterThanOrEqual(20);
+    expect(session.state.run?.frame.phaseSeconds).toBeLessThan(20.2);
+    session.runUntil([{ kind: 'waf', atLeast: 1e5 }]);
+    await until(session, ended);
+    expect(session.state.stopped).toContain('at its end');
+  });
+});
+
+describe('looking up the past', () => {
+  it('tells the last collection and the places of a page, and leaves the run where it is', async () => {
+    const { session } = start();
+    await session.open(small, 'paused');
+    await goTo(session, { phase: 1, phaseRequests: 6_000 });
+    const hash = await session.client.stateHash();
+    session.recall({ what: 'collection' });
+    await until(session, ({ recalled }) => recalled.pending === null && recalled.collection !== null);
+    session.recall({ what: 'page', lpn: 77 });
+    await until(session, ({ recalled }) => recalled.pending === null && recalled.page !== null);
+    expect(await session.client.stateHash()).toBe(hash);
+    const { collection, page } = session.state.recalled;
+    expect(collection?.recalled.victim).toBe(collection?.collection.victim);
+    expect(page?.story.stops[0]).toMatchObject({ kind: 'written', phase: 0 });
+    session.play();
+    await until(session, ended);
+    expect(await session.client.stateHash()).not.toBe(hash);
+  });
+});

@@ -1,3 +1,4 @@
+import type { Wanted } from '../../../engine/conditions';
 import type { AdvanceRequest, Frame, Plan } from '../../../engine/types';
 import { originPhase } from '../../selections/phase';
 import { freeRoom } from '../../selections/room';
@@ -16,6 +17,8 @@ export type Goal =
   | { readonly collectionBefore: { readonly phase: number; readonly phaseRequests: number; readonly collected: number } }
   | { readonly phase: number; readonly phaseSeconds: number }
   | { readonly phase: number; readonly phaseRequests: number }
+  /** Until one of the conditions holds. */
+  | { readonly wanted: Wanted }
   | 'collection'
   | 'eve'
   | 'end';
@@ -49,8 +52,30 @@ function goalReached(goal: Goal, frame: Frame, at: Moment, plan: Plan): boolean 
   if ('seconds' in goal) return frame.seconds >= goal.seconds - 1e-6;
   if ('collection' in goal) return frame.totals.groupsCollected >= goal.collection;
   if ('collectionBefore' in goal) return isThere(frame, goal.collectionBefore);
+  if ('wanted' in goal) return isWantedThere(goal.wanted, frame, at, plan);
   if (at.phase !== goal.phase) return at.phase > goal.phase;
   return 'phaseSeconds' in goal ? at.seconds >= goal.phaseSeconds - 1e-6 : at.requests >= Math.round(goal.phaseRequests / plan.factor);
+}
+
+/** True where the time of the last phase that was asked for is there; what the engine looks for it tells itself. */
+function isWantedThere({ seconds, requests }: Wanted, frame: Frame, at: Moment, plan: Plan): boolean {
+  if (at.phase < plan.scenario.phases.length - 1) return false;
+  return (
+    (seconds !== null && at.seconds >= seconds - 1e-6) ||
+    (requests !== null && at.requests >= Math.round(requests / plan.factor)) ||
+    frame.ended
+  );
+}
+
+function wantedRequest({ until, seconds, requests }: Wanted, frame: Frame, at: Moment, base: AdvanceRequest, plan: Plan): AdvanceRequest {
+  const isLast = at.phase === plan.scenario.phases.length - 1;
+  const left = isLast && requests !== null ? Math.round(requests / plan.factor) - at.requests : base.maxRequests;
+  return {
+    ...base,
+    maxRequests: Math.max(1, Math.min(base.maxRequests, left)),
+    ...(until.length > 0 ? { until } : {}),
+    ...(isLast && seconds !== null ? { untilUs: frame.clockUs + ((seconds - at.seconds) * 1e6) / plan.factor } : {}),
+  };
 }
 
 /** A frame is at a place of its run, or beyond it. */
@@ -78,6 +103,7 @@ export function goalRequest(goal: Goal, { run, frame, atBorder, requests, column
     const left = at.phase === phase ? Math.round(phaseRequests / run.plan.factor) - at.requests : base.maxRequests;
     return { ...base, maxRequests: Math.max(1, Math.min(base.maxRequests, left)), until: [{ kind: 'collection' }] };
   }
+  if ('wanted' in goal) return wantedRequest(goal.wanted, frame, at, base, run.plan);
   if (at.phase < goal.phase) return base;
   if ('phaseRequests' in goal) {
     const left = Math.round(goal.phaseRequests / run.plan.factor) - at.requests;

@@ -1,4 +1,4 @@
-import type { AdvanceRequest, Frame } from '../../../engine/types';
+import type { AdvanceRequest, Frame, Held } from '../../../engine/types';
 import type { Pace } from '../pace';
 import type { Asked, RunClock, Situation, Strategy } from '../pump';
 import type { Run } from '../run';
@@ -30,6 +30,10 @@ export class Player implements Strategy {
   #collected: number | null = null;
   /** Where collections began last on the way to a goal that lies behind them. */
   lastCollection: Frame | null = null;
+  /** An advance towards the goal has been asked for. */
+  #asked = false;
+  /** The condition that held on the way to a goal. */
+  held: Held | null = null;
   #steps: StepKind[] = [];
   /** The advance that is under way as a step. */
   #step: AdvanceRequest | null = null;
@@ -84,6 +88,8 @@ export class Player implements Strategy {
     this.#goal = goal;
     this.#collected = null;
     this.lastCollection = null;
+    this.held = null;
+    this.#asked = false;
   }
 
   /** One request, or one relocation of it, with its trace. */
@@ -113,7 +119,9 @@ export class Player implements Strategy {
     }
     if (this.#goal !== null) {
       this.#watchCollections(this.#goal, frame);
-      const toGoal = goalRequest(this.#goal, at);
+      if (this.#asked && typeof this.#goal === 'object' && 'wanted' in this.#goal) this.held = at.held;
+      const toGoal = this.held === null ? goalRequest(this.#goal, at) : null;
+      this.#asked = true;
       if (toGoal !== null) return toGoal;
       this.#goal = null;
       this.restartPace();
