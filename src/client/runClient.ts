@@ -1,6 +1,16 @@
 import { type Endpoint, wrap } from 'comlink';
-import type { AdvanceReply, AdvanceRequest, BlockDetail, Bound, HistoryState, Jump, PageStory, RecalledCollection } from '../engine/types';
-import type { Action, ActionBody, Scenario } from '../scenario/types';
+import type {
+  ActReply,
+  AdvanceReply,
+  AdvanceRequest,
+  BlockDetail,
+  Bound,
+  HistoryState,
+  Jump,
+  PageStory,
+  RecalledCollection,
+} from '../engine/types';
+import type { ActionBody, Scenario } from '../scenario/types';
 import type { EngineApi, LoadReply } from '../worker/protocol';
 
 /** What the client needs of a Worker. */
@@ -141,8 +151,8 @@ export class RunClient {
     }
   }
 
-  /** Changes the running drive before its next host request; the receipt says which that is. */
-  act(action: ActionBody): Promise<Action> {
+  /** Changes the running drive before its next host request; the receipt says which that is. What it cannot take is refused in a sentence. */
+  act(action: ActionBody): Promise<ActReply> {
     return this.#call('act', CALL_LIMIT_MS, (api) => api.act(action));
   }
 

@@ -50,7 +50,8 @@ export class ActionLog {
     if (last?.phase === phase) place.request = Math.max(place.request, last.request);
     const action: Action = { at: place, ...inOrder(given) };
     const entries = this.#entriesOf(action, request);
-    if (this.#entries.length + entries.length > L.ACTION_CAPACITY) throw new Error(`A run takes at most ${L.ACTION_CAPACITY} actions.`);
+    if (this.#entries.length + entries.length > L.ACTION_CAPACITY)
+      throw new RangeError(`A run takes at most ${L.ACTION_CAPACITY} actions.`);
     this.#entries.splice(at, 0, ...entries);
     this.write(wasm);
     return action;

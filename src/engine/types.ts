@@ -283,6 +283,9 @@ export type Bound =
   | { readonly kind: 'request'; readonly phase: number; readonly request: number }
   | { readonly kind: 'collection'; readonly number: number };
 
+/** What became of an action: where it takes effect, or one sentence why the running drive cannot take it. */
+export type ActReply = { readonly ok: true; readonly receipt: Action } | { readonly ok: false; readonly fault: string };
+
 /** The state that a jump has led to; the run goes on from there. */
 export interface Jump {
   readonly frame: Frame;

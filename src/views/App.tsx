@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { useStore } from 'zustand';
+import { createMapAnchors } from './map/mapAnchors';
 import { usePage, useSlow } from './page/context';
 import { Desktop } from './page/Desktop';
 import { Guarded } from './page/Guarded';
@@ -43,6 +44,7 @@ export function App() {
   // Another run has another clock: zoom and cursor start anew.
   // biome-ignore lint/correctness/useExhaustiveDependencies: made anew for each run
   const axis = useMemo(() => createTimeAxis(), [run]);
+  const anchors = useMemo(() => createMapAnchors(), []);
   const help = useSlow((state) => state.view.help);
   const gallery = useSlow((state) => state.view.gallery !== null);
   const pair = useStore(usePage().pairing.store, (state) => state.pair);
@@ -52,7 +54,11 @@ export function App() {
     <>
       <Guarded name="The page">
         <Suspense>
-          {pair === null ? <Composition name={composition} tools={{ theme, axis }} /> : <PairPage pair={pair} theme={theme} axis={axis} />}
+          {pair === null ? (
+            <Composition name={composition} tools={{ theme, axis, anchors }} />
+          ) : (
+            <PairPage pair={pair} theme={theme} axis={axis} anchors={anchors} />
+          )}
         </Suspense>
       </Guarded>
       {help && (

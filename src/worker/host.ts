@@ -3,6 +3,7 @@ import type { Engine } from '../engine/engine';
 import { History } from '../engine/history';
 import { recallCollection, recallPage } from '../engine/recall';
 import type {
+  ActReply,
   AdvanceReply,
   AdvanceRequest,
   BlockDetail,
@@ -13,7 +14,7 @@ import type {
   PageStory,
   RecalledCollection,
 } from '../engine/types';
-import type { Action, ActionBody, Scenario } from '../scenario/types';
+import type { ActionBody, Scenario } from '../scenario/types';
 import type { EngineApi, LoadReply } from './protocol';
 
 /** The buffers of a frame's columns, which move to the page instead of being copied. */
@@ -47,8 +48,15 @@ export class EngineHost implements EngineApi {
     return transfer(reply, [...columnBuffers(reply.frame), reply.samples.buffer as ArrayBuffer]);
   }
 
-  async act(action: ActionBody): Promise<Action> {
-    return (await this.#engine).act(action);
+  async act(action: ActionBody): Promise<ActReply> {
+    const engine = await this.#engine;
+    try {
+      return { ok: true, receipt: engine.act(action) };
+    } catch (error) {
+      // What the drive cannot take is an answer, and leaves it as it was; anything else is a fault of the engine.
+      if (error instanceof RangeError) return { ok: false, fault: error.message };
+      throw error;
+    }
   }
 
   async inspect(block: number): Promise<BlockDetail> {

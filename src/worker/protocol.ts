@@ -1,4 +1,5 @@
 import type {
+  ActReply,
   AdvanceReply,
   AdvanceRequest,
   BlockDetail,
@@ -9,7 +10,7 @@ import type {
   PageStory,
   RecalledCollection,
 } from '../engine/types';
-import type { Action, ActionBody, Scenario } from '../scenario/types';
+import type { ActionBody, Scenario } from '../scenario/types';
 
 export type { LoadReply };
 
@@ -18,8 +19,8 @@ export interface EngineApi {
   /** Replaces the run. The instance's memory is reused where it suffices. `historyBytes`: memory for states of its past, 0 where nobody goes back. */
   load(scenario: Scenario, historyBytes?: number): Promise<LoadReply>;
   advance(request: AdvanceRequest): Promise<AdvanceReply>;
-  /** Takes effect before the next host request; the receipt says which (full-size count). */
-  act(action: ActionBody): Promise<Action>;
+  /** Takes effect before the next host request; the receipt says which (full-size count). What the drive cannot take is refused. */
+  act(action: ActionBody): Promise<ActReply>;
   inspect(block: number): Promise<BlockDetail>;
   /** Goes to the last kept state within the bound, forward or back; the run's beginning is always kept. */
   seek(bound: Bound): Promise<Jump>;

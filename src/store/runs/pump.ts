@@ -61,6 +61,8 @@ export interface PumpEvents {
   readonly arrived?: (run: Run, reply: AdvanceReply) => void;
   /** An action took effect at the place that the receipt names. */
   readonly acted?: (run: Run, receipt: Action) => void;
+  /** The running drive cannot take an action: one sentence. */
+  readonly refused?: (sentence: string) => void;
   /** An action is about to be done in the past: the run forks. What was computed beyond the moment is still there. */
   readonly forking?: (run: Run) => void;
   /** The run had ended before these could be done to it. */
@@ -223,12 +225,17 @@ export class Pump {
       await this.#client.fork();
       if (generation === this.#generation) run.fork();
     }
-    const receipt = generation === this.#generation ? await this.#client.act(action) : null;
-    if (receipt === null || generation !== this.#generation) {
+    const reply = generation === this.#generation ? await this.#client.act(action) : null;
+    if (reply === null || generation !== this.#generation) {
       // Whoever took the run away has not seen the receipt: where the list is kept, it is done to the run that comes.
       if (forgotten === this.#forgotten) this.#waiting.unshift(action);
       return;
     }
+    if (!reply.ok) {
+      this.#events.refused?.(reply.fault);
+      return;
+    }
+    const { receipt } = reply;
     run.addReceipt(receipt);
     this.#touched = true;
     this.#pictures.touch();

@@ -74,13 +74,17 @@ export class Session {
           arrived: (run, reply) => this.#arrived(run, reply),
           acted: () => this.#record(false),
           forking: (run) => this.#forking(run),
+          refused: (sentence) => this.fail('drive', sentence),
           tooLate: (actions) => void this.#successors.goOn(actions),
           engineFailed: (failure) => this.#fellOut(failure.message),
           // Failures of the engine come by the client, whoever waited; anything else is a fault of this page and must be seen.
           failed: (error) => this.#pageFailed(error),
         }),
       shown: () => this.#shown(),
-      rested: () => this.pages.now(),
+      rested: () => {
+        this.store.setState({ moment: this.state.moment + 1 });
+        this.pages.now();
+      },
       announce: () => this.#announce(),
     });
     this.#driven = this.#transport.driven;

@@ -78,6 +78,8 @@ export interface SessionState {
   /** Why the run stopped by itself, in a sentence; null while it runs, or where a person stopped it. */
   readonly stopped: string | null;
   readonly stage: Stage | null;
+  /** Counts the moments at which the run came to rest: what is looked up there is looked up anew. */
+  readonly moment: number;
   readonly selection: { readonly block: number | null; readonly detail: BlockDetail | null };
   /** What was looked up in the run's past; null: nothing was, or another run is on screen. */
   readonly recalled: {
@@ -109,6 +111,7 @@ export const initialState: SessionState = {
   playback: { running: false, pace: fullSpeed, tourFactor: null, computing: false, seeking: false },
   stopped: null,
   stage: null,
+  moment: 0,
   selection: { block: null, detail: null },
   tinyPages: [],
   recalled: { pending: null, collection: null, page: null },

@@ -1,8 +1,13 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { perform } from '../../store/session/commands';
 import { CompressSlider } from './CompressSlider';
 import { useSession, useSlow } from './context';
+import { DropMenu } from './DropMenu';
 import { SpareSlider } from './SpareSlider';
 import { Clock, PaceControl, TransportButtons } from './Transport';
+
+const RunUntil = lazy(() => import('../time/RunUntil').then((module) => ({ default: module.RunUntil })));
+const FollowPage = lazy(() => import('../why/FollowPage').then((module) => ({ default: module.FollowPage })));
 
 /** Opens and closes all that can be set. */
 function SettingsButton() {
@@ -20,6 +25,36 @@ function SettingsButton() {
   );
 }
 
+/** To the request at which the next victim is chosen. */
+function NextCollection() {
+  const session = useSession();
+  const ended = useSlow((state) => state.stage?.ended ?? true);
+  return (
+    <button
+      type="button"
+      className="next-collection"
+      title="Next collection (])"
+      aria-keyshortcuts="]"
+      disabled={ended}
+      onClick={() => perform(session, { do: 'step', by: 'collection' })}
+    >
+      Next collection
+    </button>
+  );
+}
+
+/** "Run until …", and the page that is followed: asked for in a list, and fetched with it. */
+export function UntilMenu() {
+  return (
+    <DropMenu label="Run until …" className="until-menu">
+      <Suspense>
+        <RunUntil />
+        <FollowPage />
+      </Suspense>
+    </DropMenu>
+  );
+}
+
 /** All that is done to run and drive, below their effects. `children`: more of the transport. */
 export function ControlBar({ children }: { readonly children?: ReactNode }) {
   return (
@@ -27,6 +62,8 @@ export function ControlBar({ children }: { readonly children?: ReactNode }) {
       <div className="transport">
         <TransportButtons />
         {children}
+        <NextCollection />
+        <UntilMenu />
         <PaceControl />
       </div>
       <Clock />

@@ -9,21 +9,31 @@ import { LastCollection } from './LastCollection';
 import { CurvePanel, DetailPanel, MapPanel, PlotPanel, type ViewTools } from './PlotViews';
 import { Story } from './Sentence';
 
+const RecalledCollection = lazy(() => import('../why/Recalled').then((module) => ({ default: module.RecalledCollection })));
+const PageStoryPanel = lazy(() => import('../why/Recalled').then((module) => ({ default: module.PageStoryPanel })));
 const SidePanel = lazy(() => import('./SidePanel').then((module) => ({ default: module.SidePanel })));
 
-/** The chosen block; else the last collection, as the cause of what the plots show. */
+/** The chosen block, the page that is followed, or the last collection, as the cause of what the plots show: page by page once the run rests. */
 function Beside(tools: ViewTools) {
   const chosen = useSlow((state) => state.selection.block !== null);
-  if (!chosen)
+  const follows = useSlow(({ recalled }) => recalled.page !== null || recalled.pending === 'page');
+  const told = useSlow(({ recalled, playback }) => recalled.collection !== null && !playback.running && !playback.computing);
+  const begun = useSlow((state) => state.stage?.collecting === true);
+  if (chosen)
     return (
-      <div className="beside">
-        <LastCollection />
-      </div>
+      <section className="beside" aria-label="The chosen block">
+        <DetailPanel {...tools} />
+      </section>
     );
   return (
-    <section className="beside" aria-label="The chosen block">
-      <DetailPanel {...tools} />
-    </section>
+    <div className="beside">
+      {!follows && !told && <LastCollection />}
+      {(follows || begun) && (
+        <Guarded name="One collection">
+          <Suspense>{follows ? <PageStoryPanel /> : <RecalledCollection theme={tools.theme} anchors={tools.anchors} />}</Suspense>
+        </Guarded>
+      )}
+    </div>
   );
 }
 

@@ -47,7 +47,13 @@ export function FaultPanel() {
 export function Notices() {
   const session = useSession();
   const notices = useSlow((state) => state.notices);
-  if (notices.length === 0) return null;
+  const stopped = useSlow((state) => state.stopped);
+  if (notices.length === 0)
+    return stopped === null ? null : (
+      <p className="notices stopped" role="status">
+        {stopped}
+      </p>
+    );
   return (
     <div className="notices" role="status">
       <div>

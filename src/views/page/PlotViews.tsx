@@ -1,5 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { BlockMap } from '../map/BlockMap';
+import type { MapAnchors } from '../map/mapAnchors';
+import type { Overlay } from '../map/overlays';
 import { TimePlot } from '../plots/TimePlot';
 import type { TimeAxis } from '../plots/timeAxis';
 import { WafCurve } from '../plots/WafCurve';
@@ -15,6 +17,8 @@ const BlockDetail = lazy(() => import('../map/BlockDetail').then((module) => ({ 
 /** What every view of the page gets besides the run. */
 export interface ViewTools {
   readonly theme: Theme;
+  /** Where the map's marks are, for what points at them. */
+  readonly anchors: MapAnchors;
   /** Zoom and cursor of all plots over time. */
   readonly axis: TimeAxis;
 }
@@ -25,12 +29,24 @@ function useViewProps({ theme }: ViewTools) {
   return { theme, reducedMotion, subscribe: session.subscribeRun };
 }
 
+/** The places of the page that is followed, as a trail on the map. */
+function useOverlays(): readonly Overlay[] {
+  const sim = useSlow((state) => state.plan?.sim);
+  const page = useSlow((state) => state.recalled.page);
+  return useMemo(() => {
+    if (sim === undefined || page === null) return [];
+    const slots = page.story.stops.flatMap(({ to }) => (to === null ? [] : [to]));
+    return [{ kind: 'trail', blocks: slots.map((slot) => Math.floor(slot / sim.pagesPerGroup) * sim.planesPerDie) }];
+  }, [sim, page]);
+}
+
 export function MapPanel(tools: ViewTools) {
   const session = useSession();
   const props = useViewProps(tools);
   const run = useSlow((state) => state.run);
   const mode = useSlow((state) => state.view.map);
   const block = useSlow((state) => state.selection.block);
+  const overlays = useOverlays();
   if (run === null) return null;
   return (
     <div className="panel map-panel">
@@ -43,6 +59,8 @@ export function MapPanel(tools: ViewTools) {
           selected={block}
           onSelectBlock={(next) => session.selectBlock(next)}
           pages={session.pages}
+          overlays={overlays}
+          anchors={tools.anchors}
         />
       </Guarded>
     </div>

@@ -1,0 +1,119 @@
+import { useEffect } from 'react';
+import { seconds, whole } from '../../domain/format';
+import type { PageStop, Plan } from '../../engine/types';
+import { countsRequests } from '../../store/selections/phase';
+import { perform } from '../../store/session/commands';
+import type { MapAnchors } from '../map/mapAnchors';
+import { OneCollection } from '../map/OneCollection';
+import { useReducedMotion, useSession, useSlow } from '../page/context';
+import type { Theme } from '../theme';
+import './why.css';
+
+/** Wall time that a run must rest before its last collection is looked up, ms: stepping on must not wait for it. */
+const REST_MS = 250;
+
+/** Looks the last collection up when the run has come to rest. */
+function useRecallAtRest(): void {
+  const session = useSession();
+  const resting = useSlow(({ playback }) => !playback.running && !playback.computing && !playback.seeking);
+  const moment = useSlow((state) => state.moment);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a moment is another rest
+  useEffect(() => {
+    if (!resting) return;
+    const timer = setTimeout(() => perform(session, { do: 'recall', what: { what: 'collection' } }), REST_MS);
+    return () => clearTimeout(timer);
+  }, [resting, moment, session]);
+}
+
+export interface RecalledProps {
+  readonly theme: Theme;
+  readonly anchors: MapAnchors;
+}
+
+/** The collection that began last, page by page, once the run rests; null before the first. */
+export function RecalledCollection({ theme, anchors }: RecalledProps) {
+  const reducedMotion = useReducedMotion();
+  const plan = useSlow((state) => state.plan);
+  const recalled = useSlow((state) => state.recalled.collection);
+  useRecallAtRest();
+  if (plan === null || recalled === null) return null;
+  return (
+    <OneCollection
+      collection={recalled.collection}
+      geometry={plan.sim}
+      theme={theme}
+      reducedMotion={reducedMotion}
+      speed={FASTER}
+      startsPlaying={!reducedMotion}
+      anchors={anchors}
+    />
+  );
+}
+
+/** After the first one has been seen, three seconds are enough. */
+const FASTER = 4;
+
+const kinds = { written: 'The host wrote it', moved: 'Collection moved it', trimmed: 'The host trimmed it' } as const;
+
+function whenOf(stop: PageStop, plan: Plan): string {
+  const step = `step ${stop.phase + 1}`;
+  return countsRequests(plan)
+    ? `request ${whole(stop.phaseRequests)} of ${step}`
+    : `${seconds(Math.floor(stop.phaseSeconds))} into ${step}`;
+}
+
+function whereOf(stop: PageStop, plan: Plan): string {
+  if (stop.to === null) return 'It has no place now.';
+  const group = Math.floor(stop.to / plan.sim.pagesPerGroup);
+  const { groupsPerDie } = plan.sim;
+  return `To die ${Math.floor(group / groupsPerDie)}, group ${whole(group % groupsPerDie)}.`;
+}
+
+/** Every place that a page has had, when, and who moved it; each line leads to its moment. */
+export function PageStoryPanel() {
+  const session = useSession();
+  const plan = useSlow((state) => state.plan);
+  const page = useSlow((state) => state.recalled.page);
+  const pending = useSlow((state) => state.recalled.pending === 'page');
+  if (plan === null || (page === null && !pending)) return null;
+  return (
+    <section className="page-story" aria-label="The page that is followed">
+      <div className="page-story-head">
+        <h2 className="column-title">{page === null ? 'Looking for its places …' : `Page ${whole(page.lpn)}`}</h2>
+        <button type="button" className="inline" onClick={() => perform(session, { do: 'recall', what: { what: 'nothing' } })}>
+          Close
+        </button>
+      </div>
+      {page !== null && (
+        <>
+          <p>{summaryOf(page.story.stops, page.story.isWhole)}</p>
+          <ol className="page-stops">
+            {page.story.stops.map((stop) => (
+              <li key={`${stop.phase} ${stop.phaseRequests} ${stop.kind} ${stop.to}`}>
+                <button
+                  type="button"
+                  className={`inline ${stop.kind}`}
+                  onClick={() => perform(session, { do: 'seek', to: { phase: stop.phase, phaseRequests: stop.phaseRequests } })}
+                >
+                  {kinds[stop.kind]}, {whenOf(stop, plan)}.
+                </button>{' '}
+                {whereOf(stop, plan)}
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  );
+}
+
+function summaryOf(stops: readonly PageStop[], isWhole: boolean): string {
+  const count = (kind: PageStop['kind']): number => stops.filter((stop) => stop.kind === kind).length;
+  if (stops.length === 0) return 'The host has not written it so far.';
+  const told = `The host wrote it ${times(count('written'))}; collection moved it ${times(count('moved'))}.`;
+  return isWhole ? told : `${told} These are the first ${whole(stops.length)} places.`;
+}
+
+function times(n: number): string {
+  return n === 0 ? 'not once' : n === 1 ? 'once' : n === 2 ? 'twice' : `${whole(n)} times`;
+}
