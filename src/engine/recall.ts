@@ -33,14 +33,24 @@ function seekCollection(engine: Engine, number: number, end: Frame): { readonly 
   }
 }
 
+/** How far back it is looked for a collection that is over, where the last ones are not before the run ends. */
+const BACK = [0, 1, 4, 16, 64, 256] as const;
+
 /**
- * The collection that began last, from the choice of its victim to its erase, which may lie ahead of the present; null: none has begun, or it is
- * not over within 50,000 requests. The engine is left where that is: call it within `History.aside`.
+ * The collection that began last, from the choice of its victim to its erase, which may lie ahead of the present; an earlier one where the run
+ * ends before. Null: none has begun, or none is over within 50,000 requests. The engine is left where that is: call it within `History.aside`.
  */
 export function recallCollection(engine: Engine, history: History): RecalledCollection | null {
   const here = engine.frame(false);
-  const number = here.totals.groupsCollected;
-  if (number < 1) return null;
+  for (const back of BACK) {
+    const number = here.totals.groupsCollected - back;
+    const told = number < 1 ? null : recallNumber(engine, history, number, here);
+    if (told !== null) return told;
+  }
+  return null;
+}
+
+function recallNumber(engine: Engine, history: History, number: number, here: Frame): RecalledCollection | null {
   history.seek({ kind: 'collection', number });
   const found = seekCollection(engine, number, here);
   if (found === null) return null;

@@ -58,6 +58,13 @@ describe('a collection that is recalled', () => {
     expect(told).toBeGreaterThan(2);
   });
 
+  it('is an earlier one where the run ends before the last is over', () => {
+    const history = at(20_000);
+    const told = history.aside(() => recallCollection(engine, history));
+    expect(told).not.toBeNull();
+    expect(told?.number).toBeLessThanOrEqual(engine.frame(false).totals.groupsCollected);
+  });
+
   it('is none before the first', () => {
     const history = at(1);
     expect(history.aside(() => recallCollection(engine, history))).toBeNull();

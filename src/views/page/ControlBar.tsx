@@ -44,7 +44,7 @@ function NextCollection() {
 }
 
 /** "Run until …", and the page that is followed: asked for in a list, and fetched with it. */
-export function UntilMenu() {
+function UntilMenu() {
   return (
     <DropMenu label="Run until …" className="until-menu">
       <Suspense>
