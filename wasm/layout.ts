@@ -294,6 +294,27 @@ export const TRACE_CAPACITY = 65536;
 /** Events of one request at most, as far as anyone has seen: a call returns before fewer fit. */
 export const TRACE_RESERVE = 32768;
 
+// What the last victim of a traced advance was chosen from: this header, MOST_DRAWS words of draws, then a record for each closed group.
+/** 1 when there was a choice. */
+export const CH_COUNT = 0;
+export const CH_DIE = 1;
+export const CH_POLICY = 2;
+export const CH_CHOSEN = 3;
+/** 1: taken to level wear, not by the policy. */
+export const CH_LEVELLED = 4;
+export const CH_HOST_PAGES = 5;
+export const CH_GROUPS = 6;
+/** Groups that windowed greedy looks at. Where it is in force those in its window are recorded first, in its order. */
+export const CH_WINDOW = 7;
+export const CH_D = 8;
+/** Cells of a group that hold data. */
+export const CH_CAPACITY = 9;
+/** Numbers of the header. */
+export const CH_DRAWS = 10;
+export const MOST_DRAWS = 1000;
+/** A record, in words: group, valid cells, erases, order of closing, arrivals since its own, place in the dense list, f64 of its age clock. */
+export const CH_RECORD_SIZE = 8;
+
 /** "No cell", "no group". */
 export const NONE = 0xffffffff;
 

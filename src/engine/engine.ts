@@ -2,12 +2,24 @@
 import * as L from '../../wasm/layout';
 import type { Action, ActionBody, Scenario } from '../scenario/types';
 import { ActionLog } from './actions';
+import { explainChoice } from './choice';
 import { configRecord, phaseRecord } from './config';
 import { blockDetail } from './detail';
 import type { EngineExports } from './exports';
 import { eventsOf, frameOf, type OpenGroups, samplesOf } from './frame';
 import { planScenario, type SimulationPlan } from './plan';
-import type { AdvanceReply, AdvanceRequest, BlockColumns, BlockDetail, Frame, LoadReply, Plan, Snapshot, Stop } from './types';
+import type {
+  AdvanceReply,
+  AdvanceRequest,
+  BlockColumns,
+  BlockDetail,
+  Frame,
+  LoadReply,
+  Plan,
+  Snapshot,
+  Stop,
+  VictimExplanation,
+} from './types';
 import { heldOf, watchEvents, writeConditions } from './until';
 
 const WASM_PAGE = 65536;
@@ -25,6 +37,8 @@ export class Engine {
   #used = false;
   #lookahead: number | null = null;
   #samplesSoFar = 0;
+  /** The last thing done was an advance with `trace`. */
+  #traced = false;
   /** Conditions of the last advance, as text. */
   #until = '[]';
 
@@ -96,6 +110,7 @@ export class Engine {
     const same = JSON.stringify(until) === this.#until;
     this.#until = JSON.stringify(until);
     const tracing = (request.trace ? L.TRACE_RECORD : 0) | (watchEvents(until) ? L.TRACE_WATCH : 0);
+    this.#traced = request.trace === true;
     const began = performance.now();
     const code = this.#call(() =>
       wasm.advance(request.maxRequests, request.untilUs ?? Number.POSITIVE_INFINITY, until.length, same ? 1 : 0, tracing),
@@ -115,6 +130,18 @@ export class Engine {
       wallMs,
       simulatedPagesWritten: this.#pagesWritten() - pagesBefore,
     };
+  }
+
+  /** Why the last victim of the advance just made was chosen; null where none was, or without `trace`. */
+  choice(): VictimExplanation | null {
+    const plan = this.#loaded();
+    if (!this.#traced) return null;
+    const at = this.#wasm.choiceAddress() >>> 0;
+    const draws = at + L.CH_DRAWS * 8;
+    const records = draws + L.MOST_DRAWS * 4;
+    const bytes = plan.sim.groupsPerDie * L.CH_RECORD_SIZE * 4;
+    const view = new DataView(this.#wasm.memory.buffer, records, bytes);
+    return explainChoice(this.#numbers(at, L.CH_DRAWS), this.#words(draws, L.MOST_DRAWS), view, plan);
   }
 
   /**
@@ -179,6 +206,7 @@ export class Engine {
     head.set(bytes.subarray(0, head.length));
     state.set(bytes.subarray(head.length));
     this.#samplesSoFar = samplesSoFar;
+    this.#traced = false;
     this.#log().write(this.#wasm);
     return this.frame(true);
   }
@@ -226,6 +254,7 @@ export class Engine {
     });
     this.#call(() => this.#wasm.start(this.#used ? 1 : 0));
     this.#used = true;
+    this.#traced = false;
     this.#samplesSoFar = 0;
     this.#plan = plan;
     this.#actions = actions;

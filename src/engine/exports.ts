@@ -16,6 +16,7 @@ export interface EngineExports {
   traceCount(): number;
   traceLost(): number;
   conditionsAddress(): number;
+  choiceAddress(): number;
   detailAddress(): number;
   stateAddress(): number;
   regionEnd(): number;

@@ -60,6 +60,7 @@ function recallNumber(engine: Engine, history: History, number: number, here: Fr
   const { atBorder } = history.seek({ kind: 'request', phase: before.phase, request: before.phaseRequests });
   if (!advanceTo(engine, before, atBorder)) return null;
   const chosen = engine.advance({ maxRequests: 1, columns: false, trace: true });
+  const choice = engine.choice();
   const victim = victimOf(chosen.events) ?? found.group;
   const die = Math.floor(victim / engine.plan.sim.groupsPerDie);
   const [host, gc] = [chosen.frame.hostGroups[die] ?? -1, chosen.frame.gcGroups[die] ?? -1];
@@ -74,7 +75,7 @@ function recallNumber(engine: Engine, history: History, number: number, here: Fr
   }
   const { phase, phaseSeconds } = chosen.frame;
   const place = { phase, phaseRequests: chosen.frame.phaseRequests, phaseSeconds };
-  return { victim, number, ...place, chosen: { events: chosen.events, details }, followed };
+  return { victim, number, ...place, chosen: { events: chosen.events, details }, choice, followed };
 }
 
 function victimOf(events: readonly StepEvent[]): number | null {

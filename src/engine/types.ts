@@ -1,3 +1,4 @@
+import type { VictimPolicy } from '../domain/names';
 import type { Action, Scenario } from '../scenario/types';
 
 /** Geometry as simulated. "Page" is 4 KiB; a "cell" is a page, or a 512 B granule on a drive with compression. */
@@ -302,6 +303,39 @@ export interface HistoryState {
   readonly budgetBytes: number;
 }
 
+/** A closed group of the die whose victim was chosen, at that moment. */
+export interface VictimCandidate {
+  /** Global number. */
+  readonly group: number;
+  readonly validPages: number;
+  /** Host pages (full size) since its last invalidation, or its closing. */
+  readonly age: number;
+  readonly erases: number;
+  /**
+   * What the policy in force compares: valid pages (greedy, windowed greedy and d-choices), (1 - u) / 2u x age (cost-benefit, Infinity without valid
+   * pages), place in the order of closing from 1 (FIFO); null: nothing (random).
+   */
+  readonly score: number | null;
+  /** From 1; null: the policy did not look at it (outside the window, not drawn). */
+  readonly rank: number | null;
+}
+
+/** Why a victim was chosen. */
+export interface VictimExplanation {
+  readonly die: number;
+  readonly policy: VictimPolicy;
+  /** True where static wear levelling took the group, and not the policy. */
+  readonly levelled: boolean;
+  /** The victim, global number; without `levelled` the candidate of rank 1. */
+  readonly group: number;
+  /** Every closed group of the die: by rank, then those without one in the order of closing. */
+  readonly candidates: readonly VictimCandidate[];
+  /** Groups as drawn (random, d-choices); empty for the others. */
+  readonly draws: readonly number[];
+  /** What each other policy would have taken, had it been set just then, and what would have had to be moved. */
+  readonly others: readonly { readonly policy: VictimPolicy; readonly group: number; readonly validPages: number }[];
+}
+
 /** A collection as the engine told it: what the request that chose the victim did, the blocks right after it, and all up to the erase. */
 export interface RecalledCollection {
   /** Groups, global numbers. */
@@ -313,6 +347,8 @@ export interface RecalledCollection {
   readonly phaseRequests: number;
   readonly phaseSeconds: number;
   readonly chosen: { readonly events: readonly StepEvent[]; readonly details: readonly BlockDetail[] };
+  /** Why this victim; null where the request chose none. */
+  readonly choice: VictimExplanation | null;
   readonly followed: readonly StepEvent[];
 }
 

@@ -44,6 +44,7 @@ describe('a collection that is recalled', () => {
         continue;
       }
       expect(recalled.number).toBe(frame.totals.groupsCollected);
+      expect([recalled.choice?.group, recalled.choice?.candidates[0]?.group]).toEqual([recalled.victim, recalled.victim]);
       expect(recalled.phaseRequests).toBeLessThanOrEqual(request);
       const collection = collectionOf(recalled.victim, recalled.chosen, recalled.followed, engine.plan.sim);
       if (collection === null) throw new Error('the collection was not told to its end');

@@ -20,6 +20,7 @@ export class Replay {
   constructor(
     private readonly scenario: Scenario,
     private readonly plan: SimulationPlan,
+    explains = false,
   ) {
     const { sim } = plan;
     this.ftl = scenario.ftl;
@@ -34,6 +35,7 @@ export class Replay {
       withheld: plan.withheldGroups,
       seed: scenario.seed,
     });
+    this.twin.explains = explains;
     for (const [number, phase] of scenario.phases.entries()) this.runPhase(phase, number);
   }
 

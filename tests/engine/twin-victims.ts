@@ -1,3 +1,4 @@
+import { type VictimPolicy, victimPolicies } from '../../src/domain/names';
 import { below, draw, streamKey } from './rng';
 import { type Twin, type TwinGroup, validCells } from './twin';
 
@@ -22,6 +23,17 @@ export function chooseVictim(twin: Twin, closed: readonly TwinGroup[]): TwinGrou
       // Among equals the one with fewest valid, then the first.
       return least(leastValidFirst(closed), (group) => -benefit(twin, group));
   }
+}
+
+/** Group that each policy would choose, were it set just now: its structures are filled anew in the order of closing. Draws nothing. */
+export function everyChoice(twin: Twin, closed: readonly TwinGroup[]): Readonly<Record<VictimPolicy, number>> {
+  const anew = oldestFirst(closed).map((group, i) => ({ ...group, countSince: i }));
+  const chosen = victimPolicies.map((victim) => {
+    // What it changes (the count of draws) stays on the copy.
+    const copy = Object.assign(Object.create(twin) as Twin, { ftl: { ...twin.ftl, victim } });
+    return [victim, chooseVictim(copy, anew).number];
+  });
+  return Object.fromEntries(chosen) as Record<VictimPolicy, number>;
 }
 
 /** Fewest valid; among equals the one that came to its present count last. */

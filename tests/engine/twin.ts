@@ -1,5 +1,6 @@
+import type { VictimPolicy } from '../../src/domain/names';
 import type { Ftl } from '../../src/scenario/types';
-import { chooseVictim } from './twin-victims';
+import { chooseVictim, everyChoice } from './twin-victims';
 
 /** What the twin simulates: counts of dies, groups, program units and cells as in wasm/README.md. */
 export interface TwinConfig {
@@ -81,7 +82,9 @@ export class Twin {
     groupsCollected: 0,
   };
   /** Every group ever chosen as a victim, with its valid cells then. */
-  readonly chosen: { group: number; valid: number }[] = [];
+  readonly chosen: { group: number; valid: number; others: Readonly<Record<VictimPolicy, number>> | null }[] = [];
+  /** Also note what every policy would have chosen. */
+  explains = false;
   readonly cellsPerGroup: number;
   readonly dies: Die[] = [];
   /** Where each mapped LPN is. */
@@ -253,11 +256,12 @@ export class Twin {
     let room = taker === null ? 0 : this.cellsPerGroup - taker.pos;
     const wanted = ftl.pacing === 'interleave' && ftl.frontiers === 'dual' ? Math.floor(this.cellsPerGroup / 2) : 0;
     while ((free < ftl.gcHigh || (free === ftl.gcHigh && room < wanted)) && this.reclaimable(die) > 0) {
+      const others = this.explains ? everyChoice(this, die.dense) : null;
       const victim = chooseVictim(this, die.dense);
       const valid = validCells(victim);
       this.leave(die, victim);
       die.victims.push(victim);
-      this.chosen.push({ group: victim.number, valid });
+      this.chosen.push({ group: victim.number, valid, others });
       this.counters.groupsCollected++;
       if (valid > room) {
         free--;

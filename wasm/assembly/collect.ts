@@ -1,10 +1,11 @@
 /** Garbage collection: choosing victims, owing their valid cells, paying, erasing. wasm/README.md, Writing 3 and 4. */
 import {
   BAD, CLOSED, CNT_CELLS_PADDED, CNT_CELLS_RELOCATED, CNT_EXTENTS_RELOCATED, CNT_GROUPS_COLLECTED, EV_RELOCATE, EV_VICTIM, LPN_MASK, RELOCATED_BIT,
-  VICTIM,
+  TRACE_RECORD, VICTIM,
 } from '../layout';
 import { closeGroup, eraseGroup, openGroup, releaseWithheld } from './blocks';
 import { ensure } from './check';
+import { recordChoice } from './choice';
 import { completeUnit, endPadding, openHostGroup, padTo } from './frontier';
 import { clearValid, entryAt, lpnOf, map, markPadding, setValidRange, sizeOf } from './mapping';
 import { count, Die, groupAt, NO, S, hostPages } from './state';
@@ -21,7 +22,7 @@ export function chooseVictims(d: Die, die: u32, target: u32, most: u32): void {
   let taken: u32 = 0;
   const wanted = roomWanted();
   while ((free < <i32>target || (free == <i32>target && room < wanted)) && d.reclaimable > 0 && taken < most) {
-    const valid = takeVictim(d, die, chooseVictim(die));
+    const valid = takeVictim(d, die, chooseVictim(die), false);
     taken++;
     if (valid > room) {
       // The extent that does not fit leaves up to `cellsPerPage - 1` cells of padding at the end of the group before.
@@ -59,7 +60,7 @@ function levelWear(d: Die, die: u32): void {
     fewest = group.erases;
   }
   if (coldest == NO || most - fewest < S.staticThreshold) return;
-  takeVictim(d, die, coldest);
+  takeVictim(d, die, coldest, true);
   d.levelAfter = hostPages() + <f64>S.dies * <f64>(S.usableCells / S.cellsPerPage) * 0.5;
 }
 
@@ -84,7 +85,7 @@ export function collectIdle(d: Die, die: u32): bool {
     if (d.closedCount == 0 || d.reclaimable < S.usableCells + endPadding(d) || d.freeCount == 0) return false;
     const g = chooseVictim(die);
     if (groupAt(g).valid > S.usableCells - S.usableCells / 16) return false;
-    takeVictim(d, die, g);
+    takeVictim(d, die, g, false);
   }
   d.share = d.victimHead == NO ? 0 : groupAt(d.victimHead).valid;
   while (d.share > 0) relocateNext(d, die);
@@ -102,8 +103,9 @@ function roomWanted(): u32 {
   return S.pacing == 1 && S.frontiers == 2 ? S.usableCells / 2 : 0;
 }
 
-/** One victim leaves the victim structures and joins the die's queue; returns its valid cells. */
-function takeVictim(d: Die, die: u32, g: u32): u32 {
+/** One victim leaves the victim structures and joins the die's queue; `levelled`: the policy did not choose it. Returns its valid cells. */
+function takeVictim(d: Die, die: u32, g: u32, levelled: bool): u32 {
+  if (S.tracing & TRACE_RECORD) recordChoice(die, g, levelled);
   removeClosed(die, g);
   const group = groupAt(g);
   group.state = VICTIM;

@@ -1,4 +1,5 @@
 /** What the wrapper calls. Order: write the configuration, layOut, grow the memory, write phases and actions, start. */
+import { CH_COUNT } from '../layout';
 import { freshBlocks, markFactoryBad } from './blocks';
 import { fillSilently } from './frontier';
 import { resetClocks } from './clocks';
@@ -7,7 +8,7 @@ import { layOut as layOutMemory, readConfig } from './geometry';
 import { hashState } from './hash';
 import { atRest, run } from './phases';
 import { draw, streamKey } from './rng';
-import { CONFIG, dieAt, HEADER, NO, S } from './state';
+import { CONFIG, dieAt, HEADER, NO, S, setF64 } from './state';
 import { beginConditions } from './until';
 
 export { writeBlock, writeColumns, writeFrame } from './inspect';
@@ -73,6 +74,7 @@ export function advance(maxRequests: f64, untilUs: f64, conditions: u32, same: b
   S.sampleCount = 0;
   S.traceCount = 0;
   S.traceLost = 0;
+  setF64(S.choice, CH_COUNT, 0);
   S.tracing = tracing;
   beginConditions(conditions, !same || atRest());
   return run(maxRequests, untilUs);
@@ -102,6 +104,11 @@ export function traceLost(): u32 {
 /** COND_CAPACITY records of COND_SIZE numbers. */
 export function conditionsAddress(): usize {
   return S.conditions;
+}
+
+/** What the last victim of the call was chosen from (CH_*), where events were recorded. */
+export function choiceAddress(): usize {
+  return S.choice;
 }
 
 export function detailAddress(): usize {

@@ -181,6 +181,7 @@ export class State {
   blank: usize;
   marks: usize;
   conditions: usize;
+  choice: usize;
   regionEnd: usize;
   /** Where `take` in geometry.ts is. */
   cursor: u64;

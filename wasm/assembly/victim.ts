@@ -37,6 +37,16 @@ function binHead(die: u32, valid: u32): usize {
   return S.bins + ((<usize>die * (S.groupCells + 1) + valid) << 2);
 }
 
+/** First group of the bin with so many valid cells; the others follow by `binNext`. */
+export function binnedFrom(die: u32, valid: u32): u32 {
+  return load<u32>(binHead(die, valid));
+}
+
+/** Where the policy has bins: the group is in one. */
+export function isBinned(g: u32): bool {
+  return groupAt(g).binNext != UNBINNED;
+}
+
 @inline
 function pushBin(die: u32, g: u32): void {
   const group = groupAt(g);

@@ -1,0 +1,158 @@
+/** Why a victim was chosen: the engine's copy of the closed groups, ranked as wasm/README.md (Policies) says, in place of every policy. */
+import * as L from '../../wasm/layout';
+import { type VictimPolicy, victimPolicies } from '../domain/names';
+import type { SimulationPlan } from './plan';
+import type { VictimCandidate, VictimExplanation } from './types';
+
+/** A closed group at the moment of choice. */
+interface Closed {
+  readonly group: number;
+  readonly valid: number;
+  readonly erases: number;
+  readonly closeOrder: number;
+  /** Groups that have come to their count since it came to its own: 0 is the last. */
+  readonly arrivalsSince: number;
+  /** Place in the list that draws point into. */
+  readonly place: number;
+  /** Host pages since its last invalidation, or its closing. */
+  readonly age: number;
+}
+
+/** What a policy looks at: all groups in whatever order, those that it may take, first choice first, and a measure of each. */
+interface Ranking {
+  readonly ranked: readonly Closed[];
+  readonly draws: readonly Closed[];
+  readonly score: (group: Closed) => number | null;
+}
+
+interface Moment {
+  readonly closed: readonly Closed[];
+  /** Groups that windowed greedy looks at, the oldest. */
+  readonly window: number;
+  readonly draws: readonly number[];
+  readonly d: number;
+  /** Cells of a group that hold data. */
+  readonly capacity: number;
+}
+
+/** (1 - u) / 2u x age: Kawaguchi, Nishioka and Motoda, USENIX 1995; without valid pages it is boundless. */
+function benefit({ valid, age }: Closed, capacity: number): number {
+  const u = valid / capacity;
+  return valid === 0 ? Number.POSITIVE_INFINITY : ((1 - u) / (2 * u)) * age;
+}
+
+const byClosing = (a: Closed, b: Closed): number => a.closeOrder - b.closeOrder;
+const byGreed = (a: Closed, b: Closed): number => a.valid - b.valid || a.arrivalsSince - b.arrivalsSince;
+
+/** `draws` groups of the list that draws point into, in the order drawn. */
+function drawn({ closed, draws }: Moment, count: number): Closed[] {
+  const places = new Map(closed.map((group) => [group.place, group]));
+  return draws.slice(0, count).flatMap((place) => places.get(place) ?? []);
+}
+
+/** How a policy ranks the closed groups: definitions and ties of wasm/README.md. */
+function rank(policy: VictimPolicy, moment: Moment): Ranking {
+  const { closed, capacity } = moment;
+  const valid = (group: Closed): number => group.valid;
+  switch (policy) {
+    case 'greedy':
+      return { ranked: [...closed].sort(byGreed), draws: [], score: valid };
+    case 'fifo': {
+      const ranked = [...closed].sort(byClosing);
+      const places = new Map(ranked.map((group, i) => [group, i + 1]));
+      return { ranked, draws: [], score: (group) => places.get(group) ?? null };
+    }
+    case 'random': {
+      const draws = drawn(moment, 1);
+      return { ranked: draws, draws, score: () => null };
+    }
+    case 'd-choices': {
+      const draws = drawn(moment, moment.d);
+      return { ranked: [...new Set(draws)].sort((a, b) => a.valid - b.valid), draws, score: valid };
+    }
+    case 'windowed-greedy':
+      return { ranked: [...closed].sort(byClosing).slice(0, moment.window).sort(byGreed), draws: [], score: valid };
+    case 'cost-benefit': {
+      const score = (group: Closed): number => benefit(group, capacity);
+      // Infinity less itself is no number: equals are told apart first.
+      const order = (a: Closed, b: Closed): number =>
+        score(a) === score(b) ? a.valid - b.valid || a.place - b.place : score(b) - score(a);
+      return { ranked: [...closed].sort(order), draws: [], score };
+    }
+  }
+}
+
+/** The moment as the structures of a policy that is set just then: they are filled anew in the order of closing. */
+function setAnew(moment: Moment): Moment {
+  const last = moment.closed.length - 1;
+  const closed = [...moment.closed].sort(byClosing).map((group, i) => ({ ...group, place: i, arrivalsSince: last - i }));
+  return { ...moment, closed };
+}
+
+/**
+ * What the engine wrote of the last choice of an advance (CH_* and what follows), explained; null where there was none.
+ * @param header CH_DRAWS numbers
+ * @param draws MOST_DRAWS words
+ * @param records CH_RECORD_SIZE words for each closed group
+ */
+export function explainChoice(header: Float64Array, draws: Uint32Array, records: DataView, plan: SimulationPlan): VictimExplanation | null {
+  const at = (field: number): number => header[field] as number;
+  if (at(L.CH_COUNT) === 0) return null;
+  const policy = victimPolicies[at(L.CH_POLICY)] as VictimPolicy;
+  const moment: Moment = {
+    closed: closedOf(records, at(L.CH_GROUPS), at(L.CH_HOST_PAGES), policy),
+    window: at(L.CH_WINDOW),
+    draws: [...draws.subarray(0, at(L.CH_D))],
+    d: at(L.CH_D),
+    capacity: at(L.CH_CAPACITY),
+  };
+  const inForce = rank(policy, moment);
+  const anew = setAnew(moment);
+  const pages = (cells: number): number => cells / plan.sim.cellsPerPage;
+  const others = victimPolicies.flatMap((other) => {
+    const [first] = other === policy ? [] : rank(other, anew).ranked;
+    return first === undefined ? [] : [{ policy: other, group: first.group, validPages: pages(first.valid) }];
+  });
+  return {
+    die: at(L.CH_DIE),
+    policy,
+    levelled: at(L.CH_LEVELLED) === 1,
+    group: at(L.CH_CHOSEN),
+    candidates: candidatesOf(policy, inForce, moment, plan),
+    draws: inForce.draws.map(({ group }) => group),
+    others,
+  };
+}
+
+function candidatesOf(policy: VictimPolicy, { ranked, score }: Ranking, { closed }: Moment, plan: SimulationPlan): VictimCandidate[] {
+  const left = new Set(closed);
+  for (const group of ranked) left.delete(group);
+  const scale = policy === 'cost-benefit' ? plan.factor : policy === 'fifo' || policy === 'random' ? 1 : 1 / plan.sim.cellsPerPage;
+  return [...ranked, ...[...left].sort(byClosing)].map((group, i) => {
+    const measured = score(group);
+    return {
+      group: group.group,
+      validPages: group.valid / plan.sim.cellsPerPage,
+      age: group.age * plan.factor,
+      erases: group.erases,
+      score: measured === null ? null : measured * scale,
+      rank: i < ranked.length ? i + 1 : null,
+    };
+  });
+}
+
+function closedOf(records: DataView, count: number, hostPages: number, policy: VictimPolicy): Closed[] {
+  return Array.from({ length: count }, (_, i) => {
+    const word = (n: number): number => records.getUint32((i * L.CH_RECORD_SIZE + n) * 4, true);
+    return {
+      group: word(0),
+      valid: word(1),
+      erases: word(2),
+      closeOrder: word(3),
+      // Windowed greedy's are recorded in its order: joining the window is an arrival, too, and no clock counts it.
+      arrivalsSince: policy === 'windowed-greedy' ? i : word(4),
+      place: word(5),
+      age: hostPages - records.getFloat64((i * L.CH_RECORD_SIZE + 6) * 4, true),
+    };
+  });
+}

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { frontierModes, pacings, victimPolicies } from '../../src/domain/names';
+import { mostUsedPages } from '../../src/scenario/capacity';
+import type { Action, LiveSettings, Phase, Scenario } from '../../src/scenario/types';
+import { type Parts, scenarioOf } from './setup';
+
+const ported = ['sequential', 'random', 'permutation', 'hot-cold', 'strided'] as const;
+
+const span = fc.constantFrom({ from: 0, to: 1 }, { from: 0, to: 0.6 }, { from: 0.3, to: 0.9 });
+
+const workload = fc.record({
+  do: fc.constantFrom('write' as const, 'write' as const, 'mixed' as const),
+  pattern: fc.constantFrom(...ported),
+  kib: fc.constantFrom(4, 4, 8, 20, 64),
+  qd: fc.constantFrom(1, 3, 32),
+  entropy: fc.constantFrom(0, 0.3, 0.5, 0.8, 1),
+  readShare: fc.constantFrom(0, 0.3),
+  trimShare: fc.constantFrom(0, 0.2),
+  hotPages: fc.constantFrom(0.05, 0.3),
+  strideKiB: fc.constantFrom(4, 32, 128),
+  span,
+  requests: fc.integer({ min: 200, max: 900 }),
+});
+const phase: fc.Arbitrary<Partial<Phase>> = fc.oneof(
+  { weight: 8, arbitrary: workload },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('erase' as const), passes: fc.constant(1) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('idle' as const), seconds: fc.constantFrom(0.001, 1) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('trim' as const), passes: fc.constant(1), span }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('write' as const),
+      pattern: fc.constantFrom('sequential' as const, 'permutation' as const),
+      passes: fc.constant(1),
+    }),
+  },
+);
+
+const setting: fc.Arbitrary<LiveSettings> = fc.oneof(
+  fc.record({ entropy: fc.constantFrom(0.2, 0.6, 1) }),
+  fc.record({ 'ftl.victim': fc.constantFrom(...victimPolicies) }),
+  fc.record({ 'ftl.pacing': fc.constantFrom(...pacings) }),
+  fc.record({ 'ftl.d': fc.integer({ min: 1, max: 6 }), 'ftl.window': fc.constantFrom(0.05, 0.4, 1) }),
+  fc.record({ pattern: fc.constantFrom(...ported), kib: fc.constantFrom(4, 12), qd: fc.constantFrom(1, 8) }),
+  fc.record({ readShare: fc.constantFrom(0, 0.4), trimShare: fc.constantFrom(0, 0.1) }),
+);
+const body = fc.oneof(
+  { weight: 6, arbitrary: setting.map((set) => ({ set })) },
+  { weight: 1, arbitrary: span.map((s) => ({ do: 'trim' as const, span: s })) },
+  { weight: 1, arbitrary: fc.constant({ do: 'erase' as const }) },
+);
+
+/** Small drives, up to the least spare, and what is done to them: all that the twin can follow. */
+export const smallScenarios: fc.Arbitrary<Scenario> = fc
+  .record({
+    dies: fc.integer({ min: 1, max: 4 }),
+    channels: fc.integer({ min: 1, max: 2 }),
+    planesPerDie: fc.constantFrom(1, 2),
+    blocksPerPlane: fc.integer({ min: 8, max: 40 }),
+    pagesPerBlock: fc.integer({ min: 2, max: 12 }),
+    nandPageKiB: fc.constantFrom(4, 8, 16),
+    compression: fc.boolean(),
+    bufferKiB: fc.constantFrom(0, 64, 1024),
+    victim: fc.constantFrom(...victimPolicies),
+    d: fc.integer({ min: 1, max: 4 }),
+    window: fc.constantFrom(0.1, 0.5),
+    frontiers: fc.constantFrom(...frontierModes),
+    pacing: fc.constantFrom(...pacings),
+    extraLow: fc.integer({ min: 0, max: 1 }),
+    extraHigh: fc.integer({ min: 0, max: 2 }),
+    fill: fc.constantFrom(0.5, 0.85, 1),
+    seed: fc.integer({ min: 0, max: 1000 }),
+    phases: fc.array(phase, { minLength: 1, maxLength: 3 }),
+    actions: fc.array(fc.record({ request: fc.integer({ min: 0, max: 199 }), body }), { maxLength: 3 }),
+  })
+  .map((r) => {
+    const unitKiB = r.planesPerDie * r.nandPageKiB;
+    const gcLow = (r.frontiers === 'dual' ? 2 : 1) + r.extraLow;
+    const shape = {
+      dies: r.dies,
+      channels: Math.min(r.channels, r.dies),
+      planesPerDie: r.planesPerDie,
+      blocksPerPlane: r.blocksPerPlane,
+      pagesPerBlock: r.pagesPerBlock,
+      nandPageKiB: r.nandPageKiB,
+      compression: r.compression,
+      // The validator wants a program unit at least, unless that is a single page.
+      bufferKiB: r.bufferKiB === 0 && unitKiB === 4 ? 0 : Math.max(r.bufferKiB, unitKiB),
+    };
+    const ftl = {
+      victim: r.victim,
+      d: r.d,
+      window: r.window,
+      frontiers: r.frontiers,
+      pacing: r.pacing,
+      gcLow,
+      gcHigh: gcLow + r.extraHigh,
+    };
+    // Up to the least spare that the validator accepts.
+    const bare = scenarioOf({ drive: shape, ftl, phases: [] });
+    const most = mostUsedPages({ drive: bare.drive, ftl: bare.ftl, scale: 1 });
+    const drive = { ...shape, logicalPages: Math.floor(most * r.fill) };
+    // As the validator wants it: a request fits into its span, here at least 0.6 of the pages (and 12 KiB by an action into all of them).
+    const mostKiB = Math.max(4, Math.floor(drive.logicalPages * 0.6 - 1) * 4);
+    const fitting = r.phases.map((p) => ({ ...p, kib: Math.min(p.kib ?? 4, mostKiB) }));
+    const phases: Parts['phases'] = [{ pattern: 'sequential', passes: 1 }, ...fitting, { requests: 1000, pattern: 'random' }];
+    const last = phases.length - 1;
+    const actions = r.actions
+      .map((a): Action => ({ at: { phase: last, request: a.request }, ...a.body }))
+      .sort((a, b) => a.at.request - b.at.request);
+    return scenarioOf({ seed: r.seed, drive, ftl, phases, actions });
+  })
+  .filter((scenario) => scenario.drive.logicalPages >= 4);
