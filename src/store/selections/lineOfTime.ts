@@ -27,15 +27,37 @@ export type LinePlace =
   | { readonly phase: number; readonly phaseSeconds: number }
   | { readonly phase: number; readonly phaseRequests: number };
 
+/** How the line is divided. */
+export interface LineShape {
+  /** Share of the line for all phases before the one that the run is about. */
+  readonly stub: number;
+  /** The beginning of that phase that has more room than its length would give it, as in the plots: seconds, and its share of the rest; null: none. */
+  readonly stretch: { readonly until: number; readonly share: number } | null;
+}
+
 /** Parts of the line, the shown moment and the furthest computed one, [0, 1]. */
 export interface TimeLineState {
+  /** From even shares of the time behind the stub to shares of the line, and back. */
+  readonly warp: (even: number) => number;
+  readonly even: (share: number) => number;
   readonly parts: readonly LinePart[];
   readonly shown: number;
   readonly computed: number;
 }
 
-/** Share of the line that all phases before the one that the run is about have together. */
-const STUB = 0.08;
+/** The line of a page that does not stand below plots. */
+export const plainLine: LineShape = { stub: 0.08, stretch: null };
+
+function warpOf({ stub, stretch }: LineShape, sum: number): Pick<TimeLineState, 'warp' | 'even'> {
+  const bend = stretch === null || stretch.until >= sum ? null : stub + (1 - stub) * (stretch.until / sum);
+  if (bend === null || stretch === null) return { warp: (even) => even, even: (share) => share };
+  const top = stub + (1 - stub) * stretch.share;
+  const between = (x: number, a: number, b: number, c: number, d: number): number => c + ((x - a) / (b - a)) * (d - c);
+  return {
+    warp: (even) => (even <= stub ? even : even <= bend ? between(even, stub, bend, stub, top) : between(even, bend, 1, top, 1)),
+    even: (share) => (share <= stub ? share : share <= top ? between(share, stub, top, stub, bend) : between(share, top, 1, bend, 1)),
+  };
+}
 
 function weightOf(phase: Phase): number {
   return phase.do === 'erase' || phase.do === 'trim' ? 0.05 : 1;
@@ -57,24 +79,26 @@ function lengthOf(whole: RunView, index: number, window: PhaseWindow | undefined
 }
 
 /** The line of a run. `whole`: the run with all that was computed of it. */
-export function timeLine(run: RunView, whole: RunView): TimeLineState {
+export function timeLine(run: RunView, whole: RunView, shape: LineShape = plainLine): TimeLineState {
   const { plan } = whole;
   const { phases } = plan.scenario;
   const origin = originPhase(plan);
   const windows = new Map(iopsSeries(whole.samples, plan).phases.map((window) => [window.phase, window]));
   const lengths = phases.map((_, i) => lengthOf(whole, i, windows.get(i)));
   const before = phases.slice(0, origin).reduce((sum, phase) => sum + weightOf(phase), 0);
-  const stub = before > 0 ? STUB : 0;
+  const stub = before > 0 ? shape.stub : 0;
   const after = phases.slice(origin).map((phase, i) => lengths[origin + i] ?? estimate(lengths, origin) * weightOf(phase));
   const sum = after.reduce((total, length) => total + Math.max(length, 0), 0) || 1;
+  const { warp, even } = warpOf({ ...shape, stub }, sum);
   const parts: LinePart[] = [];
   let from = 0;
   phases.forEach((phase, i) => {
     const share = i < origin ? (stub * weightOf(phase)) / before : ((1 - stub) * Math.max(after[i - origin] ?? 0, 0)) / sum;
-    parts.push({ phase: i, from, to: from + share, length: lengths[i] ?? null });
+    parts.push({ phase: i, from: warp(from), to: warp(from + share), length: lengths[i] ?? null });
     from += share;
   });
-  return { parts, shown: shareOf(parts, run.frame, run), computed: shareOf(parts, whole.frame, run) };
+  const line = { warp, even, parts };
+  return { ...line, shown: shareOf(line, run.frame, run), computed: shareOf(line, whole.frame, run) };
 }
 
 /** A length for phases that have not said theirs: that of the longest known one of the compared phases. */
@@ -82,22 +106,29 @@ function estimate(lengths: readonly (number | null)[], origin: number): number {
   return Math.max(1, ...lengths.slice(origin).map((length) => length ?? 0));
 }
 
-function shareOf(parts: readonly LinePart[], frame: Frame, run: RunView): number {
+/** A share of a part in shares of the line. */
+function within({ warp, even }: Pick<TimeLineState, 'warp' | 'even'>, { from, to }: LinePart, done: number): number {
+  const [a, b] = [even(from), even(to)];
+  return warp(a + (b - a) * Math.min(1, Math.max(0, done)));
+}
+
+function shareOf(line: Pick<TimeLineState, 'warp' | 'even' | 'parts'>, frame: Frame, run: RunView): number {
   if (frame.ended) return 1;
-  const part = parts[frame.phase];
+  const part = line.parts[frame.phase];
   if (part === undefined) return 0;
   const here = countsRequests(run.plan) ? frame.phaseRequests : frame.phaseSeconds;
   const done = part.length === null || part.length <= 0 ? (frame.phaseProgress ?? 0) : here / part.length;
-  return part.from + (part.to - part.from) * Math.min(1, Math.max(0, done));
+  return within(line, part, done);
 }
 
 /** What a share of the line stands for; null where that is not known yet. */
-export function placeAt({ parts }: TimeLineState, share: number, run: RunView): LinePlace | null {
+export function placeAt(line: TimeLineState, share: number, run: RunView): LinePlace | null {
+  const { parts, even } = line;
   const at = Math.min(1, Math.max(0, share));
   const part = parts.find(({ to }) => at <= to) ?? parts.at(-1);
   if (part === undefined) return null;
-  const within = part.to > part.from ? (at - part.from) / (part.to - part.from) : 0;
-  const amount = (part.length ?? 0) * within;
+  const [from, to] = [even(part.from), even(part.to)];
+  const amount = to > from ? ((part.length ?? 0) * (even(at) - from)) / (to - from) : 0;
   const { factor } = run.plan;
   return countsRequests(run.plan)
     ? { phase: part.phase, phaseRequests: Math.round(amount / factor) * factor }
@@ -105,11 +136,11 @@ export function placeAt({ parts }: TimeLineState, share: number, run: RunView): 
 }
 
 /** Share of the line at a time of a phase. */
-function shareAt({ parts }: TimeLineState, phase: number, amount: number): number {
-  const part = parts[phase];
+function shareAt(line: TimeLineState, phase: number, amount: number): number {
+  const part = line.parts[phase];
   if (part === undefined) return 1;
   const done = part.length === null || part.length <= 0 ? 0 : Math.min(1, amount / part.length);
-  return part.from + (part.to - part.from) * done;
+  return within(line, part, done);
 }
 
 /** The named moments that were computed so far, in the order of the run. */

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { runPlotMargins } from '../plots/RunPlots';
 import { TimeLine } from '../time/TimeLine';
 import { ControlBar } from './ControlBar';
 import { Figures } from './Costs';
@@ -6,7 +7,7 @@ import { useSlow } from './context';
 import { Guarded } from './Guarded';
 import { TopBar } from './Header';
 import { LastCollection } from './LastCollection';
-import { CurvePanel, DetailPanel, MapPanel, PlotPanel, type ViewTools } from './PlotViews';
+import { DetailPanel, MapPanel, RunPanel, type ViewTools } from './PlotViews';
 import { Story } from './Sentence';
 
 const RecalledCollection = lazy(() => import('../why/Recalled').then((module) => ({ default: module.RecalledCollection })));
@@ -40,6 +41,7 @@ function Beside(tools: ViewTools) {
 /** One sentence above; inside, the drive and one collection; below, on one axis, what the host feels and why; below that, time; then the controls. */
 export function Desktop(tools: ViewTools) {
   const panel = useSlow((state) => state.view.panel);
+  const shows = useSlow((state) => state.view.shows);
   return (
     <div className="desktop watch">
       <TopBar />
@@ -49,9 +51,8 @@ export function Desktop(tools: ViewTools) {
         <MapPanel {...tools} />
         <Beside {...tools} />
         <section className="plots" aria-label="What happens">
-          <PlotPanel {...tools} />
-          <CurvePanel {...tools} />
-          <TimeLine />
+          <RunPanel {...tools} />
+          <TimeLine below={runPlotMargins(tools.theme, shows)} />
         </section>
         {panel !== null && (
           <Guarded name="What can be set">

@@ -2,6 +2,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import { BlockMap } from '../map/BlockMap';
 import type { MapAnchors } from '../map/mapAnchors';
 import type { Overlay } from '../map/overlays';
+import { RunPlots } from '../plots/RunPlots';
 import { TimePlot } from '../plots/TimePlot';
 import type { TimeAxis } from '../plots/timeAxis';
 import { WafCurve } from '../plots/WafCurve';
@@ -86,6 +87,36 @@ export function PlotPanel(tools: ViewTools) {
           axis={tools.axis}
           shows={shows}
           scale={scale}
+          onShows={(next) => session.setView({ shows: next })}
+          onScale={(next) => session.setView({ scale: next })}
+        />
+      </Guarded>
+    </div>
+  );
+}
+
+/** Speed and, below it, write amplification on the same axis. */
+export function RunPanel(tools: ViewTools) {
+  const session = useSession();
+  const props = useViewProps(tools);
+  const run = useSlow((state) => state.run);
+  const ghost = useSlow((state) => state.ghost?.run ?? null);
+  const shows = useSlow((state) => state.view.shows);
+  const scale = useSlow((state) => state.view.scale);
+  const previewLaw = useSlow((state) => state.previewLaw);
+  if (run === null) return null;
+  return (
+    <div className="panel run-panel">
+      <Guarded name="The plots over time">
+        <RunPlots
+          {...props}
+          run={run.whole}
+          shownRows={run.shownRows}
+          ghost={ghost}
+          axis={tools.axis}
+          shows={shows}
+          scale={scale}
+          previewLaw={previewLaw}
           onShows={(next) => session.setView({ shows: next })}
           onScale={(next) => session.setView({ scale: next })}
         />

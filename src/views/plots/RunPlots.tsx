@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { PlotShows, TimePlotProps, WafCurveProps } from '../props';
+import type { Theme } from '../theme';
+import { sideMargins } from './chartLayout';
 import { runAndBefore } from './styledRun';
 import { PlotHead, ShownChart } from './TimePlot';
 import { WafChart } from './WafCurve';
@@ -16,6 +18,11 @@ const titles: Readonly<Record<PlotShows, { readonly long: string; readonly short
 const END_LETTERS = 11;
 const TICK_LETTERS = 4;
 const LATENCY_LETTERS = 6;
+
+/** Room beside both plots, css px: what stands below them shares their axis. */
+export function runPlotMargins(theme: Theme, shows: PlotShows): { readonly left: number; readonly right: number } {
+  return sideMargins(theme, shows === 'latency' ? LATENCY_LETTERS : TICK_LETTERS, END_LETTERS);
+}
 
 /** What the host feels and below it why, on one time axis; fills its parent, at any size. */
 export function RunPlots(props: RunPlotsProps) {

@@ -67,7 +67,7 @@ export function shownTime(styled: StyledRun): number | null {
 }
 
 /** The axis that holds all runs. */
-export function wholeAxis(runs: readonly StyledRun[]): WholeAxis {
+export function wholeAxis(runs: readonly Pick<StyledRun, 'run' | 'isContext'>[]): WholeAxis {
   const ends = (isContext: boolean) => runs.filter((each) => each.isContext === isContext).map(({ run }) => axisEnd(run, timelineOf(run)));
   const own = Math.max(...ends(false));
   const end = Math.max(own, ...ends(true).map((each) => Math.min(each, own * MOST_STRETCH)));

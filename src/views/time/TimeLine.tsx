@@ -2,11 +2,20 @@ import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useS
 import { seconds, whole } from '../../domain/format';
 import type { Phase } from '../../scenario/types';
 import type { Run } from '../../store/runs/run';
-import { type LineMark, lineMarks, placeAt, type TimeLineState, timeLine } from '../../store/selections/lineOfTime';
+import {
+  type LineMark,
+  type LineShape,
+  lineMarks,
+  placeAt,
+  plainLine,
+  type TimeLineState,
+  timeLine,
+} from '../../store/selections/lineOfTime';
 import { countsRequests } from '../../store/selections/phase';
 import { type Command, perform } from '../../store/session/commands';
 import { useLive, useSession, useSlow } from '../page/context';
 import { phaseName, shortPhaseName } from '../page/labels';
+import { wholeAxis } from '../plots/styledRun';
 import './time.css';
 
 /** Steps of the line, of which a screen reader is told one. */
@@ -53,11 +62,24 @@ function Part({ phase, from, to }: { readonly phase: Phase; readonly from: numbe
   );
 }
 
+/** Room beside the plots that a line stands below, css px: its zero is theirs. */
+export interface PlotMargins {
+  readonly left: number;
+  readonly right: number;
+}
+
+/** The line's zero and its enlarged beginning are those of the plots. */
+function shapeOf(run: Run, element: HTMLElement, below: PlotMargins | undefined): LineShape {
+  const { stretch } = wholeAxis([{ run: run.whole, isContext: false }]);
+  const width = element.clientWidth;
+  return { stub: below === undefined || width <= 0 ? plainLine.stub : below.left / width, stretch };
+}
+
 /**
  * Time as something to hold: drawn in ink as far as it is shown, in grey as far as it was computed. A drag or a key leads to any moment,
  * forward or back.
  */
-export function TimeLine() {
+export function TimeLine({ below }: { readonly below?: PlotMargins }) {
   const session = useSession();
   const plan = useSlow((state) => state.plan);
   const box = useRef<HTMLDivElement>(null);
@@ -69,7 +91,7 @@ export function TimeLine() {
     const { run } = session.state;
     const element = box.current;
     if (run === null || element === null) return;
-    const line = timeLine(run, run.whole);
+    const line = timeLine(run, run.whole, shapeOf(run, element, below));
     state.current = line;
     element.style.setProperty('--shown', String(line.shown));
     element.style.setProperty('--computed', String(line.computed));
@@ -106,8 +128,9 @@ export function TimeLine() {
     perform(session, command);
   };
   const initial = session.state.run === null ? null : timeLine(session.state.run, session.state.run.whole);
+  const margin = below === undefined ? undefined : { marginRight: below.right };
   return (
-    <div className="time-line">
+    <div className="time-line" style={margin}>
       <div
         ref={box}
         className="line-box"
