@@ -7,6 +7,7 @@ import type {
   Bound,
   HistoryState,
   Jump,
+  LogEntry,
   PageStory,
   RecalledCollection,
 } from '../engine/types';
@@ -184,6 +185,11 @@ export class RunClient {
   /** Every place that a logical page of the simulated drive has had so far; the run stays where it is. */
   recallPage(lpn: number): Promise<PageStory> {
     return this.#call('recallPage', LOAD_LIMIT_MS, (api) => api.recallPage(lpn));
+  }
+
+  /** What happened last, at most `most` entries; the run stays where it is. */
+  recallLog(most: number): Promise<readonly LogEntry[]> {
+    return this.#call('recallLog', LOAD_LIMIT_MS, (api) => api.recallLog(most));
   }
 
   /** 16 hex digits over the engine's whole state. */

@@ -2,7 +2,7 @@
 import type { Engine } from './engine';
 import { advanceTo, type History } from './history';
 import { compareMoments } from './order';
-import type { BlockDetail, Frame, PageStop, PageStory, RecalledCollection, StepEvent } from './types';
+import type { BlockDetail, Frame, LogEntry, PageStop, PageStory, RecalledCollection, StepEvent } from './types';
 
 /** Longest that a collection may take to its erase, host requests of the simulated drive. */
 const MOST_REQUESTS = 50_000;
@@ -24,17 +24,23 @@ function requestsTo(engine: Engine, frame: Frame, place: Frame, atBorder: boolea
   return Math.min(CHUNK, Math.round((place.phaseRequests - (atBorder ? 0 : frame.phaseRequests)) / engine.plan.factor));
 }
 
+interface Begun {
+  readonly frame: Frame;
+  readonly group: number;
+  readonly valid: number;
+}
+
 /** From where the engine is to the request at which the `number`-th collection of the run began; null: it is not there. */
-function seekCollection(engine: Engine, number: number, end: Frame): { readonly frame: Frame; readonly group: number } | null {
+function seekCollection(engine: Engine, number: number, end: Frame): Begun | null {
   for (;;) {
     const reply = engine.advance({ maxRequests: CHUNK, until: [{ kind: 'collection', number }], columns: false });
-    if (reply.held !== null) return { frame: reply.frame, group: reply.held.values.group ?? -1 };
+    if (reply.held !== null) {
+      const { group = -1, validPages = 0 } = reply.held.values;
+      return { frame: reply.frame, group, valid: validPages };
+    }
     if (reply.frame.ended || compareMoments(reply.frame, end) > 0) return null;
   }
 }
-
-/** How far back it is looked for a collection that is over, where the last ones are not before the run ends. */
-const BACK = [0, 1, 4, 16, 64, 256] as const;
 
 /**
  * The collection that began last, from the choice of its victim to its erase, which may lie ahead of the present; an earlier one where the run
@@ -42,7 +48,9 @@ const BACK = [0, 1, 4, 16, 64, 256] as const;
  */
 export function recallCollection(engine: Engine, history: History): RecalledCollection | null {
   const here = engine.frame(false);
-  for (const back of BACK) {
+  const { dies } = engine.plan.sim;
+  // At the end each die may be in the middle of one; the one before it is over.
+  for (const back of here.ended ? [dies, 4 * dies, 0] : [0, dies, 4 * dies]) {
     const number = here.totals.groupsCollected - back;
     const told = number < 1 ? null : recallNumber(engine, history, number, here);
     if (told !== null) return told;
@@ -109,4 +117,54 @@ export function recallPage(engine: Engine, history: History, lpn: number): PageS
     }
     if (reply.frame.ended) return { lpn, stops, isWhole: true };
   }
+}
+
+/** Pages of a drive of which every request is told. */
+const TINY_PAGES = 4_096;
+
+/**
+ * What happened last, up to the present: on a tiny drive request by request, on others the choices of victims. The engine is left at the present.
+ * @param most entries at most, the newest
+ */
+export function recallLog(engine: Engine, history: History, most: number): readonly LogEntry[] {
+  const here = engine.frame(false);
+  return engine.plan.sim.physicalPages <= TINY_PAGES
+    ? requestsBefore(engine, history, here, most)
+    : choicesBefore(engine, history, here, most);
+}
+
+function entryOf(frame: Frame, events: readonly StepEvent[]): LogEntry {
+  const { phase, phaseRequests, phaseSeconds } = frame;
+  return { phase, phaseRequests, phaseSeconds, events };
+}
+
+function requestsBefore(engine: Engine, history: History, here: Frame, most: number): readonly LogEntry[] {
+  const { factor } = engine.plan;
+  const first = { phase: here.phase, phaseRequests: Math.max(0, Math.round(here.phaseRequests / factor) - most) * factor };
+  const { atBorder } = history.seek({ kind: 'request', phase: first.phase, request: first.phaseRequests });
+  if (!advanceTo(engine, first, atBorder)) return [];
+  const entries: LogEntry[] = [];
+  for (let at = engine.frame(false); compareMoments(at, here) < 0 && entries.length < most; ) {
+    const reply = engine.advance({ maxRequests: 1, columns: false, trace: true });
+    at = reply.frame;
+    if (reply.events.length > 0) entries.push(entryOf(at, reply.events));
+    if (at.ended) break;
+  }
+  return entries;
+}
+
+function choicesBefore(engine: Engine, history: History, here: Frame, most: number): readonly LogEntry[] {
+  const { groupsCollected } = here.totals;
+  if (groupsCollected < 1) return [];
+  history.seek({ kind: 'collection', number: Math.max(1, groupsCollected - most + 1) });
+  const first = seekCollection(engine, Math.max(1, groupsCollected - most + 1), here);
+  if (first === null) return [];
+  const entries: LogEntry[] = [entryOf(first.frame, [{ kind: 'victim', group: first.group, valid: first.valid }])];
+  while (engine.frame(false).totals.groupsCollected < groupsCollected) {
+    const reply = engine.advance({ maxRequests: CHUNK, until: [{ kind: 'collection' }], columns: false });
+    const { group, validPages } = reply.held?.values ?? {};
+    if (group !== undefined) entries.push(entryOf(reply.frame, [{ kind: 'victim', group, valid: validPages ?? 0 }]));
+    if (reply.frame.ended) break;
+  }
+  return entries;
 }

@@ -352,6 +352,15 @@ export interface RecalledCollection {
   readonly followed: readonly StepEvent[];
 }
 
+/** Something that happened, and after which request. */
+export interface LogEntry {
+  readonly phase: number;
+  readonly phaseRequests: number;
+  readonly phaseSeconds: number;
+  /** All of a request on a tiny drive; on others the choice of a victim. */
+  readonly events: readonly StepEvent[];
+}
+
 /** A place that a page came to, and who brought it there; after a TRIM it has none. */
 export interface PageStop {
   readonly kind: 'written' | 'moved' | 'trimmed';

@@ -1,7 +1,7 @@
 import { transfer } from 'comlink';
 import type { Engine } from '../engine/engine';
 import { History } from '../engine/history';
-import { recallCollection, recallPage } from '../engine/recall';
+import { recallCollection, recallLog, recallPage } from '../engine/recall';
 import type {
   ActReply,
   AdvanceReply,
@@ -11,6 +11,7 @@ import type {
   Frame,
   HistoryState,
   Jump,
+  LogEntry,
   PageStory,
   RecalledCollection,
 } from '../engine/types';
@@ -84,6 +85,11 @@ export class EngineHost implements EngineApi {
   async recallPage(lpn: number): Promise<PageStory> {
     const [engine, history] = [await this.#engine, await this.#past()];
     return history.aside(() => recallPage(engine, history, lpn));
+  }
+
+  async recallLog(most: number): Promise<readonly LogEntry[]> {
+    const [engine, history] = [await this.#engine, await this.#past()];
+    return history.aside(() => recallLog(engine, history, most));
   }
 
   async stateHash(): Promise<string> {

@@ -7,6 +7,7 @@ import type {
   HistoryState,
   Jump,
   LoadReply,
+  LogEntry,
   PageStory,
   RecalledCollection,
 } from '../engine/types';
@@ -31,6 +32,8 @@ export interface EngineApi {
   recallCollection(): Promise<RecalledCollection | null>;
   /** Every place that a page has had; the run stays where it is. */
   recallPage(lpn: number): Promise<PageStory>;
+  /** What happened last, at most so many entries; the run stays where it is. */
+  recallLog(most: number): Promise<readonly LogEntry[]>;
   /** 16 hex digits over maps, states, counters and clocks. */
   stateHash(): Promise<string>;
 }

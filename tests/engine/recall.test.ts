@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Engine } from '../../src/engine/engine';
 import { History } from '../../src/engine/history';
-import { recallCollection, recallPage } from '../../src/engine/recall';
+import { recallCollection, recallLog, recallPage } from '../../src/engine/recall';
 import type { PageStop } from '../../src/engine/types';
 import { collectionOf, collectionSums } from '../../src/store/selections/collection';
 import { createEngine, loadInto, scenarioOf } from './setup';
@@ -69,6 +69,33 @@ describe('a collection that is recalled', () => {
   it('is none before the first', () => {
     const history = at(1);
     expect(history.aside(() => recallCollection(engine, history))).toBeNull();
+  });
+});
+
+describe('the log', () => {
+  it('tells the newest events in order, the same as the run told them, and leaves the run where it is', () => {
+    loadInto(engine, scenario);
+    const all: string[] = [];
+    for (let frame = engine.frame(false); !(frame.phase === 1 && frame.phaseRequests >= 1_500); ) {
+      const reply = engine.advance({ maxRequests: 1, columns: false, trace: true });
+      frame = reply.frame;
+      if (frame.phase === 1 && reply.events.length > 0) all.push(JSON.stringify([frame.phaseRequests, reply.events]));
+    }
+    const history = at(1_500);
+    const hash = engine.stateHash();
+    const log = history.aside(() => recallLog(engine, history, 60));
+    expect(engine.stateHash()).toBe(hash);
+    expect(log.map(({ phaseRequests, events }) => JSON.stringify([phaseRequests, events]))).toEqual(all.slice(-60));
+  });
+
+  it('of a larger drive tells the choices of victims', () => {
+    const large = scenarioOf({ drive: { blocksPerPlane: 128 }, phases: [{ pattern: 'sequential', passes: 1 }, { requests: 20_000 }] });
+    const history = at(12_000, large);
+    const { groupsCollected } = engine.frame(false).totals;
+    const log = history.aside(() => recallLog(engine, history, 20));
+    expect(engine.frame(false).totals.groupsCollected).toBe(groupsCollected);
+    expect(log.length).toBeGreaterThan(5);
+    expect(log.every(({ events: [event] }) => event?.kind === 'victim')).toBe(true);
   });
 });
 

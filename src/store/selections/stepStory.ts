@@ -156,10 +156,11 @@ function cost(events: readonly StepEvent[]): string {
  * Empty where nothing was traced.
  */
 export function stepStory({ events, plan }: Pick<RunView, 'events' | 'plan'>): readonly Part[] {
-  return tell`${tellStep(events, plan)}`;
+  return tell`${eventWords(events, plan)}`;
 }
 
-function tellStep(events: readonly StepEvent[], plan: Plan): string {
+/** The same as plain text. */
+export function eventWords(events: readonly StepEvent[], plan: Plan): string {
   const places = new Places(plan);
   const clauses = stretchesOf(events, places).map((stretch) => tellStretch(stretch, plan, places));
   const text = clauses.join('; ');

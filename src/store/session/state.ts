@@ -1,4 +1,4 @@
-import type { BlockDetail, Frame, PageStory, Plan, RecalledCollection } from '../../engine/types';
+import type { BlockDetail, Frame, LogEntry, PageStory, Plan, RecalledCollection } from '../../engine/types';
 import type { Place } from '../../scenario/place';
 import type { Scenario } from '../../scenario/types';
 import { fullSpeed, type Pace, tinyOpeningPace } from '../runs/pace';
@@ -49,7 +49,7 @@ export interface ViewState {
   readonly tab: Tab;
   readonly help: boolean;
   /** What is open at the side of the pictures. */
-  readonly panel: 'settings' | 'arithmetic' | null;
+  readonly panel: 'settings' | 'arithmetic' | 'log' | null;
   /** The gallery is open; null: it was never opened, and is not loaded. */
   readonly gallery: boolean | null;
 }
@@ -84,11 +84,13 @@ export interface SessionState {
   /** What was looked up in the run's past; null: nothing was, or another run is on screen. */
   readonly recalled: {
     /** It is being looked up. */
-    readonly pending: 'collection' | 'page' | null;
+    readonly pending: 'collection' | 'page' | 'log' | null;
     /** The collection that began last when it was asked for. */
     readonly collection: { readonly recalled: RecalledCollection; readonly collection: Collection } | null;
     /** Every place of a page up to the moment when it was asked for; its number is the full-size drive's. */
     readonly page: { readonly lpn: number; readonly story: PageStory } | null;
+    /** What happened last before it was asked for. */
+    readonly log: readonly LogEntry[] | null;
   };
   /** Every block's pages, in order: tiny drives only, after a step or a few times a second. */
   readonly tinyPages: readonly BlockDetail[];
@@ -114,7 +116,7 @@ export const initialState: SessionState = {
   moment: 0,
   selection: { block: null, detail: null },
   tinyPages: [],
-  recalled: { pending: null, collection: null, page: null },
+  recalled: { pending: null, collection: null, page: null, log: null },
   previewLaw: null,
   fault: null,
   notices: [],
@@ -169,7 +171,7 @@ export function stateOf(scenario: Scenario, run: Run, ghost: Past | null, notice
     stage: stageOf(run.frame, null),
     selection: { block: null, detail: null },
     tinyPages: [],
-    recalled: { pending: null, collection: null, page: null },
+    recalled: { pending: null, collection: null, page: null, log: null },
     previewLaw: null,
     stopped: null,
     fault: null,

@@ -45,12 +45,16 @@ function NextCollection() {
 
 /** "Run until …", and the page that is followed: asked for in a list, and fetched with it. */
 function UntilMenu() {
+  const session = useSession();
   return (
     <DropMenu label="Run until …" className="until-menu">
       <Suspense>
         <RunUntil />
         <FollowPage />
       </Suspense>
+      <button type="button" className="quiet" onClick={() => session.setView({ panel: 'log' })}>
+        What happened: the log
+      </button>
     </DropMenu>
   );
 }

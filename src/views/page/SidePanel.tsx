@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Log } from '../why/Log';
 import { Column } from './Column';
 import { CompressionSwitch } from './CompressSlider';
 import { CollectionGroup, DriveGroup, RunGroup, WorkloadGroup } from './Controls';
@@ -34,10 +35,10 @@ export function Arithmetic(tools: ViewTools) {
   );
 }
 
-const titles = { settings: 'All settings', arithmetic: 'The arithmetic' } as const;
+const titles = { settings: 'All settings', arithmetic: 'The arithmetic', log: 'What happened' } as const;
 
 /** Beside the pictures, not above them: the drive stays usable. Escape closes it, and the focus goes back. */
-export function SidePanel({ panel, ...tools }: ViewTools & { readonly panel: 'settings' | 'arithmetic' }) {
+export function SidePanel({ panel, ...tools }: ViewTools & { readonly panel: keyof typeof titles }) {
   const session = useSession();
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another panel has another heading
@@ -58,7 +59,7 @@ export function SidePanel({ panel, ...tools }: ViewTools & { readonly panel: 'se
           Close
         </button>
       </div>
-      {panel === 'settings' ? <AllSettings /> : <Arithmetic {...tools} />}
+      {panel === 'settings' ? <AllSettings /> : panel === 'log' ? <Log /> : <Arithmetic {...tools} />}
     </Column>
   );
 }

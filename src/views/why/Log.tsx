@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react';
+import { seconds, whole } from '../../domain/format';
+import type { LogEntry, Plan } from '../../engine/types';
+import { lineMarks, timeLine } from '../../store/selections/lineOfTime';
+import { countsRequests } from '../../store/selections/phase';
+import { eventWords } from '../../store/selections/stepStory';
+import { perform } from '../../store/session/commands';
+import { useSession, useSlow } from '../page/context';
+import './why.css';
+
+type Kind = 'all' | 'collections' | 'marks';
+
+/** A line of the log, and the moment that it leads to. */
+interface Line {
+  readonly kind: Exclude<Kind, 'all'> | 'requests';
+  readonly phase: number;
+  readonly amount: number;
+  readonly words: string;
+  readonly to: { readonly phase: number; readonly phaseRequests: number } | { readonly phase: number; readonly phaseSeconds: number };
+}
+
+function lineOf(entry: LogEntry, plan: Plan): Line {
+  const { phase, phaseRequests, phaseSeconds, events } = entry;
+  const victim = events.find((event) => event.kind === 'victim');
+  const words =
+    victim?.kind === 'victim' && events.length === 1
+      ? `Group ${whole(victim.group)} was chosen: ${whole(victim.valid)} of its ${whole(plan.sim.pagesPerGroup)} pages are valid.`
+      : eventWords(events, plan);
+  const amount = countsRequests(plan) ? phaseRequests : phaseSeconds;
+  return { kind: victim === undefined ? 'requests' : 'collections', phase, amount, words, to: { phase, phaseRequests } };
+}
+
+const filters: readonly { readonly kind: Kind; readonly name: string }[] = [
+  { kind: 'all', name: 'Everything' },
+  { kind: 'collections', name: 'Collections' },
+  { kind: 'marks', name: 'Marks and changes' },
+];
+
+/** What happened, in plain sentences, the newest first; each leads to its moment. */
+export function Log() {
+  const session = useSession();
+  const plan = useSlow((state) => state.plan);
+  const run = useSlow((state) => state.run);
+  const log = useSlow((state) => state.recalled.log);
+  const moment = useSlow((state) => state.moment);
+  const resting = useSlow(({ playback }) => !playback.running && !playback.computing && !playback.seeking);
+  const [kind, setKind] = useState<Kind>('all');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a moment has another log
+  useEffect(() => {
+    if (resting) perform(session, { do: 'recall', what: { what: 'log' } });
+  }, [session, resting, moment]);
+  if (plan === null || run === null) return null;
+  if (!resting) return <p>The log is written when the run rests: pause it.</p>;
+  const marks = lineMarks(run.whole, timeLine(run, run.whole)).map(
+    ({ name, place }): Line => ({
+      kind: 'marks',
+      phase: place.phase,
+      amount: 'phaseSeconds' in place ? place.phaseSeconds : place.phaseRequests,
+      words: `${name.charAt(0).toUpperCase()}${name.slice(1)}.`,
+      to: place,
+    }),
+  );
+  const lines = [...(log ?? []).map((entry) => lineOf(entry, plan)), ...marks]
+    .filter((line) => kind === 'all' || line.kind === kind)
+    .sort((a, b) => b.phase - a.phase || b.amount - a.amount);
+  const when = ({ phase, amount }: Line): string =>
+    `step ${phase + 1}, ${countsRequests(plan) ? `request ${whole(amount)}` : seconds(Math.floor(amount * 10) / 10)}`;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex item in all supported browsers */}
+      <div className="buttons" role="group" aria-label="Kinds">
+        {filters.map((filter) => (
+          <button key={filter.kind} type="button" aria-pressed={kind === filter.kind} onClick={() => setKind(filter.kind)}>
+            {filter.name}
+          </button>
+        ))}
+      </div>
+      <ol className="page-stops log-lines" reversed>
+        {lines.map((line) => (
+          <li key={`${line.kind} ${line.phase} ${line.amount} ${line.words}`}>
+            <button type="button" className="inline" onClick={() => perform(session, { do: 'seek', to: line.to })}>
+              {when(line)}
+            </button>{' '}
+            {line.words}
+          </li>
+        ))}
+      </ol>
+      {lines.length === 0 && <p>Nothing of this kind has happened so far.</p>}
+    </>
+  );
+}
