@@ -1,7 +1,6 @@
 import { transfer } from 'comlink';
 import type { Engine } from '../engine/engine';
 import { History } from '../engine/history';
-import { recallCollection, recallLog, recallPage } from '../engine/recall';
 import type {
   ActReply,
   AdvanceReply,
@@ -17,6 +16,9 @@ import type {
 } from '../engine/types';
 import type { ActionBody, Scenario } from '../scenario/types';
 import type { EngineApi, LoadReply } from './protocol';
+
+/** What looks things up in the past is fetched with the first question. */
+const recalling = () => import('../engine/recall');
 
 /** The buffers of a frame's columns, which move to the page instead of being copied. */
 function columnBuffers({ columns }: Frame): Transferable[] {
@@ -78,17 +80,17 @@ export class EngineHost implements EngineApi {
   }
 
   async recallCollection(): Promise<RecalledCollection | null> {
-    const [engine, history] = [await this.#engine, await this.#past()];
+    const [engine, history, { recallCollection }] = [await this.#engine, await this.#past(), await recalling()];
     return history.aside(() => recallCollection(engine, history));
   }
 
   async recallPage(lpn: number): Promise<PageStory> {
-    const [engine, history] = [await this.#engine, await this.#past()];
+    const [engine, history, { recallPage }] = [await this.#engine, await this.#past(), await recalling()];
     return history.aside(() => recallPage(engine, history, lpn));
   }
 
   async recallLog(most: number): Promise<readonly LogEntry[]> {
-    const [engine, history] = [await this.#engine, await this.#past()];
+    const [engine, history, { recallLog }] = [await this.#engine, await this.#past(), await recalling()];
     return history.aside(() => recallLog(engine, history, most));
   }
 

@@ -15,13 +15,22 @@ interface CollectionLeadersProps {
 }
 
 /** From the edge of a group's picture that is nearer to a mark, level, then straight to the mark. */
-function pathTo(mark: { readonly x: number; readonly y: number } | null, box: Box, from: DOMRect): string {
+function pathTo(mark: { readonly x: number; readonly y: number } | null, box: Box, from: DOMRect, seen: DOMRect): string {
   if (mark === null) return '';
   const isLeft = mark.x < from.x + from.width / 2;
   const x = from.x + (isLeft ? box.x : box.x + box.width);
   const y = from.y + box.y + box.height / 2;
+  // A picture that is scrolled out of its room has no line.
+  if (y < seen.top || y > seen.bottom) return '';
   const knee = x + (isLeft ? -18 : 18);
   return `M${x},${y}L${knee},${y}L${knee},${mark.y}L${mark.x},${mark.y}`;
+}
+
+/** The nearest element round another that scrolls; the page where none does. */
+function roomOf(element: Element | null): Element {
+  for (let at = element?.parentElement ?? null; at !== null; at = at.parentElement)
+    if (at.scrollHeight > at.clientHeight && getComputedStyle(at).overflowY !== 'visible') return at;
+  return document.documentElement;
 }
 
 /** Lines over the page from both groups to their marks in the map; none to a mark that is out of sight. */
@@ -32,8 +41,9 @@ export function CollectionLeaders({ anchors, stage, layout, destination, victim 
     const draw = () => {
       const bounds = stage.current?.getBoundingClientRect();
       if (bounds === undefined) return;
-      to.current?.setAttribute('d', pathTo(anchors.locate(destination), layout.destination, bounds));
-      from.current?.setAttribute('d', pathTo(anchors.locate(victim), layout.victim, bounds));
+      const seen = roomOf(stage.current).getBoundingClientRect();
+      to.current?.setAttribute('d', pathTo(anchors.locate(destination), layout.destination, bounds, seen));
+      from.current?.setAttribute('d', pathTo(anchors.locate(victim), layout.victim, bounds, seen));
     };
     draw();
     const stop = anchors.subscribe(draw);

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { runPlotMargins } from '../plots/RunPlots';
-import { TimeLine } from '../time/TimeLine';
+import { TimeRoom } from '../time/TimeRoom';
 import { ControlBar } from './ControlBar';
 import { Figures } from './Costs';
 import { useSlow } from './context';
@@ -52,7 +52,7 @@ export function Desktop(tools: ViewTools) {
         <Beside {...tools} />
         <section className="plots" aria-label="What happens">
           <RunPanel {...tools} />
-          <TimeLine below={runPlotMargins(tools.theme, shows)} />
+          <TimeRoom below={runPlotMargins(tools.theme, shows)} />
         </section>
         {panel !== null && (
           <Guarded name="What can be set">

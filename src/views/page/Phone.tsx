@@ -1,6 +1,6 @@
 import type { Tab } from '../../store/session/state';
 import { Tabs } from '../Tabs';
-import { TimeLine } from '../time/TimeLine';
+import { TimeRoom } from '../time/TimeRoom';
 import { Column } from './Column';
 import { CompressSlider } from './CompressSlider';
 import { WafNumbers } from './Costs';
@@ -88,7 +88,7 @@ export function Phone(tools: ViewTools) {
       </Column>
       <footer className="thumb">
         <Tabs<Tab> label="View" options={tabs} value={tab} onValue={(next) => session.setView({ tab: next })} />
-        <TimeLine />
+        <TimeRoom />
         <div className="thumb-row">
           <TransportButtons />
           <PaceControl />
@@ -138,7 +138,7 @@ export function Compact(tools: ViewTools) {
       </main>
       <footer className="controls">
         <WholeMenu />
-        <TimeLine />
+        <TimeRoom />
         <TransportButtons />
         <PaceControl />
       </footer>

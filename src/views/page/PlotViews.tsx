@@ -30,15 +30,25 @@ function useViewProps({ theme }: ViewTools) {
   return { theme, reducedMotion, subscribe: session.subscribeRun };
 }
 
-/** The places of the page that is followed, as a trail on the map. */
+/** Candidates of a collection that the map marks. */
+const MARKED = 5;
+
+/** On the map: the places of the page that is followed, as a trail; else, at rest, the candidates of the last collection by rank. */
 function useOverlays(): readonly Overlay[] {
   const sim = useSlow((state) => state.plan?.sim);
   const page = useSlow((state) => state.recalled.page);
+  const choice = useSlow(({ recalled, playback }) =>
+    playback.running || playback.computing || playback.seeking ? null : (recalled.collection?.recalled.choice ?? null),
+  );
   return useMemo(() => {
-    if (sim === undefined || page === null) return [];
+    if (sim === undefined) return [];
+    if (page === null) {
+      const ranked = choice?.candidates.filter(({ rank }) => rank !== null).slice(0, MARKED) ?? [];
+      return ranked.map(({ group }, i) => ({ kind: 'candidate', block: group * sim.planesPerDie, rank: i + 1 }));
+    }
     const slots = page.story.stops.flatMap(({ to }) => (to === null ? [] : [to]));
     return [{ kind: 'trail', blocks: slots.map((slot) => Math.floor(slot / sim.pagesPerGroup) * sim.planesPerDie) }];
-  }, [sim, page]);
+  }, [sim, page, choice]);
 }
 
 export function MapPanel(tools: ViewTools) {

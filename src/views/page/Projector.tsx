@@ -1,4 +1,4 @@
-import { TimeLine } from '../time/TimeLine';
+import { TimeRoom } from '../time/TimeRoom';
 import { WafNumbers } from './Costs';
 import { useSession, useSlow } from './context';
 import { WholeMenu } from './Header';
@@ -22,7 +22,7 @@ export function Projector(tools: ViewTools) {
         <MapPanel {...tools} />
         <section className="plots" aria-label="What happens">
           <PlotPanel {...tools} />
-          <TimeLine />
+          <TimeRoom />
         </section>
       </main>
       <footer className="controls">

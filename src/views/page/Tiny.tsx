@@ -5,7 +5,7 @@ import { unseenWords } from '../../store/selections/unseen';
 import { wafCumulative, wafNow } from '../../store/selections/waf';
 import type { RunView } from '../../store/types';
 import { TinyDrive } from '../map/TinyDrive';
-import { TimeLine } from '../time/TimeLine';
+import { TimeRoom } from '../time/TimeRoom';
 import { CollectionGroup, RunGroup, WorkloadGroup } from './Controls';
 import { FirmwareGroup } from './ControlsFirmware';
 import { useLive, useSlow } from './context';
@@ -88,7 +88,7 @@ export function Tiny(tools: ViewTools) {
           <TransportButtons />
           <PaceControl />
         </div>
-        <TimeLine />
+        <TimeRoom />
         <Clock />
       </footer>
     </div>

@@ -9,7 +9,7 @@ import type { ViewTools } from '../page/PlotViews';
 import { Clock, PaceControl, TransportButtons } from '../page/Transport';
 import { useMedia } from '../page/useMedia';
 import { Tabs } from '../Tabs';
-import { TimeLine } from '../time/TimeLine';
+import { TimeRoom } from '../time/TimeRoom';
 import { PairContext, usePair, usePairSlow } from './context';
 import { PairControls, PairMessages } from './PairControls';
 import { PairLive } from './PairLive';
@@ -81,7 +81,7 @@ function PairDesktop(tools: ViewTools) {
           <TransportButtons />
           <PaceControl />
         </div>
-        <TimeLine />
+        <TimeRoom />
         <Clock />
       </footer>
     </div>
@@ -161,7 +161,7 @@ function PairPhone(tools: ViewTools) {
       </main>
       <footer className="thumb">
         <Tabs<PairState['tab']> label="View" options={tabs} value={tab} onValue={(next) => pair.set({ tab: next })} />
-        <TimeLine />
+        <TimeRoom />
         <div className="thumb-row">
           <TransportButtons />
           <PaceControl />

@@ -16,7 +16,7 @@ import { type Command, perform } from '../../store/session/commands';
 import { useLive, useSession, useSlow } from '../page/context';
 import { phaseName, shortPhaseName } from '../page/labels';
 import { wholeAxis } from '../plots/styledRun';
-import './time.css';
+import type { PlotMargins } from './plotMargins';
 
 /** Steps of the line, of which a screen reader is told one. */
 const STEPS = 1000;
@@ -60,12 +60,6 @@ function Part({ phase, from, to }: { readonly phase: Phase; readonly from: numbe
       {wide ? shortPhaseName(phase) : ''}
     </span>
   );
-}
-
-/** Room beside the plots that a line stands below, css px: its zero is theirs. */
-export interface PlotMargins {
-  readonly left: number;
-  readonly right: number;
 }
 
 /** The line's zero and its enlarged beginning are those of the plots. */

@@ -7,6 +7,7 @@ import type { MapAnchors } from '../map/mapAnchors';
 import { OneCollection } from '../map/OneCollection';
 import { useReducedMotion, useSession, useSlow } from '../page/context';
 import type { Theme } from '../theme';
+import { WhyVictim } from './WhyVictim';
 import './why.css';
 
 /** Wall time that a run must rest before its last collection is looked up, ms: stepping on must not wait for it. */
@@ -38,15 +39,18 @@ export function RecalledCollection({ theme, anchors }: RecalledProps) {
   useRecallAtRest();
   if (plan === null || recalled === null) return null;
   return (
-    <OneCollection
-      collection={recalled.collection}
-      geometry={plan.sim}
-      theme={theme}
-      reducedMotion={reducedMotion}
-      speed={FASTER}
-      startsPlaying={!reducedMotion}
-      anchors={anchors}
-    />
+    <>
+      <OneCollection
+        collection={recalled.collection}
+        geometry={plan.sim}
+        theme={theme}
+        reducedMotion={reducedMotion}
+        speed={FASTER}
+        startsPlaying={!reducedMotion}
+        anchors={anchors}
+      />
+      <WhyVictim />
+    </>
   );
 }
 

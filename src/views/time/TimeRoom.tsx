@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react';
+import type { PlotMargins } from './plotMargins';
+import './time.css';
+
+const TimeLine = lazy(() => import('./TimeLine').then((module) => ({ default: module.TimeLine })));
+
+/** The place of the time line, which comes right after the first picture: nothing moves when it is there. */
+export function TimeRoom({ below }: { readonly below?: PlotMargins }) {
+  return (
+    <Suspense fallback={<div className="time-line time-room" />}>
+      {below === undefined ? <TimeLine /> : <TimeLine below={below} />}
+    </Suspense>
+  );
+}
