@@ -4,8 +4,9 @@ import * as L from '../../wasm/layout';
 import { dispatches, pacings, patterns, phaseKinds, victimPolicies } from '../domain/names';
 import { pagesPerProgramUnit } from '../domain/spare';
 import { parityUnits, usableGroups } from '../scenario/capacity';
+import { fieldsOf } from '../scenario/kinds';
 import { liveKeys } from '../scenario/live';
-import type { Action, LiveSettings, Phase, Span } from '../scenario/types';
+import type { Action, LiveSettings, Phase, PhaseFields, Span } from '../scenario/types';
 import type { SimulationPlan } from './plan';
 
 const PAGE_BYTES = 4096;
@@ -100,7 +101,8 @@ export function configRecord(plan: SimulationPlan, actions: number): Float64Arra
 }
 
 /** Record of one phase. */
-export function phaseRecord(phase: Phase, plan: SimulationPlan): Float64Array {
+export function phaseRecord(step: Phase, plan: SimulationPlan): Float64Array {
+  const phase = fieldsOf(step);
   const { factor } = plan;
   const { from, pages } = spanPages(phase.span, plan);
   const p = new Float64Array(L.PH_SIZE);
@@ -130,7 +132,7 @@ export function phaseRecord(phase: Phase, plan: SimulationPlan): Float64Array {
 }
 
 /** Number of sizes, then each in bytes with the cumulative share of requests. */
-function mixRecord({ mixKiB }: Phase): number[] {
+function mixRecord({ mixKiB }: Pick<PhaseFields, 'mixKiB'>): number[] {
   let share = 0;
   const pairs = (mixKiB ?? []).flatMap(([kib, part]) => {
     share += part;

@@ -1,6 +1,8 @@
 /** What a run says at its end, whoever ran it: the JSON object of src/scenario/README.md, section 6. */
+import type { Pattern } from '../domain/names';
 import { PAGE_BYTES } from '../domain/spare';
 import { waf } from '../domain/waf';
+import { fieldsOf } from '../scenario/kinds';
 import { MODEL_REVISION } from '../scenario/parse';
 import type { Phase, Scenario } from '../scenario/types';
 import { sampleIndex } from './samples';
@@ -30,7 +32,7 @@ export interface Finished {
 
 export interface PhaseReport extends Totals {
   readonly do: Phase['do'];
-  readonly pattern: Phase['pattern'];
+  readonly pattern: Pattern;
   readonly displayedSeconds: number;
   /** Host requests and 10^6 bytes completed per simulated second; null where no time passed. "Last" is the last tenth of the samples. */
   readonly iopsMean: number | null;
@@ -93,7 +95,7 @@ function phaseReport({ phase, frame, rows }: EndedPhase, plan: Plan): PhaseRepor
   const recent = lastDriveWrite(rows, plan.full.usedPages);
   return {
     do: phase.do,
-    pattern: phase.pattern,
+    pattern: fieldsOf(phase).pattern,
     ...totals,
     displayedSeconds: frame.phaseSeconds,
     iopsMean: per(totals.hostRequests, frame.phaseSeconds),

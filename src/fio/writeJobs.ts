@@ -1,6 +1,6 @@
 /** From a scenario to a job file for real hardware. What a job cannot say is listed, in the result and in the file's head. */
 import { PAGE_BYTES, usedPages } from '../domain/spare';
-import type { Phase, Scenario, Span } from '../scenario/types';
+import type { HostPhase, Scenario, Span } from '../scenario/types';
 import { writeJobFile } from './jobFile';
 import { isWholePercent, percent, writeSize } from './units';
 
@@ -59,7 +59,7 @@ function spanOptions(span: Span, scenario: Scenario): Option[] {
       ];
 }
 
-function endOptions(phase: Phase, writing: Writing): Option[] {
+function endOptions(phase: HostPhase, writing: Writing): Option[] {
   const options: Option[] = [];
   const largest = Math.max(phase.kib, ...(phase.mixKiB ?? []).map(([kib]) => kib)) * 1024;
   if (phase.seconds !== null) options.push(['time_based', ''], ['runtime', `${phase.seconds}`]);
@@ -78,7 +78,7 @@ function endOptions(phase: Phase, writing: Writing): Option[] {
   return options;
 }
 
-function sizeOptions(phase: Phase, writing: Writing): Option[] {
+function sizeOptions(phase: HostPhase, writing: Writing): Option[] {
   const sizes: Option[] = [];
   if (phase.mixKiB === null) sizes.push(['bs', writeSize(phase.kib * 1024)]);
   else {
@@ -96,7 +96,7 @@ function sizeOptions(phase: Phase, writing: Writing): Option[] {
 }
 
 /** fio's word for the direction, and what goes with it. */
-function directionOptions(phase: Phase, random: boolean, writing: Writing): Option[] {
+function directionOptions(phase: HostPhase, random: boolean, writing: Writing): Option[] {
   const prefix = random ? 'rand' : '';
   const step = phase.pattern === 'strided' ? `:${writeSize(Math.max(0, phase.strideKiB - phase.kib) * 1024)}` : '';
   if (phase.pattern === 'strided' && phase.strideKiB < phase.kib)
@@ -110,7 +110,7 @@ function directionOptions(phase: Phase, random: boolean, writing: Writing): Opti
   ];
 }
 
-function patternOptions(phase: Phase, writing: Writing): Option[] {
+function patternOptions(phase: HostPhase, writing: Writing): Option[] {
   if (phase.pattern === 'zipf') return [['random_distribution', `zipf:${phase.theta}`]];
   if (phase.pattern === 'hot-cold') {
     const writes = wholePercent(writing, 'hotWrites', phase.hotWrites);
@@ -126,7 +126,7 @@ function patternOptions(phase: Phase, writing: Writing): Option[] {
 }
 
 /** The options of a phase of requests. */
-function requestOptions(phase: Phase, writing: Writing): Option[] {
+function requestOptions(phase: HostPhase, writing: Writing): Option[] {
   const random = phase.pattern !== 'sequential' && phase.pattern !== 'strided';
   const compressible = phase.do === 'read' ? 0 : wholePercent(writing, 'entropy', 1 - phase.entropy);
   return [
@@ -151,7 +151,7 @@ function sectionsOf(scenario: Scenario, left: string[]): (readonly [string, Opti
       continue;
     }
     if (phase.do === 'idle') {
-      rest += phase.seconds ?? 0;
+      rest += phase.seconds;
       continue;
     }
     const options =

@@ -1,7 +1,8 @@
 /** The short form of a scenario: only what defaults, preset or a base scenario would not fill in. */
+import { fieldsOf, stopsOf } from './kinds';
 import { isFields, stopKeys } from './phases';
 import { findPreset, ftlOnPreset } from './presets';
-import type { Phase, Scenario } from './types';
+import type { Phase, PhaseFields, Scenario } from './types';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -22,13 +23,15 @@ function differing(value: Fields, base: Fields): Fields {
  * A phase's fields that differ from another's, in the order in which `setPath` may set them: `until` takes back every other stop and
  * so goes first, then the one that is set.
  */
-function phaseDifference(phase: Phase, base: Fields): Fields {
-  const different = differing({ ...phase }, base);
+function phaseDifference(phase: Phase, other?: Phase): Fields {
+  const base: Partial<PhaseFields> = other ? fieldsOf(other) : {};
+  const different = differing({ ...(other ? fieldsOf(phase) : phase) }, { ...base });
   const isStop = (key: string): boolean => (stopKeys as readonly string[]).includes(key);
   const rest = Object.entries(different).filter(([key]) => !isStop(key));
   if (!stopKeys.some((key) => Object.hasOwn(different, key))) return Object.fromEntries(rest);
-  const ends = stopKeys.filter((key) => key !== 'until' && phase[key] !== null).map((key) => [key, phase[key]] as const);
-  const until = phase.until !== null || (base.until ?? null) !== null ? [['until', phase.until] as const] : [];
+  const stops = stopsOf(phase);
+  const ends = stopKeys.filter((key) => key !== 'until' && stops[key] !== null).map((key) => [key, stops[key]] as const);
+  const until = stops.until !== null || (base.until ?? null) !== null ? [['until', stops.until] as const] : [];
   return Object.fromEntries([...rest, ...until, ...ends]);
 }
 
@@ -52,9 +55,9 @@ export function difference(from: Scenario, to: Scenario): readonly (readonly [pa
   for (const [key, field] of Object.entries(differing({ ...ftl }, base))) out.push([`ftl.${key}`, field]);
   if (phases.length === from.phases.length)
     phases.forEach((phase, i) => {
-      for (const [key, field] of Object.entries(phaseDifference(phase, { ...from.phases[i] }))) out.push([`phases.${i}.${key}`, field]);
+      for (const [key, field] of Object.entries(phaseDifference(phase, from.phases[i]))) out.push([`phases.${i}.${key}`, field]);
     });
-  else out.push(['phases', phases.map((phase) => phaseDifference(phase, {}))]);
+  else out.push(['phases', phases.map((phase) => phaseDifference(phase))]);
   if (!same(actions, from.actions)) out.push(['actions', actions]);
   return out;
 }

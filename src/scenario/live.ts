@@ -1,5 +1,6 @@
 /** What a running drive may be told: whether it fits the step that runs, and in which order the fields of one `set` take effect. */
 import { PAGE_BYTES, usedPages } from '../domain/spare';
+import { isHostPhase } from './procedure';
 import type { Action, ActionBody, LiveSettings, Phase, Scenario, Span } from './types';
 
 const commas = (value: number): string => value.toLocaleString('en-US');
@@ -31,10 +32,10 @@ export function spanFault(span: Span, path: string, used: number): string | null
 
 /** Requests that are larger than their span. */
 export function roomFault(phase: Phase, path: string, s: Scenario, used: number): string | null {
+  if (!('span' in phase)) return null;
   const room = Math.floor(spanBytes(phase.span, used) / s.scale / 512) / 2;
-  const moves = phase.do === 'write' || phase.do === 'read' || phase.do === 'mixed';
-  const mix = moves ? phase.mixKiB : null;
-  const [field, largest] = mix ? ['mixKiB', Math.max(...mix.map(([size]) => size))] : ['kib', moves ? phase.kib : 4];
+  const mix = isHostPhase(phase) ? phase.mixKiB : null;
+  const [field, largest] = mix ? ['mixKiB', Math.max(...mix.map(([size]) => size))] : ['kib', isHostPhase(phase) ? phase.kib : 4];
   const what = mix ? `${path}.mixKiB has a size of ${largest}` : `${path}.${field} is ${largest}`;
   return room < largest ? `${what}; at scale ${s.scale} its span holds ${room} KiB, and it must be at most that.` : null;
 }

@@ -1,6 +1,7 @@
 /** Phases and actions of a scenario file: defaults, stops, spans. */
+import { phaseDefaults, phaseOf } from './kinds';
 import { actionShapes, checkShape, inLine, MAX_FAULTS, phaseShape, sentence, shown } from './shape';
-import type { Action, Phase, Span } from './types';
+import type { Action, Phase, PhaseFields, Span } from './types';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -49,17 +50,19 @@ function spanFault(span: Span, path: string): string | null {
 }
 
 /** Stops that count for the kind: `erase` and `trim` are one pass, `idle` lasts seconds, "until steady" may have a limit, the rest default to one pass. */
-function withStop(phase: Phase, path: string, faults: string[]): Phase {
+function withStop(phase: PhaseFields, path: string, faults: string[]): Phase | null {
   const given = stopKeys.filter((key) => phase[key] !== null);
   const ends = given.filter((key) => key !== 'until');
-  if (phase.do === 'erase' || phase.do === 'trim') return { ...phase, passes: 1, bytes: null, seconds: null, requests: null, until: null };
-  if (phase.do === 'idle' && (given.length !== 1 || given[0] !== 'seconds'))
+  if (phase.do === 'erase' || phase.do === 'trim') return phaseOf(phase);
+  if (phase.do === 'idle' && (given.length !== 1 || given[0] !== 'seconds')) {
     faults.push(`${path} is idle and has ${given.join(' and ') || 'no end'}; it must have seconds and nothing else.`);
-  else if (ends.length > 1)
+    return null;
+  }
+  if (ends.length > 1)
     faults.push(
       `${path} has ${ends.join(' and ')}; it must have one of passes, bytes, seconds, requests, or until, which may have one of them as its limit.`,
     );
-  return given.length === 0 ? { ...phase, passes: 1 } : phase;
+  return phaseOf(given.length === 0 ? { ...phase, passes: 1 } : phase);
 }
 
 function parsePhase(given: unknown, path: string, faults: string[], notices: string[]): Phase | null {
@@ -68,7 +71,9 @@ function parsePhase(given: unknown, path: string, faults: string[], notices: str
     return null;
   }
   unknownKeys(given, phaseKeys, path, notices);
-  const phase = checkShape(phaseShape, { ...given, ...(given.span === undefined ? {} : { span: writtenOut(given.span) }) }, path, faults);
+  const said = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const fields = { ...phaseDefaults, ...said };
+  const phase = checkShape(phaseShape, { ...fields, span: writtenOut(fields.span) }, path, faults);
   if (!phase) return null;
   const fault = spanFault(phase.span, `${path}.span`);
   if (fault) faults.push(fault);

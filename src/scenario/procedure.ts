@@ -1,14 +1,19 @@
 /** What of a procedure its steps are about. */
-import type { Phase, Scenario } from './types';
+import type { HostPhase, Phase, Scenario, WritingPhase } from './types';
 
 /** True for phases that send requests of the host. */
-export function isHostPhase(phase: Phase): boolean {
+export function isHostPhase(phase: Phase): phase is HostPhase {
   return phase.do === 'write' || phase.do === 'read' || phase.do === 'mixed';
 }
 
 /** True for phases that write. */
-export function isWriting(phase: Phase): boolean {
+export function isWriting(phase: Phase): phase is WritingPhase {
   return phase.do === 'write' || phase.do === 'mixed';
+}
+
+/** True for phases whose requests are of several sizes. */
+export function mixesSizes(phase: Phase | undefined): boolean {
+  return phase !== undefined && isHostPhase(phase) && phase.mixKiB !== null;
 }
 
 /** The phase that the run is about: the first one with requests that are not a sequential fill, else the first with requests, else 0. */

@@ -2,6 +2,7 @@
 import { pagesPerProgramUnit, physicalPages, spareFactor, usedPages, userSpareFor } from '../domain/spare';
 import { groupsNeeded, hasSpare, leastMemory, leastScale, MAX_MEMORY, MAX_PAGES, mostUsedPages, shrunk, unitKiB } from './capacity';
 import { roomFault, spanFault } from './live';
+import { isHostPhase } from './procedure';
 import { MAX_SCALE } from './shape';
 import type { Phase, Scenario } from './types';
 
@@ -69,9 +70,9 @@ function spareFault(s: Scenario): string | null {
 
 function phaseFaults(phase: Phase, path: string, s: Scenario, used: number): (string | null)[] {
   return [
-    spanFault(phase.span, path, used),
+    'span' in phase ? spanFault(phase.span, path, used) : null,
     roomFault(phase, path, s, used),
-    phase.until !== null && 'requests' in s.sample
+    isHostPhase(phase) && phase.until !== null && 'requests' in s.sample
       ? `${path}.until is "steady"; with samples of ${s.sample.requests} requests there is no steady state by the rule, so it must be null.`
       : null,
   ];

@@ -79,29 +79,18 @@ export interface Ftl {
 /** Part of the LBA space in use: shares in [0, 1] or bytes. In a file a bare number n means the share from 0 to n. */
 export type Span = { readonly from: number; readonly to: number } | { readonly fromBytes: number; readonly toBytes: number };
 
-/**
- * One step of the procedure. Fields that a kind does not use keep their defaults.
- * Exactly one of passes, bytes, seconds, requests, until is not null, but that `until` may have one of the others as its limit;
- * `erase` and `trim` have passes 1, `idle` has seconds.
- */
-export interface Phase {
-  readonly do: PhaseKind;
+/** What requests of the host are like; a pattern uses those of its fields that it needs. */
+export interface Requests {
   readonly pattern: Pattern;
   /** Request size; multiples of 0.5 KiB. `mixKiB` replaces it where given. */
   readonly kib: number;
-  /**
-   * A mix of request sizes, [size KiB, share of requests]; shares sum to 1; null: all are `kib`. Sizes are multiples of 4 KiB.
-   * Used by `write`, `read` and `mixed`.
-   */
+  /** A mix of request sizes, [size KiB, share of requests]; shares sum to 1; null: all are `kib`. Sizes are multiples of 4 KiB. */
   readonly mixKiB: readonly (readonly [number, number])[] | null;
   /** Share of requests that go on where the one before ended, in a `random` pattern, [0, 1]. */
   readonly sequentialShare: number;
   readonly qd: number;
   /** Share of a page that does not compress, [0, 1]. */
   readonly entropy: number;
-  readonly readShare: number;
-  /** Share of requests that TRIM one mapped page (of `kib`). */
-  readonly trimShare: number;
   /** hot-cold: share of the writes that go to the share `hotPages` of the pages. */
   readonly hotWrites: number;
   readonly hotPages: number;
@@ -112,6 +101,17 @@ export interface Phase {
   /** Alignment of random offsets, bytes; null: the request size. */
   readonly alignBytes: number | null;
   readonly span: Span;
+}
+
+/** What is among the writes of a mix: shares of its requests, together at most 1. */
+export interface Shares {
+  readonly readShare: number;
+  /** Share of requests that TRIM one mapped page (of `kib`). */
+  readonly trimShare: number;
+}
+
+/** How a phase ends: exactly one is not null, but that `until` may have one of the others as its limit. */
+export interface Stops {
   readonly passes: number | null;
   readonly bytes: number | null;
   /** Displayed seconds. */
@@ -119,6 +119,51 @@ export interface Phase {
   readonly requests: number | null;
   readonly until: 'steady' | null;
 }
+
+/** All that a file may say of a step, whether its kind uses it or not: what `phaseOf` makes a phase of. */
+export interface PhaseFields extends Requests, Shares, Stops {
+  readonly do: PhaseKind;
+}
+
+/** What is changed of a step, its kind perhaps with it. */
+export type PhaseChange = Partial<PhaseFields>;
+
+export interface WritePhase extends Requests, Stops {
+  readonly do: 'write';
+}
+
+export interface ReadPhase extends Requests, Stops {
+  readonly do: 'read';
+}
+
+/** Writes with reads and TRIMs among them. */
+export interface MixedPhase extends Requests, Shares, Stops {
+  readonly do: 'mixed';
+}
+
+/** Secure erase of the whole drive. */
+export interface ErasePhase {
+  readonly do: 'erase';
+}
+
+/** TRIM of the span, once. */
+export interface TrimPhase {
+  readonly do: 'trim';
+  readonly span: Span;
+}
+
+export interface IdlePhase {
+  readonly do: 'idle';
+  /** Displayed seconds. */
+  readonly seconds: number;
+}
+
+/** A step that writes. */
+export type WritingPhase = WritePhase | MixedPhase;
+/** A step that sends requests of the host. */
+export type HostPhase = WritingPhase | ReadPhase;
+/** One step of the procedure: each kind has the fields that it uses. */
+export type Phase = HostPhase | ErasePhase | TrimPhase | IdlePhase;
 
 /** What a running drive can take. */
 export interface LiveSettings {

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { fieldsOf } from '../../src/scenario/kinds';
 import { decodeLink } from '../../src/scenario/link';
-import type { Scenario } from '../../src/scenario/types';
+import type { PhaseFields, Scenario } from '../../src/scenario/types';
 import { frameOf, openAtRest, openProbed, openSettings, setPace, tabTo, untilAtRest, untilFrame, untilSentence } from './probe';
 
 /** Small enough that a drive is made anew in a moment. */
@@ -103,8 +104,8 @@ describe('what makes drives differ can be switched on any drive', () => {
   it('patterns have their parameters, and a step its span', async () => {
     const page = await openSmall();
     await unfold(page, 'Workload');
-    const ofStep = (wanted: (phase: Scenario['phases'][number]) => boolean) =>
-      untilScenario(page, ({ phases }) => phases[2] !== undefined && wanted(phases[2]));
+    const ofStep = (wanted: (phase: PhaseFields) => boolean) =>
+      untilScenario(page, ({ phases }) => phases[2] !== undefined && wanted(fieldsOf(phases[2])));
     await enter(page, /^In sequence/, '20');
     await ofStep((phase) => phase.sequentialShare === 0.2);
     await page.getByLabel('Pattern').selectOption('hot-cold');

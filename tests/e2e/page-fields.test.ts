@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { fieldsOf } from '../../src/scenario/kinds';
 import { decodeLink } from '../../src/scenario/link';
-import type { Scenario } from '../../src/scenario/types';
+import type { PhaseFields, Scenario } from '../../src/scenario/types';
 import { frameOf, openAtRest, openSettings, untilAtRest, untilFrame } from './probe';
 
 /** Fields of the scenario that once had no control on the page: each makes another drive beside the ghost of this one. */
@@ -49,9 +50,9 @@ async function enterAll(page: Page, entries: readonly Entry[]): Promise<void> {
 describe('fields of the scenario', () => {
   it('the step: mix of sizes, alignment, what it ends by', async () => {
     const page = await open('Workload');
-    const step = (wanted: (phase: Scenario['phases'][number]) => boolean) => (scenario: Scenario) => {
+    const step = (wanted: (phase: PhaseFields) => boolean) => (scenario: Scenario) => {
       const phase = scenario.phases[2];
-      return phase !== undefined && wanted(phase);
+      return phase !== undefined && wanted(fieldsOf(phase));
     };
     await enterAll(page, [
       [/^Aligned to/, '512', step((phase) => phase.alignBytes === 512)],

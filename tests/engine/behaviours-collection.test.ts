@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { groupStates, pacings } from '../../src/domain/names';
-import type { Drive, Ftl, Phase } from '../../src/scenario/types';
+import type { Drive, Ftl, PhaseChange } from '../../src/scenario/types';
 import { Builds, expectWithin, fill, greedyLaw, wafOf } from './behaviours-runs';
 import { type Finished, mean, runToEnd, type SampleRow, samplesOf, scenarioOf } from './setup';
 
@@ -74,7 +74,7 @@ describe('eager collection', () => {
 
 describe('idle collection', () => {
   const idle = { do: 'idle', seconds: 60 } as const;
-  const run = (idleGcSeconds: number | null, then: readonly Partial<Phase>[] = []): Finished =>
+  const run = (idleGcSeconds: number | null, then: readonly PhaseChange[] = []): Finished =>
     builds.run({ drive: { dies: 2, logicalPages: 6144 }, ftl: { idleGcSeconds }, phases: [fill, { passes: 4 }, idle, ...then] });
 
   it('leaves nothing worth collecting', () => {

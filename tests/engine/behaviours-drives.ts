@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { dispatches, frontierModes, pacings, patterns, victimPolicies } from '../../src/domain/names';
 import { mostUsedPages } from '../../src/scenario/capacity';
-import type { Action, Drive, Ftl, Phase, Scenario } from '../../src/scenario/types';
+import type { Action, Drive, Ftl, PhaseChange, Scenario } from '../../src/scenario/types';
 import { scenarioOf } from './setup';
 
 const span = fc.constantFrom({ from: 0, to: 1 }, { from: 0, to: 0.5 }, { from: 0.3, to: 0.9 });
@@ -22,7 +22,7 @@ const requests = fc.record({
   span,
   requests: fc.integer({ min: 100, max: 900 }),
 });
-const phase: fc.Arbitrary<Partial<Phase>> = fc.oneof(
+const phase: fc.Arbitrary<PhaseChange> = fc.oneof(
   { weight: 8, arbitrary: requests },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('idle' as const), seconds: fc.constantFrom(0.05, 2) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('erase' as const), passes: fc.constant(1) }) },
@@ -89,7 +89,7 @@ interface Raw {
   readonly scale: number;
   readonly entropy: number;
   readonly sample: Scenario['sample'];
-  readonly phases: readonly Partial<Phase>[];
+  readonly phases: readonly PhaseChange[];
   readonly actions: readonly { readonly request: number; readonly body: typeof body extends fc.Arbitrary<infer T> ? T : never }[];
 }
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { patterns } from '../../src/domain/names';
 import type { StepEvent } from '../../src/engine/types';
-import type { Drive, Phase } from '../../src/scenario/types';
+import type { Drive, PhaseChange, PhaseFields } from '../../src/scenario/types';
 import { Builds, expectWithin, fill, wafOf } from './behaviours-runs';
 import { type Finished, loadInto, type Parts, scenarioOf } from './setup';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 describe('caps', () => {
   // Eight dies: without a cap 25 MB/s of programs.
   const drive: Partial<Drive> = { dies: 8, channels: 8, bufferKiB: 1024, logicalPages: 24_576 };
-  const run = (of: Partial<Drive>, ...phases: Partial<Phase>[]): Finished =>
+  const run = (of: Partial<Drive>, ...phases: PhaseChange[]): Finished =>
     builds.run({ drive: { ...drive, ...of }, phases: phases.map((phase) => ({ qd: 32, ...phase })) });
   const rate = ({ frame: { phaseTotals: t, phaseSeconds } }: Finished): number =>
     (t.hostBytesWritten + t.hostBytesRead) / phaseSeconds / 1e6;
@@ -34,7 +34,7 @@ describe('caps', () => {
   });
 
   it('random writes: requests per second of any pattern but a sequential one', () => {
-    const iops = (of: Partial<Drive>, workload: Partial<Phase>): number => {
+    const iops = (of: Partial<Drive>, workload: PhaseChange): number => {
       const { frame } = run(of, { ...workload, requests: 12_000 });
       return frame.phaseTotals.hostRequests / frame.phaseSeconds;
     };
@@ -60,7 +60,7 @@ describe('mixes of request sizes', () => {
   const [FROM, TO] = [768, 2304];
 
   /** Requests of a phase one by one: how many pages each has written, and the first. */
-  function requestsOf(phase: Partial<Phase>): { pages: number; first: number }[] {
+  function requestsOf(phase: PhaseChange): { pages: number; first: number }[] {
     const { checked } = builds;
     loadInto(checked, scenarioOf({ drive: { bufferKiB: 1024 }, phases: [phase] }));
     const requests: { pages: number; first: number }[] = [];
@@ -95,7 +95,7 @@ describe('mixes of request sizes', () => {
       expect(first).toBe(next);
       next = first + pages === TO ? FROM : first + pages;
     }
-    const waf = (pattern: Phase['pattern']): number =>
+    const waf = (pattern: PhaseFields['pattern']): number =>
       wafOf(builds.run({ drive: { bufferKiB: 1024 }, phases: [fill, { pattern, mixKiB, passes: 4 }, { pattern, mixKiB, passes: 4 }] }));
     expect(waf('sequential')).toBeLessThan(1.02);
     expect(waf('random')).toBeGreaterThan(1.5);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { groupStates } from '../../src/domain/names';
 import { usableGroups } from '../../src/scenario/capacity';
-import type { Drive, Phase } from '../../src/scenario/types';
+import type { Drive, PhaseChange } from '../../src/scenario/types';
 import { Builds, expectWithin, fill, greedyLaw as law, wafOf } from './behaviours-runs';
 import { type Finished, runToEnd, scenarioOf } from './setup';
 
@@ -17,7 +17,7 @@ const USED = 12_800;
 const large: Partial<Drive> = { blocksPerPlane: GROUPS, bufferKiB: 1024, logicalPages: USED };
 
 /** Steady WAF of uniform random writes on the large drive. */
-function steady(drive: Partial<Drive>, workload: Partial<Phase> = {}, before: readonly Partial<Phase>[] = [fill]): number {
+function steady(drive: Partial<Drive>, workload: PhaseChange = {}, before: readonly PhaseChange[] = [fill]): number {
   const phases = [...before, { ...workload, passes: 12 }, { ...workload, passes: 40 }];
   return wafOf(runToEnd(builds.release, scenarioOf({ drive: { ...large, ...drive }, ftl: { pacing: 'stall' }, phases })));
 }
@@ -101,7 +101,7 @@ describe('free LBAs that are no spare', () => {
   });
 
   it('so a fresh drive is as slow as a used one', () => {
-    const first = (freeIsSpare: boolean, before: readonly Partial<Phase>[]): number =>
+    const first = (freeIsSpare: boolean, before: readonly PhaseChange[]): number =>
       wafOf(builds.run({ drive: { freeIsSpare, logicalPages: 3520 }, phases: [...before, { passes: 1 }] }));
     expectWithin(first(false, []), first(true, [fill]), 0.02);
     expect(first(true, [])).toBeLessThan(0.6 * first(true, [fill]));
@@ -125,7 +125,7 @@ describe('free LBAs that are no spare', () => {
 describe('coarse mapping', () => {
   const idle = { do: 'idle', seconds: 1 } as const;
   const every32 = { pattern: 'strided', strideKiB: 32, requests: 300 } as const;
-  const run = (mappingKiB: number, workload: Partial<Phase>): Finished =>
+  const run = (mappingKiB: number, workload: PhaseChange): Finished =>
     builds.run({ drive: { mappingKiB, bufferKiB: 1024, logicalPages: 2560 }, phases: [fill, idle, workload] });
 
   it('a 4 KiB write rewrites its unit, and reads the rest of it first', () => {

@@ -2,7 +2,7 @@ import { dispatches, frontierModes, pacings, patterns, victimPolicies } from '..
 import type { Condition } from '../../src/engine/types';
 import { mostUsedPages } from '../../src/scenario/capacity';
 import { parseScenario } from '../../src/scenario/parse';
-import type { ActionBody, Drive, Ftl, LiveSettings, Phase, Scenario, Span } from '../../src/scenario/types';
+import type { ActionBody, Drive, Ftl, LiveSettings, PhaseChange, Scenario, Span } from '../../src/scenario/types';
 import type { Draw } from './fuzzDraw';
 import { scenarioOf } from './setup';
 
@@ -72,9 +72,9 @@ function translation(draw: Draw, wears: boolean): Partial<Ftl> {
 }
 
 /** How a step ends: soon. */
-function end(draw: Draw, programUs: number): Partial<Phase> {
+function end(draw: Draw, programUs: number): PhaseChange {
   const seconds = (Math.max(programUs, 100) * draw.whole(1, 60)) / 1e6;
-  return draw.of<() => Partial<Phase>>([
+  return draw.of<() => PhaseChange>([
     () => ({ requests: draw.whole(1, 200) }),
     () => ({ requests: draw.whole(1, 200) }),
     () => ({ passes: draw.of([0.1, 0.5, 1]) }),
@@ -85,7 +85,7 @@ function end(draw: Draw, programUs: number): Partial<Phase> {
   ])();
 }
 
-function phase(draw: Draw, pages: number, programUs: number): Partial<Phase> {
+function phase(draw: Draw, pages: number, programUs: number): PhaseChange {
   const kind = draw.of(['write', 'write', 'write', 'mixed', 'mixed', 'read', 'idle', 'erase', 'trim'] as const);
   if (kind === 'erase') return { do: kind };
   if (kind === 'trim') return { do: kind, span: span(draw, pages) };
@@ -97,8 +97,8 @@ function phase(draw: Draw, pages: number, programUs: number): Partial<Phase> {
     qd: draw.of([1, 1, 3, 32, 200]),
     entropy: draw.of([0, 0.3, 0.6, 1]),
     ...(kind === 'mixed' ? { readShare: draw.of([0, 0.3, 0.7]), trimShare: draw.of([0, 0.2]) } : {}),
-    ...draw.some<Partial<Phase>>(0.3, { span: () => span(draw, pages), strideKiB: () => draw.of([0.5, 4, 12, 128, 3e6]) }),
-    ...draw.some<Partial<Phase>>(0.15, {
+    ...draw.some<PhaseChange>(0.3, { span: () => span(draw, pages), strideKiB: () => draw.of([0.5, 4, 12, 128, 3e6]) }),
+    ...draw.some<PhaseChange>(0.15, {
       mixKiB: () => [
         [4, 0.7],
         [12, 0.3],

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Frame } from '../../src/engine/types';
-import type { Phase, Scenario } from '../../src/scenario/types';
+import type { PhaseChange, Scenario } from '../../src/scenario/types';
 import { createEngine, type Finished, pro840, runToEnd, type SampleRow, samplesOf, scenarioOf } from './setup';
 
 const fill = { pattern: 'sequential', kib: 128, qd: 32, passes: 1 } as const;
 const drive = { ...pro840, readUs: 60 };
 
-async function run(last: Partial<Phase>): Promise<{ rows: SampleRow[]; frame: Frame; scenario: Scenario; finished: Finished }> {
+async function run(last: PhaseChange): Promise<{ rows: SampleRow[]; frame: Frame; scenario: Scenario; finished: Finished }> {
   const scenario = scenarioOf({ scale: 256, drive, sample: { seconds: 1 }, phases: [fill, { qd: 8, seconds: 100, ...last }] });
   const finished = runToEnd(await createEngine(), scenario);
   return { rows: samplesOf(finished, 1), frame: finished.frame, scenario, finished };

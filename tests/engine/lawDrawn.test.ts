@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Engine } from '../../src/engine/engine';
-import type { Drive, Ftl, LiveSettings, Phase } from '../../src/scenario/types';
+import type { Drive, Ftl, LiveSettings, PhaseChange } from '../../src/scenario/types';
 import { Run } from '../../src/store/runs/run';
 import { lawInForce, lawToDraw } from '../../src/store/selections/law';
 import type { RunId } from '../../src/store/types';
@@ -22,16 +22,16 @@ interface Case {
   readonly drive?: Partial<Drive>;
   readonly ftl?: Partial<Ftl>;
   /** What comes before the workload; a fill with the same data unless given. */
-  readonly before?: readonly Partial<Phase>[];
-  readonly workload: Partial<Phase>;
+  readonly before?: readonly PhaseChange[];
+  readonly workload: PhaseChange;
 }
 
 /** Runs a workload into its steady state: the WAF of its second half, and the law that the page draws beside the end of it. */
 function drawn(c: Case) {
   const dies = c.dies ?? 1;
-  const workload: Partial<Phase> = { do: 'write', ...c.workload };
+  const workload: PhaseChange = { do: 'write', ...c.workload };
   const { entropy = 1, span = { from: 0, to: 1 } } = workload;
-  const fill: Partial<Phase> = { pattern: 'sequential', kib: 4, passes: 1, entropy, span };
+  const fill: PhaseChange = { pattern: 'sequential', kib: 4, passes: 1, entropy, span };
   const scenario = scenarioOf({
     scale: c.scale ?? 1,
     sample: { requests: 1e9 },

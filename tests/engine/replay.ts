@@ -1,5 +1,6 @@
 import type { SimulationPlan } from '../../src/engine/plan';
-import type { Action, LiveSettings, Phase, Scenario, Span } from '../../src/scenario/types';
+import { fieldsOf } from '../../src/scenario/kinds';
+import type { Action, LiveSettings, PhaseFields, Scenario, Span } from '../../src/scenario/types';
 import { Requests } from './requests';
 import { Twin } from './twin';
 
@@ -36,10 +37,10 @@ export class Replay {
       seed: scenario.seed,
     });
     this.twin.explains = explains;
-    for (const [number, phase] of scenario.phases.entries()) this.runPhase(phase, number);
+    for (const [number, phase] of scenario.phases.entries()) this.runPhase(fieldsOf(phase), number);
   }
 
-  private runPhase(started: Phase, number: number): void {
+  private runPhase(started: PhaseFields, number: number): void {
     const { usedPages } = this.twin.config;
     const { first, end } = pagesOf(started.span, usedPages);
     if (started.do === 'erase') this.twin.erase();
@@ -48,7 +49,7 @@ export class Replay {
     else this.runRequests(started, number, first, end);
   }
 
-  private runRequests(started: Phase, number: number, first: number, end: number): void {
+  private runRequests(started: PhaseFields, number: number, first: number, end: number): void {
     let phase = started;
     let requests = new Requests(this.scenario.seed, number, phase, first, end - first);
     const { factor } = this.plan;
@@ -64,7 +65,7 @@ export class Replay {
     }
   }
 
-  private request(requests: Requests, n: number, phase: Phase): void {
+  private request(requests: Requests, n: number, phase: PhaseFields): void {
     const { twin } = this;
     const kind = requests.kind(n);
     if (kind === 'trim') {
@@ -106,7 +107,7 @@ export class Replay {
     }
   }
 
-  private act(action: Action, phase: Phase): Phase {
+  private act(action: Action, phase: PhaseFields): PhaseFields {
     if ('set' in action) return this.set(action.set, phase);
     if (action.do === 'erase') this.twin.erase();
     else {
@@ -116,7 +117,7 @@ export class Replay {
     return phase;
   }
 
-  private set(settings: LiveSettings, phase: Phase): Phase {
+  private set(settings: LiveSettings, phase: PhaseFields): PhaseFields {
     const { 'ftl.victim': victim, 'ftl.d': d, 'ftl.window': window, 'ftl.pacing': pacing, ...rest } = settings;
     this.ftl = { ...this.ftl, ...(victim && { victim }), ...(d && { d }), ...(window && { window }), ...(pacing && { pacing }) };
     this.twin.setFtl(this.ftl);

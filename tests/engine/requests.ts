@@ -1,4 +1,4 @@
-import type { Phase } from '../../src/scenario/types';
+import type { PhaseFields } from '../../src/scenario/types';
 import { below, draw, passKey, permute, streamKey, unit } from './rng';
 
 /** Request number n of a phase: a pure function of (seed, phase number, n), as wasm/assembly/generator.ts draws it. All patterns but zipf. */
@@ -12,7 +12,7 @@ export class Requests {
   constructor(
     seed: number,
     phaseNumber: number,
-    private readonly phase: Phase,
+    private readonly phase: PhaseFields,
     private readonly fromPage: number,
     private readonly spanPages: number,
   ) {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { Engine } from '../../src/engine/engine';
 import { type AdvanceReply, type Frame, type Plan, SAMPLE_STRIDE, type SampleField, sampleFields } from '../../src/engine/types';
-import type { Action, Drive, Ftl, Phase, Scenario } from '../../src/scenario/types';
+import { phaseOf } from '../../src/scenario/kinds';
+import type { Action, Drive, Ftl, PhaseChange, PhaseFields, Scenario } from '../../src/scenario/types';
 
 const modules = new Map<string, WebAssembly.Module>();
 
@@ -71,7 +72,7 @@ const baseFtl: Ftl = {
   staticThreshold: null,
 };
 
-const basePhase: Phase = {
+const basePhase: PhaseFields = {
   do: 'write',
   pattern: 'random',
   kib: 4,
@@ -102,7 +103,7 @@ export interface Parts {
   readonly drive?: Partial<Drive>;
   readonly ftl?: Partial<Ftl>;
   readonly userSpare?: number;
-  readonly phases: readonly Partial<Phase>[];
+  readonly phases: readonly PhaseChange[];
   readonly actions?: readonly Action[];
 }
 
@@ -120,7 +121,7 @@ export function scenarioOf(parts: Parts): Scenario {
     drive: { ...baseDrive, ...parts.drive },
     ftl: { ...baseFtl, ...parts.ftl },
     userSpare: parts.userSpare ?? 0,
-    phases: parts.phases.map((phase) => ({ ...basePhase, ...phase })),
+    phases: parts.phases.map((phase) => phaseOf({ ...basePhase, ...phase })),
     actions: parts.actions ?? [],
   };
 }

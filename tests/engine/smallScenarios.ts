@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { frontierModes, pacings, victimPolicies } from '../../src/domain/names';
 import { mostUsedPages } from '../../src/scenario/capacity';
-import type { Action, LiveSettings, Phase, Scenario } from '../../src/scenario/types';
+import type { Action, LiveSettings, PhaseChange, Scenario } from '../../src/scenario/types';
 import { type Parts, scenarioOf } from './setup';
 
 const ported = ['sequential', 'random', 'permutation', 'hot-cold', 'strided'] as const;
@@ -21,7 +21,7 @@ const workload = fc.record({
   span,
   requests: fc.integer({ min: 200, max: 900 }),
 });
-const phase: fc.Arbitrary<Partial<Phase>> = fc.oneof(
+const phase: fc.Arbitrary<PhaseChange> = fc.oneof(
   { weight: 8, arbitrary: workload },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('erase' as const), passes: fc.constant(1) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('idle' as const), seconds: fc.constantFrom(0.001, 1) }) },

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Frontiers, VictimPolicy } from '../../src/domain/names';
 import { effectiveAlpha, type Law, lawFor } from '../../src/domain/theory';
 import type { Engine } from '../../src/engine/engine';
-import type { Ftl, Phase } from '../../src/scenario/types';
+import type { Ftl, PhaseChange } from '../../src/scenario/types';
 import { runToEnd, scenarioOf } from './setup';
 
 /** A drive and a workload whose steady state is measured. */
@@ -17,7 +17,7 @@ export interface Case {
   readonly op?: number;
   readonly ftl?: Partial<Ftl>;
   readonly compression?: boolean;
-  readonly workload?: Partial<Phase>;
+  readonly workload?: PhaseChange;
   readonly warmUp?: number;
   readonly measured?: number;
   readonly seed?: number;

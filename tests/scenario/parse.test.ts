@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { physicalPages, spareFactor } from '../../src/domain/spare';
 import { noBehaviours } from '../../src/scenario/drives/preset';
+import { stopsOf } from '../../src/scenario/kinds';
 import { parseScenario } from '../../src/scenario/parse';
 import { drivePresets } from '../../src/scenario/presets';
 import type { Scenario } from '../../src/scenario/types';
@@ -101,15 +102,16 @@ describe('what is accepted', () => {
   });
 
   test('spans: a bare number, shares, bytes', () => {
-    const spanOf = (span: unknown): unknown => parsed(phase({ span })).phases[0]?.span;
-    expect(spanOf(0.5)).toEqual({ from: 0, to: 0.5 });
-    expect(spanOf({ from: 0.25, to: 1 })).toEqual({ from: 0.25, to: 1 });
-    expect(spanOf({ fromBytes: 0, toBytes: 8e9 })).toEqual({ fromBytes: 0, toBytes: 8e9 });
+    const spanOf = (span: unknown): unknown => parsed(phase({ span })).phases[0];
+    expect(spanOf(0.5)).toMatchObject({ span: { from: 0, to: 0.5 } });
+    expect(spanOf({ from: 0.25, to: 1 })).toMatchObject({ span: { from: 0.25, to: 1 } });
+    expect(spanOf({ fromBytes: 0, toBytes: 8e9 })).toMatchObject({ span: { fromBytes: 0, toBytes: 8e9 } });
   });
 
   test('stops: one pass where none is given; erase and trim are one pass', () => {
     expect(parsed(phase({})).phases[0]).toMatchObject({ passes: 1, seconds: null });
-    expect(parsed({ phases: [{ do: 'trim', span: 0.5, seconds: 4 }] }).phases[0]).toMatchObject({ passes: 1, seconds: null });
+    const trim = parsed({ phases: [{ do: 'trim', span: 0.5, seconds: 4 }] }).phases.map(stopsOf);
+    expect(trim).toMatchObject([{ passes: 1, seconds: null }]);
     expect(parsed(phase({ until: 'steady' })).phases[0]).toMatchObject({ passes: null, until: 'steady' });
     expect(parsed(phase({ until: 'steady', seconds: 9 })).phases[0]).toMatchObject({ passes: null, seconds: 9, until: 'steady' });
     expect(parsed({ phases: [{ do: 'idle', seconds: 3 }] }).phases[0]).toMatchObject({ seconds: 3 });

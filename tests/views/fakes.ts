@@ -9,7 +9,7 @@ import {
   SAMPLE_STRIDE,
   type StepEvent,
 } from '../../src/engine/types';
-import type { Drive, Phase, Scenario } from '../../src/scenario/types';
+import type { Drive, Phase, Scenario, WritePhase } from '../../src/scenario/types';
 import { ChunkedSampleLog } from '../../src/store/runs/sampleLog';
 import type { RunId, RunView } from '../../src/store/types';
 
@@ -60,7 +60,7 @@ const drive: Drive = {
   freeIsSpare: true,
 };
 
-const write: Phase = {
+const write: WritePhase = {
   do: 'write',
   pattern: 'random',
   kib: 4,
@@ -68,8 +68,6 @@ const write: Phase = {
   sequentialShare: 0,
   qd: 32,
   entropy: 1,
-  readShare: 0,
-  trimShare: 0,
   hotWrites: 0.9,
   hotPages: 0.1,
   theta: 0.9,
@@ -91,10 +89,10 @@ export interface FakeOptions {
   readonly sample?: Scenario['sample'];
 }
 
-export const fillPhase: Phase = { ...write, pattern: 'sequential', kib: 128, passes: 1 };
-export const randomPhase = (seconds: number): Phase => ({ ...write, seconds });
-export const erasePhase: Phase = { ...write, do: 'erase', passes: 1 };
-export const trimPhase: Phase = { ...write, do: 'trim', passes: 1 };
+export const fillPhase: WritePhase = { ...write, pattern: 'sequential', kib: 128, passes: 1 };
+export const randomPhase = (seconds: number): WritePhase => ({ ...write, seconds });
+export const erasePhase: Phase = { do: 'erase' };
+export const trimPhase: Phase = { do: 'trim', span: write.span };
 
 function geometryOf(d: Drive, pagesPerBlock: number, blocksPerPlane: number, logicalPages: number): Geometry {
   const dies = d.dies ?? d.channels * d.diesPerChannel;

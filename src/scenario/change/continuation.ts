@@ -1,8 +1,9 @@
 /** A scenario that goes on where it ended. */
 import { failure, type Result } from '../../lib/result';
+import { stopsOf } from '../kinds';
 import { parseScenario } from '../parse';
 import { lastHostPhase } from '../procedure';
-import type { Phase, Scenario } from '../types';
+import type { Phase, PhaseChange, Scenario } from '../types';
 import { endOf, inForce } from './inForce';
 
 /** Displayed seconds that a run goes on for where its last writing phase was timed: long enough to see what an action does. */
@@ -11,7 +12,7 @@ const GO_ON_SECONDS = 500;
 const STEADY_LIMIT_SECONDS = 20_000;
 
 /** With the last phase of requests once more, its settings as live changes had made them at its end; those of the FTL outlive it by themselves. */
-function withOneMore(scenario: Scenario, stop: (phase: Phase) => Partial<Phase>): Result<Scenario> {
+function withOneMore(scenario: Scenario, stop: (phase: Phase) => PhaseChange): Result<Scenario> {
   const index = lastHostPhase(scenario);
   if (index < 0) return failure('The run has ended and had no phase of requests, so there is nothing to go on with.');
   const { phase } = inForce(scenario, scenario.actions, endOf(index));
@@ -24,7 +25,7 @@ function withOneMore(scenario: Scenario, stop: (phase: Phase) => Partial<Phase>)
  */
 export function continued(scenario: Scenario): Result<Scenario> {
   return withOneMore(scenario, (phase) =>
-    phase.seconds === null && phase.until === null
+    stopsOf(phase).seconds === null && stopsOf(phase).until === null
       ? {}
       : { seconds: GO_ON_SECONDS, passes: null, bytes: null, requests: null, until: null },
   );

@@ -1,14 +1,14 @@
 /** A scenario with some of its fields changed. */
 import type { Result } from '../../lib/result';
 import { parseScenario } from '../parse';
-import type { Drive, Ftl, Phase, Scenario } from '../types';
+import type { Drive, Ftl, PhaseChange, Scenario } from '../types';
 
 /** What makes another drive: parts that replace those of a scenario. */
 export interface Edit {
   readonly drive?: Partial<Drive>;
   readonly ftl?: Partial<Ftl>;
   /** One step of the procedure. */
-  readonly phase?: { readonly index: number; readonly change: Partial<Phase> };
+  readonly phase?: { readonly index: number; readonly change: PhaseChange };
   readonly userSpare?: number;
   readonly seed?: number;
   readonly scale?: number;

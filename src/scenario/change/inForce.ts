@@ -1,4 +1,5 @@
 /** The settings in force at a moment of a run, after what was done to it. */
+import { isHostPhase } from '../procedure';
 import type { Action, ActionBody, Ftl, LiveSettings, Moment, Phase, Scenario } from '../types';
 
 export interface InForce {
@@ -42,6 +43,7 @@ function known<T extends object>(fields: T): Partial<T> {
 
 /** A step of writes that is given reads or TRIMs is a mix; its writes had neither until then. */
 function phaseAfter(phase: Phase, { entropy, qd, kib, pattern, readShare, trimShare }: LiveSettings): Phase {
+  if (!isHostPhase(phase)) return phase;
   const step = known({ entropy, qd, kib, pattern, readShare, trimShare });
   const isMixed = phase.do === 'write' && (step.readShare ?? step.trimShare) !== undefined;
   return isMixed ? { ...phase, do: 'mixed', readShare: 0, trimShare: 0, ...step } : { ...phase, ...step };

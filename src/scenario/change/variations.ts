@@ -2,7 +2,7 @@
 import type { Pacing } from '../../domain/names';
 import { failure, type Result } from '../../lib/result';
 import { parseScenario } from '../parse';
-import { isWriting } from '../procedure';
+import { isHostPhase, isWriting } from '../procedure';
 import type { Scenario } from '../types';
 
 /** Share of a page that does not compress, at most, in data that compresses to half. */
@@ -18,7 +18,7 @@ export function otherPacing({ ftl }: Pick<Scenario, 'ftl'>): Pacing {
 
 /** On a drive that compresses, with data of which half can be. */
 export function compressing(scenario: Scenario): Result<Scenario> {
-  const phases = scenario.phases.map((phase) => ({ ...phase, entropy: Math.min(phase.entropy, HALF) }));
+  const phases = scenario.phases.map((phase) => (isHostPhase(phase) ? { ...phase, entropy: Math.min(phase.entropy, HALF) } : phase));
   return parseScenario({ ...scenario, phases, drive: { ...scenario.drive, compression: true } });
 }
 

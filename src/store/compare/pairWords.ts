@@ -1,6 +1,7 @@
 import { asPrinted, percent, ratio, seconds, three, whole } from '../../domain/format';
 import { pacings, patterns, victimPolicies } from '../../domain/names';
 import type { Plan } from '../../engine/types';
+import { fieldsOf } from '../../scenario/kinds';
 import { findPreset } from '../../scenario/presets';
 import { differences, NAMED, otherSettings } from '../selections/comparison';
 import { type IopsSeries, iopsSeries } from '../selections/iops';
@@ -105,8 +106,7 @@ function sameDrive(a: Plan, b: Plan): boolean {
 
 /** How the hosts differ, in words for A and for B; null where they do the same. */
 function workloads(a: Plan, b: Plan): PairNames | null {
-  const phase = (plan: Plan) => plan.scenario.phases[originPhase(plan)];
-  const [x, y] = [phase(a), phase(b)];
+  const [x, y] = [a, b].map(({ scenario }) => scenario.phases[originPhase({ scenario })]).map((phase) => phase && fieldsOf(phase));
   const trims = (plan: Plan) => plan.scenario.phases.some(({ do: kind }) => kind === 'trim');
   if (x === undefined || y === undefined || JSON.stringify(a.scenario.phases) === JSON.stringify(b.scenario.phases)) return null;
   if (trims(a) !== trims(b)) return { a: trims(a) ? 'TRIM' : 'no TRIM', b: trims(b) ? 'TRIM' : 'no TRIM' };

@@ -11,6 +11,7 @@ import {
 } from '../../scenario/experiments/experiment';
 import { measurePhase, type PhaseMeasurement, type RunMeasurement, samplePoint } from '../../scenario/experiments/measurement';
 import { isCompared, type TableRow, tallyText, verdictText } from '../../scenario/experiments/table';
+import { isHostPhase } from '../../scenario/procedure';
 import type { Scenario } from '../../scenario/types';
 import { phaseWindow } from '../selections/iops';
 import type { LabEntry } from './experimentLab';
@@ -89,13 +90,13 @@ export function memoryOf(runs: readonly PageRun[]): number {
 
 /** The phase that a run's plot is about: the last one of random requests, else the last one with requests. */
 export function plottedPhase({ phases }: Scenario): number {
-  const hosts = phases.flatMap((phase, i) => (phase.do === 'write' || phase.do === 'read' || phase.do === 'mixed' ? [i] : []));
-  const random = hosts.filter((i) => phases[i]?.pattern !== 'sequential');
-  return random.at(-1) ?? hosts.at(-1) ?? 0;
+  const hosts = phases.flatMap((phase, i) => (isHostPhase(phase) ? [{ i, pattern: phase.pattern }] : []));
+  const random = hosts.filter(({ pattern }) => pattern !== 'sequential');
+  return (random.at(-1) ?? hosts.at(-1))?.i ?? 0;
 }
 
 /** Whether that phase is a stretch of time, worth a plot over time: benches that end by a count are over in seconds. */
 export function lastsByTime(scenario: Scenario): boolean {
   const phase = scenario.phases[plottedPhase(scenario)];
-  return phase !== undefined && (phase.seconds !== null || phase.until !== null);
+  return phase !== undefined && isHostPhase(phase) && (phase.seconds !== null || phase.until !== null);
 }

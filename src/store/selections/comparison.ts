@@ -1,5 +1,6 @@
 import { asPrinted, percent, ratio, seconds, three, whole } from '../../domain/format';
 import type { Plan } from '../../engine/types';
+import { stopsOf } from '../../scenario/kinds';
 import { findPreset } from '../../scenario/presets';
 import type { Phase } from '../../scenario/types';
 import type { RunView } from '../types';
@@ -173,8 +174,9 @@ function whatDiffers(ghost: Plan, now: Plan): string {
 }
 
 /** A phase that the run before did not have, in words. */
-function addedPhase({ do: kind, seconds: length }: Phase, collection: readonly string[]): string {
-  if (kind === 'trim') return 'TRIM';
+function addedPhase(phase: Phase, collection: readonly string[]): string {
+  if (phase.do === 'trim') return 'TRIM';
+  const { seconds: length } = stopsOf(phase);
   const how = collection.length === 0 ? '' : ` with ${collection.join(', then ')}`;
   return `${length === null ? 'more of it' : `${seconds(length)} more`}${how}`;
 }

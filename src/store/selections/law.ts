@@ -6,9 +6,9 @@ import type { Plan } from '../../engine/types';
 import { usableGroups } from '../../scenario/capacity';
 import { endOf, inForce } from '../../scenario/change/inForce';
 import { type Settled, type SteadyLaw, steadyLaw, storedShare } from '../../scenario/law';
-import { isWriting } from '../../scenario/procedure';
+import { isHostPhase, isWriting } from '../../scenario/procedure';
 import { spanShares } from '../../scenario/spares';
-import type { Ftl, Phase, Scenario } from '../../scenario/types';
+import type { Ftl, HostPhase, Phase, Scenario } from '../../scenario/types';
 import type { RunView } from '../types';
 import { currentPhase, originPhase, shownPhase } from './phase';
 import { collectingNow } from './policies';
@@ -37,10 +37,9 @@ function without(ranges: readonly Range[], hole: Range): readonly Range[] {
 function hasDataOutside(scenario: Scenario, index: number, span: Range): boolean {
   let written: readonly Range[] = [];
   for (const phase of scenario.phases.slice(0, index)) {
-    const range = spanShares(scenario, phase.span);
     if (phase.do === 'erase') written = [];
-    else if (phase.do === 'trim') written = without(written, range);
-    else if (isWriting(phase)) written = [...written, range];
+    else if (phase.do === 'trim') written = without(written, spanShares(scenario, phase.span));
+    else if (isWriting(phase)) written = [...written, spanShares(scenario, phase.span)];
   }
   return without(written, span).length > 0;
 }
@@ -51,14 +50,14 @@ function hasNoLaw({ drive, ftl }: Scenario): boolean {
 }
 
 /** Uniform random writes of whole pages, one each: what the laws are about. */
-function isUniform(phase: Phase): boolean {
+function isUniform(phase: HostPhase): boolean {
   if (phase.pattern !== 'random' || phase.kib !== 4 || phase.mixKiB !== null || phase.sequentialShare > 0) return false;
   return phase.alignBytes === null || phase.alignBytes === PAGE_BYTES;
 }
 
 /** TRIMs as a share of the requests that are no reads. */
-function trimsAmongWrites({ do: kind, readShare, trimShare }: Phase): number {
-  return kind !== 'mixed' || trimShare === 0 ? 0 : trimShare / (1 - readShare);
+function trimsAmongWrites(phase: Phase): number {
+  return phase.do !== 'mixed' || phase.trimShare === 0 ? 0 : phase.trimShare / (1 - phase.readShare);
 }
 
 /** Where a step of the procedure settles when it goes on for long; null where no law is about it. */
@@ -95,9 +94,11 @@ function isStoredAlike({ plan, receipts }: RunView, index: number, stored: numbe
 /** The running step with what actions made of it: writes with reads or TRIMs among them are a mix. */
 function phaseAsItIs(run: RunView): Phase {
   const phase = currentPhase(run);
+  if (!isHostPhase(phase)) return phase;
   const { entropy, kib, readShare, trimShare, pattern } = run.frame.live;
   const mixes = phase.do === 'write' && (readShare > 0 || trimShare > 0);
-  return { ...phase, do: mixes ? 'mixed' : phase.do, entropy, kib, readShare, trimShare, pattern: patterns[pattern] ?? 'random' };
+  const now = { ...phase, entropy, kib, pattern: patterns[pattern] ?? 'random' };
+  return mixes || now.do === 'mixed' ? { ...now, do: 'mixed', readShare, trimShare } : now;
 }
 
 /** The FTL with what actions made of its policy. */

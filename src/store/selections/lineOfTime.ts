@@ -1,4 +1,5 @@
 import type { Frame } from '../../engine/types';
+import { stopsOf } from '../../scenario/kinds';
 import type { Phase } from '../../scenario/types';
 import type { RunView } from '../types';
 import { iopsSeries, type PhaseWindow } from './iops';
@@ -72,7 +73,7 @@ function lengthOf(whole: RunView, index: number, window: PhaseWindow | undefined
   if (phase === undefined) return null;
   if (index < frame.phase || frame.ended) return window === undefined ? 0 : window.to - window.from;
   const here = countsRequests(plan) ? frame.phaseRequests : frame.phaseSeconds;
-  const given = countsRequests(plan) ? phase.requests : phase.seconds;
+  const given = stopsOf(phase)[countsRequests(plan) ? 'requests' : 'seconds'];
   if (given !== null) return given;
   if (index > frame.phase || here <= 0) return null;
   return frame.phaseProgress !== null && frame.phaseProgress > 0.01 ? here / frame.phaseProgress : here / OPEN_END;

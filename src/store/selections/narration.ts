@@ -1,5 +1,6 @@
 import { binaryBytes, bytes, latency, percent, printedDifference, ratio, seconds, three, whole } from '../../domain/format';
 import { PAGE_BYTES } from '../../domain/spare';
+import { fieldsOf } from '../../scenario/kinds';
 import type { RunView } from '../types';
 import { changeClause } from './change';
 import { type DriveState, driveState, statesSoFar } from './driveState';
@@ -266,7 +267,7 @@ function tellReading(run: RunView): Told {
 }
 
 function tellIdle(run: RunView): Told {
-  const { seconds: length } = currentPhase(run);
+  const { seconds: length } = fieldsOf(currentPhase(run));
   const of = length === null ? '' : ` of ${seconds(length)}`;
   const { idleGcSeconds } = run.plan.scenario.ftl;
   const what =

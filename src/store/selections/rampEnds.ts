@@ -1,6 +1,7 @@
 import { wafFifo } from '../../domain/theory';
 import type { Plan } from '../../engine/types';
 import { steadyLaw, storedShare } from '../../scenario/law';
+import { isWriting } from '../../scenario/procedure';
 import { spanShares } from '../../scenario/spares';
 import type { Phase } from '../../scenario/types';
 
@@ -9,11 +10,9 @@ const STEADY_DRIVE_WRITES = 12;
 /** Spread of erase counts about their mean that the ramp has room for. */
 const WEAR_ROOM = 1.5;
 
-const isWriting = (phase: Phase): boolean => phase.do === 'write' || phase.do === 'mixed';
-
 /** Groups become emptier than under uniform writes: by TRIM, by overwriting in order, by pages that are hotter than others. */
 function emptiesGroups(phase: Phase, isFirst: boolean): boolean {
-  if (phase.do === 'trim' || phase.trimShare > 0) return true;
+  if (phase.do === 'trim' || (phase.do === 'mixed' && phase.trimShare > 0)) return true;
   if (!isWriting(phase)) return false;
   if (phase.pattern === 'sequential' || phase.pattern === 'strided') return !isFirst;
   return phase.pattern !== 'random' || phase.kib > 4 || phase.sequentialShare > 0;

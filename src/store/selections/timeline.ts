@@ -1,7 +1,8 @@
 import { niceUp } from '../../domain/round';
 import type { Plan } from '../../engine/types';
+import { stopsOf } from '../../scenario/kinds';
 import { isHostPhase } from '../../scenario/procedure';
-import type { Phase } from '../../scenario/types';
+import type { HostPhase, Phase } from '../../scenario/types';
 import type { RunView } from '../types';
 import { type IopsSeries, iopsSeries } from './iops';
 import { countsRequests, originPhase } from './phase';
@@ -30,7 +31,7 @@ export function timelineOf(run: RunView): Timeline {
 }
 
 /** Requests per second that the drive could do in a phase if nothing had to be collected: programs or reads on all dies, link, controller. */
-export function freshRate(plan: Plan, phase: Phase): number {
+export function freshRate(plan: Plan, phase: HostPhase): number {
   const { drive } = plan.scenario;
   const busyUs = phase.do === 'read' ? drive.readUs : drive.programUs;
   const unitKiB = phase.do === 'read' ? drive.nandPageKiB : drive.nandPageKiB * drive.planesPerDie * drive.pagesPerProgram;
@@ -42,13 +43,15 @@ export function freshRate(plan: Plan, phase: Phase): number {
 
 /** Host requests of a phase; null where it ends by time. */
 function expectedRequests(plan: Plan, phase: Phase): number | null {
+  if (!isHostPhase(phase)) return null;
   const pages = phase.passes === null ? (phase.bytes === null ? null : phase.bytes / 4096) : phase.passes * plan.full.usedPages;
   return phase.requests ?? (pages === null ? null : (pages * 4) / phase.kib);
 }
 
 /** Displayed seconds that a phase is expected to last at the fresh rate, for phases that end by amount; null where that is not known. */
 function expectedSeconds(plan: Plan, phase: Phase): number | null {
-  if (phase.seconds !== null) return phase.seconds;
+  const { seconds } = stopsOf(phase);
+  if (seconds !== null) return seconds;
   if (!isHostPhase(phase)) return 0;
   const requests = expectedRequests(plan, phase);
   return requests === null ? null : requests / freshRate(plan, phase);
@@ -77,10 +80,10 @@ export function axisEnd(run: RunView, timeline: Timeline): number {
     const requests = rest.reduce((sum, phase) => sum + (expectedRequests(run.plan, phase) ?? 0), 0);
     return Math.max(1, soFar, requests);
   }
-  if (rest.every((phase) => phase.seconds !== null || !isHostPhase(phase))) {
+  if (rest.every((phase) => !isHostPhase(phase) || phase.seconds !== null)) {
     return Math.max(
       soFar,
-      rest.reduce((sum, phase) => sum + (phase.seconds ?? 0), 0),
+      rest.reduce((sum, phase) => sum + (stopsOf(phase).seconds ?? 0), 0),
     );
   }
   const expected = rest.reduce((sum, phase) => sum + (expectedSeconds(run.plan, phase) ?? 0), 0);

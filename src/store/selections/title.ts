@@ -1,6 +1,7 @@
 import { percent, seconds, whole } from '../../domain/format';
 import { totalSpare } from '../../domain/spare';
 import type { Frame } from '../../engine/types';
+import { stopsOf } from '../../scenario/kinds';
 import { findPreset } from '../../scenario/presets';
 import { factorySpare } from '../../scenario/spares';
 import type { Drive, Phase, Scenario } from '../../scenario/types';
@@ -63,7 +64,7 @@ function workChanges(now: readonly Phase[], base: readonly Phase[]): readonly st
   if (!same(now.slice(0, base.length), base)) return ['other work'];
   const more = now.slice(base.length);
   if (more.some((phase) => phase.do === 'trim')) return ['with TRIM'];
-  const length = more.reduce((sum, phase) => sum + (phase.until === null ? (phase.seconds ?? Number.NaN) : Number.NaN), 0);
+  const length = more.map(stopsOf).reduce((sum, stops) => sum + (stops.until === null ? (stops.seconds ?? Number.NaN) : Number.NaN), 0);
   return [Number.isNaN(length) ? 'gone on with' : `${seconds(length)} more`];
 }
 

@@ -1,5 +1,6 @@
 import { bytes, percent } from '../../domain/format';
 import { PAGE_BYTES } from '../../domain/spare';
+import { fieldsOf } from '../../scenario/kinds';
 import { spanShares } from '../../scenario/spares';
 import type { RunView } from '../types';
 import { currentPhase } from './phase';
@@ -11,7 +12,7 @@ const SLACK = 0.001;
 /** Whether the writes that follow a TRIM take back what it gave. */
 function whereNext(run: RunView): readonly Part[] {
   const { plan, frame } = run;
-  const { from, to } = spanShares(plan.scenario, currentPhase(run).span);
+  const { from, to } = spanShares(plan.scenario, fieldsOf(currentPhase(run)).span);
   const written = (to - from) * plan.full.usedPages;
   const isKept = to - from < 1 && Math.abs(written - frame.mappedPages) < SLACK * plan.full.usedPages;
   if (isKept) return tell`The host writes only to the ${bold(bytes(written * PAGE_BYTES))} that were kept.`;

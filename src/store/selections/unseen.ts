@@ -1,4 +1,5 @@
 import { whole } from '../../domain/format';
+import { fieldsOf } from '../../scenario/kinds';
 import type { RunView } from '../types';
 import { currentPhase, shownPhase } from './phase';
 import { freeRoom } from './room';
@@ -8,7 +9,7 @@ import { bold, counted, groupNoun, type Part, sentences, tell } from './text';
 function soFar(run: RunView): readonly Part[] {
   const here = Math.round(run.frame.phaseRequests);
   const before = Math.round(run.frame.totals.hostRequests) - here;
-  const name = currentPhase(run).pattern === 'random' ? 'random ones' : 'of this step';
+  const name = fieldsOf(currentPhase(run)).pattern === 'random' ? 'random ones' : 'of this step';
   if (before === 0 || shownPhase(run) === 0) return tell`${bold(counted(here, 'request'))}`;
   return here === 0
     ? tell`${bold(whole(before))} requests that filled the drive`

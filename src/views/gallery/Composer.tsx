@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { binaryBytes, percent, seconds } from '../../domain/format';
+import { stopsOf } from '../../scenario/kinds';
 import {
   composed,
   composerDrives,
@@ -216,7 +217,7 @@ function Verdict({ result, onRun }: { readonly result: ReturnType<typeof compose
         {result.ok ? (
           <p className="hint">
             {result.value.phases
-              .map((phase) => `${phaseName(phase)}${phase.seconds === null ? '' : `, ${seconds(phase.seconds)}`}`)
+              .map((phase) => [phaseName(phase), ...[stopsOf(phase).seconds ?? []].flat().map(seconds)].join(', '))
               .join(' → ')}
             {`, at ${result.value.scale === 1 ? 'full size' : `1:${result.value.scale}`}, on ${binaryBytes(result.value.drive.bufferKiB * 1024)} of write buffer.`}
           </p>

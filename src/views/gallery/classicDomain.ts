@@ -1,5 +1,6 @@
 import { seconds, three, whole, withUnit } from '../../domain/format';
 import { niceUp } from '../../domain/round';
+import { stopsOf } from '../../scenario/kinds';
 import type { Scenario } from '../../scenario/types';
 import { type ExperimentView, plottedPhase } from '../../store/lab/experimentData';
 import type { LabEntry } from '../../store/lab/experimentLab';
@@ -47,7 +48,8 @@ export function focusOf(run: RunView): Timeline {
 function lengthOf({ scenario, entry }: Multiple): number {
   const phase = scenario.phases[plottedPhase(scenario)];
   // Until steady: the seconds are patience, and seldom needed.
-  const planned = phase?.until === null ? (phase.seconds ?? 0) : 0;
+  const stops = phase && stopsOf(phase);
+  const planned = stops?.until === null ? (stops.seconds ?? 0) : 0;
   if (planned > 0 || !entry?.run) return planned;
   const { series, origin } = focusOf(entry.run);
   const window = series.phases.find(({ phase }) => phase === origin);

@@ -1,5 +1,6 @@
 import { lazy, useEffect } from 'react';
 import { pacings, patterns, victimPolicies } from '../../domain/names';
+import { mixesSizes } from '../../scenario/procedure';
 import { useSlow } from './context';
 import { Group } from './Group';
 import { driveLine, shortPacingNames, shortVictimNames, workloadLine } from './labels';
@@ -29,7 +30,7 @@ function usePrefetch(): void {
 export function WorkloadGroup() {
   usePrefetch();
   const live = useSlow((state) => state.stage?.live);
-  const mixes = useSlow((state) => state.stage !== null && (state.scenario?.phases[state.stage.phase]?.mixKiB ?? null) !== null);
+  const mixes = useSlow((state) => state.stage !== null && mixesSizes(state.scenario?.phases[state.stage.phase]));
   if (live === undefined) return null;
   return (
     <Group name="Workload" state={workloadLine(patterns[live.pattern] ?? 'random', mixes ? null : live.kib, live.qd)}>

@@ -1,6 +1,7 @@
 import type { Pattern } from '../../domain/names';
+import { stopsOf } from '../../scenario/kinds';
 import { spanShares } from '../../scenario/spares';
-import type { Phase } from '../../scenario/types';
+import type { Phase, PhaseChange } from '../../scenario/types';
 import { useSlow } from './context';
 import { Choice, type Parameter, ParameterField, TextField } from './fields';
 import { mixText, readMix } from './mix';
@@ -92,7 +93,7 @@ type Ending = StopKey | 'steady';
 
 const unlimited = { passes: null, bytes: null, seconds: null, requests: null, until: null } as const;
 /** What a step ends by when nothing was said yet: once over the span, 100 GB, the 2,000 s of the consistency test. */
-const usual: Readonly<Record<Ending, Partial<Phase>>> = {
+const usual: Readonly<Record<Ending, PhaseChange>> = {
   passes: { passes: 1 },
   bytes: { bytes: 1e11 },
   seconds: { seconds: 2000 },
@@ -117,9 +118,10 @@ const atMost: Parameter = {
 };
 
 /** What the step ends by. */
-function StepEnd({ phase, change }: { readonly phase: Phase; readonly change: (part: Partial<Phase>) => string | null }) {
-  const length = (['passes', 'bytes', 'seconds', 'requests'] as const).find((key) => phase[key] !== null) ?? 'seconds';
-  const ending: Ending = phase.until === null ? length : 'steady';
+function StepEnd({ phase, change }: { readonly phase: Phase; readonly change: (part: PhaseChange) => string | null }) {
+  const stops = stopsOf(phase);
+  const length = (['passes', 'bytes', 'seconds', 'requests'] as const).find((key) => stops[key] !== null) ?? 'seconds';
+  const ending: Ending = stops.until === null ? length : 'steady';
   return (
     <>
       {phase.do !== 'idle' && (
@@ -141,7 +143,7 @@ function StepEnd({ phase, change }: { readonly phase: Phase; readonly change: (p
       <ParameterField
         key={`${ending} ${length}`}
         about={ending === 'steady' && length === 'seconds' ? atMost : lengths[length]}
-        value={phase[length]}
+        value={stops[length]}
         onChoose={(value) => change({ [length]: length === 'bytes' && value !== null ? Math.round(value) : value })}
       />
     </>
@@ -159,9 +161,9 @@ export function StepParameters({ phase, index, pattern }: StepParametersProps) {
   const restart = useRestart();
   const scenario = useSlow((state) => state.scenario);
   if (scenario === null || phase.do === 'erase') return null;
-  const span = spanShares(scenario, phase.span);
-  const change = (part: Partial<Phase>) => restart({ phase: { index, change: part } });
+  const change = (part: PhaseChange) => restart({ phase: { index, change: part } });
   if (phase.do === 'idle') return <StepEnd phase={phase} change={change} />;
+  const span = spanShares(scenario, phase.span);
   return (
     <>
       {phase.do !== 'trim' && (

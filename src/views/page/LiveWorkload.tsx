@@ -1,5 +1,6 @@
 import { patterns } from '../../domain/names';
 import type { Frame } from '../../engine/types';
+import { mixesSizes } from '../../scenario/procedure';
 import type { LiveSettings } from '../../scenario/types';
 import { Choice, NumberField } from './fields';
 import { apart, type Hand, shared } from './hand';
@@ -58,7 +59,7 @@ function SizeChoice({ hand }: { readonly hand: Hand }) {
 
 /** What of the workload the running drives can take. */
 export function LiveWorkload({ hand }: { readonly hand: Hand }) {
-  const mixes = hand.drives.some(({ scenario, stage }) => (scenario.phases[stage.phase]?.mixKiB ?? null) !== null);
+  const mixes = hand.drives.some(({ scenario, stage }) => mixesSizes(scenario.phases[stage.phase]));
   const patternOf = (live: Frame['live']) => patterns[live.pattern] ?? 'random';
   return (
     <>

@@ -1,4 +1,5 @@
 import { bytes, seconds, whole } from '../../domain/format';
+import { stopsOf } from '../../scenario/kinds';
 import { isHostPhase } from '../../scenario/procedure';
 import type { Phase } from '../../scenario/types';
 import { originPhase } from '../../store/selections/phase';
@@ -12,13 +13,14 @@ import { stepName } from './stepWords';
 function progressOf(run: RunView, index: number, phase: Phase): string {
   const { frame, plan } = run;
   if (phase.do === 'erase' || phase.do === 'trim') return '';
+  const stops = stopsOf(phase);
   const here = frame.phase === index && !frame.ended;
-  if (phase.seconds !== null)
-    return here ? `${whole(Math.floor(frame.phaseSeconds))} of ${seconds(phase.seconds)}` : seconds(phase.seconds);
-  if (phase.requests !== null)
-    return here ? `${whole(Math.round(frame.phaseRequests))} of ${whole(phase.requests)}` : `${whole(phase.requests)} requests`;
-  if (phase.until === 'steady') return here ? `${seconds(Math.floor(frame.phaseSeconds))}, until steady` : 'until steady';
-  const total = phase.bytes ?? plan.full.usedPages * 4096 * (phase.passes ?? 1);
+  if (stops.seconds !== null)
+    return here ? `${whole(Math.floor(frame.phaseSeconds))} of ${seconds(stops.seconds)}` : seconds(stops.seconds);
+  if (stops.requests !== null)
+    return here ? `${whole(Math.round(frame.phaseRequests))} of ${whole(stops.requests)}` : `${whole(stops.requests)} requests`;
+  if (stops.until === 'steady') return here ? `${seconds(Math.floor(frame.phaseSeconds))}, until steady` : 'until steady';
+  const total = stops.bytes ?? plan.full.usedPages * 4096 * (stops.passes ?? 1);
   return here ? `${bytes(frame.phaseTotals.hostBytesWritten + frame.phaseTotals.hostBytesRead)} of ${bytes(total)}` : bytes(total);
 }
 

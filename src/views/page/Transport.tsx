@@ -1,4 +1,5 @@
 import { bytes, seconds, three, whole } from '../../domain/format';
+import { stopsOf } from '../../scenario/kinds';
 import { type Pace, paceKey, paceLabel, paces, tinyPaces } from '../../store/runs/pace';
 import { countsRequests } from '../../store/selections/phase';
 import { plotTime } from '../../store/selections/text';
@@ -112,11 +113,12 @@ function leftOf(run: RunView): string {
   const phase = plan.scenario.phases[frame.phase];
   if (frame.ended || phase === undefined)
     return `${plotTime(plan, countsRequests(plan) ? frame.totals.hostRequests : Math.round(frame.seconds))} in all, finished`;
-  if (phase.seconds !== null)
-    return `${whole(Math.floor(frame.phaseSeconds))} of ${seconds(phase.seconds)}, ${seconds(Math.max(0, Math.ceil(phase.seconds - frame.phaseSeconds)))} left`;
-  if (phase.requests !== null) return `${whole(Math.round(frame.phaseRequests))} of ${whole(phase.requests)} requests`;
-  const total = phase.bytes ?? plan.full.usedPages * 4096 * (phase.passes ?? 1);
-  if (phase.until === 'steady') return `${seconds(Math.floor(frame.phaseSeconds))}, until steady`;
+  const stops = stopsOf(phase);
+  if (stops.seconds !== null)
+    return `${whole(Math.floor(frame.phaseSeconds))} of ${seconds(stops.seconds)}, ${seconds(Math.max(0, Math.ceil(stops.seconds - frame.phaseSeconds)))} left`;
+  if (stops.requests !== null) return `${whole(Math.round(frame.phaseRequests))} of ${whole(stops.requests)} requests`;
+  const total = stops.bytes ?? plan.full.usedPages * 4096 * (stops.passes ?? 1);
+  if (stops.until === 'steady') return `${seconds(Math.floor(frame.phaseSeconds))}, until steady`;
   return `${bytes(Math.max(0, total * (1 - (frame.phaseProgress ?? 0))))} left`;
 }
 

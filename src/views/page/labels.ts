@@ -1,7 +1,7 @@
 import { binaryBytes, bytes, whole, withUnit } from '../../domain/format';
 import type { Pacing, Pattern, VictimPolicy } from '../../domain/names';
 import { dieCount, physicalPages } from '../../domain/spare';
-import type { Phase, Scenario } from '../../scenario/types';
+import type { Phase, Requests, Scenario } from '../../scenario/types';
 
 /** Names of the engine's choices as people say them. */
 export const victimNames: Readonly<Record<VictimPolicy, string>> = {
@@ -48,7 +48,7 @@ function capital(text: string): string {
 }
 
 /** "4 KiB", or what stands for several sizes. */
-function sizeOf({ kib, mixKiB }: Phase): string {
+function sizeOf({ kib, mixKiB }: Requests): string {
   return mixKiB === null ? withUnit(String(kib), 'KiB') : 'mixed sizes';
 }
 

@@ -1,12 +1,12 @@
-import type { Phase } from '../../scenario/types';
+import type { Requests } from '../../scenario/types';
 
 /** A mix of request sizes as it is typed: "4:70, 64:30", each a size in KiB and its share of the requests in percent; empty where there is none. */
-export function mixText(mix: Phase['mixKiB']): string {
+export function mixText(mix: Requests['mixKiB']): string {
   return (mix ?? []).map(([kib, share]) => `${kib}:${Number((share * 100).toPrecision(9))}`).join(', ');
 }
 
 /** The mix that a text of `mixText` says, null where it is empty; undefined where it cannot be read. Ranges and sum are the validator's. */
-export function readMix(text: string): Phase['mixKiB'] | undefined {
+export function readMix(text: string): Requests['mixKiB'] | undefined {
   if (text.trim() === '') return null;
   const pairs = text.split(',').map((part) => /^\s*(\d+)\s*(?:KiB)?\s*:\s*(\d+(?:\.\d+)?)\s*%?\s*$/i.exec(part));
   if (pairs.some((pair) => pair === null)) return undefined;

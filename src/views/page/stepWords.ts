@@ -21,10 +21,11 @@ function spanName(scenario: Scenario, span: Span): string {
 
 /** The span of a phase is all that a TRIM before it left. */
 function isWhatWasKept(scenario: Scenario, index: number): boolean {
-  const { from, to } = spanShares(scenario, scenario.phases[index]?.span ?? { from: 0, to: 1 });
+  const here = scenario.phases[index];
+  const { from, to } = spanShares(scenario, here && 'span' in here ? here.span : { from: 0, to: 1 });
   return scenario.phases.slice(0, index).some((phase) => {
-    const gone = spanShares(scenario, phase.span);
     if (phase.do !== 'trim') return false;
+    const gone = spanShares(scenario, phase.span);
     return (near(gone.to, 1) && near(from, 0) && near(to, gone.from)) || (near(gone.from, 0) && near(from, gone.to) && near(to, 1));
   });
 }

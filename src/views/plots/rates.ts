@@ -1,5 +1,6 @@
 import { ratio, seconds, three, whole, withUnit } from '../../domain/format';
 import { niceDown, niceUp } from '../../domain/round';
+import { isHostPhase } from '../../scenario/procedure';
 import type { IopsSeries } from '../../store/selections/iops';
 import type { RunMark } from '../../store/selections/marks';
 import { plotTime } from '../../store/selections/text';
@@ -90,8 +91,9 @@ const NO_LAW = 100;
 function startDomain({ run }: StyledRun, field: RateField, scale: 'log' | 'linear'): readonly [number, number] {
   const { origin } = timelineOf(run);
   const phase = run.plan.scenario.phases[origin];
-  const iops = phase === undefined ? 1000 : freshRate(run.plan, phase);
-  const top = niceUp((field === 'iops' ? iops : (iops * (phase?.kib ?? 4) * 1024) / 1e6) * 0.98);
+  const host = phase && isHostPhase(phase) ? phase : null;
+  const iops = host === null ? 1000 : freshRate(run.plan, host);
+  const top = niceUp((field === 'iops' ? iops : (iops * (host?.kib ?? 4) * 1024) / 1e6) * 0.98);
   if (scale === 'linear') return [0, top];
   const law = phase?.do === 'write' ? (run.plan.law?.waf ?? null) : null;
   return [law === null ? top / NO_LAW : niceDown(Math.min(top / 10, top / law / BELOW_LAW)), top];

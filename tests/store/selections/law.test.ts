@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { Frame } from '../../../src/engine/types';
+import { fieldsOf } from '../../../src/scenario/kinds';
 import { steadyLaw } from '../../../src/scenario/law';
-import type { Action, Phase } from '../../../src/scenario/types';
+import type { Action, HostPhase, Phase } from '../../../src/scenario/types';
 import { lawInForce, lawOfAnother, lawToDraw } from '../../../src/store/selections/law';
 import type { RunView } from '../../../src/store/types';
 import { frame, phase, plain, plan, run, scenario, threePhases } from './synthetic';
 
-const [erase, fill] = threePhases as readonly [Phase, Phase];
+const [erase, fill] = threePhases as readonly [Phase, HostPhase];
 
 /** A run of these steps, in the last of them unless said otherwise. */
 function running(phases: readonly Phase[], fields: Partial<Frame> = {}, drive = {}, rest: Partial<RunView> = {}): RunView {
   const p = plan(scenario({ phases }, drive));
   const at = fields.phase ?? phases.length - 1;
-  const { entropy = 1, kib = 4, trimShare = 0, readShare = 0, qd = 32 } = phases[at] ?? {};
-  const pattern = phases[at]?.pattern === 'sequential' ? 0 : 1;
+  const { entropy, kib, trimShare, readShare, qd, pattern: name } = fieldsOf(phases[at] ?? phase());
+  const pattern = name === 'sequential' ? 0 : 1;
   const live = { entropy, qd, kib, readShare, trimShare, pattern, victim: 0, pacing: 1 };
   return run(p, frame(p, { phase: at, live, ...fields }), [], rest);
 }

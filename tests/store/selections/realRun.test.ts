@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { Engine } from '../../../src/engine/engine';
+import { stopsOf } from '../../../src/scenario/kinds';
 import { parseScenario } from '../../../src/scenario/parse';
 import { shippedScenario } from '../../../src/scenario/shipped';
 import type { Scenario } from '../../../src/scenario/types';
@@ -30,7 +31,7 @@ async function start(scenario: Scenario): Promise<{ readonly engine: Engine; rea
 
 function consistency(scale: number, change: Partial<Scenario> = {}): Scenario {
   const base = shippedScenario('consistency');
-  const phases = base.phases.map((phase) => (phase.seconds === null ? phase : { ...phase, seconds: 900 }));
+  const phases = base.phases.map((phase) => (stopsOf(phase).seconds === null ? phase : { ...phase, seconds: 900 }));
   const made = parseScenario({ ...base, scale, phases, ...change });
   if (!made.ok) throw new Error(made.faults.join(' '));
   return made.value;

@@ -1,13 +1,14 @@
 import type { Frame, Geometry, Plan, SampleField, Totals } from '../../../src/engine/types';
 import { sampleFields } from '../../../src/engine/types';
-import type { Phase, Scenario } from '../../../src/scenario/types';
+import { phaseOf } from '../../../src/scenario/kinds';
+import type { Phase, PhaseChange, Scenario } from '../../../src/scenario/types';
 import { ChunkedSampleLog } from '../../../src/store/runs/sampleLog';
 import type { RunId, RunView } from '../../../src/store/types';
 
 /** Parts of a run made by hand: every number of a test is written in the test. */
 
-export function phase(fields: Partial<Phase> = {}): Phase {
-  return {
+export function phase(fields: PhaseChange = {}): Phase {
+  return phaseOf({
     do: 'write',
     pattern: 'random',
     kib: 4,
@@ -29,7 +30,7 @@ export function phase(fields: Partial<Phase> = {}): Phase {
     requests: null,
     until: null,
     ...fields,
-  };
+  });
 }
 
 export const threePhases: readonly Phase[] = [

@@ -1,5 +1,6 @@
 import type { Wanted } from '../../../engine/conditions';
 import type { AdvanceRequest, Frame, Plan } from '../../../engine/types';
+import { isHostPhase } from '../../../scenario/procedure';
 import { originPhase } from '../../selections/phase';
 import { freeRoom } from '../../selections/room';
 import type { Situation } from '../pump';
@@ -37,7 +38,8 @@ const EVE_REQUESTS = 3;
 /** Simulated requests of the phase that the run is about until the eve of its first collection; 0: it is there, or past it. */
 function requestsToEve({ plan, frame }: Pick<Run, 'plan' | 'frame'>): number {
   const pages = freeRoom({ plan, frame }).pages / plan.factor;
-  const { kib } = plan.scenario.phases[originPhase(plan)] ?? { kib: 4 };
+  const phase = plan.scenario.phases[originPhase(plan)];
+  const kib = phase && isHostPhase(phase) ? phase.kib : 4;
   return frame.collectingSince !== null && frame.phase === originPhase(plan)
     ? 0
     : Math.max(0, Math.floor((pages * 4) / kib) - EVE_REQUESTS);

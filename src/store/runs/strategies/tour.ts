@@ -1,4 +1,5 @@
 import type { Frame, Plan } from '../../../engine/types';
+import { stopsOf } from '../../../scenario/kinds';
 import { isHostPhase } from '../../../scenario/procedure';
 import { originPhase } from '../../selections/phase';
 
@@ -81,7 +82,8 @@ export class Tour {
 
 /** Displayed seconds until the current phase ends: by its time, from its progress, before that from the link's speed. */
 function secondsLeft(frame: Frame, plan: Plan): number {
-  const length = plan.scenario.phases[frame.phase]?.seconds ?? null;
+  const phase = plan.scenario.phases[frame.phase];
+  const length = phase ? stopsOf(phase).seconds : null;
   if (length !== null) return Math.max(0, length - frame.phaseSeconds);
   const progress = frame.phaseProgress ?? 0;
   if (progress > 0.002 && frame.phaseSeconds > 0) return (frame.phaseSeconds * (1 - progress)) / progress;

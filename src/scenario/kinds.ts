@@ -1,0 +1,55 @@
+/** Between a phase, which has what its kind uses, and the flat fields that a file may give any step. */
+import { isHostPhase } from './procedure';
+import type { Phase, PhaseFields, Stops } from './types';
+
+/** The phase of these fields: what its kind does not use is left out. Throws RangeError for idleness without seconds. */
+export function phaseOf(fields: PhaseFields): Phase {
+  const { readShare: _read, trimShare: _trim, ...withoutShares } = fields;
+  switch (fields.do) {
+    case 'write':
+    case 'read':
+      return { ...withoutShares, do: fields.do };
+    case 'mixed':
+      return { ...fields, do: 'mixed' };
+    case 'erase':
+      return { do: 'erase' };
+    case 'trim':
+      return { do: 'trim', span: fields.span };
+    case 'idle':
+      if (fields.seconds === null) throw new RangeError('An idle phase has no seconds.');
+      return { do: 'idle', seconds: fields.seconds };
+  }
+}
+
+const noStops: Stops = { passes: null, bytes: null, seconds: null, requests: null, until: null };
+
+/** How a phase of any kind ends: `erase` and `trim` are one pass, `idle` lasts its seconds. */
+export function stopsOf(phase: Phase): Stops {
+  if (isHostPhase(phase)) return phase;
+  return { ...noStops, ...(phase.do === 'idle' ? { seconds: phase.seconds } : { passes: 1 }) };
+}
+
+/** What stands where a file says nothing of a step; its kind it must say. */
+export const phaseDefaults: Omit<PhaseFields, 'do'> = {
+  pattern: 'random',
+  kib: 4,
+  mixKiB: null,
+  sequentialShare: 0,
+  qd: 32,
+  entropy: 1,
+  readShare: 0,
+  trimShare: 0,
+  hotWrites: 0.8,
+  hotPages: 0.2,
+  theta: 0.99,
+  strideKiB: 64,
+  alignBytes: null,
+  span: { from: 0, to: 1 },
+  ...noStops,
+};
+
+/** The flat fields of a phase; those that its kind does not use have their defaults. */
+export function fieldsOf(phase: Phase): PhaseFields {
+  const { do: kind, ...own } = phase;
+  return { do: kind, ...phaseDefaults, ...own, ...stopsOf(phase) };
+}
