@@ -2,8 +2,9 @@
 import { isJobFile } from '../fio/jobFile';
 import { readJobs } from '../fio/readJobs';
 import { failure, type Result } from '../lib/result';
+import { isPairLink, isScenarioLink } from '../scenario/address';
 import { scenarioFileInput } from '../scenario/file';
-import { isPairLink, isScenarioLink, linkInput } from '../scenario/link';
+import { linkInput } from '../scenario/link';
 import { parseScenario } from '../scenario/parse';
 import { readValue, setPath } from '../scenario/paths';
 import { drivePresets } from '../scenario/presets';

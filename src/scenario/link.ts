@@ -72,16 +72,6 @@ function versionFault(version: string | undefined): string | null {
   return `The link is broken: it gives "${inLine(version, 40)}" as the version of its format; this page reads version ${FORMAT_VERSION}.`;
 }
 
-/** Whether an address carries a scenario at all. */
-export function isScenarioLink(address: string): boolean {
-  return /#(.*&)?v=/.test(address);
-}
-
-/** Whether an address carries two scenarios that are compared (pairLink.ts). */
-export function isPairLink(address: string): boolean {
-  return isScenarioLink(address) && /[#&]b=/.test(address);
-}
-
 async function inputOf(fields: ReadonlyMap<string, string>): Promise<Result<unknown>> {
   const packed = fields.get('z');
   if (packed !== undefined) {

@@ -1,10 +1,11 @@
 import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { isScenarioLink } from '../../src/scenario/address';
 import { MAX_INFLATED, pack, unpack } from '../../src/scenario/deflate';
 import { noBehaviours } from '../../src/scenario/drives/preset';
 import { fieldsOf } from '../../src/scenario/kinds';
-import { decodeLink, encodeLink, isScenarioLink, MAX_LINK } from '../../src/scenario/link';
+import { decodeLink, encodeLink, MAX_LINK } from '../../src/scenario/link';
 import { parseScenario } from '../../src/scenario/parse';
 import { shippedScenario, shippedScenarios } from '../../src/scenario/shipped';
 import type { Scenario } from '../../src/scenario/types';

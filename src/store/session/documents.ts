@@ -1,6 +1,6 @@
 import { failure, type Result } from '../../lib/result';
+import { isScenarioLink } from '../../scenario/address';
 import { fromFile, toFile } from '../../scenario/file';
-import { decodeLink, encodeLink, isScenarioLink } from '../../scenario/link';
 import type { Place } from '../../scenario/place';
 import { DEFAULT_SHIPPED, findShipped, shippedScenario, shippedScenarios } from '../../scenario/shipped';
 import type { Scenario } from '../../scenario/types';
@@ -40,7 +40,8 @@ function caveats({ ftl, scale, phases }: Scenario): readonly string[] {
   ];
 }
 
-/** Links and files of two scenarios, and of a moment in a run: fetched when one comes or goes. */
+/** Links, files of two scenarios, and moments in a run: fetched when one comes or goes. */
+const linkFormat = () => import('../../scenario/link');
 const pairFormat = () => import('../../scenario/pairLink');
 const placeFormat = () => import('../../scenario/place');
 
@@ -56,7 +57,7 @@ function placed(result: Result<Opened>, read: (scenario: Scenario) => Result<Pla
 }
 
 async function readLink(hash: string): Promise<Result<Opened>> {
-  const read = /[#&]b=/.test(hash) ? await (await pairFormat()).decodePair(hash) : alone(await decodeLink(hash));
+  const read = /[#&]b=/.test(hash) ? await (await pairFormat()).decodePair(hash) : alone(await (await linkFormat()).decodeLink(hash));
   if (!/[#&](at|paused|until)\b/.test(hash)) return read;
   const { placeOfLink } = await placeFormat();
   return placed(read, (scenario) => placeOfLink(hash, scenario));
@@ -189,7 +190,7 @@ export class Documents {
   /** The scenario, and the one that it is compared with where one is recorded. */
   #encode(scenario: Scenario, place: Place | null): Promise<Result<string>> {
     const second = this.#pairing?.other() ?? null;
-    if (second === null) return encodeLink(scenario, place);
+    if (second === null) return linkFormat().then(({ encodeLink }) => encodeLink(scenario, place));
     return pairFormat().then(({ encodePair }) => encodePair({ a: scenario, b: second }, place));
   }
 
