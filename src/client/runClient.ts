@@ -11,7 +11,7 @@ import type {
   PageStory,
   RecalledCollection,
 } from '../engine/types';
-import type { ActionBody, Scenario } from '../scenario/types';
+import type { Action, ActionBody, Scenario } from '../scenario/types';
 import type { EngineApi, LoadReply } from '../worker/protocol';
 
 /** What the client needs of a Worker. */
@@ -167,8 +167,8 @@ export class RunClient {
     return this.#call('seek', LOAD_LIMIT_MS, (api) => api.seek(bound));
   }
 
-  /** Forgets what was to come after this moment of the run. */
-  fork(): Promise<void> {
+  /** Forgets what was to come after this moment of the run; returns the actions that stay. */
+  fork(): Promise<readonly Action[]> {
     return this.#call('fork', CALL_LIMIT_MS, (api) => api.fork());
   }
 

@@ -57,10 +57,23 @@ export class ActionLog {
     return action;
   }
 
-  /** Forgets what has not been applied yet. */
+  /** Forgets what is not due yet. */
   truncate(wasm: EngineExports): void {
-    this.#entries.length = wasm.actionsDone();
+    this.#entries.length = this.#due(wasm);
     this.write(wasm);
+  }
+
+  /** Actions that have been applied, and those that are before the next request. */
+  taken(wasm: EngineExports): Action[] {
+    return this.receipts(0, this.#due(wasm));
+  }
+
+  /** Records that are applied before the next request, or have been. */
+  #due(wasm: EngineExports): number {
+    const [phase, request] = [wasm.nextPhase(), wasm.nextRequest()];
+    let at = wasm.actionsDone();
+    while (at < this.#entries.length && isDue(this.#entries[at] as Entry, phase, request)) at++;
+    return at;
   }
 
   /** Actions whose records [from, to) have just been applied. */

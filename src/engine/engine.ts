@@ -83,10 +83,16 @@ export class Engine {
     return this.frame(true);
   }
 
-  /** Forgets the actions that have not taken effect yet: from here on the run is another one. */
+  /** Forgets the actions that are not due yet: from here on the run is another one. */
   fork(): void {
     this.#loaded();
     this.#log().truncate(this.#wasm);
+  }
+
+  /** Actions that the run has taken so far, those before its next request included, in their order. */
+  taken(): readonly Action[] {
+    this.#loaded();
+    return this.#log().taken(this.#wasm);
   }
 
   /** Samples that the run has given since its start, a whole number. */
@@ -124,6 +130,7 @@ export class Engine {
       samples: samplesOf(rows, plan),
       samplesSoFar: this.#samplesSoFar,
       receipts: this.#log().receipts(actionsBefore, wasm.actionsDone()),
+      receiptsSoFar: this.#log().receipts(0, wasm.actionsDone()).length,
       events: request.trace ? eventsOf(this.#words(wasm.traceAddress(), wasm.traceCount() * L.EV_SIZE)) : [],
       eventsLost: wasm.traceLost(),
       held: stops[code] === 'condition' ? heldOf(until, table(), plan) : null,

@@ -257,6 +257,8 @@ export interface AdvanceReply {
   readonly samplesSoFar: number;
   /** Actions that took effect during this call, with the request (full size) before which they did. */
   readonly receipts: readonly Action[];
+  /** Actions that have taken effect since the run's start, these included. */
+  readonly receiptsSoFar: number;
   readonly events: readonly StepEvent[];
   /** Events that one single step had too many of to be kept: 0 but for a TRIM of a great range. */
   readonly eventsLost: number;
@@ -284,8 +286,10 @@ export type Bound =
   | { readonly kind: 'request'; readonly phase: number; readonly request: number }
   | { readonly kind: 'collection'; readonly number: number };
 
-/** What became of an action: where it takes effect, or one sentence why the running drive cannot take it. */
-export type ActReply = { readonly ok: true; readonly receipt: Action } | { readonly ok: false; readonly fault: string };
+/** What became of an action: where it takes effect, with all that the run has taken so far, or one sentence why the running drive cannot take it. */
+export type ActReply =
+  | { readonly ok: true; readonly receipt: Action; readonly taken: readonly Action[] }
+  | { readonly ok: false; readonly fault: string };
 
 /** The state that a jump has led to; the run goes on from there. */
 export interface Jump {

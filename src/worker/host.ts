@@ -14,7 +14,7 @@ import type {
   PageStory,
   RecalledCollection,
 } from '../engine/types';
-import type { ActionBody, Scenario } from '../scenario/types';
+import type { Action, ActionBody, Scenario } from '../scenario/types';
 import type { EngineApi, LoadReply } from './protocol';
 
 /** What looks things up in the past is fetched with the first question. */
@@ -54,7 +54,8 @@ export class EngineHost implements EngineApi {
   async act(action: ActionBody): Promise<ActReply> {
     const engine = await this.#engine;
     try {
-      return { ok: true, receipt: engine.act(action) };
+      const receipt = engine.act(action);
+      return { ok: true, receipt, taken: engine.taken() };
     } catch (error) {
       // What the drive cannot take is an answer, and leaves it as it was; anything else is a fault of the engine.
       if (error instanceof RangeError) return { ok: false, fault: error.message };
@@ -71,8 +72,9 @@ export class EngineHost implements EngineApi {
     return transfer(jump, columnBuffers(jump.frame));
   }
 
-  async fork(): Promise<void> {
+  async fork(): Promise<readonly Action[]> {
     (await this.#past()).fork();
+    return (await this.#engine).taken();
   }
 
   async history(): Promise<HistoryState> {

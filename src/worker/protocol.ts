@@ -11,7 +11,7 @@ import type {
   PageStory,
   RecalledCollection,
 } from '../engine/types';
-import type { ActionBody, Scenario } from '../scenario/types';
+import type { Action, ActionBody, Scenario } from '../scenario/types';
 
 export type { LoadReply };
 
@@ -25,8 +25,8 @@ export interface EngineApi {
   inspect(block: number): Promise<BlockDetail>;
   /** Goes to the last kept state within the bound, forward or back; the run's beginning is always kept. */
   seek(bound: Bound): Promise<Jump>;
-  /** Another run goes on from here: actions that have not taken effect yet are forgotten, and kept states that come later. */
-  fork(): Promise<void>;
+  /** Another run goes on from here: actions that are not due yet are forgotten, and kept states that come later. Returns the actions that stay. */
+  fork(): Promise<readonly Action[]>;
   history(): Promise<HistoryState>;
   /** The collection that began last; the run stays where it is. Null: none has begun. */
   recallCollection(): Promise<RecalledCollection | null>;

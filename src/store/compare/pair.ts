@@ -90,6 +90,7 @@ export class Pair {
       historyBytes: HISTORY_BYTES,
       arrived: (run, reply) => this.#arrived(run, reply),
       acted: () => this.#tellRecord(),
+      forked: (run) => this.store.setState({ scenario: { ...this.state.scenario, actions: [...run.receipts] } }),
       refused: (sentence) => this.#session.fail('drive', sentence),
       tooLate: (actions) => this.#goOn(actions),
       engineFailed: (failure) => this.#lose(failure.message),

@@ -22,6 +22,7 @@ export interface DrivenRunOptions {
   readonly acted?: (run: Run, receipt: Action) => void;
   readonly refused?: (sentence: string) => void;
   readonly forking?: (run: Run) => void;
+  readonly forked?: (run: Run) => void;
   readonly tooLate?: (actions: readonly ActionBody[]) => void;
   /** The worker failed, whoever was waiting; not told of one that is ended on purpose. */
   readonly engineFailed: (failure: EngineFailure) => void;

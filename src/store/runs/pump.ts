@@ -65,6 +65,8 @@ export interface PumpEvents {
   readonly refused?: (sentence: string) => void;
   /** An action is about to be done in the past: the run forks. What was computed beyond the moment is still there. */
   readonly forking?: (run: Run) => void;
+  /** The run has forked: it ends at the moment, and its receipts are those of the past that stays. */
+  readonly forked?: (run: Run) => void;
   /** The run had ended before these could be done to it. */
   readonly tooLate?: (actions: readonly ActionBody[]) => void;
   readonly failed: (error: unknown) => void;
@@ -222,8 +224,11 @@ export class Pump {
     const forgotten = this.#forgotten;
     if (run.isBehind) {
       this.#events.forking?.(run);
-      await this.#client.fork();
-      if (generation === this.#generation) run.fork();
+      const taken = await this.#client.fork();
+      if (generation === this.#generation) {
+        run.fork(taken);
+        this.#events.forked?.(run);
+      }
     }
     const reply = generation === this.#generation ? await this.#client.act(action) : null;
     if (reply === null || generation !== this.#generation) {
@@ -235,11 +240,10 @@ export class Pump {
       this.#events.refused?.(reply.fault);
       return;
     }
-    const { receipt } = reply;
-    run.addReceipt(receipt);
+    run.take(reply.taken);
     this.#touched = true;
     this.#pictures.touch();
-    this.#events.acted?.(run, receipt);
+    this.#events.acted?.(run, reply.receipt);
   }
 
   /** Waits for time or room, or until somebody wakes the loop. */

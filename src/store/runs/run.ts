@@ -61,7 +61,6 @@ export class Run implements RunView {
   /** A picture recorded near the moment that is being computed. */
   #held: Picture | null = null;
   readonly #whole: RunView;
-  readonly #receiptKeys = new Set<string>();
   readonly #listeners = new Set<() => void>();
 
   constructor(id: RunId, plan: Plan, frame: Frame) {
@@ -112,7 +111,9 @@ export class Run implements RunView {
     const again = Math.min(rows, Math.max(0, this.#known - (samplesSoFar - rows)));
     if (again < rows) this.seen.append(again === 0 ? samples : samples.subarray(again * SAMPLE_STRIDE));
     this.#known = Math.max(this.#known, samplesSoFar);
-    for (const receipt of reply.receipts) this.addReceipt(receipt);
+    // What was done before is met again, and told of once: two actions may be alike.
+    const first = reply.receiptsSoFar - reply.receipts.length;
+    this.receipts.push(...reply.receipts.slice(Math.max(0, this.receipts.length - first)));
     this.#moveTo(frame, samplesSoFar);
     this.events = reply.events;
     if (reply.wallMs > 0 && reply.simulatedPagesWritten > 0) {
@@ -142,18 +143,14 @@ export class Run implements RunView {
     this.#show();
   }
 
-  /** Forgets what was computed beyond the moment: another run goes on from here. */
-  fork(): void {
+  /** Forgets what was computed beyond the moment: another run goes on from here. `taken`: the actions that stay. */
+  fork(taken: readonly Action[]): void {
     this.release();
     this.seen.truncate(this.samples.length);
     this.#known = this.#samplesSoFar;
     this.horizon = this.#frame;
     this.pictures.truncate(this.#frame);
-    const { phase, phaseRequests } = this.#frame;
-    const done = this.receipts.filter(({ at }) => at.phase < phase || (at.phase === phase && at.request <= phaseRequests));
-    this.receipts.length = 0;
-    this.#receiptKeys.clear();
-    for (const receipt of done) this.addReceipt(receipt);
+    this.take(taken);
     this.#show();
   }
 
@@ -162,17 +159,14 @@ export class Run implements RunView {
     const copy = new Run(this.id, this.plan, this.horizon);
     copy.seen.share(this.seen);
     copy.#known = copy.#samplesSoFar = this.#known;
-    for (const receipt of this.receipts) copy.addReceipt(receipt);
+    copy.take(this.receipts);
     copy.freeze();
     return copy;
   }
 
-  /** `act` and the advance after it tell of one action, and whoever goes back meets it again; it is kept once. */
-  addReceipt(receipt: Action): void {
-    const key = JSON.stringify(receipt);
-    if (this.#receiptKeys.has(key)) return;
-    this.#receiptKeys.add(key);
-    this.receipts.push(receipt);
+  /** All actions that the run has taken up to its horizon, in their order. */
+  take(actions: readonly Action[]): void {
+    this.receipts.splice(0, this.receipts.length, ...actions);
   }
 
   /** Frees what only a running drive needs; a ghost keeps its samples and its last frame, and shows all of them. */

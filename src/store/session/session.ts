@@ -74,6 +74,7 @@ export class Session {
           arrived: (run, reply) => this.#arrived(run, reply),
           acted: () => this.#record(false),
           forking: (run) => this.#forking(run),
+          forked: (run) => this.#forked(run),
           refused: (sentence) => this.fail('drive', sentence),
           tooLate: (actions) => void this.#successors.goOn(actions),
           engineFailed: (failure) => this.#fellOut(failure.message),
@@ -355,7 +356,13 @@ export class Session {
     const { scenario } = this.state;
     if (scenario === null) return;
     const ghost = { run: run.past(), scenario: scenarioAsRun(scenario, run) };
-    this.store.setState({ ghost, scenario: { ...scenario, actions: scenarioUpToNow(scenario, run).actions }, notices: [forkNotice(run)] });
+    this.store.setState({ ghost, notices: [forkNotice(run)] });
+  }
+
+  /** What was still to be done belongs to the ghost. */
+  #forked(run: Run): void {
+    const { scenario } = this.state;
+    if (scenario !== null && run === this.state.run) this.store.setState({ scenario: { ...scenario, actions: [...run.receipts] } });
   }
 
   #announce(): void {

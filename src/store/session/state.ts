@@ -192,8 +192,13 @@ export function isTiny(plan: Plan): boolean {
 
 /** The scenario with all that was done to the run, also beyond the moment on screen: replays to the same state. */
 export function scenarioAsRun(scenario: Scenario, run: Run): Scenario {
-  const known = new Set(run.receipts.map((receipt) => JSON.stringify(receipt)));
-  const ahead = scenario.actions.filter((action) => !known.has(JSON.stringify(action)));
+  const known = run.receipts.map((receipt) => JSON.stringify(receipt));
+  // Two actions may be alike: each receipt stands for one of them.
+  const ahead = scenario.actions.filter((action) => {
+    const at = known.indexOf(JSON.stringify(action));
+    if (at >= 0) known.splice(at, 1);
+    return at < 0;
+  });
   const { phase, phaseRequests } = run.horizon;
   const notYet = ahead.filter(({ at }) => at.phase > phase || (at.phase === phase && at.request >= phaseRequests));
   return { ...scenario, actions: [...run.receipts, ...notYet] };

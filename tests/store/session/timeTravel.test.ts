@@ -209,6 +209,34 @@ describe('changing the past', () => {
     expect(await session.client.stateHash()).toBe(firstHash);
   });
 
+  it('keeps what was done at the very moment that is gone back to, and two alike', async () => {
+    const { session } = start();
+    await session.open(small, 'paused');
+    const done = async (times: number) => {
+      session.act({ do: 'erase' });
+      await until(session, (state) => state.run?.receipts.length === times);
+    };
+    await goTo(session, { phase: 1, phaseRequests: 2_000 });
+    await done(1);
+    await done(2);
+    await goTo(session, { phase: 1, phaseRequests: 5_000 });
+    await goTo(session, { phase: 1, phaseRequests: 2_000 });
+    await done(3);
+    const recorded = session.recorded();
+    expect(recorded?.actions).toEqual(Array(3).fill({ at: { phase: 1, request: 2_000 }, do: 'erase' }));
+    expect(session.state.ghost?.scenario.actions).toHaveLength(2);
+    const again = start().session;
+    if (recorded === null) throw new Error('there is no record');
+    await again.open(recorded, 'paused');
+    for (const one of [session, again]) {
+      await goTo(one, { phase: 1, phaseRequests: 2_000 });
+      // What was done there is in the picture.
+      await until(one, ({ run }) => run?.columns?.valid.every((valid) => valid === 0) === true);
+      await goTo(one, { phase: 1, phaseRequests: 2_500 });
+    }
+    expect(await session.client.stateHash()).toBe(await again.client.stateHash());
+  });
+
   it('an action while a moment is looked for is done at that moment', async () => {
     const { session } = start();
     await session.open(small, 'play');

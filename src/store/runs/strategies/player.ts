@@ -34,6 +34,8 @@ export class Player implements Strategy {
   #asked = false;
   /** The condition that held on the way to a goal. */
   held: Held | null = null;
+  /** The goal has just been reached: actions before the next request are not in the picture yet. */
+  #arrived = false;
   #steps: StepKind[] = [];
   /** The advance that is under way as a step. */
   #step: AdvanceRequest | null = null;
@@ -54,6 +56,7 @@ export class Player implements Strategy {
     this.#running = false;
     this.#tour = null;
     this.#goal = null;
+    this.#arrived = false;
     this.#steps = [];
     this.#step = null;
     this.#tracing = tracing;
@@ -124,6 +127,7 @@ export class Player implements Strategy {
       this.#asked = true;
       if (toGoal !== null) return toGoal;
       this.#goal = null;
+      this.#arrived = true;
       this.restartPace();
       at.later(() => this.#events.paused('goal'));
       return null;
@@ -134,8 +138,10 @@ export class Player implements Strategy {
       return null;
     }
     if (this.#running) return this.#paced(run, at);
-    // The picture of a pause is complete: columns as of this very moment, without advancing.
-    return at.stale && !this.#clock.hidden() ? { maxRequests: 1, untilUs: frame.clockUs, columns: true } : null;
+    // The picture of a pause is complete: columns as of this very moment, without advancing. What is done at the place of a goal is done.
+    const isDue = this.#arrived && !frame.ended;
+    this.#arrived = false;
+    return isDue || (at.stale && !this.#clock.hidden()) ? { maxRequests: 1, untilUs: frame.clockUs, columns: true } : null;
   }
 
   stored(request: AdvanceRequest): void {
