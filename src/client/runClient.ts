@@ -152,7 +152,7 @@ export class RunClient {
     }
   }
 
-  /** Changes the running drive before its next host request; the receipt says which that is. What it cannot take is refused in a sentence. */
+  /** Changes the running drive before its next host request; the newest one taken says which that is. What it cannot take is refused in a sentence. */
   act(action: ActionBody): Promise<ActReply> {
     return this.#call('act', CALL_LIMIT_MS, (api) => api.act(action));
   }

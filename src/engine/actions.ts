@@ -33,13 +33,13 @@ export class ActionLog {
   }
 
   /**
-   * Adds an action before simulated request `request` of `phase`, after whatever is due there already. Throws a RangeError for what
+   * Adds an action before the next request, after whatever is due there already. Throws a RangeError for what
    * does not fit the step in force, and an Error when the log is full.
    */
-  insert(given: ActionBody, phase: number, request: number, wasm: EngineExports): Action {
+  insert(given: ActionBody, wasm: EngineExports): Action {
     const { scenario, factor } = this.#plan;
-    let at = wasm.actionsDone();
-    while (at < this.#entries.length && isDue(this.#entries[at] as Entry, phase, request)) at++;
+    const [phase, request] = [wasm.nextPhase(), wasm.nextRequest()];
+    const at = this.#due(wasm);
     const earlier = this.#entries.slice(0, at).map((entry) => entry.action);
     const inForce = phaseAfter(scenario, phase, earlier);
     const fault = inForce && actionFault(given, inForce, 'The action', scenario);

@@ -158,7 +158,7 @@ export class Engine {
   act(action: ActionBody): Action {
     this.#loaded();
     if (this.frame(false).ended) throw new Error('The run has ended: an action needs a running drive.');
-    return this.#log().insert(action, this.#wasm.nextPhase(), this.#wasm.nextRequest(), this.#wasm);
+    return this.#log().insert(action, this.#wasm);
   }
 
   /** All actions of the run, taken or due, in the order in which they take effect: what a recorded scenario carries. */

@@ -286,10 +286,8 @@ export type Bound =
   | { readonly kind: 'request'; readonly phase: number; readonly request: number }
   | { readonly kind: 'collection'; readonly number: number };
 
-/** What became of an action: where it takes effect, with all that the run has taken so far, or one sentence why the running drive cannot take it. */
-export type ActReply =
-  | { readonly ok: true; readonly receipt: Action; readonly taken: readonly Action[] }
-  | { readonly ok: false; readonly fault: string };
+/** What became of an action: all that the run has taken so far, this one last, or one sentence why the running drive cannot take it. */
+export type ActReply = { readonly ok: true; readonly taken: readonly Action[] } | { readonly ok: false; readonly fault: string };
 
 /** The state that a jump has led to; the run goes on from there. */
 export interface Jump {

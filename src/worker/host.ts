@@ -54,8 +54,8 @@ export class EngineHost implements EngineApi {
   async act(action: ActionBody): Promise<ActReply> {
     const engine = await this.#engine;
     try {
-      const receipt = engine.act(action);
-      return { ok: true, receipt, taken: engine.taken() };
+      engine.act(action);
+      return { ok: true, taken: engine.taken() };
     } catch (error) {
       // What the drive cannot take is an answer, and leaves it as it was; anything else is a fault of the engine.
       if (error instanceof RangeError) return { ok: false, fault: error.message };

@@ -20,7 +20,7 @@ export interface EngineApi {
   /** Replaces the run. The instance's memory is reused where it suffices. `historyBytes`: memory for states of its past, 0 where nobody goes back. */
   load(scenario: Scenario, historyBytes?: number): Promise<LoadReply>;
   advance(request: AdvanceRequest): Promise<AdvanceReply>;
-  /** Takes effect before the next host request; the receipt says which (full-size count). What the drive cannot take is refused. */
+  /** Takes effect before the next host request; the newest one taken says which (full-size count). What the drive cannot take is refused. */
   act(action: ActionBody): Promise<ActReply>;
   inspect(block: number): Promise<BlockDetail>;
   /** Goes to the last kept state within the bound, forward or back; the run's beginning is always kept. */

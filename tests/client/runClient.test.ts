@@ -36,7 +36,7 @@ describe('the client of a worker', () => {
     const reply = await client.advance({ maxRequests: 428, columns: true });
     expect(reply.frame.totals.hostRequests).toBe(3500);
     expect(reply.frame.columns?.valid.length).toBe(64);
-    expect(await client.act({ set: { qd: 8 } })).toMatchObject({ ok: true, receipt: { at: { phase: 1, request: 428 } } });
+    expect(await client.act({ set: { qd: 8 } })).toMatchObject({ ok: true, taken: [{ at: { phase: 1, request: 428 } }] });
     // What the drive cannot take is an answer: the engine goes on.
     expect(await client.act({ set: { kib: 1e6 } })).toMatchObject({ ok: false, fault: expect.stringContaining('kib') });
     expect((await client.inspect(5)).pages).toHaveLength(64);

@@ -1,6 +1,6 @@
 import { type EngineEndpoint, type EngineFailure, RunClient } from '../../client/runClient';
 import type { AdvanceReply, Bound } from '../../engine/types';
-import type { Action, ActionBody, Scenario } from '../../scenario/types';
+import type { ActionBody, Scenario } from '../../scenario/types';
 import { samplesShown } from '../selections/phase';
 import { ActionQueue } from './actionQueue';
 import { type Loaded, Loader } from './loader';
@@ -19,7 +19,7 @@ export interface DrivenRunOptions {
   /** Wall time that an advance should take, ms. */
   readonly callMs?: number;
   readonly arrived?: (run: Run, reply: AdvanceReply) => void;
-  readonly acted?: (run: Run, receipt: Action) => void;
+  readonly acted?: () => void;
   readonly refused?: (sentence: string) => void;
   readonly forking?: (run: Run) => void;
   readonly forked?: (run: Run) => void;

@@ -1,7 +1,7 @@
 import { Budget } from '../../client/budget';
 import type { RunClient } from '../../client/runClient';
 import type { AdvanceReply, AdvanceRequest, Frame, Held } from '../../engine/types';
-import type { Action, ActionBody } from '../../scenario/types';
+import type { ActionBody } from '../../scenario/types';
 import { awaitDrive } from './actionQueue';
 import type { PictureClock } from './pictureClock';
 import type { Run } from './run';
@@ -59,8 +59,8 @@ export interface Governor {
 /** What the pump tells its owner; only `arrived` comes once per reply. */
 export interface PumpEvents {
   readonly arrived?: (run: Run, reply: AdvanceReply) => void;
-  /** An action took effect at the place that the receipt names. */
-  readonly acted?: (run: Run, receipt: Action) => void;
+  /** An action was done; the newest receipt of the run says where it takes effect. */
+  readonly acted?: () => void;
   /** The running drive cannot take an action: one sentence. */
   readonly refused?: (sentence: string) => void;
   /** An action is about to be done in the past: the run forks. What was computed beyond the moment is still there. */
@@ -243,7 +243,7 @@ export class Pump {
     run.take(reply.taken);
     this.#touched = true;
     this.#pictures.touch();
-    this.#events.acted?.(run, reply.receipt);
+    this.#events.acted?.();
   }
 
   /** Waits for time or room, or until somebody wakes the loop. */

@@ -196,7 +196,7 @@ export function scenarioAsRun(scenario: Scenario, run: Run): Scenario {
   // Two actions may be alike: each receipt stands for one of them.
   const ahead = scenario.actions.filter((action) => {
     const at = known.indexOf(JSON.stringify(action));
-    if (at >= 0) known.splice(at, 1);
+    delete known[at];
     return at < 0;
   });
   const { phase, phaseRequests } = run.horizon;
