@@ -143,8 +143,14 @@ export const SET_D = 7;
 export const SET_WINDOW_GROUPS = 8;
 export const SET_PACING = 9;
 /** a: first page, b: pages. */
+export const SET_SPAN = 10;
+/** a: first page, b: pages. */
 export const DO_TRIM = 16;
 export const DO_ERASE = 17;
+/** A request of the host's hand, a: first page, b: pages. */
+export const HAND_WRITE = 32;
+export const HAND_READ = 33;
+export const HAND_TRIM = 34;
 
 /** Actions that fit in a run. */
 export const ACTION_CAPACITY = 16384;

@@ -1,6 +1,6 @@
 /** The actions of a run: kept here as the scenario spells them, and in the engine as records. */
 import * as L from '../../wasm/layout';
-import { actionFault, inOrder, phaseAfter } from '../scenario/live';
+import { actionFault, followingFault, inOrder, phaseAfter } from '../scenario/live';
 import type { Action, ActionBody } from '../scenario/types';
 import { actionRecords, toFullRequest, toSimulatedRequest } from './config';
 import type { EngineExports } from './exports';
@@ -45,6 +45,9 @@ export class ActionLog {
     const fault = inForce && actionFault(given, inForce, 'The action', scenario);
     if (fault) throw new RangeError(fault);
     const place = { phase, request: toFullRequest(request, factor) };
+    const later = this.#entries.slice(at).map((entry) => entry.action);
+    const unfit = followingFault(scenario, phase, [...earlier, { at: place, ...given }], later);
+    if (unfit) throw new RangeError(unfit);
     // Of full-size requests that are one simulated request, not one before that of an action that is there already.
     const last = earlier.at(-1)?.at;
     if (last?.phase === phase) place.request = Math.max(place.request, last.request);

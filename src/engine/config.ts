@@ -6,7 +6,7 @@ import { pagesPerProgramUnit } from '../domain/spare';
 import { parityUnits, usableGroups } from '../scenario/capacity';
 import { fieldsOf } from '../scenario/kinds';
 import { liveKeys } from '../scenario/live';
-import type { Action, LiveSettings, Phase, PhaseFields, Span } from '../scenario/types';
+import type { Action, HandRequest, LiveSettings, Phase, PhaseFields, Span } from '../scenario/types';
 import type { SimulationPlan } from './plan';
 
 const PAGE_BYTES = 4096;
@@ -141,18 +141,34 @@ function mixRecord({ mixKiB }: Pick<PhaseFields, 'mixKiB'>): number[] {
   return [pairs.length / 2, ...pairs];
 }
 
-const setters: { readonly [K in keyof LiveSettings]-?: (value: NonNullable<LiveSettings[K]>, plan: SimulationPlan) => [number, number] } = {
+/** What it sets, and one number or two. */
+type Setting = readonly [what: number, a: number, b?: number];
+
+const setters: { readonly [K in keyof LiveSettings]-?: (value: NonNullable<LiveSettings[K]>, plan: SimulationPlan) => Setting } = {
   entropy: (v) => [L.SET_ENTROPY, v],
   qd: (v) => [L.SET_QD, v],
   kib: (v) => [L.SET_REQUEST_BYTES, v * 1024],
   pattern: (v) => [L.SET_PATTERN, patterns.indexOf(v)],
   readShare: (v) => [L.SET_READ_SHARE, v],
   trimShare: (v) => [L.SET_TRIM_SHARE, v],
+  span: (v, plan) => {
+    const { from, pages } = spanPages(v, plan);
+    return [L.SET_SPAN, from, pages];
+  },
   'ftl.victim': (v) => [L.SET_VICTIM, victimPolicies.indexOf(v)],
   'ftl.d': (v) => [L.SET_D, v],
   'ftl.window': (v, plan) => [L.SET_WINDOW_GROUPS, windowGroups(v, plan)],
   'ftl.pacing': (v) => [L.SET_PACING, pacings.indexOf(v)],
 };
+
+const hands = { write: L.HAND_WRITE, read: L.HAND_READ, trim: L.HAND_TRIM } as const satisfies Record<HandRequest['do'], number>;
+
+/** The simulated pages that stand for those of a request of the full-size drive. */
+function simulatedPages({ lpn, pages }: HandRequest, { factor, sim }: SimulationPlan): { readonly lpn: number; readonly pages: number } {
+  const first = Math.min(sim.usedPages - 1, Math.floor(lpn / factor));
+  const end = Math.min(sim.usedPages, Math.ceil((lpn + pages) / factor));
+  return { lpn: first, pages: Math.max(1, end - first) };
+}
 
 /** Records of an action that takes effect before simulated request `request` of its phase: one for each field it sets. */
 export function actionRecords(action: Action, request: number, plan: SimulationPlan): number[][] {
@@ -161,11 +177,16 @@ export function actionRecords(action: Action, request: number, plan: SimulationP
     return liveKeys
       .filter((key) => action.set[key] !== undefined)
       .map((key) => {
-        const setter = setters[key] as (value: unknown, plan: SimulationPlan) => [number, number];
-        return [...at, ...setter(action.set[key], plan), 0];
+        const setter = setters[key] as (value: unknown, plan: SimulationPlan) => Setting;
+        const [what, a, b = 0] = setter(action.set[key], plan);
+        return [...at, what, a, b];
       });
   }
   if (action.do === 'erase') return [[...at, L.DO_ERASE, 0, 0]];
+  if ('lpn' in action) {
+    const { lpn, pages } = simulatedPages(action, plan);
+    return [[...at, hands[action.do], lpn, pages]];
+  }
   const { from, pages } = spanPages(action.span, plan);
   return [[...at, L.DO_TRIM, from, pages]];
 }

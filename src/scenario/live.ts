@@ -1,7 +1,7 @@
 /** What a running drive may be told: whether it fits the step that runs, and in which order the fields of one `set` take effect. */
 import { PAGE_BYTES, usedPages } from '../domain/spare';
 import { isHostPhase } from './procedure';
-import type { Action, ActionBody, LiveSettings, Phase, Scenario, Span } from './types';
+import type { Action, ActionBody, HandRequest, LiveSettings, Phase, Scenario, Span } from './types';
 
 const commas = (value: number): string => value.toLocaleString('en-US');
 
@@ -13,6 +13,7 @@ export const liveKeys = [
   'pattern',
   'readShare',
   'trimShare',
+  'span',
   'ftl.victim',
   'ftl.d',
   'ftl.window',
@@ -28,6 +29,12 @@ function spanBytes(span: Span, used: number): number {
 export function spanFault(span: Span, path: string, used: number): string | null {
   if ('from' in span || span.toBytes <= used * PAGE_BYTES) return null;
   return `${path}.span.toBytes is ${commas(span.toBytes)}; it must be at most the partition, ${commas(used * PAGE_BYTES)} bytes.`;
+}
+
+/** A request of the host's hand that reaches beyond the partition of `used` pages. */
+function handFault({ lpn, pages }: HandRequest, path: string, used: number): string | null {
+  if (lpn + pages <= used) return null;
+  return `${path}.lpn is ${commas(lpn)}; with ${commas(pages)} of the ${commas(used)} pages of the partition it must be from 0 to ${commas(used - pages)}.`;
 }
 
 /** Requests that are larger than their span. */
@@ -65,9 +72,24 @@ export function phaseAfter(scenario: Scenario, number: number, actions: readonly
 export function actionFault(action: ActionBody, phase: Phase, path: string, scenario: Scenario): string | null {
   const used = usedPages(scenario.drive.logicalPages, scenario.userSpare);
   if ('span' in action) return spanFault(action.span, path, used);
+  if ('lpn' in action) return handFault(action, path, used);
   if (!('set' in action)) return null;
+  const beyond = action.set.span === undefined ? null : spanFault(action.set.span, `${path}.set`, used);
+  if (beyond !== null) return beyond;
   const after = changed(phase, action);
   return after === phase ? null : roomFault(after, `${path}.set`, scenario, used);
+}
+
+/** Why one of the actions that are still to come in a phase does not fit any more after those before it; null: all do. */
+export function followingFault(scenario: Scenario, number: number, before: readonly Action[], later: readonly Action[]): string | null {
+  let phase = phaseAfter(scenario, number, before);
+  for (const action of later) {
+    if (phase === undefined || action.at.phase !== number) return null;
+    const fault = actionFault(action, phase, 'A later action', scenario);
+    if (fault !== null) return fault;
+    phase = changed(phase, action);
+  }
+  return null;
 }
 
 /** The faults of a scenario's own actions, each seen after those before it. */

@@ -16,6 +16,7 @@ const actionKeys = {
   set: Object.keys(actionShapes.set.entries),
   trim: Object.keys(actionShapes.trim.entries),
   erase: Object.keys(actionShapes.erase.entries),
+  hand: Object.keys(actionShapes.hand.entries),
 };
 const liveKeys = Object.keys(actionShapes.set.entries.set.entries);
 const MAX_NOTICES = 20;
@@ -106,20 +107,38 @@ export function parsePhases(given: unknown, faults: string[], notices: string[])
 }
 
 function parseAction(given: unknown, path: string, phases: number, faults: string[], notices: string[]): Action | null {
-  const kind = isFields(given) ? (given.set !== undefined ? 'set' : given.do) : null;
-  if (!isFields(given) || (kind !== 'set' && kind !== 'trim' && kind !== 'erase')) {
-    faults.push(sentence(path, given, 'an object with at and one of set, do "trim", do "erase"'));
+  const kind = isFields(given) ? kindOfAction(given) : null;
+  if (!isFields(given) || kind === null) {
+    faults.push(sentence(path, given, 'an object with at and one of set, do "write", do "read", do "trim", do "erase"'));
     return null;
   }
   const shape = actionShapes[kind];
   unknownKeys(given, actionKeys[kind], path, notices);
   if (kind === 'set' && isFields(given.set)) unknownKeys(given.set, liveKeys, `${path}.set`, notices);
-  const action = checkShape(shape, typeof given.span === 'number' ? { ...given, span: writtenOut(given.span) } : given, path, faults);
+  const action = checkShape(
+    shape,
+    isFields(given.set) ? { ...given, set: spanWrittenOut(given.set) } : spanWrittenOut(given),
+    path,
+    faults,
+  );
   if (!action) return null;
   if (action.at.phase >= phases) faults.push(sentence(`${path}.at.phase`, action.at.phase, `the number of a phase, 0 to ${phases - 1}`));
-  const fault = 'span' in action ? spanFault(action.span, `${path}.span`) : null;
+  const span = 'set' in action ? action.set.span : 'span' in action ? action.span : undefined;
+  const fault = span === undefined ? null : spanFault(span, `${path}.${'set' in action ? 'set.span' : 'span'}`);
   if (fault) faults.push(fault);
   return action;
+}
+
+/** Which shape an action has; null: none. */
+function kindOfAction(given: Fields): keyof typeof actionShapes | null {
+  if (given.set !== undefined) return 'set';
+  if (given.do === 'erase') return 'erase';
+  if (given.do === 'trim' && given.lpn === undefined) return 'trim';
+  return given.do === 'write' || given.do === 'read' || given.do === 'trim' ? 'hand' : null;
+}
+
+function spanWrittenOut(given: Fields): Fields {
+  return typeof given.span === 'number' ? { ...given, span: writtenOut(given.span) } : given;
 }
 
 /** The actions of the file in the order in which they take effect. */

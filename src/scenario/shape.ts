@@ -176,6 +176,7 @@ const liveShape = v.object(
     pattern: v.exactOptional(oneOf(patterns)),
     readShare: v.exactOptional(share),
     trimShare: v.exactOptional(share),
+    span: v.exactOptional(spanShape),
     'ftl.victim': v.exactOptional(oneOf(victimPolicies)),
     'ftl.d': v.exactOptional(whole(1, 1000)),
     'ftl.window': v.exactOptional(above(0, 1)),
@@ -190,6 +191,7 @@ export const actionShapes = {
   set: v.object({ at, set: liveShape }),
   trim: v.object({ at, do: v.literal('trim'), span: v.optional(spanShape, { from: 0, to: 1 }) }),
   erase: v.object({ at, do: v.literal('erase') }),
+  hand: v.object({ at, do: oneOf(['write', 'read', 'trim']), lpn: whole(0, 1e15), pages: v.optional(whole(1, 4096), 1) }),
 } as const;
 
 /** The top level but for drive, ftl, phases and actions. */

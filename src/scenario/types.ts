@@ -173,14 +173,29 @@ export interface LiveSettings {
   readonly pattern?: Pattern;
   readonly readShare?: number;
   readonly trimShare?: number;
+  readonly span?: Span;
   readonly 'ftl.victim'?: VictimPolicy;
   readonly 'ftl.d'?: number;
   readonly 'ftl.window'?: number;
   readonly 'ftl.pacing'?: Pacing;
 }
 
-/** What happens to a running drive: settings of the current phase and the FTL, a TRIM of a span, or a secure erase. */
-export type ActionBody = { readonly set: LiveSettings } | { readonly do: 'trim'; readonly span: Span } | { readonly do: 'erase' };
+/** One request of the host's hand: pages of the full-size drive, `pages` from 1 to 4,096 from `lpn` on. */
+export interface HandRequest {
+  readonly do: 'write' | 'read' | 'trim';
+  readonly lpn: number;
+  readonly pages: number;
+}
+
+/**
+ * What happens to a running drive: settings of the current phase and the FTL, a TRIM of a span in no time, a secure erase, or one more request
+ * of the host, which takes its time and is counted like any other, but has no number in the phase.
+ */
+export type ActionBody =
+  | { readonly set: LiveSettings }
+  | { readonly do: 'trim'; readonly span: Span }
+  | { readonly do: 'erase' }
+  | HandRequest;
 
 /** A place in a run: before host request `request` of phase `phase`; a full-size count, as all counts of a scenario. */
 export interface Moment {

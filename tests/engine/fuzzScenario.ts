@@ -117,7 +117,13 @@ function phase(draw: Draw, pages: number, programUs: number): PhaseChange {
 export function action(draw: Draw, pages: number): ActionBody {
   if (draw.chance(0.1)) return { do: 'erase' };
   if (draw.chance(0.15)) return { do: 'trim', span: span(draw, pages) };
+  if (draw.chance(0.3)) {
+    const most = Math.min(pages, draw.of([1, 1, 7, 4096]));
+    const lpn = draw.whole(0, pages - most);
+    return { do: draw.of(['write', 'read', 'trim'] as const), lpn, pages: most };
+  }
   const set = draw.some<LiveSettings>(0.25, {
+    span: () => span(draw, pages),
     'ftl.window': () => draw.of([0.05, 0.4, 1]),
     'ftl.victim': () => draw.of(victimPolicies),
     pattern: () => draw.of(patterns),

@@ -4,7 +4,7 @@ import type { Engine } from '../../src/engine/engine';
 import type { AdvanceRequest } from '../../src/engine/types';
 import { parseScenario } from '../../src/scenario/parse';
 import type { Action, ActionBody, Scenario } from '../../src/scenario/types';
-import { createEngine, loadInto, type Parts, runToEnd, scenarioOf } from './setup';
+import { createEngine, loadInto, type Parts, runToEnd, samplesOf, scenarioOf } from './setup';
 
 let engine: Engine;
 beforeAll(async () => {
@@ -156,5 +156,106 @@ describe('a request larger than the span', () => {
     const { frame } = runToEnd(engine, scenarioOf({ drive: small, phases: [{ ...phases[0], requests: 200 }], actions: [action] }));
     expect(frame.totals.hostRequests).toBe(200);
     expect(frame.totals.hostBytesWritten).toBe(100 * 4096 + 100 * 124 * 4096);
+  });
+});
+
+describe("a request of the host's hand", () => {
+  const hand = (what: 'write' | 'read' | 'trim', lpn: number, pages: number, request: number): Action => ({
+    at: { phase: 1, request },
+    do: what,
+    lpn,
+    pages,
+  });
+  const parts = {
+    phases: [
+      { pattern: 'sequential' as const, passes: 1 },
+      { requests: 5000, qd: 8 },
+    ],
+  };
+  const without = () => runToEnd(engine, scenarioOf(parts));
+
+  it('is in the totals of the host, and the phase keeps its numbers', () => {
+    const plain = without();
+    const actions = [hand('write', 3000, 7, 100), hand('read', 5, 3, 100), hand('trim', 40, 2, 4999)];
+    const { frame, receipts, rows } = runToEnd(engine, scenarioOf({ ...parts, actions }));
+    expect(receipts).toEqual(actions);
+    expect(frame.phaseRequests).toBe(plain.frame.phaseRequests);
+    const more = (field: 'hostRequests' | 'hostPagesWritten' | 'hostBytesWritten' | 'hostBytesRead'): number =>
+      frame.totals[field] - plain.frame.totals[field];
+    expect([more('hostRequests'), more('hostPagesWritten'), more('hostBytesWritten') / 4096, more('hostBytesRead') / 4096]).toEqual([
+      3, 7, 7, 3,
+    ]);
+    expect(frame.totals.pagesTrimmed).toBe(2);
+    const requests = samplesOf({ ...plain, rows }, 1).reduce((sum, row) => sum + row.requests, 0);
+    expect(requests).toBe(5003);
+  });
+
+  it('does what it says, as the events tell', () => {
+    loadInto(engine, scenarioOf(parts));
+    engine.advance({ maxRequests: 5000, columns: false });
+    engine.advance({ maxRequests: 200, columns: false });
+    engine.act({ do: 'trim', lpn: 12, pages: 1 });
+    engine.act({ do: 'write', lpn: 12, pages: 2 });
+    engine.act({ do: 'read', lpn: 13, pages: 1 });
+    const { events, frame } = engine.advance({ maxRequests: 1, columns: false, trace: true });
+    const mine = events.filter((event) => 'lpn' in event && (event.lpn === 12 || event.lpn === 13) && event.kind !== 'relocate');
+    expect(mine.map(({ kind }) => kind)).toEqual(['trim', 'write', 'write', 'read']);
+    expect(frame.phaseRequests).toBe(201);
+  });
+
+  it.each([1, 8])('stops where it is asked to, at queue depth %i', (qd) => {
+    const phases = [
+      { pattern: 'sequential' as const, passes: 1 },
+      { requests: 5000, qd },
+    ];
+    loadInto(engine, scenarioOf({ phases, actions: [hand('trim', 77, 1, 300)] }));
+    engine.advance({ maxRequests: 5000, columns: false });
+    const { held, frame } = engine.advance({ maxRequests: 5000, columns: false, until: [{ kind: 'trimmed', lpn: 77 }] });
+    expect([held?.values.lpn, frame.phaseRequests]).toEqual([77, 300]);
+  });
+
+  it('beyond the partition is refused with a sentence, and nothing happens', () => {
+    loadInto(engine, scenarioOf(parts));
+    const hash = engine.stateHash();
+    expect(() => engine.act({ do: 'write', lpn: 3070, pages: 3 })).toThrow(
+      'The action.lpn is 3,070; with 3 of the 3,072 pages of the partition it must be from 0 to 3,069.',
+    );
+    expect(engine.actions()).toEqual([]);
+    expect(engine.stateHash()).toBe(hash);
+  });
+
+  it('stands for at least a page on a scaled drive', () => {
+    const scaled = { scale: 4, drive: { blocksPerPlane: 128, pagesPerBlock: 128, logicalPages: 13_000, bufferKiB: 64 }, ...parts };
+    const plain = runToEnd(engine, scenarioOf(scaled));
+    const { frame, plan } = runToEnd(engine, scenarioOf({ ...scaled, actions: [hand('write', 12_999, 1, 0)] }));
+    expect(frame.totals.hostPagesWritten - plain.frame.totals.hostPagesWritten).toBeCloseTo(plan.factor, 6);
+  });
+});
+
+describe('the span of a running step', () => {
+  const parts = { phases: [{ pattern: 'sequential' as const, passes: 1 }, { requests: 4000 }] };
+
+  it('holds the writes from then on', () => {
+    const actions: Action[] = [{ at: { phase: 1, request: 1000 }, set: { span: { from: 0.5, to: 0.75 } } }];
+    loadInto(engine, scenarioOf({ ...parts, actions }));
+    engine.advance({ maxRequests: 5000, columns: false });
+    engine.advance({ maxRequests: 1000, columns: false });
+    const lpns = new Set<number>();
+    for (let i = 0; i < 2000; i++)
+      for (const event of engine.advance({ maxRequests: 1, columns: false, trace: true }).events)
+        if (event.kind === 'write') lpns.add(event.lpn);
+    expect([Math.min(...lpns) >= 1536, Math.max(...lpns) < 2304]).toEqual([true, true]);
+    expect(lpns.size).toBeGreaterThan(600);
+  });
+
+  it('is not taken where a later action would not fit into it', () => {
+    const actions: Action[] = [{ at: { phase: 1, request: 1000 }, set: { kib: 64 } }];
+    loadInto(engine, scenarioOf({ ...parts, actions }));
+    engine.advance({ maxRequests: 5000, columns: false });
+    engine.advance({ maxRequests: 100, columns: false });
+    expect(() => engine.act({ set: { span: { fromBytes: 0, toBytes: 32_768 } } })).toThrow(
+      'A later action.set.kib is 64; at scale 1 its span holds 32 KiB, and it must be at most that.',
+    );
+    expect(engine.actions()).toEqual(actions);
   });
 });

@@ -1,6 +1,6 @@
 import type { SimulationPlan } from '../../src/engine/plan';
 import { fieldsOf } from '../../src/scenario/kinds';
-import type { Action, LiveSettings, PhaseFields, Scenario, Span } from '../../src/scenario/types';
+import type { Action, HandRequest, LiveSettings, PhaseFields, Scenario, Span } from '../../src/scenario/types';
 import { Requests } from './requests';
 import { Twin } from './twin';
 
@@ -59,7 +59,8 @@ export class Replay {
       for (const action of actions) {
         if (action.at.request !== n) continue;
         phase = this.act(action, phase);
-        requests = new Requests(this.scenario.seed, number, phase, first, end - first);
+        const now = pagesOf(phase.span, this.twin.config.usedPages);
+        requests = new Requests(this.scenario.seed, number, phase, now.first, now.end - now.first);
       }
       this.request(requests, n, phase);
     }
@@ -110,11 +111,20 @@ export class Replay {
   private act(action: Action, phase: PhaseFields): PhaseFields {
     if ('set' in action) return this.set(action.set, phase);
     if (action.do === 'erase') this.twin.erase();
+    else if ('lpn' in action) this.byHand(action, phase);
     else {
       const { first, end } = pagesOf(action.span, this.twin.config.usedPages);
       this.trimRange(first, end);
     }
     return phase;
+  }
+
+  private byHand({ do: what, lpn, pages }: HandRequest, phase: PhaseFields): void {
+    const { twin } = this;
+    if (what === 'trim') this.trimRange(lpn, lpn + pages);
+    if (what !== 'write') return;
+    for (let i = 0; i < pages; i++) this.write(lpn + i, this.cellsOf(phase.entropy));
+    if (this.scenario.drive.bufferKiB === 0 && twin.waitingCells > 0) twin.flush();
   }
 
   private set(settings: LiveSettings, phase: PhaseFields): PhaseFields {

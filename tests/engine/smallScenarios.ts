@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { frontierModes, pacings, victimPolicies } from '../../src/domain/names';
 import { mostUsedPages } from '../../src/scenario/capacity';
-import type { Action, LiveSettings, PhaseChange, Scenario } from '../../src/scenario/types';
+import type { Action, ActionBody, LiveSettings, PhaseChange, Scenario } from '../../src/scenario/types';
 import { type Parts, scenarioOf } from './setup';
 
 const ported = ['sequential', 'random', 'permutation', 'hot-cold', 'strided'] as const;
@@ -43,11 +43,20 @@ const setting: fc.Arbitrary<LiveSettings> = fc.oneof(
   fc.record({ 'ftl.d': fc.integer({ min: 1, max: 6 }), 'ftl.window': fc.constantFrom(0.05, 0.4, 1) }),
   fc.record({ pattern: fc.constantFrom(...ported), kib: fc.constantFrom(4, 12), qd: fc.constantFrom(1, 8) }),
   fc.record({ readShare: fc.constantFrom(0, 0.4), trimShare: fc.constantFrom(0, 0.1) }),
+  fc.record({ span }),
 );
 const body = fc.oneof(
   { weight: 6, arbitrary: setting.map((set) => ({ set })) },
   { weight: 1, arbitrary: span.map((s) => ({ do: 'trim' as const, span: s })) },
   { weight: 1, arbitrary: fc.constant({ do: 'erase' as const }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constantFrom('write' as const, 'read' as const, 'trim' as const),
+      lpn: fc.nat(),
+      pages: fc.integer({ min: 1, max: 9 }),
+    }),
+  },
 );
 
 /** Small drives, up to the least spare, and what is done to them: all that the twin can follow. */
@@ -105,8 +114,13 @@ export const smallScenarios: fc.Arbitrary<Scenario> = fc
     const fitting = r.phases.map((p) => ({ ...p, kib: Math.min(p.kib ?? 4, mostKiB) }));
     const phases: Parts['phases'] = [{ pattern: 'sequential', passes: 1 }, ...fitting, { requests: 1000, pattern: 'random' }];
     const last = phases.length - 1;
+    const fitted = (given: ActionBody): ActionBody => {
+      if (!('lpn' in given)) return given;
+      const pages = Math.min(given.pages, drive.logicalPages);
+      return { ...given, pages, lpn: given.lpn % (drive.logicalPages - pages + 1) };
+    };
     const actions = r.actions
-      .map((a): Action => ({ at: { phase: last, request: a.request }, ...a.body }))
+      .map((a): Action => ({ at: { phase: last, request: a.request }, ...fitted(a.body) }))
       .sort((a, b) => a.at.request - b.at.request);
     return scenarioOf({ seed: r.seed, drive, ftl, phases, actions });
   })

@@ -48,6 +48,13 @@ const action = fc.oneof(
   fc.record({ at, set: fc.record({ entropy: share, 'ftl.victim': fc.constantFrom(...victimPolicies) }, { requiredKeys: [] }) }),
   fc.record({ at, do: fc.constant('trim'), span: fc.constant(0.5) }),
   fc.record({ at, do: fc.constant('erase') }),
+  fc.record({
+    at,
+    do: fc.constantFrom('write', 'read', 'trim'),
+    lpn: fc.integer({ min: 0, max: 1000 }),
+    pages: fc.integer({ min: 1, max: 16 }),
+  }),
+  fc.record({ at, set: fc.record({ span: fc.constantFrom(0.5, { from: 0.25, to: 0.75 }) }) }),
 );
 
 const own = fc.record(

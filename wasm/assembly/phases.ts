@@ -1,9 +1,9 @@
 /** The procedure: which phase runs, when it ends, which actions are due; the loop behind advance(). */
 import {
-  ACT_A, ACT_B, ACT_PHASE, ACT_REQUEST, ACT_SIZE, ACT_WHAT, DO_ERASE, DO_TRIM, KIND_ERASE, KIND_IDLE, KIND_MIXED, KIND_TRIM, KIND_WRITE,
+  ACT_A, ACT_B, ACT_PHASE, ACT_REQUEST, ACT_SIZE, ACT_WHAT, DO_ERASE, DO_TRIM, HAND_WRITE, KIND_ERASE, KIND_IDLE, KIND_MIXED, KIND_READ, KIND_TRIM, KIND_WRITE,
   PH_ENTROPY, PH_FROM_PAGE, PH_KIND, PH_PATTERN, PH_QD, PH_READ_SHARE, PH_REQUEST_BYTES, PH_SIZE, PH_SPAN_PAGES, PH_STOP_BYTES,
   PH_STOP_PASSES, PH_STOP_REQUESTS, PH_STOP_STEADY, PH_STOP_US, PH_TRIM_SHARE, SET_D, SET_ENTROPY, SET_PACING,
-  SET_PATTERN, SET_QD, SET_READ_SHARE, SET_REQUEST_BYTES, SET_TRIM_SHARE, SET_VICTIM, SET_WINDOW_GROUPS, STOP_BUDGET, STOP_CONDITION,
+  SET_PATTERN, SET_QD, SET_READ_SHARE, SET_REQUEST_BYTES, SET_SPAN, SET_TRIM_SHARE, SET_VICTIM, SET_WINDOW_GROUPS, STOP_BUDGET, STOP_CONDITION,
   STOP_END, STOP_PHASE, STOP_TIME,
 } from '../layout';
 import { freshBlocks } from './blocks';
@@ -12,7 +12,7 @@ import { fillSilently, flush, trimPage } from './frontier';
 import { meanRequestBytes, phaseField, prepareGenerator, requestsPerPass, TRIM_STEP } from './generator';
 import { peek } from './lookahead';
 import {
-  barrier, collectWhileIdle, drainCompletions, finishPrograms, idleTo, issue, outstanding, refreshPageCells, resume, settleRequests,
+  barrier, collectWhileIdle, drainCompletions, finishPrograms, idleTo, issue, issueByHand, outstanding, refreshPageCells, resume, settleRequests,
 } from './requests';
 import { beginRounds, beginSample, clearKinds, endSamples, SAMPLE_RESERVE, samplesAreFull } from './samples';
 import { COUNTER_BYTES, f64At, S, setF64 } from './state';
@@ -33,6 +33,8 @@ const SETTLING: u32 = 2;
 const TAKING_OVER: u32 = 3;
 /** The phase is over, and what is outstanding is waited for. */
 const ENDING: u32 = 4;
+/** A request of the host's hand has been issued, and the drive has not taken it over yet. */
+const BY_HAND: u32 = 5;
 
 function setPhaseField(field: u32, value: f64): void {
   setF64(S.phases, S.phase * PH_SIZE + field, value);
@@ -156,6 +158,10 @@ function applyAction(): void {
   else if (what == SET_D) S.d = <u32>a;
   else if (what == SET_WINDOW_GROUPS) S.windowGroups = <u32>a;
   else if (what == SET_PACING) S.pacing = <u32>a;
+  else if (what == SET_SPAN) {
+    setPhaseField(PH_FROM_PAGE, a);
+    setPhaseField(PH_SPAN_PAGES, action(ACT_B));
+  }
   else if (what == DO_TRIM) trimRange(<u32>a, <u32>action(ACT_B));
   else if (what == DO_ERASE) secureErase();
   S.actionsDone++;
@@ -272,17 +278,37 @@ function goOn(): bool {
     S.doing = NOTHING;
     passRequest();
   }
-  return true;
+  return S.doing != BY_HAND || handIsTaken();
 }
 
 /** Applies the action that is due. False when single stepping or a full sample buffer stopped what has to come before it. */
 function takeAction(): bool {
   S.doing = TAKING_OVER;
-  const went = <u32>action(ACT_WHAT) == DO_ERASE ? settleRequests(1) : barrier();
+  const what = <u32>action(ACT_WHAT);
+  const byHand = what >= <u32>HAND_WRITE;
+  const went = what == DO_ERASE ? settleRequests(1) : byHand ? settleRequests(<u32>phaseField(PH_QD)) : barrier();
   if (!went) return false;
   S.doing = NOTHING;
+  if (byHand) return handleByHand(what);
   applyAction();
   return true;
+}
+
+/** A request of the host's hand. It has taken effect before the next one; where no queue is kept, it is complete. */
+function handleByHand(what: u32): bool {
+  issueByHand(what, <u32>action(ACT_A), <u32>action(ACT_B));
+  S.actionsDone++;
+  S.doing = BY_HAND;
+  return handIsTaken();
+}
+
+/** False when it was stopped before: call again. */
+function handIsTaken(): bool {
+  const kind = <u32>phaseField(PH_KIND);
+  const queues = phaseField(PH_QD) > 1 && (kind == KIND_WRITE || kind == KIND_READ || kind == KIND_MIXED);
+  const taken = queues ? barrier() : settleRequests(1);
+  if (taken) S.doing = NOTHING;
+  return taken;
 }
 
 /** Why a call returns that was stopped in the middle. */

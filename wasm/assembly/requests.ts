@@ -3,7 +3,7 @@
  * the write buffer has room, reads at once; whatever happens next in time is done next. wasm/README.md, Time.
  */
 import {
-  CNT_BYTES_READ, CNT_BYTES_WRITTEN, CNT_REQUESTS, EV_READ, KIND_READ, KIND_TRIM, KIND_WRITE, NONE, PATTERN_SEQUENTIAL, PH_ENTROPY,
+  CNT_BYTES_READ, CNT_BYTES_WRITTEN, CNT_REQUESTS, EV_READ, HAND_READ, HAND_TRIM, KIND_READ, KIND_TRIM, KIND_WRITE, NONE, PATTERN_SEQUENTIAL, PH_ENTROPY,
   PH_FROM_PAGE, PH_PATTERN, PH_SPAN_PAGES,
 } from '../layout';
 import { ensure } from './check';
@@ -80,7 +80,8 @@ function admit(at: f64): void {
   const byUnit = S.cellsPerPage == 1 && !S.microStep && !S.tracing;
   while (w.done < w.pages) {
     if (w.kind == KIND_TRIM) {
-      dropOne(w.request);
+      if (w.lpn == NONE) dropOne(w.request);
+      else trimPage(w.lpn + w.done);
       w.done++;
       continue;
     }
@@ -261,15 +262,14 @@ function issueWrite(n: f64, at: f64): void {
   const offset = requestOffset(n);
   const length = clipped(offset, requestBytes(n));
   S.lastEnd = offset + length;
-  writeExtent(n, at, takeLink(ready, length), offset, length);
+  writeExtent(n, at, takeLink(ready, length), phaseField(PH_FROM_PAGE) * PAGE_BYTES + offset, length);
 }
 
-/** Queues the write of [offset, offset + length) of the span, with the reads that a partial page or mapping unit costs. */
+/** Queues the write of the bytes [offset, offset + length), with the reads that a partial page or mapping unit costs. */
 function writeExtent(n: f64, at: f64, ready: f64, offset: f64, length: f64): void {
-  const from = <u32>phaseField(PH_FROM_PAGE);
-  const first = from + <u32>Math.floor(offset / PAGE_BYTES);
-  const last = from + <u32>Math.ceil((offset + length) / PAGE_BYTES);
-  const whole = offset == <f64>(first - from) * PAGE_BYTES && offset + length == <f64>(last - from) * PAGE_BYTES;
+  const first = <u32>Math.floor(offset / PAGE_BYTES);
+  const last = <u32>Math.ceil((offset + length) / PAGE_BYTES);
+  const whole = offset == <f64>first * PAGE_BYTES && offset + length == <f64>last * PAGE_BYTES;
   const unitFirst = first - (first % S.mappingPages);
   const unitLast = min(S.usedPages, last + (S.mappingPages - 1 - ((last - 1) % S.mappingPages)));
   if (whole && unitFirst == first && unitLast == last) {
@@ -284,8 +284,8 @@ function writeExtent(n: f64, at: f64, ready: f64, offset: f64, length: f64): voi
   advanceTo(ready);
   let known = ready;
   // What the request does not cover must be read: whole pages of the unit, and the two that it covers in part.
-  const head = offset == <f64>(first - from) * PAGE_BYTES ? first : first + 1;
-  const tail = offset + length == <f64>(last - from) * PAGE_BYTES ? last : last - 1;
+  const head = offset == <f64>first * PAGE_BYTES ? first : first + 1;
+  const tail = offset + length == <f64>last * PAGE_BYTES ? last : last - 1;
   known = max(known, readPages(unitFirst, head - unitFirst, ready));
   if (tail >= head) known = max(known, readPages(tail, unitLast - tail, ready));
   else known = max(known, readPages(head, unitLast - head, ready));
@@ -320,14 +320,28 @@ function issueRead(n: f64, at: f64): void {
   const offset = requestOffset(n);
   const length = clipped(offset, requestBytes(n));
   S.lastEnd = offset + length;
-  const start = S.controllerFree;
-  advanceTo(start);
   const first = <u32>Math.floor(offset / PAGE_BYTES);
   const last = <u32>Math.ceil((offset + length) / PAGE_BYTES);
-  const end = readPages(<u32>phaseField(PH_FROM_PAGE) + first, last - first, start);
+  readExtent(at, <u32>phaseField(PH_FROM_PAGE) + first, last - first, length);
+}
+
+function readExtent(at: f64, lpn: u32, pages: u32, length: f64): void {
+  const start = S.controllerFree;
+  advanceTo(start);
+  const end = readPages(lpn, pages, start);
   S.linkOutFree = max(S.linkOutFree, start) + length * S.linkByteUs;
   const done = max(end, S.linkOutFree) + S.readLatencyUs + S.hostUs;
   addCompletion(done, done - at, <u32>length, KIND_READ);
+}
+
+/** Issues a request of the host's hand (HAND_*) for whole pages, beside those of the phase; a slot of the queue must be free. */
+export function issueByHand(what: u32, lpn: u32, pages: u32): void {
+  const at = S.clock;
+  S.controllerFree = max(S.controllerFree, at) + S.commandUs;
+  const length = <f64>pages * PAGE_BYTES;
+  if (what == HAND_TRIM) enqueue(S.request, at, S.controllerFree, KIND_TRIM, lpn, pages, 0, 0);
+  else if (what == HAND_READ) readExtent(at, lpn, pages, length);
+  else writeExtent(S.request, at, takeLink(capRandom(S.controllerFree), length), <f64>lpn * PAGE_BYTES, length);
 }
 
 /** Pages of one NAND page are read together. Returns when all are out. */

@@ -15,12 +15,15 @@ const settingNames: Readonly<Record<string, (value: unknown) => string>> = {
   pattern: (value) => String(value),
   readShare: (value) => `reads ${percent(Number(value))}`,
   trimShare: (value) => `TRIMs ${percent(Number(value))}`,
+  span: () => 'span',
   'ftl.victim': (value) => `victim ${value}`,
   'ftl.pacing': (value) => `pacing ${value}`,
 };
 
 /** What was done to the running drive, in a word or two. */
 function actionName(action: Action): string {
+  if ('lpn' in action)
+    return `${action.do} page ${whole(action.lpn)}${action.pages > 1 ? ` to ${whole(action.lpn + action.pages - 1)}` : ''}`;
   if ('do' in action) return action.do === 'trim' ? 'TRIM' : 'secure erase';
   return Object.entries(action.set)
     .map(([field, value]) => settingNames[field]?.(value) ?? field)
