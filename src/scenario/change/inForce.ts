@@ -42,9 +42,9 @@ function known<T extends object>(fields: T): Partial<T> {
 }
 
 /** A step of writes that is given reads or TRIMs is a mix; its writes had neither until then. */
-function phaseAfter(phase: Phase, { entropy, qd, kib, pattern, readShare, trimShare }: LiveSettings): Phase {
-  if (!isHostPhase(phase)) return phase;
-  const step = known({ entropy, qd, kib, pattern, readShare, trimShare });
+function phaseAfter(phase: Phase, { entropy, qd, kib, pattern, readShare, trimShare, span }: LiveSettings): Phase {
+  if (!isHostPhase(phase)) return phase.do === 'trim' && span !== undefined ? { ...phase, span } : phase;
+  const step = known({ entropy, qd, kib, pattern, readShare, trimShare, span });
   const isMixed = phase.do === 'write' && (step.readShare ?? step.trimShare) !== undefined;
   return isMixed ? { ...phase, do: 'mixed', readShare: 0, trimShare: 0, ...step } : { ...phase, ...step };
 }

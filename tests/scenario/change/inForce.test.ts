@@ -7,7 +7,7 @@ import type { Action } from '../../../src/scenario/types';
 const scenario = shippedScenario('consistency');
 const actions: readonly Action[] = [
   { at: { phase: 1, request: 5 }, set: { 'ftl.victim': 'fifo', qd: 4 } },
-  { at: { phase: 2, request: 100 }, set: { qd: 8, readShare: 0.3 } },
+  { at: { phase: 2, request: 100 }, set: { qd: 8, readShare: 0.3, span: { from: 0.25, to: 0.5 } } },
   { at: { phase: 2, request: 200 }, do: 'erase' },
   { at: { phase: 2, request: 200 }, set: { 'ftl.d': 3 } },
   { at: { phase: 2, request: 200 }, set: { trimShare: 0.1, 'ftl.d': 4 } },
@@ -26,7 +26,7 @@ test('what an action sets of a step ends with it, and of the FTL outlives it', (
 });
 
 test('writes that are given reads are a mix, and had no TRIMs until they were given some', () => {
-  expect(at(2, 100).phase).toMatchObject({ do: 'mixed', readShare: 0.3, trimShare: 0, qd: 8 });
+  expect(at(2, 100).phase).toMatchObject({ do: 'mixed', readShare: 0.3, trimShare: 0, qd: 8, span: { from: 0.25, to: 0.5 } });
   expect(inForce(scenario, actions, endOf(2)).phase).toMatchObject({ do: 'mixed', readShare: 0.3, trimShare: 0.1, qd: 8 });
 });
 
