@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { spawnEngine } from './client/spawn';
+import { tourScenes } from './lessons/tour';
 import { Pairing } from './store/compare/pairing';
 import { runWords } from './store/selections/narration';
 import { Documents } from './store/session/documents';
@@ -34,6 +35,7 @@ const session = new Session({
   spawn: spawnEngine,
   clock: { now: () => performance.now(), tick, hidden: () => document.visibilityState === 'hidden' },
   words: runWords,
+  scenes: tourScenes,
   reducedMotion: reduced.matches,
   // Chromium tells how much memory the machine has, at most 8 GB; an eighth of it may keep states of the past.
   historyBytes: ((navigator as { readonly deviceMemory?: number }).deviceMemory ?? 4) * 125e6,

@@ -1,30 +1,74 @@
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { viewports } from './browser';
-import { frameOf, openAtRest, openProbed, setPace, untilAtRest, untilFrame, untilSentence } from './probe';
+import { frameOf, openAtRest, openProbed, quick, setPace, untilAtRest, untilFrame, untilSentence } from './probe';
+
+/** Waits for a scene of the tour, on its way or at rest; `orLater`: at rest will do for on its way. */
+async function untilScene(page: Page, scene: number, resting: boolean, orLater = false): Promise<void> {
+  const state = resting ? '[data-resting=true]' : orLater ? '' : '[data-resting=false]';
+  await page.locator(`[data-scene="${scene}"]${state}`).waitFor();
+}
 
 describe('the page', () => {
-  it('plays its tour by itself: filling, fresh, the cliff, settling, the end, and what to try next', async () => {
-    const { page } = await openProbed();
-    for (const words of ['Filling', 'Fresh', 'cliff']) await untilSentence(page, words);
-    const pace = page.getByLabel('Pace', { exact: true });
-    expect(await pace.locator('option:checked').innerText()).toMatch(/^× \d.*tour/);
-    await untilSentence(page, 'Settling');
-    await untilFrame(page, (frame) => frame.ended);
-    await untilSentence(page, 'At the end');
-    const next = page.getByRole('group', { name: 'Try next' });
-    await next.waitFor();
-    expect(await next.getByRole('button').allInnerTexts()).toEqual(
-      ['Run until steady', '25 % spare', 'TRIM half of it'].map((text) => text.replace('25 %', '25\u00a0%')),
-    );
-    expect((await frameOf(page)).phaseSeconds).toBeCloseTo(2000, 0);
+  it('plays its tour by itself: a scene moves to its moment, rests there to be read, and goes on', async () => {
+    const { page } = await openProbed({ hash: quick });
+    await untilScene(page, 1, true);
+    expect((await frameOf(page)).phase).toBeLessThanOrEqual(2);
+    await untilSentence(page, '100\u00a0% of it holds data');
+    const { totals } = await frameOf(page);
+    await page.waitForTimeout(500);
+    expect((await frameOf(page)).totals.hostRequests).toBe(totals.hostRequests);
+    // Nobody touches anything.
+    await untilScene(page, 2, false);
+    expect(await page.getByLabel('Pace', { exact: true }).locator('option:checked').innerText()).toMatch(/tour$/);
   });
 
-  it('lets the reader take the pace over at any moment', async () => {
-    const { page } = await openProbed();
-    await untilSentence(page, 'Filling');
+  it('is told by a clicker: on, at once where it moves, and back to where it rested; it ends on a question with things to try', async () => {
+    const { page } = await openProbed({ hash: quick });
+    await untilScene(page, 1, false);
+    const requests: number[] = [];
+    for (const scene of [1, 2, 3, 4, 5]) {
+      if (scene > 1) await page.keyboard.press(scene % 2 === 0 ? 'PageDown' : 'ArrowRight');
+      await untilScene(page, scene, false, true);
+      // The way to the first collection is three requests: it is over at once.
+      if (scene !== 3) await page.keyboard.press('PageDown');
+      await untilScene(page, scene, true);
+      requests.push((await frameOf(page)).totals.hostRequests);
+    }
+    const frame = await frameOf(page);
+    expect(frame.ended).toBe(true);
+    await untilSentence(page, 'Would more spare area help?');
+    const next = page.getByRole('group', { name: 'Try next' });
+    await next.waitFor();
+    expect(await next.getByRole('button').allInnerTexts()).toEqual(['Run until steady', '25\u00a0% spare', 'TRIM half of it']);
+    expect([...requests].sort((a, b) => a - b)).toEqual(requests);
+    for (const scene of [4, 3, 2, 1]) {
+      await page.keyboard.press('PageUp');
+      await untilScene(page, scene, true);
+      await page.waitForFunction(() => document.querySelector('.near') === null, undefined, { polling: 20 });
+    }
+    await untilFrame(page, ({ totals }) => totals.hostRequests === requests[0]);
+  });
+
+  it('lets the reader take over at any moment, and goes on at the pace that was chosen', async () => {
+    const { page } = await openProbed({ hash: quick });
+    await untilScene(page, 1, false);
     await setPace(page, 'full');
     await untilFrame(page, (frame) => frame.ended);
     expect(await page.getByLabel('Pace', { exact: true }).inputValue()).toBe('full');
+    expect(await page.getByRole('group', { name: 'Opening tour' }).count()).toBe(0);
+  });
+
+  it('with reduced motion its scenes are stills', async () => {
+    const { page } = await openAtRest();
+    await untilScene(page, 3, true);
+    await untilSentence(page, 'the drive must first move');
+    const { totals } = await frameOf(page);
+    expect(totals.groupsCollected).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Next scene' }).click();
+    await untilScene(page, 4, true);
+    expect((await frameOf(page)).totals.hostRequests).toBeGreaterThan(totals.hostRequests);
+    expect(await page.locator('.hold-ring').count()).toBe(0);
   });
 
   it('never has more than one advance in flight, renders no frame by React, and sends at most 12 bytes per block and frame', async () => {
@@ -43,7 +87,7 @@ describe('the page', () => {
 
   it('starts though the host sends WebAssembly as text', async () => {
     const { page } = await openProbed({ careless: true });
-    await untilSentence(page, 'Filling');
+    await untilSentence(page, 'The host fills the drive');
   });
 
   it('with reduced motion opens paused on the computed end of the first act', async () => {
@@ -54,7 +98,7 @@ describe('the page', () => {
     expect(frame.collectingSince).not.toBeNull();
     expect(frame.ended).toBe(false);
     const requests = frame.totals.hostRequests;
-    await untilSentence(page, 'free groups');
+    await untilSentence(page, 'No erased place is left');
     expect((await frameOf(page)).totals.hostRequests).toBe(requests);
   });
 

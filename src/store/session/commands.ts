@@ -19,6 +19,7 @@ export type Command =
   | { readonly do: 'pace'; readonly pace: Pace }
   | { readonly do: 'act'; readonly action: ActionBody }
   | { readonly do: 'select'; readonly block: number | null }
+  | { readonly do: 'tour'; readonly go: 'on' | 'back' | 'leave' }
   | { readonly do: 'view'; readonly view: Partial<ViewState> };
 
 type Performers = { readonly [K in Command['do']]: (session: Session, command: Extract<Command, { readonly do: K }>) => unknown };
@@ -35,6 +36,7 @@ const performers: Performers = {
   pace: (session, { pace }) => session.setPace(pace),
   act: (session, { action }) => session.act(action),
   select: (session, { block }) => session.selectBlock(block),
+  tour: (session, { go }) => session.tour(go),
   view: (session, { view }) => session.setView(view),
 };
 

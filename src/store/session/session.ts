@@ -56,10 +56,10 @@ export class Session {
   readonly pages: Inspector;
   readonly #announcer: Announcer;
 
-  constructor({ spawn, clock, words, reducedMotion = false, historyBytes = DEFAULT_HISTORY_BYTES }: SessionOptions) {
+  constructor({ spawn, clock, words, scenes = [], reducedMotion = false, historyBytes = DEFAULT_HISTORY_BYTES }: SessionOptions) {
     this.#announcer = new Announcer(words, (announcement) => this.store.setState({ announcement }));
     this.#reducedMotion = reducedMotion;
-    this.#transport = new Transport(this.store, clock, {
+    this.#transport = new Transport(this.store, clock, scenes, {
       drive: (strategy) =>
         new DrivenRun({
           spawn,
@@ -151,7 +151,7 @@ export class Session {
     } else if (opening === 'tour') {
       this.#transport.startTour();
     } else if (opening === 'play') this.play();
-    else if (opening === 'act') this.#transport.computeTo('collection');
+    else if (opening === 'act') this.#transport.firstStill();
     else if (opening === 'eve') this.#transport.computeTo('eve');
     else if (this.#transport.playsWhenLoaded) this.play();
   }
@@ -185,6 +185,11 @@ export class Session {
   async reset(): Promise<void> {
     const { scenario } = this.state;
     if (scenario !== null) await this.open(scenario, 'paused');
+  }
+
+  /** The opening tour: to its next moment, back to the one before, or over to the reader. */
+  tour(go: 'on' | 'back' | 'leave'): void {
+    this.#transport.tour(go);
   }
 
   play(): void {
@@ -228,6 +233,7 @@ export class Session {
 
   /** Changes the running drive; settings are sent at most ten times a second, and in a drag once a displayed sample. A run that has ended goes on for it, by one more phase. */
   act(action: ActionBody): void {
+    this.#transport.takeOver();
     this.#driven.act(action);
   }
 
@@ -286,6 +292,7 @@ export class Session {
   }
 
   dispose(): void {
+    this.#transport.reset();
     this.pages.stop();
     this.#announcer.stop();
     this.#driven.dispose();

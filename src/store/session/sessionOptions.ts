@@ -1,6 +1,7 @@
 import type { EngineEndpoint } from '../../client/runClient';
 import type { RunClock } from '../runs/pump';
 import type { Words } from './announcer';
+import type { Scene } from './tourGuide';
 
 /**
  * How a scenario opens: `tour` paced, `play` at the pace in force, `paused`, `act`: paused on the computed end of the first act, or `eve`:
@@ -13,6 +14,8 @@ export interface SessionOptions {
   readonly clock: RunClock;
   /** What the live region says of a run. */
   readonly words: Words;
+  /** Scenes of the opening tour; none: it plays at full speed. */
+  readonly scenes?: readonly Scene[];
   readonly reducedMotion?: boolean;
   /** Memory for states of the past, bytes. */
   readonly historyBytes?: number;

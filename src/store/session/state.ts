@@ -5,6 +5,7 @@ import { fullSpeed, type Pace, tinyOpeningPace } from '../runs/pace';
 import type { Run } from '../runs/run';
 import type { Goal } from '../runs/strategies/goal';
 import type { Collection } from '../selections/collection';
+import type { TourState } from './tourGuide';
 
 /** What went wrong, in one sentence, and which ways on there are. */
 export interface Fault {
@@ -75,6 +76,8 @@ export interface SessionState {
     /** A moment is looked for; what is on screen was recorded nearby. */
     readonly seeking: boolean;
   };
+  /** The scene of the opening tour that is on screen; null: the reader has taken over. */
+  readonly tour: TourState | null;
   /** Why the run stopped by itself, in a sentence; null while it runs, or where a person stopped it. */
   readonly stopped: string | null;
   readonly stage: Stage | null;
@@ -111,6 +114,7 @@ export const initialState: SessionState = {
   tiny: false,
   ghost: null,
   playback: { running: false, pace: fullSpeed, tourFactor: null, computing: false, seeking: false },
+  tour: null,
   stopped: null,
   stage: null,
   moment: 0,

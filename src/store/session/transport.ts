@@ -9,6 +9,7 @@ import { Player } from '../runs/strategies/player';
 import { stoppedSentence } from './notices';
 import type { SessionState } from './state';
 import { type StepUnit, type Target, TimeTravel } from './timeTravel';
+import { hasScenes, type Scene, TourGuide } from './tourGuide';
 
 /** What a transport tells the session. */
 export interface TransportTies {
@@ -28,11 +29,12 @@ export class Transport {
   readonly #ties: TransportTies;
   readonly #player: Player;
   readonly #travel: TimeTravel;
+  readonly #guide: TourGuide;
   #goal: Goal | null = null;
   /** Run was pressed while a drive was being loaded. */
   #playWhenLoaded = false;
 
-  constructor(store: StoreApi<SessionState>, clock: RunClock, ties: TransportTies) {
+  constructor(store: StoreApi<SessionState>, clock: RunClock, scenes: readonly Scene[], ties: TransportTies) {
     this.#store = store;
     this.#ties = ties;
     this.#player = new Player(clock, { paused: (why) => this.#paused(why), toured: (factor) => this.#toured(factor) });
@@ -46,6 +48,21 @@ export class Transport {
       run: () => this.#state.run,
       seeking: (seeking) => this.set({ seeking }),
       shown: ties.shown,
+    });
+    this.#guide = new TourGuide(scenes, {
+      run: () => this.#state.run,
+      approach: (goal, ms) => {
+        this.set({ running: this.#isTold });
+        this.#player.approach(goal, ms);
+        this.driven.pump.wake();
+      },
+      travel: (to) => {
+        this.set({ running: false });
+        this.#travel.seek(to);
+      },
+      playOn: () => this.play(),
+      show: (tour) => this.#store.setState({ tour }),
+      now: clock.now,
     });
   }
 
@@ -64,6 +81,7 @@ export class Transport {
 
   /** Forgets all that was asked: another run comes, or none. */
   reset(): void {
+    this.#guide.leave();
     this.#player.reset();
     this.#travel.reset();
     this.#goal = null;
@@ -79,17 +97,40 @@ export class Transport {
 
   /** Nothing runs any more. */
   fallOut(): void {
+    this.#guide.leave();
     this.#travel.reset();
     this.set({ running: false, tourFactor: null, computing: false, seeking: false });
   }
 
+  /** The opening tour from its first scene; on drives that it is not about the run plays. */
   startTour(): void {
-    this.set({ running: true });
-    this.#player.startTour();
-    this.driven.pump.wake();
+    const { plan } = this.#state;
+    if (plan === null || !hasScenes(plan) || !this.#guide.start()) this.play();
+  }
+
+  /** At the first collection, at rest: where the drive has scenes as one of them, which waits. */
+  firstStill(): void {
+    const { plan } = this.#state;
+    this.computeTo('collection');
+    if (plan !== null && hasScenes(plan)) this.#guide.still('firstCollection');
+  }
+
+  /** The opening tour: to its next moment, back to the one before, or over to the reader. */
+  tour(go: 'on' | 'back' | 'leave'): void {
+    if (go === 'on') this.#guide.on();
+    else if (go === 'back') this.#guide.back();
+    else this.pause();
+  }
+
+  /** The reader touched a control: the tour is over, and where it told itself the run goes on. */
+  takeOver(): void {
+    const goesOn = this.#isTold;
+    this.#guide.leave();
+    if (goesOn) this.play();
   }
 
   play(): void {
+    this.#guide.leave();
     if (this.driven.loading) {
       this.#playWhenLoaded = true;
       return;
@@ -103,6 +144,7 @@ export class Transport {
   }
 
   pause(): void {
+    this.#guide.leave();
     const { running, computing, seeking } = this.#state.playback;
     if (!running && !computing && !seeking) return;
     this.#goal = null;
@@ -142,8 +184,11 @@ export class Transport {
   }
 
   setPace(pace: Pace): void {
+    const goesOn = this.#isTold;
+    this.#guide.leave();
     this.set({ pace, tourFactor: null });
     this.#player.setPace(pace);
+    if (goesOn) this.play();
   }
 
   /** Visibility changed: paced runs wait while hidden, and owe nothing for it. */
@@ -156,8 +201,14 @@ export class Transport {
     return this.#store.getState();
   }
 
+  /** The opening tour goes on by itself. */
+  get #isTold(): boolean {
+    return this.#state.tour !== null && this.#state.tour.holdMs !== null;
+  }
+
   /** The run stands still for what comes; false where there is none. */
   #stand(): boolean {
+    this.#guide.leave();
     if (this.driven.loading || this.#state.run === null) return false;
     this.#goal = null;
     this.set({ running: false, tourFactor: null, computing: false });
@@ -165,7 +216,7 @@ export class Transport {
     return true;
   }
 
-  #paused(why: 'end' | 'step' | 'goal'): void {
+  #paused(why: 'end' | 'step' | 'goal' | 'approach'): void {
     if (why === 'goal') {
       const { plan } = this.#state;
       const wasUntil = typeof this.#goal === 'object' && this.#goal !== null && 'wanted' in this.#goal;
@@ -173,7 +224,12 @@ export class Transport {
       this.#goal = null;
       this.set({ computing: false });
       if (this.#travel.isUnderWay) this.#travel.arrive();
+      if (!this.#travel.isUnderWay) this.#guide.arrived();
       if (this.#state.playback.running) return;
+    }
+    if (why === 'approach') {
+      this.set({ running: false, tourFactor: null });
+      this.#guide.arrived();
     }
     if (why === 'end') this.set({ running: false, tourFactor: null });
     this.#ties.rested();

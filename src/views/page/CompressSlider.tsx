@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { percent } from '../../domain/format';
-import { edited } from '../../scenario/change/edit';
 import { useSession, useSlow } from './context';
 import { Slider } from './Slider';
-import { Switch } from './Switch';
 
 interface CompressShareProps {
   /** What is in force, [0, 1]; the thumb stands there. */
@@ -47,13 +45,4 @@ export function CompressSlider() {
         : `${what} This drive stores every page whole, whatever is in it.`}
     </CompressShare>
   );
-}
-
-/** Whether the drive compresses; switching makes another drive. */
-export function CompressionSwitch() {
-  const session = useSession();
-  const compression = useSlow((state) => state.scenario?.drive.compression);
-  if (compression === undefined) return null;
-  const set = (on: boolean) => session.rebuild((recorded) => edited(recorded, { drive: { compression: on } }));
-  return <Switch label="Drive with compression" on={compression} onChange={set} />;
 }

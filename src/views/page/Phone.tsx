@@ -14,6 +14,7 @@ import { Sentence } from './Sentence';
 import { AllSettings, Arithmetic } from './SidePanel';
 import { SpareSlider } from './SpareSlider';
 import { Clock, PaceControl, TransportButtons } from './Transport';
+import './phone.css';
 
 const tabs: readonly { readonly value: Tab; readonly name: string }[] = [
   { value: 'plot', name: 'Speed' },

@@ -6,6 +6,7 @@ import { MapPanel, PlotPanel, type ViewTools } from './PlotViews';
 import { Story } from './Sentence';
 import { SpareSlider } from './SpareSlider';
 import { PaceControl, TransportButtons } from './Transport';
+import './hall.css';
 
 /** For a hall: the sentence, the two numbers, map and scatter, type half as large again; of the controls, the spare slider only. */
 export function Projector(tools: ViewTools) {

@@ -1,10 +1,12 @@
 import { useRef } from 'react';
 import { narrate } from '../../store/selections/narration';
+import { sceneWords } from '../../store/selections/sceneWords';
 import { plainText } from '../../store/selections/text';
 import { setText } from '../useDrawing';
-import { useLive } from './context';
+import { useLive, useSlow } from './context';
 import { Remarks } from './Panels';
 import { ScenarioMenu } from './ScenarioMenu';
+import { TourScenes } from './TourScenes';
 import { writeParts } from './writeParts';
 
 /** Characters above which the first sentence is set smaller, so that it stays within two lines. */
@@ -16,11 +18,13 @@ export function Sentence() {
   const lead = useRef<HTMLParagraphElement>(null);
   const rest = useRef<HTMLParagraphElement>(null);
   const more = useRef<HTMLDetailsElement>(null);
+  const tour = useSlow((state) => state.tour);
   useLive((run) => {
     const narration = narrate(run);
-    setText(title.current, `${narration.title}. `);
-    writeParts(lead.current, narration.lead);
-    lead.current?.classList.toggle('long', plainText(narration.lead).length > LONG);
+    const said = tour === null ? narration.lead : sceneWords(tour.scene.text, run);
+    setText(title.current, tour === null ? `${narration.title}. ` : `${tour.at + 1} of ${tour.count}: ${tour.scene.name}. `);
+    writeParts(lead.current, said);
+    lead.current?.classList.toggle('long', plainText(said).length > LONG);
     writeParts(rest.current, narration.rest);
     more.current?.classList.toggle('empty', narration.rest.length === 0);
   });
@@ -40,6 +44,7 @@ export function Sentence() {
 export function Story() {
   return (
     <div className="story">
+      <TourScenes />
       <ScenarioMenu />
       <Sentence />
       <Remarks />

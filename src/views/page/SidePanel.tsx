@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { Log } from '../why/Log';
 import { Column } from './Column';
-import { CompressionSwitch } from './CompressSlider';
+import { CompressionSwitch } from './CompressionSwitch';
 import { CollectionGroup, DriveGroup, RunGroup, WorkloadGroup } from './Controls';
 import { Ledger } from './Costs';
 import { useSession } from './context';
 import { HistogramPanel, SparePanel, type ViewTools } from './PlotViews';
 import { Steps } from './Steps';
+import './ledger.css';
 
 /** Steps, workload, collection, drive and run: all that can be set but for the two great sliders. */
 export function AllSettings() {

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
+import './fields.css';
 
 interface Naming {
   readonly label: string;

@@ -16,6 +16,12 @@ function takes(target: EventTarget | null, key: string): boolean {
 /** What a key stands for; null: nothing. Shift steps back, where there is a step back. */
 function commandOf({ state }: Session, key: string): Command | null {
   const { tiny, selection, view } = state;
+  if (state.tour !== null) {
+    // The keys of a clicker. Space runs the drive where the tour waits.
+    if (key === 'ArrowRight' || key === 'PageDown' || (key === ' ' && state.tour.holdMs !== null)) return { do: 'tour', go: 'on' };
+    if (key === 'ArrowLeft' || key === 'PageUp') return { do: 'tour', go: 'back' };
+    if (key === 'Escape' && selection.block === null && view.panel === null) return { do: 'tour', go: 'leave' };
+  }
   if (key === ' ') return { do: 'toggle' };
   if (key === '.') return { do: 'step', by: 'request' };
   if (key === ':') return { do: 'step', by: 'request', back: true };
@@ -33,7 +39,7 @@ function commandOf({ state }: Session, key: string): Command | null {
 }
 
 /**
- * The keys of the page: space runs or pauses, `.` and `:` step by a request, `,` by a relocation, `]` and `[` by a collection, `}` and `{` by
+ * The keys of the page. In the opening tour space, the right arrow and Page Down go on, the left arrow and Page Up back. Then space runs or pauses, `.` and `:` step by a request, `,` by a relocation, `]` and `[` by a collection, `}` and `{` by
  * a phase, forward and back; `r` resets, `?` helps, Escape closes a block, then the side panel, and then leaves the projector.
  */
 export function useShortcuts(): void {

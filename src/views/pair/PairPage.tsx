@@ -16,6 +16,8 @@ import { PairLive } from './PairLive';
 import { MapTabs, PairColumn, PairCost, PairSpeed, PlotTabs } from './PairPlots';
 import { PairWhy } from './PairWhy';
 import { PairKeys, PairSentence, PairTable, useNames } from './PairWords';
+import '../page/hall.css';
+import '../page/phone.css';
 import './pair.css';
 
 /** Two drives at one time: overlaid or in two columns, on a phone in one plot. */

@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { tourScenes } from '../../../src/lessons/tour';
 import { shippedScenario } from '../../../src/scenario/shipped';
 import type { Scenario } from '../../../src/scenario/types';
 import type { Session } from '../../../src/store/session/session';
+import { readingMs } from '../../../src/store/session/tourGuide';
 import { scenarioOf } from '../../engine/setup';
 import { type TestSession, testSession, until } from './session';
 
@@ -135,53 +137,58 @@ describe('playing', () => {
     await until(session, (state) => state.run?.columns !== loaded);
   });
 
-  it('plays the opening tour through fill, fresh writes, cliff and settling in about nine seconds of wall time, then at full speed', async () => {
-    const { session, clock } = start();
+  it('moves through the scenes of the tour in the time of each, and rests at the same states again when they are gone back to', async () => {
+    const { session, clock } = start({ scenes: tourScenes });
     await session.open({ ...shippedScenario('consistency'), scale: 64 }, 'tour');
-    const at: Record<string, number> = {};
-    session.subscribeRun(() => {
-      const frame = session.state.run?.frame;
-      if (frame?.phase === 2) at.fresh ??= clock.time;
-      if (frame?.phase === 2 && frame.collectingSince !== null) at.cliff ??= clock.time;
-    });
-    await until(session, (state) => state.playback.tourFactor !== null);
-    await until(session, (state) => state.playback.tourFactor === null);
-    at.over = clock.time;
-    expect(at.fresh).toBeGreaterThan(1000);
-    expect(at.fresh).toBeLessThan(2400);
-    expect((at.cliff ?? 0) - (at.fresh ?? 0)).toBeGreaterThan(1300);
-    expect((at.cliff ?? 0) - (at.fresh ?? 0)).toBeLessThan(3200);
-    expect(at.over).toBeGreaterThan(6500);
-    expect(at.over).toBeLessThan(11_000);
+    const requests: number[] = [];
+    for (const [i, scene] of tourScenes.entries()) {
+      expect(session.state.tour).toMatchObject({ at: i, scene });
+      const begun = clock.time;
+      await until(session, ({ tour }) => tour !== null && tour.at === i && tour.resting);
+      if (i !== 2) expect(clock.time - begun).toBeGreaterThan(0.5 * scene.moveMs);
+      requests.push(session.state.run?.frame.totals.hostRequests ?? 0);
+      if (i < tourScenes.length - 1) session.tour('on');
+    }
+    expect(session.state).toMatchObject({ stage: { ended: true }, playback: { running: false } });
+    expect(new Set(requests).size).toBe(5);
+    for (const i of [3, 2, 1, 0]) {
+      session.tour('back');
+      await until(session, ({ tour, playback }) => tour !== null && tour.at === i && tour.resting && !playback.seeking);
+      expect(session.state.run?.frame.totals.hostRequests).toBe(requests[i]);
+    }
   });
 
-  it('the tour of a scenario with a TRIM shows fill, fresh writes, cliff, settling, TRIM and recovery at a pace that can be followed', async () => {
-    const { session, clock } = start();
+  it('has no scenes for a drive that is only read or counted in requests, and plays on behind the last one', async () => {
+    const { session } = start({ scenes: tourScenes });
+    await session.open(shippedScenario('tiny'), 'tour');
+    expect(session.state).toMatchObject({ tour: null, playback: { running: true } });
     await session.open({ ...shippedScenario('trim-half'), scale: 64 }, 'tour');
-    const at = { fresh: 0, cliff: 0, trimmed: 0, end: 0 };
-    session.subscribeRun(() => {
-      const frame = session.state.run?.frame;
-      if (frame === undefined) return;
-      if (frame.phase === 2) at.fresh ||= clock.time;
-      if (frame.phase === 2 && frame.collectingSince !== null) at.cliff ||= clock.time;
-      if (frame.totals.pagesTrimmed > 0) at.trimmed ||= clock.time;
-    });
+    for (const i of [0, 1, 2, 3, 4]) {
+      if (i > 0) session.tour('on');
+      session.tour('on');
+      await until(session, ({ tour }) => tour !== null && tour.at === i && tour.resting);
+    }
+    expect(session.state.run?.frame.totals.pagesTrimmed).toBe(0);
+    session.tour('on');
     await until(session, ended);
-    at.end = clock.time;
-    expect(at.cliff - at.fresh).toBeGreaterThan(1300);
-    // Cliff and settling, 5 s; then what TRIM made of it.
-    expect(at.trimmed - at.cliff).toBeGreaterThan(3800);
-    expect(at.trimmed - at.cliff).toBeLessThan(6500);
-    expect(at.end - at.trimmed).toBeGreaterThan(2500);
-    expect(at.end - at.trimmed).toBeLessThan(5000);
+    expect(session.state.tour).toBeNull();
   });
 
   it('gives the tour up at the first touch of the pace', async () => {
-    const { session } = start();
+    const { session } = start({ scenes: tourScenes });
     await session.open(small, 'tour');
     await until(session, (state) => state.playback.tourFactor !== null);
     session.setPace({ kind: 'times', factor: 40 });
-    expect(session.state.playback).toMatchObject({ tourFactor: null, pace: { kind: 'times', factor: 40 }, running: true });
+    expect(session.state).toMatchObject({ tour: null, playback: { tourFactor: null, pace: { kind: 'times', factor: 40 }, running: true } });
+  });
+
+  it('holds a scene 3 s and 0.4 s a word, and no sentence has more than 25', () => {
+    for (const { text, moveMs } of tourScenes) {
+      const words = text.split(' ').length;
+      expect(words).toBeLessThanOrEqual(25);
+      expect(readingMs(text)).toBe(3000 + 400 * words);
+      expect(readingMs(text)).toBeGreaterThan(moveMs + 2000);
+    }
   });
 
   it('opens the tiny drive three requests before its first collection, with every page on screen', async () => {

@@ -1,6 +1,7 @@
 import type { RunClock } from '../../../src/store/runs/pump';
 import { runWords } from '../../../src/store/selections/narration';
 import { Session } from '../../../src/store/session/session';
+import type { Scene } from '../../../src/store/session/tourGuide';
 import type { EngineApi } from '../../../src/worker/protocol';
 import { endpointFor, ServedEngine, type TestEndpoint } from '../../client/endpoint';
 
@@ -31,6 +32,7 @@ export function testSession(
     readonly api?: (engine: ServedEngine) => Partial<EngineApi>;
     readonly reducedMotion?: boolean;
     readonly historyBytes?: number;
+    readonly scenes?: readonly Scene[];
   } = {},
 ): TestSession {
   const engine = new ServedEngine();
@@ -44,6 +46,7 @@ export function testSession(
     },
     clock,
     words: runWords,
+    scenes: options.scenes ?? [],
     reducedMotion: options.reducedMotion ?? false,
     ...(options.historyBytes === undefined ? {} : { historyBytes: options.historyBytes }),
   });

@@ -2,13 +2,13 @@ import type { AdvanceRequest, Frame, Held } from '../../../engine/types';
 import type { Pace } from '../pace';
 import type { Asked, RunClock, Situation, Strategy } from '../pump';
 import type { Run } from '../run';
+import { Approach } from './approach';
 import { type Goal, goalRequest, isThere } from './goal';
-import { Tour } from './tour';
 
 /** What a player tells its owner. */
 export interface PlayerEvents {
-  /** It stopped by itself: the run ended, a step was done, or a goal was reached. */
-  readonly paused: (why: 'end' | 'step' | 'goal') => void;
+  /** It stopped by itself: the run ended, a step was done, a goal was reached at full speed, or approached in its time. */
+  readonly paused: (why: 'end' | 'step' | 'goal' | 'approach') => void;
   /** The pace that the tour steers, for the transport; null when the tour is over. */
   readonly toured: (factor: number | null) => void;
 }
@@ -18,13 +18,13 @@ export type StepKind = 'request' | 'relocation';
 /** A paced run that falls behind shows less time; it never owes more than this, ms of wall time. */
 const MOST_OWED_MS = 100;
 
-/** Plays one run as a person asks: step by step, towards a goal, at a pace, or along the opening tour; at rest it completes the picture. */
+/** Plays one run as a person asks: step by step, to a goal at once or in its time, or at a pace; at rest it completes the picture. */
 export class Player implements Strategy {
   readonly #clock: RunClock;
   readonly #events: PlayerEvents;
   #running = false;
   #pace: Pace = { kind: 'full' };
-  #tour: Tour | null = null;
+  #approach: Approach | null = null;
   #goal: Goal | null = null;
   /** Collections at the last look on the way to a goal; null: it has just been set. */
   #collected: number | null = null;
@@ -54,7 +54,7 @@ export class Player implements Strategy {
   /** Forgets all that was asked of it: another run comes. `tracing`: every advance at a request pace tells what it did. */
   reset(tracing = false): void {
     this.#running = false;
-    this.#tour = null;
+    this.#approach = null;
     this.#goal = null;
     this.#arrived = false;
     this.#steps = [];
@@ -63,6 +63,7 @@ export class Player implements Strategy {
   }
 
   play(): void {
+    this.#approach = null;
     this.#running = true;
     this.restartPace();
   }
@@ -71,19 +72,20 @@ export class Player implements Strategy {
   pause(): void {
     this.#running = false;
     this.#goal = null;
+    this.#approach = null;
   }
 
   setPace(pace: Pace): void {
     this.#pace = pace;
-    this.#tour = null;
+    this.#approach = null;
     this.restartPace();
   }
 
-  /** Plays the opening tour, then at full speed, until `setPace`. */
-  startTour(): void {
-    this.#pace = { kind: 'full' };
-    this.#tour = new Tour();
-    this.play();
+  /** Moves to a goal so that the way takes `ms` of wall time, and rests there; 0: at full speed. */
+  approach(goal: Goal, ms: number): void {
+    this.#running = false;
+    this.#approach = new Approach(goal, ms);
+    this.restartPace();
   }
 
   /** Computes at full speed up to the goal; then goes on if playing. */
@@ -132,6 +134,7 @@ export class Player implements Strategy {
       at.later(() => this.#events.paused('goal'));
       return null;
     }
+    if (this.#approach !== null) return this.#approaching(this.#approach, at);
     if (this.#running && frame.ended) {
       this.#running = false;
       at.later(() => this.#events.paused('end'));
@@ -159,28 +162,32 @@ export class Player implements Strategy {
   #paced(run: Run, at: Situation): AdvanceRequest | 'wait' {
     const { frame } = at;
     const pace = this.#pace;
-    if (pace.kind === 'full' && this.#tour === null) return { maxRequests: at.requests, columns: at.columnsDue, ...this.#trace() };
+    if (pace.kind === 'full') return { maxRequests: at.requests, columns: at.columnsDue, ...this.#trace() };
     if (this.#paceIsNew) this.#targetUs = frame.clockUs;
     this.#paceIsNew = false;
     const now = this.#clock.now();
     const dtMs = Math.min(MOST_OWED_MS, now - this.#paceAt);
     this.#paceAt = now;
     if (this.#clock.hidden()) return 'wait';
-    if (pace.kind === 'requests' && this.#tour === null) return this.#byRequests(pace.perSecond, dtMs, at);
-    const factor = this.#tour === null ? (pace as { factor: number }).factor : this.#tourFactor(run, frame, dtMs);
-    if (factor === null) return { maxRequests: at.requests, columns: at.columnsDue };
-    const usPerMs = (factor * 1000) / run.plan.factor;
+    if (pace.kind === 'requests') return this.#byRequests(pace.perSecond, dtMs, at);
+    const usPerMs = (pace.factor * 1000) / run.plan.factor;
     // A request ends when it ends, often beyond the target: the next target does not forget that.
     this.#targetUs = Math.min(this.#targetUs + dtMs * usPerMs, frame.clockUs + MOST_OWED_MS * usPerMs);
     if (this.#targetUs <= frame.clockUs) return 'wait';
     return { maxRequests: at.requests, untilUs: this.#targetUs, columns: at.columnsDue };
   }
 
-  #tourFactor(run: Run, frame: Frame, dtMs: number): number | null {
-    const factor = this.#tour?.factor(frame, run.plan, dtMs) ?? null;
-    if (factor === null) this.#tour = null;
-    this.#events.toured(factor);
-    return factor;
+  #approaching(approach: Approach, at: Situation): AdvanceRequest | 'wait' | null {
+    const now = this.#clock.now();
+    const dtMs = Math.min(MOST_OWED_MS, now - this.#paceAt);
+    this.#paceAt = now;
+    if (this.#clock.hidden()) return 'wait';
+    const asked = approach.next(at, dtMs);
+    if (asked === null) {
+      this.#approach = null;
+      at.later(() => this.#events.paused('approach'));
+    } else this.#events.toured(approach.factor);
+    return asked;
   }
 
   #byRequests(perSecond: number, dtMs: number, { requests, columnsDue }: Situation): AdvanceRequest | 'wait' {

@@ -1,0 +1,42 @@
+import { bytes, percent, ratio, three, whole } from '../../domain/format';
+import type { RunView } from '../types';
+import { rateOver } from './iops';
+import { originPhase, shownPhase } from './phase';
+import { freeRoom } from './room';
+import type { Part } from './text';
+import { wafNow } from './waf';
+
+/** IOPS over so many displayed seconds: short, so that a scene shows its own moment. */
+const SECONDS = 5;
+
+function number(n: number, format: (n: number) => string): string {
+  return Number.isFinite(n) ? format(n) : '…';
+}
+
+/** IOPS of the phase on screen, none of what was before it. */
+function lately(run: RunView): number {
+  const { phaseSeconds } = run.frame;
+  return rateOver(run, shownPhase(run), Math.max(0, phaseSeconds - SECONDS), phaseSeconds).iops;
+}
+
+/** The figures that a scene may name, each of the moment on screen; "…" before there is one. */
+const figures: Readonly<Record<string, (run: RunView) => string>> = {
+  filled: ({ frame, plan }) => percent(frame.mappedPages / plan.full.usedPages),
+  iops: (run) => number(lately(run), three),
+  room: (run) => bytes(freeRoom(run).bytes),
+  won: ({ frame: { lastVictim } }) => (lastVictim === null ? '…' : whole(Math.round(lastVictim.pages - lastVictim.validPages))),
+  moved: ({ frame: { lastVictim } }) => (lastVictim === null ? '…' : whole(Math.round(lastVictim.validPages))),
+  before: (run) => number(rateOver(run, originPhase(run.plan), 0, run.frame.collectingSince ?? 0).iops, three),
+  waf: (run) => number(wafNow(run), ratio),
+};
+
+/** The sentence of a scene with its figures. Throws where it names one that there is not: a fault of the scene. */
+export function sceneWords(text: string, run: RunView): readonly Part[] {
+  return text.split(/\{(\w+)\}/).flatMap((piece, i): readonly Part[] => {
+    if (i % 2 === 0) return piece === '' ? [] : [{ text: piece, bold: false }];
+    const figure = figures[piece];
+    if (figure === undefined)
+      throw new Error(`A scene names "${piece}", which is no figure; there are ${Object.keys(figures).join(', ')}.`);
+    return [{ text: figure(run), bold: true }];
+  });
+}

@@ -1,0 +1,198 @@
+import type { Plan } from '../../engine/types';
+import type { Run } from '../runs/run';
+import type { Goal } from '../runs/strategies/goal';
+import { countsRequests, originPhase } from '../selections/phase';
+import { freeRoom } from '../selections/room';
+import type { Target } from './timeTravel';
+
+/** Where a scene of the tour leads to. Those of a drive are found by how far its first collection is. */
+export type SceneMoment = 'filled' | 'eve' | 'firstCollection' | 'trough' | 'plateau';
+
+/** A scene of the opening tour: where it leads to, and the sentence that is read meanwhile. */
+export interface Scene {
+  readonly name: string;
+  readonly to: SceneMoment;
+  /** At most 25 words; a name in braces is a figure of the moment (`sceneWords`). */
+  readonly text: string;
+  /** Wall time of the way, ms. */
+  readonly moveMs: number;
+}
+
+/** What is on screen of the tour. */
+export interface TourState {
+  /** From 0. */
+  readonly at: number;
+  readonly count: number;
+  readonly scene: Scene;
+  /** From the beginning of the scene until the next one, ms; null: it waits for the reader. */
+  readonly holdMs: number | null;
+  /** The run is where the scene leads to. */
+  readonly resting: boolean;
+}
+
+/** What a guide asks of the session. */
+export interface TourTies {
+  readonly run: () => Run | null;
+  /** Moves towards a goal; `ms` 0: at once. */
+  readonly approach: (goal: Goal, ms: number) => void;
+  readonly travel: (to: Target) => void;
+  /** The scenes are over and the run is not. */
+  readonly playOn: () => void;
+  readonly show: (tour: TourState | null) => void;
+  readonly now: () => number;
+}
+
+/** Wall time that a reader needs: before the first word, for each word, and at rest at least, ms. */
+const BEFORE_MS = 3000;
+const WORD_MS = 400;
+const REST_MS = 3000;
+/** Where the trough is looked for, in units of the time after which collection began. */
+const TROUGH = 1.6;
+
+/** How long a sentence is held. */
+export function readingMs(text: string): number {
+  return BEFORE_MS + WORD_MS * text.split(/\s+/).length;
+}
+
+/** Share of the erased room that is used up on the eve of the first collection: how much there is differs a little from die to die. */
+const EVE = 0.94;
+
+/** Host requests of the phase that the run is about, full size, until little of the erased room is left. */
+function requestsToEve(plan: Plan, frame: Run['frame']): number {
+  const kib = plan.scenario.phases[originPhase(plan)]?.kib ?? 4;
+  const done = frame.phase === originPhase(plan) ? frame.phaseRequests : 0;
+  return done + Math.round((EVE * freeRoom({ plan, frame }).pages * 4) / kib);
+}
+
+/** The goal of a scene on this drive. */
+export function goalOfScene(to: SceneMoment, { plan, frame }: Pick<Run, 'plan' | 'frame'>): Goal {
+  const phase = originPhase(plan);
+  const since = frame.phase === phase ? (frame.collectingSince ?? frame.phaseSeconds) : 0;
+  switch (to) {
+    case 'filled':
+      return { phase, phaseRequests: 0 };
+    case 'eve':
+      return { phase, phaseRequests: requestsToEve(plan, frame) };
+    case 'firstCollection':
+      return { collection: 1 };
+    case 'trough':
+      return { phase, phaseSeconds: since * TROUGH };
+    case 'plateau':
+      return phase === plan.scenario.phases.length - 1 ? 'end' : { phase: phase + 1, phaseRequests: 0 };
+  }
+}
+
+/** The scenes are about a drive that is written at random, and watched by the second. */
+export function hasScenes(plan: Plan): boolean {
+  const phase = plan.scenario.phases[originPhase(plan)];
+  return phase?.do === 'write' && phase.pattern !== 'sequential' && !countsRequests(plan);
+}
+
+/** Leads through the scenes of the opening tour: each moves to its moment and rests there until it was read, or until the reader goes on. */
+export class TourGuide {
+  readonly #scenes: readonly Scene[];
+  readonly #ties: TourTies;
+  /** Where each scene came to rest. */
+  #places: Target[] = [];
+  #at = -1;
+  #begunAt = 0;
+  #resting = false;
+  #waits = false;
+  #timer: ReturnType<typeof setTimeout> | null = null;
+
+  constructor(scenes: readonly Scene[], ties: TourTies) {
+    this.#scenes = scenes;
+    this.#ties = ties;
+  }
+
+  get isOn(): boolean {
+    return this.#at >= 0;
+  }
+
+  /** Begins by itself at the first scene; false where there is none. */
+  start(): boolean {
+    this.#waits = false;
+    this.#places = [];
+    this.#begin(0);
+    return this.isOn;
+  }
+
+  /** Shows the scene that leads to a moment as a still, and waits. */
+  still(to: SceneMoment): void {
+    const at = this.#scenes.findIndex((scene) => scene.to === to);
+    if (at < 0) return;
+    this.#waits = true;
+    this.#places = [];
+    this.#begin(at);
+  }
+
+  /** On the way: the moment at once. At rest: the next scene; after the last one the rest of the run, where there is one. */
+  on(): void {
+    const scene = this.#scenes[this.#at];
+    const run = this.#ties.run();
+    if (scene === undefined || run === null) return;
+    if (!this.#resting) this.#ties.approach(goalOfScene(scene.to, run), 0);
+    else if (this.#at < this.#scenes.length - 1) this.#begin(this.#at + 1);
+    else if (!run.frame.ended) this.#ties.playOn();
+  }
+
+  /** Back to where the scene before came to rest, which then waits; at the first one that was seen nothing. */
+  back(): void {
+    const place = this.#places[this.#at - 1];
+    if (place === undefined) return;
+    this.#waits = true;
+    this.#at -= 1;
+    this.#stopTimer();
+    this.#resting = false;
+    this.#show();
+    this.#ties.travel(place);
+  }
+
+  /** The run is where the scene leads to. */
+  arrived(): void {
+    const run = this.#ties.run();
+    if (!this.isOn || this.#resting || run === null) return;
+    const { phase, phaseRequests, ended } = run.frame;
+    this.#places[this.#at] = ended ? 'end' : { phase, phaseRequests };
+    this.#resting = true;
+    this.#show();
+    if (this.#waits || ended) return;
+    const read = readingMs(this.#scenes[this.#at]?.text ?? '') - (this.#ties.now() - this.#begunAt);
+    this.#timer = setTimeout(() => this.on(), Math.max(REST_MS, read));
+  }
+
+  /** The reader takes over. */
+  leave(): void {
+    if (!this.isOn) return;
+    this.#stopTimer();
+    this.#at = -1;
+    this.#ties.show(null);
+  }
+
+  #begin(at: number): void {
+    const scene = this.#scenes[at];
+    const run = this.#ties.run();
+    if (scene === undefined || run === null) return;
+    this.#stopTimer();
+    this.#at = at;
+    this.#begunAt = this.#ties.now();
+    this.#resting = false;
+    this.#show();
+    const seen = this.#places[at];
+    if (seen !== undefined) this.#ties.travel(seen);
+    else this.#ties.approach(goalOfScene(scene.to, run), this.#waits ? 0 : scene.moveMs);
+  }
+
+  #show(): void {
+    const scene = this.#scenes[this.#at];
+    if (scene === undefined) return;
+    const holds = !this.#waits && this.#at < this.#scenes.length - 1;
+    const holdMs = holds ? Math.max(readingMs(scene.text), scene.moveMs + REST_MS) : null;
+    this.#ties.show({ at: this.#at, count: this.#scenes.length, scene, holdMs, resting: this.#resting });
+  }
+
+  #stopTimer(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+  }
+}

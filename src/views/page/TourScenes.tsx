@@ -1,0 +1,45 @@
+import type { CSSProperties } from 'react';
+import { perform } from '../../store/session/commands';
+import { useSession, useSlow } from './context';
+
+/** The scenes of the opening tour: which one it is, back and on, and a ring that shows how long it is held. Nothing where the reader has taken over. */
+export function TourScenes() {
+  const session = useSession();
+  const tour = useSlow((state) => state.tour);
+  if (tour === null) return null;
+  const { at, count, holdMs } = tour;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex item in all supported browsers
+    <div className="scenes" role="group" aria-label="Opening tour" data-scene={at + 1} data-resting={tour.resting}>
+      <button
+        type="button"
+        aria-label="Scene before"
+        title="Back (left arrow, Page Up)"
+        disabled={at === 0}
+        onClick={() => perform(session, { do: 'tour', go: 'back' })}
+      >
+        ‹
+      </button>
+      <span className="scene-dots" aria-hidden="true">
+        {Array.from({ length: count }, (_, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a scene is its place in the tour
+          <i key={i} className={i === at ? 'here' : i < at ? 'seen' : ''} />
+        ))}
+      </span>
+      <button
+        type="button"
+        aria-label="Next scene"
+        title="On (space, right arrow, Page Down)"
+        disabled={at === count - 1 && tour.resting}
+        onClick={() => perform(session, { do: 'tour', go: 'on' })}
+      >
+        {holdMs !== null && (
+          <svg key={at} className="hold-ring" viewBox="0 0 24 24" aria-hidden="true" style={{ '--hold': `${holdMs}ms` } as CSSProperties}>
+            <circle cx="12" cy="12" r="10.5" pathLength="1" />
+          </svg>
+        )}
+        ›
+      </button>
+    </div>
+  );
+}
