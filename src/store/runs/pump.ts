@@ -296,9 +296,10 @@ export class Pump {
 
   #learn(request: AdvanceRequest, reply: AdvanceReply): void {
     if (request.trace !== true) this.#budget.learn(reply);
-    // A picture asked for at rest moves nothing, and so does not leave the border.
-    this.#atBorder =
-      reply.stop === 'phase' || (this.#atBorder && reply.frame.clockUs === this.#frame?.clockUs && request.maxRequests === 1);
+    // A picture asked for at rest moves nothing, and so does not leave the border, unless its frame counts the next phase already.
+    const { phase, clockUs } = this.#frame ?? reply.frame;
+    const stays = reply.frame.clockUs === clockUs && reply.frame.phase === phase && request.maxRequests === 1;
+    this.#atBorder = reply.stop === 'phase' || (this.#atBorder && stays);
     this.#frame = reply.frame;
     this.#held = reply.held;
     this.#pictures.took(reply, this.#run as Run);

@@ -6,12 +6,12 @@ import { Figures } from './Costs';
 import { useSlow } from './context';
 import { Guarded } from './Guarded';
 import { TopBar } from './Header';
-import { LastCollection } from './LastCollection';
 import { DetailPanel, MapPanel, RunPanel, type ViewTools } from './PlotViews';
 import { Story } from './Sentence';
 
 const RecalledCollection = lazy(() => import('../why/Recalled').then((module) => ({ default: module.RecalledCollection })));
 const PageStoryPanel = lazy(() => import('../why/Recalled').then((module) => ({ default: module.PageStoryPanel })));
+const LastCollection = lazy(() => import('./LastCollection').then((module) => ({ default: module.LastCollection })));
 const SidePanel = lazy(() => import('./SidePanel').then((module) => ({ default: module.SidePanel })));
 
 /** The chosen block, the page that is followed, or the last collection, as the cause of what the plots show: page by page once the run rests. */
@@ -28,7 +28,13 @@ function Beside(tools: ViewTools) {
     );
   return (
     <div className="beside">
-      {!follows && !told && <LastCollection />}
+      {!follows && !told && (
+        <Guarded name="The last collection">
+          <Suspense>
+            <LastCollection />
+          </Suspense>
+        </Guarded>
+      )}
       {(follows || begun) && (
         <Guarded name="One collection">
           <Suspense>{follows ? <PageStoryPanel /> : <RecalledCollection theme={tools.theme} anchors={tools.anchors} />}</Suspense>

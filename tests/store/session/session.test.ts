@@ -147,6 +147,8 @@ describe('playing', () => {
       await until(session, ({ tour }) => tour !== null && tour.at === i && tour.resting);
       if (i !== 2) expect(clock.time - begun).toBeGreaterThan(0.5 * scene.moveMs);
       requests.push(session.state.run?.frame.totals.hostRequests ?? 0);
+      // At rest the picture is completed, at the border of two phases too; the next scene moves all the same.
+      await until(session, ({ run }) => run !== null && run.columns === run.frame.columns);
       if (i < tourScenes.length - 1) session.tour('on');
     }
     expect(session.state).toMatchObject({ stage: { ended: true }, playback: { running: false } });
