@@ -1,4 +1,5 @@
 import type { Plan } from '../../engine/types';
+import { isHostPhase } from '../../scenario/procedure';
 import type { Run } from '../runs/run';
 import type { Goal } from '../runs/strategies/goal';
 import { countsRequests, originPhase } from '../selections/phase';
@@ -59,7 +60,8 @@ const EVE = 0.94;
 
 /** Host requests of the phase that the run is about, full size, until little of the erased room is left. */
 function requestsToEve(plan: Plan, frame: Run['frame']): number {
-  const kib = plan.scenario.phases[originPhase(plan)]?.kib ?? 4;
+  const phase = plan.scenario.phases[originPhase(plan)];
+  const kib = phase !== undefined && isHostPhase(phase) ? phase.kib : 4;
   const done = frame.phase === originPhase(plan) ? frame.phaseRequests : 0;
   return done + Math.round((EVE * freeRoom({ plan, frame }).pages * 4) / kib);
 }

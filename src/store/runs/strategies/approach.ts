@@ -1,4 +1,5 @@
 import type { AdvanceRequest, Frame, Plan } from '../../../engine/types';
+import { stopsOf } from '../../../scenario/kinds';
 import type { Situation } from '../pump';
 import { type Goal, goalRequest } from './goal';
 
@@ -62,7 +63,8 @@ function secondsTo(goal: Goal, frame: Frame, plan: Plan): number | null {
 
 /** Displayed seconds until the current phase ends: by its time, from its progress, before that from the link's speed. */
 function secondsLeft(frame: Frame, plan: Plan): number {
-  const length = plan.scenario.phases[frame.phase]?.seconds ?? null;
+  const phase = plan.scenario.phases[frame.phase];
+  const length = phase ? stopsOf(phase).seconds : null;
   if (length !== null) return Math.max(0, length - frame.phaseSeconds);
   const progress = frame.phaseProgress ?? 0;
   if (progress > 0.002 && frame.phaseSeconds > 0) return (frame.phaseSeconds * (1 - progress)) / progress;
