@@ -4,20 +4,8 @@ import type { Run } from '../runs/run';
 import type { Goal } from '../runs/strategies/goal';
 import { countsRequests, originPhase } from '../selections/phase';
 import { freeRoom } from '../selections/room';
+import type { Scene, SceneMoment } from './scenes';
 import type { Target } from './timeTravel';
-
-/** Where a scene of the tour leads to. Those of a drive are found by how far its first collection is. */
-export type SceneMoment = 'filled' | 'eve' | 'firstCollection' | 'trough' | 'plateau';
-
-/** A scene of the opening tour: where it leads to, and the sentence that is read meanwhile. */
-export interface Scene {
-  readonly name: string;
-  readonly to: SceneMoment;
-  /** At most 25 words; a name in braces is a figure of the moment (`sceneWords`). */
-  readonly text: string;
-  /** Wall time of the way, ms. */
-  readonly moveMs: number;
-}
 
 /** What is on screen of the tour. */
 export interface TourState {
@@ -67,7 +55,7 @@ function requestsToEve(plan: Plan, frame: Run['frame']): number {
 }
 
 /** The goal of a scene on this drive. */
-export function goalOfScene(to: SceneMoment, { plan, frame }: Pick<Run, 'plan' | 'frame'>): Goal {
+function goalOfScene(to: SceneMoment, { plan, frame }: Pick<Run, 'plan' | 'frame'>): Goal {
   const phase = originPhase(plan);
   const since = frame.phase === phase ? (frame.collectingSince ?? frame.phaseSeconds) : 0;
   switch (to) {

@@ -7,9 +7,10 @@ import type { RunClock, Strategy } from '../runs/pump';
 import type { Goal } from '../runs/strategies/goal';
 import { Player } from '../runs/strategies/player';
 import { stoppedSentence } from './notices';
+import type { Scene } from './scenes';
 import type { SessionState } from './state';
 import { type StepUnit, type Target, TimeTravel } from './timeTravel';
-import { hasScenes, type Scene, TourGuide } from './tourGuide';
+import { hasScenes, TourGuide } from './tourGuide';
 
 /** What a transport tells the session. */
 export interface TransportTies {
