@@ -1,4 +1,4 @@
-import type { Scene } from '../store/session/scenes';
+import type { Scene } from '../store/types';
 
 /** The opening tour: five moments of a drive that is filled and then written at random. */
 export const tourScenes: readonly Scene[] = [

@@ -1,7 +1,7 @@
 import type { EngineEndpoint } from '../../client/runClient';
 import type { RunClock } from '../runs/pump';
+import type { Scene } from '../types';
 import type { Words } from './announcer';
-import type { Scene } from './scenes';
 
 /**
  * How a scenario opens: `tour` paced, `play` at the pace in force, `paused`, `act`: paused on the computed end of the first act, or `eve`:

@@ -4,7 +4,7 @@ import type { Run } from '../runs/run';
 import type { Goal } from '../runs/strategies/goal';
 import { countsRequests, originPhase } from '../selections/phase';
 import { freeRoom } from '../selections/room';
-import type { Scene, SceneMoment } from './scenes';
+import type { Scene, SceneMoment } from '../types';
 import type { Target } from './timeTravel';
 
 /** What is on screen of the tour. */

@@ -1,7 +1,7 @@
 import type { RunClock } from '../../../src/store/runs/pump';
 import { runWords } from '../../../src/store/selections/narration';
-import type { Scene } from '../../../src/store/session/scenes';
 import { Session } from '../../../src/store/session/session';
+import type { Scene } from '../../../src/store/types';
 import type { EngineApi } from '../../../src/worker/protocol';
 import { endpointFor, ServedEngine, type TestEndpoint } from '../../client/endpoint';
 
