@@ -23,7 +23,7 @@ export interface GhostProps {
   readonly shownRows?: () => number;
 }
 
-export type MapMode = 'valid' | 'erases' | 'state';
+export type MapMode = 'valid' | 'erases' | 'age' | 'state' | 'programmed';
 
 /** Heading, switch, map, read-out and legend. Fills its parent's width; its height is the parent's (give it one, 240 px or more). */
 export interface BlockMapProps extends ViewProps {

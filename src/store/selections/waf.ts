@@ -121,6 +121,8 @@ function wafOf(totals: Totals): number {
 
 /** WAF of this moment, NaN where undefined. Before the phase's first sample the window is the phase so far. */
 export function wafNow(run: RunView): number {
+  // A window of so many requests is the engine's: its ends are at exact request numbers, not where samples end.
+  if ('requests' in run.plan.scenario.wafWindow) return run.frame.wafNow ?? Number.NaN;
   const series = wafSeries(run.samples, run.plan);
   const last = series.n - 1;
   return last >= 0 && series.phase[last] === shownPhase(run) ? (series.now[last] ?? Number.NaN) : wafOf(run.frame.phaseTotals);

@@ -32,7 +32,7 @@ export interface Stage {
   readonly live: Frame['live'];
 }
 
-export type MapMode = 'valid' | 'erases' | 'state';
+export type MapMode = 'valid' | 'erases' | 'age' | 'state' | 'programmed';
 export type PlotShows = 'iops' | 'mbps' | 'latency';
 export type PlotScale = 'log' | 'linear';
 export type SchemeChoice = 'auto' | 'light' | 'dark';

@@ -149,8 +149,45 @@ const state: MapColumn = {
   unit: '',
 };
 
+const age: MapColumn = {
+  mode: 'age',
+  name: 'Age',
+  title: { long: 'Inside the drive: how long nothing has changed in it', short: 'Inside the drive' },
+  ramp: (colours) => colours.wear,
+  categories: null,
+  picks: 'most',
+  picked: 'the oldest',
+  read({ columns }, { planesPerDie }, into) {
+    readGroups(columns, planesPerDie, into, true, (block) => Math.round(columns.age[block] as number));
+  },
+  // A drive write: under random writes few groups stay untouched for as long.
+  ends: (plan) => ({ low: 0, high: plan.full.usedPages }),
+  endWords: (value, end) => (end === 'high' ? '≥ 1 drive write old' : `${three(value)} host pages`),
+  unit: 'host pages since the last change',
+};
+
+const programmed: MapColumn = {
+  mode: 'programmed',
+  name: 'Programmed',
+  title: { long: 'Inside the drive: what was programmed since the last erase', short: 'Inside the drive' },
+  ramp: (colours) => colours.ramp,
+  categories: null,
+  picks: 'least',
+  picked: 'the least programmed',
+  read({ columns }, { planesPerDie: planes }, into) {
+    readGroups(columns, planes, into, true, (block) => {
+      let slots = 0;
+      for (let b = block; b < block + planes; b++) slots += columns.programmed[b] as number;
+      return slots;
+    });
+  },
+  ends: (plan) => ({ low: 0, high: slotsOfGroup(plan.sim) }),
+  endWords: (value, end, plan) => (end === 'high' ? `${pagesText(value, plan.sim)} pages programmed` : pagesText(value, plan.sim)),
+  unit: 'programmed pages',
+};
+
 /** What the map can show, in the order of its switch: the one table that map, legend, histogram and read-out go by. */
-export const mapColumns: readonly MapColumn[] = [valid, erases, state];
+export const mapColumns: readonly MapColumn[] = [valid, erases, age, state, programmed];
 
 /** The column of a mode. */
 export function columnOf(mode: MapMode): MapColumn {

@@ -8,6 +8,7 @@ import { Clock, PaceControl, TransportButtons } from './Transport';
 
 const RunUntil = lazy(() => import('../time/RunUntil').then((module) => ({ default: module.RunUntil })));
 const FollowPage = lazy(() => import('../why/FollowPage').then((module) => ({ default: module.FollowPage })));
+const Hand = lazy(() => import('../why/Hand').then((module) => ({ default: module.Hand })));
 
 /** Opens and closes all that can be set. */
 function SettingsButton() {
@@ -51,6 +52,7 @@ function UntilMenu() {
       <Suspense>
         <RunUntil />
         <FollowPage />
+        <Hand />
       </Suspense>
       <button type="button" className="quiet" onClick={() => session.setView({ panel: 'log' })}>
         What happened: the log

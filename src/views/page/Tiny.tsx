@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { ratio, whole } from '../../domain/format';
 import { stepStory } from '../../store/selections/stepStory';
 import { unseenWords } from '../../store/selections/unseen';
@@ -18,6 +18,10 @@ import { Sentence } from './Sentence';
 import { Clock, PaceControl, TransportButtons } from './Transport';
 import './tiny.css';
 import { writeParts } from './writeParts';
+
+const Hand = lazy(() => import('../why/Hand').then((module) => ({ default: module.Hand })));
+const FollowPage = lazy(() => import('../why/FollowPage').then((module) => ({ default: module.FollowPage })));
+const PageStoryPanel = lazy(() => import('../why/Recalled').then((module) => ({ default: module.PageStoryPanel })));
 
 /** What the last step did, in one plain sentence; before the first, what was not shown. */
 function StepStory() {
@@ -68,6 +72,11 @@ export function Tiny(tools: ViewTools) {
           <TinyFigures />
           <Sentence />
           <StepStory />
+          <Suspense>
+            <Hand />
+            <FollowPage />
+            <PageStoryPanel />
+          </Suspense>
           <div className="groups">
             <WorkloadGroup />
             <CollectionGroup />

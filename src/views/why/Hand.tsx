@@ -1,0 +1,55 @@
+import { type FormEvent, useState } from 'react';
+import { whole } from '../../domain/format';
+import { perform } from '../../store/session/commands';
+import { useSession, useSlow } from '../page/context';
+
+const kinds = [
+  { kind: 'write', name: 'Write' },
+  { kind: 'read', name: 'Read' },
+  { kind: 'trim', name: 'TRIM' },
+] as const;
+
+/** The host's hand: one request of one's own, now, recorded like any other change. */
+export function Hand() {
+  const session = useSession();
+  const plan = useSlow((state) => state.plan);
+  const [kind, setKind] = useState<(typeof kinds)[number]['kind']>('write');
+  const [first, setFirst] = useState('0');
+  const [count, setCount] = useState('1');
+  if (plan === null) return null;
+  const last = plan.full.usedPages - 1;
+  const lpn = Number(first);
+  const pages = Number(count);
+  const isWrong =
+    !Number.isInteger(lpn) || first.trim() === '' || lpn < 0 || !Number.isInteger(pages) || pages < 1 || lpn + pages - 1 > last;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isWrong) perform(session, { do: 'act', action: { do: kind, lpn, pages } });
+  };
+  return (
+    <form className="run-until" onSubmit={send} aria-label="One request of your own">
+      <label>
+        <span className="visually-hidden">What the host does</span>
+        <select value={kind} onChange={(event) => setKind(event.currentTarget.value as typeof kind)}>
+          {kinds.map((each) => (
+            <option key={each.kind} value={each.kind}>
+              {each.name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span>page</span>
+        <input type="number" min={0} max={last} value={first} onChange={(event) => setFirst(event.currentTarget.value)} />
+      </label>
+      <label>
+        <span>pages</span>
+        <input type="number" className="narrow" min={1} value={count} onChange={(event) => setCount(event.currentTarget.value)} />
+      </label>
+      <button type="submit" disabled={isWrong}>
+        Do it
+      </button>
+      {isWrong && <p className="field-fault">Pages are numbered from 0 to {whole(last)}, and all of them must exist.</p>}
+    </form>
+  );
+}
