@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import type { RunClient } from '../../../src/client/runClient';
+import type { AdvanceReply, AdvanceRequest, Frame } from '../../../src/engine/types';
+import { noPictures, PictureClock } from '../../../src/store/runs/pictureClock';
+import { Pump, type Situation } from '../../../src/store/runs/pump';
+import { Run } from '../../../src/store/runs/run';
+import { Player } from '../../../src/store/runs/strategies/player';
+import { leaderLimitUs, PairClock } from '../../../src/store/runs/strategies/sharedClock';
+import type { RunId } from '../../../src/store/types';
+import { createEngine, loadInto, scenarioOf } from '../../engine/setup';
+import { TestClock } from '../session/session';
+
+const scenario = scenarioOf({ sample: { seconds: 0.5 }, phases: [{ pattern: 'sequential', passes: 1 }, { requests: 2_000 }] });
+
+async function loaded(id: string): Promise<{ run: Run; advance: (request: AdvanceRequest) => AdvanceReply }> {
+  const engine = await createEngine();
+  const { plan, frame } = loadInto(engine, scenario);
+  return { run: new Run(id as RunId, plan, frame), advance: (request) => engine.advance(request) };
+}
+
+it('a reply that comes after another run was attached is no frame of that run', async () => {
+  const [a, b] = [await loaded('run-1'), await loaded('run-2')];
+  const replies: (() => void)[] = [];
+  const client = {
+    failure: null,
+    advance: (request: AdvanceRequest) => new Promise((resolve) => replies.push(() => resolve(a.advance(request)))),
+  } as unknown as RunClient;
+  const asked: (readonly [Run, Frame])[] = [];
+  const stored: Run[] = [];
+  const failures: unknown[] = [];
+  const next = ({ run, frame }: Situation) => {
+    asked.push([run, frame]);
+    return run === a.run ? { maxRequests: 100, columns: false } : null;
+  };
+  const events = { arrived: (run: Run) => void stored.push(run), failed: (error: unknown) => void failures.push(error) };
+  const pump = new Pump(client, new TestClock(), { next }, new PictureClock(noPictures), events);
+  pump.attach(a.run);
+  expect(replies).toHaveLength(1);
+  pump.attach(b.run);
+  replies[0]?.();
+  await new Promise((resolve) => setTimeout(resolve));
+  pump.wake();
+  expect(asked.at(-1)).toEqual([b.run, b.run.frame]);
+  expect(stored).toEqual([]);
+  expect(failures).toEqual([]);
+});
+
+it('a paced run that was held up for seconds owes a tenth of one', async () => {
+  const { run } = await loaded('run-1');
+  const clock = new TestClock();
+  const player = new Player(clock, { paused: () => undefined, toured: () => undefined });
+  const at = {
+    run,
+    frame: run.frame,
+    requests: 1_000_000,
+    columnsDue: false,
+    stale: false,
+    later: () => undefined,
+  } as unknown as Situation;
+  player.setPace({ kind: 'times', factor: 10 });
+  player.play();
+  clock.time += 5_000;
+  // 100 ms of wall time at tenfold speed are a displayed second; the drive is simulated 1:1.
+  expect(player.next(at)).toMatchObject({ untilUs: 1e6 });
+  player.setPace({ kind: 'requests', perSecond: 1_000 });
+  clock.time += 5_000;
+  expect(player.next(at)).toMatchObject({ maxRequests: 100 });
+});
+
+it('the leader of a comparison may begin requests a quarter of a sample ahead, so that they end within one', async () => {
+  const { run, advance } = await loaded('run-1');
+  const { frame } = advance({ maxRequests: 4_000, columns: false });
+  const clock = new PairClock(run.plan, run.samples);
+  const [me, other] = [
+    { kind: 'compared', seconds: 7 },
+    { kind: 'compared', seconds: 7 },
+  ] as const;
+  const { frame: compared } = advance({ maxRequests: 500, columns: false });
+  expect(compared.phase).toBe(1);
+  const limit = leaderLimitUs(clock, compared, me, other, 2) - clock.usAt(compared, 7);
+  expect(limit).toBeCloseTo(0.25 * 2 * 1e6, 3);
+  expect(frame.phase).toBe(0);
+});
