@@ -60,6 +60,8 @@ export class Pair {
   #momentA: SharedMoment | null = null;
   /** A has gone back in time. */
   #goesBack = false;
+  /** A stands where B believes it to be: false from a seek of A until B has heard where that led to. */
+  #knowsA = true;
   /** B is on its way back. */
   #jumping = false;
   #wakeA: (() => void)[] = [];
@@ -98,6 +100,7 @@ export class Pair {
     });
     this.#stops = [
       session.store.subscribe((state, before) => {
+        if (state.playback.seeking) this.#knowsA = false;
         if (state.playback !== before.playback) this.#driven.pump.wake();
         if (state.run === before.run) return;
         this.#clockA = this.#momentA = null;
@@ -182,7 +185,7 @@ export class Pair {
     const clock = new PairClock(run.plan, run.samples);
     this.#follow = new Follow(clock, clock.at(run.frame, false), {
       leader: () => this.#momentA,
-      isLeaderSettled: () => !this.#session.state.playback.computing && !this.#session.state.playback.seeking,
+      isLeaderSettled: () => this.#knowsA && !this.#session.state.playback.computing && !this.#session.state.playback.seeking,
       computing: (computing) => {
         if (computing !== this.state.computing) this.store.setState({ computing });
       },
@@ -239,6 +242,10 @@ export class Pair {
     if (this.state.fault !== null) return Number.POSITIVE_INFINITY;
     if (this.#follow === null) return frame.clockUs;
     this.#takeBack(me);
+    if (!this.#knowsA) {
+      this.#knowsA = true;
+      this.#driven.pump.wake();
+    }
     const { moment, clock } = this.#follow;
     return leaderLimitUs(this.#clockA, frame, me, moment, Math.min(this.#clockA.sampleSeconds, clock.sampleSeconds));
   }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { edited } from '../../../src/scenario/change/edit';
+import { createEngine, runToEnd } from '../../engine/setup';
 import { until } from '../session/session';
 import { bothEnded, paired, quick, value } from './pairOf';
 
@@ -41,4 +42,29 @@ it('a seek into the fill takes both back before the compared step', async () => 
   await until(session, ({ playback, run }) => !playback.seeking && run?.frame.phase === 1 && pair.state.run?.frame.phase === 1);
   session.play();
   await bothEnded(made);
+});
+
+it('a fork during a seek takes both drives on from the moment that was looked for, and both replay to the bit', async () => {
+  const b = value(edited(a, { userSpare: 0.2 }));
+  const made = await paired(a, b);
+  const { session, pair } = made;
+  session.play();
+  await bothEnded(made);
+  session.seek({ phase: 2, phaseSeconds: 20 });
+  pair.act({ do: 'trim', span: { from: 0, to: 0.5 } }, 'both');
+  await until(session, ({ run }) => run?.receipts.length === 1 && pair.state.run?.receipts.length === 1);
+  for (const run of [session.state.run, pair.state.run]) expect(run?.receipts[0]?.at.phase).toBe(2);
+  expect(Math.abs((session.state.run?.frame.phaseSeconds ?? 0) - 20)).toBeLessThanOrEqual(1.2);
+  session.play();
+  await bothEnded(made);
+  const recorded = session.recorded();
+  if (recorded === null) throw new Error('there is no record');
+  for (const [scenario, hash] of [
+    [recorded, await session.client.stateHash()],
+    [pair.recorded(), await made.engineB.stateHash()],
+  ] as const) {
+    const engine = await createEngine();
+    runToEnd(engine, scenario);
+    expect(engine.stateHash()).toBe(hash);
+  }
 });
