@@ -5,53 +5,19 @@ import { describe, expect, test } from 'vitest';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-/**
- * The table of src/README.md. A name is a room, a file without its ending, or a package (`d3-*`: all of its kind);
- * `type:` allows `import type` only. Every room may import itself.
- */
-const table: Readonly<Record<string, readonly string[]>> = {
-  lib: [],
-  domain: ['lib'],
-  scenario: ['domain', 'lib', 'valibot'],
-  traces: ['lib'],
-  fio: ['traces', 'scenario', 'domain', 'lib'],
-  engine: ['scenario', 'domain', 'lib', 'wasm/layout', 'type:src/worker/protocol'],
-  sweep: ['scenario', 'type:src/engine/report', 'type:src/engine/types', 'domain', 'lib'],
-  worker: ['engine', 'type:src/scenario/types', 'lib', 'comlink', 'wasm/build/engine.wasm'],
-  client: ['type:src/worker/protocol', 'src/engine/types', 'scenario', 'lib', 'comlink'],
-  store: [
-    'client',
-    'sweep',
-    'src/engine/report',
-    'src/engine/sampleRows',
-    'type:src/worker/protocol',
-    'src/engine/types',
-    'src/engine/samples',
-    'src/engine/order',
-    'src/engine/conditions',
-    'scenario',
-    'domain',
-    'lib',
-    'zustand',
-    'zustand/vanilla',
-  ],
-  lessons: ['scenario', 'type:src/store/types', 'domain', 'lib'],
-  views: [
-    'store',
-    'lessons',
-    'domain',
-    'lib',
-    'scenario',
-    'src/engine/types',
-    'src/engine/samples',
-    'react',
-    'react-dom',
-    'zustand',
-    'd3-*',
-  ],
-  cli: ['traces', 'fio', 'scenario', 'engine', 'sweep', 'domain', 'lib', 'node:*', 'bullmq'],
-  main: ['*'],
-};
+const readme = readFileSync(join(root, 'src/README.md'), 'utf8');
+
+/** Rows of a table of src/README.md whose rooms are so many folders deep: the room, and what it may import. */
+function rowsOf(depth: number): Readonly<Record<string, readonly string[]>> {
+  const rows = [...readme.matchAll(/^\| `([\w/]+)` \|.*\|([^|]*)\|$/gm)].filter(([, room = '']) => room.split('/').length === depth);
+  return Object.fromEntries(
+    rows.map(([, room = '', allowed = '']) => [room, [...allowed.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)]),
+  );
+}
+
+/** Rooms of src/, and rooms within one. */
+const table = rowsOf(1);
+const within = rowsOf(2);
 
 /** Lines that a reader still takes in as one thing; most files stay under 250. */
 const longestFile = 450;
@@ -76,6 +42,19 @@ function sourcesUnder(folder: string): string[] {
 function roomOf(path: string): string {
   const [, first = ''] = path.split('/');
   return first.replace(/\.\w+$/, '');
+}
+
+/** src/store/runs/pump.ts is in `store/runs`; null for what lies in a room itself. */
+function innerRoomOf(path: string): string | null {
+  const [, first = '', second = '', third] = path.split('/');
+  return third === undefined || !(`${first}/${second}` in within) ? null : `${first}/${second}`;
+}
+
+/** False for an import of a neighbouring room within the same room that the second table does not allow. */
+function isAllowedWithin({ file, target, typeOnly }: Import): boolean {
+  const [from, to] = [innerRoomOf(file), innerRoomOf(`${target}.ts`)];
+  if (from === null || to === null || from === to || from.split('/')[0] !== to.split('/')[0]) return true;
+  return (within[from] ?? []).some((rule) => (rule.startsWith('type:') ? typeOnly && matches(rule.slice(5), target) : rule === to));
 }
 
 function withoutComments(code: string): string {
@@ -124,12 +103,15 @@ const files = sourcesUnder('src').map((file) => ({ file, code: withoutComments(r
 const imports = files.flatMap(({ file, code }) => importsOf(file, code));
 
 describe('the import table of src/README.md', () => {
-  test('the table here and the one there name the same rooms, and every room of src/ is in it', () => {
-    const written = readFileSync(join(root, 'src/README.md'), 'utf8').match(/^\| `.*?\|/gm) ?? [];
-    const named = written.flatMap((cell) => [...cell.matchAll(/`(\w+)/g)].map((match) => match[1] ?? ''));
-    expect(named.sort()).toEqual(Object.keys(table).sort());
+  test('every room of src/, and every one within store and views, is in it', () => {
     const there = new Set(files.map(({ file }) => roomOf(file)));
-    expect([...there].filter((room) => !(room in table))).toEqual([]);
+    expect([...there].sort()).toEqual(Object.keys(table).sort());
+    const inner = ['store', 'views'].flatMap((room) =>
+      readdirSync(join(root, 'src', room), { withFileTypes: true }).flatMap((entry) =>
+        entry.isDirectory() ? [`${room}/${entry.name}`] : [],
+      ),
+    );
+    expect(inner.sort()).toEqual(Object.keys(within).sort());
   });
 
   test('the parser sees every way to import', () => {
@@ -162,6 +144,13 @@ describe('the import table of src/README.md', () => {
     // The client only names the worker's file, to start it.
     const spawned = forbidden.filter((entry) => !(entry.file === 'src/client/spawn.ts' && entry.target === 'src/worker/engine.worker'));
     expect(spawned.map(({ file, target, typeOnly }) => `${file}: ${typeOnly ? 'type ' : ''}${target}`)).toEqual([]);
+  });
+
+  test('no room within a room imports a neighbour that the table does not allow', () => {
+    const forbidden = imports.filter((entry) => !isAllowedWithin(entry));
+    expect(forbidden.map(({ file, target, typeOnly }) => `${file}: ${typeOnly ? 'type ' : ''}${target}`)).toEqual([]);
+    const bad = importsOf('src/store/runs/x.ts', "import { Session } from '../session/session';\nimport { y } from '../selections/waf';");
+    expect(bad.map(isAllowedWithin)).toEqual([false, true]);
   });
 
   test('a forbidden import is found', () => {
