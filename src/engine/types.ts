@@ -194,7 +194,7 @@ export type Condition =
   | { readonly kind: 'relocation' }
   /** A victim is chosen; with `number`, the one with which the run has collected so many groups. */
   | { readonly kind: 'collection'; readonly number?: number }
-  /** Free groups of the die that has fewest. */
+  /** Free groups of the drive, `Frame.groups[0]`. */
   | { readonly kind: 'free'; readonly atMost: number }
   /** Write amplification now, `Frame.wafNow`. */
   | { readonly kind: 'waf'; readonly atLeast: number }

@@ -48,7 +48,7 @@ function holds(condition: Condition, { frame, events, eventsLost }: AdvanceReply
     case 'collection':
       return frame.totals.groupsCollected > before.totals.groupsCollected && frame.totals.groupsCollected >= (condition.number ?? 0);
     case 'free':
-      return leastFree() <= condition.atMost;
+      return freeGroups() <= condition.atMost;
     case 'waf':
       return frame.wafNow !== null && ('atLeast' in condition ? frame.wafNow >= condition.atLeast : frame.wafNow <= condition.atMost);
     case 'written':
@@ -68,13 +68,9 @@ function holds(condition: Condition, { frame, events, eventsLost }: AdvanceReply
   }
 }
 
-function leastFree(): number {
-  const { dies, groupsPerDie } = engine.plan.sim;
-  const { state } = engine.dump();
+function freeGroups(): number {
   const free = groupStates.indexOf('free');
-  return Math.min(
-    ...Array.from({ length: dies }, (_, die) => state.slice(die * groupsPerDie, (die + 1) * groupsPerDie).filter((s) => s === free).length),
-  );
+  return engine.dump().state.filter((state) => state === free).length;
 }
 
 /** One call, or as many as its budget asks for. */

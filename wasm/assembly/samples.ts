@@ -47,7 +47,7 @@ function since(counter: u32): f64 {
 }
 
 /** Free groups of the die that has fewest. */
-export function leastFree(): u32 {
+function leastFree(): u32 {
   let least: u32 = 0xffffffff;
   for (let die: u32 = 0; die < S.dies; die++) {
     const d = dieAt(die);

@@ -4,8 +4,7 @@ import {
   UNTIL_COLLECTION, UNTIL_COLLECTIONS, UNTIL_FREE, UNTIL_MOVED, UNTIL_RELOCATION, UNTIL_STEADY, UNTIL_TRIMMED, UNTIL_VICTIM, UNTIL_WAF_LEAST,
   UNTIL_WAF_MOST, UNTIL_WRITTEN,
 } from '../layout';
-import { leastFree } from './samples';
-import { f64At, S, setF64 } from './state';
+import { dieAt, f64At, S, setF64 } from './state';
 import { wafNow } from './window';
 
 @inline
@@ -43,6 +42,13 @@ export function watch(kind: u32, a: u32, b: u32, c: u32): void {
   }
 }
 
+/** Free groups of the drive, those withheld too, as a frame counts them. */
+function freeGroups(): u32 {
+  let free: u32 = 0;
+  for (let die: u32 = 0; die < S.dies; die++) free += dieAt(die).freeCount + dieAt(die).withheld;
+  return free;
+}
+
 /** True when a condition has come to hold; with `moved`, when the call has done something, those of the state are looked at, too. */
 export function conditionHolds(moved: bool): bool {
   let any = false;
@@ -57,7 +63,7 @@ export function conditionHolds(moved: bool): bool {
     let holds = false;
     let value: f64 = 0;
     if (until == UNTIL_FREE) {
-      value = <f64>leastFree();
+      value = <f64>freeGroups();
       holds = value <= bound;
     } else if (until == UNTIL_WAF_LEAST || until == UNTIL_WAF_MOST) {
       value = wafNow();
