@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { createMapAnchors } from './map/mapAnchors';
 import { usePage, useSlow } from './page/context';
@@ -38,7 +38,8 @@ function useComposition(): CompositionName {
 
 /** The page: one composition at a time, the dialogs and the live region. */
 export function App() {
-  const composition = useComposition();
+  // What is fetched takes the place of what is there when it has come.
+  const composition = useDeferredValue(useComposition());
   const theme = useTheme(composition === 'projector');
   const run = useSlow((state) => state.run);
   // Another run has another clock: zoom and cursor start anew.

@@ -47,9 +47,9 @@ describe('compositions', () => {
     const { page } = await openAtRest({ viewport: viewports.desktop });
     await untilAtRest(page);
     for (const name of ['Spare area', 'Compressible data']) await page.getByRole('slider', { name }).waitFor();
-    for (const name of [/^Inside the drive/, /^Requests completed/, /^Write amplification/, /^One collection/])
+    for (const name of [/^Inside the drive/, /^What you feel/, /^Write amplification/, /^One collection/])
       await page.getByRole('heading', { name }).waitFor();
-    for (const part of ['.lead', '.cost-figures', '.map-panel', '.beside', '.plot-panel', '.curve-panel', '.time-line', '.controls'])
+    for (const part of ['.lead', '.cost-figures', '.map-panel', '.beside', '.run-panel', '.time-line', '.controls'])
       expect(await inWindow(page, part), part).toBe(true);
     expect(await overflowing(page)).toEqual([]);
     await page.getByRole('button', { name: 'the arithmetic' }).click();
@@ -67,7 +67,14 @@ describe('compositions', () => {
   ])('%i x %i: sentence, map, plot, time line and transport are in sight, nothing scrolls', async (width, height) => {
     const { page } = await openAtRest({ viewport: { width, height } });
     await untilAtRest(page);
-    for (const part of ['.lead', '.cost-figures', '.map-panel canvas', '.plot-panel .view-stage', '.time-line', '.transport-buttons']) {
+    for (const part of [
+      '.lead',
+      '.cost-figures',
+      '.map-panel canvas',
+      ':is(.run-panel, .plot-panel) .view-stage',
+      '.time-line',
+      '.transport-buttons',
+    ]) {
       expect(await inWindow(page, part), part).toBe(true);
       const box = await page.locator(part).first().boundingBox();
       expect(box?.height, part).toBeGreaterThan(part.includes('panel') ? 60 : 20);
@@ -87,6 +94,7 @@ describe('compositions', () => {
     const before = await size();
     await openMenu(page);
     await page.getByRole('button', { name: 'Projector' }).click();
+    await page.locator('.projector').waitFor();
     expect((await size()) / before).toBeGreaterThan(1.4);
     expect(await page.locator('.lead').evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))).toBeGreaterThan(24);
     expect(await page.getByRole('slider', { name: 'Time line' }).count()).toBe(1);
@@ -159,6 +167,7 @@ describe('compositions', () => {
     await page.setViewportSize(viewports.projector);
     await openMenu(page);
     await page.getByRole('button', { name: 'Projector' }).click();
+    await page.locator('.projector').waitFor();
     expect(await axe(page)).toEqual([]);
   });
 });

@@ -75,7 +75,7 @@ describe('what the running drive can take acts at once', () => {
   it('victim policy with its parameter, and pacing', async () => {
     const page = await openFolded('Collection');
     for (const policy of ['d-choices', 'windowed-greedy', 'fifo', 'random', 'cost-benefit', 'greedy'] as const) {
-      await page.getByLabel('Victim').selectOption(policy);
+      await page.getByLabel('Victim', { exact: true }).selectOption(policy);
       const number = victimPolicies.indexOf(policy);
       await untilFrame(page, ({ live }) => live.victim === number);
       expect(await page.getByLabel('Groups drawn, d').count()).toBe(policy === 'd-choices' ? 1 : 0);

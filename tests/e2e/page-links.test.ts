@@ -46,7 +46,7 @@ describe('links', () => {
   ])('a %s link gives the default drive and a sentence', async (_kind, hash, words) => {
     const { page } = await openProbed({ hash });
     await page.getByRole('alert').getByText(words).waitFor();
-    await untilSentence(page, 'Filling');
+    await untilSentence(page, 'The host fills');
     await page.getByRole('button', { name: 'Dismiss' }).click();
     expect(await page.getByRole('alert').count()).toBe(0);
   });
@@ -69,7 +69,7 @@ describe('links', () => {
     await page.getByTestId('step-story').waitFor({ state: 'attached' });
     await page.goBack();
     await page.getByText('Compressible data').first().waitFor({ state: 'attached' });
-    expect(await page.getByTestId('step-story').count()).toBe(0);
+    await page.getByTestId('step-story').waitFor({ state: 'detached' });
   });
 });
 

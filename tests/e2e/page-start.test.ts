@@ -116,7 +116,7 @@ describe('the page', () => {
       const { replies } = await page.evaluate(() => ({ replies: window.probe.replies }));
       await page.setViewportSize(size);
       await page.waitForFunction((seen) => window.probe.replies > seen + 5, replies, { polling: 20 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
     }
     expect(await page.evaluate(() => window.probe.workers.length)).toBe(1);
   });

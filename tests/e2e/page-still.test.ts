@@ -7,7 +7,7 @@ import { openAtRest, openMenu, openProbed, openSettings, quick, setPace, untilAt
 const boxes = [
   '.slider-track',
   '.map-panel canvas',
-  '.plot-panel .view-stage',
+  ':is(.run-panel, .plot-panel) .view-stage',
   '.big-figures',
   '.curve-panel',
   '.beside',
@@ -20,6 +20,8 @@ const beginnings = ['.lead', '.steps', '.groups', '.clock', '.ledger', '.histogr
 /** Notes in every frame where the parts stand, in whole css px, from when the page has its font. */
 async function watch(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
+  await page.locator('.time-line .line-box').waitFor();
+  await page.locator(':is(.run-panel, .plot-panel) .view-stage canvas').first().waitFor();
   await page.evaluate(
     ([whole, starts]) => {
       const seen: Record<string, string[]> = {};
@@ -55,6 +57,7 @@ async function runToEnd(page: Page): Promise<void> {
 async function toHall(page: Page): Promise<void> {
   await openMenu(page);
   await page.getByRole('button', { name: 'Projector' }).click();
+  await page.locator('.controls').getByRole('button', { name: 'Leave projector' }).waitFor();
 }
 
 const hints = (page: Page) => page.locator('.column-more').count();
@@ -67,9 +70,10 @@ describe('nothing moves', () => {
     ['phone', viewports.phone, false],
   ] as const)('from the fill to the end, and not when the ways on appear: %s', async (_, viewport, hall) => {
     const { page } = await openProbed({ viewport, hash: quick });
-    await untilSentence(page, 'Filling');
+    await untilSentence(page, 'The host fills');
     if (hall) await toHall(page);
     await watch(page);
+    await setPace(page, 'full');
     await untilSentence(page, 'At the end');
     await page.getByRole('group', { name: 'Try next' }).getByRole('button').first().waitFor();
     await page.waitForTimeout(100);

@@ -4,6 +4,7 @@ import { CompareMenu } from '../pair/CompareMenu';
 import { usePage, useSession, useSlow } from './context';
 import { DropMenu } from './DropMenu';
 import { Guarded } from './Guarded';
+import { useMedia } from './useMedia';
 
 /** What is in the menu is fetched behind the first picture. */
 const LazyActions = lazy(() => import('./MenuActions').then((module) => ({ default: module.MenuActions })));
@@ -77,6 +78,17 @@ const menuLabel = (
 /** Where one can go, the rest in one menu, and the link. `title`: what two drives are called that are compared. */
 export function TopBar({ title }: { readonly title?: ReactNode }) {
   const share = useShare();
+  const narrow = useMedia('(max-width: 719px)');
+  if (narrow)
+    return (
+      <header className="top narrow">
+        <span className="brand" aria-hidden="true">
+          ssd<span>scope</span>
+        </span>
+        {title}
+        <WholeMenu />
+      </header>
+    );
   return (
     <header className="top">
       <span className="brand" aria-hidden="true">

@@ -68,9 +68,9 @@ function fitted(context: CanvasRenderingContext2D, text: string, width: number):
 
 /** Saves a picture of the plot over time with its title, a line on the drive, and the link. Rejects where there is no plot to save. */
 export async function exportPng(title: string, drive: string, link: string): Promise<void> {
-  const stage = document.querySelector('.plot-panel .view-stage');
+  const stage = document.querySelector('.run-panel .run-plots, .plot-panel .view-stage');
   if (!(stage instanceof HTMLElement)) throw new Error('no plot is on screen');
-  const heading = document.querySelector('.plot-panel h2')?.textContent ?? '';
+  const heading = document.querySelector(':is(.run-panel, .plot-panel) h2')?.textContent ?? '';
   const { width, height, left, top } = stage.getBoundingClientRect();
   const scale = 2;
   const canvas = document.createElement('canvas');

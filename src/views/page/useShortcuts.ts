@@ -20,7 +20,7 @@ function commandOf({ state }: Session, key: string): Command | null {
     // The keys of a clicker. Space runs the drive where the tour waits.
     if (key === 'ArrowRight' || key === 'PageDown' || (key === ' ' && state.tour.holdMs !== null)) return { do: 'tour', go: 'on' };
     if (key === 'ArrowLeft' || key === 'PageUp') return { do: 'tour', go: 'back' };
-    if (key === 'Escape' && selection.block === null && view.panel === null) return { do: 'tour', go: 'leave' };
+    if (key === 'Escape' && selection.block === null && view.panel === null && !view.projector) return { do: 'tour', go: 'leave' };
   }
   if (key === ' ') return { do: 'toggle' };
   if (key === '.') return { do: 'step', by: 'request' };
