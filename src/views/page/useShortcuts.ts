@@ -13,10 +13,15 @@ function takes(target: EventTarget | null, key: string): boolean {
   return key === ' ' && target.closest('button, summary, a, canvas') !== null;
 }
 
+/** Elements that arrows and Page keys move, or move within: the tour does not take them away. */
+function isHeld(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input, [role="slider"], [role="application"], canvas') !== null;
+}
+
 /** What a key stands for; null: nothing. Shift steps back, where there is a step back. */
-function commandOf({ state }: Session, key: string): Command | null {
+function commandOf({ state }: Session, key: string, held: boolean): Command | null {
   const { tiny, selection, view } = state;
-  if (state.tour !== null) {
+  if (state.tour !== null && !held) {
     // The keys of a clicker. Space runs the drive where the tour waits.
     if (key === 'ArrowRight' || key === 'PageDown' || (key === ' ' && state.tour.holdMs !== null)) return { do: 'tour', go: 'on' };
     if (key === 'ArrowLeft' || key === 'PageUp') return { do: 'tour', go: 'back' };
@@ -55,7 +60,7 @@ export function useShortcuts(): void {
       // On the map Escape takes the read-out away, and closes the block that was opened from there.
       const closes = event.key === 'Escape' && event.target instanceof Element && event.target.closest('.block-map') !== null;
       if ((event.defaultPrevented && !closes) || event.ctrlKey || event.metaKey || event.altKey || takes(event.target, event.key)) return;
-      const command = commandOf(session, event.key);
+      const command = commandOf(session, event.key, isHeld(event.target));
       if (command === null) return;
       perform(session, command);
       event.preventDefault();
