@@ -94,7 +94,7 @@ describe('fields of the scenario', () => {
       [/^WAF now is over/, '2', ({ wafWindow }) => 'driveWrites' in wafWindow && wafWindow.driveWrites === 0.02],
       [/^Steady after/, '0.5', ({ steadyMinDriveWrites }) => steadyMinDriveWrites === 0.5],
     ]);
-    await page.getByText('now: last 2 % of a drive write').waitFor();
+    await page.getByText(/^now, last 5\.12.GB$/).waitFor();
   });
 
   it('the flash and the ways to it', async () => {

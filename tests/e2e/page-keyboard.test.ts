@@ -111,6 +111,8 @@ describe('by keyboard alone', () => {
     await tabTo(page, /^The cloud/);
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => location.hash.includes('cloud'), undefined, { polling: 20 });
+    await page.locator('[data-scene="3"][data-resting=true]').waitFor();
+    await untilAtRest(page);
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: 'Help' });
     await help.getByText('Write amplification', { exact: false }).first().waitFor();
