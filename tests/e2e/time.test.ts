@@ -1,0 +1,108 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { viewports } from './browser';
+import { frameOf, hashOf, openAtRest, openProbed, quick, setPace, tabTo, untilAtRest, untilFrame } from './probe';
+
+/** The run to its end, at rest there. */
+async function toEnd(page: Page): Promise<void> {
+  await setPace(page, 'full');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await untilFrame(page, ({ ended }) => ended);
+}
+
+/** Waits until what is on screen is the exact state of a moment of the wanted kind. */
+async function untilMoment(page: Page, words: RegExp): Promise<string> {
+  await page.waitForFunction(
+    (source) => {
+      const line = document.querySelector('.line-box');
+      const text = line?.getAttribute('aria-valuetext') ?? '';
+      return !line?.classList.contains('near') && window.probe.advancesWaiting === 0 && new RegExp(source).test(text);
+    },
+    words.source,
+    { polling: 20 },
+  );
+  return (await page.getByRole('slider', { name: 'Time line' }).getAttribute('aria-valuetext')) ?? '';
+}
+
+/** Presses the line at a share of its width. */
+async function press(page: Page, share: number, touch = false): Promise<void> {
+  const box = await page.locator('.line-box').boundingBox();
+  if (box === null) throw new Error('There is no time line.');
+  const [x, y] = [box.x + box.width * share, box.y + 26];
+  if (touch) await page.touchscreen.tap(x, y);
+  else await page.mouse.click(x, y);
+}
+
+describe('the time line', () => {
+  it.each([
+    ['desktop', viewports.desktop, false],
+    ['phone', viewports.phone, true],
+  ] as const)('leads back to a moment, the same as a link that carries it: %s', async (_, viewport, touch) => {
+    const { page } = await openAtRest({ viewport, touch });
+    await untilAtRest(page);
+    await toEnd(page);
+    await press(page, 0.4, touch);
+    const told = await untilMoment(page, /s of Random writes/);
+    const frame = await frameOf(page);
+    expect(frame.ended).toBe(false);
+    expect(frame.phase).toBe(2);
+    expect(told).toContain('computed to 100 %');
+    const hash = await hashOf(page);
+    const at = `${quick}&at=2.${Math.round(frame.phaseRequests)}&paused`;
+    const { page: other } = await openProbed({ hash: at, viewport });
+    await untilFrame(other, ({ phase, phaseRequests }) => phase === 2 && phaseRequests === frame.phaseRequests);
+    await untilMoment(other, /s of Random writes/);
+    expect(await hashOf(other)).toBe(hash);
+    // And on from there to the same end.
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await untilFrame(page, ({ ended }) => ended);
+  });
+
+  it('goes by keys alone: samples, collections, phases, the beginning and the computed end', async () => {
+    const { page } = await openAtRest();
+    await untilAtRest(page);
+    await tabTo(page, /^Time line$/);
+    const first = await frameOf(page);
+    await page.keyboard.press('PageDown');
+    await untilFrame(page, ({ totals }) => totals.groupsCollected > first.totals.groupsCollected);
+    const { groupsCollected } = (await frameOf(page)).totals;
+    await page.keyboard.press('PageUp');
+    await untilFrame(page, ({ totals }) => totals.groupsCollected < groupsCollected);
+    await page.keyboard.press('Home');
+    await untilFrame(page, ({ totals }) => totals.hostRequests === 0);
+    await page.keyboard.press('}');
+    await untilFrame(page, ({ phase, totals }) => phase <= 1 && totals.hostRequests === 0);
+    await page.keyboard.press('End');
+    await untilFrame(page, ({ totals }) => totals.groupsCollected >= groupsCollected);
+  });
+
+  it('a change in the past leaves the former future as the ghost, one click away', async () => {
+    const { page } = await openAtRest();
+    await untilAtRest(page);
+    await toEnd(page);
+    const hash = await hashOf(page);
+    await press(page, 0.3);
+    await untilMoment(page, /s of Random writes/);
+    await page.getByText('Run until …').click();
+    await page.getByLabel('What the host does').selectOption('trim');
+    await page.getByLabel('pages', { exact: true }).fill('4096');
+    await page.getByRole('button', { name: 'Do it' }).click();
+    await page.getByRole('status').getByText('You changed the past').waitFor();
+    await page.getByRole('button', { name: 'Back to the run before' }).click();
+    await untilFrame(page, ({ ended }) => ended);
+    expect(await hashOf(page)).toBe(hash);
+  });
+
+  it('runs until a condition holds, and says which; a page is followed', async () => {
+    const { page } = await openAtRest();
+    await untilAtRest(page);
+    await page.getByText('Run until …').click();
+    await page.getByLabel('Run until').selectOption('collection');
+    await page.getByRole('button', { name: 'Go', exact: true }).click();
+    await page.getByRole('status').getByText('A collection has begun: group').waitFor();
+    await page.getByText('Run until …').click();
+    await page.getByLabel('Follow page').fill('77');
+    await page.getByRole('button', { name: 'Follow', exact: true }).click();
+    await page.getByRole('region', { name: 'The page that is followed' }).getByText('The host wrote it').first().waitFor();
+  });
+});
