@@ -25,7 +25,7 @@ async function untilZoomed(page: Page, zoomed: boolean): Promise<void> {
 
 /** The numbers of the WAF curve's axis. */
 async function wafTicks(page: Page): Promise<number[]> {
-  const texts = await page.locator('.curve-panel .plot .hairline + text').allTextContents();
+  const texts = await page.locator('.run-plot.why .plot .hairline + text').allTextContents();
   return texts.map(Number);
 }
 

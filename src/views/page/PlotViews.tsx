@@ -116,7 +116,7 @@ export function RunPanel(tools: ViewTools) {
   const previewLaw = useSlow((state) => state.previewLaw);
   if (run === null) return null;
   return (
-    <div className="panel run-panel">
+    <div className="panel plot-panel run-panel">
       <Guarded name="The plots over time">
         <RunPlots
           {...props}

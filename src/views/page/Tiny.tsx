@@ -72,16 +72,16 @@ export function Tiny(tools: ViewTools) {
           <TinyFigures />
           <Sentence />
           <StepStory />
-          <Suspense>
-            <Hand />
-            <FollowPage />
-            <PageStoryPanel />
-          </Suspense>
           <div className="groups">
             <WorkloadGroup />
             <CollectionGroup />
             <FirmwareGroup />
             <RunGroup />
+            <Suspense>
+              <Hand />
+              <FollowPage />
+              <PageStoryPanel />
+            </Suspense>
           </div>
         </section>
         <section className="tiny-picture" aria-label="Every page of the drive">
