@@ -11,7 +11,7 @@ async function timeTicks(page: Page): Promise<number[]> {
 
 /** Drags over the plot with the mouse from one share of its stage to another, in steps as a hand does. */
 async function drag(page: Page, from: number, to: number, height = 0.4): Promise<void> {
-  const box = await page.locator('.time-plot .view-stage').boundingBox();
+  const box = await page.locator('.time-plot .view-stage').first().boundingBox();
   if (box === null) throw new Error('The plot is not on the page.');
   await page.mouse.move(box.x + box.width * from, box.y + box.height * 0.3);
   await page.mouse.down();
@@ -88,7 +88,7 @@ describe('zoom of the plot', () => {
     await untilZoomed(page, true);
     await page.keyboard.press('Escape');
     await untilZoomed(page, false);
-    const box = await page.locator('.time-plot .view-stage').boundingBox();
+    const box = await page.locator('.time-plot .view-stage').first().boundingBox();
     if (box === null) throw new Error('The plot is not on the page.');
     const touch = await page.context().newCDPSession(page);
     const at = (share: number) => ({ x: box.x + box.width * share, y: box.y + box.height * 0.5 });
