@@ -192,11 +192,11 @@ describe('what is said of the drive', () => {
     expect((await years()) * 10).toBeCloseTo(before, 0);
 
     await section(page, 'Cleaning').click();
-    const collection = page.locator('.one-collection');
+    const collection = page.locator('.one-collection').last();
     const head = collection.locator('.collection-head').first();
     await expect.poll(() => head.innerText()).toMatch(/0 of \d+ moved/);
     // Reduced motion: stills, and it waits for the reader. Chosen, half of it moved, all of it, erased.
-    const on = page.getByRole('button', { name: 'One page on' });
+    const on = collection.getByRole('button', { name: 'One page on' });
     expect(await collection.getByRole('button', { name: 'Play' }).count()).toBe(0);
     await on.click();
     await on.click();
@@ -204,7 +204,9 @@ describe('what is said of the drive', () => {
     await on.click();
     await collection.getByText(/^erased: \d+ pages? won$/).waitFor();
     const [won, moved] = (await collection.locator('.collection-sums p').nth(1).innerText()).match(/\d+/g)?.map(Number) ?? [];
-    expect((won ?? 0) + (moved ?? 0)).toBe(12);
+    const [all] = (await collection.locator('.collection-sums p').nth(0).innerText()).match(/\d+/g)?.map(Number) ?? [];
+    expect(all).toBeGreaterThan(1);
+    expect((won ?? 0) + (moved ?? 0)).toBe(all);
   });
 
   it.each([

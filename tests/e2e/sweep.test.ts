@@ -8,7 +8,7 @@ import { openAtRest, untilAtRest } from './probe';
 async function openSweep(): Promise<Page> {
   const { page } = await openAtRest();
   await untilAtRest(page);
-  await page.getByRole('button', { name: 'Gallery', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Experiments', exact: true }).press('Enter');
   await page.getByRole('navigation', { name: 'Gallery' }).getByRole('button', { name: 'Sweep', exact: true }).press('Enter');
   await page.getByRole('article', { name: 'Sweep' }).waitFor();
   return page;

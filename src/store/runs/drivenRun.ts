@@ -63,6 +63,11 @@ export class DrivenRun {
     return this.#loader.loading;
   }
 
+  /** The scenario that is being loaded; null: none is. */
+  get pending(): Scenario | null {
+    return this.#loader.pending;
+  }
+
   /** The scenario that was asked for last and is not in the engine: it was refused, or lost with its worker; null where it is there. */
   get lost(): Scenario | null {
     return this.#loader.lost;

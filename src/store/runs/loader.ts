@@ -18,6 +18,7 @@ export class Loader {
   #runs = 0;
   #loading = false;
   #lost: Scenario | null = null;
+  #pending: Scenario | null = null;
 
   constructor(client: RunClient) {
     this.#client = client;
@@ -26,6 +27,11 @@ export class Loader {
   /** A load is under way. */
   get loading(): boolean {
     return this.#loading;
+  }
+
+  /** The scenario that is being loaded; null: none is. */
+  get pending(): Scenario | null {
+    return this.#pending;
   }
 
   /** The scenario that was asked for last and is not in the engine: it was refused, or lost with its worker; null where it is there. */
@@ -38,11 +44,13 @@ export class Loader {
     this.#loads += 1;
     const load = this.#loads;
     this.#loading = true;
+    this.#pending = scenario;
     this.#lost = null;
     if (this.#client.failure !== null) this.#client.respawn();
     const reply = await this.#client.load(scenario, historyBytes).catch(() => null);
     if (load !== this.#loads) return { kind: 'dropped' };
     this.#loading = false;
+    this.#pending = null;
     if (reply?.ok) {
       this.#runs += 1;
       return { kind: 'loaded', run: new Run(`run-${this.#runs}` as RunId, reply.plan, reply.frame), notices: reply.notices };

@@ -130,6 +130,8 @@ export class Session {
   /** The same without what was done after the moment on screen: what another drive is made of. */
   recordedUpToNow(): Scenario | null {
     const { scenario, run } = this.state;
+    // A change that comes while another drive is loaded is one of that drive.
+    if (this.#driven.pending !== null) return this.#driven.pending;
     if (this.#driven.lost !== null || scenario === null || run === null) return this.recorded();
     return scenarioUpToNow(scenario, run);
   }
