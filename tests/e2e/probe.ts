@@ -69,13 +69,6 @@ export async function setPace(page: Page, key: string): Promise<void> {
   await page.getByLabel('Pace', { exact: true }).selectOption(key);
 }
 
-/** Takes over from the tour, at a pace, and runs on where a scene was resting. */
-export async function takeOver(page: Page, pace = 'full'): Promise<void> {
-  await setPace(page, pace);
-  const run = page.getByRole('button', { name: 'Run', exact: true });
-  if (await run.isVisible()) await run.click();
-}
-
 /** Opens all that can be set at the side. */
 export async function openSettings(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'All settings' }).click();
