@@ -10,24 +10,24 @@ export const CFG_PLANES = 2;
 export const CFG_GROUPS_PER_DIE = 3;
 /** NAND pages per block: program units of a group. */
 export const CFG_UNITS = 4;
-export const CFG_CELLS_PER_NAND_PAGE = 5;
+export const CFG_SLOTS_PER_NAND_PAGE = 5;
 /** 1, or 8 with compression. */
-export const CFG_CELLS_PER_PAGE = 6;
+export const CFG_SLOTS_PER_PAGE = 6;
 export const CFG_USED_PAGES = 7;
 export const CFG_READ_US = 8;
 export const CFG_PROGRAM_US = 9;
 export const CFG_ERASE_US = 10;
-/** Channel time of one cell, us. */
-export const CFG_CELL_BUS_US = 11;
+/** Channel time of one slot, us. */
+export const CFG_SLOT_BUS_US = 11;
 /** Link time of one byte, us. */
 export const CFG_LINK_BYTE_US = 12;
 export const CFG_COMMAND_US = 13;
 export const CFG_HOST_US = 14;
 export const CFG_READ_LATENCY_US = 15;
 /** 0: a write is acknowledged when it is programmed. */
-export const CFG_BUFFER_CELLS = 16;
+export const CFG_BUFFER_SLOTS = 16;
 /** Fewest granules a page takes with compression. */
-export const CFG_FLOOR_CELLS = 17;
+export const CFG_FLOOR_SLOTS = 17;
 /** Time that the cap allows one unit to be programmed in / one byte to be read in / one random write in; 0: no cap. */
 export const CFG_PROGRAM_CAP_US = 18;
 export const CFG_READ_CAP_BYTE_US = 19;
@@ -200,10 +200,10 @@ export const CNT_REQUESTS = 0;
 export const CNT_BYTES_WRITTEN = 1;
 export const CNT_BYTES_READ = 2;
 export const CNT_PAGES_WRITTEN = 3;
-/** Cells programmed for the host, by relocation, as padding. */
-export const CNT_CELLS_HOST = 4;
-export const CNT_CELLS_RELOCATED = 5;
-export const CNT_CELLS_PADDED = 6;
+/** Slots programmed for the host, by relocation, as padding. */
+export const CNT_SLOTS_HOST = 4;
+export const CNT_SLOTS_RELOCATED = 5;
+export const CNT_SLOTS_PADDED = 6;
 export const CNT_PAGES_TRIMMED = 7;
 export const CNT_NAND_READS = 8;
 export const CNT_GROUPS_ERASED = 9;
@@ -220,9 +220,9 @@ export const SMP_REQUESTS = 3;
 export const SMP_BYTES_WRITTEN = 4;
 export const SMP_BYTES_READ = 5;
 export const SMP_PAGES_WRITTEN = 6;
-export const SMP_CELLS_HOST = 7;
-export const SMP_CELLS_RELOCATED = 8;
-export const SMP_CELLS_PADDED = 9;
+export const SMP_SLOTS_HOST = 7;
+export const SMP_SLOTS_RELOCATED = 8;
+export const SMP_SLOTS_PADDED = 9;
 export const SMP_GROUPS_ERASED = 10;
 export const SMP_P50 = 11;
 export const SMP_P99 = 12;
@@ -313,15 +313,15 @@ export const CH_GROUPS = 6;
 /** Groups that windowed greedy looks at. Where it is in force those in its window are recorded first, in its order. */
 export const CH_WINDOW = 7;
 export const CH_D = 8;
-/** Cells of a group that hold data. */
+/** Slots of a group that hold data. */
 export const CH_CAPACITY = 9;
 /** Numbers of the header. */
 export const CH_DRAWS = 10;
 export const MOST_DRAWS = 1000;
-/** A record, in words: group, valid cells, erases, order of closing, arrivals since its own, place in the dense list, f64 of its age clock. */
+/** A record, in words: group, valid slots, erases, order of closing, arrivals since its own, place in the dense list, f64 of its age clock. */
 export const CH_RECORD_SIZE = 8;
 
-/** "No cell", "no group". */
+/** "No slot", "no group". */
 export const NONE = 0xffffffff;
 
 /** A reverse-map entry: LPN in the low 28 bits, then "put there by collection", then the granules less one. */
@@ -329,7 +329,7 @@ export const LPN_MASK = 0x0fffffff;
 export const RELOCATED_BIT = 0x10000000;
 export const SIZE_SHIFT = 29;
 
-/** A page of a block as `inspectBlock` writes it (u32): entry of the reverse map, then state 0 free, 1 valid, 2 invalid, then cells. */
+/** A page of a block as `inspectBlock` writes it (u32): entry of the reverse map, then state 0 free, 1 valid, 2 invalid, then slots. */
 export const PAGE_FREE = 0;
 export const PAGE_VALID = 1;
 export const PAGE_INVALID = 2;

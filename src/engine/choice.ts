@@ -31,7 +31,7 @@ interface Moment {
   readonly window: number;
   readonly draws: readonly number[];
   readonly d: number;
-  /** Cells of a group that hold data. */
+  /** Slots of a group that hold data. */
   readonly capacity: number;
 }
 
@@ -108,7 +108,7 @@ export function explainChoice(header: Float64Array, draws: Uint32Array, records:
   };
   const inForce = rank(policy, moment);
   const anew = setAnew(moment);
-  const pages = (cells: number): number => cells / plan.sim.cellsPerPage;
+  const pages = (slots: number): number => slots / plan.sim.slotsPerPage;
   const others = victimPolicies.flatMap((other) => {
     const [first] = other === policy ? [] : rank(other, anew).ranked;
     return first === undefined ? [] : [{ policy: other, group: first.group, validPages: pages(first.valid) }];
@@ -127,12 +127,12 @@ export function explainChoice(header: Float64Array, draws: Uint32Array, records:
 function candidatesOf(policy: VictimPolicy, { ranked, score }: Ranking, { closed }: Moment, plan: SimulationPlan): VictimCandidate[] {
   const left = new Set(closed);
   for (const group of ranked) left.delete(group);
-  const scale = policy === 'cost-benefit' ? plan.factor : policy === 'fifo' || policy === 'random' ? 1 : 1 / plan.sim.cellsPerPage;
+  const scale = policy === 'cost-benefit' ? plan.factor : policy === 'fifo' || policy === 'random' ? 1 : 1 / plan.sim.slotsPerPage;
   return [...ranked, ...[...left].sort(byClosing)].map((group, i) => {
     const measured = score(group);
     return {
       group: group.group,
-      validPages: group.valid / plan.sim.cellsPerPage,
+      validPages: group.valid / plan.sim.slotsPerPage,
       age: group.age * plan.factor,
       erases: group.erases,
       score: measured === null ? null : measured * scale,

@@ -22,16 +22,16 @@ function spanPages(span: Span, plan: SimulationPlan): { readonly from: number; r
 }
 
 /**
- * Buffer of the simulated drive, cells: the share of a group that it is at full size, at least two program units per die, and never
+ * Buffer of the simulated drive, slots: the share of a group that it is at full size, at least two program units per die, and never
  * more than at full size. It evens out what the dies owe, which comes by groups: with 1/N of it mean IOPS at 1:16 and 25 % spare are
  * 9 % below full size (stalled collection: 39 %), with the share of a group 2 % (3 %).
  */
-function bufferCells(plan: SimulationPlan): number {
+function bufferSlots(plan: SimulationPlan): number {
   const { drive } = plan.scenario;
   const least = 2 * plan.sim.dies * pagesPerProgramUnit(drive) * 4;
   const share = (drive.bufferKiB * plan.sim.pagesPerGroup) / plan.full.pagesPerGroup;
   const kib = Math.min(drive.bufferKiB, Math.max(share, least));
-  return Math.floor(kib / 4) * plan.sim.cellsPerPage;
+  return Math.floor(kib / 4) * plan.sim.slotsPerPage;
 }
 
 /** Groups of a die that windowed greedy looks at. */
@@ -43,7 +43,7 @@ function windowGroups(share: number, plan: SimulationPlan): number {
 export function configRecord(plan: SimulationPlan, actions: number): Float64Array {
   const { scenario, sim, factor } = plan;
   const { drive, ftl } = scenario;
-  const cellBytes = PAGE_BYTES / sim.cellsPerPage;
+  const slotBytes = PAGE_BYTES / sim.slotsPerPage;
   const unitBytes = pagesPerProgramUnit(drive) * PAGE_BYTES;
   const c = new Float64Array(L.CFG_SIZE);
   c[L.CFG_DIES] = sim.dies;
@@ -51,19 +51,19 @@ export function configRecord(plan: SimulationPlan, actions: number): Float64Arra
   c[L.CFG_PLANES] = sim.planesPerDie;
   c[L.CFG_GROUPS_PER_DIE] = sim.groupsPerDie;
   c[L.CFG_UNITS] = sim.nandPagesPerBlock;
-  c[L.CFG_CELLS_PER_NAND_PAGE] = sim.pagesPerNandPage * sim.cellsPerPage;
-  c[L.CFG_CELLS_PER_PAGE] = sim.cellsPerPage;
+  c[L.CFG_SLOTS_PER_NAND_PAGE] = sim.pagesPerNandPage * sim.slotsPerPage;
+  c[L.CFG_SLOTS_PER_PAGE] = sim.slotsPerPage;
   c[L.CFG_USED_PAGES] = sim.usedPages;
   c[L.CFG_READ_US] = drive.readUs;
   c[L.CFG_PROGRAM_US] = drive.programUs;
   c[L.CFG_ERASE_US] = drive.eraseUs;
-  c[L.CFG_CELL_BUS_US] = cellBytes / drive.channelMBps;
+  c[L.CFG_SLOT_BUS_US] = slotBytes / drive.channelMBps;
   c[L.CFG_LINK_BYTE_US] = 1 / drive.linkMBps;
   c[L.CFG_COMMAND_US] = drive.commandUs;
   c[L.CFG_HOST_US] = drive.hostUs;
   c[L.CFG_READ_LATENCY_US] = drive.readLatencyUs;
-  c[L.CFG_BUFFER_CELLS] = bufferCells(plan);
-  c[L.CFG_FLOOR_CELLS] = drive.compression ? Math.max(1, Math.ceil(sim.cellsPerPage * drive.compressionFloor)) : 1;
+  c[L.CFG_BUFFER_SLOTS] = bufferSlots(plan);
+  c[L.CFG_FLOOR_SLOTS] = drive.compression ? Math.max(1, Math.ceil(sim.slotsPerPage * drive.compressionFloor)) : 1;
   c[L.CFG_PROGRAM_CAP_US] = drive.programCapMBps ? unitBytes / drive.programCapMBps : 0;
   c[L.CFG_READ_CAP_BYTE_US] = drive.nandReadCapMBps ? 1 / drive.nandReadCapMBps : 0;
   c[L.CFG_RANDOM_CAP_US] = drive.randomWriteIopsCap ? 1e6 / drive.randomWriteIopsCap : 0;

@@ -13,22 +13,22 @@ export interface GroupRecord {
   readonly lastInvalidation: number;
 }
 
-/** `detail` holds triples of reverse-map entry, state and cells, as wasm/assembly/inspect.ts writes them. */
+/** `detail` holds triples of reverse-map entry, state and slots, as wasm/assembly/inspect.ts writes them. */
 export function blockDetail(block: number, detail: Uint32Array, group: GroupRecord, hostPages: number, plan: SimulationPlan): BlockDetail {
   const { sim } = plan;
   const pages: PageDetail[] = [];
-  let validCells = 0;
+  let validSlots = 0;
   for (let i = 0; i < detail.length; i += 3) {
     const entry = detail[i] as number;
     const state = states[detail[i + 1] as number] as PageDetail['state'];
-    const cells = detail[i + 2] as number;
-    if (state === 'valid') validCells += cells;
+    const slots = detail[i + 2] as number;
+    if (state === 'valid') validSlots += slots;
     const known = state !== 'free' && entry !== L.NONE;
     pages.push({
       state,
       lpn: known ? entry & L.LPN_MASK : null,
       relocated: known && (entry & L.RELOCATED_BIT) !== 0,
-      granules: sim.cellsPerPage === 1 ? 8 : cells,
+      granules: sim.slotsPerPage === 1 ? 8 : slots,
     });
   }
   const g = Math.floor(block / sim.planesPerDie);
@@ -39,7 +39,7 @@ export function blockDetail(block: number, detail: Uint32Array, group: GroupReco
     plane: block % sim.planesPerDie,
     state: group.state,
     erases: group.erases,
-    validCells,
+    validSlots,
     age: group.state === L.FREE ? null : (hostPages - group.lastInvalidation) * plan.factor,
     pages,
   };

@@ -18,15 +18,15 @@ function erasesPerGroup(plan: SimulationPlan): number {
 /** Counters (simulated, in the order of CNT_*) as full-size totals. */
 function totals(at: (counter: number) => number, plan: SimulationPlan): Totals {
   const f = plan.factor;
-  const cells = at(L.CNT_CELLS_HOST) + at(L.CNT_CELLS_RELOCATED) + at(L.CNT_CELLS_PADDED);
+  const slots = at(L.CNT_SLOTS_HOST) + at(L.CNT_SLOTS_RELOCATED) + at(L.CNT_SLOTS_PADDED);
   return {
     hostRequests: at(L.CNT_REQUESTS) * f,
     hostPagesWritten: at(L.CNT_PAGES_WRITTEN) * f,
     hostBytesWritten: at(L.CNT_BYTES_WRITTEN) * f,
     hostBytesRead: at(L.CNT_BYTES_READ) * f,
-    nandBytesProgrammed: cells * (PAGE_BYTES / plan.sim.cellsPerPage) * f,
+    nandBytesProgrammed: slots * (PAGE_BYTES / plan.sim.slotsPerPage) * f,
     pagesRelocated: at(L.CNT_EXTENTS_RELOCATED) * f,
-    pagesPadded: (at(L.CNT_CELLS_PADDED) / plan.sim.cellsPerPage) * f,
+    pagesPadded: (at(L.CNT_SLOTS_PADDED) / plan.sim.slotsPerPage) * f,
     pagesTrimmed: at(L.CNT_PAGES_TRIMMED) * f,
     nandPagesRead: at(L.CNT_NAND_READS) * f,
     blocksErased: at(L.CNT_GROUPS_ERASED) * erasesPerGroup(plan),
@@ -75,7 +75,7 @@ export function frameOf(f: Float64Array, plan: SimulationPlan, open: OpenGroups,
         : {
             group,
             die: Math.floor(group / plan.sim.groupsPerDie),
-            validPages: at(L.FR_LAST_VALID) / plan.sim.cellsPerPage,
+            validPages: at(L.FR_LAST_VALID) / plan.sim.slotsPerPage,
             pages: plan.sim.pagesPerGroup,
           },
     wafNow: known(at(L.FR_WAF_NOW)),
@@ -112,16 +112,16 @@ export function samplesOf(rows: Float64Array, plan: SimulationPlan): Float64Arra
   const n = rows.length / L.SMP_SIZE;
   const out = new Float64Array(n * SAMPLE_STRIDE);
   const f = plan.factor;
-  const cells = f / plan.sim.cellsPerPage;
+  const slots = f / plan.sim.slotsPerPage;
   // Factor of each column, in the order of sampleFields, which is the order of SMP_*.
-  const scale = [1, f / 1e6, f / 1e6, f, f, f, f, cells, cells, cells, erasesPerGroup(plan), 1, 1, 1, 1, 1, f, f, 1, 1, f, f, 1, 1];
+  const scale = [1, f / 1e6, f / 1e6, f, f, f, f, slots, slots, slots, erasesPerGroup(plan), 1, 1, 1, 1, 1, f, f, 1, 1, f, f, 1, 1];
   for (let i = 0; i < n; i++) {
     for (let k = 0; k < SAMPLE_STRIDE; k++) out[i * SAMPLE_STRIDE + k] = (rows[i * L.SMP_SIZE + k] as number) * (scale[k] as number);
   }
   return out;
 }
 
-const NO_CELL = L.NONE;
+const NO_SLOT = L.NONE;
 
 /** Trace records (EV_*) as step events. */
 export function eventsOf(records: Uint32Array): StepEvent[] {
@@ -133,18 +133,18 @@ export function eventsOf(records: Uint32Array): StepEvent[] {
   return events;
 }
 
-function cellOrNull(cell: number): number | null {
-  return cell === NO_CELL ? null : cell;
+function slotOrNull(slot: number): number | null {
+  return slot === NO_SLOT ? null : slot;
 }
 
 function eventOf(kind: number, a: number, b: number, c: number): StepEvent {
   switch (kind) {
     case L.EV_WRITE:
-      return { kind: 'write', lpn: a, to: b, stale: cellOrNull(c) };
+      return { kind: 'write', lpn: a, to: b, stale: slotOrNull(c) };
     case L.EV_READ:
-      return { kind: 'read', lpn: a, from: cellOrNull(b) };
+      return { kind: 'read', lpn: a, from: slotOrNull(b) };
     case L.EV_TRIM:
-      return { kind: 'trim', lpn: a, stale: cellOrNull(b) };
+      return { kind: 'trim', lpn: a, stale: slotOrNull(b) };
     case L.EV_OPEN:
       return { kind: 'open', group: a, stream: b === 0 ? 'host' : 'gc' };
     case L.EV_CLOSE:

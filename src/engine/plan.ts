@@ -37,7 +37,7 @@ function geometryOf(drive: Drive, shape: Shape): Geometry {
     physicalPages: blocks * pagesPerBlock,
     logicalPages: shape.logicalPages,
     usedPages: shape.usedPages,
-    cellsPerPage: drive.compression ? 8 : 1,
+    slotsPerPage: drive.compression ? 8 : 1,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { VictimPolicy } from '../domain/names';
 import type { Action, Scenario } from '../scenario/types';
 
-/** Geometry as simulated. "Page" is 4 KiB; a "cell" is a page, or a 512 B granule on a drive with compression. */
+/** Geometry as simulated. "Page" is 4 KiB; a "slot" is what a map entry points to: a page, or a 512 B granule on a drive with compression. */
 export interface Geometry {
   readonly dies: number;
   readonly channels: number;
@@ -23,7 +23,7 @@ export interface Geometry {
   /** Pages of the partition: logicalPages less user spare; one drive write. */
   readonly usedPages: number;
   /** 1 without, 8 with compression. */
-  readonly cellsPerPage: number;
+  readonly slotsPerPage: number;
 }
 
 /** What a scenario becomes before the first request: the full drive, the simulated one, and the published law for it. */
@@ -44,7 +44,7 @@ export interface Plan {
 
 /** Per-block columns of the simulated drive. Block b = (die * groupsPerDie + group) * planesPerDie + plane. */
 export interface BlockColumns {
-  /** Valid cells of the block (pages x cellsPerPage). */
+  /** Valid slots of the block (pages x slotsPerPage). */
   readonly valid: Uint16Array;
   /** Times erased. */
   readonly erases: Uint32Array;
@@ -400,7 +400,7 @@ export interface BlockDetail {
   readonly plane: number;
   readonly state: number;
   readonly erases: number;
-  readonly validCells: number;
+  readonly validSlots: number;
   /** Host pages (full size) written since the group's last invalidation; null for free groups. */
   readonly age: number | null;
   readonly pages: readonly PageDetail[];

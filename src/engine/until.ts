@@ -51,7 +51,7 @@ export function heldOf(conditions: readonly Condition[], table: Float64Array, pl
 function valuesOf(condition: Condition, x: number, y: number, { sim, factor }: SimulationPlan): Held['values'] {
   const { kind } = condition;
   if ('lpn' in condition) return kind === 'trimmed' ? { lpn: condition.lpn } : { lpn: condition.lpn, to: x };
-  if (kind === 'collection' || kind === 'victim') return { group: x, validPages: y / sim.cellsPerPage };
+  if (kind === 'collection' || kind === 'victim') return { group: x, validPages: y / sim.slotsPerPage };
   if (kind === 'free') return { free: x };
   if (kind === 'waf') return { waf: x };
   if (kind === 'bad') return { group: x };

@@ -78,7 +78,7 @@ export class Watch {
         return events.some((one) => one.kind === event && 'lpn' in one && one.lpn === lpn) ? { lpn: condition.lpn } : null;
       }
       case 'victim': {
-        const valid = Math.max(-1, ...events.map((one) => (one.kind === 'victim' ? one.valid / sim.cellsPerPage : -1)));
+        const valid = Math.max(-1, ...events.map((one) => (one.kind === 'victim' ? one.valid / sim.slotsPerPage : -1)));
         return valid >= condition.atLeast ? { validPages: valid } : null;
       }
       case 'bad': {

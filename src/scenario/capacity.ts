@@ -142,8 +142,8 @@ function withSpare(sized: Omit<Sized, 'userSpare'>, pages: number): number {
 
 /** Bytes of the two maps, the least that the engine can do with. With compression the reverse map counts granules. */
 export function leastMemory({ drive, userSpare, scale }: Omit<Sized, 'ftl'>): number {
-  const cells = drive.compression ? 8 : 1;
-  return ((usedPages(drive.logicalPages, userSpare) + physicalPages(drive) * cells) * 4) / scale;
+  const slots = drive.compression ? 8 : 1;
+  return ((usedPages(drive.logicalPages, userSpare) + physicalPages(drive) * slots) * 4) / scale;
 }
 
 /** The smallest power of two that a drive can be scaled by to fit the engine. */

@@ -27,11 +27,11 @@ function bufferFault({ drive }: Scenario): string | null {
   return `drive.bufferKiB is ${drive.bufferKiB}; it must be ${zero}at least one program unit, ${unit} KiB (planes x NAND page).`;
 }
 
-/** The engine keeps 16-bit counts of valid cells for each block. */
+/** The engine keeps 16-bit counts of valid slots for each block. */
 function blockFault({ drive, scale }: Scenario): string | null {
-  const cells = (shrunk(drive, scale).pagesPerBlock * drive.nandPageKiB) / 4;
+  const slots = (shrunk(drive, scale).pagesPerBlock * drive.nandPageKiB) / 4;
   const most = drive.compression ? 8191 : 65_535;
-  return cells > most ? `drive.pagesPerBlock is ${drive.pagesPerBlock}; a block must hold at most ${commas(most)} pages of 4 KiB.` : null;
+  return slots > most ? `drive.pagesPerBlock is ${drive.pagesPerBlock}; a block must hold at most ${commas(most)} pages of 4 KiB.` : null;
 }
 
 function memoryFault({ drive, userSpare, scale }: Scenario): string | null {

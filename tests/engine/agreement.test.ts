@@ -8,7 +8,7 @@ import type { Scenario } from '../../src/scenario/types';
 import { Replay } from './replay';
 import { createEngine, runToEnd, scenarioOf } from './setup';
 import { smallScenarios } from './smallScenarios';
-import { validCells } from './twin';
+import { validSlots } from './twin';
 
 let engine: Engine;
 beforeAll(async () => {
@@ -20,10 +20,10 @@ function expectAgreement(scenario: Scenario): { collected: number } {
   const { plan, frame } = runToEnd(engine, scenario);
   const replay = new Replay(scenario, planScenario(scenario));
   const { twin } = replay;
-  const { cellsPerPage } = twin.config;
+  const { slotsPerPage } = twin.config;
   const { totals } = frame;
   const { sim, full, factor } = plan;
-  const { cellsHost, cellsRelocated, cellsPadded, ...counters } = twin.counters;
+  const { slotsHost, slotsRelocated, slotsPadded, ...counters } = twin.counters;
   /** A full-size count as the simulated one, which is a whole number. */
   const simulated = (count: number): number => Math.round((count / factor) * 1e6) / 1e6;
   expect({
@@ -31,21 +31,21 @@ function expectAgreement(scenario: Scenario): { collected: number } {
     pagesRelocated: simulated(totals.pagesRelocated),
     groupsErased: simulated((totals.blocksErased * full.pagesPerBlock) / sim.pagesPerBlock) / sim.planesPerDie,
     groupsCollected: totals.groupsCollected,
-    padded: simulated(totals.pagesPadded) * cellsPerPage,
-    programmed: (simulated(totals.nandBytesProgrammed) / 4096) * cellsPerPage,
+    padded: simulated(totals.pagesPadded) * slotsPerPage,
+    programmed: (simulated(totals.nandBytesProgrammed) / 4096) * slotsPerPage,
     trimmed: simulated(totals.pagesTrimmed),
     mapped: simulated(frame.mappedPages),
   }).toEqual({
     ...counters,
-    padded: cellsPadded,
-    programmed: cellsHost + cellsRelocated + cellsPadded,
+    padded: slotsPadded,
+    programmed: slotsHost + slotsRelocated + slotsPadded,
     trimmed: replay.trimmed,
     mapped: twin.map.size,
   });
   const dump = engine.dump();
   expect([...dump.state].map((s) => groupStates[s])).toEqual(twin.groups.map((group) => group.state));
   expect([...dump.erases]).toEqual(twin.groups.map((group) => group.erases));
-  expect([...dump.valid]).toEqual(twin.groups.map(validCells));
+  expect([...dump.valid]).toEqual(twin.groups.map(validSlots));
   expect(dump.l2p.slice(0, plan.sim.usedPages)).toEqual(twin.l2p);
   const chosen = twin.chosen.at(-1);
   if (chosen !== undefined) expect(frame.lastVictim?.group).toBe(chosen.group);

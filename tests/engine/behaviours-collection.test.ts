@@ -152,7 +152,7 @@ describe('pSLC cache', () => {
     }
   });
 
-  it('four bits per cell make a smaller cache than two', () => {
+  it('four bits per slot make a smaller cache than two', () => {
     for (const slcBits of [2, 4]) {
       const { frame } = builds.run({
         drive: { ...drive, ...cache, slcBits },

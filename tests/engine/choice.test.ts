@@ -42,7 +42,7 @@ function expectLawful({ explained, event }: Told, scenario: Scenario): void {
   const { sim } = engine.plan;
   expect(group).toBe(event.group);
   const chosen = candidates.find((each) => each.group === group);
-  expect(chosen?.validPages).toBe(event.valid / sim.cellsPerPage);
+  expect(chosen?.validPages).toBe(event.valid / sim.slotsPerPage);
   if (!levelled) expect(candidates[0]).toEqual({ ...chosen, rank: 1 });
   expect(new Set(candidates.map((each) => each.group)).size).toBe(candidates.length);
   for (const each of candidates) expect(Math.floor(each.group / sim.groupsPerDie)).toBe(die);

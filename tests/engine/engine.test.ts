@@ -57,9 +57,9 @@ describe('frames', () => {
       expect([detail.state, detail.erases]).toEqual([frame.columns?.state[block], frame.columns?.erases[block]]);
       for (const page of valid) {
         expect(page.lpn).not.toBeNull();
-        const cell = l2p[page.lpn ?? 0] ?? -1;
-        expect(Math.floor(cell / pagesPerGroup)).toBe(detail.group);
-        expect(Math.floor((cell % pagesPerGroup) / pagesPerNandPage) % planesPerDie).toBe(detail.plane);
+        const slot = l2p[page.lpn ?? 0] ?? -1;
+        expect(Math.floor(slot / pagesPerGroup)).toBe(detail.group);
+        expect(Math.floor((slot % pagesPerGroup) / pagesPerNandPage) % planesPerDie).toBe(detail.plane);
         seen.add(page.lpn ?? -1);
       }
     }
@@ -179,10 +179,10 @@ describe('what a step tells', () => {
     readonly map = new Map<number, number>();
     readonly open = new Set<number>();
     readonly victims = new Set<number>();
-    constructor(private readonly cellsPerGroup: number) {}
+    constructor(private readonly slotsPerGroup: number) {}
 
-    private groupOf(cell: number): number {
-      return Math.floor(cell / this.cellsPerGroup);
+    private groupOf(slot: number): number {
+      return Math.floor(slot / this.slotsPerGroup);
     }
 
     follow(event: StepEvent): void {
@@ -211,11 +211,11 @@ describe('what a step tells', () => {
           expect(this.open.delete(event.group)).toBe(true);
           break;
         case 'victim':
-          expect([...this.map.values()].filter((cell) => this.groupOf(cell) === event.group)).toHaveLength(event.valid);
+          expect([...this.map.values()].filter((slot) => this.groupOf(slot) === event.group)).toHaveLength(event.valid);
           this.victims.add(event.group);
           break;
         case 'erase':
-          expect([...this.map.values()].filter((cell) => this.groupOf(cell) === event.group)).toHaveLength(0);
+          expect([...this.map.values()].filter((slot) => this.groupOf(slot) === event.group)).toHaveLength(0);
           this.victims.delete(event.group);
           break;
       }
@@ -236,7 +236,7 @@ describe('what a step tells', () => {
     }
     const l2p = engine.dump().l2p;
     expect([...follower.map].sort((a, b) => a[0] - b[0])).toEqual(
-      [...l2p].flatMap((cell, lpn) => (cell === 0xffffffff ? [] : [[lpn, cell]])),
+      [...l2p].flatMap((slot, lpn) => (slot === 0xffffffff ? [] : [[lpn, slot]])),
     );
     expect(erased).toBeGreaterThan(20);
   });

@@ -29,8 +29,8 @@ export class Replay {
       dies: sim.dies,
       groupsPerDie: sim.groupsPerDie,
       unitsPerGroup: sim.nandPagesPerBlock,
-      unitCells: sim.planesPerDie * sim.pagesPerNandPage * sim.cellsPerPage,
-      cellsPerPage: sim.cellsPerPage,
+      unitSlots: sim.planesPerDie * sim.pagesPerNandPage * sim.slotsPerPage,
+      slotsPerPage: sim.slotsPerPage,
       usedPages: sim.usedPages,
       ftl: scenario.ftl,
       withheld: plan.withheldGroups,
@@ -73,32 +73,32 @@ export class Replay {
       const lpn = requests.trimTarget(n, (page) => twin.map.has(page));
       if (lpn !== null) this.trimRange(lpn, lpn + 1);
     } else if (kind === 'write') {
-      for (const lpn of requests.pages(n)) this.write(lpn, this.cellsOf(phase.entropy));
+      for (const lpn of requests.pages(n)) this.write(lpn, this.slotsOf(phase.entropy));
       // Without a buffer a request ends when all of it is programmed.
-      if (this.scenario.drive.bufferKiB === 0 && twin.waitingCells > 0) twin.flush();
+      if (this.scenario.drive.bufferKiB === 0 && twin.waitingSlots > 0) twin.flush();
     }
   }
 
   /** What only fills begun units can leave the buffer in no other way than by padding them, when there is no room for the next page. */
-  private write(lpn: number, cells: number): void {
+  private write(lpn: number, slots: number): void {
     const { twin } = this;
-    if (twin.waitingCells > 0 && twin.waitingCells + cells > this.bufferCells()) twin.flush();
-    twin.write(lpn, cells);
+    if (twin.waitingSlots > 0 && twin.waitingSlots + slots > this.bufferSlots()) twin.flush();
+    twin.write(lpn, slots);
   }
 
   /** The buffer keeps its share of a group, but at least two units per die, and is never larger than at full size; none: a unit. */
-  private bufferCells(): number {
-    const { dies, unitCells, cellsPerPage } = this.twin.config;
+  private bufferSlots(): number {
+    const { dies, unitSlots, slotsPerPage } = this.twin.config;
     const { bufferKiB } = this.scenario.drive;
-    if (bufferKiB === 0) return unitCells;
+    if (bufferKiB === 0) return unitSlots;
     const { sim, full } = this.plan;
     const share = (bufferKiB * sim.pagesPerGroup) / full.pagesPerGroup;
-    const least = ((2 * dies * unitCells) / cellsPerPage) * 4;
-    return Math.floor(Math.min(bufferKiB, Math.max(share, least)) / 4) * cellsPerPage;
+    const least = ((2 * dies * unitSlots) / slotsPerPage) * 4;
+    return Math.floor(Math.min(bufferKiB, Math.max(share, least)) / 4) * slotsPerPage;
   }
 
-  private cellsOf(entropy: number): number {
-    return this.twin.config.cellsPerPage === 1 ? 1 : Math.ceil(8 * Math.max(this.scenario.drive.compressionFloor, entropy));
+  private slotsOf(entropy: number): number {
+    return this.twin.config.slotsPerPage === 1 ? 1 : Math.ceil(8 * Math.max(this.scenario.drive.compressionFloor, entropy));
   }
 
   private trimRange(first: number, end: number): void {
@@ -123,8 +123,8 @@ export class Replay {
     const { twin } = this;
     if (what === 'trim') this.trimRange(lpn, lpn + pages);
     if (what !== 'write') return;
-    for (let i = 0; i < pages; i++) this.write(lpn + i, this.cellsOf(phase.entropy));
-    if (this.scenario.drive.bufferKiB === 0 && twin.waitingCells > 0) twin.flush();
+    for (let i = 0; i < pages; i++) this.write(lpn + i, this.slotsOf(phase.entropy));
+    if (this.scenario.drive.bufferKiB === 0 && twin.waitingSlots > 0) twin.flush();
   }
 
   private set(settings: LiveSettings, phase: PhaseFields): PhaseFields {

@@ -59,11 +59,11 @@ export class Requests {
   }
 
   private hotCold(n: number): number {
-    const slots = this.perPass;
-    const hot = Math.max(1, Math.min(Math.ceil(this.phase.hotPages * slots), slots - 1));
+    const places = this.perPass;
+    const hot = Math.max(1, Math.min(Math.ceil(this.phase.hotPages * places), places - 1));
     const x = draw(this.key, n, 0);
-    if (slots === 1 || unit(draw(this.key, n, 2)) < this.phase.hotWrites) return below(x, hot);
-    return hot + below(x, slots - hot);
+    if (places === 1 || unit(draw(this.key, n, 2)) < this.phase.hotWrites) return below(x, hot);
+    return hot + below(x, places - hot);
   }
 
   /** LPN that a TRIM drops: drawn among mapped pages; after 55 misses the next mapped one above the last draw. */

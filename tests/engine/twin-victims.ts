@@ -1,6 +1,6 @@
 import { type VictimPolicy, victimPolicies } from '../../src/domain/names';
 import { below, draw, streamKey } from './rng';
-import { type Twin, type TwinGroup, validCells } from './twin';
+import { type Twin, type TwinGroup, validSlots } from './twin';
 
 /** The victim that the policy chooses among the closed groups of a die, given in the order of the dense list. */
 export function chooseVictim(twin: Twin, closed: readonly TwinGroup[]): TwinGroup {
@@ -15,7 +15,7 @@ export function chooseVictim(twin: Twin, closed: readonly TwinGroup[]): TwinGrou
     case 'd-choices':
       return least(
         Array.from({ length: ftl.d }, () => drawn(twin, closed)),
-        validCells,
+        validSlots,
       );
     case 'windowed-greedy':
       return greedy(oldestFirst(closed).slice(0, twin.window));
@@ -39,11 +39,11 @@ export function everyChoice(twin: Twin, closed: readonly TwinGroup[]): Readonly<
 /** Fewest valid; among equals the one that came to its present count last. */
 function greedy(closed: readonly TwinGroup[]): TwinGroup {
   const newestFirst = [...closed].sort((a, b) => b.countSince - a.countSince);
-  return least(newestFirst, validCells);
+  return least(newestFirst, validSlots);
 }
 
 function leastValidFirst(closed: readonly TwinGroup[]): TwinGroup[] {
-  return [...closed].sort((a, b) => validCells(a) - validCells(b));
+  return [...closed].sort((a, b) => validSlots(a) - validSlots(b));
 }
 
 function oldestFirst(closed: readonly TwinGroup[]): TwinGroup[] {
@@ -57,10 +57,10 @@ function drawn(twin: Twin, closed: readonly TwinGroup[]): TwinGroup {
 
 /** (1 - u) / 2u x age: Kawaguchi, Nishioka and Motoda, USENIX 1995. */
 function benefit(twin: Twin, group: TwinGroup): number {
-  const valid = validCells(group);
+  const valid = validSlots(group);
   if (valid === 0) return Number.POSITIVE_INFINITY;
   const age = twin.counters.hostPagesWritten - group.ageClock;
-  const u = valid / twin.cellsPerGroup;
+  const u = valid / twin.slotsPerGroup;
   return ((1 - u) / (2 * u)) * age;
 }
 

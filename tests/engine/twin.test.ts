@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { frontierModes, pacings, victimPolicies } from '../../src/domain/names';
-import { Twin, type TwinConfig, validCells } from './twin';
+import { Twin, type TwinConfig, validSlots } from './twin';
 
 /** Small drives, up to the least spare: host group, reserve, GC group and one group that can be reclaimed in each die. */
 const configs = fc
@@ -9,7 +9,7 @@ const configs = fc
     dies: fc.integer({ min: 1, max: 4 }),
     groupsPerDie: fc.integer({ min: 12, max: 24 }),
     unitsPerGroup: fc.integer({ min: 2, max: 8 }),
-    unitCells: fc.constantFrom(1, 2, 4),
+    unitSlots: fc.constantFrom(1, 2, 4),
     compression: fc.boolean(),
     fill: fc.constantFrom(0.5, 0.8, 0.9, 1),
     victim: fc.constantFrom(...victimPolicies),
@@ -20,18 +20,18 @@ const configs = fc
     seed: fc.integer({ min: 0, max: 1000 }),
   })
   .map((r): TwinConfig => {
-    const cellsPerPage = r.compression ? 8 : 1;
+    const slotsPerPage = r.compression ? 8 : 1;
     const gcLow = r.frontiers === 'dual' ? 2 : 1;
     // With compression the ends of groups may be wasted.
-    const ends = r.compression ? Math.ceil((7 * r.groupsPerDie) / (r.unitsPerGroup * r.unitCells * 8)) : 0;
+    const ends = r.compression ? Math.ceil((7 * r.groupsPerDie) / (r.unitsPerGroup * r.unitSlots * 8)) : 0;
     const mostGroups = r.groupsPerDie - ends - Math.ceil(r.withheld / r.dies) - gcLow - 1 - (r.frontiers === 'dual' ? 1 : 0);
     return {
       dies: r.dies,
       groupsPerDie: r.groupsPerDie,
       unitsPerGroup: r.unitsPerGroup,
-      unitCells: r.unitCells * cellsPerPage,
-      cellsPerPage,
-      usedPages: Math.floor(r.dies * Math.max(1, mostGroups) * r.unitsPerGroup * r.unitCells * r.fill),
+      unitSlots: r.unitSlots * slotsPerPage,
+      slotsPerPage,
+      usedPages: Math.floor(r.dies * Math.max(1, mostGroups) * r.unitsPerGroup * r.unitSlots * r.fill),
       ftl: { victim: r.victim, d: 3, window: 0.2, frontiers: r.frontiers, gcLow, gcHigh: gcLow + r.extraHigh, pacing: r.pacing },
       withheld: r.withheld,
       seed: r.seed,
@@ -39,29 +39,29 @@ const configs = fc
   });
 
 const command = fc.oneof(
-  { weight: 90, arbitrary: fc.record({ kind: fc.constant('write' as const), where: fc.nat(), cells: fc.integer({ min: 1, max: 8 }) }) },
-  { weight: 10, arbitrary: fc.record({ kind: fc.constant('trim' as const), where: fc.nat(), cells: fc.constant(0) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('flush' as const), where: fc.constant(0), cells: fc.constant(0) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('erase' as const), where: fc.constant(0), cells: fc.constant(0) }) },
+  { weight: 90, arbitrary: fc.record({ kind: fc.constant('write' as const), where: fc.nat(), slots: fc.integer({ min: 1, max: 8 }) }) },
+  { weight: 10, arbitrary: fc.record({ kind: fc.constant('trim' as const), where: fc.nat(), slots: fc.constant(0) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('flush' as const), where: fc.constant(0), slots: fc.constant(0) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('erase' as const), where: fc.constant(0), slots: fc.constant(0) }) },
 );
 
 /** The invariants of MODEL.md, section 7, counted from scratch. */
 function checkInvariants(twin: Twin): void {
-  const { cellsPerGroup } = twin;
+  const { slotsPerGroup } = twin;
   const { dies, groupsPerDie } = twin.config;
   let free = 0;
   let valid = 0;
   let invalid = 0;
   for (const group of twin.groups) {
-    free += cellsPerGroup - group.pos;
-    valid += validCells(group);
-    invalid += group.pos - validCells(group);
-    expect(group.pos).toBeLessThanOrEqual(cellsPerGroup);
+    free += slotsPerGroup - group.pos;
+    valid += validSlots(group);
+    invalid += group.pos - validSlots(group);
+    expect(group.pos).toBeLessThanOrEqual(slotsPerGroup);
     for (const extent of group.extents) if (extent.valid) expect(twin.map.get(extent.lpn)).toEqual({ group, extent });
     if (group.state === 'free') expect([group.pos, group.extents.length]).toEqual([0, 0]);
-    if (group.state === 'closed' || group.state === 'victim') expect(group.pos).toBe(cellsPerGroup);
+    if (group.state === 'closed' || group.state === 'victim') expect(group.pos).toBe(slotsPerGroup);
   }
-  expect(free + valid + invalid).toBe(dies * groupsPerDie * cellsPerGroup);
+  expect(free + valid + invalid).toBe(dies * groupsPerDie * slotsPerGroup);
   for (const [lpn, { extent }] of twin.map) expect([extent.lpn, extent.valid]).toEqual([lpn, true]);
   for (const die of twin.dies) {
     const numbers = (groups: readonly { number: number }[]): number[] => groups.map((group) => group.number).sort((a, b) => a - b);
@@ -77,13 +77,13 @@ describe('the twin', () => {
         const twin = new Twin(config);
         const mapped = new Set<number>();
         for (let lpn = 0; lpn < config.usedPages; lpn++) {
-          twin.write(lpn, config.cellsPerPage);
+          twin.write(lpn, config.slotsPerPage);
           mapped.add(lpn);
         }
-        for (const [i, { kind, where, cells }] of commands.entries()) {
+        for (const [i, { kind, where, slots }] of commands.entries()) {
           const lpn = where % config.usedPages;
           if (kind === 'write') {
-            twin.write(lpn, config.cellsPerPage === 1 ? 1 : cells);
+            twin.write(lpn, config.slotsPerPage === 1 ? 1 : slots);
             mapped.add(lpn);
           } else if (kind === 'trim') {
             twin.trim(lpn);
@@ -102,15 +102,15 @@ describe('the twin', () => {
     );
   });
 
-  it('accounts for every cell that was programmed', () => {
+  it('accounts for every slot that was programmed', () => {
     fc.assert(
       fc.property(configs, fc.array(fc.nat(), { minLength: 300, maxLength: 300 }), (config, writes) => {
-        // One die: no starting position, so no skipped cells.
+        // One die: no starting position, so no skipped slots.
         const twin = new Twin({ ...config, dies: 1, withheld: 0, usedPages: Math.floor(config.usedPages / config.dies) });
-        for (const where of writes) twin.write(where % twin.config.usedPages, config.cellsPerPage);
-        const { hostPagesWritten, cellsRelocated, cellsPadded, groupsErased } = twin.counters;
+        for (const where of writes) twin.write(where % twin.config.usedPages, config.slotsPerPage);
+        const { hostPagesWritten, slotsRelocated, slotsPadded, groupsErased } = twin.counters;
         const held = twin.groups.reduce((sum, group) => sum + group.pos, 0);
-        expect(held + groupsErased * twin.cellsPerGroup).toBe(hostPagesWritten * config.cellsPerPage + cellsRelocated + cellsPadded);
+        expect(held + groupsErased * twin.slotsPerGroup).toBe(hostPagesWritten * config.slotsPerPage + slotsRelocated + slotsPadded);
       }),
       { numRuns: 60 },
     );

@@ -2,13 +2,13 @@ import type { VictimPolicy } from '../../src/domain/names';
 import type { Ftl } from '../../src/scenario/types';
 import { chooseVictim, everyChoice } from './twin-victims';
 
-/** What the twin simulates: counts of dies, groups, program units and cells as in wasm/README.md. */
+/** What the twin simulates: counts of dies, groups, program units and slots as in wasm/README.md. */
 export interface TwinConfig {
   readonly dies: number;
   readonly groupsPerDie: number;
   readonly unitsPerGroup: number;
-  readonly unitCells: number;
-  readonly cellsPerPage: number;
+  readonly unitSlots: number;
+  readonly slotsPerPage: number;
   readonly usedPages: number;
   readonly ftl: Omit<Ftl, 'dispatch' | 'gcStart' | 'idleGcSeconds' | 'staticThreshold'>;
   /** Groups that stay out of use until their die's first collection: dealt round the dies, the last of each by number. */
@@ -16,11 +16,11 @@ export interface TwinConfig {
   readonly seed: number;
 }
 
-/** One stored page. An address is group x cellsPerGroup + pos. */
+/** One stored page. An address is group x slotsPerGroup + pos. */
 interface Extent {
   readonly lpn: number;
   readonly pos: number;
-  readonly cells: number;
+  readonly slots: number;
   readonly relocated: boolean;
   valid: boolean;
 }
@@ -29,7 +29,7 @@ export interface TwinGroup {
   readonly number: number;
   state: 'free' | 'open' | 'closed' | 'victim';
   withheld: boolean;
-  /** Cells used so far, padding and skipped ones included. */
+  /** Slots used so far, padding and skipped ones included. */
   pos: number;
   extents: Extent[];
   erases: number;
@@ -55,37 +55,37 @@ interface Die {
 
 export interface TwinCounters {
   hostPagesWritten: number;
-  cellsHost: number;
+  slotsHost: number;
   pagesRelocated: number;
-  cellsRelocated: number;
-  cellsPadded: number;
+  slotsRelocated: number;
+  slotsPadded: number;
   groupsErased: number;
   groupsCollected: number;
 }
 
 const TWIN_UNMAPPED = 0xffffffff;
 
-/** Valid cells of a group, counted one by one. */
-export function validCells(group: TwinGroup): number {
-  return group.extents.reduce((sum, extent) => sum + (extent.valid ? extent.cells : 0), 0);
+/** Valid slots of a group, counted one by one. */
+export function validSlots(group: TwinGroup): number {
+  return group.extents.reduce((sum, extent) => sum + (extent.valid ? extent.slots : 0), 0);
 }
 
 /** The flash translation layer of wasm/README.md without clocks (`dispatch: turn`), written to be read beside it. */
 export class Twin {
   readonly counters: TwinCounters = {
     hostPagesWritten: 0,
-    cellsHost: 0,
+    slotsHost: 0,
     pagesRelocated: 0,
-    cellsRelocated: 0,
-    cellsPadded: 0,
+    slotsRelocated: 0,
+    slotsPadded: 0,
     groupsErased: 0,
     groupsCollected: 0,
   };
-  /** Every group ever chosen as a victim, with its valid cells then. */
+  /** Every group ever chosen as a victim, with its valid slots then. */
   readonly chosen: { group: number; valid: number; others: Readonly<Record<VictimPolicy, number>> | null }[] = [];
   /** Also note what every policy would have chosen. */
   explains = false;
-  readonly cellsPerGroup: number;
+  readonly slotsPerGroup: number;
   readonly dies: Die[] = [];
   /** Where each mapped LPN is. */
   readonly map = new Map<number, { group: TwinGroup; extent: Extent }>();
@@ -98,7 +98,7 @@ export class Twin {
 
   constructor(readonly config: TwinConfig) {
     this.ftl = config.ftl;
-    this.cellsPerGroup = config.unitsPerGroup * config.unitCells;
+    this.slotsPerGroup = config.unitsPerGroup * config.unitSlots;
     for (let d = 0; d < config.dies; d++) {
       const groups = Array.from({ length: config.groupsPerDie }, (_, i): TwinGroup => newGroup(d * config.groupsPerDie + i));
       this.dies.push({ number: d, groups, host: null, gc: null, dense: [], victims: [], opened: false, collected: false });
@@ -106,11 +106,11 @@ export class Twin {
     this.withhold();
   }
 
-  /** The host writes one page, stored in `cells` cells. */
-  write(lpn: number, cells: number): void {
+  /** The host writes one page, stored in `slots` slots. */
+  write(lpn: number, slots: number): void {
     let die = this.dieInTurn();
-    while (die.host !== null && die.host.pos + cells > this.cellsPerGroup) {
-      this.pad(die.host, this.cellsPerGroup);
+    while (die.host !== null && die.host.pos + slots > this.slotsPerGroup) {
+      this.pad(die.host, this.slotsPerGroup);
       die.host = null;
       this.endTurn();
       die = this.dieInTurn();
@@ -118,9 +118,9 @@ export class Twin {
     const host = die.host;
     if (host === null) throw new Error('a turn begins with a host group');
     this.counters.hostPagesWritten++;
-    this.counters.cellsHost += cells;
+    this.counters.slotsHost += slots;
     this.invalidate(lpn);
-    const unitDone = this.place(host, lpn, cells, false);
+    const unitDone = this.place(host, lpn, slots, false);
     if (host.state === 'closed') die.host = null;
     if (unitDone) this.endTurn();
   }
@@ -132,28 +132,28 @@ export class Twin {
 
   /** Every program unit that host data have begun is padded and programmed. */
   flush(): void {
-    const { unitCells } = this.config;
+    const { unitSlots } = this.config;
     for (const die of this.dies) {
       const { host } = die;
       if (host === null || this.begun(die) === 0) continue;
       if (this.turnBegun && die.number === this.cur) this.endTurn();
-      this.pad(host, (Math.floor(host.pos / unitCells) + 1) * unitCells);
-      if (host.pos === this.cellsPerGroup) die.host = null;
+      this.pad(host, (Math.floor(host.pos / unitSlots) + 1) * unitSlots);
+      if (host.pos === this.slotsPerGroup) die.host = null;
     }
   }
 
-  /** Host cells that wait in the buffer for their program unit to fill. */
-  get waitingCells(): number {
+  /** Host slots that wait in the buffer for their program unit to fill. */
+  get waitingSlots(): number {
     return this.dies.reduce((sum, die) => sum + this.begun(die), 0);
   }
 
-  /** Host cells in the unfinished unit of a die. */
+  /** Host slots in the unfinished unit of a die. */
   private begun({ host }: Die): number {
     if (host === null) return 0;
-    const unitStart = host.pos - (host.pos % this.config.unitCells);
+    const unitStart = host.pos - (host.pos % this.config.unitSlots);
     return host.extents
-      .filter((extent) => !extent.relocated && extent.pos + extent.cells > unitStart)
-      .reduce((sum, extent) => sum + extent.pos + extent.cells - Math.max(unitStart, extent.pos), 0);
+      .filter((extent) => !extent.relocated && extent.pos + extent.slots > unitStart)
+      .reduce((sum, extent) => sum + extent.pos + extent.slots - Math.max(unitStart, extent.pos), 0);
   }
 
   /** Another policy, window or pacing from now on. */
@@ -217,13 +217,13 @@ export class Twin {
     const free = this.free(die);
     if (free === 0) return false;
     // At the end of a group the next page may not fit: that much is not won back.
-    const ends = die.dense.length * (this.config.cellsPerPage - 1);
-    return free - 1 >= this.ftl.gcLow || this.reclaimable(die) >= this.cellsPerGroup + ends;
+    const ends = die.dense.length * (this.config.slotsPerPage - 1);
+    return free - 1 >= this.ftl.gcLow || this.reclaimable(die) >= this.slotsPerGroup + ends;
   }
 
-  /** Invalid cells of closed groups. */
+  /** Invalid slots of closed groups. */
   private reclaimable(die: Die): number {
-    return die.dense.reduce((sum, group) => sum + this.cellsPerGroup - validCells(group), 0);
+    return die.dense.reduce((sum, group) => sum + this.slotsPerGroup - validSlots(group), 0);
   }
 
   private free(die: Die): number {
@@ -231,9 +231,9 @@ export class Twin {
   }
 
   private openHost(die: Die): TwinGroup {
-    const { dies, unitsPerGroup, unitCells } = this.config;
+    const { dies, unitsPerGroup, unitSlots } = this.config;
     const group = this.open(die);
-    if (!die.opened) group.pos = Math.floor((die.number * unitsPerGroup) / dies) * unitCells;
+    if (!die.opened) group.pos = Math.floor((die.number * unitsPerGroup) / dies) * unitSlots;
     die.opened = true;
     return group;
   }
@@ -253,20 +253,20 @@ export class Twin {
     const { ftl } = this;
     const taker = ftl.frontiers === 'dual' ? die.gc : die.host;
     let free = this.free(die);
-    let room = taker === null ? 0 : this.cellsPerGroup - taker.pos;
-    const wanted = ftl.pacing === 'interleave' && ftl.frontiers === 'dual' ? Math.floor(this.cellsPerGroup / 2) : 0;
+    let room = taker === null ? 0 : this.slotsPerGroup - taker.pos;
+    const wanted = ftl.pacing === 'interleave' && ftl.frontiers === 'dual' ? Math.floor(this.slotsPerGroup / 2) : 0;
     while ((free < ftl.gcHigh || (free === ftl.gcHigh && room < wanted)) && this.reclaimable(die) > 0) {
       const others = this.explains ? everyChoice(this, die.dense) : null;
       const victim = chooseVictim(this, die.dense);
-      const valid = validCells(victim);
+      const valid = validSlots(victim);
       this.leave(die, victim);
       die.victims.push(victim);
       this.chosen.push({ group: victim.number, valid, others });
       this.counters.groupsCollected++;
       if (valid > room) {
         free--;
-        // The extent that does not fit may leave a page less a cell of padding behind.
-        room = Math.max(0, room + this.cellsPerGroup - valid - (this.config.cellsPerPage - 1));
+        // The extent that does not fit may leave a page less a slot of padding behind.
+        room = Math.max(0, room + this.slotsPerGroup - valid - (this.config.slotsPerPage - 1));
       } else room -= valid;
       free++;
     }
@@ -293,7 +293,7 @@ export class Twin {
 
   /** Step 4. */
   private pay(die: Die): void {
-    const debt = die.victims.reduce((sum, victim) => sum + validCells(victim), 0);
+    const debt = die.victims.reduce((sum, victim) => sum + validSlots(victim), 0);
     const share = this.share(die, debt);
     let paid = 0;
     while (die.victims.length > 0) {
@@ -305,52 +305,52 @@ export class Twin {
       } else {
         if (paid >= share) return;
         this.relocate(die, extent);
-        paid += extent.cells;
+        paid += extent.slots;
       }
     }
   }
 
   private share(die: Die, debt: number): number {
     const { ftl } = this;
-    const { unitCells } = this.config;
+    const { unitSlots } = this.config;
     if (ftl.pacing === 'stall' || die.host === null) return debt;
-    const left = this.cellsPerGroup - die.host.pos - (ftl.frontiers === 'single' ? debt : 0);
+    const left = this.slotsPerGroup - die.host.pos - (ftl.frontiers === 'single' ? debt : 0);
     // With compression an extent may run on into the next unit, and a flush then pads that.
-    const mostPerTurn = this.config.cellsPerPage === 1 ? unitCells : 2 * unitCells;
-    return left <= mostPerTurn ? debt : Math.ceil((debt * unitCells) / left);
+    const mostPerTurn = this.config.slotsPerPage === 1 ? unitSlots : 2 * unitSlots;
+    return left <= mostPerTurn ? debt : Math.ceil((debt * unitSlots) / left);
   }
 
   private relocate(die: Die, extent: Extent): void {
     const stream = this.ftl.frontiers === 'dual' ? 'gc' : 'host';
     let target = die[stream];
-    if (target !== null && target.pos + extent.cells > this.cellsPerGroup) {
-      this.pad(target, this.cellsPerGroup);
+    if (target !== null && target.pos + extent.slots > this.slotsPerGroup) {
+      this.pad(target, this.slotsPerGroup);
       target = null;
     }
     target ??= this.open(die);
     this.invalidate(extent.lpn);
-    this.place(target, extent.lpn, extent.cells, true);
+    this.place(target, extent.lpn, extent.slots, true);
     this.counters.pagesRelocated++;
-    this.counters.cellsRelocated += extent.cells;
+    this.counters.slotsRelocated += extent.slots;
     die[stream] = target.state === 'closed' ? null : target;
   }
 
   /** Puts an extent at the frontier of an open group; true if that reached the end of a program unit. */
-  private place(group: TwinGroup, lpn: number, cells: number, relocated: boolean): boolean {
-    const { unitCells } = this.config;
-    const extent = { lpn, pos: group.pos, cells, relocated, valid: true };
+  private place(group: TwinGroup, lpn: number, slots: number, relocated: boolean): boolean {
+    const { unitSlots } = this.config;
+    const extent = { lpn, pos: group.pos, slots, relocated, valid: true };
     group.extents.push(extent);
     this.map.set(lpn, { group, extent });
-    const unit = Math.floor(group.pos / unitCells);
-    group.pos += cells;
-    if (group.pos === this.cellsPerGroup) this.close(group);
-    return Math.floor(group.pos / unitCells) > unit;
+    const unit = Math.floor(group.pos / unitSlots);
+    group.pos += slots;
+    if (group.pos === this.slotsPerGroup) this.close(group);
+    return Math.floor(group.pos / unitSlots) > unit;
   }
 
   private pad(group: TwinGroup, to: number): void {
-    this.counters.cellsPadded += to - group.pos;
+    this.counters.slotsPadded += to - group.pos;
     group.pos = to;
-    if (group.pos === this.cellsPerGroup) this.close(group);
+    if (group.pos === this.slotsPerGroup) this.close(group);
   }
 
   private close(group: TwinGroup): void {
@@ -402,10 +402,10 @@ export class Twin {
     return this.dies.flatMap((die) => die.groups);
   }
 
-  /** Cell address of every LPN, 0xffffffff where unmapped. */
+  /** Slot address of every LPN, 0xffffffff where unmapped. */
   get l2p(): Uint32Array {
     const l2p = new Uint32Array(this.config.usedPages).fill(TWIN_UNMAPPED);
-    for (const [lpn, { group, extent }] of this.map) l2p[lpn] = group.number * this.cellsPerGroup + extent.pos;
+    for (const [lpn, { group, extent }] of this.map) l2p[lpn] = group.number * this.slotsPerGroup + extent.pos;
     return l2p;
   }
 }

@@ -43,7 +43,7 @@ function scan(drawn: Scenario, until: readonly Condition[]): Place | null {
 /** The condition, by what a step shows. */
 function holds(condition: Condition, { frame, events, eventsLost }: AdvanceReply, before: AdvanceReply['frame']): boolean {
   if (eventsLost > 0) throw new Error('a step with too many events');
-  const cells = engine.plan.sim.cellsPerPage;
+  const slots = engine.plan.sim.slotsPerPage;
   switch (condition.kind) {
     case 'collection':
       return frame.totals.groupsCollected > before.totals.groupsCollected && frame.totals.groupsCollected >= (condition.number ?? 0);
@@ -58,7 +58,7 @@ function holds(condition: Condition, { frame, events, eventsLost }: AdvanceReply
     case 'trimmed':
       return events.some((event) => event.kind === 'trim' && event.lpn === condition.lpn);
     case 'victim':
-      return events.some((event) => event.kind === 'victim' && event.valid >= condition.atLeast * cells);
+      return events.some((event) => event.kind === 'victim' && event.valid >= condition.atLeast * slots);
     case 'bad':
       return events.some((event) => event.kind === 'bad');
     case 'steady':

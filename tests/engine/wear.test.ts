@@ -46,7 +46,7 @@ describe('wear-out', () => {
     const { l2p, valid, state } = builds.checked.dump();
     expect(new Set(l2p).size).toBe(3200);
     expect(l2p.includes(UNMAPPED)).toBe(false);
-    for (const cell of l2p) expect(['open', 'closed', 'victim']).toContain(groupStates[state[Math.floor(cell / 32)] as number]);
+    for (const slot of l2p) expect(['open', 'closed', 'victim']).toContain(groupStates[state[Math.floor(slot / 32)] as number]);
     expect(valid.reduce((a, b) => a + b, 0)).toBe(3200);
     const again = builds.checked.advance({ maxRequests: 1000, columns: false });
     expect(again.stop).toBe('end');

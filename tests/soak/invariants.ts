@@ -12,19 +12,19 @@ interface Dump {
 const unmapped = 0xffff_ffff;
 
 /** How often the map points into each group, and sentences about entries that no map may have. */
-function countMap({ l2p, state }: Dump, cellsPerGroup: number): { counts: Uint32Array; mapped: number; faults: string[] } {
+function countMap({ l2p, state }: Dump, slotsPerGroup: number): { counts: Uint32Array; mapped: number; faults: string[] } {
   const counts = new Uint32Array(state.length);
-  const taken = new Uint8Array(state.length * cellsPerGroup);
+  const taken = new Uint8Array(state.length * slotsPerGroup);
   const faults: string[] = [];
   let mapped = 0;
-  l2p.forEach((cell, lpn) => {
-    if (cell === unmapped) return;
+  l2p.forEach((slot, lpn) => {
+    if (slot === unmapped) return;
     mapped++;
-    const group = Math.floor(cell / cellsPerGroup);
-    if (group >= state.length) faults.push(`LPN ${lpn} is mapped to cell ${cell}, which the drive does not have.`);
-    else if (taken[cell] === 1) faults.push(`LPN ${lpn} is mapped to cell ${cell}, which holds another page.`);
+    const group = Math.floor(slot / slotsPerGroup);
+    if (group >= state.length) faults.push(`LPN ${lpn} is mapped to slot ${slot}, which the drive does not have.`);
+    else if (taken[slot] === 1) faults.push(`LPN ${lpn} is mapped to slot ${slot}, which holds another page.`);
     else {
-      taken[cell] = 1;
+      taken[slot] = 1;
       counts[group] = (counts[group] ?? 0) + 1;
     }
   });

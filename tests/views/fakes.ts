@@ -112,7 +112,7 @@ function geometryOf(d: Drive, pagesPerBlock: number, blocksPerPlane: number, log
     physicalPages: dies * d.planesPerDie * blocksPerPlane * pages,
     logicalPages,
     usedPages: logicalPages,
-    cellsPerPage: d.compression ? 8 : 1,
+    slotsPerPage: d.compression ? 8 : 1,
   };
 }
 
@@ -171,9 +171,9 @@ export function fakePlan(options: FakeOptions = {}): Plan {
 
 /** Blocks of a drive in the given act: never written, half filled, full, or long overwritten. */
 export function fakeColumns(plan: Plan, act: 'fresh' | 'filling' | 'full' | 'steady', seed = 1): BlockColumns {
-  const { dies, groupsPerDie, planesPerDie, blocks, cellsPerPage, pagesPerBlock } = plan.sim;
+  const { dies, groupsPerDie, planesPerDie, blocks, slotsPerPage, pagesPerBlock } = plan.sim;
   const random = seeded(seed);
-  const top = pagesPerBlock * cellsPerPage;
+  const top = pagesPerBlock * slotsPerPage;
   const valid = new Uint16Array(blocks);
   const erases = new Uint32Array(blocks);
   const state = new Uint8Array(blocks);
@@ -356,7 +356,7 @@ export function fakeTiny(): { run: RunView; pages: BlockDetail[]; events: StepEv
   const pages: BlockDetail[] = [];
   for (let block = 0; block < 12; block++) pages.push(fakeTinyBlock(block, random, lpns));
   const columns: BlockColumns = {
-    valid: Uint16Array.from(pages.map((detail) => detail.validCells)),
+    valid: Uint16Array.from(pages.map((detail) => detail.validSlots)),
     erases: Uint32Array.from(pages.map((detail) => detail.erases)),
     state: Uint8Array.from(pages.map((detail) => detail.state)),
     programmed: Uint16Array.from(pages.map((detail) => detail.pages.filter((page) => page.lpn !== null).length)),
@@ -408,7 +408,7 @@ function fakeTinyBlock(block: number, random: () => number, lpns: number[]): Blo
     plane: 0,
     state: isFree ? 0 : filled < 12 ? 1 : 2,
     erases: 2 + (block % 3),
-    validCells: valid,
+    validSlots: valid,
     age: isFree ? null : 30,
     pages,
   };
@@ -432,7 +432,7 @@ export function fakeDetail(run: RunView, block: number, seed = 5): BlockDetail {
     plane: block % sim.planesPerDie,
     state: run.columns?.state[block] ?? 2,
     erases: run.columns?.erases[block] ?? 0,
-    validCells: pages.filter((page) => page.state === 'valid').length,
+    validSlots: pages.filter((page) => page.state === 'valid').length,
     age: 1_243_000,
     pages,
   };

@@ -1,5 +1,5 @@
 /** Groups of blocks: the stock of free ones, closing, erasing, wear. */
-import { BAD, CLOSED, CNT_CELLS_PADDED, CNT_GROUPS_ERASED, EV_BAD, EV_CLOSE, EV_ERASE, EV_OPEN, FREE, OPEN } from '../layout';
+import { BAD, CLOSED, CNT_SLOTS_PADDED, CNT_GROUPS_ERASED, EV_BAD, EV_CLOSE, EV_ERASE, EV_OPEN, FREE, OPEN } from '../layout';
 import { ensure } from './check';
 import { clearBlank, markPadding } from './mapping';
 import { below, draw, streamKey, unit } from './rng';
@@ -43,7 +43,7 @@ export function openGroup(d: Die, die: u32, stream: u32): u32 {
   const g = takeFree(d, die, stream);
   const group = groupAt(g);
   group.state = OPEN;
-  group.programmed = stream == 0 ? 0 : S.groupCells;
+  group.programmed = stream == 0 ? 0 : S.groupSlots;
   trace(EV_OPEN, g, stream, 0);
   return g;
 }
@@ -54,14 +54,14 @@ export function closeGroup(d: Die, die: u32, g: u32): void {
   S.closeCounter++;
   group.closeOrder = S.closeCounter;
   group.lastInvalidation = hostPages();
-  d.reclaimable += S.usableCells - group.valid;
+  d.reclaimable += S.usableSlots - group.valid;
   // What lies beyond the data (parity, or what a group in pSLC mode does not use) holds no LPN.
-  const limit = group.slc ? S.slcCells : S.usableCells;
-  if (limit < S.groupCells) markPadding(g * S.groupCells + limit, S.groupCells - limit);
+  const limit = group.slc ? S.slcSlots : S.usableSlots;
+  if (limit < S.groupSlots) markPadding(g * S.groupSlots + limit, S.groupSlots - limit);
   if (S.parityUnits > 0 && !group.slc) {
     // The parity of the group is programmed last (RAISE, RAIN).
     d.owedPrograms += S.parityUnits;
-    count(CNT_CELLS_PADDED, <f64>(S.parityUnits * S.unitCells));
+    count(CNT_SLOTS_PADDED, <f64>(S.parityUnits * S.unitSlots));
   }
   trace(EV_CLOSE, g, 0, 0);
   addClosed(die, g);
@@ -168,7 +168,7 @@ export function freshBlocks(withheldTotal: u32, countErases: bool): u32 {
     d.gcGroup = NO;
     d.hostPos = 0;
     d.gcPos = 0;
-    d.hostUnitCells = 0;
+    d.hostUnitSlots = 0;
     d.victimHead = NO;
     d.victimTail = NO;
     d.victimCount = 0;

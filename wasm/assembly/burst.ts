@@ -39,10 +39,10 @@ export function burst(end: f64, clockEnd: f64, qd: u32, untilSteady: bool): bool
   const capUs = S.randomCapUs;
   const linkUs = PAGE_BYTES * S.linkByteUs;
   const hostUs = S.hostUs;
-  const bufferCells = S.bufferCells;
-  const pageCells = S.pageCells;
+  const bufferSlots = S.bufferSlots;
+  const pageSlots = S.pageSlots;
   const histogram = S.sampleLatency;
-  const plain = S.cellsPerPage == 1;
+  const plain = S.slotsPerPage == 1;
   const lpns = S.waiting + offsetof<Waiting>('lpn');
   const from = S.request;
   let n = from;
@@ -80,7 +80,7 @@ export function burst(end: f64, clockEnd: f64, qd: u32, untilSteady: bool): bool
       if (!completes) {
         const w = waitingAt(waitHead);
         const event = nextEvent();
-        if (S.bufferUsed == 0 || S.bufferUsed + w.cells <= bufferCells) {
+        if (S.bufferUsed == 0 || S.bufferUsed + w.slots <= bufferSlots) {
           const release = S.lastRelease;
           admission = lastAdmission > release ? lastAdmission : release;
           if (w.ready > admission) admission = w.ready;
@@ -153,7 +153,7 @@ export function burst(end: f64, clockEnd: f64, qd: u32, untilSteady: bool): bool
           waitHead += pages;
           waitCount -= pages;
         } else {
-          if (!writePage(w.lpn, w.cells)) break;
+          if (!writePage(w.lpn, w.slots)) break;
           w.done = 1;
           waitHead++;
           waitCount--;
@@ -165,7 +165,7 @@ export function burst(end: f64, clockEnd: f64, qd: u32, untilSteady: bool): bool
         }
         if (waitCount == 0) break;
         const following = waitingAt(waitHead);
-        if (following.ready > admission || S.bufferUsed + following.cells > bufferCells) break;
+        if (following.ready > admission || S.bufferUsed + following.slots > bufferSlots) break;
       }
       const admitted = waitHead - first;
       if (hostUs == 0 && doneCount == 0 && !S.paused && admission < border && admission < clockEnd && n + <f64>admitted <= end && admitted < untilSample) {
@@ -219,7 +219,7 @@ export function burst(end: f64, clockEnd: f64, qd: u32, untilSteady: bool): bool
     w.lpn = peekedPage(k);
     w.pages = 1;
     w.done = 0;
-    w.cells = pageCells;
+    w.slots = pageSlots;
     w.bytes = <u32>PAGE_BYTES;
     n += 1;
     k++;

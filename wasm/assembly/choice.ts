@@ -31,7 +31,7 @@ export function recordChoice(die: u32, g: u32, levelled: bool): void {
   const windowed = S.victim == WINDOWED_GREEDY;
   if (windowed) {
     // The window first, in the order in which greedy would take it.
-    for (let valid: u32 = 0; valid <= S.groupCells; valid++) {
+    for (let valid: u32 = 0; valid <= S.groupSlots; valid++) {
       for (let each = binnedFrom(die, valid); each != NO; each = groupAt(each).binNext) recordGroup(n++, each);
     }
   }
@@ -50,6 +50,6 @@ export function recordChoice(die: u32, g: u32, levelled: bool): void {
   setF64(S.choice, CH_HOST_PAGES, hostPages());
   setF64(S.choice, CH_GROUPS, <f64>n);
   setF64(S.choice, CH_WINDOW, <f64>S.windowGroups);
-  setF64(S.choice, CH_CAPACITY, <f64>S.usableCells);
+  setF64(S.choice, CH_CAPACITY, <f64>S.usableSlots);
   setF64(S.choice, CH_D, <f64>S.d);
 }

@@ -78,34 +78,34 @@ export function expectedFree(die: u32): f64 {
 
 @inline
 function hostUs(): f64 {
-  return <f64>S.unitCells * S.cellBusUs + S.programUs;
+  return <f64>S.unitSlots * S.slotBusUs + S.programUs;
 }
 
 @inline
 function jobUs(job: Job): f64 {
   return (
-    <f64>job.reads * S.readUs + <f64>job.cells * 2 * S.cellBusUs + <f64>job.programs * S.programUs + <f64>job.erases * S.eraseUs + hostUs()
+    <f64>job.reads * S.readUs + <f64>job.slots * 2 * S.slotBusUs + <f64>job.programs * S.programUs + <f64>job.erases * S.eraseUs + hostUs()
   );
 }
 
 /** Queues the program of one host unit, with the collection work owed before it, at the time of the last admission. */
-export function queueProgram(d: Die, die: u32, hostCells: u32, group: u32, end: u32): void {
+export function queueProgram(d: Die, die: u32, hostSlots: u32, group: u32, end: u32): void {
   const j = S.jobFree;
   ensure(j != NO, 'more programs than the write buffer holds');
   const job = jobAt(j);
   S.jobFree = job.next;
   job.next = NO;
   job.reads = d.owedReads;
-  job.cells = d.owedCells;
+  job.slots = d.owedSlots;
   job.programs = d.owedPrograms;
   job.erases = d.owedErases;
-  job.hostCells = <u16>hostCells;
+  job.hostSlots = <u16>hostSlots;
   job.group = group;
   job.end = end;
-  job.slc = hostCells > 0 ? <u16>groupAt(group).slc : 0;
+  job.slc = hostSlots > 0 ? <u16>groupAt(group).slc : 0;
   count(CNT_NAND_READS, <f64>d.owedReads);
   d.owedReads = 0;
-  d.owedCells = 0;
+  d.owedSlots = 0;
   d.owedPrograms = 0;
   d.owedErases = 0;
   if (d.job == NO) {
@@ -147,7 +147,7 @@ function startSegment(d: Die, die: u32, at: f64): void {
   let end: f64;
   d.segmentStart = at;
   d.segmentReads = 0;
-  if (job.cells > 0 || job.programs > 0) {
+  if (job.slots > 0 || job.programs > 0) {
     end = startRelocation(d, job, at);
   } else if (job.erases > 0) {
     job.erases--;
@@ -156,7 +156,7 @@ function startSegment(d: Die, die: u32, at: f64): void {
   } else {
     d.segmentKind = HOST;
     end = at;
-    if (job.hostCells > 0) end = takeChannel(d, capProgram(at), <f64>S.unitCells * S.cellBusUs) + (job.slc ? S.slcProgramUs : S.programUs);
+    if (job.hostSlots > 0) end = takeChannel(d, capProgram(at), <f64>S.unitSlots * S.slotBusUs) + (job.slc ? S.slcProgramUs : S.programUs);
   }
   d.busyUntil = end;
   setKey(die, end);
@@ -166,9 +166,9 @@ function startSegment(d: Die, die: u32, at: f64): void {
 function startRelocation(d: Die, job: Job, at: f64): f64 {
   const parts = job.programs > 1 ? job.programs : 1;
   const reads = parts == 1 ? job.reads : (job.reads + parts - 1) / parts;
-  const cells = parts == 1 ? job.cells : (job.cells + parts - 1) / parts;
+  const slots = parts == 1 ? job.slots : (job.slots + parts - 1) / parts;
   job.reads -= reads;
-  job.cells -= cells;
+  job.slots -= slots;
   d.segmentKind = RELOCATION;
   d.segmentReads = reads;
   let start = at;
@@ -178,7 +178,7 @@ function startRelocation(d: Die, job: Job, at: f64): f64 {
     start = capProgram(at);
     programUs = S.programUs;
   }
-  return takeChannel(d, start, <f64>cells * 2 * S.cellBusUs) + <f64>reads * S.readUs + programUs;
+  return takeChannel(d, start, <f64>slots * 2 * S.slotBusUs) + <f64>reads * S.readUs + programUs;
 }
 
 /** The segment that ends first has ended: buffer space comes back, the die goes on. Returns the time. */
@@ -199,8 +199,8 @@ export function processEvent(): f64 {
 function finishJob(d: Die, at: f64): void {
   const j = d.job;
   const job = jobAt(j);
-  S.bufferUsed -= job.hostCells;
-  if (job.hostCells > 0) {
+  S.bufferUsed -= job.hostSlots;
+  if (job.hostSlots > 0) {
     S.lastRelease = at;
     groupAt(job.group).programmed = job.end;
   }
@@ -210,12 +210,12 @@ function finishJob(d: Die, at: f64): void {
 }
 
 /**
- * A host read of one NAND page of the die, `cells` cells of it, wanted at `at`: it waits only for the operation in
+ * A host read of one NAND page of the die, `slots` slots of it, wanted at `at`: it waits only for the operation in
  * progress and then goes first; what it interrupts ends later. Returns when its data are out.
  */
-export function readNandPage(die: u32, at: f64, cells: u32): f64 {
+export function readNandPage(die: u32, at: f64, slots: u32): f64 {
   const d = dieAt(die);
-  const busUs = <f64>cells * S.cellBusUs;
+  const busUs = <f64>slots * S.slotBusUs;
   const us = S.readUs + busUs;
   const busFree = takeChannel(d, at, busUs);
   let start = max(at, d.readFree);

@@ -1,6 +1,6 @@
-/** Garbage collection: choosing victims, owing their valid cells, paying, erasing. wasm/README.md, Writing 3 and 4. */
+/** Garbage collection: choosing victims, owing their valid slots, paying, erasing. wasm/README.md, Writing 3 and 4. */
 import {
-  BAD, CLOSED, CNT_CELLS_PADDED, CNT_CELLS_RELOCATED, CNT_EXTENTS_RELOCATED, CNT_GROUPS_COLLECTED, EV_RELOCATE, EV_VICTIM, LPN_MASK, RELOCATED_BIT,
+  BAD, CLOSED, CNT_SLOTS_PADDED, CNT_SLOTS_RELOCATED, CNT_EXTENTS_RELOCATED, CNT_GROUPS_COLLECTED, EV_RELOCATE, EV_VICTIM, LPN_MASK, RELOCATED_BIT,
   TRACE_RECORD, VICTIM,
 } from '../layout';
 import { closeGroup, eraseGroup, openGroup, releaseWithheld } from './blocks';
@@ -18,17 +18,17 @@ import { chooseVictim, removeClosed } from './victim';
  */
 export function chooseVictims(d: Die, die: u32, target: u32, most: u32): void {
   let free = <i32>d.freeCount;
-  let room: u32 = S.frontiers == 2 ? (d.gcGroup == NO ? 0 : S.usableCells - d.gcPos) : d.hostLimit - d.hostPos;
+  let room: u32 = S.frontiers == 2 ? (d.gcGroup == NO ? 0 : S.usableSlots - d.gcPos) : d.hostLimit - d.hostPos;
   let taken: u32 = 0;
   const wanted = roomWanted();
   while ((free < <i32>target || (free == <i32>target && room < wanted)) && d.reclaimable > 0 && taken < most) {
     const valid = takeVictim(d, die, chooseVictim(die), false);
     taken++;
     if (valid > room) {
-      // The extent that does not fit leaves up to `cellsPerPage - 1` cells of padding at the end of the group before.
+      // The extent that does not fit leaves up to `slotsPerPage - 1` slots of padding at the end of the group before.
       free--;
-      const needed = valid + S.cellsPerPage - 1;
-      room += S.usableCells;
+      const needed = valid + S.slotsPerPage - 1;
+      room += S.usableSlots;
       room = room > needed ? room - needed : 0;
     } else room -= valid;
     free++;
@@ -61,7 +61,7 @@ function levelWear(d: Die, die: u32): void {
   }
   if (coldest == NO || most - fewest < S.staticThreshold) return;
   takeVictim(d, die, coldest, true);
-  d.levelAfter = hostPages() + <f64>S.dies * <f64>(S.usableCells / S.cellsPerPage) * 0.5;
+  d.levelAfter = hostPages() + <f64>S.dies * <f64>(S.usableSlots / S.slotsPerPage) * 0.5;
 }
 
 /** Collects at once until the die has two free groups; false where it cannot, and then it cannot host either. */
@@ -82,9 +82,9 @@ export function collectIdle(d: Die, die: u32): bool {
   settle(d, die);
   if (d.dead) return false;
   if (d.debt == 0) {
-    if (d.closedCount == 0 || d.reclaimable < S.usableCells + endPadding(d) || d.freeCount == 0) return false;
+    if (d.closedCount == 0 || d.reclaimable < S.usableSlots + endPadding(d) || d.freeCount == 0) return false;
     const g = chooseVictim(die);
-    if (groupAt(g).valid > S.usableCells - S.usableCells / 16) return false;
+    if (groupAt(g).valid > S.usableSlots - S.usableSlots / 16) return false;
     takeVictim(d, die, g, false);
   }
   d.share = d.victimHead == NO ? 0 : groupAt(d.victimHead).valid;
@@ -100,17 +100,17 @@ export function collectIdle(d: Die, die: u32): bool {
  */
 @inline
 function roomWanted(): u32 {
-  return S.pacing == 1 && S.frontiers == 2 ? S.usableCells / 2 : 0;
+  return S.pacing == 1 && S.frontiers == 2 ? S.usableSlots / 2 : 0;
 }
 
-/** One victim leaves the victim structures and joins the die's queue; `levelled`: the policy did not choose it. Returns its valid cells. */
+/** One victim leaves the victim structures and joins the die's queue; `levelled`: the policy did not choose it. Returns its valid slots. */
 function takeVictim(d: Die, die: u32, g: u32, levelled: bool): u32 {
   if (S.tracing & TRACE_RECORD) recordChoice(die, g, levelled);
   removeClosed(die, g);
   const group = groupAt(g);
   group.state = VICTIM;
   group.queueNext = NO;
-  d.reclaimable -= S.usableCells - group.valid;
+  d.reclaimable -= S.usableSlots - group.valid;
   d.debt += group.valid;
   if (d.victimHead == NO) {
     d.victimHead = g;
@@ -125,20 +125,20 @@ function takeVictim(d: Die, die: u32, g: u32, levelled: bool): u32 {
   return group.valid;
 }
 
-/** Most cells of a group that a turn uses up: with compression an extent may run on into the next unit, and a flush then pads that. */
+/** Most slots of a group that a turn uses up: with compression an extent may run on into the next unit, and a flush then pads that. */
 @inline
 function mostPerTurn(): u32 {
-  return S.cellsPerPage == 1 ? S.unitCells : 2 * S.unitCells;
+  return S.slotsPerPage == 1 ? S.unitSlots : 2 * S.unitSlots;
 }
 
-/** Cells to relocate before this turn's program. */
+/** Slots to relocate before this turn's program. */
 export function shareDue(d: Die): u32 {
   if (d.debt == 0) return 0;
   if (S.pacing == 0) return d.debt;
   let left = d.hostLimit - d.hostPos;
   if (S.frontiers == 1) left = left > d.debt ? left - d.debt : 0;
   if (left <= mostPerTurn()) return d.debt;
-  return <u32>((<u64>d.debt * <u64>S.unitCells + <u64>left - 1) / <u64>left);
+  return <u32>((<u64>d.debt * <u64>S.unitSlots + <u64>left - 1) / <u64>left);
 }
 
 /** Erases the victims at the head of the queue that hold nothing valid any more. */
@@ -158,7 +158,7 @@ export function settle(d: Die, die: u32): void {
 @inline
 export function pay(d: Die, die: u32): bool {
   if (d.share == 0) return true;
-  if (S.cellsPerPage > 1 || S.microStep || S.tracing) return payOneByOne(d, die);
+  if (S.slotsPerPage > 1 || S.microStep || S.tracing) return payOneByOne(d, die);
   return S.frontiers == 2 ? payPages(d, die) : payIntoHostGroup(d, die);
 }
 
@@ -181,9 +181,9 @@ function payPages(d: Die, die: u32): bool {
       openGcGroup(d, die);
     }
     const g = d.gcGroup;
-    d.gcPos += movePages(d, g, d.gcPos, S.usableCells - d.gcPos);
-    for (; d.gcPos >= d.gcUnitEnd; d.gcUnitEnd += S.unitCells) d.owedPrograms++;
-    if (d.gcPos == S.usableCells) {
+    d.gcPos += movePages(d, g, d.gcPos, S.usableSlots - d.gcPos);
+    for (; d.gcPos >= d.gcUnitEnd; d.gcUnitEnd += S.unitSlots) d.owedPrograms++;
+    if (d.gcPos == S.usableSlots) {
       closeGroup(d, die, g);
       d.gcGroup = NO;
     }
@@ -216,42 +216,42 @@ function payIntoHostGroup(d: Die, die: u32): bool {
 function movePages(d: Die, g: u32, pos: u32, room: u32): u32 {
   const victim = groupAt(d.victimHead);
   const moved = min(min(d.share, room), victim.valid);
-  copyPages(d, g * S.groupCells + pos, moved);
+  copyPages(d, g * S.groupSlots + pos, moved);
   d.share -= moved;
   d.debt -= moved;
-  d.owedCells += moved;
+  d.owedSlots += moved;
   victim.valid -= moved;
   groupAt(g).valid += moved;
-  count(CNT_CELLS_RELOCATED, <f64>moved);
+  count(CNT_SLOTS_RELOCATED, <f64>moved);
   count(CNT_EXTENTS_RELOCATED, <f64>moved);
   return moved;
 }
 
-/** The maps of a move: the next `moved` valid pages of the first victim are from now on in the cells from `first` on. */
+/** The maps of a move: the next `moved` valid pages of the first victim are from now on in the slots from `first` on. */
 function copyPages(d: Die, first: u32, moved: u32): void {
   const l2p = S.l2p;
   const p2l = S.p2l;
   const nandShift = S.nandShift;
-  const base = d.victimHead * S.groupCells;
+  const base = d.victimHead * S.groupSlots;
   const end = p2l + ((<usize>(first + moved)) << 2);
   let word = (base + d.victimPos) >> 5;
   let before = (1 << ((base + d.victimPos) & 31)) - 1;
   let nandPage = d.lastNandPage;
   let reads: u32 = 0;
   let to = first;
-  let cell: u32 = 0;
+  let slot: u32 = 0;
   let target = p2l + ((<usize>first) << 2);
   while (true) {
     const all = wordAt(word);
     let bits = all & ~before;
     if (S.lookahead && before == 0) touchWord(word, bits);
     while (bits != 0 && target != end) {
-      cell = (word << 5) + ctz(bits);
+      slot = (word << 5) + ctz(bits);
       bits &= bits - 1;
-      const page = cell >> nandShift;
+      const page = slot >> nandShift;
       reads += <u32>(page != nandPage);
       nandPage = page;
-      const lpn = load<u32>(p2l + ((<usize>cell) << 2)) & LPN_MASK;
+      const lpn = load<u32>(p2l + ((<usize>slot) << 2)) & LPN_MASK;
       store<u32>(target, lpn | RELOCATED_BIT);
       store<u32>(l2p + ((<usize>lpn) << 2), to);
       target += 4;
@@ -259,7 +259,7 @@ function copyPages(d: Die, first: u32, moved: u32): void {
     }
     setWord(word, (all & before) | bits);
     if (target == end) {
-      d.victimPos = cell + 1 - base;
+      d.victimPos = slot + 1 - base;
       break;
     }
     word++;
@@ -288,48 +288,48 @@ function relocateNext(d: Die, die: u32): void {
     d.share = 0;
     return;
   }
-  const base = g * S.groupCells;
-  const cell = nextValid(base + d.victimPos, base + S.groupCells);
-  const entry = entryAt(cell);
-  const size: u32 = S.cellsPerPage == 1 ? 1 : sizeOf(entry);
+  const base = g * S.groupSlots;
+  const slot = nextValid(base + d.victimPos, base + S.groupSlots);
+  const entry = entryAt(slot);
+  const size: u32 = S.slotsPerPage == 1 ? 1 : sizeOf(entry);
   const stream = streamFor(d, size);
   if (stream == NO) return;
-  countReads(d, cell, size);
-  clearValid(cell);
+  countReads(d, slot, size);
+  clearValid(slot);
   groupAt(g).valid -= size;
   d.debt -= size;
   d.share = d.share > size ? d.share - size : 0;
-  d.victimPos = cell + size - base;
-  d.owedCells += size;
+  d.victimPos = slot + size - base;
+  d.owedSlots += size;
   const to = placeRelocated(d, die, lpnOf(entry), size, stream);
-  trace(EV_RELOCATE, lpnOf(entry), cell, to);
+  trace(EV_RELOCATE, lpnOf(entry), slot, to);
   settle(d, die);
 }
 
 /** One array read for each NAND page that holds a valid extent; an extent that runs on into the next costs two. */
 @inline
-function countReads(d: Die, cell: u32, size: u32): void {
-  const first = cell >> S.nandShift;
-  const last = (cell + size - 1) >> S.nandShift;
+function countReads(d: Die, slot: u32, size: u32): void {
+  const first = slot >> S.nandShift;
+  const last = (slot + size - 1) >> S.nandShift;
   if (first != d.lastNandPage) d.owedReads++;
   if (last != first) d.owedReads++;
   d.lastNandPage = last;
 }
 
-/** First valid cell in [from, end). With lookahead the map entries of a word's pages are touched together. */
+/** First valid slot in [from, end). With lookahead the map entries of a word's pages are touched together. */
 function nextValid(from: u32, end: u32): u32 {
   let word = from >> 5;
   let bits = load<u32>(S.validBits + ((<usize>word) << 2));
-  if (S.lookahead && ((from & 31) == 0 || from + S.groupCells == end)) touchWord(word, bits);
+  if (S.lookahead && ((from & 31) == 0 || from + S.groupSlots == end)) touchWord(word, bits);
   bits &= 0xffffffff << (from & 31);
   while (bits == 0) {
     word++;
     bits = load<u32>(S.validBits + ((<usize>word) << 2));
     if (S.lookahead) touchWord(word, bits);
   }
-  const cell = (word << 5) + ctz(bits);
-  ensure(cell < end, 'a victim has fewer valid pages than it counts');
-  return cell;
+  const slot = (word << 5) + ctz(bits);
+  ensure(slot < end, 'a victim has fewer valid pages than it counts');
+  return slot;
 }
 
 /** Map entries of a word's valid pages, and the reverse map of the next word, so that all their misses overlap. */
@@ -345,7 +345,7 @@ function touchWord(word: u32, bits: u32): void {
 }
 
 function placeRelocated(d: Die, die: u32, lpn: u32, size: u32, stream: u32): u32 {
-  count(CNT_CELLS_RELOCATED, <f64>size);
+  count(CNT_SLOTS_RELOCATED, <f64>size);
   count(CNT_EXTENTS_RELOCATED, 1);
   return stream == GC ? placeInGcGroup(d, die, lpn, size) : placeInHostGroup(d, die, lpn, size);
 }
@@ -355,13 +355,13 @@ const HOST: u32 = 0;
 const GC: u32 = 1;
 
 /**
- * The stream that takes the next relocated extent, of `size` cells. It always finds room, unless groups that have gone bad have eaten
+ * The stream that takes the next relocated extent, of `size` slots. It always finds room, unless groups that have gone bad have eaten
  * the reserve: then the host's group takes it; and when that is full, too, the die takes no more writes (NO), and what it holds stays
  * where it is.
  */
 function streamFor(d: Die, size: u32): u32 {
   if (d.freeCount > 0) return S.frontiers == 2 ? GC : HOST;
-  if (d.gcGroup != NO && d.gcPos + size <= S.usableCells) return GC;
+  if (d.gcGroup != NO && d.gcPos + size <= S.usableSlots) return GC;
   if (d.hostGroup != NO && d.hostPos + size <= d.hostLimit) return HOST;
   ensure(S.peSpread >= 0, 'collection has no group to write to: the reserve is broken');
   d.dead = 1;
@@ -372,54 +372,54 @@ function streamFor(d: Die, size: u32): u32 {
 function openGcGroup(d: Die, die: u32): void {
   d.gcGroup = openGroup(d, die, 1);
   d.gcPos = 0;
-  d.gcUnitEnd = S.unitCells;
+  d.gcUnitEnd = S.unitSlots;
 }
 
 function placeInGcGroup(d: Die, die: u32, lpn: u32, size: u32): u32 {
-  if (d.gcGroup != NO && d.gcPos + size > S.usableCells) {
-    count(CNT_CELLS_PADDED, <f64>(S.usableCells - d.gcPos));
-    markPadding(d.gcGroup * S.groupCells + d.gcPos, S.usableCells - d.gcPos);
+  if (d.gcGroup != NO && d.gcPos + size > S.usableSlots) {
+    count(CNT_SLOTS_PADDED, <f64>(S.usableSlots - d.gcPos));
+    markPadding(d.gcGroup * S.groupSlots + d.gcPos, S.usableSlots - d.gcPos);
     d.owedPrograms++;
     closeGroup(d, die, d.gcGroup);
     d.gcGroup = NO;
   }
   if (d.gcGroup == NO) openGcGroup(d, die);
   const g = d.gcGroup;
-  const cell = g * S.groupCells + d.gcPos;
-  map(lpn, cell, size, g, true);
+  const slot = g * S.groupSlots + d.gcPos;
+  map(lpn, slot, size, g, true);
   d.gcPos += size;
   if (d.gcPos >= d.gcUnitEnd) {
     d.owedPrograms++;
-    d.gcUnitEnd += S.unitCells;
+    d.gcUnitEnd += S.unitSlots;
   }
-  if (d.gcPos == S.usableCells) {
+  if (d.gcPos == S.usableSlots) {
     closeGroup(d, die, g);
     d.gcGroup = NO;
   }
-  return cell;
+  return slot;
 }
 
 function placeInHostGroup(d: Die, die: u32, lpn: u32, size: u32): u32 {
   if (d.hostGroup != NO && d.hostPos + size > d.hostLimit) padTo(d, die, d.hostLimit);
   if (d.hostGroup == NO) openWholeHostGroup(d, die);
   const g = d.hostGroup;
-  const cell = g * S.groupCells + d.hostPos;
-  map(lpn, cell, size, g, true);
+  const slot = g * S.groupSlots + d.hostPos;
+  map(lpn, slot, size, g, true);
   d.hostPos += size;
   if (d.hostPos >= d.hostUnitEnd) completeMixedUnit(d, die);
-  return cell;
+  return slot;
 }
 
-/** The host group that relocated cells go to when theirs has just been filled: not in pSLC mode. */
+/** The host group that relocated slots go to when theirs has just been filled: not in pSLC mode. */
 function openWholeHostGroup(d: Die, die: u32): void {
-  d.hostLimit = S.usableCells;
+  d.hostLimit = S.usableSlots;
   openHostGroup(d, die, 0);
 }
 
-/** A unit that relocated cells have filled: the cells beyond its end are not host data. */
+/** A unit that relocated slots have filled: the slots beyond its end are not host data. */
 function completeMixedUnit(d: Die, die: u32): void {
   const over = d.hostPos - d.hostUnitEnd;
-  d.hostUnitCells += over;
+  d.hostUnitSlots += over;
   completeUnit(d, die);
-  d.hostUnitCells = 0;
+  d.hostUnitSlots = 0;
 }

@@ -1,5 +1,5 @@
 /** Where the next page goes: turns of the dies, open groups, placing, padding. wasm/README.md, Writing. */
-import { CLOSED, CNT_CELLS_HOST, CNT_CELLS_PADDED, CNT_PAGES_TRIMMED, CNT_PAGES_WRITTEN, EV_TRIM, EV_WRITE } from '../layout';
+import { CLOSED, CNT_SLOTS_HOST, CNT_SLOTS_PADDED, CNT_PAGES_TRIMMED, CNT_PAGES_WRITTEN, EV_TRIM, EV_WRITE } from '../layout';
 import { closeGroup, openGroup } from './blocks';
 import { fail } from './check';
 import { chooseVictims, pay, settle, shareDue, winGroup } from './collect';
@@ -11,10 +11,10 @@ import { trace } from './trace';
 /** Most groups that eager collection empties for one that the host opens: it may not cost more than that. */
 const EAGER_VICTIMS: u32 = 8;
 
-/** Most cells that cannot be won back, because at the end of a group the next compressed page may not fit. */
+/** Most slots that cannot be won back, because at the end of a group the next compressed page may not fit. */
 @inline
 export function endPadding(d: Die): u32 {
-  return d.closedCount * (S.cellsPerPage - 1);
+  return d.closedCount * (S.slotsPerPage - 1);
 }
 
 /** False for a die that would have to open a group without being able to win one back. */
@@ -23,7 +23,7 @@ function canHost(d: Die): bool {
   if (d.dead) return false;
   if (d.hostGroup != NO) return true;
   if (d.freeCount == 0) return false;
-  return d.freeCount > S.gcLow || d.reclaimable >= S.usableCells + endPadding(d);
+  return d.freeCount > S.gcLow || d.reclaimable >= S.usableSlots + endPadding(d);
 }
 
 /** Round robin, from the die whose turn it is. */
@@ -58,7 +58,7 @@ function earliest(): u32 {
 function startPosition(d: Die, die: u32): u32 {
   if (d.started) return 0;
   d.started = 1;
-  return ((die * (d.hostLimit / S.unitCells)) / S.dies) * S.unitCells;
+  return ((die * (d.hostLimit / S.unitSlots)) / S.dies) * S.unitSlots;
 }
 
 /** Host pages in 32 bits: enough to see whether there have been any since. */
@@ -73,7 +73,7 @@ function pageStamp(): u32 {
  */
 function isEager(d: Die, free: u32): bool {
   if (S.frontiers == 1 && d.eagerAt == pageStamp()) return false;
-  return S.groupsPerDie - free >= S.eagerGroups && d.reclaimable >= S.usableCells + endPadding(d);
+  return S.groupsPerDie - free >= S.eagerGroups && d.reclaimable >= S.usableSlots + endPadding(d);
 }
 
 /**
@@ -88,7 +88,7 @@ function takesSlc(d: Die): bool {
 /** Opens the group that the host's data go to. */
 function openForHost(d: Die, die: u32): void {
   const slc = takesSlc(d);
-  d.hostLimit = slc ? S.slcCells : S.usableCells;
+  d.hostLimit = slc ? S.slcSlots : S.usableSlots;
   openHostGroup(d, die, startPosition(d, die));
   if (!slc) return;
   groupAt(d.hostGroup).slc = 1;
@@ -99,9 +99,9 @@ function openForHost(d: Die, die: u32): void {
 export function openHostGroup(d: Die, die: u32, pos: u32): void {
   d.hostGroup = openGroup(d, die, 0);
   d.hostPos = pos;
-  d.hostUnitEnd = pos + S.unitCells;
+  d.hostUnitEnd = pos + S.unitSlots;
   groupAt(d.hostGroup).programmed = pos;
-  if (pos > 0) markPadding(d.hostGroup * S.groupCells, pos);
+  if (pos > 0) markPadding(d.hostGroup * S.groupSlots, pos);
 }
 
 /** The die that takes the next unit; NO when wear has left none. */
@@ -143,12 +143,12 @@ function endTurn(): void {
 /** The unit that ends at `hostUnitEnd` is complete: its program goes to the die; a full group closes. */
 export function completeUnit(d: Die, die: u32): void {
   const over = d.hostPos - d.hostUnitEnd;
-  const hostCells = d.hostUnitCells - over;
-  if (S.silent) d.hostUnitCells = over;
-  else if (hostCells > 0) queueProgram(d, die, hostCells, d.hostGroup, d.hostUnitEnd);
+  const hostSlots = d.hostUnitSlots - over;
+  if (S.silent) d.hostUnitSlots = over;
+  else if (hostSlots > 0) queueProgram(d, die, hostSlots, d.hostGroup, d.hostUnitEnd);
   else d.owedPrograms++;
-  d.hostUnitCells = over;
-  d.hostUnitEnd += S.unitCells;
+  d.hostUnitSlots = over;
+  d.hostUnitEnd += S.unitSlots;
   if (d.hostPos == d.hostLimit) {
     closeGroup(d, die, d.hostGroup);
     d.hostGroup = NO;
@@ -157,14 +157,14 @@ export function completeUnit(d: Die, die: u32): void {
 
 /** Fills the host unit of the die up to `pos` with padding and sends it off. */
 export function padTo(d: Die, die: u32, pos: u32): void {
-  count(CNT_CELLS_PADDED, <f64>(pos - d.hostPos));
-  markPadding(d.hostGroup * S.groupCells + d.hostPos, pos - d.hostPos);
+  count(CNT_SLOTS_PADDED, <f64>(pos - d.hostPos));
+  markPadding(d.hostGroup * S.groupSlots + d.hostPos, pos - d.hostPos);
   d.hostPos = pos;
   completeUnit(d, die);
 }
 
 /**
- * Makes the die whose turn it is ready to take a page of `size` cells. False when single stepping paused it after a relocation (call
+ * Makes the die whose turn it is ready to take a page of `size` slots. False when single stepping paused it after a relocation (call
  * again), or when wear has left no die that can.
  */
 export function makeReady(size: u32): bool {
@@ -187,7 +187,7 @@ export function makeReady(size: u32): bool {
   }
 }
 
-/** The host writes one page of `size` cells. False when it was paused before: see makeReady. */
+/** The host writes one page of `size` slots. False when it was paused before: see makeReady. */
 export function writePage(lpn: u32, size: u32): bool {
   if (!makeReady(size)) return false;
   place(dieAt(S.cur), S.cur, lpn, size);
@@ -200,13 +200,13 @@ function place(d: Die, die: u32, lpn: u32, size: u32): void {
   if (old != UNMAPPED) invalidate(old);
   else S.mappedPages += 1;
   const g = d.hostGroup;
-  const cell = g * S.groupCells + d.hostPos;
-  map(lpn, cell, size, g, false);
-  trace(EV_WRITE, lpn, cell, old);
+  const slot = g * S.groupSlots + d.hostPos;
+  map(lpn, slot, size, g, false);
+  trace(EV_WRITE, lpn, slot, old);
   d.hostPos += size;
-  d.hostUnitCells += size;
+  d.hostUnitSlots += size;
   S.bufferUsed += size;
-  count(CNT_CELLS_HOST, <f64>size);
+  count(CNT_SLOTS_HOST, <f64>size);
   if (d.hostPos >= d.hostUnitEnd) {
     completeUnit(d, die);
     endTurn();
@@ -214,63 +214,63 @@ function place(d: Die, die: u32, lpn: u32, size: u32): void {
 }
 
 /**
- * Pages of one cell each that a run of waiting writes brings, `stride` bytes from LPN to LPN in a ring of `mask` + 1: as many as still
+ * Pages of one slot each that a run of waiting writes brings, `stride` bytes from LPN to LPN in a ring of `mask` + 1: as many as still
  * go into the unit of the die whose turn it is, which is ready. The same as that many writePage, with one look at what they share.
  */
 @inline
 export function placeRun(lpns: usize, stride: usize, mask: u32, first: u32, pages: u32): void {
-  const cell = takeCells(pages);
+  const slot = takeSlots(pages);
   const l2p = S.l2p;
   const p2l = S.p2l;
-  for (let i: u32 = 0; i < pages; i++) mapPage(l2p, p2l, load<u32>(lpns + <usize>((first + i) & mask) * stride), cell + i);
-  finishCells(pages);
+  for (let i: u32 = 0; i < pages; i++) mapPage(l2p, p2l, load<u32>(lpns + <usize>((first + i) & mask) * stride), slot + i);
+  finishSlots(pages);
 }
 
 /** The same for pages of one request, LPN after LPN. */
 export function placeExtent(lpn: u32, pages: u32): void {
-  const cell = takeCells(pages);
+  const slot = takeSlots(pages);
   const l2p = S.l2p;
   const p2l = S.p2l;
-  for (let i: u32 = 0; i < pages; i++) mapPage(l2p, p2l, lpn + i, cell + i);
-  finishCells(pages);
+  for (let i: u32 = 0; i < pages; i++) mapPage(l2p, p2l, lpn + i, slot + i);
+  finishSlots(pages);
 }
 
-/** Pages of one cell that fit into the unit of the die whose turn it is, which is ready, and into the buffer. */
+/** Pages of one slot that fit into the unit of the die whose turn it is, which is ready, and into the buffer. */
 @inline
 export function pagesInUnit(): u32 {
   const d = dieAt(S.cur);
-  return min(d.hostUnitEnd - d.hostPos, S.bufferUsed < S.bufferCells ? S.bufferCells - S.bufferUsed : 1);
+  return min(d.hostUnitEnd - d.hostPos, S.bufferUsed < S.bufferSlots ? S.bufferSlots - S.bufferUsed : 1);
 }
 
-/** The next cells of the host group; they count as valid before they are mapped: what the run overwrites again loses its bit later. */
+/** The next slots of the host group; they count as valid before they are mapped: what the run overwrites again loses its bit later. */
 @inline
-function takeCells(pages: u32): u32 {
+function takeSlots(pages: u32): u32 {
   const d = dieAt(S.cur);
-  const cell = d.hostGroup * S.groupCells + d.hostPos;
-  setValidRange(cell, pages);
+  const slot = d.hostGroup * S.groupSlots + d.hostPos;
+  setValidRange(slot, pages);
   groupAt(d.hostGroup).valid += pages;
-  return cell;
+  return slot;
 }
 
 @inline
-function mapPage(l2p: usize, p2l: usize, lpn: u32, cell: u32): void {
+function mapPage(l2p: usize, p2l: usize, lpn: u32, slot: u32): void {
   const entry = l2p + ((<usize>lpn) << 2);
   const old = load<u32>(entry);
   count(CNT_PAGES_WRITTEN, 1);
   if (old != UNMAPPED) invalidate(old);
   else S.mappedPages += 1;
-  store<u32>(p2l + ((<usize>cell) << 2), lpn);
-  store<u32>(entry, cell);
+  store<u32>(p2l + ((<usize>slot) << 2), lpn);
+  store<u32>(entry, slot);
 }
 
 @inline
-function finishCells(pages: u32): void {
+function finishSlots(pages: u32): void {
   const die = S.cur;
   const d = dieAt(die);
   d.hostPos += pages;
-  d.hostUnitCells += pages;
+  d.hostUnitSlots += pages;
   S.bufferUsed += pages;
-  count(CNT_CELLS_HOST, <f64>pages);
+  count(CNT_SLOTS_HOST, <f64>pages);
   if (d.hostPos >= d.hostUnitEnd) {
     completeUnit(d, die);
     endTurn();
@@ -282,24 +282,24 @@ export function fillSilently(): void {
   const kept = S.frame;
   memory.copy(kept, S.counters, COUNTER_BYTES);
   S.silent = 1;
-  const cells = S.cellsPerPage;
-  for (let lpn: u32 = 0; lpn < S.usedPages; lpn++) writePage(lpn, cells);
+  const slots = S.slotsPerPage;
+  for (let lpn: u32 = 0; lpn < S.usedPages; lpn++) writePage(lpn, slots);
   S.silent = 0;
   S.bufferUsed = 0;
   for (let die: u32 = 0; die < S.dies; die++) {
     const d = dieAt(die);
     d.owedReads = 0;
-    d.owedCells = 0;
+    d.owedSlots = 0;
     d.owedPrograms = 0;
     d.owedErases = 0;
     // Nothing of a half-filled unit is in the buffer.
-    d.hostUnitCells = 0;
+    d.hostUnitSlots = 0;
     if (d.hostGroup != NO) groupAt(d.hostGroup).programmed = d.hostPos;
   }
   memory.copy(S.counters, kept, COUNTER_BYTES);
   for (let g: u32 = 0; g < S.groups; g++) {
     const group = groupAt(g);
-    if (group.state == CLOSED) group.programmed = S.groupCells;
+    if (group.state == CLOSED) group.programmed = S.groupSlots;
     // Age is counted in host pages, and the host has written none of these.
     group.lastInvalidation = hostPages();
   }
@@ -321,7 +321,7 @@ export function trimPage(lpn: u32): void {
 export function flush(): void {
   for (let die: u32 = 0; die < S.dies; die++) {
     const d = dieAt(die);
-    if (d.hostGroup == NO || d.hostUnitCells == 0) continue;
+    if (d.hostGroup == NO || d.hostUnitSlots == 0) continue;
     if (S.turnBegun && die == S.cur) endTurn();
     padTo(d, die, d.hostUnitEnd);
   }

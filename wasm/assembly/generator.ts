@@ -94,10 +94,10 @@ function continues(n: f64, bytes: f64, span: f64): bool {
   return unit(draw(S.phaseKey, <u64><i64>n, CONTINUES)) < share;
 }
 
-/** Uniform slot of request n out of `slots`; `key` is S.phaseKey. */
+/** Uniform place of request n out of `places`; `key` is S.phaseKey. */
 @inline
-export function randomSlot(key: u64, n: u64, slots: u32): u32 {
-  return below(draw(key, n, ADDRESS), slots);
+export function randomPlace(key: u64, n: u64, places: u32): u32 {
+  return below(draw(key, n, ADDRESS), places);
 }
 
 /** Byte offset of request n within the span. */
@@ -108,29 +108,29 @@ export function requestOffset(n: f64): f64 {
   if (pattern == PATTERN_RANDOM) {
     if (continues(n, bytes, span)) return S.lastEnd;
     const align = alignBytes();
-    const slots = span < bytes ? 1 : <u32>Math.floor((span - bytes) / align) + 1;
-    return <f64>randomSlot(S.phaseKey, <u64><i64>n, slots) * align;
+    const places = span < bytes ? 1 : <u32>Math.floor((span - bytes) / align) + 1;
+    return <f64>randomPlace(S.phaseKey, <u64><i64>n, places) * align;
   }
-  return phaseField(PH_MIX) > 0 ? mixedOffset(n, pattern, bytes, span) : slotOffset(n, pattern, bytes, span);
+  return phaseField(PH_MIX) > 0 ? mixedOffset(n, pattern, bytes, span) : placeOffset(n, pattern, bytes, span);
 }
 
-/** Offset where requests differ in size: sweeps go on where they were, other patterns draw slots of the mean size. */
+/** Offset where requests differ in size: sweeps go on where they were, other patterns draw places of the mean size. */
 function mixedOffset(n: f64, pattern: u32, bytes: f64, span: f64): f64 {
   if (pattern == PATTERN_SEQUENTIAL) return n == 0 || S.lastEnd >= span ? 0 : S.lastEnd;
-  const slot = Math.floor(meanRequestBytes() / PAGE_BYTES) * PAGE_BYTES;
-  return min(slotOffset(n, pattern, slot, span), Math.floor((span - bytes) / PAGE_BYTES) * PAGE_BYTES);
+  const place = Math.floor(meanRequestBytes() / PAGE_BYTES) * PAGE_BYTES;
+  return min(placeOffset(n, pattern, place, span), Math.floor((span - bytes) / PAGE_BYTES) * PAGE_BYTES);
 }
 
-/** Offset of request n where the span is divided into slots of `bytes`. */
-function slotOffset(n: f64, pattern: u32, bytes: f64, span: f64): f64 {
+/** Offset of request n where the span is divided into places of `bytes`. */
+function placeOffset(n: f64, pattern: u32, bytes: f64, span: f64): f64 {
   const perPass = requestsPerPass();
   if (pattern == PATTERN_SEQUENTIAL) return (n - Math.floor(n / perPass) * perPass) * bytes;
-  const slots = <u32>perPass;
+  const places = <u32>perPass;
   if (pattern == PATTERN_PERMUTATION) {
     const pass = Math.floor(n / perPass);
-    return <f64>permute(S.phaseKey + (<u64><i64>pass + 1) * 0xd1342543de82ef95, <u32>(n - pass * perPass), slots) * bytes;
+    return <f64>permute(S.phaseKey + (<u64><i64>pass + 1) * 0xd1342543de82ef95, <u32>(n - pass * perPass), places) * bytes;
   }
-  if (pattern == PATTERN_HOT_COLD) return hotCold(n, slots) * bytes;
+  if (pattern == PATTERN_HOT_COLD) return hotCold(n, places) * bytes;
   if (pattern == PATTERN_STRIDED) {
     // A request larger than the span is cut to it.
     if (bytes > span) return 0;
@@ -138,16 +138,16 @@ function slotOffset(n: f64, pattern: u32, bytes: f64, span: f64): f64 {
     const whole = Math.floor(span / bytes) * bytes;
     return at - Math.floor(at / whole) * whole;
   }
-  return <f64>permute(S.phaseKey, zipfRank(n, perPass) - 1, slots) * bytes;
+  return <f64>permute(S.phaseKey, zipfRank(n, perPass) - 1, places) * bytes;
 }
 
-function hotCold(n: f64, slots: u32): f64 {
-  let hot = <u32>Math.ceil(phaseField(PH_HOT_PAGES) * <f64>slots);
+function hotCold(n: f64, places: u32): f64 {
+  let hot = <u32>Math.ceil(phaseField(PH_HOT_PAGES) * <f64>places);
   if (hot < 1) hot = 1;
-  if (hot >= slots) hot = slots > 1 ? slots - 1 : 1;
+  if (hot >= places) hot = places > 1 ? places - 1 : 1;
   const x = draw(S.phaseKey, <u64><i64>n, ADDRESS);
-  if (slots == 1 || unit(draw(S.phaseKey, <u64><i64>n, TEMPERATURE)) < phaseField(PH_HOT_WRITES)) return <f64>below(x, hot);
-  return <f64>(hot + below(x, slots - hot));
+  if (places == 1 || unit(draw(S.phaseKey, <u64><i64>n, TEMPERATURE)) < phaseField(PH_HOT_WRITES)) return <f64>below(x, hot);
+  return <f64>(hot + below(x, places - hot));
 }
 
 // Zipf by rejection-inversion: Hormann and Derflinger, ACM TOMACS 6 (1996), "Rejection-inversion to generate variates from

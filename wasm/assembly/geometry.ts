@@ -1,7 +1,7 @@
 /** From the configuration to the layout of the run's memory. */
 import {
-  ACTION_CAPACITY, ACT_SIZE, CFG_ACTIONS, CFG_BUFFER_CELLS, CFG_CELLS_PER_NAND_PAGE, CFG_CELLS_PER_PAGE, CFG_CELL_BUS_US, CFG_CHANNELS,
-  CFG_COMMAND_US, CFG_D, CFG_DIES, CFG_DISPATCH, CFG_EAGER_GROUPS, CFG_ERASE_US, CFG_FACTORY_BAD, CFG_FLOOR_CELLS, CFG_FREE_IS_SPARE, CFG_IDLE_GC_US,
+  ACTION_CAPACITY, ACT_SIZE, CFG_ACTIONS, CFG_BUFFER_SLOTS, CFG_SLOTS_PER_NAND_PAGE, CFG_SLOTS_PER_PAGE, CFG_SLOT_BUS_US, CFG_CHANNELS,
+  CFG_COMMAND_US, CFG_D, CFG_DIES, CFG_DISPATCH, CFG_EAGER_GROUPS, CFG_ERASE_US, CFG_FACTORY_BAD, CFG_FLOOR_SLOTS, CFG_FREE_IS_SPARE, CFG_IDLE_GC_US,
   CFG_MAPPING_PAGES, CFG_PARITY_UNITS, CFG_PE_CYCLES, CFG_PE_SPREAD, CFG_SLC_GROUPS, CFG_SLC_PROGRAM_US, CFG_SLC_UNITS,
   CFG_STATIC_THRESHOLD, CFG_FRONTIERS, CFG_GC_HIGH, CFG_GC_LOW,
   CFG_GROUPS_PER_DIE, CFG_HOST_US, CFG_LINK_BYTE_US, CFG_PACING, CFG_PHASES, CFG_PLANES, CFG_PROGRAM_CAP_US, CFG_PROGRAM_US,
@@ -37,25 +37,25 @@ export function readConfig(): void {
   S.groupsPerDie = <u32>cfg(CFG_GROUPS_PER_DIE);
   S.groups = S.dies * S.groupsPerDie;
   S.units = <u32>cfg(CFG_UNITS);
-  S.cellsPerNandPage = <u32>cfg(CFG_CELLS_PER_NAND_PAGE);
-  S.nandShift = <u32>ctz(S.cellsPerNandPage);
-  S.unitCells = S.planes * S.cellsPerNandPage;
-  S.groupCells = S.units * S.unitCells;
+  S.slotsPerNandPage = <u32>cfg(CFG_SLOTS_PER_NAND_PAGE);
+  S.nandShift = <u32>ctz(S.slotsPerNandPage);
+  S.unitSlots = S.planes * S.slotsPerNandPage;
+  S.groupSlots = S.units * S.unitSlots;
   S.parityUnits = <u32>cfg(CFG_PARITY_UNITS);
-  S.usableCells = (S.units - S.parityUnits) * S.unitCells;
+  S.usableSlots = (S.units - S.parityUnits) * S.unitSlots;
   S.slcGroups = <u32>cfg(CFG_SLC_GROUPS);
-  S.slcCells = <u32>cfg(CFG_SLC_UNITS) * S.unitCells;
+  S.slcSlots = <u32>cfg(CFG_SLC_UNITS) * S.unitSlots;
   S.factoryBad = <u32>cfg(CFG_FACTORY_BAD);
   S.mappingPages = <u32>cfg(CFG_MAPPING_PAGES);
   S.freeIsSpare = <u32>cfg(CFG_FREE_IS_SPARE);
-  S.groupShift = popcnt(S.groupCells) == 1 ? <i32>ctz(S.groupCells) : -1;
-  S.cellsPerPage = <u32>cfg(CFG_CELLS_PER_PAGE);
+  S.groupShift = popcnt(S.groupSlots) == 1 ? <i32>ctz(S.groupSlots) : -1;
+  S.slotsPerPage = <u32>cfg(CFG_SLOTS_PER_PAGE);
   S.usedPages = <u32>cfg(CFG_USED_PAGES);
-  S.cells = S.groups * S.groupCells;
-  const buffer = <u32>cfg(CFG_BUFFER_CELLS);
+  S.slots = S.groups * S.groupSlots;
+  const buffer = <u32>cfg(CFG_BUFFER_SLOTS);
   S.writeThrough = buffer == 0 ? 1 : 0;
-  S.bufferCells = buffer == 0 ? S.unitCells : buffer;
-  S.jobCapacity = S.bufferCells + S.dies * 2 + 8;
+  S.bufferSlots = buffer == 0 ? S.unitSlots : buffer;
+  S.jobCapacity = S.bufferSlots + S.dies * 2 + 8;
   S.treeLeaves = max(2, powerOfTwoAbove(S.dies));
   S.phaseCount = <u32>cfg(CFG_PHASES);
   S.actionCount = <u32>cfg(CFG_ACTIONS);
@@ -69,7 +69,7 @@ function readTimes(): void {
   S.readUs = cfg(CFG_READ_US);
   S.programUs = cfg(CFG_PROGRAM_US);
   S.eraseUs = cfg(CFG_ERASE_US);
-  S.cellBusUs = cfg(CFG_CELL_BUS_US);
+  S.slotBusUs = cfg(CFG_SLOT_BUS_US);
   S.linkByteUs = cfg(CFG_LINK_BYTE_US);
   S.commandUs = cfg(CFG_COMMAND_US);
   S.hostUs = cfg(CFG_HOST_US);
@@ -99,7 +99,7 @@ function readFtl(): void {
   S.gcLow = <u32>cfg(CFG_GC_LOW);
   S.gcHigh = <u32>cfg(CFG_GC_HIGH);
   S.pacing = <u32>cfg(CFG_PACING);
-  S.floorCells = <u32>cfg(CFG_FLOOR_CELLS);
+  S.floorSlots = <u32>cfg(CFG_FLOOR_SLOTS);
   S.withheldTotal = <u32>cfg(CFG_WITHHELD);
   S.eagerGroups = <u32>cfg(CFG_EAGER_GROUPS);
   S.staticThreshold = <u32>cfg(CFG_STATIC_THRESHOLD);
@@ -133,10 +133,10 @@ export function layOut(): f64 {
   S.groupTable = take(<u64>S.groups * GROUP_BYTES);
   S.freeLists = take(<u64>S.groups * 4);
   S.dense = take(<u64>S.groups * 4);
-  S.bins = take(<u64>S.dies * (S.groupCells + 1) * 4);
+  S.bins = take(<u64>S.dies * (S.groupSlots + 1) * 4);
   S.l2p = take(<u64>S.usedPages * 4);
-  S.validBits = take(((<u64>S.cells + 63) >> 6) << 3);
-  S.p2l = take(<u64>S.cells * 4);
+  S.validBits = take(((<u64>S.slots + 63) >> 6) << 3);
+  S.p2l = take(<u64>S.slots * 4);
   S.readLatency = take(BUCKETS * 4);
   S.sampleReadLatency = take(BUCKETS * 4);
   S.trimLatency = take(BUCKETS * 4);
@@ -152,6 +152,6 @@ export function layOut(): f64 {
   S.trace = take(<u64>TRACE_CAPACITY * EV_SIZE * 4);
   S.frame = take(FR_SIZE * 8);
   S.columns = take(<u64>S.groups * S.planes * 13 + 64);
-  S.detail = take(<u64>S.groupCells * 12 + 64);
+  S.detail = take(<u64>S.groupSlots * 12 + 64);
   return <f64>S.cursor;
 }

@@ -48,5 +48,5 @@ export function hashState(): u64 {
   clearStale(S.completions, S.doneMask, S.doneHead, S.doneCount, COMPLETION_BYTES);
   clearStale(S.waiting, S.waitMask, S.waitHead, S.waitCount, WAITING_BYTES);
   const h = hashRange(1, HEADER, offsetOfHashEnd());
-  return hashRange(h, S.dieTable, S.p2l + ((<usize>S.cells) << 2) - S.dieTable);
+  return hashRange(h, S.dieTable, S.p2l + ((<usize>S.slots) << 2) - S.dieTable);
 }

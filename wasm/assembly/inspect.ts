@@ -109,7 +109,7 @@ export function writeFrame(): usize {
 }
 
 /**
- * Columns of every block, one array after the other: erase counts (u32), age (f32), valid cells and cells programmed (u16 each), states (u8).
+ * Columns of every block, one array after the other: erase counts (u32), age (f32), valid slots and slots programmed (u16 each), states (u8).
  * Returns the address.
  */
 export function writeColumns(): usize {
@@ -129,31 +129,31 @@ export function writeColumns(): usize {
       store<f32>(ages + (b << 2), age);
       store<u8>(states + b, <u8>group.state);
       store<u16>(programmed + (b << 1), <u16>(end > 0 ? filledOfPlane(end, p) - load<u16>(S.blank + (b << 1)) : 0));
-      if (S.planes == 1 || group.valid == 0 || group.valid == S.groupCells) store<u16>(valid + (b << 1), <u16>(group.valid / S.planes));
+      if (S.planes == 1 || group.valid == 0 || group.valid == S.groupSlots) store<u16>(valid + (b << 1), <u16>(group.valid / S.planes));
     }
-    if (S.planes > 1 && group.valid != 0 && group.valid != S.groupCells) writePlanes(g, valid);
+    if (S.planes > 1 && group.valid != 0 && group.valid != S.groupSlots) writePlanes(g, valid);
   }
   return S.columns;
 }
 
-/** Of the first `end` cells of a group, those in plane p. */
+/** Of the first `end` slots of a group, those in plane p. */
 @inline
 function filledOfPlane(end: u32, p: u32): u32 {
-  const units = end / S.unitCells;
-  const rest = end - units * S.unitCells;
-  const before = p * S.cellsPerNandPage;
-  return units * S.cellsPerNandPage + (rest > before ? min(rest - before, S.cellsPerNandPage) : 0);
+  const units = end / S.unitSlots;
+  const rest = end - units * S.unitSlots;
+  const before = p * S.slotsPerNandPage;
+  return units * S.slotsPerNandPage + (rest > before ? min(rest - before, S.slotsPerNandPage) : 0);
 }
 
-/** Valid cells of each plane of a group. Words of valid bits are counted under a mask where a word holds whole units. */
+/** Valid slots of each plane of a group. Words of valid bits are counted under a mask where a word holds whole units. */
 function writePlanes(g: u32, valid: usize): void {
   const first = valid + ((<usize>g * S.planes) << 1);
-  if (S.cellsPerPage == 1 && S.groupCells % 64 == 0 && 64 % S.unitCells == 0) return writePlanesByMask(g, first);
+  if (S.slotsPerPage == 1 && S.groupSlots % 64 == 0 && 64 % S.unitSlots == 0) return writePlanesByMask(g, first);
   memory.fill(first, 0, <usize>S.planes << 1);
-  const base = g * S.groupCells;
-  for (let i: u32 = 0; i < S.groupCells; i++) {
+  const base = g * S.groupSlots;
+  for (let i: u32 = 0; i < S.groupSlots; i++) {
     if (!isValid(base + i)) continue;
-    const size: u32 = S.cellsPerPage == 1 ? 1 : sizeOf(entryAt(base + i));
+    const size: u32 = S.slotsPerPage == 1 ? 1 : sizeOf(entryAt(base + i));
     // An extent that runs on into the next plane's page is split between the two.
     for (let k: u32 = 0; k < size; k++) {
       const at = first + (<usize>(((i + k) >> S.nandShift) % S.planes) << 1);
@@ -163,75 +163,75 @@ function writePlanes(g: u32, valid: usize): void {
 }
 
 function writePlanesByMask(g: u32, first: usize): void {
-  const words = S.groupCells >> 6;
+  const words = S.groupSlots >> 6;
   const at = S.validBits + ((<usize>g * <usize>words) << 3);
   for (let p: u32 = 0; p < S.planes; p++) {
     let mask: u64 = 0;
-    const cells: u64 = ((<u64>1) << <u64>S.cellsPerNandPage) - 1;
-    for (let bit = p * S.cellsPerNandPage; bit < 64; bit += S.unitCells) mask |= cells << <u64>bit;
+    const slots: u64 = ((<u64>1) << <u64>S.slotsPerNandPage) - 1;
+    for (let bit = p * S.slotsPerNandPage; bit < 64; bit += S.unitSlots) mask |= slots << <u64>bit;
     let sum: u64 = 0;
     for (let w: u32 = 0; w < words; w++) sum += popcnt(load<u64>(at + ((<usize>w) << 3)) & mask);
     store<u16>(first + ((<usize>p) << 1), <u16>sum);
   }
 }
 
-/** Cells of the group that have been filled: those beyond are free. */
+/** Slots of the group that have been filled: those beyond are free. */
 function filled(g: u32): u32 {
   const group = groupAt(g);
   if (group.state == FREE || group.state == BAD) return 0;
-  if (group.state != OPEN) return S.groupCells;
+  if (group.state != OPEN) return S.groupSlots;
   const d = dieAt(group.die);
   return g == d.hostGroup ? d.hostPos : d.gcPos;
 }
 
-/** The extents of a block in program order, three u32 each (entry, state, cells); returns how many. Address: S.detail. */
+/** The extents of a block in program order, three u32 each (entry, state, slots); returns how many. Address: S.detail. */
 export function writeBlock(block: u32): u32 {
   const g = block / S.planes;
   const plane = block % S.planes;
   const end = filled(g);
   let n: u32 = 0;
   for (let page: u32 = 0; page < S.units; page++) {
-    const from = page * S.unitCells + plane * S.cellsPerNandPage;
-    const to = from + S.cellsPerNandPage;
+    const from = page * S.unitSlots + plane * S.slotsPerNandPage;
+    const to = from + S.slotsPerNandPage;
     let pos = from;
     const begun = runsIn(g, from);
     if (begun > 0) {
-      const cell = g * S.groupCells + from;
-      const left = cell - begun;
-      pos += putExtent(n++, entryAt(left), PAGE_VALID, min(sizeOf(entryAt(left)) - begun, S.cellsPerNandPage));
+      const slot = g * S.groupSlots + from;
+      const left = slot - begun;
+      pos += putExtent(n++, entryAt(left), PAGE_VALID, min(sizeOf(entryAt(left)) - begun, S.slotsPerNandPage));
     }
     while (pos < to) {
-      const cell = g * S.groupCells + pos;
-      const entry = entryAt(cell);
-      if (isValid(cell)) pos += putExtent(n++, entry, PAGE_VALID, min(S.cellsPerPage == 1 ? 1 : sizeOf(entry), to - pos));
-      else if (pos >= end) pos += putExtent(n++, NO, PAGE_FREE, S.cellsPerPage == 1 ? 1 : invalidRun(cell, to - pos));
-      else if (S.cellsPerPage == 1) pos += putExtent(n++, entry, PAGE_INVALID, 1);
-      else pos += putExtent(n++, NO, PAGE_INVALID, invalidRun(cell, min(to, end) - pos));
+      const slot = g * S.groupSlots + pos;
+      const entry = entryAt(slot);
+      if (isValid(slot)) pos += putExtent(n++, entry, PAGE_VALID, min(S.slotsPerPage == 1 ? 1 : sizeOf(entry), to - pos));
+      else if (pos >= end) pos += putExtent(n++, NO, PAGE_FREE, S.slotsPerPage == 1 ? 1 : invalidRun(slot, to - pos));
+      else if (S.slotsPerPage == 1) pos += putExtent(n++, entry, PAGE_INVALID, 1);
+      else pos += putExtent(n++, NO, PAGE_INVALID, invalidRun(slot, min(to, end) - pos));
     }
   }
   return n;
 }
 
-/** Writes extent number `n` of a block; returns its cells. */
-function putExtent(n: u32, entry: u32, state: u32, cells: u32): u32 {
+/** Writes extent number `n` of a block; returns its slots. */
+function putExtent(n: u32, entry: u32, state: u32, slots: u32): u32 {
   setU32(S.detail, n * 3, entry);
   setU32(S.detail, n * 3 + 1, state);
-  setU32(S.detail, n * 3 + 2, cells);
-  return cells;
+  setU32(S.detail, n * 3 + 2, slots);
+  return slots;
 }
 
-/** Cells before position `pos` of group g that a valid extent began which runs on past it; 0: none does. */
+/** Slots before position `pos` of group g that a valid extent began which runs on past it; 0: none does. */
 function runsIn(g: u32, pos: u32): u32 {
-  if (S.cellsPerPage == 1) return 0;
-  const cell = g * S.groupCells + pos;
-  const most = min(pos, S.cellsPerPage - 1);
-  for (let back: u32 = 1; back <= most; back++) if (isValid(cell - back)) return sizeOf(entryAt(cell - back)) > back ? back : 0;
+  if (S.slotsPerPage == 1) return 0;
+  const slot = g * S.groupSlots + pos;
+  const most = min(pos, S.slotsPerPage - 1);
+  for (let back: u32 = 1; back <= most; back++) if (isValid(slot - back)) return sizeOf(entryAt(slot - back)) > back ? back : 0;
   return 0;
 }
 
-/** Cells without a valid extent from `cell` on, at most `limit`. */
-function invalidRun(cell: u32, limit: u32): u32 {
+/** Slots without a valid extent from `slot` on, at most `limit`. */
+function invalidRun(slot: u32, limit: u32): u32 {
   let n: u32 = 1;
-  while (n < limit && !isValid(cell + n)) n++;
+  while (n < limit && !isValid(slot + n)) n++;
   return n;
 }

@@ -16,15 +16,15 @@ export function checkAfterRequest(): void {
 }
 
 function checkGroup(g: u32): void {
-  const base = g * S.groupCells;
+  const base = g * S.groupSlots;
   const group = groupAt(g);
   let valid: u32 = 0;
-  for (let i: u32 = 0; i < S.groupCells; i++) {
-    const cell = base + i;
-    if (!isValid(cell)) continue;
-    const entry = entryAt(cell);
-    ensure(l2pAt(lpnOf(entry)) == cell, 'L2P and P2L are not inverse on a valid page');
-    valid += S.cellsPerPage == 1 ? 1 : sizeOf(entry);
+  for (let i: u32 = 0; i < S.groupSlots; i++) {
+    const slot = base + i;
+    if (!isValid(slot)) continue;
+    const entry = entryAt(slot);
+    ensure(l2pAt(lpnOf(entry)) == slot, 'L2P and P2L are not inverse on a valid page');
+    valid += S.slotsPerPage == 1 ? 1 : sizeOf(entry);
   }
   ensure(valid == group.valid, "a group's valid count is not the sum over its pages");
   ensure(group.state != FREE || valid == 0, 'a free group holds valid pages');
@@ -34,11 +34,11 @@ function checkGroup(g: u32): void {
 export function checkEverything(): void {
   let mapped: u32 = 0;
   for (let lpn: u32 = 0; lpn < S.usedPages; lpn++) {
-    const cell = l2pAt(lpn);
-    if (cell == UNMAPPED) continue;
+    const slot = l2pAt(lpn);
+    if (slot == UNMAPPED) continue;
     mapped++;
-    ensure(isValid(cell) && lpnOf(entryAt(cell)) == lpn, 'L2P points to a page that is not valid or not its own');
-    ensure(groupAt(groupOf(cell)).state != FREE, 'a mapped page lies in a free group');
+    ensure(isValid(slot) && lpnOf(entryAt(slot)) == lpn, 'L2P points to a page that is not valid or not its own');
+    ensure(groupAt(groupOf(slot)).state != FREE, 'a mapped page lies in a free group');
   }
   ensure(<f64>mapped == S.mappedPages, 'the count of mapped pages is wrong');
   for (let die: u32 = 0; die < S.dies; die++) checkDie(die, dieAt(die));
@@ -59,7 +59,7 @@ function checkDie(die: u32, d: Die): void {
     else if (group.state == BAD) bad++;
     else if (group.state == CLOSED) {
       closed++;
-      reclaimable += S.usableCells - group.valid;
+      reclaimable += S.usableSlots - group.valid;
     } else if (group.state == VICTIM) {
       victims++;
       debt += group.valid;
@@ -88,8 +88,8 @@ function checkBins(die: u32, d: Die): void {
 
 function countBins(die: u32): u32 {
   let n: u32 = 0;
-  for (let v: u32 = 0; v <= S.groupCells; v++) {
-    let g = u32At(S.bins, die * (S.groupCells + 1) + v);
+  for (let v: u32 = 0; v <= S.groupSlots; v++) {
+    let g = u32At(S.bins, die * (S.groupSlots + 1) + v);
     while (g != NO) {
       const group: Group = groupAt(g);
       ensure(group.valid == v && group.state == CLOSED, 'a bin holds a group of another count or state');

@@ -3,7 +3,7 @@
  * that cache misses overlap. Draws are pure functions of the request's number, so a peek commits to nothing.
  */
 import { KIND_WRITE, PATTERN_HOT_COLD, PATTERN_PERMUTATION, PATTERN_RANDOM, PATTERN_ZIPF, PH_FROM_PAGE, PH_KIND, PH_MIX, PH_PATTERN, PH_REQUEST_BYTES, PH_SEQUENTIAL_SHARE, PH_SPAN_PAGES } from '../layout';
-import { alignBytes, PAGE_BYTES, phaseField, randomSlot, requestOffset } from './generator';
+import { alignBytes, PAGE_BYTES, phaseField, randomPlace, requestOffset } from './generator';
 import { groupOf, UNMAPPED } from './mapping';
 import { groupAt, S, setU32, u32At } from './state';
 
@@ -34,7 +34,7 @@ export function peek(n: f64, limit: f64): void {
   const first = <u64><i64>n;
   if (<u32>phaseField(PH_PATTERN) == PATTERN_RANDOM) {
     for (let i: u32 = 0; i < k; i++) {
-      setU32(ring, (<u32>first + i) & (PEEK_CAPACITY - 1), from + randomSlot(key, first + <u64>i, pages));
+      setU32(ring, (<u32>first + i) & (PEEK_CAPACITY - 1), from + randomPlace(key, first + <u64>i, pages));
     }
   } else {
     for (let i: u32 = 0; i < k; i++) {
@@ -47,15 +47,15 @@ export function peek(n: f64, limit: f64): void {
 
 function touch(n: u32, k: u32): void {
   const ring = S.peekLpn;
-  const cells = ring + ((<usize>PEEK_CAPACITY) << 2);
+  const slots = ring + ((<usize>PEEK_CAPACITY) << 2);
   const l2p = S.l2p;
   const validBits = S.validBits;
   let sum: u32 = 0;
-  for (let i: u32 = 0; i < k; i++) setU32(cells, i, u32At(l2p, u32At(ring, (n + i) & (PEEK_CAPACITY - 1))));
+  for (let i: u32 = 0; i < k; i++) setU32(slots, i, u32At(l2p, u32At(ring, (n + i) & (PEEK_CAPACITY - 1))));
   for (let i: u32 = 0; i < k; i++) {
-    const cell = u32At(cells, i);
-    if (cell == UNMAPPED) continue;
-    sum += u32At(validBits, cell >> 5) + groupAt(groupOf(cell)).valid;
+    const slot = u32At(slots, i);
+    if (slot == UNMAPPED) continue;
+    sum += u32At(validBits, slot >> 5) + groupAt(groupOf(slot)).valid;
   }
   // Kept where it can be seen, or the optimiser drops the loads.
   S.touched += sum;

@@ -1,11 +1,11 @@
-/** The maps: L2P, its reverse and the valid bits. Cells are pages, or granules with compression; see wasm/README.md, Addresses. */
+/** The maps: L2P, its reverse and the valid bits. Slots are pages, or granules with compression; see wasm/README.md, Addresses. */
 import { CLOSED, LPN_MASK, RELOCATED_BIT, SIZE_SHIFT, VICTIM } from '../layout';
 import { dieAt, groupAt, NO, S, hostPages } from './state';
 import { validChanged } from './victim';
 
 @inline
-export function groupOf(cell: u32): u32 {
-  return S.groupShift >= 0 ? cell >> S.groupShift : cell / S.groupCells;
+export function groupOf(slot: u32): u32 {
+  return S.groupShift >= 0 ? slot >> S.groupShift : slot / S.groupSlots;
 }
 
 @inline
@@ -14,14 +14,14 @@ export function l2pAt(lpn: u32): u32 {
 }
 
 @inline
-export function setL2p(lpn: u32, cell: u32): void {
-  store<u32>(S.l2p + ((<usize>lpn) << 2), cell);
+export function setL2p(lpn: u32, slot: u32): void {
+  store<u32>(S.l2p + ((<usize>lpn) << 2), slot);
 }
 
-/** Entry of the reverse map: LPN, size and origin of the extent that starts at the cell. */
+/** Entry of the reverse map: LPN, size and origin of the extent that starts at the slot. */
 @inline
-export function entryAt(cell: u32): u32 {
-  return load<u32>(S.p2l + ((<usize>cell) << 2));
+export function entryAt(slot: u32): u32 {
+  return load<u32>(S.p2l + ((<usize>slot) << 2));
 }
 
 @inline
@@ -35,51 +35,51 @@ export function sizeOf(entry: u32): u32 {
 }
 
 @inline
-export function isValid(cell: u32): bool {
-  return ((load<u32>(S.validBits + ((<usize>cell >> 5) << 2)) >> (cell & 31)) & 1) != 0;
+export function isValid(slot: u32): bool {
+  return ((load<u32>(S.validBits + ((<usize>slot >> 5) << 2)) >> (slot & 31)) & 1) != 0;
 }
 
 @inline
-function setValid(cell: u32): void {
-  const word = S.validBits + ((<usize>cell >> 5) << 2);
-  store<u32>(word, load<u32>(word) | (1 << (cell & 31)));
+function setValid(slot: u32): void {
+  const word = S.validBits + ((<usize>slot >> 5) << 2);
+  store<u32>(word, load<u32>(word) | (1 << (slot & 31)));
 }
 
 @inline
-export function clearValid(cell: u32): void {
-  const word = S.validBits + ((<usize>cell >> 5) << 2);
-  store<u32>(word, load<u32>(word) & ~(1 << (cell & 31)));
+export function clearValid(slot: u32): void {
+  const word = S.validBits + ((<usize>slot >> 5) << 2);
+  store<u32>(word, load<u32>(word) & ~(1 << (slot & 31)));
 }
 
-/** Sets the bits of `n` cells from `cell` on. */
-export function setValidRange(cell: u32, n: u32): void {
+/** Sets the bits of `n` slots from `slot` on. */
+export function setValidRange(slot: u32, n: u32): void {
   while (n > 0) {
-    const bit = cell & 31;
+    const bit = slot & 31;
     const here = min(32 - bit, n);
     const mask: u32 = here == 32 ? 0xffffffff : ((1 << here) - 1) << bit;
-    const word = S.validBits + ((<usize>cell >> 5) << 2);
+    const word = S.validBits + ((<usize>slot >> 5) << 2);
     store<u32>(word, load<u32>(word) | mask);
-    cell += here;
+    slot += here;
     n -= here;
   }
 }
 
-/** Maps an LPN to an extent of `size` cells at `cell` of group `g`. */
+/** Maps an LPN to an extent of `size` slots at `slot` of group `g`. */
 @inline
-export function map(lpn: u32, cell: u32, size: u32, g: u32, relocated: bool): void {
-  store<u32>(S.p2l + ((<usize>cell) << 2), lpn | ((size - 1) << SIZE_SHIFT) | (relocated ? RELOCATED_BIT : 0));
-  setL2p(lpn, cell);
-  setValid(cell);
+export function map(lpn: u32, slot: u32, size: u32, g: u32, relocated: bool): void {
+  store<u32>(S.p2l + ((<usize>slot) << 2), lpn | ((size - 1) << SIZE_SHIFT) | (relocated ? RELOCATED_BIT : 0));
+  setL2p(lpn, slot);
+  setValid(slot);
   groupAt(g).valid += size;
 }
 
-/** Cells that nothing is mapped to although they are filled: no LPN must be read from them later. */
-export function markPadding(cell: u32, cells: u32): void {
-  memory.fill(S.p2l + ((<usize>cell) << 2), 0xff, (<usize>cells) << 2);
-  const g = groupOf(cell);
-  const base = g * S.groupCells;
-  let pos = cell - base;
-  const end = pos + cells;
+/** Slots that nothing is mapped to although they are filled: no LPN must be read from them later. */
+export function markPadding(slot: u32, slots: u32): void {
+  memory.fill(S.p2l + ((<usize>slot) << 2), 0xff, (<usize>slots) << 2);
+  const g = groupOf(slot);
+  const base = g * S.groupSlots;
+  let pos = slot - base;
+  const end = pos + slots;
   while (pos < end) {
     const next = min(end, ((pos >> S.nandShift) + 1) << S.nandShift);
     const at = S.blank + (<usize>(g * S.planes + ((pos >> S.nandShift) % S.planes)) << 1);
@@ -93,14 +93,14 @@ export function clearBlank(g: u32): void {
   memory.fill(S.blank + ((<usize>g * S.planes) << 1), 0, (<usize>S.planes) << 1);
 }
 
-/** The extent at `cell` is superseded or trimmed: its bit falls and its group, die and victim structures hear of it. */
+/** The extent at `slot` is superseded or trimmed: its bit falls and its group, die and victim structures hear of it. */
 @inline
-export function invalidate(cell: u32): void {
-  const size: u32 = S.cellsPerPage == 1 ? 1 : sizeOf(entryAt(cell));
-  const g = groupOf(cell);
+export function invalidate(slot: u32): void {
+  const size: u32 = S.slotsPerPage == 1 ? 1 : sizeOf(entryAt(slot));
+  const g = groupOf(slot);
   const group = groupAt(g);
   const before = group.valid;
-  clearValid(cell);
+  clearValid(slot);
   group.valid = before - size;
   group.lastInvalidation = hostPages();
   if (group.state == CLOSED) {

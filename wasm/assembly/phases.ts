@@ -12,7 +12,7 @@ import { fillSilently, flush, trimPage } from './frontier';
 import { meanRequestBytes, phaseField, prepareGenerator, requestsPerPass, TRIM_STEP } from './generator';
 import { peek } from './lookahead';
 import {
-  barrier, collectWhileIdle, drainCompletions, finishPrograms, idleTo, issue, issueByHand, outstanding, refreshPageCells, resume, settleRequests,
+  barrier, collectWhileIdle, drainCompletions, finishPrograms, idleTo, issue, issueByHand, outstanding, refreshPageSlots, resume, settleRequests,
 } from './requests';
 import { beginRounds, beginSample, clearKinds, endSamples, SAMPLE_RESERVE, samplesAreFull } from './samples';
 import { COUNTER_BYTES, f64At, S, setF64 } from './state';
@@ -25,7 +25,7 @@ import { beginWindow, passRequest, setStride } from './window';
 
 /** What a call may be stopped in the middle of (`S.doing`), and what the next one goes on with before it looks at anything else. */
 const NOTHING: u32 = 0;
-/** Request `S.request` waits for its slot in the queue: it is committed, an action comes after it. */
+/** Request `S.request` waits for its place in the queue: it is committed, an action comes after it. */
 const ISSUING: u32 = 1;
 /** At depth 1 the request just issued is waited for. */
 const SETTLING: u32 = 2;
@@ -72,7 +72,7 @@ function flushNow(): void {
 /** What follows from the phase's record, and is kept because every request asks for it. */
 function settingsChanged(): void {
   prepareGenerator(S.seed);
-  refreshPageCells();
+  refreshPageSlots();
   setStride();
   S.lastRequest = lastRequest();
   const us = phaseField(PH_STOP_US);
@@ -184,7 +184,7 @@ export function secureErase(): void {
   finishPrograms();
   const most = freshBlocks(S.withheldTotal, true);
   memory.fill(S.l2p, 0xff, (<usize>S.usedPages) << 2);
-  memory.fill(S.validBits, 0, ((<usize>S.cells + 31) >> 5) << 2);
+  memory.fill(S.validBits, 0, ((<usize>S.slots + 31) >> 5) << 2);
   S.mappedPages = 0;
   S.bufferUsed = 0;
   if (!S.freeIsSpare) fillSilently();

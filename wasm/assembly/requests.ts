@@ -29,10 +29,10 @@ export function completionAt(i: u32): Completion {
 }
 
 /** Granules (or 1) that a page of the phase's entropy is stored in. */
-export function cellsOfEntropy(entropy: f64): u32 {
-  if (S.cellsPerPage == 1) return 1;
-  const cells = <u32>Math.ceil(<f64>S.cellsPerPage * entropy);
-  return max(cells, S.floorCells);
+export function slotsOfEntropy(entropy: f64): u32 {
+  if (S.slotsPerPage == 1) return 1;
+  const slots = <u32>Math.ceil(<f64>S.slotsPerPage * entropy);
+  return max(slots, S.floorSlots);
 }
 
 /** Keeps completions in order of time: new ones nearly always go to the end. */
@@ -68,7 +68,7 @@ function nextAdmission(): f64 {
   if (S.waitCount == 0) return Infinity;
   const w = waitingAt(S.waitHead);
   if (w.done < w.pages) {
-    if (w.cells > 0 && S.bufferUsed > 0 && S.bufferUsed + w.cells > S.bufferCells) return Infinity;
+    if (w.slots > 0 && S.bufferUsed > 0 && S.bufferUsed + w.slots > S.bufferSlots) return Infinity;
   } else if (S.writeThrough && w.kind == KIND_WRITE && S.bufferUsed > 0) return Infinity;
   return max(max(w.ready, S.lastAdmission), S.lastRelease);
 }
@@ -77,7 +77,7 @@ function nextAdmission(): f64 {
 function admit(at: f64): void {
   const w = waitingAt(S.waitHead);
   S.lastAdmission = at;
-  const byUnit = S.cellsPerPage == 1 && !S.microStep && !S.tracing;
+  const byUnit = S.slotsPerPage == 1 && !S.microStep && !S.tracing;
   while (w.done < w.pages) {
     if (w.kind == KIND_TRIM) {
       if (w.lpn == NONE) dropOne(w.request);
@@ -85,14 +85,14 @@ function admit(at: f64): void {
       w.done++;
       continue;
     }
-    if (S.bufferUsed > 0 && S.bufferUsed + w.cells > S.bufferCells) return;
+    if (S.bufferUsed > 0 && S.bufferUsed + w.slots > S.bufferSlots) return;
     if (byUnit) {
       if (!makeReady(1)) return;
       const pages = min(w.pages - w.done, pagesInUnit());
       placeExtent(w.lpn + w.done, pages);
       w.done += pages;
     } else {
-      if (!writePage(w.lpn + w.done, w.cells)) return;
+      if (!writePage(w.lpn + w.done, w.slots)) return;
       w.done++;
     }
   }
@@ -124,7 +124,7 @@ function admitRun(at: f64): void {
   admit(at);
   while (S.waitCount > 0 && !S.paused) {
     const w = waitingAt(S.waitHead);
-    if (w.ready > at || w.done > 0 || S.writeThrough || S.bufferUsed + w.cells > S.bufferCells) return;
+    if (w.ready > at || w.done > 0 || S.writeThrough || S.bufferUsed + w.slots > S.bufferSlots) return;
     admit(at);
   }
 }
@@ -214,7 +214,7 @@ export function idleTo(at: f64): void {
   S.clock = max(S.clock, at);
 }
 
-/** Issues request n of the phase; a slot of the queue must be free. */
+/** Issues request n of the phase; a place in the queue must be free. */
 export function issue(n: f64): void {
   const at = S.clock;
   S.controllerFree = (S.controllerFree > at ? S.controllerFree : at) + S.commandUs;
@@ -225,7 +225,7 @@ export function issue(n: f64): void {
   else issueWrite(n, at);
 }
 
-function enqueue(n: f64, issued: f64, ready: f64, kind: u32, lpn: u32, pages: u32, cells: u32, bytes: u32): void {
+function enqueue(n: f64, issued: f64, ready: f64, kind: u32, lpn: u32, pages: u32, slots: u32, bytes: u32): void {
   const w = waitingAt(S.waitHead + S.waitCount);
   S.waitCount++;
   w.request = n;
@@ -235,7 +235,7 @@ function enqueue(n: f64, issued: f64, ready: f64, kind: u32, lpn: u32, pages: u3
   w.lpn = lpn;
   w.pages = pages;
   w.done = 0;
-  w.cells = cells;
+  w.slots = slots;
   w.bytes = bytes;
 }
 
@@ -254,7 +254,7 @@ function capRandom(at: f64): f64 {
 /** A random single-page write, whose page lookahead has drawn. */
 function issuePeeked(n: f64, at: f64): void {
   S.lastSubPage = NONE;
-  enqueue(n, at, takeLink(capRandom(S.controllerFree), PAGE_BYTES), KIND_WRITE, peekedPage(<u32><u64>n), 1, S.pageCells, <u32>PAGE_BYTES);
+  enqueue(n, at, takeLink(capRandom(S.controllerFree), PAGE_BYTES), KIND_WRITE, peekedPage(<u32><u64>n), 1, S.pageSlots, <u32>PAGE_BYTES);
 }
 
 function issueWrite(n: f64, at: f64): void {
@@ -274,13 +274,13 @@ function writeExtent(n: f64, at: f64, ready: f64, offset: f64, length: f64): voi
   const unitLast = min(S.usedPages, last + (S.mappingPages - 1 - ((last - 1) % S.mappingPages)));
   if (whole && unitFirst == first && unitLast == last) {
     S.lastSubPage = NONE;
-    enqueue(n, at, ready, KIND_WRITE, first, last - first, S.pageCells, <u32>length);
+    enqueue(n, at, ready, KIND_WRITE, first, last - first, S.pageSlots, <u32>length);
     return;
   }
   // Consecutive writes to the same unit that is still in the buffer merge there.
   const merges = unitFirst == S.lastSubPage && unitLast - unitFirst <= S.mappingPages && isHeld(unitFirst);
   S.lastSubPage = unitLast - (unitLast - unitFirst > S.mappingPages ? S.mappingPages : unitLast - unitFirst);
-  if (merges) return enqueue(n, at, ready, KIND_WRITE, unitFirst, 0, S.pageCells, <u32>length);
+  if (merges) return enqueue(n, at, ready, KIND_WRITE, unitFirst, 0, S.pageSlots, <u32>length);
   advanceTo(ready);
   let known = ready;
   // What the request does not cover must be read: whole pages of the unit, and the two that it covers in part.
@@ -289,7 +289,7 @@ function writeExtent(n: f64, at: f64, ready: f64, offset: f64, length: f64): voi
   known = max(known, readPages(unitFirst, head - unitFirst, ready));
   if (tail >= head) known = max(known, readPages(tail, unitLast - tail, ready));
   else known = max(known, readPages(head, unitLast - head, ready));
-  enqueue(n, at, known, KIND_WRITE, unitFirst, unitLast - unitFirst, S.pageCells, <u32>length);
+  enqueue(n, at, known, KIND_WRITE, unitFirst, unitLast - unitFirst, S.pageSlots, <u32>length);
 }
 
 @inline
@@ -307,13 +307,13 @@ function clipped(offset: f64, bytes: f64): f64 {
 /** True while the newest version of the page is in the write buffer, or waits to get there. */
 function isHeld(lpn: u32): bool {
   if (S.waitCount > 0) return true;
-  const cell = l2pAt(lpn);
-  return cell != UNMAPPED && isBuffered(cell);
+  const slot = l2pAt(lpn);
+  return slot != UNMAPPED && isBuffered(slot);
 }
 
-function isBuffered(cell: u32): bool {
-  const g = groupOf(cell);
-  return cell - g * S.groupCells >= groupAt(g).programmed;
+function isBuffered(slot: u32): bool {
+  const g = groupOf(slot);
+  return slot - g * S.groupSlots >= groupAt(g).programmed;
 }
 
 function issueRead(n: f64, at: f64): void {
@@ -334,7 +334,7 @@ function readExtent(at: f64, lpn: u32, pages: u32, length: f64): void {
   addCompletion(done, done - at, <u32>length, KIND_READ);
 }
 
-/** Issues a request of the host's hand (HAND_*) for whole pages, beside those of the phase; a slot of the queue must be free. */
+/** Issues a request of the host's hand (HAND_*) for whole pages, beside those of the phase; a place in the queue must be free. */
 export function issueByHand(what: u32, lpn: u32, pages: u32): void {
   const at = S.clock;
   S.controllerFree = max(S.controllerFree, at) + S.commandUs;
@@ -349,30 +349,30 @@ function readPages(lpn: u32, pages: u32, at: f64): f64 {
   let end = at;
   let i: u32 = 0;
   while (i < pages) {
-    const cell = l2pAt(lpn + i);
-    trace(EV_READ, lpn + i, cell, 0);
+    const slot = l2pAt(lpn + i);
+    trace(EV_READ, lpn + i, slot, 0);
     i++;
-    if (cell == UNMAPPED || isBuffered(cell)) continue;
-    const nandPage = cell >> S.nandShift;
-    let cells: u32 = S.cellsPerPage == 1 ? 1 : sizeOf(entryAt(cell));
-    const runsOn = (cell + cells - 1) >> S.nandShift != nandPage;
+    if (slot == UNMAPPED || isBuffered(slot)) continue;
+    const nandPage = slot >> S.nandShift;
+    let slots: u32 = S.slotsPerPage == 1 ? 1 : sizeOf(entryAt(slot));
+    const runsOn = (slot + slots - 1) >> S.nandShift != nandPage;
     while (i < pages) {
       const next = l2pAt(lpn + i);
       if (next == UNMAPPED || next >> S.nandShift != nandPage || isBuffered(next)) break;
-      cells += S.cellsPerPage == 1 ? 1 : sizeOf(entryAt(next));
+      slots += S.slotsPerPage == 1 ? 1 : sizeOf(entryAt(next));
       i++;
     }
-    const die = groupAt(groupOf(cell)).die;
-    end = max(end, readNandPage(die, at, cells));
+    const die = groupAt(groupOf(slot)).die;
+    end = max(end, readNandPage(die, at, slots));
     if (runsOn) end = max(end, readNandPage(die, at, 0));
     if (S.readCapByteUs > 0) {
-      S.readCapFree = max(S.readCapFree, at) + <f64>cells * (PAGE_BYTES / <f64>S.cellsPerPage) * S.readCapByteUs;
+      S.readCapFree = max(S.readCapFree, at) + <f64>slots * (PAGE_BYTES / <f64>S.slotsPerPage) * S.readCapByteUs;
       end = max(end, S.readCapFree);
     }
   }
   return end;
 }
 
-export function refreshPageCells(): void {
-  S.pageCells = cellsOfEntropy(phaseField(PH_ENTROPY));
+export function refreshPageSlots(): void {
+  S.pageSlots = slotsOfEntropy(phaseField(PH_ENTROPY));
 }

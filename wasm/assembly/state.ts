@@ -88,15 +88,15 @@ export class State {
   groupsPerDie: u32;
   groups: u32;
   units: u32;
-  cellsPerNandPage: u32;
-  unitCells: u32;
-  groupCells: u32;
+  slotsPerNandPage: u32;
+  unitSlots: u32;
+  groupSlots: u32;
   groupShift: i32;
-  /** Cells of a group less its parity. */
-  usableCells: u32;
+  /** Slots of a group less its parity. */
+  usableSlots: u32;
   parityUnits: u32;
   slcGroups: u32;
-  slcCells: u32;
+  slcSlots: u32;
   slcProgramUs: f64;
   factoryBad: u32;
   peCycles: f64;
@@ -108,12 +108,12 @@ export class State {
   staticThreshold: u32;
   /** 1 while the drive fills itself before the first request, without time or counters. */
   silent: u32;
-  /** log2 of the cells of a NAND page. */
+  /** log2 of the slots of a NAND page. */
   nandShift: u32;
-  cellsPerPage: u32;
+  slotsPerPage: u32;
   usedPages: u32;
-  cells: u32;
-  bufferCells: u32;
+  slots: u32;
+  bufferSlots: u32;
   writeThrough: u32;
   waitMask: u32;
   doneMask: u32;
@@ -121,12 +121,12 @@ export class State {
   treeLeaves: u32;
   phaseCount: u32;
   withheldTotal: u32;
-  floorCells: u32;
-  pageCells: u32;
+  floorSlots: u32;
+  pageSlots: u32;
   readUs: f64;
   programUs: f64;
   eraseUs: f64;
-  cellBusUs: f64;
+  slotBusUs: f64;
   linkByteUs: f64;
   commandUs: f64;
   hostUs: f64;
@@ -235,16 +235,16 @@ export class Die {
   jobTail: u32;
   // Work that collection has done since the last host program was queued.
   owedReads: u32;
-  owedCells: u32;
+  owedSlots: u32;
   owedPrograms: u32;
   owedErases: u32;
   // Frontiers.
   hostGroup: u32;
   hostPos: u32;
-  /** Cells of host data in the unit being filled, and the position where it is full. */
-  hostUnitCells: u32;
+  /** Slots of host data in the unit being filled, and the position where it is full. */
+  hostUnitSlots: u32;
   hostUnitEnd: u32;
-  /** Cells that the host group takes: fewer in pSLC mode. */
+  /** Slots that the host group takes: fewer in pSLC mode. */
   hostLimit: u32;
   /** Groups in pSLC mode. */
   slcCount: u32;
@@ -264,12 +264,12 @@ export class Die {
   victimHead: u32;
   victimTail: u32;
   victimCount: u32;
-  /** Next cell position of the victim being emptied. */
+  /** Next slot position of the victim being emptied. */
   victimPos: u32;
   lastNandPage: u32;
   debt: u32;
   share: u32;
-  /** Invalid cells of closed groups. */
+  /** Invalid slots of closed groups. */
   reclaimable: u32;
   // Victim structures.
   closedCount: u32;
@@ -278,7 +278,7 @@ export class Die {
   windowTail: u32;
   windowCount: u32;
   lowestBin: u32;
-  /** Greedy: groups with at most this many valid cells are in the bins, fuller ones are not worth the links. */
+  /** Greedy: groups with at most this many valid slots are in the bins, fuller ones are not worth the links. */
   binLimit: u32;
   /** Address of the time at which the die's channel is free. */
   channelFree: usize;
@@ -312,13 +312,13 @@ export class Group {
 export class Job {
   next: u32;
   reads: u32;
-  cells: u32;
+  slots: u32;
   programs: u32;
   erases: u32;
   group: u32;
   end: u32;
-  /** Host cells that leave the buffer when it ends; 0: it has no host program. */
-  hostCells: u16;
+  /** Host slots that leave the buffer when it ends; 0: it has no host program. */
+  hostSlots: u16;
   /** 1: the host program is a pSLC program. */
   slc: u16;
 }
@@ -335,7 +335,7 @@ export class Waiting {
   pages: u32;
   /** Pages done. */
   done: u32;
-  cells: u32;
+  slots: u32;
   bytes: u32;
 }
 

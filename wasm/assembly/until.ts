@@ -36,7 +36,7 @@ export function watch(kind: u32, a: u32, b: u32, c: u32): void {
     if (page != 0 && until == page) {
       if (<f64>a == bound) hold(at, <f64>(kind == EV_RELOCATE ? c : b), <f64>(kind == EV_RELOCATE ? b : 0));
     } else if (kind == EV_VICTIM) {
-      const enough = until == UNTIL_VICTIM && <f64>b >= bound * <f64>S.cellsPerPage;
+      const enough = until == UNTIL_VICTIM && <f64>b >= bound * <f64>S.slotsPerPage;
       if (enough || until == UNTIL_COLLECTION || (until == UNTIL_COLLECTIONS && f64At(S.counters, CNT_GROUPS_COLLECTED) >= bound)) hold(at, <f64>a, <f64>b);
     } else if (kind == EV_BAD && until == UNTIL_BAD) hold(at, <f64>a, 0);
   }

@@ -34,10 +34,10 @@ function hasDense(): bool {
 
 @inline
 function binHead(die: u32, valid: u32): usize {
-  return S.bins + ((<usize>die * (S.groupCells + 1) + valid) << 2);
+  return S.bins + ((<usize>die * (S.groupSlots + 1) + valid) << 2);
 }
 
-/** First group of the bin with so many valid cells; the others follow by `binNext`. */
+/** First group of the bin with so many valid slots; the others follow by `binNext`. */
 export function binnedFrom(die: u32, valid: u32): u32 {
   return load<u32>(binHead(die, valid));
 }
@@ -70,7 +70,7 @@ function removeBin(die: u32, g: u32, valid: u32): void {
   group.binNext = UNBINNED;
 }
 
-/** A closed group has lost valid cells: `before` is its count before, `group.valid` the one now. */
+/** A closed group has lost valid slots: `before` is its count before, `group.valid` the one now. */
 @inline
 export function validChanged(g: u32, group: Group, before: u32): void {
   if (!hasBins()) return;
@@ -154,7 +154,7 @@ export function chooseVictim(die: u32): u32 {
 }
 
 /**
- * Greedy: fewest valid cells, last in first out among equals. Only groups that may be chosen soon are linked into the bins (`binLimit`). Bux and Iliadis, Performance Evaluation 67 (2010).
+ * Greedy: fewest valid slots, last in first out among equals. Only groups that may be chosen soon are linked into the bins (`binLimit`). Bux and Iliadis, Performance Evaluation 67 (2010).
  * Windowed: the same among the oldest groups. Hu, Eleftheriou, Haas, Iliadis, Pletka, SYSTOR 2009.
  */
 function fewestValid(die: u32, d: Die): u32 {
@@ -163,22 +163,22 @@ function fewestValid(die: u32, d: Die): u32 {
     fillBins(die, d);
     valid = lowestLinked(die, d);
   }
-  if (valid > S.groupCells) fail('no closed group is in any bin');
+  if (valid > S.groupSlots) fail('no closed group is in any bin');
   d.lowestBin = valid;
   // Fuller groups need no links yet: they are chosen long after this one, and overwritten often until then.
-  const worthLinks = valid + S.groupCells / LINK_MARGIN;
-  if (d.binLimit > worthLinks + S.groupCells / LINK_MARGIN) d.binLimit = worthLinks;
+  const worthLinks = valid + S.groupSlots / LINK_MARGIN;
+  if (d.binLimit > worthLinks + S.groupSlots / LINK_MARGIN) d.binLimit = worthLinks;
   return load<u32>(binHead(die, valid));
 }
 
 /** The lowest bin that is not empty, or more than a group holds. */
 function lowestLinked(die: u32, d: Die): u32 {
   let valid = d.lowestBin;
-  while (valid <= S.groupCells && load<u32>(binHead(die, valid)) == NO) valid++;
+  while (valid <= S.groupSlots && load<u32>(binHead(die, valid)) == NO) valid++;
   return valid;
 }
 
-/** Groups are linked when their valid cells are within this part of a group above the emptiest. */
+/** Groups are linked when their valid slots are within this part of a group above the emptiest. */
 const LINK_MARGIN: u32 = 16;
 
 /** No group up to the limit is left: it rises above the emptiest closed group, and what it passes is linked in order of arrival. */
@@ -189,7 +189,7 @@ function fillBins(die: u32, d: Die): void {
     if (group.state == CLOSED && group.valid < emptiest) emptiest = group.valid;
   }
   const before = d.binLimit;
-  d.binLimit = min(S.groupCells, emptiest + S.groupCells / LINK_MARGIN + 1);
+  d.binLimit = min(S.groupSlots, emptiest + S.groupSlots / LINK_MARGIN + 1);
   let n: u32 = 0;
   for (let i: u32 = 0; i < S.groupsPerDie; i++) {
     const g = die * S.groupsPerDie + i;
@@ -240,13 +240,13 @@ function bestOfD(die: u32, d: Die): u32 {
 }
 
 /**
- * Cost-benefit: greatest (1 - u) / (2u) x age; among equals fewest valid cells, or groups that were all invalidated just now (age 0)
+ * Cost-benefit: greatest (1 - u) / (2u) x age; among equals fewest valid slots, or groups that were all invalidated just now (age 0)
  * could be collected one after the other without winning anything. Kawaguchi, Nishioka, Motoda, USENIX 1995, after Rosenblum and
  * Ousterhout 1992.
  */
 function costBenefit(die: u32, d: Die): u32 {
   const base = die * S.groupsPerDie;
-  const capacity = <f64>S.usableCells;
+  const capacity = <f64>S.usableSlots;
   let best: u32 = NO;
   let bestScore: f64 = -1;
   let fewest: u32 = NO;
@@ -313,8 +313,8 @@ function closedAt(i: u32): u32 {
 
 export function resetVictims(die: u32): void {
   const d = dieAt(die);
-  memory.fill(binHead(die, 0), 0xff, (<usize>S.groupCells + 1) << 2);
-  d.lowestBin = S.groupCells;
+  memory.fill(binHead(die, 0), 0xff, (<usize>S.groupSlots + 1) << 2);
+  d.lowestBin = S.groupSlots;
   // Nothing is linked until a victim is asked for.
   d.binLimit = 0;
   d.closedCount = 0;

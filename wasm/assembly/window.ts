@@ -3,12 +3,12 @@
  * follows from the window and the running step alone, so that it is the same in whatever pieces a run is advanced.
  */
 import {
-  CNT_BYTES_WRITTEN, CNT_CELLS_HOST, CNT_CELLS_PADDED, CNT_CELLS_RELOCATED, KIND_MIXED, KIND_READ, PH_KIND, PH_READ_SHARE, PH_TRIM_SHARE,
+  CNT_BYTES_WRITTEN, CNT_SLOTS_HOST, CNT_SLOTS_PADDED, CNT_SLOTS_RELOCATED, KIND_MIXED, KIND_READ, PH_KIND, PH_READ_SHARE, PH_TRIM_SHARE,
 } from '../layout';
 import { meanRequestBytes, PAGE_BYTES, phaseField } from './generator';
 import { f64At, S, setF64 } from './state';
 
-/** Marks that are kept, and numbers of each: request, host bytes, cells programmed. */
+/** Marks that are kept, and numbers of each: request, host bytes, slots programmed. */
 export const MARKS: u32 = 128;
 export const MARK_SIZE: u32 = 3;
 
@@ -18,7 +18,7 @@ function markAt(i: u32): usize {
 }
 
 function programmed(): f64 {
-  return f64At(S.counters, CNT_CELLS_HOST) + f64At(S.counters, CNT_CELLS_RELOCATED) + f64At(S.counters, CNT_CELLS_PADDED);
+  return f64At(S.counters, CNT_SLOTS_HOST) + f64At(S.counters, CNT_SLOTS_RELOCATED) + f64At(S.counters, CNT_SLOTS_PADDED);
 }
 
 function mark(): void {
@@ -57,7 +57,7 @@ export function passRequest(): void {
 /** Bytes programmed per byte the host wrote, over the last window or as much of the phase as there is; NaN before a host write. */
 export function wafNow(): f64 {
   const host = f64At(S.counters, CNT_BYTES_WRITTEN);
-  const cells = programmed();
+  const slots = programmed();
   const kept = min(S.markCount, MARKS);
   let at = markAt(S.markCount - kept);
   for (let i: u32 = 1; i <= kept; i++) {
@@ -68,5 +68,5 @@ export function wafNow(): f64 {
     break;
   }
   const written = host - f64At(at, 1);
-  return written > 0 ? ((cells - f64At(at, 2)) * (PAGE_BYTES / <f64>S.cellsPerPage)) / written : NaN;
+  return written > 0 ? ((slots - f64At(at, 2)) * (PAGE_BYTES / <f64>S.slotsPerPage)) / written : NaN;
 }

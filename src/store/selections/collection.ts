@@ -114,7 +114,7 @@ function stepOf(event: StepEvent, victim: number, destinations: number[], geomet
  * Null while it is not over, and on drives with compression, whose events tell of granules.
  */
 export function collectionOf(victim: number, chosen: Chosen, followed: readonly StepEvent[], geometry: Geometry): Collection | null {
-  if (geometry.cellsPerPage > 1) return null;
+  if (geometry.slotsPerPage > 1) return null;
   const events = told([...chosen.events, ...followed], victim);
   if (events === null) return null;
   const destinations: number[] = [];

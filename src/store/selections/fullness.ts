@@ -22,7 +22,7 @@ export function fullness({ columns, plan }: Pick<RunView, 'columns' | 'plan'>, b
 }
 
 function slotsOfGroup({ sim }: Plan): number {
-  return sim.pagesPerGroup * sim.cellsPerPage;
+  return sim.pagesPerGroup * sim.slotsPerPage;
 }
 
 /** First bin of either that holds anything: where an axis for both begins; 0 where neither does. */

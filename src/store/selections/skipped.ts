@@ -9,14 +9,14 @@ import { parityUnits } from '../../scenario/capacity';
 export interface Skipped {
   /** By die: global number of the group, -1: none, or it has been erased since. */
   readonly groups: Int32Array;
-  /** By die: skipped cells in each block of that group. */
-  readonly cells: Int32Array;
+  /** By die: skipped slots in each block of that group. */
+  readonly slots: Int32Array;
   /** Groups that there are. */
   readonly count: number;
 }
 
 /** Of a drive whose dies all begin at a first page. */
-export const noneSkipped: Skipped = { groups: new Int32Array(0), cells: new Int32Array(0), count: 0 };
+export const noneSkipped: Skipped = { groups: new Int32Array(0), slots: new Int32Array(0), count: 0 };
 
 const bad = groupStates.indexOf('bad');
 const free = groupStates.indexOf('free');
@@ -44,25 +44,25 @@ function firstGroup(columns: BlockColumns, plan: Plan, die: number): number {
 
 /** The groups whose skipped pages are still counted. Once a group has been erased it is used from its first page on. */
 export function skippedOf(columns: BlockColumns, plan: Plan): Skipped {
-  const { dies, planesPerDie, pagesPerNandPage, cellsPerPage } = plan.sim;
+  const { dies, planesPerDie, pagesPerNandPage, slotsPerPage } = plan.sim;
   const groups = new Int32Array(dies).fill(-1);
-  const cells = new Int32Array(dies);
+  const slots = new Int32Array(dies);
   let count = 0;
   for (let die = 0; die < dies; die++) {
-    const skipped = firstUnit(plan, die) * pagesPerNandPage * cellsPerPage;
+    const skipped = firstUnit(plan, die) * pagesPerNandPage * slotsPerPage;
     const group = firstGroup(columns, plan, die);
     const block = group * planesPerDie;
     if (skipped === 0 || group < 0 || columns.erases[block] !== 0 || columns.state[block] === free) continue;
     groups[die] = group;
-    cells[die] = skipped;
+    slots[die] = skipped;
     count += 1;
   }
-  return { groups, cells, count };
+  return { groups, slots, count };
 }
 
-/** Skipped cells of a block. */
+/** Skipped slots of a block. */
 export function skippedOfBlock(skipped: Skipped, geometry: Geometry, block: number): number {
   const group = Math.floor(block / geometry.planesPerDie);
   const die = Math.floor(group / geometry.groupsPerDie);
-  return skipped.groups[die] === group ? (skipped.cells[die] ?? 0) : 0;
+  return skipped.groups[die] === group ? (skipped.slots[die] ?? 0) : 0;
 }

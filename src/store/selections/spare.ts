@@ -11,7 +11,7 @@ export interface SpareSegment {
 /** Bytes of valid data that compression saves; 0 without compression, and where per-block counts have not come yet. */
 function savedBytes(run: RunView): number {
   const { plan, columns, frame } = run;
-  if (plan.sim.cellsPerPage === 1 || columns === null) return 0;
+  if (plan.sim.slotsPerPage === 1 || columns === null) return 0;
   let granules = 0;
   for (const valid of columns.valid) granules += valid;
   const stored = granules * GRANULE_BYTES * plan.factor;

@@ -10,38 +10,38 @@ type Of<K extends StepEvent['kind']> = Extract<StepEvent, { kind: K }>;
 /** Words for the addresses of a drive: "block 3, page 5". Numbers are those of the map, from 0. */
 class Places {
   readonly noun: 'block' | 'group';
-  readonly #pageCells: number;
-  readonly #groupCells: number;
+  readonly #pageSlots: number;
+  readonly #groupSlots: number;
 
   constructor(plan: Plan) {
     this.noun = groupNoun(plan);
-    this.#pageCells = plan.sim.cellsPerPage;
-    this.#groupCells = plan.sim.pagesPerGroup * plan.sim.cellsPerPage;
+    this.#pageSlots = plan.sim.slotsPerPage;
+    this.#groupSlots = plan.sim.pagesPerGroup * plan.sim.slotsPerPage;
   }
 
-  groupOf(cell: number): number {
-    return Math.floor(cell / this.#groupCells);
+  groupOf(slot: number): number {
+    return Math.floor(slot / this.#groupSlots);
   }
 
-  pageOf(cell: number): number {
-    return Math.floor((cell % this.#groupCells) / this.#pageCells);
+  pageOf(slot: number): number {
+    return Math.floor((slot % this.#groupSlots) / this.#pageSlots);
   }
 
   group(group: number): string {
     return `${this.noun} ${whole(group)}`;
   }
 
-  place(cell: number): string {
-    return `${this.group(this.groupOf(cell))}, page ${whole(this.pageOf(cell))}`;
+  place(slot: number): string {
+    return `${this.group(this.groupOf(slot))}, page ${whole(this.pageOf(slot))}`;
   }
 
   /** "block 3, pages 5 to 7", "block 3" where pages are not in a row, "4 blocks". */
-  places(cells: readonly number[]): string {
-    const first = cells[0] ?? 0;
-    if (cells.length === 1) return this.place(first);
-    const groups = new Set(cells.map((cell) => this.groupOf(cell)));
+  places(slots: readonly number[]): string {
+    const first = slots[0] ?? 0;
+    if (slots.length === 1) return this.place(first);
+    const groups = new Set(slots.map((slot) => this.groupOf(slot)));
     if (groups.size > 1) return `${whole(groups.size)} ${this.noun}s`;
-    const pages = cells.map((cell) => this.pageOf(cell));
+    const pages = slots.map((slot) => this.pageOf(slot));
     const inRow = pages.every((page, i) => page === (pages[0] ?? 0) + i);
     return inRow
       ? `${this.group(this.groupOf(first))}, pages ${whole(pages[0] ?? 0)} to ${whole(pages.at(-1) ?? 0)}`
@@ -78,8 +78,8 @@ function belongTogether(a: StepEvent, b: StepEvent, places: Places): boolean {
   return a.kind === b.kind && (a.kind === 'write' || a.kind === 'trim' || a.kind === 'erase');
 }
 
-function numbersOf(cells: readonly (number | null)[]): number[] {
-  return cells.filter((cell) => cell !== null);
+function numbersOf(slots: readonly (number | null)[]): number[] {
+  return slots.filter((slot) => slot !== null);
 }
 
 function tellWrites(events: readonly Of<'write'>[], places: Places): string {
@@ -116,7 +116,7 @@ function tellRelocations(events: readonly Of<'relocate'>[], places: Places): str
 }
 
 function validPages(event: Of<'victim'>, plan: Plan): string {
-  const pages = event.valid / plan.sim.cellsPerPage;
+  const pages = event.valid / plan.sim.slotsPerPage;
   return pages === 0 ? 'no valid page' : pages === 1 ? '1 valid page' : `${whole(pages)} valid pages`;
 }
 

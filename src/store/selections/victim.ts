@@ -27,7 +27,7 @@ export function victimClause(victim: NonNullable<Frame['lastVictim']>, plan: Pla
   if (valid === 0) return tell`${start} held ${bold('no')} valid page of ${bold(whole(pages))}: it was erased with nothing to move`;
   if (won <= 0) return tell`${start} was all valid: ${bold(whole(pages))} pages were moved and ${bold('nothing')} was won`;
   // With compression a page of the host takes less than a page of room.
-  const page = plan.sim.cellsPerPage === 1 ? 'host page' : 'page stored';
+  const page = plan.sim.slotsPerPage === 1 ? 'host page' : 'page stored';
   const them = valid === 1 ? 'it' : 'them';
   return tell`${start} still held ${bold(counted(valid, 'valid page'))} of ${bold(whole(pages))}: moving ${them} won ${bold(whole(won))}, so each ${page} there costs ${bold(ratio(perHostPage))} page programs`;
 }

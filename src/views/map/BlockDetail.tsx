@@ -31,7 +31,7 @@ export function BlockDetail({ run, block, detail, onClose }: BlockDetailProps) {
         <>
           <Signs detail={detail} run={run} />
           <Figures detail={detail} run={run} skipped={skippedPages(detail, run)} />
-          <Pages detail={detail} cellsPerPage={run.plan.sim.cellsPerPage} skipped={skippedPages(detail, run)} />
+          <Pages detail={detail} slotsPerPage={run.plan.sim.slotsPerPage} skipped={skippedPages(detail, run)} />
         </>
       )}
     </section>
@@ -59,14 +59,14 @@ export function tally(detail: Detail): {
 
 interface PagesProps {
   readonly detail: Detail;
-  readonly cellsPerPage: number;
+  readonly slotsPerPage: number;
   readonly skipped: number;
 }
 
-function Pages({ detail, cellsPerPage, skipped }: PagesProps) {
+function Pages({ detail, slotsPerPage, skipped }: PagesProps) {
   const counts = tally(detail);
   const labelled = detail.pages.length <= mostLabelled;
-  const unit = cellsPerPage > 1 ? 'extents' : 'pages';
+  const unit = slotsPerPage > 1 ? 'extents' : 'pages';
   const digits = detail.pages.reduce((most, page) => Math.max(most, String(page.lpn ?? '').length), 2);
   return (
     <>
@@ -158,7 +158,7 @@ function Figures({ detail, run, skipped }: { readonly detail: Detail; readonly r
   const { sim } = run.plan;
   const counts = tally(detail);
   const all = sim.pagesPerBlock;
-  const valid = detail.validCells / sim.cellsPerPage;
+  const valid = detail.validSlots / sim.slotsPerPage;
   const state = groupStates[detail.state] ?? 'free';
   const rows: readonly (readonly [string, string])[] = [
     ['State', state === 'victim' ? 'being collected' : state],

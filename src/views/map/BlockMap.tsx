@@ -85,7 +85,7 @@ export function BlockMap(props: BlockMapProps) {
       const skippedPages = (block: number) => {
         const group = Math.floor(block / sim.planesPerDie);
         const die = Math.floor(group / sim.groupsPerDie);
-        return skipped.groups[die] === group ? (skipped.cells[die] ?? 0) / sim.cellsPerPage : 0;
+        return skipped.groups[die] === group ? (skipped.slots[die] ?? 0) / sim.slotsPerPage : 0;
       };
       const inside = { geometry: sim, columns, order, values, pages, skippedPages };
       const scene = { columns, values, order, before };

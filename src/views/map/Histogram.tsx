@@ -36,7 +36,7 @@ export function Histogram(props: HistogramProps) {
       const { values, ends } = valuesOf(run.columns);
       const bars = barsOf(values, ends, Math.floor(size.width / 8));
       drawBars(target, size, bars, column.ramp(theme.colours), theme);
-      const mean = mode === 'valid' ? bars.mean / run.plan.sim.cellsPerPage : bars.mean;
+      const mean = mode === 'valid' ? bars.mean / run.plan.sim.slotsPerPage : bars.mean;
       setText(low.current, column.endWords(ends.low, 'low', run.plan));
       setText(middle.current, bars.total === 0 ? '' : `mean ${three(mean)}`);
       setText(high.current, column.endWords(ends.high, 'high', run.plan));

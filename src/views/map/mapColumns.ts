@@ -59,13 +59,13 @@ export interface MapColumn {
 }
 
 /** Slots of a group: what a map entry points to, a page or with compression a granule. */
-export function slotsOfGroup({ pagesPerGroup, cellsPerPage }: Geometry): number {
-  return pagesPerGroup * cellsPerPage;
+export function slotsOfGroup({ pagesPerGroup, slotsPerPage }: Geometry): number {
+  return pagesPerGroup * slotsPerPage;
 }
 
 /** Pages of `slots` slots as text: whole where they are, else one decimal. */
-export function pagesText(slots: number, { cellsPerPage }: Geometry): string {
-  const n = slots / cellsPerPage;
+export function pagesText(slots: number, { slotsPerPage }: Geometry): string {
+  const n = slots / slotsPerPage;
   return Number.isInteger(n) ? whole(n) : n.toFixed(1);
 }
 
@@ -102,7 +102,7 @@ const valid: MapColumn = {
     for (let die = 0; die < dies; die++) {
       const group = skipped.groups[die] ?? -1;
       if (group >= die * groupsPerDie && isValue(into[group] ?? FREE))
-        into[group] = (into[group] as number) + planes * (skipped.cells[die] ?? 0);
+        into[group] = (into[group] as number) + planes * (skipped.slots[die] ?? 0);
     }
   },
   ends(plan) {
@@ -244,7 +244,7 @@ export function barsSummary({ bars, most, total, mean, least, greatest }: Bars, 
   const amount = (value: number) => (column.mode === 'valid' ? pagesText(value, plan.sim) : whole(value));
   const span = (from: number, to: number) => (from === to ? amount(from) : `${amount(from)} to ${amount(to)}`);
   const top = bars.find((bar) => bar.count === most) ?? { from: least, to: greatest };
-  const average = three(column.mode === 'valid' ? mean / plan.sim.cellsPerPage : mean);
+  const average = three(column.mode === 'valid' ? mean / plan.sim.slotsPerPage : mean);
   const commonest = least === greatest ? '' : `; most have ${span(top.from, top.to)}`;
   return `${whole(total)} ${noun} with ${span(least, greatest)} ${column.unit}, on average ${average}${commonest}.`;
 }

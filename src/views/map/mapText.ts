@@ -55,10 +55,10 @@ export function blockText(
   plan: Plan,
 ): { readonly title: string; readonly text: string } {
   const { die, plane, group } = partsOfBlock(plan.sim, block);
-  const { planesPerDie, groupsPerDie, pagesPerBlock, cellsPerPage } = plan.sim;
+  const { planesPerDie, groupsPerDie, pagesPerBlock, slotsPerPage } = plan.sim;
   const ofGroup = groupText(die * groupsPerDie + group, columns, frame, plan);
   if (planesPerDie === 1) return ofGroup;
-  const own = `${pagesText(columns.valid[block] ?? 0, plan.sim)} of ${pagesText(pagesPerBlock * cellsPerPage, plan.sim)} pages valid; its group: `;
+  const own = `${pagesText(columns.valid[block] ?? 0, plan.sim)} of ${pagesText(pagesPerBlock * slotsPerPage, plan.sim)} pages valid; its group: `;
   return { title: `die ${die}, plane ${plane}, block ${group}`, text: `${own}${ofGroup.text}` };
 }
 

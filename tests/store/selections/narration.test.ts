@@ -63,7 +63,7 @@ describe('the sentence on a collected group', () => {
     expect(plainText(victimClause(victim, one))).toMatch(
       /^The block just collected still held 893 valid pages of 1,024: moving them won 131, so each host page there costs 7.82 page programs$/,
     );
-    const packed = { ...one, sim: { ...one.sim, cellsPerPage: 8 } };
+    const packed = { ...one, sim: { ...one.sim, slotsPerPage: 8 } };
     expect(plainText(victimClause(victim, packed))).toContain('so each page stored there costs 7.82 page programs');
     const halved = { ...p, sim: { ...p.sim, pagesPerGroup: 256 } };
     expect(plainText(victimClause({ ...victim, validPages: 1, pages: 256 }, halved))).toContain(

@@ -53,7 +53,7 @@ describe('pages that a die skips in its first group', () => {
     const { engine, columns } = await started(drive, 2000);
     const { plan } = engine;
     const skipped = skippedOf(columns, plan);
-    const perPage = plan.sim.cellsPerPage;
+    const perPage = plan.sim.slotsPerPage;
     const told = Array.from({ length: plan.sim.blocks }, (_, block) => skippedOfBlock(skipped, plan.sim, block) / perPage);
     // With compression the engine lists granules in runs, so that only whether there are any can be compared.
     const inspected = leadingEmpty(engine, plan.sim.blocks);

@@ -60,10 +60,10 @@ describe('stepStory', () => {
   });
 
   it('names every page, whatever the order of events (property)', () => {
-    const cell = fc.nat({ max: 143 });
+    const slot = fc.nat({ max: 143 });
     const event: fc.Arbitrary<StepEvent> = fc.oneof(
-      fc.record({ kind: fc.constant('write' as const), lpn: fc.nat({ max: 95 }), to: cell, stale: fc.option(cell) }),
-      fc.record({ kind: fc.constant('relocate' as const), lpn: fc.nat({ max: 95 }), from: cell, to: cell }),
+      fc.record({ kind: fc.constant('write' as const), lpn: fc.nat({ max: 95 }), to: slot, stale: fc.option(slot) }),
+      fc.record({ kind: fc.constant('relocate' as const), lpn: fc.nat({ max: 95 }), from: slot, to: slot }),
       fc.record({ kind: fc.constant('erase' as const), group: fc.nat({ max: 11 }) }),
     );
     fc.assert(

@@ -130,7 +130,7 @@ function geometry(s: Scenario, blocksPerPlane: number, nandPagesPerBlock: number
     physicalPages: blocks * pagesPerBlock,
     logicalPages,
     usedPages: Math.floor(logicalPages * (1 - s.userSpare)),
-    cellsPerPage: drive.compression ? 8 : 1,
+    slotsPerPage: drive.compression ? 8 : 1,
   };
 }
 

@@ -27,7 +27,7 @@ test('the pages of blocks in sight come, agree with the columns, and those of a 
     const detail = session.pages.of(block);
     expect(detail?.block).toBe(block);
     expect(detail?.pages).toHaveLength(run?.plan.sim.pagesPerBlock ?? 0);
-    expect(detail?.pages.filter(({ state }) => state === 'valid')).toHaveLength(detail?.validCells ?? -1);
+    expect(detail?.pages.filter(({ state }) => state === 'valid')).toHaveLength(detail?.validSlots ?? -1);
   }
   expect(session.pages.of(6)).toBeNull();
   const again = news(session);

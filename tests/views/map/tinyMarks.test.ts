@@ -4,7 +4,7 @@ import { pageTitle, tally } from '../../../src/views/map/BlockDetail';
 import { marksOfStep } from '../../../src/views/map/tinyMarks';
 import { fakePlan, fakeTiny } from '../fakes';
 
-test('addresses are in program order: every cell of a group belongs to exactly one page of its blocks', () => {
+test('addresses are in program order: every slot of a group belongs to exactly one page of its blocks', () => {
   const { sim } = fakePlan({
     scale: 1,
     drive: { channels: 1, diesPerChannel: 1, planesPerDie: 2, blocksPerPlane: 8, pagesPerBlock: 6, nandPageKiB: 8 },
@@ -16,7 +16,7 @@ test('addresses are in program order: every cell of a group belongs to exactly o
       const position = address - 3 * sim.pagesPerGroup;
       expect(seen.has(address)).toBe(false);
       seen.set(address, plane);
-      // wasm/README.md: block g * planes + p holds the cells with floor(pos / cellsPerNandPage) mod planes = p.
+      // wasm/README.md: block g * planes + p holds the slots with floor(pos / slotsPerNandPage) mod planes = p.
       expect(Math.floor(position / sim.pagesPerNandPage) % 2).toBe(plane);
     }
   }
@@ -51,7 +51,7 @@ test('pages are counted by state and named', () => {
   for (const detail of pages) {
     const counts = tally(detail);
     expect(counts.valid + counts.invalid + counts.free).toBe(12);
-    expect(counts.valid).toBe(detail.validCells);
+    expect(counts.valid).toBe(detail.validSlots);
   }
   expect(pageTitle({ state: 'free', lpn: null, relocated: false, granules: 8 }, 3)).toBe('Page 3: free');
   expect(pageTitle({ state: 'invalid', lpn: null, relocated: false, granules: 8 }, 3)).toBe('Page 3: padding');
