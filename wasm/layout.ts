@@ -36,13 +36,13 @@ export const CFG_VICTIM = 21;
 export const CFG_D = 22;
 /** Groups of a die that windowed greedy looks at. */
 export const CFG_WINDOW_GROUPS = 23;
-/** 1 single, 2 dual. */
+/** FRONTIERS_*. */
 export const CFG_FRONTIERS = 24;
-/** 0 turn, 1 earliest. */
+/** DISPATCH_*. */
 export const CFG_DISPATCH = 25;
 export const CFG_GC_LOW = 26;
 export const CFG_GC_HIGH = 27;
-/** 0 stall, 1 interleave. */
+/** PACING_*. */
 export const CFG_PACING = 28;
 export const CFG_SEED = 29;
 /** Length of a sample: us, or 0 and a number of requests. */
@@ -78,6 +78,22 @@ export const CFG_STATIC_THRESHOLD = 48;
 export const CFG_WAF_PAGES = 49;
 export const CFG_WAF_REQUESTS = 50;
 export const CFG_SIZE = 56;
+
+// Host and collection on one frontier of a die, or on one each.
+export const FRONTIERS_SINGLE = 1;
+export const FRONTIERS_DUAL = 2;
+
+// Which die takes the next program unit, in the order of `dispatches` in src/domain/names.ts.
+export const DISPATCH_TURN = 0;
+export const DISPATCH_EARLIEST = 1;
+
+// When a die pays for its victims, in the order of `pacings` in src/domain/names.ts.
+export const PACING_STALL = 0;
+export const PACING_INTERLEAVE = 1;
+
+// Streams of a die.
+export const STREAM_HOST = 0;
+export const STREAM_COLLECTION = 1;
 
 // A phase.
 export const PH_KIND = 0;

@@ -70,7 +70,7 @@ export function configRecord(plan: SimulationPlan, actions: number): Float64Arra
   c[L.CFG_VICTIM] = victimPolicies.indexOf(ftl.victim);
   c[L.CFG_D] = ftl.d;
   c[L.CFG_WINDOW_GROUPS] = windowGroups(ftl.window, plan);
-  c[L.CFG_FRONTIERS] = ftl.frontiers === 'dual' ? 2 : 1;
+  c[L.CFG_FRONTIERS] = ftl.frontiers === 'dual' ? L.FRONTIERS_DUAL : L.FRONTIERS_SINGLE;
   c[L.CFG_DISPATCH] = dispatches.indexOf(ftl.dispatch);
   c[L.CFG_GC_LOW] = ftl.gcLow;
   c[L.CFG_GC_HIGH] = ftl.gcHigh;

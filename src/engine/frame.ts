@@ -146,7 +146,7 @@ function eventOf(kind: number, a: number, b: number, c: number): StepEvent {
     case L.EV_TRIM:
       return { kind: 'trim', lpn: a, stale: slotOrNull(b) };
     case L.EV_OPEN:
-      return { kind: 'open', group: a, stream: b === 0 ? 'host' : 'gc' };
+      return { kind: 'open', group: a, stream: b === L.STREAM_HOST ? 'host' : 'gc' };
     case L.EV_CLOSE:
       return { kind: 'close', group: a };
     case L.EV_VICTIM:

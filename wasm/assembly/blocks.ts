@@ -1,5 +1,7 @@
 /** Groups of blocks: the stock of free ones, closing, erasing, wear. */
-import { BAD, CLOSED, CNT_SLOTS_PADDED, CNT_GROUPS_ERASED, EV_BAD, EV_CLOSE, EV_ERASE, EV_OPEN, FREE, OPEN } from '../layout';
+import {
+  BAD, CLOSED, CNT_SLOTS_PADDED, CNT_GROUPS_ERASED, EV_BAD, EV_CLOSE, EV_ERASE, EV_OPEN, FREE, OPEN, STREAM_COLLECTION, STREAM_HOST,
+} from '../layout';
 import { ensure } from './check';
 import { clearBlank, markPadding } from './mapping';
 import { below, draw, streamKey, unit } from './rng';
@@ -20,7 +22,7 @@ export function addFree(d: Die, die: u32, g: u32): void {
 export function takeFree(d: Die, die: u32, stream: u32): u32 {
   ensure(d.freeCount > 0, 'a die has no free group left to open: the reserve is broken');
   const base = die * S.groupsPerDie;
-  const worn = stream == 1 && S.staticThreshold > 0;
+  const worn = stream == STREAM_COLLECTION && S.staticThreshold > 0;
   let best: u32 = 0;
   let bestGroup: u32 = NO;
   let least: u32 = NO;
@@ -38,12 +40,12 @@ export function takeFree(d: Die, die: u32, stream: u32): u32 {
   return bestGroup;
 }
 
-/** Opens a free group; `stream` 0 host, 1 collection. */
+/** Opens a free group; `stream`: STREAM_*. */
 export function openGroup(d: Die, die: u32, stream: u32): u32 {
   const g = takeFree(d, die, stream);
   const group = groupAt(g);
   group.state = OPEN;
-  group.programmed = stream == 0 ? 0 : S.groupSlots;
+  group.programmed = stream == STREAM_HOST ? 0 : S.groupSlots;
   trace(EV_OPEN, g, stream, 0);
   return g;
 }

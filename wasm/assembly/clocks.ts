@@ -3,7 +3,7 @@
  * A job is collection's share and then one host program; it is executed in segments: one relocation program with its reads
  * and transfers, one erase, or the host program. A segment takes the bus when its die is free, never ahead.
  */
-import { CNT_NAND_READS } from '../layout';
+import { CNT_NAND_READS, DISPATCH_EARLIEST } from '../layout';
 import { ensure } from './check';
 import { count, Die, dieAt, groupAt, Job, jobAt, NO, S, setF64, setU32, u32At } from './state';
 
@@ -76,15 +76,16 @@ export function expectedFree(die: u32): f64 {
   return max(d.busyUntil, S.lastAdmission) + d.queuedUs;
 }
 
+/** Bus and program of one host unit, us. */
 @inline
-function hostUs(): f64 {
+function hostProgramUs(): f64 {
   return <f64>S.unitSlots * S.slotBusUs + S.programUs;
 }
 
 @inline
 function jobUs(job: Job): f64 {
   return (
-    <f64>job.reads * S.readUs + <f64>job.slots * 2 * S.slotBusUs + <f64>job.programs * S.programUs + <f64>job.erases * S.eraseUs + hostUs()
+    <f64>job.reads * S.readUs + <f64>job.slots * 2 * S.slotBusUs + <f64>job.programs * S.programUs + <f64>job.erases * S.eraseUs + hostProgramUs()
   );
 }
 
@@ -116,7 +117,7 @@ export function queueProgram(d: Die, die: u32, hostSlots: u32, group: u32, end: 
     jobAt(d.jobTail).next = j;
     d.jobTail = j;
   }
-  if (S.dispatch == 1) d.queuedUs += jobUs(job);
+  if (S.dispatch == DISPATCH_EARLIEST) d.queuedUs += jobUs(job);
 }
 
 /** Queues collection work that no host program waits for (idle time). */
@@ -186,7 +187,7 @@ export function processEvent(): f64 {
   const die = earliestDie();
   const d = dieAt(die);
   const at = d.busyUntil;
-  if (S.dispatch == 1) d.queuedUs = max(0, d.queuedUs - (at - d.segmentStart));
+  if (S.dispatch == DISPATCH_EARLIEST) d.queuedUs = max(0, d.queuedUs - (at - d.segmentStart));
   if (d.segmentKind == HOST) finishJob(d, at);
   if (d.job == NO) {
     d.queuedUs = 0;

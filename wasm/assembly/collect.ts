@@ -1,7 +1,7 @@
 /** Garbage collection: choosing victims, owing their valid slots, paying, erasing. wasm/README.md, Writing 3 and 4. */
 import {
-  BAD, CLOSED, CNT_SLOTS_PADDED, CNT_SLOTS_RELOCATED, CNT_EXTENTS_RELOCATED, CNT_GROUPS_COLLECTED, EV_RELOCATE, EV_VICTIM, LPN_MASK, RELOCATED_BIT,
-  TRACE_RECORD, VICTIM,
+  BAD, CLOSED, CNT_SLOTS_PADDED, CNT_SLOTS_RELOCATED, CNT_EXTENTS_RELOCATED, CNT_GROUPS_COLLECTED, EV_RELOCATE, EV_VICTIM, FRONTIERS_DUAL,
+  FRONTIERS_SINGLE, LPN_MASK, PACING_INTERLEAVE, PACING_STALL, RELOCATED_BIT, STREAM_COLLECTION, STREAM_HOST, TRACE_RECORD, VICTIM,
 } from '../layout';
 import { closeGroup, eraseGroup, openGroup, releaseWithheld } from './blocks';
 import { ensure } from './check';
@@ -18,7 +18,7 @@ import { chooseVictim, removeClosed } from './victim';
  */
 export function chooseVictims(d: Die, die: u32, target: u32, most: u32): void {
   let free = <i32>d.freeCount;
-  let room: u32 = S.frontiers == 2 ? (d.gcGroup == NO ? 0 : S.usableSlots - d.gcPos) : d.hostLimit - d.hostPos;
+  let room: u32 = S.frontiers == FRONTIERS_DUAL ? (d.gcGroup == NO ? 0 : S.usableSlots - d.gcPos) : d.hostLimit - d.hostPos;
   let taken: u32 = 0;
   const wanted = roomWanted();
   while ((free < <i32>target || (free == <i32>target && room < wanted)) && d.reclaimable > 0 && taken < most) {
@@ -100,7 +100,7 @@ export function collectIdle(d: Die, die: u32): bool {
  */
 @inline
 function roomWanted(): u32 {
-  return S.pacing == 1 && S.frontiers == 2 ? S.usableSlots / 2 : 0;
+  return S.pacing == PACING_INTERLEAVE && S.frontiers == FRONTIERS_DUAL ? S.usableSlots / 2 : 0;
 }
 
 /** One victim leaves the victim structures and joins the die's queue; `levelled`: the policy did not choose it. Returns its valid slots. */
@@ -134,9 +134,9 @@ function mostPerTurn(): u32 {
 /** Slots to relocate before this turn's program. */
 export function shareDue(d: Die): u32 {
   if (d.debt == 0) return 0;
-  if (S.pacing == 0) return d.debt;
+  if (S.pacing == PACING_STALL) return d.debt;
   let left = d.hostLimit - d.hostPos;
-  if (S.frontiers == 1) left = left > d.debt ? left - d.debt : 0;
+  if (S.frontiers == FRONTIERS_SINGLE) left = left > d.debt ? left - d.debt : 0;
   if (left <= mostPerTurn()) return d.debt;
   return <u32>((<u64>d.debt * <u64>S.unitSlots + <u64>left - 1) / <u64>left);
 }
@@ -159,7 +159,7 @@ export function settle(d: Die, die: u32): void {
 export function pay(d: Die, die: u32): bool {
   if (d.share == 0) return true;
   if (S.slotsPerPage > 1 || S.microStep || S.tracing) return payOneByOne(d, die);
-  return S.frontiers == 2 ? payPages(d, die) : payIntoHostGroup(d, die);
+  return S.frontiers == FRONTIERS_DUAL ? payPages(d, die) : payIntoHostGroup(d, die);
 }
 
 function payOneByOne(d: Die, die: u32): bool {
@@ -347,12 +347,8 @@ function touchWord(word: u32, bits: u32): void {
 function placeRelocated(d: Die, die: u32, lpn: u32, size: u32, stream: u32): u32 {
   count(CNT_SLOTS_RELOCATED, <f64>size);
   count(CNT_EXTENTS_RELOCATED, 1);
-  return stream == GC ? placeInGcGroup(d, die, lpn, size) : placeInHostGroup(d, die, lpn, size);
+  return stream == STREAM_COLLECTION ? placeInGcGroup(d, die, lpn, size) : placeInHostGroup(d, die, lpn, size);
 }
-
-/** Streams that take relocated extents. */
-const HOST: u32 = 0;
-const GC: u32 = 1;
 
 /**
  * The stream that takes the next relocated extent, of `size` slots. It always finds room, unless groups that have gone bad have eaten
@@ -360,9 +356,9 @@ const GC: u32 = 1;
  * where it is.
  */
 function streamFor(d: Die, size: u32): u32 {
-  if (d.freeCount > 0) return S.frontiers == 2 ? GC : HOST;
-  if (d.gcGroup != NO && d.gcPos + size <= S.usableSlots) return GC;
-  if (d.hostGroup != NO && d.hostPos + size <= d.hostLimit) return HOST;
+  if (d.freeCount > 0) return S.frontiers == FRONTIERS_DUAL ? STREAM_COLLECTION : STREAM_HOST;
+  if (d.gcGroup != NO && d.gcPos + size <= S.usableSlots) return STREAM_COLLECTION;
+  if (d.hostGroup != NO && d.hostPos + size <= d.hostLimit) return STREAM_HOST;
   ensure(S.peSpread >= 0, 'collection has no group to write to: the reserve is broken');
   d.dead = 1;
   d.share = 0;
@@ -370,7 +366,7 @@ function streamFor(d: Die, size: u32): u32 {
 }
 
 function openGcGroup(d: Die, die: u32): void {
-  d.gcGroup = openGroup(d, die, 1);
+  d.gcGroup = openGroup(d, die, STREAM_COLLECTION);
   d.gcPos = 0;
   d.gcUnitEnd = S.unitSlots;
 }

@@ -1,5 +1,8 @@
 /** Where the next page goes: turns of the dies, open groups, placing, padding. wasm/README.md, Writing. */
-import { CLOSED, CNT_SLOTS_HOST, CNT_SLOTS_PADDED, CNT_PAGES_TRIMMED, CNT_PAGES_WRITTEN, EV_TRIM, EV_WRITE } from '../layout';
+import {
+  CLOSED, CNT_SLOTS_HOST, CNT_SLOTS_PADDED, CNT_PAGES_TRIMMED, CNT_PAGES_WRITTEN, DISPATCH_TURN, EV_TRIM, EV_WRITE, FRONTIERS_DUAL,
+  FRONTIERS_SINGLE, STREAM_HOST,
+} from '../layout';
 import { closeGroup, openGroup } from './blocks';
 import { fail } from './check';
 import { chooseVictims, pay, settle, shareDue, winGroup } from './collect';
@@ -72,7 +75,7 @@ function pageStamp(): u32 {
  * the group just opened: not twice without host data in between, or the host would never have its turn.
  */
 function isEager(d: Die, free: u32): bool {
-  if (S.frontiers == 1 && d.eagerAt == pageStamp()) return false;
+  if (S.frontiers == FRONTIERS_SINGLE && d.eagerAt == pageStamp()) return false;
   return S.groupsPerDie - free >= S.eagerGroups && d.reclaimable >= S.usableSlots + endPadding(d);
 }
 
@@ -82,7 +85,7 @@ function isEager(d: Die, free: u32): bool {
  */
 function takesSlc(d: Die): bool {
   if (d.slcCount >= S.slcGroups || d.freeCount <= S.gcHigh + 1 || S.silent) return false;
-  return S.frontiers == 2 || !isEager(d, d.freeCount - 1);
+  return S.frontiers == FRONTIERS_DUAL || !isEager(d, d.freeCount - 1);
 }
 
 /** Opens the group that the host's data go to. */
@@ -97,7 +100,7 @@ function openForHost(d: Die, die: u32): void {
 
 /** Opens the host group of a die at `pos`; `hostLimit` says how far it goes. */
 export function openHostGroup(d: Die, die: u32, pos: u32): void {
-  d.hostGroup = openGroup(d, die, 0);
+  d.hostGroup = openGroup(d, die, STREAM_HOST);
   d.hostPos = pos;
   d.hostUnitEnd = pos + S.unitSlots;
   groupAt(d.hostGroup).programmed = pos;
@@ -107,11 +110,11 @@ export function openHostGroup(d: Die, die: u32, pos: u32): void {
 /** The die that takes the next unit; NO when wear has left none. */
 function nextDie(): u32 {
   while (true) {
-    const die = S.dispatch == 0 ? nextInTurn() : earliest();
+    const die = S.dispatch == DISPATCH_TURN ? nextInTurn() : earliest();
     if (die == NO) return NO;
     const d = dieAt(die);
     // Two frontiers: the host does not get the last free group, or collection might have none to write to.
-    if (d.hostGroup != NO || S.frontiers == 1 || d.freeCount > 1 || winGroup(d, die)) return die;
+    if (d.hostGroup != NO || S.frontiers == FRONTIERS_SINGLE || d.freeCount > 1 || winGroup(d, die)) return die;
   }
 }
 
