@@ -55,11 +55,24 @@ export function inOrder<T extends ActionBody>(action: T): T {
   return { ...action, set };
 }
 
+/** Sets on `phase` itself what an action sets of such a step; whether it sets anything. */
+function setOn(phase: Phase, action: ActionBody): boolean {
+  if (!('set' in action)) return false;
+  const fields = phase as unknown as Record<string, unknown>;
+  let sets = false;
+  for (const key in action.set) {
+    const value = action.set[key as keyof LiveSettings];
+    if (value === undefined || !(key in fields)) continue;
+    fields[key] = value;
+    sets = true;
+  }
+  return sets;
+}
+
 /** A step with what an action sets of it. */
 function changed(phase: Phase, action: ActionBody): Phase {
-  if (!('set' in action)) return phase;
-  const fields = Object.entries(action.set).filter(([key, value]) => key in phase && value !== undefined);
-  return fields.length === 0 ? phase : { ...phase, ...Object.fromEntries(fields) };
+  const after = { ...phase };
+  return setOn(after, action) ? after : phase;
 }
 
 /** Step `number` of the scenario after those of `actions` that are placed in it. */
@@ -70,14 +83,19 @@ export function phaseAfter(scenario: Scenario, number: number, actions: readonly
 
 /** Why an action cannot be taken while `phase` is in force, in one sentence that begins with `path`; null: it can. */
 export function actionFault(action: ActionBody, phase: Phase, path: string, scenario: Scenario): string | null {
+  const after = changed(phase, action);
+  return faultAfter(action, after === phase ? null : after, path, scenario);
+}
+
+/** As `actionFault`; `after` is the step with what the action sets of it, null where it sets nothing. */
+function faultAfter(action: ActionBody, after: Phase | null, path: string, scenario: Scenario): string | null {
   const used = usedPages(scenario.drive.logicalPages, scenario.userSpare);
   if ('span' in action) return spanFault(action.span, path, used);
   if ('lpn' in action) return handFault(action, path, used);
   if (!('set' in action)) return null;
   const beyond = action.set.span === undefined ? null : spanFault(action.set.span, `${path}.set`, used);
   if (beyond !== null) return beyond;
-  const after = changed(phase, action);
-  return after === phase ? null : roomFault(after, `${path}.set`, scenario, used);
+  return after === null ? null : roomFault(after, `${path}.set`, scenario, used);
 }
 
 /** Why one of the actions that are still to come in a phase does not fit any more after those before it; null: all do. */
@@ -94,11 +112,11 @@ export function followingFault(scenario: Scenario, number: number, before: reado
 
 /** The faults of a scenario's own actions, each seen after those before it. */
 export function actionFaults(scenario: Scenario): readonly string[] {
-  const inForce = [...scenario.phases];
+  // One copy of each step, set anew: thousands of actions are parsed within 100 ms.
+  const inForce = scenario.phases.map((phase) => ({ ...phase }));
   return scenario.actions.flatMap((action, i) => {
     const phase = inForce[action.at.phase];
     if (phase === undefined) return [];
-    inForce[action.at.phase] = changed(phase, action);
-    return actionFault(action, phase, `actions.${i}`, scenario) ?? [];
+    return faultAfter(action, setOn(phase, action) ? phase : null, `actions.${i}`, scenario) ?? [];
   });
 }

@@ -21,8 +21,8 @@ const actionKeys = {
 const liveKeys = Object.keys(actionShapes.set.entries.set.entries);
 const MAX_NOTICES = 20;
 const MAX_PHASES = 256;
-/** What the engine's action list holds. */
-const MAX_ACTIONS = 16_384;
+/** What the engine's action list holds (wasm/layout.ts, ACTION_CAPACITY): one record for each setting of a `set`, and for each other action. */
+const MAX_RECORDS = 16_384;
 
 /** Where nothing is said: secure erase, sequential fill, 2,000 s of random writes (the consistency test of 2013). */
 export const defaultPhases: readonly Fields[] = [
@@ -115,12 +115,7 @@ function parseAction(given: unknown, path: string, phases: number, faults: strin
   const shape = actionShapes[kind];
   unknownKeys(given, actionKeys[kind], path, notices);
   if (kind === 'set' && isFields(given.set)) unknownKeys(given.set, liveKeys, `${path}.set`, notices);
-  const action = checkShape(
-    shape,
-    isFields(given.set) ? { ...given, set: spanWrittenOut(given.set) } : spanWrittenOut(given),
-    path,
-    faults,
-  );
+  const action = checkShape(shape, isFields(given.set) ? withSpanWrittenOut(given, given.set) : spanWrittenOut(given), path, faults);
   if (!action) return null;
   if (action.at.phase >= phases) faults.push(sentence(`${path}.at.phase`, action.at.phase, `the number of a phase, 0 to ${phases - 1}`));
   const span = 'set' in action ? action.set.span : 'span' in action ? action.span : undefined;
@@ -141,17 +136,32 @@ function spanWrittenOut(given: Fields): Fields {
   return typeof given.span === 'number' ? { ...given, span: writtenOut(given.span) } : given;
 }
 
+function withSpanWrittenOut(given: Fields, set: Fields): Fields {
+  const written = spanWrittenOut(set);
+  return written === set ? given : { ...given, set: written };
+}
+
+/** Records that a list of actions takes in the engine, counted until they are too many. */
+function recordsOf(list: readonly unknown[]): number {
+  let records = 0;
+  for (const action of list) {
+    records += isFields(action) && isFields(action.set) ? Math.max(1, Object.keys(action.set).length) : 1;
+    if (records > MAX_RECORDS) break;
+  }
+  return records;
+}
+
 /** The actions of the file in the order in which they take effect. */
 export function parseActions(given: unknown, phases: number, faults: string[], notices: string[]): readonly Action[] {
   const list = given ?? [];
-  if (!Array.isArray(list) || list.length > MAX_ACTIONS) {
-    faults.push(
-      sentence(
-        'actions',
-        Array.isArray(list) ? `${list.length} actions` : list,
-        `a list of at most ${MAX_ACTIONS.toLocaleString('en-US')} actions`,
-      ),
-    );
+  const most = MAX_RECORDS.toLocaleString('en-US');
+  const allowed = `a list of at most ${most} actions, each setting of a set counted as one`;
+  if (!Array.isArray(list)) {
+    faults.push(sentence('actions', list, allowed));
+    return [];
+  }
+  if (recordsOf(list) > MAX_RECORDS) {
+    faults.push(`actions has more than ${most} settings; it must be ${allowed}.`);
     return [];
   }
   const actions = parsedList(list, faults, (action, i) => parseAction(action, `actions.${i}`, phases, faults, notices));

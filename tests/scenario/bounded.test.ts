@@ -8,6 +8,7 @@ import { decodeLink, encodeLink } from '../../src/scenario/link';
 import { parseScenario } from '../../src/scenario/parse';
 import { findPreset } from '../../src/scenario/presets';
 import { MAX_FAULTS } from '../../src/scenario/shape';
+import { ACTION_CAPACITY } from '../../wasm/layout';
 
 const wide = { channels: 64, diesPerChannel: 16, planesPerDie: 8, nandPageKiB: 16, pagesPerBlock: 8192 };
 const drawn = { victim: 'd-choices', d: 1000 };
@@ -45,6 +46,25 @@ describe('parsing is bounded', () => {
       expect(parsed.ok || parsed.faults[0]).toMatch(/^seed is .{1,60}; it must be a whole number from 0 to 4,294,967,295\.$/s);
     }
     expect(parseScenario({ seed: { a: ['b', { c: 1 }] } })).toMatchObject({ faults: [expect.stringContaining('{"a":["b",{"c":1}]}')] });
+  });
+
+  test('actions are as many as the engine has records for', () => {
+    const set = {
+      entropy: 0.5,
+      qd: 2,
+      kib: 4,
+      pattern: 'random',
+      'ftl.victim': 'fifo',
+      'ftl.d': 3,
+      'ftl.window': 0.5,
+      'ftl.pacing': 'stall',
+    };
+    const actions = Array.from({ length: ACTION_CAPACITY / 8 }, (_, request) => ({ at: { phase: 2, request }, set }));
+    const parsed = parseScenario({ actions });
+    expect(parsed.ok && parsed.value.actions).toHaveLength(ACTION_CAPACITY / 8);
+    expect(parseScenario({ actions: [...actions, { at: { phase: 0, request: 0 }, do: 'erase' }] })).toMatchObject({
+      faults: ['actions has more than 16,384 settings; it must be a list of at most 16,384 actions, each setting of a set counted as one.'],
+    });
   });
 
   test('of many faults the first are told', () => {

@@ -279,19 +279,20 @@ export interface Case {
 
 /** As much as a file may hold of what is parsed one by one, and a link of what is set one by one. */
 function largest(draw: Draw): unknown {
-  const actions = Array.from({ length: 16_384 - draw(2) }, (_, i) => ({
-    at: { phase: 0, request: draw(1e9) },
-    set: {
-      entropy: 0.5,
-      qd: 1 + (i % 64),
-      kib: 4,
-      pattern: 'random',
-      'ftl.victim': 'fifo',
-      'ftl.d': 3,
-      'ftl.window': 0.5,
-      'ftl.pacing': 'stall',
-    },
-  }));
+  const all = {
+    entropy: 0.5,
+    qd: 1 + draw(64),
+    kib: 4,
+    pattern: 'random',
+    'ftl.victim': 'fifo',
+    'ftl.d': 3,
+    'ftl.window': 0.5,
+    'ftl.pacing': 'stall',
+  };
+  const fields = 1 + draw(8);
+  const set = Object.fromEntries(Object.entries(all).slice(0, fields));
+  const length = Math.floor(16_384 / fields) + draw(2);
+  const actions = Array.from({ length }, () => ({ at: { phase: 0, request: draw(1e9) }, set }));
   return mutatedTimes({ phases: Array.from({ length: 256 }, () => ({ do: 'write', seconds: 1 + draw(9) })), actions }, draw);
 }
 
