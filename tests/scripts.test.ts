@@ -18,6 +18,15 @@ function temporaryFolder(): string {
   return folder;
 }
 
+test('each package of the lockfile, of every platform, has a hash, and none the address of a registry', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, { integrity?: string; resolved?: string }>;
+  };
+  const [, ...others] = Object.entries(packages);
+  expect(others.length).toBeGreaterThan(100);
+  expect(others.filter(([, { integrity, resolved }]) => integrity === undefined || resolved !== undefined)).toEqual([]);
+});
+
 describe('the watchdog', () => {
   test('passes on output and exit code', async () => {
     const outcome = await runWatched(['-e', 'console.log("out"); console.error("err"); process.exit(3)'], 30);
