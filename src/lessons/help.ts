@@ -1,3 +1,13 @@
+/** The parts of the help, by the name that an address gives them. */
+export const helpSections = [
+  { id: 'keys', title: 'Keys' },
+  { id: 'reading', title: 'How to read it' },
+  { id: 'words', title: 'Words' },
+  { id: 'limits', title: 'What the model leaves out' },
+  { id: 'sources', title: 'Sources' },
+] as const;
+export type HelpSection = (typeof helpSections)[number]['id'];
+
 /** How to read one view of the page. */
 export interface ReadingHint {
   readonly view: string;

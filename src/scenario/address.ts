@@ -9,3 +9,26 @@ export function isScenarioLink(address: string): boolean {
 export function isPairLink(address: string): boolean {
   return isScenarioLink(address) && /[#&]b=/.test(address);
 }
+
+/** A fragment, and beside what it says of the run how the page looks at it; null where it does not say. */
+export interface AddressParts {
+  /** With its `#`; empty where nothing is left. */
+  readonly run: string;
+  readonly go: string | null;
+  readonly zoom: string | null;
+}
+
+/** A fragment with its `#`, taken apart. */
+export function splitAddress(hash: string): AddressParts {
+  const fields = hash.replace(/^#/, '').split('&');
+  const said = (key: string) => fields.find((field) => field.startsWith(key))?.slice(key.length) ?? null;
+  const run = fields.filter((field) => field !== '' && !/^(go|zoom)=/.test(field)).join('&');
+  return { run: run === '' ? '' : `#${run}`, go: said('go='), zoom: said('zoom=') };
+}
+
+/** The fragment that `splitAddress` takes apart. */
+export function joinAddress({ run, go, zoom }: AddressParts): string {
+  const view = [...(go === null ? [] : [`go=${go}`]), ...(zoom === null ? [] : [`zoom=${zoom}`])].join('&');
+  if (view === '') return run;
+  return run === '' ? `#${view}` : `${run}&${view}`;
+}

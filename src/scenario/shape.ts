@@ -222,8 +222,8 @@ export const topShape = v.object({
   userSpare: v.optional(real(0, 0.95), 0),
 });
 export const topKeys = [...Object.keys(topShape.entries), 'drive', 'ftl', 'phases', 'actions'];
-/** What a link and a file say beside the scenario: where a page stands in it (place.ts). */
-export const placeKeys: readonly string[] = ['at', 'paused', 'until'];
+/** What a link and a file say beside the scenario: where a page stands in it (place.ts), and what else it shows (address.ts). */
+export const placeKeys: readonly string[] = ['at', 'paused', 'until', 'go', 'zoom'];
 
 /** Characters of a value that a sentence holds. */
 const MAX_SHOWN = 60;

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import type { DestinationName } from '../destinations/destination';
 import { createMapAnchors } from './map/mapAnchors';
-import { usePage, useSlow } from './page/context';
+import { usePage, useSession, useSlow } from './page/context';
 import { Desktop } from './page/Desktop';
 import { Guarded } from './page/Guarded';
 import { FaultPanel, LiveRegion } from './page/Panels';
@@ -10,7 +11,8 @@ import { useFileDrop } from './page/useFileDrop';
 import { useMedia } from './page/useMedia';
 import { useShortcuts } from './page/useShortcuts';
 import { useTheme } from './page/useTheme';
-import { createTimeAxis } from './plots/timeAxis';
+import { createTimeAxis, type TimeAxis } from './plots/timeAxis';
+import type { Theme } from './theme';
 
 /** What few need at once is fetched when it is asked for. */
 const Projector = lazy(() => import('./page/Projector').then((module) => ({ default: module.Projector })));
@@ -20,6 +22,20 @@ const Tiny = lazy(() => import('./page/Tiny').then((module) => ({ default: modul
 const PairPage = lazy(() => import('./pair/PairPage').then((module) => ({ default: module.PairPage })));
 const Help = lazy(() => import('./page/Help').then((module) => ({ default: module.Help })));
 const Gallery = lazy(() => import('./gallery/Gallery').then((module) => ({ default: module.Gallery })));
+
+type DialogName = 'help' | 'gallery';
+
+/** What shows each place. */
+const dialogOf: Readonly<Record<DestinationName, DialogName>> = {
+  help: 'help',
+  experiments: 'gallery',
+  experiment: 'gallery',
+  sweep: 'gallery',
+  compose: 'gallery',
+  facts: 'gallery',
+  endurance: 'gallery',
+  cleaning: 'gallery',
+};
 
 type CompositionName = 'desktop' | 'projector' | 'compact' | 'phone' | 'tiny' | 'empty';
 
@@ -36,6 +52,47 @@ function useComposition(): CompositionName {
   return projector ? 'projector' : 'desktop';
 }
 
+/** The zoom of the plots is the one that the session knows, and the address names. */
+function useAddressedZoom(axis: TimeAxis): void {
+  const session = useSession();
+  useEffect(() => {
+    axis.setZoom(session.state.view.zoom);
+    const stops = [
+      axis.subscribe(() => axis.zoom() !== session.state.view.zoom && session.setView({ zoom: axis.zoom() })),
+      session.store.subscribe(({ view }, before) => view.zoom !== before.view.zoom && axis.setZoom(view.zoom)),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [axis, session]);
+}
+
+/** The dialog of the place that is open. The gallery, once opened, stays: what was computed in it is kept. */
+function Dialogs({ theme }: { readonly theme: Theme }) {
+  const destination = useSlow((state) => state.view.destination);
+  const open = destination === null ? null : dialogOf[destination.to];
+  const [visited, setVisited] = useState(false);
+  if (open === 'gallery' && !visited) setVisited(true);
+  return (
+    <>
+      {open === 'help' && (
+        <Guarded name="The help">
+          <Suspense>
+            <Help />
+          </Suspense>
+        </Guarded>
+      )}
+      {(open === 'gallery' || visited) && (
+        <Guarded name="The gallery">
+          <Suspense>
+            <Gallery theme={theme} destination={open === 'gallery' ? destination : null} />
+          </Suspense>
+        </Guarded>
+      )}
+    </>
+  );
+}
+
 /** The page: one composition at a time, the dialogs and the live region. */
 export function App() {
   // What is fetched takes the place of what is there when it has come.
@@ -46,9 +103,8 @@ export function App() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: made anew for each run
   const axis = useMemo(() => createTimeAxis(), [run]);
   const anchors = useMemo(() => createMapAnchors(), []);
-  const help = useSlow((state) => state.view.help);
-  const gallery = useSlow((state) => state.view.gallery !== null);
   const pair = useStore(usePage().pairing.store, (state) => state.pair);
+  useAddressedZoom(axis);
   useShortcuts();
   useFileDrop();
   return (
@@ -62,20 +118,7 @@ export function App() {
           )}
         </Suspense>
       </Guarded>
-      {help && (
-        <Guarded name="The help">
-          <Suspense>
-            <Help />
-          </Suspense>
-        </Guarded>
-      )}
-      {gallery && (
-        <Guarded name="The gallery">
-          <Suspense>
-            <Gallery theme={theme} />
-          </Suspense>
-        </Guarded>
-      )}
+      <Dialogs theme={theme} />
       <LiveRegion />
     </>
   );

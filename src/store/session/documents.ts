@@ -1,5 +1,6 @@
+import { type Destination, destinationText, type Zoom, zoomText } from '../../destinations/destination';
 import { failure, type Result } from '../../lib/result';
-import { isScenarioLink } from '../../scenario/address';
+import { isScenarioLink, joinAddress, splitAddress } from '../../scenario/address';
 import { fromFile, toFile } from '../../scenario/file';
 import type { Place } from '../../scenario/place';
 import { DEFAULT_SHIPPED, findShipped, shippedScenario, shippedScenarios } from '../../scenario/shipped';
@@ -7,7 +8,7 @@ import type { Scenario } from '../../scenario/types';
 import type { Pairing } from '../compare/pairing';
 import type { Session } from './session';
 import type { Opening } from './sessionOptions';
-import { placeOf } from './state';
+import { placeOf, type ViewState } from './state';
 
 /** What of the browser the documents touch; replaceable in tests. */
 export interface AddressBar {
@@ -44,6 +45,35 @@ function caveats({ ftl, scale, phases }: Scenario): readonly string[] {
 const linkFormat = () => import('../../scenario/link');
 const pairFormat = () => import('../../scenario/pairLink');
 const placeFormat = () => import('../../scenario/place');
+const destinationFormat = () => import('../../destinations/readDestination');
+
+/** What an address says of the page beside the run, and what was wrong with it. */
+interface Sight {
+  readonly destination: Destination | null;
+  readonly zoom: Zoom | null;
+  readonly faults: readonly string[];
+}
+
+async function readSight(go: string | null, zoom: string | null): Promise<Sight> {
+  if (go === null && zoom === null) return { destination: null, zoom: null, faults: [] };
+  const { readDestination, readZoom } = await destinationFormat();
+  const place = go === null ? null : readDestination(go);
+  const span = zoom === null ? null : readZoom(zoom);
+  return {
+    destination: place?.ok ? place.value : null,
+    zoom: span?.ok ? span.value : null,
+    faults: [place, span].flatMap((read) => (read === null || read.ok ? [] : read.faults)),
+  };
+}
+
+/** The address of a run as the page shows it. */
+function addressOf(run: string, { destination, zoom }: ViewState): string {
+  return joinAddress({
+    run,
+    go: destination === null ? null : destinationText(destination),
+    zoom: zoom === null ? null : zoomText(zoom),
+  });
+}
 
 function alone(result: Result<Scenario>): Result<Opened> {
   return result.ok ? { ...result, value: { a: result.value } } : result;
@@ -89,6 +119,12 @@ export class Documents {
   #quiet = false;
   /** What the address bar shows, so that its own change is not taken for the reader's. */
   #shown = '';
+  /** What of it is about the run; null: nothing was opened yet. */
+  #shownRun: string | null = null;
+  /** The run has changed since then. */
+  #isStale = false;
+  /** The view is set to what the address says: nothing to write. */
+  #isReading = false;
 
   constructor(session: Session, address: AddressBar, reducedMotion: () => boolean, pairing: Pairing | null = null) {
     this.#pairing = pairing;
@@ -100,6 +136,11 @@ export class Documents {
   /** Opens what the address says, or the default, and follows the address from here on. */
   async start(): Promise<void> {
     this.#session.onRecord((push) => this.#recordChanged(push));
+    this.#session.store.subscribe(({ view }, { view: before }) => {
+      if (this.#isReading) return;
+      if (view.destination !== before.destination) this.#addressChanged(true);
+      else if (view.zoom !== before.zoom) this.#addressChanged(false);
+    });
     this.#pairing?.onChange(() => this.#recordChanged(false));
     this.#address.onChange(() => {
       if (this.#address.hash() !== this.#shown) void this.#openAddress();
@@ -152,7 +193,8 @@ export class Documents {
     const scenario = this.#session.recorded();
     if (scenario === null) return { link: null, fault: 'There is no scenario yet.' };
     const encoded = await this.#encode(scenario, placeOf(this.#session.state));
-    return encoded.ok ? { link: this.#address.base() + encoded.value, fault: null } : { link: null, fault: encoded.faults.join(' ') };
+    if (!encoded.ok) return { link: null, fault: encoded.faults.join(' ') };
+    return { link: this.#address.base() + addressOf(encoded.value, this.#session.state.view), fault: null };
   }
 
   async #openAddress(): Promise<void> {
@@ -161,6 +203,31 @@ export class Documents {
     // The reader has the last word: nothing that was to be written about the run before overwrites it.
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
+    this.#pushNext = false;
+    const { run, go, zoom } = splitAddress(hash);
+    const sight = await readSight(go, zoom);
+    if (this.#address.hash() !== hash) return;
+    this.#look({ destination: sight.destination });
+    // The way back from a place leads to the run as it is, not to its beginning.
+    if (run !== this.#shownRun || this.#session.state.run === null) {
+      this.#shownRun = run;
+      this.#isStale = false;
+      await this.#openRun(run);
+    }
+    if (this.#address.hash() !== hash) return;
+    this.#look({ zoom: sight.zoom });
+    this.#addressChanged(false);
+    if (sight.faults.length > 0) this.#session.fail('link', sight.faults.join(' '));
+  }
+
+  #look(view: Partial<ViewState>): void {
+    this.#isReading = true;
+    this.#session.setView(view);
+    this.#isReading = false;
+  }
+
+  /** Opens the scenario of a fragment, which has neither place nor zoom; the default where it has none. */
+  async #openRun(hash: string): Promise<void> {
     if (!isScenarioLink(hash)) {
       // A fragment that carries no scenario is somebody else's, but a broken link deserves a word.
       this.#quiet = true;
@@ -171,7 +238,7 @@ export class Documents {
       return;
     }
     const result = await readLink(hash);
-    if (this.#address.hash() !== hash) return;
+    if (this.#shownRun !== hash) return;
     if (result.ok) {
       await this.#openBoth(result.value, result.notices, false);
       return;
@@ -213,11 +280,17 @@ export class Documents {
 
   #openingOf(scenario: Scenario): Opening {
     if ('requests' in scenario.sample) return 'eve';
-    return this.#reducedMotion() ? 'act' : 'tour';
+    // A tour that nobody sees would be over when the place above it is closed.
+    return this.#reducedMotion() || this.#session.state.view.destination !== null ? 'act' : 'tour';
   }
 
   #recordChanged(push: boolean): void {
     if (this.#quiet) return;
+    this.#isStale = true;
+    this.#addressChanged(push);
+  }
+
+  #addressChanged(push: boolean): void {
     this.#pushNext ||= push;
     if (this.#timer !== null) return;
     const wait = push ? 0 : Math.max(0, this.#writtenAt + ADDRESS_MS - Date.now());
@@ -229,16 +302,24 @@ export class Documents {
     this.#writtenAt = Date.now();
     const push = this.#pushNext;
     this.#pushNext = false;
-    const scenario = this.#session.recorded();
-    if (scenario === null) return;
     const before = this.#shown;
-    const encoded = await this.#encode(scenario, null);
-    if (this.#shown !== before) return;
-    // Too long for a link: an old one would show another run, so there is none; "Share link" says why.
-    const hash = encoded.ok ? encoded.value : '';
+    const run = this.#isStale ? await this.#runAddress() : this.#shownRun;
+    if (this.#shown !== before || run === null) return;
+    this.#shownRun = run;
+    const hash = addressOf(run, this.#session.state.view);
     if (hash === this.#shown) return;
     this.#shown = hash;
     if (push) this.#address.push(hash);
     else this.#address.replace(hash);
+  }
+
+  /** The fragment of the run as it was recorded; null: there is none. */
+  async #runAddress(): Promise<string | null> {
+    const scenario = this.#session.recorded();
+    if (scenario === null) return null;
+    this.#isStale = false;
+    const encoded = await this.#encode(scenario, null);
+    // Too long for a link: an old one would show another run, so there is none; "Share link" says why.
+    return encoded.ok ? encoded.value : '';
   }
 }

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { RunClient } from '../../client/runClient';
+import type { Destination } from '../../destinations/destination';
 import type { AdvanceReply } from '../../engine/types';
 import type { Result } from '../../lib/result';
 import type { Condition } from '../../scenario/condition';
@@ -252,6 +253,11 @@ export class Session {
     this.store.setState({ view: { ...this.state.view, ...view } });
   }
 
+  /** Opens a place of the page above the run; null: closes the one that is open. */
+  go(destination: Destination | null): void {
+    this.setView({ destination });
+  }
+
   /** Chooses a block and fetches its pages; null: none. */
   selectBlock(block: number | null): void {
     this.store.setState({ selection: { block, detail: null } });
@@ -321,7 +327,8 @@ export class Session {
     const tiny = isTiny(run.plan);
     const pace = paceOn(this.state, tiny);
     ghost?.run.freeze();
-    this.store.setState(stateOf(scenario, run, ghost, notices));
+    // Another run has another clock.
+    this.store.setState({ ...stateOf(scenario, run, ghost, notices), view: { ...this.state.view, zoom: null } });
     this.#transport.begin(tiny, pace, computing);
     this.#driven.attach(run);
     this.#tellRun();

@@ -1,3 +1,4 @@
+import type { Destination, Zoom } from '../../destinations/destination';
 import type { BlockDetail, Frame, LogEntry, PageStory, Plan, RecalledCollection } from '../../engine/types';
 import type { Place } from '../../scenario/place';
 import type { Scenario } from '../../scenario/types';
@@ -48,11 +49,12 @@ export interface ViewState {
   readonly scheme: SchemeChoice;
   readonly projector: boolean;
   readonly tab: Tab;
-  readonly help: boolean;
   /** What is open at the side of the pictures. */
   readonly panel: 'settings' | 'arithmetic' | 'log' | null;
-  /** The gallery is open; null: it was never opened, and is not loaded. */
-  readonly gallery: boolean | null;
+  /** The place that is open above the run; null: none. The address names it. */
+  readonly destination: Destination | null;
+  /** The stretch of time that the plots show, displayed seconds; null: everything. The address names it. */
+  readonly zoom: Zoom | null;
 }
 
 /** Slow state: what React may render from. Nothing here changes once per frame. */
@@ -133,9 +135,9 @@ export const initialState: SessionState = {
     scheme: 'auto',
     projector: false,
     tab: 'plot',
-    help: false,
     panel: null,
-    gallery: null,
+    destination: null,
+    zoom: null,
   },
 };
 

@@ -78,7 +78,7 @@ function Calculator() {
             </dl>
             <p className="hint">
               {whole(Math.round(result.fills))} fills of the partition, wear taken as even. {spreadText(spread)}{' '}
-              <button type="button" className="as-link" onClick={() => session.setView({ gallery: false, histogram: 'erases' })}>
+              <button type="button" className="as-link" onClick={() => session.setView({ destination: null, histogram: 'erases' })}>
                 Show the histogram
               </button>
             </p>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { Experiment } from '../../store/lab/experimentData';
 import { experimentOf, lastsByTime, measurementsOf, type PageRun, runsAt } from '../../store/lab/experimentData';
@@ -23,6 +23,9 @@ interface PageProps {
   /** 1:scale as chosen before; null: not chosen yet. */
   readonly chosenScale: number | null;
   readonly onScale: (scale: number) => void;
+  /** The tab that the address names; null: the first. */
+  readonly tab: string | null;
+  readonly onTab: (tab: string) => void;
   readonly onClose: () => void;
 }
 
@@ -95,11 +98,11 @@ interface RunsProps extends ScaleProps {
   readonly scaleChoice: React.ReactNode;
 }
 
-function Runs({ theme, lab, onClose, experiment, runs, scaleChoice }: RunsProps) {
+function Runs({ theme, lab, tab, onTab, onClose, experiment, runs, scaleChoice }: RunsProps) {
   const session = useSession();
   const entries = useStore(lab.store, (state) => state.entries);
   const queue = useStore(lab.store, (state) => state.queue);
-  const [variant, setVariant] = useState(experiment.variants[0]?.id ?? '');
+  const variant = tab ?? experiment.variants[0]?.id ?? '';
   const shown = runs.filter(({ run }) => run.variant === null || run.variant === variant);
   const measured = useMemo(() => measurementsOf(runs, entries), [runs, entries]);
   const table = useMemo(() => experiment.table(measured), [experiment, measured]);
@@ -124,7 +127,7 @@ function Runs({ theme, lab, onClose, experiment, runs, scaleChoice }: RunsProps)
             label="Which runs"
             options={experiment.variants.map(({ id, name }) => ({ value: id, name }))}
             value={variant}
-            onValue={setVariant}
+            onValue={onTab}
           />
         )}
         {scaleChoice}

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
-import type { ExperimentName } from '../../store/lab/experimentData';
+import { type Destination, type DestinationName, destination } from '../../destinations/destination';
 import { ExperimentLab } from '../../store/lab/experimentLab';
-import { useSession, useSlow } from '../page/context';
+import { useSession } from '../page/context';
 import type { Theme } from '../theme';
 import { Cleaning } from './Cleaning';
 import { Composer } from './Composer';
@@ -10,40 +10,42 @@ import { EndurancePage } from './Endurance';
 import { ExperimentPage } from './ExperimentPage';
 import './gallery.css';
 import { GalleryIndex } from './GalleryIndex';
-import { storyOf } from './stories';
+import { findStory } from './stories';
 
 const SweepPage = lazy(() => import('../sweep/SweepPage').then((module) => ({ default: module.SweepPage })));
 
-type Page = 'index' | 'sweep' | 'drive' | 'endurance' | 'compose' | 'cleaning' | ExperimentName;
-
-const sections: readonly { readonly page: Page; readonly name: string }[] = [
-  { page: 'index', name: 'Experiments' },
-  { page: 'compose', name: 'Compose' },
-  { page: 'sweep', name: 'Sweep' },
-  { page: 'drive', name: 'This drive' },
-  { page: 'endurance', name: 'Endurance' },
-  { page: 'cleaning', name: 'Cleaning' },
+const sections: readonly { readonly to: DestinationName; readonly name: string }[] = [
+  { to: 'experiments', name: 'Experiments' },
+  { to: 'compose', name: 'Compose' },
+  { to: 'sweep', name: 'Sweep' },
+  { to: 'facts', name: 'This drive' },
+  { to: 'endurance', name: 'Endurance' },
+  { to: 'cleaning', name: 'Cleaning' },
 ];
 
+interface GalleryProps {
+  readonly theme: Theme;
+  /** The page of it that is open; null: it is closed. */
+  readonly destination: Destination | null;
+}
+
 /** The gallery: experiments, a composer of procedures, facts of the drive. Stays mounted when closed, so that runs and tables are kept. */
-export function Gallery({ theme }: { readonly theme: Theme }) {
+export function Gallery({ theme, destination: open }: GalleryProps) {
   const session = useSession();
-  const open = useSlow((state) => state.view.gallery === true);
-  const [page, setPage] = useState<Page>('index');
   const [lab] = useState(() => new ExperimentLab());
   const [scales, setScales] = useState<Readonly<Record<string, number>>>({});
   useEffect(() => () => lab.dispose(), [lab]);
-  const close = () => session.setView({ gallery: false });
-  if (!open) return null;
+  const close = () => session.go(null);
+  if (open === null) return null;
+  const { name } = open;
   return (
-    <GalleryDialog page={page} onPage={setPage} onClose={close}>
+    <GalleryDialog open={open} onClose={close}>
       <GalleryBody
-        page={page}
+        open={open}
         theme={theme}
         lab={lab}
-        scale={scales[page] ?? null}
-        onScale={(scale) => setScales({ ...scales, [page]: scale })}
-        onPage={setPage}
+        scale={scales[name ?? ''] ?? null}
+        onScale={(scale) => setScales({ ...scales, [name ?? '']: scale })}
         onClose={close}
       />
     </GalleryDialog>
@@ -51,21 +53,19 @@ export function Gallery({ theme }: { readonly theme: Theme }) {
 }
 
 interface BodyProps {
-  readonly page: Page;
+  readonly open: Destination;
   readonly theme: Theme;
   readonly lab: ExperimentLab;
   /** Scale chosen for the experiment's drives; null: none yet. */
   readonly scale: number | null;
   readonly onScale: (scale: number) => void;
-  readonly onPage: (page: Page) => void;
   readonly onClose: () => void;
 }
 
-function GalleryBody({ page, theme, lab, scale, onScale, onPage, onClose }: BodyProps) {
-  switch (page) {
-    case 'index':
-      return <GalleryIndex theme={theme} onOpen={onPage} onClose={onClose} />;
-    case 'drive':
+function GalleryBody({ open, theme, lab, scale, onScale, onClose }: BodyProps) {
+  const session = useSession();
+  switch (open.to) {
+    case 'facts':
       return <DriveFactsPage />;
     case 'endurance':
       return <EndurancePage />;
@@ -79,22 +79,36 @@ function GalleryBody({ page, theme, lab, scale, onScale, onPage, onClose }: Body
       );
     case 'cleaning':
       return <Cleaning theme={theme} />;
-    default:
+    case 'experiment': {
+      const story = findStory(open.name);
+      if (story === null) break;
       return (
-        <ExperimentPage key={page} story={storyOf(page)} theme={theme} lab={lab} chosenScale={scale} onScale={onScale} onClose={onClose} />
+        <ExperimentPage
+          key={story.name}
+          story={story}
+          tab={open.part}
+          theme={theme}
+          lab={lab}
+          chosenScale={scale}
+          onTab={(tab) => session.go(destination('experiment', story.name, tab))}
+          onScale={onScale}
+          onClose={onClose}
+        />
       );
+    }
   }
+  return <GalleryIndex theme={theme} onOpen={(name) => session.go(destination('experiment', name))} onClose={onClose} />;
 }
 
 interface DialogProps {
-  readonly page: Page;
-  readonly onPage: (page: Page) => void;
+  readonly open: Destination;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** A page of its own above the other: modal, closed by Escape, with the focus going back to where it was. */
-function GalleryDialog({ page, onPage, onClose, children }: DialogProps) {
+function GalleryDialog({ open, onClose, children }: DialogProps) {
+  const session = useSession();
   const ref = useRef<HTMLDialogElement>(null);
   const main = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -108,8 +122,7 @@ function GalleryDialog({ page, onPage, onClose, children }: DialogProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins at its top
   useEffect(() => {
     main.current?.scrollTo(0, 0);
-  }, [page]);
-  const inExperiments = !sections.some((section) => section.page === page);
+  }, [open.to, open.name]);
   return (
     <dialog ref={ref} className="gallery" aria-labelledby={id} onClose={onClose}>
       <header className="gallery-top">
@@ -122,11 +135,11 @@ function GalleryDialog({ page, onPage, onClose, children }: DialogProps) {
         <nav className="gallery-nav" aria-label="Gallery">
           {sections.map((section) => (
             <button
-              key={section.page}
+              key={section.to}
               type="button"
               className="quiet"
-              aria-current={section.page === page ? 'page' : section.page === 'index' && inExperiments ? 'true' : undefined}
-              onClick={() => onPage(section.page)}
+              aria-current={section.to === open.to ? 'page' : section.to === 'experiments' && open.to === 'experiment' ? 'true' : undefined}
+              onClick={() => session.go(destination(section.to))}
             >
               {section.name}
             </button>

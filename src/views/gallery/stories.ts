@@ -61,6 +61,7 @@ const stories: Readonly<Record<ExperimentName, Story>> = {
 
 export const allStories: readonly Story[] = Object.values(stories);
 
-export function storyOf(name: ExperimentName): Story {
-  return stories[name];
+/** The story of an experiment by name; null where there is none. */
+export function findStory(name: string | null): Story | null {
+  return allStories.find((story) => story.name === name) ?? null;
 }

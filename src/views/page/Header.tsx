@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
+import { destination } from '../../destinations/destination';
 import { CompareMenu } from '../pair/CompareMenu';
 import { usePage, useSession, useSlow } from './context';
 import { DropMenu } from './DropMenu';
@@ -27,7 +28,7 @@ function Intents() {
         Watch
       </button>
       {!tiny && <CompareMenu />}
-      <button type="button" className="quiet" onClick={() => session.setView({ gallery: true })}>
+      <button type="button" className="quiet" onClick={() => session.go(destination('experiments'))}>
         Experiments
       </button>
       <button type="button" className="quiet" aria-current={isHere(tiny && !paired)} onClick={() => !tiny && void documents.openTiny()}>

@@ -1,7 +1,8 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { destination } from '../../destinations/destination';
 import { glossary, limitations } from '../../lessons/glossary';
-import { readingHints, sources } from '../../lessons/help';
-import { useSession } from './context';
+import { type HelpSection, helpSections, readingHints, sources } from '../../lessons/help';
+import { useSession, useSlow } from './context';
 import { Dialog } from './Dialog';
 
 const keys: readonly (readonly [string, string])[] = [
@@ -57,48 +58,53 @@ function Limits() {
   );
 }
 
-const sections: readonly { readonly title: string; readonly body: () => ReactNode }[] = [
-  { title: 'Keys', body: () => <Keys /> },
-  { title: 'How to read it', body: () => <Entries entries={readingHints.map(({ view, text }) => ({ name: view, text }))} /> },
-  { title: 'Words', body: () => <Entries entries={glossary.map(({ term, text }) => ({ name: term, text }))} /> },
-  { title: 'What the model leaves out', body: () => <Limits /> },
-  { title: 'Sources', body: () => <Entries entries={sources.map(({ what, source }) => ({ name: what, text: source }))} /> },
-];
+const bodies: Readonly<Record<HelpSection, () => ReactNode>> = {
+  keys: () => <Keys />,
+  reading: () => <Entries entries={readingHints.map(({ view, text }) => ({ name: view, text }))} />,
+  words: () => <Entries entries={glossary.map(({ term, text }) => ({ name: term, text }))} />,
+  limits: () => <Limits />,
+  sources: () => <Entries entries={sources.map(({ what, source }) => ({ name: what, text: source }))} />,
+};
 
-/** Keys, words, and what the model leaves out; an index above leads to each part. */
+/** Keys, words, and what the model leaves out; an index above leads to each part, and so does an address. */
 export function Help() {
   const session = useSession();
-  const headings = useRef<(HTMLHeadingElement | null)[]>([]);
-  // Not links: the fragment of the address is the scenario.
-  const goTo = (index: number) => {
-    const heading = headings.current[index];
+  const section = useSlow(({ view }) => (view.destination?.to === 'help' ? view.destination.name : null));
+  const headings = useRef(new Map<string, HTMLHeadingElement>());
+  useEffect(() => {
+    const heading = headings.current.get(section ?? '');
     heading?.scrollIntoView({ block: 'start' });
     heading?.focus({ preventScroll: true });
-  };
+  }, [section]);
   return (
-    <Dialog title="Help" className="help" onClose={() => session.setView({ help: false })}>
+    <Dialog title="Help" className="help" onClose={() => session.go(null)}>
       <p>
         This page simulates the flash translation layer of a solid-state drive, page by page, and shows what it does. It starts by itself;
         change the spare area, the data or the workload and see what follows. Nothing leaves your machine.
       </p>
       <nav className="buttons" aria-label="Parts of the help">
-        {sections.map(({ title }, index) => (
-          <button key={title} type="button" onClick={() => goTo(index)}>
+        {helpSections.map(({ id, title }) => (
+          <button
+            key={id}
+            type="button"
+            aria-current={id === section ? 'true' : undefined}
+            onClick={() => session.go(destination('help', id))}
+          >
             {title}
           </button>
         ))}
       </nav>
-      {sections.map(({ title, body }, index) => (
-        <section key={title} aria-label={title}>
+      {helpSections.map(({ id, title }) => (
+        <section key={id} aria-label={title}>
           <h3
             tabIndex={-1}
             ref={(heading) => {
-              headings.current[index] = heading;
+              if (heading !== null) headings.current.set(id, heading);
             }}
           >
             {title}
           </h3>
-          {body()}
+          {bodies[id]()}
         </section>
       ))}
     </Dialog>

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { destination } from '../../destinations/destination';
 import { percent } from '../../domain/format';
 import type { Documents } from '../../store/session/documents';
 import type { Session } from '../../store/session/session';
@@ -70,7 +71,7 @@ export function MenuActions() {
           {view.projector ? 'Leave projector' : 'Projector'}
         </button>
       )}
-      <button type="button" className="quiet" aria-keyshortcuts="?" onClick={() => session.setView({ help: true })}>
+      <button type="button" className="quiet" aria-keyshortcuts="?" onClick={() => session.go(destination('help'))}>
         Help
       </button>
     </>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { destination } from '../../destinations/destination';
 import { type Command, perform } from '../../store/session/commands';
 import type { Session } from '../../store/session/session';
 import { useSession } from './context';
@@ -36,7 +37,7 @@ function commandOf({ state }: Session, key: string, held: boolean): Command | nu
   if (key === '}') return { do: 'step', by: 'phase' };
   if (key === '{') return { do: 'step', by: 'phase', back: true };
   if (key === 'r') return { do: 'reset' };
-  if (key === '?') return { do: 'view', view: { help: true } };
+  if (key === '?') return { do: 'view', view: { destination: destination('help') } };
   if (key === 'Escape' && selection.block !== null) return { do: 'select', block: null };
   if (key === 'Escape' && view.panel !== null) return { do: 'view', view: { panel: null } };
   if (key === 'Escape' && view.projector) return { do: 'view', view: { projector: false } };

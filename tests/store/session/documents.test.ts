@@ -1,4 +1,5 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { destination } from '../../../src/destinations/destination';
 import { encodeLink } from '../../../src/scenario/link';
 import { shippedScenario } from '../../../src/scenario/shipped';
 import { type AddressBar, Documents } from '../../../src/store/session/documents';
@@ -190,4 +191,38 @@ it('a link and a file carry the moment of a run at rest: whoever opens them is t
     expect(other.session.state.playback.running).toBe(false);
     expect(await other.session.client.stateHash()).toBe(hash);
   }
+});
+
+it('opens the place and the zoom that a link names, writes them, and goes back without opening the run anew', async () => {
+  const link = await linkOf(tiny);
+  const { session, address, documents } = start(`${link}&go=experiment/consistency/25&zoom=3-7.5`);
+  await documents.start();
+  expect(session.state.scenario).toEqual(tiny);
+  expect(session.state.view).toMatchObject({ destination: destination('experiment', 'consistency', '25'), zoom: [3, 7.5] });
+  const { run } = session.state;
+  session.go(destination('sweep'));
+  await vi.waitUntil(() => address.current.includes('go=sweep'));
+  expect(address.log.at(-1)).toBe(`push ${link}&go=sweep&zoom=3-7.5`);
+  session.setView({ zoom: [1, 2] });
+  await vi.waitUntil(() => address.current.includes('zoom=1-2'));
+  expect(address.log.at(-1)).toBe(`replace ${link}&go=sweep&zoom=1-2`);
+  address.go(`${link}&zoom=1-2`);
+  await until(session, () => session.state.view.destination === null);
+  expect(session.state.run).toBe(run);
+  expect((await documents.link()).link).toContain('&zoom=1-2');
+  await session.open({ ...tiny, seed: 5 }, 'paused');
+  expect(session.state.view.zoom).toBeNull();
+});
+
+it('a place needs no scenario in the address, and one that there is not leaves a sentence beside the run', async () => {
+  const { session, address, documents } = start('#go=help/words');
+  await documents.start();
+  expect(session.state.scenario).toEqual(shippedScenario('consistency'));
+  expect(session.state.view.destination).toEqual(destination('help', 'words'));
+  expect(session.state.fault).toBeNull();
+  expect(address.log).toEqual([]);
+  address.go('#go=help/jokes');
+  await until(session, () => session.state.fault !== null);
+  expect(session.state.fault?.sentence).toMatch(/^go names the section "jokes"; there are keys/);
+  expect(session.state.view.destination).toBeNull();
 });

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { destination, destinationText, zoomText } from '../../src/destinations/destination';
+import { allDestinations, destinationNames, readDestination, readZoom } from '../../src/destinations/readDestination';
+import { joinAddress, splitAddress } from '../../src/scenario/address';
+
+test('every place is written and read back, and has an address of its own', () => {
+  const all = allDestinations();
+  for (const place of all) expect(readDestination(destinationText(place))).toEqual({ ok: true, value: place, notices: [] });
+  expect(new Set(all.map(destinationText)).size).toBe(all.length);
+  expect(new Set(all.map(({ to }) => to))).toEqual(new Set(destinationNames));
+});
+
+test.each([
+  ['', 'go names the place ""; there are experiments'],
+  ['nowhere', 'go names the place "nowhere"; there are experiments'],
+  ['constructor', 'go names the place "constructor"'],
+  ['experiment', 'go names no experiment; there are experiment/consistency'],
+  ['experiment/cold-fusion', 'go names the experiment "cold-fusion"; there are consistency'],
+  ['experiment/consistency/33', 'go names the tab "33"; there are default, 25.'],
+  ['experiment/consistency/25/more', 'go names the part of 25 "more", and there is none.'],
+  ['sweep/fast', 'go names the part of sweep "fast", and there is none.'],
+  ['help/%E0%A4%A', 'go names the section "%E0%A4%A"; there are keys'],
+])('go=%s is refused in a sentence', (text, words) => {
+  const read = readDestination(text);
+  expect(read.ok ? 'read' : read.faults.join(' ')).toContain(words);
+});
+
+test('whatever stands in an address is read, or refused in one short sentence', () => {
+  const segments = fc.array(fc.oneof(fc.constantFrom(...destinationNames, 'consistency', '25', 'keys'), fc.string()), { maxLength: 5 });
+  fc.assert(
+    fc.property(segments, (parts) => {
+      const read = readDestination(parts.join('/'));
+      if (read.ok) expect(readDestination(destinationText(read.value))).toEqual(read);
+      else {
+        expect(read.faults).toHaveLength(1);
+        expect(read.faults[0]?.length).toBeLessThan(400);
+      }
+    }),
+  );
+});
+
+test('a zoom comes back to the microsecond; one that is none is refused', () => {
+  const seconds = fc.integer({ min: 0, max: 1e15 }).map((us) => us / 1e6);
+  fc.assert(
+    fc.property(seconds, seconds, (a, b) => {
+      fc.pre(a !== b);
+      const zoom = [Math.min(a, b), Math.max(a, b)] as const;
+      expect(readZoom(zoomText(zoom))).toEqual({ ok: true, value: zoom, notices: [] });
+    }),
+  );
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const read = readZoom(text);
+      expect(read.ok || read.faults.length === 1).toBe(true);
+    }),
+  );
+  for (const text of ['9-3', '5-5', '-1-4', '1e3-2e3', 'NaN-7', '1-Infinity', '']) expect(readZoom(text).ok).toBe(false);
+});
+
+test('an address is taken apart and put together again', () => {
+  const parts = fc.record({
+    run: fc.constantFrom('', '#v=1&from=tiny.1', '#v=1&from=consistency.1&b.userSpare=0.2&b=a'),
+    go: fc.option(fc.constantFrom(...allDestinations().map(destinationText))),
+    zoom: fc.option(fc.constantFrom('10-20', '0.5-7')),
+  });
+  fc.assert(fc.property(parts, (address) => expect(splitAddress(joinAddress(address))).toEqual(address)));
+  expect(splitAddress('#go=help&v=1&zoom=1-2&from=tiny.1')).toEqual({ run: '#v=1&from=tiny.1', go: 'help', zoom: '1-2' });
+  expect(destinationText(destination('help'))).toBe('help');
+});

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { type Destination, destinationText } from '../../src/destinations/destination';
+import { allDestinations } from '../../src/destinations/readDestination';
+import { openAtRest, openProbed, quick, untilAtRest, untilFrame } from './probe';
+
+const texts = allDestinations().map(destinationText);
+
+/** What one sees at a place. */
+function headingOf({ to, name }: Destination): RegExp {
+  const experiments: Readonly<Record<string, RegExp>> = {
+    consistency: /^Performance consistency/,
+    'spare-28-13': /^Spare area: 28/,
+    'random-data': /^Truly random data/,
+    'steady-state': /^Steady state/,
+    'used-drive': /^A used drive/,
+  };
+  const others: Readonly<Record<string, RegExp>> = {
+    experiments: /^Five experiments/,
+    sweep: /^Write amplification/,
+    compose: /^A procedure of your own/,
+    facts: /^Samsung 840 Pro/,
+    endurance: /^How long it lasts/,
+    cleaning: /^A block is cleaned/,
+    help: /^Help$/,
+  };
+  return experiments[name ?? ''] ?? others[to] ?? /^\b$/;
+}
+
+async function untilAt(page: Page, place: Destination): Promise<void> {
+  await page
+    .getByRole('dialog')
+    .getByRole('heading', { name: headingOf(place) })
+    .first()
+    .waitFor();
+}
+
+const untilHash = (page: Page, part: string) => page.waitForFunction((wanted) => location.hash.includes(wanted), part, { polling: 20 });
+
+describe('addresses of places', () => {
+  it('every place opens by its address and is there after a reload', async () => {
+    const { page, address } = await openProbed({ hash: quick, reducedMotion: true });
+    await untilFrame(page, ({ phase }) => phase >= 0);
+    for (const place of allDestinations()) {
+      const hash = `${quick}&go=${destinationText(place)}`;
+      await page.goto('about:blank');
+      await page.goto(address + hash);
+      await untilAt(page, place);
+      await page.reload();
+      await untilAt(page, place);
+      expect(await page.evaluate(() => location.hash)).toBe(hash);
+      expect(await page.getByRole('alert').count()).toBe(0);
+    }
+    expect(texts.length).toBeGreaterThan(15);
+  });
+
+  it('back and forward go from place to place and leave the run alone', async () => {
+    const { page } = await openAtRest();
+    await untilAtRest(page);
+    await page.getByRole('button', { name: 'Experiments', exact: true }).click();
+    await untilHash(page, 'go=experiments');
+    await page.getByRole('button', { name: /^Performance consistency The mean/ }).click();
+    await untilHash(page, 'go=experiment/consistency');
+    await page.getByRole('button', { name: '25 % spare area' }).click();
+    await untilHash(page, 'go=experiment/consistency/25');
+    const { hostRequests } = await page.evaluate(() => window.probe.frame?.totals ?? { hostRequests: -1 });
+    await page.goBack();
+    await page.getByRole('button', { name: 'Default', exact: true, pressed: true }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Five experiments that made reputations' }).waitFor();
+    await page.goBack();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => window.probe.frame?.totals.hostRequests)).toBe(hostRequests);
+    await page.goForward();
+    await page.getByRole('dialog', { name: 'Gallery' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.waitForFunction(() => !location.hash.includes('go='), undefined, { polling: 20 });
+  });
+
+  it('a place that there is not gets a sentence, and the drive runs', async () => {
+    const { page } = await openProbed({ hash: `${quick}&go=experiment/cold-fusion` });
+    await page.getByRole('alert').getByText('go names the experiment "cold-fusion"').waitFor();
+    await untilFrame(page, ({ totals }) => totals.hostRequests > 0);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('a link carries the zoom of the plot', async () => {
+    const { page } = await openAtRest();
+    await untilAtRest(page);
+    await page.locator('.time-plot .view-stage').first().focus();
+    await page.keyboard.press('+');
+    await untilHash(page, 'zoom=');
+    await page.getByRole('button', { name: 'Share' }).click();
+    const link = await page.getByLabel('Link', { exact: true }).inputValue();
+    const { page: other } = await openAtRest({ hash: link.slice(link.indexOf('#')) });
+    await other.getByRole('button', { name: 'Whole run' }).waitFor();
+    await other.getByRole('button', { name: 'Whole run' }).click();
+    await other.waitForFunction(() => !location.hash.includes('zoom='), undefined, { polling: 20 });
+  });
+});
