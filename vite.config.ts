@@ -54,7 +54,11 @@ export default defineConfig({
   build: {
     target: ['chrome109', 'edge109', 'firefox114', 'safari16.4'],
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The entry is there before anything is fetched later; Firefox now and then says that a second link to it could not be loaded.
+      resolveDependencies: (_file, needed) => needed.filter((file) => !/^assets\/index-[^/]*\.js$/.test(file)),
+    },
     // All that the first view needs in one chunk: it compresses better than a dozen that later ones share, and comes in one request.
     // Its size is held to a budget after compression (scripts/budget.mjs).
     chunkSizeWarningLimit: 700,

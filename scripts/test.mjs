@@ -39,7 +39,7 @@ function project(name, limitSeconds) {
 /** The two lanes run beside each other, the steps of a lane one after the other. */
 const lanes = [[...checks, project('core', 300), project('page', 600)], [project('engine', 600)]];
 /** Steps that need more than `npm ci` and a Chromium; they run when they are named. */
-const named = [project('browsers', 400)];
+const named = [project('browsers', 540)];
 
 /**
  * Passed and failed tests of a step. A step that was killed, crashed or found no test counts as a failure of its own.

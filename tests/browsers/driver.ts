@@ -26,6 +26,7 @@ const keys: Readonly<Record<string, string>> = {
   Escape: '\uE00C',
   PageUp: '\uE00E',
   PageDown: '\uE00F',
+  End: '\uE010',
   ArrowLeft: '\uE012',
   ArrowRight: '\uE014',
 };

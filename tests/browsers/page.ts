@@ -82,6 +82,15 @@ export class Page {
     await this.#driver.click(x, y);
   }
 
+  /** Presses the mouse within an element, at shares of its width and height. */
+  async clickIn(selector: string, right: number, down: number): Promise<void> {
+    const { x, y, width, height } = await this.until((wanted) => {
+      const bounds = document.querySelector(wanted)?.getBoundingClientRect();
+      return bounds === undefined || bounds.width === 0 ? null : { x: bounds.x, y: bounds.y, width: bounds.width, height: bounds.height };
+    }, selector).then((found) => found ?? { x: 0, y: 0, width: 0, height: 0 });
+    await this.#driver.click(x + width * right, y + height * down);
+  }
+
   press(key: string): Promise<void> {
     return this.#driver.press(key);
   }

@@ -236,8 +236,8 @@ export class Session {
 
   /** Changes the running drive; settings are sent at most ten times a second, and in a drag once a displayed sample. A run that has ended goes on for it, by one more phase. */
   act(action: ActionBody): void {
-    this.#transport.takeOver();
     this.#driven.act(action);
+    this.#transport.takeOver();
   }
 
   /** The published law of what runs, on the drive of a scenario, drawn dashed beside that of the run; null: none is drawn. Returns it. */

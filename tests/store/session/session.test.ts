@@ -176,6 +176,19 @@ describe('playing', () => {
     expect(session.state.tour).toBeNull();
   });
 
+  it('does what a touch of the tour asks for where the drive is, and goes on then', async () => {
+    const { session } = start({ scenes: tourScenes });
+    await session.open(small, 'tour');
+    await until(session, ({ tour }) => tour !== null && tour.at === 1 && tour.resting);
+    // The picture of the rest is complete, too: nothing is under way.
+    await until(session, () => session.state.run?.columns === session.state.run?.frame.columns);
+    await session.client.stateHash();
+    const { phase, phaseRequests } = session.state.run?.frame ?? { phase: -1, phaseRequests: -1 };
+    session.act({ set: { qd: 3 } });
+    await until(session, ended);
+    expect(session.state.run?.receipts).toEqual([{ at: { phase, request: phaseRequests }, set: { qd: 3 } }]);
+  });
+
   it('gives the tour up at the first touch of the pace', async () => {
     const { session } = start({ scenes: tourScenes });
     await session.open(small, 'tour');
