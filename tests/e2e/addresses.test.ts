@@ -19,7 +19,7 @@ function headingOf({ to, name }: Destination): RegExp {
     experiments: /^Five experiments/,
     sweep: /^Write amplification/,
     compose: /^A procedure of your own/,
-    facts: /^Samsung 840 Pro/,
+    facts: /^Samsung SSD 840 Pro/,
     endurance: /^How long it lasts/,
     cleaning: /^A block is cleaned/,
     help: /^Help$/,

@@ -85,6 +85,7 @@ describe('the gallery', () => {
 
     // What was computed is still there.
     await button.click();
+    await story.click();
     await page.getByText('All runs computed').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
