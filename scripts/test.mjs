@@ -37,7 +37,10 @@ function project(name, limitSeconds) {
 }
 
 /** The two lanes run beside each other, the steps of a lane one after the other. */
-const lanes = [[...checks, project('core', 300), project('page', 600)], [project('engine', 600)]];
+const lanes = [
+  [...checks, project('page', 600)],
+  [project('engine', 600), project('core', 400)],
+];
 /** Steps that need more than `npm ci` and a Chromium; they run when they are named. */
 const named = [project('browsers', 540)];
 
