@@ -14,6 +14,8 @@ function headingOf({ to, name }: Destination): RegExp {
     'random-data': /^Truly random data/,
     'steady-state': /^Steady state/,
     'used-drive': /^A used drive/,
+    'pslc-cache': /^A cache of one bit/,
+    enterprise: /^One flash, two ratings/,
   };
   const others: Readonly<Record<string, RegExp>> = {
     experiments: /^Five experiments/,

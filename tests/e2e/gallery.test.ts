@@ -15,7 +15,7 @@ async function openGallery(options: Parameters<typeof openAtRest>[0] = {}): Prom
   return page;
 }
 
-/** The five, by how their buttons in the list begin. */
+/** The experiments of the articles, by how their buttons in the list begin. */
 const stories = [/^Performance consistency The mean/, /^Spare area: 28/, /^Truly random data/, /^Steady state/, /^A used drive/];
 
 const section = (page: Page, name: string) => page.getByRole('navigation', { name: 'Gallery' }).getByRole('button', { name });

@@ -6,7 +6,15 @@ import type { Scenario } from '../types';
 import type { RunMeasurement } from './measurement';
 import type { TableRow } from './table';
 
-export const experimentNames = ['consistency', 'spare-28-13', 'random-data', 'steady-state', 'used-drive'] as const;
+export const experimentNames = [
+  'consistency',
+  'spare-28-13',
+  'random-data',
+  'steady-state',
+  'used-drive',
+  'pslc-cache',
+  'enterprise',
+] as const;
 export type ExperimentName = (typeof experimentNames)[number];
 
 /** One run: a scenario as a file would say it, and which step of the procedure each of its phases is. */

@@ -89,6 +89,27 @@ export function iopsQuantile(samples: Samples, p: number): number | null {
   return sorted[Math.min(sorted.length - 1, Math.floor(p * sorted.length))] ?? null;
 }
 
+/** MB/s (10^6 bytes) of the samples that lie between two amounts written in the phase, in bytes; null where none does. */
+export function mbpsOver(phase: Phase, from: number, to: number): number | null {
+  let written = 0;
+  const within = between(phase, 0).filter(({ bytesWritten }) => {
+    const start = written;
+    written += bytesWritten;
+    return start >= from && written <= to;
+  });
+  return meanMbps(within);
+}
+
+/** GB written in the phase before the first sample below a rate in MB/s; null where none is. */
+export function gigabytesAbove(phase: Phase, rate: number): number | null {
+  let written = 0;
+  for (const { bytesWritten, seconds } of between(phase, 0)) {
+    if (bytesWritten / seconds / 1e6 < rate) return written / 1e9;
+    written += bytesWritten;
+  }
+  return null;
+}
+
 /** Standard deviation of the samples' IOPS over their mean. */
 export function variation(samples: Samples): number | null {
   const values = sortedIops(samples);

@@ -10,7 +10,7 @@ interface IndexProps {
   readonly onClose: () => void;
 }
 
-/** What there is: five experiments that end in a table, and scenarios to watch. */
+/** What there is: experiments that end in a table, and scenarios to watch. */
 export function GalleryIndex({ theme, onOpen, onClose }: IndexProps) {
   const { documents } = usePage();
   return (
@@ -18,7 +18,8 @@ export function GalleryIndex({ theme, onOpen, onClose }: IndexProps) {
       <h3 className="gallery-headline">Five experiments that made reputations</h3>
       <p className="gallery-lead">
         Between 2009 and 2013 five magazine articles measured what happens inside a solid-state drive by looking at it from outside. Here
-        they are made again on a model of the same drives, with the inside to look at, and the published figures to compare with.
+        they are made again on a model of the same drives, with the inside to look at, and the published figures to compare with. Two more
+        hold the model against drives of today.
       </p>
       <ol className="story-list">
         {allStories.map((story) => (

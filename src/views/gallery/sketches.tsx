@@ -27,6 +27,8 @@ export function Sketch({ name, theme }: SketchProps & { readonly name: Experimen
       {name === 'random-data' && <GranuleSketch />}
       {name === 'steady-state' && <LawSketch />}
       {name === 'used-drive' && <UsedSketch theme={theme} />}
+      {name === 'pslc-cache' && <StageSketch />}
+      {name === 'enterprise' && <RatingSketch />}
     </svg>
   );
 }
@@ -131,6 +133,58 @@ function LawSketch() {
         3.6 : 1
       </text>
       <line className="sketch-axis" x1={0} x2={width} y1={height - 0.5} y2={height - 0.5} />
+    </>
+  );
+}
+
+/** Bits a cell and the share of the drive that is written with them: one bit, three bits, three bits while the first are folded. */
+function StageSketch() {
+  // A cell of three bits that holds one takes the room of three: with all of the flash as cache a third of the drive fits.
+  const stages = [
+    { from: 0, to: 1 / 3, y: 14, text: '1 bit' },
+    { from: 1 / 3, to: 1 / 2, y: 48, text: '3 bits' },
+    { from: 1 / 2, to: 1, y: 82, text: '3 bits, and folding' },
+  ];
+  const points = stages.flatMap(({ from, to, y }): readonly Point[] => [
+    [from * width, y],
+    [to * width, y],
+  ]);
+  return (
+    <>
+      <path className="sketch-line" d={path(points)} />
+      {stages.map(({ from, y, text }) => (
+        <text key={text} x={from * width + 6} y={y - 5}>
+          {text}
+        </text>
+      ))}
+      <line className="sketch-axis" x1={0} x2={width} y1={height - 0.5} y2={height - 0.5} />
+    </>
+  );
+}
+
+/** One flash, sold as two drives: greedy's law gives the writes of each. */
+function RatingSketch() {
+  const drives = [
+    { name: '3.84 TB', spare: 0.127 },
+    { name: '3.2 TB', spare: 0.272 },
+  ];
+  const wafs = drives.map(({ spare }) => wafGreedy(1 / (1 - spare), groupPages));
+  const most = Math.max(...wafs);
+  return (
+    <>
+      {drives.map(({ name }, i) => {
+        const length = ((wafs[i] ?? 1) / most) * width;
+        return (
+          <g key={name} transform={`translate(0, ${16 + i * 48})`}>
+            <text y={-4}>{name}</text>
+            <text x={width} y={-4} textAnchor="end">
+              {(wafs[i] ?? 1).toFixed(1)} pages for each of yours
+            </text>
+            <rect className="sketch-empty" x={0.5} y={0.5} width={Math.max(0, length - 1)} height={23} />
+            <rect className="sketch-valid" width={width / most} height={24} />
+          </g>
+        );
+      })}
     </>
   );
 }

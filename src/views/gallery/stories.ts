@@ -1,4 +1,4 @@
-/** Texts of the five experiments: what one learns, as an editor would put it. Numbers and runs are data of the scenario room. */
+/** Texts of the experiments: what one learns, as an editor would put it. Numbers and runs are data of the scenario room. */
 
 import type { ExperimentName } from '../../store/lab/experimentData';
 
@@ -56,6 +56,24 @@ const stories: Readonly<Record<ExperimentName, Story>> = {
     lead: 'Secure erase, one file over the whole drive, then an image restored with its twist of randomness: the same benchmark before and after.',
     year: 2009,
     about: 'Intel X25-M and OCZ Vertex',
+  },
+  'pslc-cache': {
+    name: 'pslc-cache',
+    title: 'A cache of one bit a cell',
+    learns:
+      'A modern drive is fast for its first few hundred gigabytes. Then it is three drives in turn, and only a rest brings the first one back.',
+    lead: 'Drives of three and four bits a cell, filled to the last page, with every change of speed in its place; then half a drive worked on, with a rest and without.',
+    year: 2022,
+    about: 'generic TLC and QLC NVMe drives of 1 TB',
+  },
+  enterprise: {
+    name: 'enterprise',
+    title: 'One flash, two ratings',
+    learns:
+      'A sixth less capacity sells as three times the endurance. Most of it is write amplification, and the drive is twice as fast besides.',
+    lead: 'The same flash as 3.84 TB for one drive write a day and as 3.2 TB for three, written at random until both are steady.',
+    year: 2021,
+    about: 'generic enterprise TLC drives',
   },
 };
 

@@ -1,0 +1,155 @@
+/** One flash, two ratings: what holding back more of it does for a data-centre drive (2021). */
+import { driveWritesPerDay, totalBytesWritten } from '../../domain/endurance';
+import { PAGE_BYTES, physicalPages } from '../../domain/spare';
+import type { Experiment, ExperimentRun, Measurements } from './experiment';
+import { erase, fill } from './phases';
+import { lastTenth, meanIops, meanWaf, variation } from './series';
+import { figure, over, own, type TableRow, word } from './table';
+
+const launch = 'servethehome.com/?p=59563';
+const forum = 'forums.servethehome.com, “Can a 1 DWPD SSD become a 3 DWPD just with overprovisioning?”';
+const m7400 = 'hardwaretimes.com, Micron 7400 series';
+const drives = [
+  { id: 'one', name: '3.84 TB, 1 drive write a day', preset: 'enterprise-tlc-1dwpd-3840.1' },
+  { id: 'three', name: '3.2 TB, 3 drive writes a day', preset: 'enterprise-tlc-3dwpd-3200.1' },
+] as const;
+type DriveId = (typeof drives)[number]['id'];
+const PASSES = 4;
+const YEARS = 5;
+
+const runs: readonly ExperimentRun[] = drives.map(({ id, name, preset }) => ({
+  id,
+  title: name,
+  variant: null,
+  input: {
+    name: `Enterprise drive: ${name}`,
+    sample: { seconds: 10 },
+    drive: { preset },
+    phases: [erase, fill(1), { do: 'write', pattern: 'random', kib: 4, qd: 128, entropy: 1, passes: PASSES }],
+  },
+  stepOfPhase: [0, 1, 2],
+}));
+
+const late = (m: Measurements, id: DriveId) => lastTenth(m[id]?.phases[2]);
+
+/** Share of the flash that the drive keeps back, in %. */
+function spare(m: Measurements, id: DriveId): number | null {
+  const drive = m[id]?.scenario.drive;
+  return drive ? (1 - drive.logicalPages / physicalPages(drive)) * 100 : null;
+}
+
+/** Drive writes a day over five years until worn, all random, from the WAF that was measured. */
+function writesPerDay(m: Measurements, id: DriveId): number | null {
+  const drive = m[id]?.scenario.drive;
+  const waf = meanWaf(late(m, id));
+  if (!drive || waf === null) return null;
+  const bytes = totalBytesWritten(physicalPages(drive) * PAGE_BYTES, drive.peCycles, waf);
+  return bytes === null ? null : driveWritesPerDay(bytes, drive.logicalPages * PAGE_BYTES, YEARS);
+}
+
+function table(m: Measurements): readonly TableRow[] {
+  const waf = (id: DriveId) => meanWaf(late(m, id));
+  const rate = (id: DriveId) => meanIops(late(m, id));
+  const [low, high] = [rate('one'), rate('three')];
+  const faster = low === null || high === null ? null : high > low;
+  const spread = variation(late(m, 'three'));
+  return [
+    figure({
+      what: 'Drive writes a day: the smaller drive over the larger',
+      published: 3,
+      model: over(writesPerDay(m, 'three'), writesPerDay(m, 'one')),
+      unit: 'times',
+      source: launch,
+      tolerance: 0.25,
+      cause: 'A rating is made for the mix of JESD219 and rounded to what sells; here all writes are 4 KiB at random.',
+    }),
+    figure({
+      what: 'Bytes that wear it out: the smaller drive over the larger',
+      published: 2.5,
+      model: over(waf('one'), waf('three')),
+      unit: 'times',
+      source: `${forum}: 17,520 TB against 7,008 TB`,
+      estimated: true,
+      tolerance: 0.25,
+      basis: 'arithmetic',
+      note: 'The raw flash is the same: the quotient of the two write amplifications, and the figure above without the capacity.',
+    }),
+    word({
+      what: 'Random writes in steady state: the smaller drive',
+      published: 'faster',
+      model: faster === null ? null : faster ? 'faster' : 'no faster',
+      agrees: faster,
+      source: m7400,
+    }),
+    figure({
+      what: 'Steady 4 KiB random write, 1 drive write a day',
+      published: 190_000,
+      model: low,
+      unit: 'IOPS',
+      source: `${m7400}: up to`,
+      estimated: true,
+      tolerance: 0.25,
+      cause: 'The controller’s own work for each relocated page is left out, so the model is the faster one.',
+    }),
+    figure({
+      what: 'Spare area, 1 drive write a day',
+      published: 15,
+      model: spare(m, 'one'),
+      unit: '% of raw',
+      source: forum,
+      estimated: true,
+      points: true,
+      tolerance: 0.03,
+      basis: 'arithmetic',
+    }),
+    figure({
+      what: 'Spare area, 3 drive writes a day',
+      published: 28,
+      model: spare(m, 'three'),
+      unit: '% of raw',
+      source: forum,
+      estimated: true,
+      points: true,
+      tolerance: 0.03,
+      basis: 'arithmetic',
+    }),
+    ...drives.flatMap(({ id, name }) => [
+      own({ what: `${name}: write amplification in steady state`, model: waf(id), unit: '', source: 'last tenth of the run' }),
+      own({ what: `${name}: law for greedy`, model: m[id]?.lawWaf ?? null, unit: '', source: 'Van Houdt 2013; Bux and Iliadis 2010' }),
+      own({ what: `${name}: steady 4 KiB random write`, model: rate(id), unit: 'IOPS', source: 'last tenth of the run' }),
+      own({
+        what: `${name}: drive writes a day for ${YEARS} years, all random`,
+        model: writesPerDay(m, id),
+        unit: 'a day',
+        source: 'raw bytes × P/E cycles (an estimate) / WAF measured',
+      }),
+    ]),
+    own({
+      what: '3.2 TB: standard deviation of the samples over their mean',
+      model: spread === null ? null : spread * 100,
+      unit: '%',
+      source: 'last tenth of the run',
+    }),
+  ];
+}
+
+export const enterprise: Experiment = {
+  name: 'enterprise',
+  title: 'One flash, two ratings',
+  year: 2021,
+  facts: [
+    'Data-centre drives come in pairs: 3.84 TB for one drive write a day, and 3.2 TB of the same flash for three.',
+    'The first keeps 12.7 % of the flash back, the second 27.2 %: the 13 % and 28 % of 2010 again.',
+    'By capacity alone the rating would grow by a fifth; the rest is write amplification.',
+    'The smaller one writes faster at random, too; a Micron 7400 is rated up to 190,000 writes a second.',
+  ],
+  steps: ['Secure erase.', 'Sequential fill.', `4 KiB random writes over all LBAs at queue depth 128, ${PASSES} drive writes.`],
+  parameters: { passes: PASSES, queueDepth: 128, years: YEARS },
+  scale: 64,
+  scaleNote: 'Means, write amplification and ratings hold at 1:64; latencies do not.',
+  variants: [],
+  runs,
+  views: [{ title: 'IOPS', of: 'iops', fromSeconds: 0, scale: 'log', top: null }],
+  sources: [launch, forum, m7400],
+  table,
+};

@@ -1,0 +1,222 @@
+/** A drive of three or four bits a cell with a cache of one bit: its stages as it is filled, and what idle time gives back (2018 to 2022). */
+import type { Experiment, ExperimentRun, Measurements } from './experiment';
+import { erase, fill } from './phases';
+import { gigabytesAbove, mbps, mbpsOver } from './series';
+import { figure, outside, over, own, partOf, type TableRow } from './table';
+
+const atom50 = 'techpowerup.com/review/adata-xpg-atom-50-1-tb/6.html';
+const i660p = 'evantechbook.com/intel-ssd-660p-the-first-qlc-ssd-for-residential-customers-is-here';
+const GB = 1e9;
+/** A stage ends with the sample that falls below this share of its rate. */
+const STAGE_ENDS = 0.75;
+
+const tlc = { preset: 'tlc-nvme-1000.2' };
+const qlc = { preset: 'qlc-nvme-1000.2' };
+const half = { from: 0, to: 0.5 };
+const sequential = { do: 'write', pattern: 'sequential', kib: 1024, qd: 8, entropy: 1 };
+const REST_SECONDS = 1200;
+const AGAIN_SECONDS = 60;
+
+function recovery(id: string, title: string, idleGcSeconds: number | null): ExperimentRun {
+  return {
+    id,
+    title,
+    variant: 'recovery',
+    input: {
+      name: title,
+      drive: tlc,
+      ftl: { idleGcSeconds },
+      phases: [
+        erase,
+        { ...sequential, span: half, passes: 1 },
+        { ...sequential, span: half, seconds: AGAIN_SECONDS },
+        { do: 'idle', seconds: REST_SECONDS },
+        { ...sequential, span: half, passes: 1 },
+      ],
+    },
+    stepOfPhase: [0, 2, 3, 4, 5],
+  };
+}
+
+const runs: readonly ExperimentRun[] = [
+  {
+    id: 'tlc',
+    title: 'Three bits a cell, filled once',
+    variant: 'stages',
+    input: { name: 'TLC with a pSLC cache, filled', drive: tlc, phases: [erase, { ...fill(1), kib: 1024, qd: 8 }] },
+    stepOfPhase: [0, 1],
+  },
+  {
+    id: 'qlc',
+    title: 'Four bits a cell, filled once',
+    variant: 'stages',
+    input: { name: 'QLC with a pSLC cache, filled', drive: qlc, phases: [erase, { ...fill(1), kib: 1024, qd: 8 }] },
+    stepOfPhase: [0, 1],
+  },
+  recovery('rest', 'Half full, with collection in idle time', 1),
+  recovery('no-rest', 'Half full, without collection in idle time', null),
+];
+
+/** GB that a phase takes at its first rate. */
+function cacheGB(m: Measurements, id: string, phase: number): number | null {
+  const first = mbpsOver(m[id]?.phases[phase], 0, 5 * GB);
+  return first === null ? null : gigabytesAbove(m[id]?.phases[phase], first * STAGE_ENDS);
+}
+
+/** MB/s between two amounts written, in GB; null before they have been. */
+function rate(m: Measurements, id: string, phase: number, fromGB: number, toGB: number): number | null {
+  return mbpsOver(m[id]?.phases[phase], fromGB * GB, toGB * GB);
+}
+
+/** GB after which the second stage ends: what is left is written while the cache is folded. */
+function secondEnds(m: Measurements): number | null {
+  const second = rate(m, 'tlc', 1, 320, 450);
+  return second === null ? null : gigabytesAbove(m.tlc?.phases[1], second * STAGE_ENDS);
+}
+
+function stageRows(m: Measurements): readonly TableRow[] {
+  const unit = 'MB/s';
+  return [
+    figure({
+      what: 'TLC: first rate of the fill, into the cache',
+      published: 4500,
+      model: rate(m, 'tlc', 1, 0, 200),
+      unit,
+      source: atom50,
+      tolerance: 0.1,
+      basis: 'fit',
+      note: 'The time of a program of one bit was fitted to this.',
+    }),
+    figure({
+      what: 'TLC: written at the first rate',
+      published: 280,
+      model: cacheGB(m, 'tlc', 1),
+      unit: 'GB',
+      source: atom50,
+      tolerance: 0.1,
+      basis: 'fit',
+      note: 'The share of the flash that may be cache was fitted to this.',
+    }),
+    figure({
+      what: 'TLC: second rate, three bits at once beside the full cache',
+      published: 2000,
+      model: rate(m, 'tlc', 1, 320, 450),
+      unit,
+      source: atom50,
+      tolerance: 0.25,
+      cause: 'The program time is that of the flash; firmware, heat and error correction take their part of a real drive’s rate.',
+    }),
+    figure({
+      what: 'TLC: written before the third rate',
+      published: 500,
+      model: secondEnds(m),
+      unit: 'GB',
+      source: atom50,
+      estimated: true,
+      tolerance: 0.1,
+    }),
+    figure({
+      what: 'TLC: third rate, the cache folded while the host writes',
+      published: 500,
+      model: rate(m, 'tlc', 1, 550, 950),
+      unit,
+      source: atom50,
+      tolerance: 0.25,
+      cause:
+        'The real drive folds through its controller and reads back what it has written; here folding costs the array and the bus alone.',
+    }),
+    figure({
+      what: 'QLC: written at the first rate, drive empty',
+      published: 140,
+      model: cacheGB(m, 'qlc', 1),
+      unit: 'GB',
+      source: i660p,
+      tolerance: 0.1,
+      basis: 'fit',
+      note: 'The share of the flash that may be cache was fitted to this.',
+    }),
+    figure({
+      what: 'QLC: rate after the cache',
+      published: 100,
+      model: rate(m, 'qlc', 1, 200, 600),
+      unit,
+      source: i660p,
+      estimated: true,
+      tolerance: 0.25,
+      cause: 'The real drive keeps on writing through its cache and folds it all the time; here four bits are programmed at once.',
+    }),
+    outside({
+      what: 'QLC: size of the cache at 75 % full or more',
+      published: 12,
+      unit: 'GB',
+      source: i660p,
+      note: 'Outside the model: a part of the flash that always stays cache.',
+    }),
+    own({
+      what: 'QLC: rate of the last tenth of the fill',
+      model: rate(m, 'qlc', 1, 900, 990),
+      unit,
+      source: 'four bits at once, while the cache is folded',
+    }),
+  ];
+}
+
+function recoveryRows(m: Measurements): readonly TableRow[] {
+  const source = 'folding in idle time, as drives with a pSLC cache do';
+  const fresh = cacheGB(m, 'rest', 1);
+  const after = cacheGB(m, 'rest', 4);
+  const [rested, not] = (['rest', 'no-rest'] as const).map((id) => rate(m, id, 4, 0, 20));
+  return [
+    own({ what: 'First rate after the rest, with collection in idle time', model: rested ?? null, unit: 'MB/s', source }),
+    own({ what: 'First rate after the rest, without it', model: not ?? null, unit: 'MB/s', source }),
+    own({ what: 'Cache of the new drive', model: fresh, unit: 'GB', source }),
+    own({ what: 'Cache after the rest, half of the drive full', model: after, unit: 'GB', source }),
+    own({ what: 'Cache after the rest over that of the new drive', model: over(after, fresh), unit: 'times', source }),
+  ];
+}
+
+function remarks(m: Measurements): readonly string[] {
+  const whole = mbps(m.tlc?.phases[1]);
+  const first = rate(m, 'tlc', 1, 0, 200);
+  if (whole === null || first === null) return [];
+  return [`The whole fill runs at ${Math.round(whole)} MB/s: a test of the first 200 GB says ${(first / whole).toFixed(1)} times as much.`];
+}
+
+export const pslcCache: Experiment = {
+  name: 'pslc-cache',
+  title: 'A cache of one bit a cell',
+  year: 2022,
+  facts: [
+    'Flash of three or four bits a cell programs one bit several times as fast. Firmware writes that way while there is room, and folds later.',
+    'An Atom 50 of 1 TB takes 280 GB at 4.5 GB/s, then 2 GB/s up to some 500 GB, and 0.5 GB/s to the end.',
+    'Of other drives of 1 to 2 TB the cache takes 113 GB (980 Pro), 200 GB (M480 Play), 289 GB (P44 Pro) and 407 GB (MP700 Elite).',
+    'A 660p of 1 TB has 140 GB of cache while it is empty and 12 GB from 75 % on; after the cache it writes about 100 MB/s.',
+  ],
+  steps: [
+    'Secure erase.',
+    'Sequential fill, 1 MiB at queue depth 8.',
+    'Sequential fill of half of the LBAs.',
+    `The same half again, for ${AGAIN_SECONDS} s.`,
+    `Idle for ${REST_SECONDS / 60} minutes.`,
+    'The same half once more.',
+  ],
+  parameters: { requestKiB: 1024, restSeconds: REST_SECONDS, againSeconds: AGAIN_SECONDS, stageEndsAtShare: STAGE_ENDS },
+  scale: 64,
+  scaleNote: 'Rates and sizes of the stages hold at 1:64; latencies do not.',
+  variants: [
+    { id: 'stages', name: 'Stages of a fill' },
+    { id: 'recovery', name: 'What a rest gives back' },
+  ],
+  runs,
+  views: [{ title: 'Data rate', of: 'mbps', fromSeconds: 0, scale: 'log', top: null }],
+  sources: [
+    atom50,
+    i660p,
+    'ankmax.com/newsinfo/2753016.html (980 Pro)',
+    'techpowerup.com/review/msi-spatium-m480-play-2-tb/6.html',
+    'techpowerup.com/review/solidigm-p44-pro-2-tb-1-tb/6.html',
+    'techpowerup.com/review/corsair-mp700-elite-2-tb/6.html',
+  ],
+  remarks,
+  table: (m) => [...partOf('stages', stageRows(m)), ...partOf('recovery', recoveryRows(m))],
+};
