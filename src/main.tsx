@@ -13,7 +13,7 @@ import './views/page/layout.css';
 import './views/page/controls.css';
 import './views/views.css';
 import './views/map/map.css';
-import { PageContext } from './views/page/context';
+import { PageContext, type PageTools } from './views/page/context';
 import { download, fileName } from './views/page/download';
 
 const reduced = matchMedia('(prefers-reduced-motion: reduce)');
@@ -31,42 +31,50 @@ function tick(): Promise<void> {
   });
 }
 
-const session = new Session({
-  spawn: spawnEngine,
-  clock: { now: () => performance.now(), tick, hidden: () => document.visibilityState === 'hidden' },
-  words: runWords,
-  scenes: tourScenes,
-  reducedMotion: reduced.matches,
-  // Chromium tells how much memory the machine has, at most 8 GB; an eighth of it may keep states of the past.
-  historyBytes: ((navigator as { readonly deviceMemory?: number }).deviceMemory ?? 4) * 125e6,
-});
-reduced.addEventListener('change', () => session.setReducedMotion(reduced.matches));
-document.addEventListener('visibilitychange', () => session.visibilityChanged());
+/** The page, with so much memory for states of the past, bytes. */
+function openPage(historyBytes: number): PageTools {
+  const session = new Session({
+    spawn: spawnEngine,
+    clock: { now: () => performance.now(), tick, hidden: () => document.visibilityState === 'hidden' },
+    words: runWords,
+    scenes: tourScenes,
+    reducedMotion: reduced.matches,
+    historyBytes,
+  });
+  reduced.addEventListener('change', () => session.setReducedMotion(reduced.matches));
+  document.addEventListener('visibilitychange', () => session.visibilityChanged());
 
-const pairing = new Pairing(session, spawnEngine);
+  const pairing = new Pairing(session, spawnEngine);
 
-const base = () => location.href.split('#')[0] ?? location.href;
-const documents = new Documents(
-  session,
-  {
-    hash: () => location.hash,
-    base,
-    replace: (hash) => history.replaceState(null, '', base() + hash),
-    push: (hash) => history.pushState(null, '', base() + hash),
-    onChange: (listener) => window.addEventListener('hashchange', listener),
-    save: (text, title) => download(new Blob([text], { type: 'application/json' }), `${fileName(title)}.json`),
-  },
-  () => reduced.matches,
-  pairing,
-);
+  const base = () => location.href.split('#')[0] ?? location.href;
+  const documents = new Documents(
+    session,
+    {
+      hash: () => location.hash,
+      base,
+      replace: (hash) => history.replaceState(null, '', base() + hash),
+      push: (hash) => history.pushState(null, '', base() + hash),
+      onChange: (listener) => window.addEventListener('hashchange', listener),
+      save: (text, title) => download(new Blob([text], { type: 'application/json' }), `${fileName(title)}.json`),
+    },
+    () => reduced.matches,
+    pairing,
+  );
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('index.html has no element with id "root".');
-createRoot(root).render(
-  <PageContext value={{ session, documents, pairing }}>
-    <DrawLoopContext value={createDrawLoop()}>
-      <App />
-    </DrawLoopContext>
-  </PageContext>,
-);
-void documents.start();
+  const tools = { session, documents, pairing };
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('index.html has no element with id "root".');
+  createRoot(root).render(
+    <PageContext value={tools}>
+      <DrawLoopContext value={createDrawLoop()}>
+        <App />
+      </DrawLoopContext>
+    </PageContext>,
+  );
+  void documents.start();
+  return tools;
+}
+
+// Chromium tells how much memory the machine has, at most 8 GB; an eighth of it may keep states of the past.
+if (window.parent === window) openPage(((navigator as { readonly deviceMemory?: number }).deviceMemory ?? 4) * 125e6);
+else void import('./views/share/frame').then(({ openInFrame }) => openInFrame(openPage));

@@ -16,19 +16,24 @@ export interface AddressParts {
   readonly run: string;
   readonly go: string | null;
   readonly zoom: string | null;
+  /** The fields by which it asks something of the page (linkOptions.ts), as they stand in it; empty: it asks nothing. */
+  readonly asked: string;
 }
 
 /** A fragment with its `#`, taken apart. */
 export function splitAddress(hash: string): AddressParts {
   const fields = hash.replace(/^#/, '').split('&');
   const said = (key: string) => fields.find((field) => field.startsWith(key))?.slice(key.length) ?? null;
-  const run = fields.filter((field) => field !== '' && !/^(go|zoom)=/.test(field)).join('&');
-  return { run: run === '' ? '' : `#${run}`, go: said('go='), zoom: said('zoom=') };
+  const isAsking = (field: string) => /^(hide|read-only|view|theme)(=|$)/.test(field);
+  const run = fields.filter((field) => field !== '' && !/^(go|zoom)=/.test(field) && !isAsking(field)).join('&');
+  return { run: run === '' ? '' : `#${run}`, go: said('go='), zoom: said('zoom='), asked: fields.filter(isAsking).join('&') };
 }
 
 /** The fragment that `splitAddress` takes apart. */
-export function joinAddress({ run, go, zoom }: AddressParts): string {
-  const view = [...(go === null ? [] : [`go=${go}`]), ...(zoom === null ? [] : [`zoom=${zoom}`])].join('&');
+export function joinAddress({ run, go, zoom, asked }: AddressParts): string {
+  const view = [...(go === null ? [] : [`go=${go}`]), ...(zoom === null ? [] : [`zoom=${zoom}`]), ...(asked === '' ? [] : [asked])].join(
+    '&',
+  );
   if (view === '') return run;
   return run === '' ? `#${view}` : `${run}&${view}`;
 }

@@ -8,7 +8,7 @@ import { pack, unpack } from './deflate';
 import { FORMAT_VERSION, parseScenario } from './parse';
 import { readValue, setPath } from './paths';
 import type { Place } from './place';
-import { inLine, placeKeys } from './shape';
+import { inLine, optionKeys, placeKeys } from './shape';
 import { findShipped, shippedScenario, shippedScenarios } from './shipped';
 import type { Scenario } from './types';
 
@@ -103,7 +103,7 @@ export async function linkInput(address: string): Promise<Result<unknown>> {
   let input = await inputOf(fields);
   for (const [path, text] of pairs) {
     if (!input.ok) return input;
-    if (path === 'v' || path === 'from' || path === 'z' || placeKeys.includes(path)) continue;
+    if (path === 'v' || path === 'from' || path === 'z' || placeKeys.includes(path) || optionKeys.includes(path)) continue;
     input = setPath(input.value, path, readValue(text));
   }
   return input;

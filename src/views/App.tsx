@@ -19,6 +19,8 @@ const Projector = lazy(() => import('./page/Projector').then((module) => ({ defa
 const Phone = lazy(() => import('./page/Phone').then((module) => ({ default: module.Phone })));
 const Compact = lazy(() => import('./page/Phone').then((module) => ({ default: module.Compact })));
 const Tiny = lazy(() => import('./page/Tiny').then((module) => ({ default: module.Tiny })));
+const Single = lazy(() => import('./share/Single').then((module) => ({ default: module.Single })));
+const Asked = lazy(() => import('./share/Asked').then((module) => ({ default: module.Asked })));
 const PairPage = lazy(() => import('./pair/PairPage').then((module) => ({ default: module.PairPage })));
 const Help = lazy(() => import('./page/Help').then((module) => ({ default: module.Help })));
 const Gallery = lazy(() => import('./gallery/Gallery').then((module) => ({ default: module.Gallery })));
@@ -103,6 +105,7 @@ export function App() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: made anew for each run
   const axis = useMemo(() => createTimeAxis(), [run]);
   const anchors = useMemo(() => createMapAnchors(), []);
+  const asked = useSlow((state) => state.view.asked);
   const pair = useStore(usePage().pairing.store, (state) => state.pair);
   useAddressedZoom(axis);
   useShortcuts();
@@ -111,7 +114,10 @@ export function App() {
     <>
       <Guarded name="The page">
         <Suspense>
-          {pair === null ? (
+          {asked !== null && <Asked options={asked} />}
+          {asked?.view ? (
+            <Single asked={asked.view} theme={theme} axis={axis} anchors={anchors} />
+          ) : pair === null ? (
             <Composition name={composition} tools={{ theme, axis, anchors }} />
           ) : (
             <PairPage pair={pair} theme={theme} axis={axis} anchors={anchors} />

@@ -63,8 +63,9 @@ test('an address is taken apart and put together again', () => {
     run: fc.constantFrom('', '#v=1&from=tiny.1', '#v=1&from=consistency.1&b.userSpare=0.2&b=a'),
     go: fc.option(fc.constantFrom(...allDestinations().map(destinationText))),
     zoom: fc.option(fc.constantFrom('10-20', '0.5-7')),
+    asked: fc.constantFrom('', 'read-only', 'view=map&hide=time,menu&theme=dark'),
   });
   fc.assert(fc.property(parts, (address) => expect(splitAddress(joinAddress(address))).toEqual(address)));
-  expect(splitAddress('#go=help&v=1&zoom=1-2&from=tiny.1')).toEqual({ run: '#v=1&from=tiny.1', go: 'help', zoom: '1-2' });
+  expect(splitAddress('#go=help&v=1&zoom=1-2&from=tiny.1')).toEqual({ run: '#v=1&from=tiny.1', go: 'help', zoom: '1-2', asked: '' });
   expect(destinationText(destination('help'))).toBe('help');
 });

@@ -18,6 +18,8 @@ export interface OpenOptions {
   readonly hash?: string;
   /** Served with the wrong type for WebAssembly. */
   readonly careless?: boolean;
+  /** A page of another origin that has the page in a frame: opened in its place. */
+  readonly around?: string;
   /** Before the page is opened: routes, init scripts. */
   readonly before?: (page: Page, context: BrowserContext) => Promise<unknown>;
   /** Tabs whose `before` does the same have the same name here, and are used again. */
@@ -70,7 +72,7 @@ async function takeTab(options: OpenOptions): Promise<Tab & { giveBack(): Promis
 }
 
 /** Collects what no page may do: errors in the console, exceptions, requests to other hosts. */
-function collectFaults(page: Page, address: string, expected: RegExp | undefined): string[] {
+function collectFaults(page: Page, addresses: readonly string[], expected: RegExp | undefined): string[] {
   const faults: string[] = [];
   const add = (words: string) => {
     if (!expected?.test(words)) faults.push(words);
@@ -82,7 +84,7 @@ function collectFaults(page: Page, address: string, expected: RegExp | undefined
   page.on('crash', () => add('the page crashed'));
   page.on('request', (request) => {
     const url = request.url();
-    if (!url.startsWith(address) && !/^(data|blob):/.test(url)) add(`request to another host: ${url}`);
+    if (!addresses.some((address) => url.startsWith(address)) && !/^(data|blob):/.test(url)) add(`request to another host: ${url}`);
   });
   return faults;
 }
@@ -96,7 +98,9 @@ export async function openPage(options: OpenOptions = {}): Promise<OpenPage> {
     colorScheme: options.scheme ?? 'light',
     reducedMotion: options.reducedMotion ? 'reduce' : 'no-preference',
   });
-  const faults = collectFaults(page, address, options.expectedErrors);
+  const { around } = options;
+  const own = around === undefined ? [address] : [address, new URL('/', around).href];
+  const faults = collectFaults(page, own, options.expectedErrors);
   let closed = false;
   const close = async () => {
     if (closed) return;
@@ -105,6 +109,6 @@ export async function openPage(options: OpenOptions = {}): Promise<OpenPage> {
     expect(faults).toEqual([]);
   };
   onTestFinished(close);
-  await page.goto(address + (options.hash ?? ''));
+  await page.goto(around ?? address + (options.hash ?? ''));
   return { page, address, close };
 }

@@ -51,7 +51,7 @@ export class Pairing {
   /** The same with one thing changed, or a sentence where that is not possible. */
   async compareWith(make: (scenario: Scenario) => Result<Scenario>): Promise<void> {
     const scenario = this.#session.recorded();
-    if (scenario === null) return;
+    if (scenario === null || this.#session.isReadOnly()) return;
     const made = make(scenario);
     if (made.ok) await this.compare(made.value);
     else this.#session.fail('drive', made.faults.join(' '));

@@ -1,7 +1,8 @@
 import { type Destination, destinationText, type Zoom, zoomText } from '../../destinations/destination';
 import { failure, type Result } from '../../lib/result';
-import { isScenarioLink, joinAddress, splitAddress } from '../../scenario/address';
+import { type AddressParts, isScenarioLink, joinAddress, splitAddress } from '../../scenario/address';
 import { fromFile, toFile } from '../../scenario/file';
+import type { LinkOptions } from '../../scenario/linkOptions';
 import type { Place } from '../../scenario/place';
 import { DEFAULT_SHIPPED, findShipped, shippedScenario, shippedScenarios } from '../../scenario/shipped';
 import type { Scenario } from '../../scenario/types';
@@ -46,32 +47,37 @@ const linkFormat = () => import('../../scenario/link');
 const pairFormat = () => import('../../scenario/pairLink');
 const placeFormat = () => import('../../scenario/place');
 const destinationFormat = () => import('../../destinations/readDestination');
+const optionFormat = () => import('../../scenario/linkOptions');
 
 /** What an address says of the page beside the run, and what was wrong with it. */
 interface Sight {
   readonly destination: Destination | null;
   readonly zoom: Zoom | null;
+  readonly options: LinkOptions | null;
   readonly faults: readonly string[];
 }
 
-async function readSight(go: string | null, zoom: string | null): Promise<Sight> {
-  if (go === null && zoom === null) return { destination: null, zoom: null, faults: [] };
+async function readSight({ go, zoom, asked }: AddressParts): Promise<Sight> {
+  if (go === null && zoom === null && asked === '') return { destination: null, zoom: null, options: null, faults: [] };
   const { readDestination, readZoom } = await destinationFormat();
   const place = go === null ? null : readDestination(go);
   const span = zoom === null ? null : readZoom(zoom);
+  const wishes = asked === '' ? null : (await optionFormat()).optionsOfLink(`#${asked}`);
   return {
     destination: place?.ok ? place.value : null,
     zoom: span?.ok ? span.value : null,
-    faults: [place, span].flatMap((read) => (read === null || read.ok ? [] : read.faults)),
+    options: wishes?.options ?? null,
+    faults: [...[place, span].flatMap((read) => (read === null || read.ok ? [] : read.faults)), ...(wishes?.notices ?? [])],
   };
 }
 
-/** The address of a run as the page shows it. */
-function addressOf(run: string, { destination, zoom }: ViewState): string {
+/** The address of a run as the page shows it; `asked`: what it asks of whoever opens it, as it stands in a link. */
+function addressOf(run: string, { destination, zoom }: ViewState, asked: string): string {
   return joinAddress({
     run,
     go: destination === null ? null : destinationText(destination),
     zoom: zoom === null ? null : zoomText(zoom),
+    asked,
   });
 }
 
@@ -117,6 +123,8 @@ export class Documents {
   #pushNext = false;
   /** The default scenario needs no address. */
   #quiet = false;
+  /** What the address asks of the page, as it stands in it: stays in the address. */
+  #asked = '';
   /** What the address bar shows, so that its own change is not taken for the reader's. */
   #shown = '';
   /** What of it is about the run; null: nothing was opened yet. */
@@ -161,12 +169,13 @@ export class Documents {
     return this.openShipped(TINY);
   }
 
-  openShipped(id: string): Promise<void> {
-    return this.#open(shippedScenario(id), [], true);
+  async openShipped(id: string): Promise<void> {
+    if (!this.#session.isReadOnly()) await this.#open(shippedScenario(id), [], true);
   }
 
   /** Opens a scenario file; a file that is none leaves the run as it is and says why. */
   async openFile(file: { readonly name: string; text(): Promise<string> }): Promise<void> {
+    if (this.#session.isReadOnly()) return;
     let result: Result<Opened>;
     try {
       result = await readFile(await file.text());
@@ -188,13 +197,23 @@ export class Documents {
     this.#address.save(text, scenario.name);
   }
 
-  /** The link to the scenario with all that was done to it, or why there is none. */
-  async link(): Promise<{ readonly link: string | null; readonly fault: string | null }> {
+  /** Opens a link in place of what is on screen; the sentences that say why it was not, and what is there stays. */
+  async openLink(link: string): Promise<readonly string[]> {
+    if (!isScenarioLink(link)) return ['The link holds no scenario: links of this page have #v=1 in them.'];
+    const result = await readLink(link.slice(link.indexOf('#')));
+    if (!result.ok) return result.faults;
+    await this.#openBoth(result.value, result.notices, false);
+    return [];
+  }
+
+  /** The link to the scenario with all that was done to it, or why there is none. `options`: what it asks of the page; absent: what this page was asked. */
+  async link(options?: LinkOptions): Promise<{ readonly link: string | null; readonly fault: string | null }> {
     const scenario = this.#session.recorded();
     if (scenario === null) return { link: null, fault: 'There is no scenario yet.' };
+    const asked = options === undefined ? this.#asked : (await optionFormat()).optionFields(options).join('&');
     const encoded = await this.#encode(scenario, placeOf(this.#session.state));
     if (!encoded.ok) return { link: null, fault: encoded.faults.join(' ') };
-    return { link: this.#address.base() + addressOf(encoded.value, this.#session.state.view), fault: null };
+    return { link: this.#address.base() + addressOf(encoded.value, this.#session.state.view, asked), fault: null };
   }
 
   async #openAddress(): Promise<void> {
@@ -204,10 +223,13 @@ export class Documents {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
     this.#pushNext = false;
-    const { run, go, zoom } = splitAddress(hash);
-    const sight = await readSight(go, zoom);
+    const parts = splitAddress(hash);
+    const { run } = parts;
+    const sight = await readSight(parts);
     if (this.#address.hash() !== hash) return;
-    this.#look({ destination: sight.destination });
+    this.#asked = parts.asked;
+    const { destination, options } = sight;
+    this.#look({ destination, asked: options, ...(options?.theme == null ? {} : { scheme: options.theme }) });
     // The way back from a place leads to the run as it is, not to its beginning.
     if (run !== this.#shownRun || this.#session.state.run === null) {
       this.#shownRun = run;
@@ -306,7 +328,7 @@ export class Documents {
     const run = this.#isStale ? await this.#runAddress() : this.#shownRun;
     if (this.#shown !== before || run === null) return;
     this.#shownRun = run;
-    const hash = addressOf(run, this.#session.state.view);
+    const hash = addressOf(run, this.#session.state.view, this.#asked);
     if (hash === this.#shown) return;
     this.#shown = hash;
     if (push) this.#address.push(hash);

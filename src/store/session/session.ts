@@ -166,12 +166,12 @@ export class Session {
 
   /** Another drive made of the scenario as it was recorded, beside the ghost of this run; a sentence where it is not possible. */
   rebuild(make: (scenario: Scenario) => Result<Scenario>): void {
-    this.#successors.rebuild(make);
+    if (!this.isReadOnly()) this.#successors.rebuild(make);
   }
 
   /** What is offered at the end of a run: where it only adds phases, the run is computed to where it ended and goes on from there. */
-  tryNext(scenario: Scenario): Promise<void> {
-    return this.#successors.tryNext(scenario);
+  async tryNext(scenario: Scenario): Promise<void> {
+    if (!this.isReadOnly()) await this.#successors.tryNext(scenario);
   }
 
   /** The run before takes its place again, computed anew to where it was; this one becomes the ghost. */
@@ -193,6 +193,11 @@ export class Session {
   /** The opening tour: to its next moment, back to the one before, or over to the reader. */
   tour(go: 'on' | 'back' | 'leave'): void {
     this.#transport.tour(go);
+  }
+
+  /** A scene of the tour, from 0: `waits` for the reader, or goes on by itself. Nothing on a drive that has none. */
+  scene(at: number, waits: boolean): void {
+    this.#transport.scene(at, waits);
   }
 
   play(): void {
@@ -236,6 +241,7 @@ export class Session {
 
   /** Changes the running drive; settings are sent at most ten times a second, and in a drag once a displayed sample. A run that has ended goes on for it, by one more phase. */
   act(action: ActionBody): void {
+    if (this.isReadOnly()) return;
     this.#driven.act(action);
     this.#transport.takeOver();
   }
@@ -269,6 +275,13 @@ export class Session {
     const scenario = this.recorded();
     this.client.respawn();
     if (scenario !== null) await this.open(scenario, 'paused');
+  }
+
+  /** Whether the link asks that nothing is changed; whoever tries is told so. */
+  isReadOnly(): boolean {
+    if (this.state.view.asked?.readOnly !== true) return false;
+    this.fail('drive', 'This link is for looking only: it lets nobody change the drive.');
+    return true;
   }
 
   /** A sentence for the person, with the ways on that its kind has. */

@@ -1,5 +1,6 @@
 import type { Destination, Zoom } from '../../destinations/destination';
 import type { BlockDetail, Frame, LogEntry, PageStory, Plan, RecalledCollection } from '../../engine/types';
+import type { LinkOptions } from '../../scenario/linkOptions';
 import type { Place } from '../../scenario/place';
 import type { Scenario } from '../../scenario/types';
 import { fullSpeed, type Pace, tinyOpeningPace } from '../runs/pace';
@@ -55,6 +56,8 @@ export interface ViewState {
   readonly destination: Destination | null;
   /** The stretch of time that the plots show, displayed seconds; null: everything. The address names it. */
   readonly zoom: Zoom | null;
+  /** What the address asks of the page; null: nothing. */
+  readonly asked: LinkOptions | null;
 }
 
 /** Slow state: what React may render from. Nothing here changes once per frame. */
@@ -138,6 +141,7 @@ export const initialState: SessionState = {
     panel: null,
     destination: null,
     zoom: null,
+    asked: null,
   },
 };
 

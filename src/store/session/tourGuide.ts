@@ -101,9 +101,7 @@ export class TourGuide {
 
   /** Begins by itself at the first scene; false where there is none. */
   start(): boolean {
-    this.#waits = false;
-    this.#places = [];
-    this.#begin(0);
+    this.goTo(0, false);
     return this.isOn;
   }
 
@@ -111,8 +109,17 @@ export class TourGuide {
   still(to: SceneMoment): void {
     const at = this.#scenes.findIndex((scene) => scene.to === to);
     if (at < 0) return;
-    this.#waits = true;
+    this.goTo(at, true);
+  }
+
+  /** Another run has its scenes elsewhere. */
+  forget(): void {
     this.#places = [];
+  }
+
+  /** A scene, from 0; `waits` for the reader, or goes on by itself. */
+  goTo(at: number, waits: boolean): void {
+    this.#waits = waits;
     this.#begin(at);
   }
 

@@ -92,6 +92,7 @@ export class Transport {
   /** Another run is there, at rest. `computing`: it will be computed to a moment at once. */
   begin(tiny: boolean, pace: Pace, computing: boolean): void {
     this.set({ running: false, tourFactor: null, computing, seeking: false });
+    this.#guide.forget();
     this.#player.reset(tiny);
     this.setPace(pace);
   }
@@ -121,6 +122,12 @@ export class Transport {
     if (go === 'on') this.#guide.on();
     else if (go === 'back') this.#guide.back();
     else this.pause();
+  }
+
+  /** A scene of the tour, from 0, where the drive has scenes. */
+  scene(at: number, waits: boolean): void {
+    const { plan } = this.#state;
+    if (plan !== null && hasScenes(plan)) this.#guide.goTo(at, waits);
   }
 
   /** The reader touched a control: the tour is over, and where it told itself the run goes on. */

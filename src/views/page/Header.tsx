@@ -9,7 +9,7 @@ import { useMedia } from './useMedia';
 
 /** What is in the menu is fetched behind the first picture. */
 const LazyActions = lazy(() => import('./MenuActions').then((module) => ({ default: module.MenuActions })));
-const ShareDialog = lazy(() => import('./ShareDialog').then((module) => ({ default: module.ShareDialog })));
+const ShareDialog = lazy(() => import('../share/ShareDialog').then((module) => ({ default: module.ShareDialog })));
 
 /** The places of the page; the one that is on screen is named so, once. */
 function Intents() {
@@ -40,17 +40,16 @@ function Intents() {
 
 /** The button that asks for the link to what is on screen, and the dialog with it: apart, since a folded menu shows no dialog. */
 function useShare(): { readonly button: ReactNode; readonly dialog: ReactNode } {
-  const { documents } = usePage();
-  const [share, setShare] = useState<{ readonly link: string | null; readonly fault: string | null } | null>(null);
+  const [open, setOpen] = useState(false);
   const button = (
-    <button type="button" className="filled" onClick={() => void documents.link().then(setShare)}>
+    <button type="button" className="filled share-button" onClick={() => setOpen(true)}>
       Share
     </button>
   );
-  const dialog = share !== null && (
+  const dialog = open && (
     <Guarded name="The link">
       <Suspense>
-        <ShareDialog link={share.link} fault={share.fault} onClose={() => setShare(null)} onSave={() => documents.saveFile()} />
+        <ShareDialog onClose={() => setOpen(false)} />
       </Suspense>
     </Guarded>
   );

@@ -51,7 +51,7 @@ export function Slider({ label, value, min, max, step, format, onMove, onRest, t
   const place = (at: number): CSSProperties => ({ '--at': String((at - min) / (max - min)) }) as CSSProperties;
 
   return (
-    <div className="slider" style={place(shown)}>
+    <div className="slider" data-control={label} style={place(shown)}>
       <div className="slider-head">
         <label htmlFor={id}>{label}</label>
         <output htmlFor={id}>{format(shown)}</output>

@@ -1,0 +1,126 @@
+/**
+ * What a link asks of the page that opens it, beside scenario and place: `hide=menu,time`, `read-only`, `view=map`, `theme=dark`. A file has
+ * none of it. What is asked wrongly is left out and said in a sentence: the page opens in any case.
+ */
+import { failure, type Result, success } from '../lib/result';
+import { inLine } from './shape';
+
+/** Controls and panels that a link may leave out, by the names that `hide` takes. */
+export const hideable = [
+  'header',
+  'places',
+  'menu',
+  'share',
+  'scenarios',
+  'sentence',
+  'figures',
+  'map',
+  'collection',
+  'plots',
+  'time',
+  'transport',
+  'pace',
+  'until',
+  'clock',
+  'spare',
+  'compression',
+  'settings',
+] as const;
+export type HideName = (typeof hideable)[number];
+
+/** Views that a link may show alone. */
+export const viewNames = ['map', 'plot', 'waf', 'tiny', 'comparison'] as const;
+export type ViewName = (typeof viewNames)[number];
+
+export const themeNames = ['light', 'dark'] as const;
+export type ThemeName = (typeof themeNames)[number];
+
+export interface LinkOptions {
+  /** In the order of `hideable`, each once. */
+  readonly hide: readonly HideName[];
+  /** Runs, pauses and goes through time, but changes nothing. */
+  readonly readOnly: boolean;
+  /** One view fills the page; null: the whole page. */
+  readonly view: ViewName | null;
+  /** Null: the reader's own. */
+  readonly theme: ThemeName | null;
+}
+
+export const noOptions: LinkOptions = { hide: [], readOnly: false, view: null, theme: null };
+
+/** Names of a list that a sentence quotes. */
+const MAX_QUOTED = 3;
+
+/** The fields of a link that say the options, as they stand in it. */
+export function optionFields({ hide, readOnly, view, theme }: LinkOptions): readonly string[] {
+  return [
+    ...(view === null ? [] : [`view=${view}`]),
+    ...(hide.length === 0 ? [] : [`hide=${hide.join(',')}`]),
+    ...(readOnly ? ['read-only'] : []),
+    ...(theme === null ? [] : [`theme=${theme}`]),
+  ];
+}
+
+/** The value of each option that an address gives; of several alike the last. */
+function givenIn(address: string): ReadonlyMap<string, string> {
+  const given = new Map<string, string>();
+  const start = address.indexOf('#') + 1;
+  for (const field of address.slice(start).split('&')) {
+    const at = field.indexOf('=');
+    const key = at < 0 ? field : field.slice(0, at);
+    if (key === 'hide' || key === 'read-only' || key === 'view' || key === 'theme')
+      given.set(key, at < 0 ? '' : decoded(field.slice(at + 1)));
+  }
+  return given;
+}
+
+/** A broken escape is taken as it stands, as in every field of a link. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function hidden(text: string | undefined): Result<readonly HideName[]> {
+  if (text === undefined) return success([]);
+  const asked = new Set(text.split(',').map((name) => name.trim()));
+  const known = hideable.filter((name) => asked.has(name));
+  const unknown = [...asked].filter((name) => !(hideable as readonly string[]).includes(name));
+  if (unknown.length === 0) return success(known);
+  const more = unknown.length > MAX_QUOTED ? ` and ${unknown.length - MAX_QUOTED} more` : '';
+  const quoted = unknown.slice(0, MAX_QUOTED).map((name) => `"${inLine(name, 40)}"`);
+  return success(known, [`hide has ${quoted.join(', ')}${more}; it must be a list of ${hideable.join(', ')}.`]);
+}
+
+function oneOf<T extends string>(key: string, text: string | undefined, names: readonly T[]): Result<T | null> {
+  if (text === undefined) return success(null);
+  const found = names.find((name) => name === text);
+  return found === undefined ? failure(`${key} is "${inLine(text, 40)}"; it must be one of ${names.join(', ')}.`) : success(found);
+}
+
+function flag(key: string, text: string | undefined): Result<boolean> {
+  if (text === undefined || text === '0' || text === 'false') return success(false);
+  if (text === '' || text === '1' || text === 'true') return success(true);
+  return failure(`${key} is "${inLine(text, 40)}"; it must be true or false.`);
+}
+
+/** The options of a whole address or its fragment; what it asks wrongly is a notice. Never fails, never throws. */
+export function optionsOfLink(address: string): { readonly options: LinkOptions; readonly notices: readonly string[] } {
+  const given = givenIn(address);
+  const hide = hidden(given.get('hide'));
+  const readOnly = flag('read-only', given.get('read-only'));
+  const view = oneOf('view', given.get('view'), viewNames);
+  const theme = oneOf('theme', given.get('theme'), themeNames);
+  const notices = [hide, readOnly, view, theme].flatMap((result) => (result.ok ? result.notices : result.faults));
+  return {
+    options: {
+      hide: hide.ok ? hide.value : [],
+      readOnly: readOnly.ok && readOnly.value,
+      view: view.ok ? view.value : null,
+      theme: theme.ok ? theme.value : null,
+    },
+    notices,
+  };
+}

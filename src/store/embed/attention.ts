@@ -1,0 +1,91 @@
+import type { Pairing } from '../compare/pairing';
+import type { Documents } from '../session/documents';
+import type { Session } from '../session/session';
+
+/** A frame that was out of sight for so long gives its engine back, ms. */
+const KEEP_MS = 4000;
+
+/** What was going on when nobody looked any more. */
+interface Left {
+  readonly plays: boolean;
+  /** The scene of the tour that was on screen. */
+  readonly scene: number | null;
+}
+
+/**
+ * Runs a page in a frame while somebody sees it. Out of sight the run stops; after a while its engine is given back, so that of many frames
+ * on one page only those in sight hold memory and a worker. In sight again, the same moment is computed anew and the run goes on.
+ */
+export class Attention {
+  readonly #session: Session;
+  readonly #documents: Documents;
+  readonly #pairing: Pairing;
+  #left: Left | null = null;
+  /** The link to the moment at which the engine was given back. */
+  #kept: string | null = null;
+  #timer: ReturnType<typeof setTimeout> | null = null;
+
+  constructor(session: Session, documents: Documents, pairing: Pairing) {
+    this.#session = session;
+    this.#documents = documents;
+    this.#pairing = pairing;
+  }
+
+  /** The engine was given back. */
+  get isReleased(): boolean {
+    return this.#kept !== null;
+  }
+
+  /** The frame came into sight, or left it. */
+  async seen(inSight: boolean): Promise<void> {
+    if (!inSight) this.#leave();
+    else await this.#return();
+  }
+
+  /** The engine is there again, the run at rest where it was: for a page around that commands a frame out of sight. */
+  async awake(): Promise<void> {
+    this.#wait();
+    const kept = this.#kept;
+    if (kept === null) return;
+    this.#kept = null;
+    this.#session.client.respawn();
+    await this.#documents.openLink(kept);
+  }
+
+  #leave(): void {
+    if (this.#left !== null) return;
+    const { playback, tour } = this.#session.state;
+    this.#left = { plays: playback.running || playback.computing || tour?.holdMs != null, scene: tour?.at ?? null };
+    this.#session.pause();
+    this.#wait();
+  }
+
+  async #return(): Promise<void> {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+    await this.awake();
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+    const left = this.#left;
+    this.#left = null;
+    if (left === null) return;
+    if (left.scene !== null) this.#session.scene(left.scene, !left.plays);
+    else if (left.plays) this.#session.play();
+  }
+
+  /** Begins to count, or begins anew. */
+  #wait(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = this.#left === null ? null : setTimeout(() => void this.#release(), KEEP_MS);
+  }
+
+  async #release(): Promise<void> {
+    const { link } = await this.#documents.link();
+    // What has no link stays where it is, and so does what is seen again, or was set going by the page around.
+    const { playback } = this.#session.state;
+    if (link === null || this.#left === null || playback.running || playback.computing) return;
+    this.#kept = link;
+    this.#pairing.leave();
+    this.#session.client.dispose();
+  }
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { words } from './words';
+
+interface CopyFieldProps {
+  readonly id: string;
+  readonly text: string;
+  /** What the button says. */
+  readonly label: string;
+  readonly rows?: number;
+  /** Stands below the field. */
+  readonly children?: ReactNode;
+}
+
+/** A text that is there to be copied. */
+export function CopyField({ id, text, label, rows = 1, children }: CopyFieldProps) {
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const [said, setSaid] = useState('');
+  const copy = async () => {
+    field.current?.select();
+    try {
+      await navigator.clipboard.writeText(text);
+      setSaid(words.copied);
+    } catch {
+      setSaid(words.notCopied);
+    }
+  };
+  const Tag = rows > 1 ? 'textarea' : 'input';
+  return (
+    <>
+      <Tag
+        ref={field}
+        id={id}
+        className="link-field"
+        readOnly
+        value={text}
+        {...(rows > 1 ? { rows } : {})}
+        onFocus={(event: { readonly currentTarget: { select(): void } }) => event.currentTarget.select()}
+      />
+      {children !== undefined && <p className="hint">{children}</p>}
+      <button type="button" className="filled" onClick={() => void copy()}>
+        {label}
+      </button>
+      <p role="status">{said}</p>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { useId } from 'react';
+import { useStore } from 'zustand';
+import { hideable, type LinkOptions, noOptions, themeNames, type ViewName, viewNames } from '../../scenario/linkOptions';
+import { usePage, useSlow } from '../page/context';
+import { CopyField } from './CopyField';
+import { hidden } from './hiding';
+import { frameSizes, words } from './words';
+
+interface OfferedProps {
+  readonly link: string;
+  readonly options: LinkOptions | null;
+  readonly onOptions: (options: LinkOptions) => void;
+}
+
+/** Views of which this run has a picture. */
+function useViews(): readonly ViewName[] {
+  const tiny = useSlow((state) => state.tiny);
+  const paired = useStore(usePage().pairing.store, ({ pair }) => pair !== null);
+  return viewNames.filter((view) => (view !== 'tiny' || tiny) && (view !== 'comparison' || paired));
+}
+
+/** A text as the value of an attribute. */
+function attribute(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+}
+
+/** What another page writes to have the link in a frame. */
+function frameCode(link: string, view: ViewName | null): string {
+  const { width, height } = frameSizes[view ?? 'page'];
+  const title = words.frameTitle(view === null ? words.wholePage : words.views[view]);
+  return `<iframe src="${attribute(link)}" title="${attribute(title)}" width="${width}" height="${height}" style="max-width: 100%; border: 0" loading="lazy" allow="clipboard-write; fullscreen"></iframe>`;
+}
+
+/** What can be left out of the page. */
+function Without({ options, onOptions }: Omit<OfferedProps, 'link' | 'options'> & { readonly options: LinkOptions }) {
+  const toggle = (name: (typeof hideable)[number], hides: boolean) =>
+    onOptions({ ...options, hide: hideable.filter((each) => (each === name ? hides : options.hide.includes(each))) });
+  return (
+    <fieldset className="share-without">
+      <legend>{words.without}</legend>
+      {hideable.map((name) => (
+        <label key={name}>
+          <input type="checkbox" checked={options.hide.includes(name)} onChange={(event) => toggle(name, event.currentTarget.checked)} />
+          {hidden[name].name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What the link asks of the page that opens it, how that looks, and the code that puts it into another page. */
+export function Offered({ link, options: given, onOptions }: OfferedProps) {
+  const id = useId();
+  const views = useViews();
+  const options = given ?? noOptions;
+  const { width, height } = frameSizes[options.view ?? 'page'];
+  return (
+    <div className="share-offered">
+      <div className="share-switches">
+        <label>
+          {words.view}
+          <select
+            value={options.view ?? ''}
+            onChange={(event) => onOptions({ ...options, view: views.find((view) => view === event.currentTarget.value) ?? null })}
+          >
+            <option value="">{words.wholePage}</option>
+            {views.map((view) => (
+              <option key={view} value={view}>
+                {words.views[view]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          {words.theme}
+          <select
+            value={options.theme ?? ''}
+            onChange={(event) => onOptions({ ...options, theme: themeNames.find((theme) => theme === event.currentTarget.value) ?? null })}
+          >
+            <option value="">{words.themeOwn}</option>
+            {themeNames.map((theme) => (
+              <option key={theme} value={theme}>
+                {words.themes[theme]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="share-check">
+          <input
+            type="checkbox"
+            checked={options.readOnly}
+            onChange={(event) => onOptions({ ...options, readOnly: event.currentTarget.checked })}
+          />
+          {words.readOnly}
+        </label>
+        <Without options={options} onOptions={onOptions} />
+      </div>
+      <div className="share-preview">
+        <h3>{words.preview}</h3>
+        <iframe key={link} src={link} title={words.preview} width={width} height={height} />
+        <label htmlFor={id}>{words.embed}</label>
+        <CopyField id={id} text={frameCode(link, options.view)} label={words.copyCode} rows={4} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { useStore } from 'zustand';
+import { noOptions, type ViewName } from '../../scenario/linkOptions';
+import type { Pair } from '../../store/compare/pair';
+import { TinyDrive } from '../map/TinyDrive';
+import { usePage, useSlow } from '../page/context';
+import { Guarded } from '../page/Guarded';
+import { FaultPanel, Notices } from '../page/Panels';
+import { CurvePanel, MapPanel, PlotPanel, type ViewTools } from '../page/PlotViews';
+import { Sentence } from '../page/Sentence';
+import { Clock, PaceControl, TransportButtons } from '../page/Transport';
+import { PairContext } from '../pair/context';
+import { PairCost, PairSpeed } from '../pair/PairPlots';
+import { PairKeys, PairSentence } from '../pair/PairWords';
+import { TimeRoom } from '../time/TimeRoom';
+import { words } from './words';
+import '../page/tiny.css';
+import '../pair/pair.css';
+import './single.css';
+
+/** The view that there is a picture of: what a link asks for may be another drive's. */
+function shownView(asked: ViewName, isTiny: boolean, isPaired: boolean): { readonly view: ViewName; readonly why: string | null } {
+  if (asked === 'tiny' && !isTiny) return { view: 'map', why: words.isNotTiny };
+  if (asked === 'comparison' && !isPaired) return { view: 'plot', why: words.isNoPair };
+  return { view: asked, why: null };
+}
+
+function EveryPage({ theme }: ViewTools) {
+  const run = useSlow((state) => state.run);
+  const pages = useSlow((state) => state.tinyPages);
+  if (run === null || pages.length === 0) return null;
+  return <TinyDrive run={run} theme={theme} pages={pages} events={run.events} />;
+}
+
+function Both({ pair, ...tools }: ViewTools & { readonly pair: Pair }) {
+  return (
+    <PairContext value={pair}>
+      <PairSentence />
+      <PairKeys />
+      <PairSpeed {...tools} withTabs />
+      <PairCost {...tools} />
+    </PairContext>
+  );
+}
+
+function Picture({ view, pair, ...tools }: ViewTools & { readonly view: ViewName; readonly pair: Pair | null }) {
+  switch (view) {
+    case 'map':
+      return <MapPanel {...tools} />;
+    case 'plot':
+      return <PlotPanel {...tools} />;
+    case 'waf':
+      return <CurvePanel {...tools} />;
+    case 'tiny':
+      return <EveryPage {...tools} />;
+    case 'comparison':
+      return pair === null ? null : <Both {...tools} pair={pair} />;
+  }
+}
+
+/** The whole page with the same run, in a tab of its own. */
+function OpenWhole() {
+  const { documents, session } = usePage();
+  const open = async () => {
+    const { link, fault } = await documents.link(noOptions);
+    if (link === null) session.fail('link', fault ?? '');
+    else window.open(link, '_blank', 'noopener');
+  };
+  return (
+    <button type="button" className="quiet open-whole" onClick={() => void open()}>
+      {words.openWhole}
+    </button>
+  );
+}
+
+/** One view, its sentence and the time: what another page embeds. */
+export function Single({ asked, ...tools }: ViewTools & { readonly asked: ViewName }) {
+  const tiny = useSlow((state) => state.tiny);
+  const name = useSlow((state) => state.scenario?.name);
+  const empty = useSlow((state) => state.run === null);
+  const pair = useStore(usePage().pairing.store, (state) => state.pair);
+  const { view, why } = shownView(asked, tiny, pair !== null);
+  return (
+    <div className={`single single-${view}`}>
+      <h1 className="visually-hidden">ssdscope: {name}</h1>
+      <main className="single-main">
+        <FaultPanel />
+        <Notices />
+        {why !== null && !empty && <p className="notices">{why}</p>}
+        {view !== 'comparison' && !empty && <Sentence />}
+        <Guarded name="The view">
+          <div className="single-view">
+            <Picture {...tools} view={view} pair={pair} />
+          </div>
+        </Guarded>
+      </main>
+      <footer className="single-foot">
+        <TimeRoom />
+        <div className="single-row">
+          <TransportButtons />
+          <PaceControl />
+          <Clock />
+          <OpenWhole />
+        </div>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,173 @@
+import type { Frame, Page } from 'playwright';
+import { describe, expect, inject, it } from 'vitest';
+import { decodeLink } from '../../src/scenario/link';
+import { openPage } from './browser';
+import { otherOrigin } from './otherOrigin';
+import { openAtRest, openProbed, quick, untilAtRest, untilSentence } from './probe';
+
+const frameOf = async (page: Page, name: string): Promise<Frame> => {
+  const handle = await page.locator(`iframe[name="${name}"]`).elementHandle();
+  const frame = await handle?.contentFrame();
+  if (frame == null) throw new Error(`There is no frame "${name}".`);
+  return frame;
+};
+
+/** A page of another origin: text, frames one below the other, text. */
+function around(hashes: readonly string[], between = 1600): Promise<string> {
+  const frames = hashes.map((hash, i) => {
+    const src = (inject('address') + hash).replace(/&/g, '&amp;');
+    return `<div style="height: ${between}px">Text.</div><iframe name="f${i}" src="${src}" width="640" height="420"></iframe>`;
+  });
+  return otherOrigin({
+    'index.html': `<!doctype html><link rel="icon" href="data:,"><title>A course</title>${frames.join('')}<div style="height: 2000px">The end.</div>`,
+  });
+}
+
+/** Displayed seconds as the frame's clock says them. */
+const clockOf = (frame: Frame) => frame.locator('.clock-time').textContent();
+
+async function untilMoves(frame: Frame): Promise<void> {
+  const before = await clockOf(frame);
+  await frame.waitForFunction((text) => document.querySelector('.clock-time')?.textContent !== text, before, { polling: 50 });
+}
+
+describe('what a link asks of the page', () => {
+  it('is hidden, in the colours asked for, and stays in the address', async () => {
+    const { page } = await openAtRest({ hash: `${quick}&hide=menu,time,spare&theme=dark` });
+    await untilAtRest(page);
+    await page.getByRole('button', { name: 'Share' }).waitFor();
+    expect(await page.getByRole('slider', { name: 'Spare area' }).count()).toBe(0);
+    expect(await page.getByRole('slider', { name: 'Compressible data' }).count()).toBe(1);
+    expect(await page.locator('summary', { hasText: /^Menu$/ }).isVisible()).toBe(false);
+    expect(await page.locator('.time-line').isVisible()).toBe(false);
+    expect(await page.evaluate(() => document.documentElement.style.colorScheme)).toBe('dark');
+    await page.getByRole('slider', { name: 'Compressible data' }).press('ArrowRight');
+    await page.waitForFunction(() => location.hash.includes('entropy'));
+    expect(await page.evaluate(() => location.hash)).toMatch(/&hide=menu,time,spare&theme=dark$/);
+    await page.reload();
+    await page.getByRole('slider', { name: 'Compressible data' }).waitFor();
+    expect(await page.locator('.time-line').isVisible()).toBe(false);
+  });
+
+  it('read-only: it runs and goes through time, and nothing changes the drive', async () => {
+    const { page } = await openAtRest({ hash: `${quick}&read-only` });
+    await untilAtRest(page);
+    for (const role of ['slider', 'link'] as const) expect(await page.getByRole(role, { name: /Spare|Compress/ }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: /Experiments|All settings/ }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Next collection' }).click();
+    await untilAtRest(page);
+    const before = await page.evaluate(() => location.hash);
+    await page.evaluate(() => {
+      const data = new DataTransfer();
+      data.items.add(new File(['{"v": 1, "name": "Another"}'], 'another.json'));
+      window.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true }));
+    });
+    await page.getByRole('alert').getByText('lets nobody change the drive').waitFor();
+    expect(await page.evaluate(() => location.hash)).toBe(before);
+    expect(await decodeLink(before)).toMatchObject({ ok: true, value: { scale: 64, actions: [] } });
+  });
+
+  it('what it does not know is said in a sentence, and the page opens', async () => {
+    const { page } = await openProbed({ hash: `${quick}&view=moon&hide=map,stars` });
+    await page.getByText('view is "moon"; it must be one of map, plot, waf, tiny, comparison.').waitFor();
+    await page.getByText('hide has "stars"').waitFor();
+    await untilSentence(page, 'The host fills');
+    expect(await page.locator('.map-panel').isVisible()).toBe(false);
+  });
+
+  it.each([
+    ['map', quick, 'Block map', ['plot-panel', 'curve-panel']],
+    ['plot', quick, 'Requests over time', ['map-panel', 'curve-panel']],
+    ['waf', quick, null, ['map-panel', 'plot-panel']],
+    ['tiny', '#v=1&m=1&from=tiny.1', 'Every page of the drive', ['map-panel', 'plot-panel']],
+    ['comparison', `${quick}&b.userSpare=0.2&b=a`, 'Requests over time', ['map-panel']],
+  ])('one view alone: %s', async (view, hash, name, absent) => {
+    const { page } = await openAtRest({ hash: `${hash}&view=${view}&paused` });
+    await page.locator(`.single-${view} .single-view canvas, .single-${view} .tiny-block`).first().waitFor();
+    if (name !== null) await page.getByRole('region', { name: new RegExp(name) }).waitFor();
+    for (const panel of absent) expect(await page.locator(`.${panel}`).count()).toBe(0);
+    expect(await page.getByRole('navigation').count()).toBe(0);
+    const popup = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'Open in ssdscope' }).click();
+    expect((await popup).url()).not.toContain('view=');
+    await (await popup).close();
+  });
+
+  it('a view that the drive has no picture of: another one, and why', async () => {
+    const { page } = await openAtRest({ hash: `${quick}&view=tiny` });
+    await page.getByText('asks for every page of a tiny drive').waitFor();
+    await page.locator('.single-map canvas').first().waitFor();
+  });
+});
+
+describe('the share dialog', () => {
+  it('makes the link by switches, shows what it shows, and the code for another page; remembers nothing', async () => {
+    const { page, address } = await openAtRest();
+    await untilAtRest(page);
+    await page.getByRole('button', { name: 'Share' }).click();
+    const link = page.getByLabel('Link', { exact: true });
+    const plain = await link.inputValue();
+    await page.getByText(`${plain.length} characters.`).waitFor();
+    await page.locator('summary', { hasText: 'What the link shows' }).click();
+    await page.getByRole('combobox', { name: /^Shows/ }).selectOption('map');
+    await page.getByRole('combobox', { name: /^Colours/ }).selectOption('dark');
+    await page.getByLabel('For looking only').check();
+    await page.getByRole('group', { name: 'Without' }).getByLabel('Pace').check();
+    await page.waitForFunction(
+      (text) => document.querySelector<HTMLInputElement>('.link-field')?.value === text,
+      `${plain}&view=map&hide=pace&read-only&theme=dark`,
+    );
+    const preview = page.frameLocator('iframe[title="Preview"]');
+    await preview.locator('.single-map canvas').first().waitFor();
+    expect(await preview.locator('.pace').isVisible()).toBe(false);
+    const code = await page.getByLabel('Code for another page').inputValue();
+    expect(code).toContain(`src="${address}#v=1&amp;m=1`);
+    const shown = await page.evaluate((html) => {
+      const made = new DOMParser().parseFromString(html, 'text/html').querySelector('iframe');
+      return [made?.src, made?.width, made?.height, made?.title];
+    }, code);
+    expect(shown).toEqual([await link.inputValue(), '640', '420', 'ssdscope: the block map']);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Share' }).click();
+    expect(await link.inputValue()).toBe(plain);
+  });
+});
+
+describe('in a frame of another page', () => {
+  it('begins when it is seen, waits while it is not, gives its engine back, and goes on at the same moment', async () => {
+    const { page } = await openPage({ around: await around([`${quick}&view=plot`]) });
+    expect(page.workers()).toEqual([]);
+    await page.locator('iframe').scrollIntoViewIfNeeded();
+    const frame = await frameOf(page, 'f0');
+    await frame.locator('.single-plot canvas').first().waitFor();
+    await untilMoves(frame);
+    expect(page.workers().length).toBe(1);
+    await page.evaluate(() => scrollTo(0, 0));
+    await frame.getByRole('button', { name: 'Run', exact: true }).waitFor({ state: 'attached' });
+    const stopped = await clockOf(frame);
+    while (page.workers().length > 0) await page.waitForTimeout(100);
+    expect(await clockOf(frame)).toBe(stopped);
+    await page.locator('iframe').scrollIntoViewIfNeeded();
+    await untilMoves(frame);
+    expect(page.workers().length).toBe(1);
+  });
+
+  it('leaves the wheel to the page around it until the reader presses in it', async () => {
+    const { page } = await openPage({ around: await around([`${quick}&view=map&at=2.9000000&paused`], 300) });
+    const frame = await frameOf(page, 'f0');
+    await frame.locator('.single-map canvas').first().waitFor();
+    await frame.getByRole('button', { name: 'Run', exact: true }).waitFor();
+    const box = await page.locator('iframe').boundingBox();
+    if (box === null) throw new Error('The frame has no box.');
+    await page.mouse.move(box.x + 200, box.y + 200);
+    await page.mouse.wheel(0, 120);
+    await page.waitForFunction(() => scrollY > 50);
+    expect(await frame.locator('canvas.zoomed').count()).toBe(0);
+    const before = await page.evaluate(() => scrollY);
+    await page.mouse.click(box.x + 20, box.y + 200 - before);
+    await page.mouse.move(box.x + 200, box.y + 200 - before);
+    await page.mouse.wheel(0, -240);
+    await frame.locator('canvas.zoomed').first().waitFor();
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  });
+});
