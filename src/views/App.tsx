@@ -23,6 +23,7 @@ const Single = lazy(() => import('./share/Single').then((module) => ({ default: 
 const Asked = lazy(() => import('./share/Asked').then((module) => ({ default: module.Asked })));
 const PairPage = lazy(() => import('./pair/PairPage').then((module) => ({ default: module.PairPage })));
 const Help = lazy(() => import('./page/Help').then((module) => ({ default: module.Help })));
+const TakeAway = lazy(() => import('./takeaway/TakeAway').then((module) => ({ default: module.TakeAway })));
 const Gallery = lazy(() => import('./gallery/Gallery').then((module) => ({ default: module.Gallery })));
 
 type DialogName = 'help' | 'gallery';
@@ -106,6 +107,7 @@ export function App() {
   const axis = useMemo(() => createTimeAxis(), [run]);
   const anchors = useMemo(() => createMapAnchors(), []);
   const asked = useSlow((state) => state.view.asked);
+  const takeAway = useSlow((state) => state.view.takeAway !== null);
   const pair = useStore(usePage().pairing.store, (state) => state.pair);
   useAddressedZoom(axis);
   useShortcuts();
@@ -125,6 +127,13 @@ export function App() {
         </Suspense>
       </Guarded>
       <Dialogs theme={theme} />
+      {takeAway && (
+        <Guarded name="What is taken away">
+          <Suspense>
+            <TakeAway theme={theme} axis={axis} />
+          </Suspense>
+        </Guarded>
+      )}
       <LiveRegion />
     </>
   );

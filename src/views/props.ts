@@ -38,6 +38,8 @@ export interface BlockMapProps extends ViewProps {
   readonly pages?: PageSource;
   /** What a question lays over the map. */
   readonly overlays?: readonly Overlay[];
+  /** Takes the map away as a file; absent: nobody asks for it here. */
+  readonly onTakeAway?: () => void;
   /** What the last single step did: its pages are marked where they are drawn. */
   readonly events?: readonly StepEvent[];
   /** Where the map says where its marks are. */
@@ -62,6 +64,8 @@ export interface TimePlotProps extends ViewProps, GhostProps {
   readonly scale: PlotScale;
   readonly onShows: (shows: PlotShows) => void;
   readonly onScale: (scale: PlotScale) => void;
+  /** Takes the plots away as a file; absent: nobody asks for it here. */
+  readonly onTakeAway?: () => void;
   /** Zoom and cursor, shared by all plots over time: make one with `createTimeAxis()` and keep it. */
   readonly axis: TimeAxis;
 }

@@ -38,6 +38,8 @@ export type MapMode = 'valid' | 'erases' | 'age' | 'state' | 'programmed';
 export type PlotShows = 'iops' | 'mbps' | 'latency';
 export type PlotScale = 'log' | 'linear';
 export type SchemeChoice = 'auto' | 'light' | 'dark';
+/** Figures that may be taken away. */
+export type FigureName = 'both' | 'speed' | 'waf' | 'map' | 'tiny';
 /** What a phone shows below the sentence. */
 export type Tab = 'map' | 'plot' | 'cost' | 'controls';
 
@@ -58,6 +60,8 @@ export interface ViewState {
   readonly zoom: Zoom | null;
   /** What the address asks of the page; null: nothing. */
   readonly asked: LinkOptions | null;
+  /** What is to be taken away, in its dialog; null: that is closed. */
+  readonly takeAway: FigureName | null;
 }
 
 /** Slow state: what React may render from. Nothing here changes once per frame. */
@@ -142,6 +146,7 @@ export const initialState: SessionState = {
     destination: null,
     zoom: null,
     asked: null,
+    takeAway: null,
   },
 };
 

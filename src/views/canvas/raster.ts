@@ -1,6 +1,8 @@
+import type { Pen } from './pen';
+
 /** Where to draw: a context in css px over a backing store of width x height device px. */
 export interface Target {
-  readonly context: CanvasRenderingContext2D;
+  readonly context: Pen;
   readonly ratio: number;
   readonly width: number;
   readonly height: number;
@@ -12,7 +14,7 @@ export interface Raster32 {
   readonly pixels: Uint32Array;
 }
 
-const rasters = new WeakMap<CanvasRenderingContext2D, Raster32>();
+const rasters = new WeakMap<Pen, Raster32>();
 
 /** The canvas' pixel buffer, kept while its size is the same: allocating a million pixels a frame costs more than painting them. */
 export function rasterOf(target: Target): Raster32 {

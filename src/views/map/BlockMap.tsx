@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { BlockMapProps } from '../props';
 import { Tabs } from '../Tabs';
+import { TakeAwayButton } from '../TakeAwayButton';
 import { calmIntervalMs, prepareCanvas, setHidden, setText, useDrawing, useLazyText, useSize } from '../useDrawing';
 import { ViewTitle } from '../ViewTitle';
 import { ColumnLabels } from './ColumnLabels';
@@ -214,6 +215,7 @@ export function BlockMap(props: BlockMapProps) {
         <Tabs label="Colour of the map" options={modes} value={mode} onValue={props.onMode} />
         <Tabs<Arrangement> label="Order of the groups" options={arrangements} value={arranging.arrangement} onValue={arranging.arrange} />
         <MapZoom zoomed={zoomed} deepest={deepest} onZoom={zoomBy} />
+        <TakeAwayButton what="the map" onPress={props.onTakeAway} />
       </header>
       <div className="view-stage" ref={stage}>
         <ColumnLabels layout={layout} view={view} height={labelHeight} channels={sim.channels} />

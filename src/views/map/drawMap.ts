@@ -1,4 +1,5 @@
 import type { Frame, Geometry } from '../../engine/types';
+import type { Pen } from '../canvas/pen';
 import { rasterOf, type Target } from '../canvas/raster';
 import type { Theme } from '../theme';
 import { boxOfGlyph, boxOfGroup, drawGlyph, glyphSize, glyphsOf, isInSight } from './glyphs';
@@ -55,7 +56,7 @@ export function drawMap(target: Target, layout: MapLayout, view: View, moment: M
 
 /** What is drawn on, and where marks lie there. */
 export interface Stage {
-  readonly context: CanvasRenderingContext2D;
+  readonly context: Pen;
   readonly layout: MapLayout;
   readonly view: View;
   readonly order: Scene['order'];

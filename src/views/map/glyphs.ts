@@ -1,4 +1,5 @@
 import type { Frame } from '../../engine/types';
+import type { Pen } from '../canvas/pen';
 import type { Theme } from '../theme';
 import { type Box, boxOfPlace, type MapLayout, type View } from './mapLayout';
 import type { Order } from './order';
@@ -67,14 +68,7 @@ export function boxOfGlyph(layout: MapLayout, mark: Box, size: number): Box {
 }
 
 /** Draws a sign. On a large mark it frames it and stands in its corner, so that what the mark shows stays in sight. `fill`: the mark's colour. */
-export function drawGlyph(
-  context: CanvasRenderingContext2D,
-  kind: GlyphKind,
-  box: Box,
-  size: number,
-  theme: Theme,
-  fill: string | null,
-): void {
+export function drawGlyph(context: Pen, kind: GlyphKind, box: Box, size: number, theme: Theme, fill: string | null): void {
   const isLarge = Math.min(box.width, box.height) > 2 * size;
   if (!isLarge) {
     // The sign is larger than its mark: what it frames is its own colour, not its neighbours'.
@@ -87,18 +81,18 @@ export function drawGlyph(
     drawSign(context, kind, { x: box.x - size / 2, y: box.y - size / 2, width: size, height: size }, theme);
 }
 
-function fillBox(context: CanvasRenderingContext2D, { x, y, width, height }: Box, colour: string): void {
+function fillBox(context: Pen, { x, y, width, height }: Box, colour: string): void {
   context.fillStyle = colour;
   context.fillRect(x, y, width, height);
 }
 
-function halo(context: CanvasRenderingContext2D, { x, y, width, height }: Box, by: number, theme: Theme): void {
+function halo(context: Pen, { x, y, width, height }: Box, by: number, theme: Theme): void {
   context.fillStyle = theme.colours.paper;
   context.fillRect(x - by, y - by, width + 2 * by, height + 2 * by);
 }
 
 /** A line of `wide` px inside the edge of a box. */
-function edge(context: CanvasRenderingContext2D, { x, y, width, height }: Box, wide: number, colour: string): void {
+function edge(context: Pen, { x, y, width, height }: Box, wide: number, colour: string): void {
   context.lineWidth = wide;
   context.strokeStyle = colour;
   context.strokeRect(x + wide / 2, y + wide / 2, width - wide, height - wide);
@@ -108,7 +102,8 @@ function grown({ x, y, width, height }: Box, by: number): Box {
   return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
 }
 
-function drawSign(context: CanvasRenderingContext2D, kind: GlyphKind, box: Box, theme: Theme): void {
+/** Draws a sign into a box as large as itself. */
+export function drawSign(context: Pen, kind: GlyphKind, box: Box, theme: Theme): void {
   const { colours } = theme;
   if (kind === 'host') {
     halo(context, box, 1, theme);
@@ -120,7 +115,7 @@ function drawSign(context: CanvasRenderingContext2D, kind: GlyphKind, box: Box, 
   } else frame(context, kind, box, theme);
 }
 
-function frame(context: CanvasRenderingContext2D, kind: GlyphKind, box: Box, theme: Theme): void {
+function frame(context: Pen, kind: GlyphKind, box: Box, theme: Theme): void {
   const { colours } = theme;
   if (kind === 'victim') {
     edge(context, grown(box, 2), 2, colours.paper);

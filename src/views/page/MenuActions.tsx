@@ -1,8 +1,5 @@
 import { useRef } from 'react';
 import { destination } from '../../destinations/destination';
-import { percent } from '../../domain/format';
-import type { Documents } from '../../store/session/documents';
-import type { Session } from '../../store/session/session';
 import type { SchemeChoice } from '../../store/session/state';
 import { usePage, useSession, useSlow } from './context';
 
@@ -11,20 +8,6 @@ const schemes: Readonly<Record<SchemeChoice, { readonly next: SchemeChoice; read
   light: { next: 'dark', name: 'Colours: light' },
   dark: { next: 'auto', name: 'Colours: dark' },
 };
-
-/** Saves the picture of what is on screen. */
-async function savePicture(session: Session, documents: Documents): Promise<void> {
-  const { scenario, plan } = session.state;
-  if (scenario === null || plan === null) return;
-  const drive = `${percent(plan.spareFactor)} spare area, ${percent(plan.overProvisioning)} over-provisioned`;
-  const { link } = await documents.link();
-  try {
-    const { exportPng } = await import('./exportPng');
-    await exportPng(scenario.name, drive, link ?? location.href.split('#')[0] ?? '');
-  } catch (error) {
-    session.fail('file', `The picture could not be made: ${error instanceof Error ? error.message : String(error)}.`);
-  }
-}
 
 /** What is done with the scenario and the page now and then. */
 export function MenuActions() {
@@ -55,11 +38,9 @@ export function MenuActions() {
       <button type="button" className="quiet" onClick={() => void documents.saveFile()}>
         Save
       </button>
-      {!tiny && (
-        <button type="button" className="quiet" onClick={() => void savePicture(session, documents)}>
-          PNG
-        </button>
-      )}
+      <button type="button" className="quiet" onClick={() => session.setView({ takeAway: tiny ? 'tiny' : 'both' })}>
+        Take away
+      </button>
       <button type="button" className="quiet" onClick={() => print()}>
         Print
       </button>

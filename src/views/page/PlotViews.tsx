@@ -67,6 +67,7 @@ export function MapPanel(tools: ViewTools) {
           run={run}
           mode={mode}
           onMode={(map) => session.setView({ map })}
+          onTakeAway={() => session.setView({ takeAway: 'map' })}
           selected={block}
           onSelectBlock={(next) => session.selectBlock(next)}
           pages={session.pages}
@@ -99,6 +100,7 @@ export function PlotPanel(tools: ViewTools) {
           scale={scale}
           onShows={(next) => session.setView({ shows: next })}
           onScale={(next) => session.setView({ scale: next })}
+          onTakeAway={() => session.setView({ takeAway: 'speed' })}
         />
       </Guarded>
     </div>
@@ -129,6 +131,7 @@ export function RunPanel(tools: ViewTools) {
           previewLaw={previewLaw}
           onShows={(next) => session.setView({ shows: next })}
           onScale={(next) => session.setView({ scale: next })}
+          onTakeAway={() => session.setView({ takeAway: 'both' })}
         />
       </Guarded>
     </div>

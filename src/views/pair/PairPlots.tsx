@@ -9,6 +9,7 @@ import { WafChart } from '../plots/WafCurve';
 import { ZoomButtons } from '../plots/ZoomButtons';
 import type { MapMode, PlotScale, PlotShows } from '../props';
 import { Tabs } from '../Tabs';
+import { TakeAwayButton } from '../TakeAwayButton';
 import { usePair, usePairSlow } from './context';
 import { SideKey, useNames } from './PairWords';
 import { type Side, sidedRun, sideName } from './sides';
@@ -80,6 +81,7 @@ export function PlotTabs() {
 }
 
 export function PairSpeed(props: SidesProps & { readonly withTabs: boolean }) {
+  const session = useSession();
   const plot = usePlotProps(props);
   const shows = useSlow((state) => state.view.shows);
   const scale = useSlow((state) => state.view.scale);
@@ -98,6 +100,7 @@ export function PairSpeed(props: SidesProps & { readonly withTabs: boolean }) {
         </h2>
         {props.withTabs && <PlotTabs />}
         {props.withTabs && <ZoomButtons axis={props.axis} />}
+        {props.side === undefined && <TakeAwayButton what="the plots" onPress={() => session.setView({ takeAway: 'both' })} />}
       </header>
       <Guarded name="The plot over time">{plot !== null && <ShownChart {...plot} shows={shows} scale={scale} />}</Guarded>
     </section>

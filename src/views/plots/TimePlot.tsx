@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { PlotScale, PlotShows, TimePlotProps } from '../props';
 import { Tabs } from '../Tabs';
+import { TakeAwayButton } from '../TakeAwayButton';
 import { type TwoLengths, ViewTitle } from '../ViewTitle';
 import { type RateField, rateKind } from './rates';
 import { runAndBefore, type StyledRun } from './styledRun';
@@ -58,16 +59,17 @@ export function ShownChart({
   );
 }
 
-type HeadProps = Pick<TimePlotProps, 'axis' | 'shows' | 'scale' | 'onShows' | 'onScale'> & { readonly title: TwoLengths };
+type HeadProps = Pick<TimePlotProps, 'axis' | 'shows' | 'scale' | 'onShows' | 'onScale' | 'onTakeAway'> & { readonly title: TwoLengths };
 
 /** Heading of a plot over time, and its switches. */
-export function PlotHead({ axis, shows, scale, onShows, onScale, title }: HeadProps) {
+export function PlotHead({ axis, shows, scale, onShows, onScale, onTakeAway, title }: HeadProps) {
   return (
     <header className="view-head">
       <ViewTitle {...title} />
       {shows !== 'latency' && <Tabs<PlotScale> label="Scale of the plot" options={scaleOptions} value={scale} onValue={onScale} />}
       <Tabs<PlotShows> label="What the plot shows" options={shownOptions} value={shows} onValue={onShows} />
       <ZoomButtons axis={axis} />
+      <TakeAwayButton what="the plot" onPress={onTakeAway} />
     </header>
   );
 }

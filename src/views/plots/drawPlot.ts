@@ -1,12 +1,13 @@
+import type { Pen } from '../canvas/pen';
 import { rasterOf, type Target } from '../canvas/raster';
 import type { Theme } from '../theme';
-import { verticalScale } from './axis';
+import { type Scale, verticalScale } from './axis';
 import type { ChartLayout } from './chartLayout';
 import { traceLine } from './lines';
 import type { DotSeries, LineSeries } from './plotKind';
 import type { Scene, SceneRun } from './scene';
-import { dotOpacity, splat } from './splat';
-import { timeScale } from './timeScale';
+import { type Clip, type DotLook, dotOpacity, splat } from './splat';
+import { type TimeScale, timeScale } from './timeScale';
 
 /** Diameter of a dot, device px: as big as the number of samples lets it be. */
 function dotSize(rows: number, width: number, target: Target, theme: Theme): number {
@@ -38,10 +39,20 @@ function split<T extends DotSeries | LineSeries>(data: T, end: number): readonly
   ];
 }
 
+/** Draws dots with a look; returns how many there are. Scales map data to device px. */
+export type DotPainter = (clip: Clip, points: Omit<DotSeries, 'as'>, time: TimeScale, y: Scale, look: DotLook) => number;
+
+/** Where a plot is drawn. */
+export interface PlotTarget extends Target {
+  /** Draws dots as shapes, for a file; absent: as pixels. */
+  readonly dots?: DotPainter;
+}
+
 /** Draws the dots of the runs, the front last: it replaces the whole canvas. Returns how many there are. */
-function drawDots(target: Target, layout: ChartLayout, runs: readonly SceneRun[], theme: Theme): number {
-  const { image, pixels } = rasterOf(target);
-  pixels.fill(0);
+function drawDots(target: PlotTarget, layout: ChartLayout, runs: readonly SceneRun[], theme: Theme): number {
+  const raster = target.dots === undefined ? rasterOf(target) : null;
+  raster?.pixels.fill(0);
+  const paint: DotPainter = (...args) => target.dots?.(...args) ?? (raster === null ? 0 : splat(raster.pixels, target.width, ...args));
   const { ratio } = target;
   const { plot, time, y, zeroY } = layout;
   const clip = {
@@ -65,11 +76,11 @@ function drawDots(target: Target, layout: ChartLayout, runs: readonly SceneRun[]
       const size = shape === 'plus' ? (dot + 2 * Math.ceil(ratio)) | 1 : dot;
       const look = { size, opacity: dotOpacity(rows, plot.width), shape, ...(zeroY === null ? {} : { zeroY: zeroY * ratio }) };
       const [shown, seen] = split(data, shownEnd);
-      drawn += splat(pixels, target.width, clip, seen, x, scaledY, { ...look, colour: theme.colours.ghost });
-      drawn += splat(pixels, target.width, clip, shown, x, scaledY, { ...look, colour });
+      drawn += paint(clip, seen, x, scaledY, { ...look, colour: theme.colours.ghost });
+      drawn += paint(clip, shown, x, scaledY, { ...look, colour });
     }
   }
-  target.context.putImageData(image, 0, 0);
+  if (raster !== null) target.context.putImageData(raster.image, 0, 0);
   return drawn;
 }
 
@@ -82,7 +93,7 @@ export function drawStrip({ context }: Target, { strip }: ChartLayout, { t, v, t
   }
 }
 
-export function stroke(context: CanvasRenderingContext2D, ...points: readonly { readonly x: number; readonly y: number }[]): void {
+export function stroke(context: Pen, ...points: readonly { readonly x: number; readonly y: number }[]): void {
   context.beginPath();
   points.forEach(({ x, y }, i) => {
     if (i === 0) context.moveTo(x, y);
@@ -149,7 +160,7 @@ function drawPlayhead({ context }: Target, { plot, time }: ChartLayout, now: num
 }
 
 /** Draws the moment: data, laws and where the run is. Marks and words come on top (words.ts). */
-export function drawPlot(target: Target, layout: ChartLayout, scene: Scene, theme: Theme): void {
+export function drawPlot(target: PlotTarget, layout: ChartLayout, scene: Scene, theme: Theme): void {
   const hasDots = scene.runs.some(({ series }) => series.some(({ data }) => data.as === 'dots'));
   if (hasDots) drawDots(target, layout, scene.runs, theme);
   else target.context.clearRect(0, 0, target.width, target.height);

@@ -108,7 +108,7 @@ function plusPixels(size: number, alpha: number): readonly DiscPixel[] {
 }
 
 /** The scale with a place for zeros: on a log scale they have none of their own, and a second without a request is a finding. */
-function withZeros(scale: Scale, zeroY?: number): (value: number) => number {
+export function withZeros(scale: Scale, zeroY?: number): (value: number) => number {
   if (scale.kind === 'linear') return scale;
   const atZero = zeroY ?? scale.range[0] - 1;
   return (value) => (value <= 0 ? atZero : scale(value));

@@ -1,3 +1,4 @@
+import type { Pen } from '../canvas/pen';
 import type { Target } from '../canvas/raster';
 import type { Box } from '../map/mapLayout';
 import type { Theme } from '../theme';
@@ -13,7 +14,7 @@ function fontOf({ type }: Theme, isStrong: boolean): string {
 }
 
 /** Measures words as they are drawn. */
-function measureOn(context: CanvasRenderingContext2D, theme: Theme): Measure {
+function measureOn(context: Pen, theme: Theme): Measure {
   return (text, isStrong) => {
     context.font = fontOf(theme, isStrong);
     return context.measureText(text).width;

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { MODEL_REVISION } from '../../scenario/parse';
+import { bibtexOf, CITE_KEY } from '../../tables/citation';
+import { csvOf, latexOf, markdownOf, type Table, tsvOf } from '../../tables/table';
+import { copy, type Outcome, save } from './deliver';
+import { words } from './words';
+import './takeaway.css';
+
+interface TableActionsProps {
+  /** Made when it is asked for. */
+  readonly table: () => Table;
+  /** What of it the file is, in its name: "table". */
+  readonly kind: string;
+  readonly link: string;
+  readonly onDone?: (outcome: Outcome) => void;
+}
+
+/** A table as a file, as cells, and as text for a paper. */
+export function TableActions({ table, kind, link, onDone }: TableActionsProps) {
+  const [said, setSaid] = useState('');
+  const tell = onDone ?? setSaid;
+  const latex = () => `${latexOf(table(), CITE_KEY)}\n${comment(bibtexOf(MODEL_REVISION, link))}`;
+  return (
+    <>
+      <div className="take-row">
+        <button type="button" onClick={() => tell(save(csvOf(table()), table().title, kind, 'csv', 'text/csv'))}>
+          {words.figuresCsv}
+        </button>
+        <button type="button" onClick={() => void copy(tsvOf(table()), 'figures').then(tell)}>
+          {words.copyFigures}
+        </button>
+        <button type="button" onClick={() => void copy(markdownOf(table()), 'Markdown').then(tell)}>
+          {words.copyMarkdown}
+        </button>
+        <button type="button" onClick={() => void copy(latex(), 'LaTeX').then(tell)}>
+          {words.copyLatex}
+        </button>
+        <button type="button" onClick={() => void copy(bibtexOf(MODEL_REVISION, link), 'citation').then(tell)}>
+          {words.copyCitation}
+        </button>
+      </div>
+      {onDone === undefined && (
+        <p className="hint" role="status">
+          {said}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The bibliography's entry, for whoever pastes the table: LaTeX skips it. */
+function comment(text: string): string {
+  return text
+    .trimEnd()
+    .split('\n')
+    .map((line) => `% ${line}\n`)
+    .join('');
+}

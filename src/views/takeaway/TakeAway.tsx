@@ -1,0 +1,192 @@
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { notesOf, samplesTable } from '../../store/selections/tables';
+import type { FigureName } from '../../store/session/state';
+import { csvOf, tsvOf } from '../../tables/table';
+import { usePage, useSession } from '../page/context';
+import { Dialog } from '../page/Dialog';
+import { Choice } from '../page/fields';
+import type { TimeAxis } from '../plots/timeAxis';
+import type { Theme } from '../theme';
+import { copy, copyPicture, type Outcome, save } from './deliver';
+import { type Format, formatOf, type Purpose } from './figure';
+import { runJson } from './runJson';
+import { canvasFigure, fontStyle, pngOf, svgFigure } from './sheets';
+import { figureOf, figuresOf, tableOf } from './subject';
+import { TableActions } from './TableActions';
+import { words } from './words';
+import './takeaway.css';
+
+interface TakeAwayProps {
+  readonly theme: Theme;
+  readonly axis: TimeAxis;
+}
+
+/** The link to this run; null until it is known, an empty one where it is too long. */
+function useLink(): string | null {
+  const { documents } = usePage();
+  const [link, setLink] = useState<string | null>(null);
+  useEffect(() => {
+    let isHere = true;
+    void documents.link().then((found) => isHere && setLink(found.link ?? ''));
+    return () => {
+      isHere = false;
+    };
+  }, [documents]);
+  return link;
+}
+
+/** While it is open the run rests: what is taken away is what stands there. */
+function useRest(): void {
+  const session = useSession();
+  useEffect(() => {
+    const { running } = session.state.playback;
+    if (running) session.pause();
+    return () => {
+      if (running) session.play();
+    };
+  }, [session]);
+}
+
+/** Everything that leaves the page: figures, numbers, tables, the run. */
+export function TakeAway(props: TakeAwayProps) {
+  const session = useSession();
+  const link = useLink();
+  useRest();
+  return (
+    <Dialog title={words.title} className="take-away" onClose={() => session.setView({ takeAway: null })}>
+      {link !== null && <Contents {...props} link={link} />}
+    </Dialog>
+  );
+}
+
+function Contents({ theme, axis, link: found }: TakeAwayProps & { readonly link: string }) {
+  const { session, pairing } = usePage();
+  const pair = useStore(pairing.store, (state) => state.pair);
+  const state = useStore(session.store);
+  const subject = useMemo(() => ({ state, pair }), [state, pair]);
+  const available = figuresOf(subject);
+  const asked = state.view.takeAway;
+  const [chosen, setName] = useState<FigureName | null>(asked);
+  const name = available.find((each) => each === chosen) ?? available[0];
+  const [purpose, setPurpose] = useState<Purpose>('print');
+  const zoom = axis.zoom();
+  const [isWindow, setIsWindow] = useState(zoom !== null);
+  const [said, tell] = useState<Outcome>('');
+  const { run } = state;
+  if (run === null || name === undefined) return null;
+  const link = found === '' ? words.noLink : found;
+  const span = isWindow ? zoom : null;
+  const title = pair === null ? run.plan.scenario.name : `${run.plan.scenario.name}: A and B`;
+  const figure = figureOf(name, subject, span, title, link);
+  const format = formatOf(purpose, theme);
+  const attempt = (work: Promise<Outcome>) =>
+    void work.then(tell, (error: unknown) => tell(words.failed(error instanceof Error ? error.message : String(error))));
+  const png = () => pngOf(canvasFigure(figure, format));
+  const svg = async () => svgFigure(figure, format, await fontStyle());
+  const samples = () => samplesTable(run.whole, span, notesOf(run, link));
+  return (
+    <>
+      <section aria-label={words.picture}>
+        <div className="take-choices">
+          <Choice
+            label={words.figure}
+            value={name}
+            options={available.map((value) => ({ value, name: words.figures[value] }))}
+            onChoose={(next) => setName(next)}
+          />
+          <Choice
+            label={words.purpose}
+            value={purpose}
+            options={(['print', 'slides', 'screen'] as const).map((value) => ({ value, name: words.purposes[value] }))}
+            onChoose={(next) => setPurpose(next)}
+          />
+          {zoom !== null && (
+            <Choice
+              label={words.stretch}
+              value={isWindow ? 'window' : 'whole'}
+              options={(['window', 'whole'] as const).map((value) => ({ value, name: words.stretches[value] }))}
+              onChoose={(next) => setIsWindow(next === 'window')}
+            />
+          )}
+        </div>
+        <Preview
+          draw={() => canvasFigure(figure, { ...format, ratio: 1 })}
+          format={format}
+          of={`${name} ${purpose} ${span} ${theme.scheme}`}
+        />
+        <div className="take-row">
+          <button
+            type="button"
+            className="filled"
+            onClick={() => attempt(svg().then((text) => save(text, title, name, 'svg', 'image/svg+xml')))}
+          >
+            {words.saveSvg}
+          </button>
+          <button
+            type="button"
+            className="filled"
+            onClick={() => attempt(png().then((blob) => save(blob, title, name, 'png', 'image/png')))}
+          >
+            {words.savePng}
+          </button>
+          <button type="button" onClick={() => attempt(copyPicture(png(), 'picture'))}>
+            {words.copyPicture}
+          </button>
+        </div>
+      </section>
+      <section aria-label={words.numbers}>
+        <h3>{words.numbers}</h3>
+        <div className="take-row">
+          <button type="button" onClick={() => tell(save(csvOf(samples()), title, 'samples', 'csv', 'text/csv'))}>
+            {words.samplesCsv}
+          </button>
+          <button type="button" onClick={() => attempt(copy(tsvOf(samples()), 'samples'))}>
+            {words.copySamples}
+          </button>
+          <button
+            type="button"
+            onClick={() =>
+              tell(save(runJson(session.recorded() ?? run.plan.scenario, run, samples(), link), title, 'run', 'json', 'application/json'))
+            }
+          >
+            {words.runJson}
+          </button>
+        </div>
+        <TableActions
+          kind="figures"
+          link={link}
+          onDone={tell}
+          table={() => {
+            const table = tableOf(subject, link);
+            if (table === null) throw new Error('there is no run');
+            return table;
+          }}
+        />
+        <p className="hint">{words.hint}</p>
+      </section>
+      <p role="status">{said}</p>
+    </>
+  );
+}
+
+interface PreviewProps {
+  readonly draw: () => HTMLCanvasElement;
+  readonly format: Format;
+  /** Names what is drawn: it is drawn anew where that changes. */
+  readonly of: string;
+}
+
+/** The figure as it will be, small. */
+function Preview({ draw, format, of }: PreviewProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const id = useId();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it depends on is named
+  useEffect(() => {
+    const canvas = draw();
+    canvas.setAttribute('role', 'img');
+    canvas.setAttribute('aria-label', words.preview);
+    frame.current?.replaceChildren(canvas);
+  }, [of]);
+  return <div ref={frame} id={id} className="take-preview" style={{ aspectRatio: `${format.width} / ${format.height}` }} />;
+}

@@ -1,0 +1,100 @@
+import { skippedOf } from '../../store/selections/skipped';
+import type { RunView } from '../../store/types';
+import type { Pen } from '../canvas/pen';
+import { drawMap } from '../map/drawMap';
+import { drawSign, glyphNames, glyphOrder } from '../map/glyphs';
+import { columnOf } from '../map/mapColumns';
+import { groupsPerMark, layoutMap, mapMargin, wholeDrive } from '../map/mapLayout';
+import { markNote, scaleNote } from '../map/mapText';
+import { byPlace } from '../map/order';
+import { lookOf } from '../map/paintMap';
+import type { MapMode } from '../props';
+import type { Theme } from '../theme';
+import type { FigurePart } from './figure';
+
+const noPages = { of: () => null, show: () => {} };
+
+/** The drive at the moment on screen, whole, by place, with what its colours mean. `chosen`: a block; null: none. */
+export function mapPart(run: RunView, mode: MapMode, chosen: number | null): FigurePart {
+  const column = columnOf(mode);
+  return {
+    heading: column.title.long,
+    weight: 1,
+    draw(target, size, theme) {
+      const { columns, frame, plan } = run;
+      if (columns === null) return;
+      const { sim } = plan;
+      const { small } = theme.type;
+      const legendRoom = small * 4.2;
+      const layout = layoutMap(sim, size.width, size.height - legendRoom, target.ratio);
+      const values = new Float64Array(sim.dies * sim.groupsPerDie);
+      const skipped = skippedOf(columns, plan);
+      column.read({ columns, skipped }, sim, values);
+      const order = byPlace(sim);
+      const look = lookOf(theme, column, column.ends(plan));
+      const inside = { geometry: sim, columns, order, values, pages: noPages, skippedPages: () => 0 };
+      const moment = {
+        geometry: sim,
+        frame,
+        scene: { columns, values, order, before: null },
+        inside,
+        selected: chosen,
+        pointed: null,
+        overlays: [],
+        marks: null,
+        near: null,
+      };
+      drawMap(target, layout, wholeDrive, moment, look, theme);
+      const note = [markNote(column, 'groups', groupsPerMark(layout, wholeDrive), plan), scaleNote(plan)].filter((words) => words !== '');
+      drawLegend(target.context, run, mode, theme, size.height - legendRoom + small * 0.8, note.join(' '), chosen !== null);
+    },
+  };
+}
+
+/** The ramp with its ends, or a key for each state; the signs; what the marks are. */
+function drawLegend(pen: Pen, run: RunView, mode: MapMode, theme: Theme, top: number, note: string, hasChosen: boolean): void {
+  const { colours, type } = theme;
+  const column = columnOf(mode);
+  const ends = column.ends(run.plan);
+  const ramp = column.ramp(colours);
+  const size = type.small * 0.8;
+  let x = mapMargin;
+  pen.font = `400 ${type.small}px ${type.family}`;
+  pen.textAlign = 'left';
+  pen.textBaseline = 'alphabetic';
+  const words = (text: string) => {
+    pen.fillStyle = colours.ink;
+    pen.font = `400 ${type.small}px ${type.family}`;
+    pen.fillText(text, x, top + size);
+    x += pen.measureText(text).width + type.small * 0.5;
+  };
+  if (column.categories === null) {
+    words(column.endWords(ends.low, 'low', run.plan));
+    const wide = type.small * 1.2;
+    for (const colour of ramp) {
+      pen.fillStyle = colour;
+      pen.fillRect(x, top, wide, size);
+      x += wide;
+    }
+    x += type.small * 0.5;
+    words(column.endWords(ends.high, 'high', run.plan));
+  } else {
+    column.categories.forEach((word, i) => {
+      pen.fillStyle = ramp[i] ?? colours.ink;
+      pen.fillRect(x, top, size, size);
+      x += size + type.small * 0.4;
+      words(word);
+    });
+  }
+  x += type.small;
+  for (const kind of glyphOrder) {
+    if (kind === 'chosen' && !hasChosen) continue;
+    drawSign(pen, kind, { x, y: top, width: size, height: size }, theme);
+    x += size + type.small * 0.6;
+    words(glyphNames[kind]);
+    x += type.small * 0.6;
+  }
+  pen.fillStyle = colours.mute;
+  pen.font = `400 ${type.small}px ${type.family}`;
+  pen.fillText(note, mapMargin, top + size + type.small * 1.6);
+}

@@ -1,0 +1,78 @@
+import { countsRequests } from '../../store/selections/phase';
+import { layoutChart, sideMargins } from '../plots/chartLayout';
+import { drawPlot } from '../plots/drawPlot';
+import { frameBox, frameOf } from '../plots/frame';
+import { notesOf } from '../plots/notes';
+import type { PlotKind } from '../plots/plotKind';
+import { fillWords } from '../plots/rates';
+import { sceneOf } from '../plots/scene';
+import { type StyledRun, wholeAxis } from '../plots/styledRun';
+import type { Span } from '../plots/timeAxis';
+import { drawWords } from '../plots/words';
+import type { Theme } from '../theme';
+import { drawFrame } from './drawFrame';
+import type { FigurePart } from './figure';
+
+/** A plot that is part of a figure. */
+export interface PlotPart {
+  readonly heading: string;
+  readonly kind: PlotKind;
+  readonly runs: (theme: Theme) => readonly StyledRun[];
+  /** What is zoomed to; null: the whole run. */
+  readonly span: Span | null;
+  /** Letters of the longest tick label, and of the longest name at a line's end. */
+  readonly tickLetters: number;
+  readonly endLetters: number;
+  readonly weight: number;
+  /** Names moments and the fill: not where it stands below a plot that does. */
+  readonly hasMarks: boolean;
+}
+
+/** The plot, drawn as on the page. */
+export function plotPart({ heading, kind, runs: runsIn, span, tickLetters, endLetters, weight, hasMarks }: PlotPart): FigurePart {
+  return {
+    heading,
+    weight,
+    draw(target, size, theme) {
+      const runs = runsIn(theme);
+      const [first] = runs;
+      if (first === undefined) return;
+      const { small } = theme.type;
+      const { end, stretch } = wholeAxis(runs);
+      const domain = {
+        x: span ?? ([0, end] as const),
+        stretch: span === null ? stretch : null,
+        ...kind.domain(runs, span, null),
+        kind: kind.scale,
+        strip: null,
+      };
+      const margins = { ...sideMargins(theme, tickLetters, endLetters), top: Math.ceil(small * 1.5), bottom: Math.ceil(small * 1.7) };
+      const layout = layoutChart(size.width, size.height, domain, margins, theme);
+      const options = {
+        tickText: kind.tickText,
+        timeUnit: countsRequests(first.run.plan) ? 'requests' : 's',
+        isDense: size.height < small * 12,
+        hasTimes: true,
+        hasCaption: hasMarks,
+      };
+      const scene = sceneOf(kind, runs);
+      // On a canvas dots replace all that was drawn: axes come on top of them.
+      drawPlot(target, layout, scene, theme);
+      drawFrame(target.context, layout, theme, options);
+      const notes = notesOf(kind, runs, end);
+      const fill = span === null && hasMarks ? fillWords(first.run) : null;
+      const fillBox = { x: layout.plot.x, y: layout.plot.y + layout.plot.height - small * 1.5, width: 0, height: small * 1.4 };
+      if (fill !== null) {
+        const words = `← fill: ${fill}`;
+        target.context.font = `400 ${small}px ${theme.type.family}`;
+        target.context.textAlign = 'left';
+        target.context.textBaseline = 'alphabetic';
+        target.context.fillStyle = theme.colours.mute;
+        target.context.fillText(words, fillBox.x + 4, fillBox.y + small);
+        fillBox.width = target.context.measureText(words).width + 8;
+      }
+      const taken = [...frameOf(layout, theme, options).texts.map((text) => frameBox(text, small)), ...(fill === null ? [] : [fillBox])];
+      drawWords(target, layout, scene, hasMarks ? notes : { ...notes, marks: [] }, theme, taken);
+    },
+  };
+}

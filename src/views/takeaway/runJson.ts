@@ -1,0 +1,23 @@
+import { MODEL_REVISION } from '../../scenario/parse';
+import type { Scenario } from '../../scenario/types';
+import { figuresTable } from '../../store/selections/tables';
+import type { RunView } from '../../store/types';
+import { VERSION } from '../../tables/citation';
+import type { Table } from '../../tables/table';
+
+/** A run in one file: what gives it again, to the bit, what it comes to, and its samples. */
+export function runJson(scenario: Scenario, run: RunView, samples: Table, link: string): string {
+  const { phase, phaseRequests, seconds } = run.frame;
+  const figures = figuresTable(run, []).rows.map(([name, value, unit]) => ({ name, value, unit }));
+  const file = {
+    program: 'ssdscope',
+    version: VERSION,
+    m: MODEL_REVISION,
+    link,
+    scenario,
+    moment: { phase, request: phaseRequests, displayedSeconds: seconds },
+    figures,
+    samples: { columns: samples.columns.map(({ name }) => name), rows: samples.rows },
+  };
+  return `${JSON.stringify(file)}\n`;
+}

@@ -1,0 +1,143 @@
+import { MODEL_REVISION } from '../../scenario/parse';
+import type { Pair } from '../../store/compare/pair';
+import { pairFigures, pairNames } from '../../store/compare/pairWords';
+import { parameterLine } from '../../store/selections/parameters';
+import { figuresTable, notesOf } from '../../store/selections/tables';
+import type { FigureName, SessionState } from '../../store/session/state';
+import { sourceText } from '../../tables/citation';
+import type { Table } from '../../tables/table';
+import { latencyKind } from '../plots/latency';
+import { rateKind } from '../plots/rates';
+import { mainStyle, runAndBefore, type StyledRun, secondStyle } from '../plots/styledRun';
+import type { Span } from '../plots/timeAxis';
+import { wafKind } from '../plots/waf';
+import type { Theme } from '../theme';
+import type { Figure, FigurePart } from './figure';
+import { mapPart } from './mapPart';
+import { plotPart } from './plotParts';
+import { tinyPart } from './tinyPart';
+
+/** What is on screen: the run, and the one that it is compared with. */
+export interface Subject {
+  readonly state: SessionState;
+  readonly pair: Pair | null;
+}
+
+/** Figures that there are of what is on screen, the first one first. */
+export function figuresOf({ state, pair }: Subject): readonly FigureName[] {
+  if (state.run === null) return [];
+  if (pair !== null) return ['both', 'speed', 'waf'];
+  return state.tiny ? ['tiny', 'waf'] : ['both', 'speed', 'waf', 'map'];
+}
+
+/** The runs in the look of a theme: B beside A, or the run before behind this one. */
+function runsOf({ state, pair }: Subject, theme: Theme): readonly StyledRun[] {
+  const { run, ghost } = state;
+  if (run === null) return [];
+  if (pair === null) return runAndBefore(run.whole, ghost?.run ?? null, theme, run.shownRows);
+  const b = pair.state.run;
+  return [
+    { run, name: 'A', isContext: false, style: mainStyle(theme) },
+    ...(b === null ? [] : [{ run: b, name: 'B', isContext: false, style: secondStyle(theme) }]),
+  ];
+}
+
+const headings = {
+  iops: 'Requests completed, IOPS',
+  mbps: 'Data read and written, MB/s',
+  latency: 'Latency of the requests',
+} as const;
+
+/** Letters of the longest name behind a plot, "since start" or "A p99.9", and of the longest number before it. */
+const END_LETTERS = 11;
+const TICK_LETTERS = 4;
+const LATENCY_LETTERS = 6;
+
+function speedPart(subject: Subject, span: Span | null): FigurePart {
+  const { shows, scale } = subject.state.view;
+  return plotPart({
+    heading: headings[shows],
+    kind: shows === 'latency' ? latencyKind : rateKind(shows, scale),
+    runs: (theme) => runsOf(subject, theme),
+    span,
+    tickLetters: shows === 'latency' ? LATENCY_LETTERS : TICK_LETTERS,
+    endLetters: END_LETTERS,
+    weight: 1.6,
+    hasMarks: true,
+  });
+}
+
+function wafPart(subject: Subject, span: Span | null, isAlone: boolean): FigurePart {
+  return plotPart({
+    heading: 'Write amplification',
+    kind: wafKind(null),
+    runs: (theme) => runsOf(subject, theme),
+    span,
+    tickLetters: subject.state.view.shows === 'latency' ? LATENCY_LETTERS : TICK_LETTERS,
+    endLetters: END_LETTERS,
+    weight: 1,
+    hasMarks: isAlone,
+  });
+}
+
+function partsOf(name: FigureName, subject: Subject, span: Span | null): readonly FigurePart[] {
+  const { run, view, selection, tinyPages } = subject.state;
+  if (run === null) return [];
+  switch (name) {
+    case 'speed':
+      return [speedPart(subject, span)];
+    case 'waf':
+      return [wafPart(subject, span, true)];
+    case 'both':
+      return [speedPart(subject, span), wafPart(subject, span, false)];
+    case 'map':
+      return [mapPart(run, view.map, selection.block)];
+    case 'tiny':
+      return [tinyPart(run, tinyPages)];
+  }
+}
+
+/** What of the run a figure is, in lines; of a comparison what A and B are. */
+function aboutOf({ state, pair }: Subject): readonly string[] {
+  const { run } = state;
+  const b = pair?.state.run ?? null;
+  if (run === null) return [];
+  if (b === null) return [parameterLine(run.plan)];
+  const names = pairNames(run.plan, b.plan);
+  return [`A: ${names.a}. ${parameterLine(run.plan)}`, `B: ${names.b}. ${parameterLine(b.plan)}`];
+}
+
+/** The figure of a name; `span` is the stretch of time in it, null: the whole run. */
+export function figureOf(name: FigureName, subject: Subject, span: Span | null, title: string, link: string): Figure {
+  return { title, about: aboutOf(subject), parts: partsOf(name, subject, span), source: sourceText(MODEL_REVISION), link };
+}
+
+/** Figures of both drives at the newest moment that both have samples of. */
+function pairTable(subject: Subject, link: string): Table | null {
+  const a = subject.state.run;
+  const b = subject.pair?.state.run ?? null;
+  const figures = a === null || b === null ? null : pairFigures(a, b);
+  if (a === null || b === null || figures === null) return null;
+  const names = pairNames(a.plan, b.plan);
+  const rows = [
+    ['IOPS, mean of the last 60 s', figures.a.iops, figures.b.iops, '1/s'],
+    ['Throughput, mean of the last 60 s', figures.a.mbps, figures.b.mbps, 'MB/s'],
+    ['Write amplification now', figures.a.wafNow, figures.b.wafNow, ''],
+    ['Write amplification since the first write', figures.a.wafCumulative, figures.b.wafCumulative, ''],
+    ['Spare used up', figures.a.collectingSince, figures.b.collectingSince, 's'],
+    ['Steady by the SNIA rule', figures.a.steadyAt, figures.b.steadyAt, 's'],
+  ] as const;
+  return {
+    title: `A ${names.a}, B ${names.b}, at ${Math.round(figures.at)} s`,
+    columns: ['Figure', 'A', 'B', 'Unit'].map((name) => ({ name, unit: null })),
+    rows: rows.map(([name, x, y, unit]) => [name, x, y, unit]),
+    notes: [...aboutOf(subject), sourceText(MODEL_REVISION), link],
+  };
+}
+
+/** What the run, or both, come to. */
+export function tableOf(subject: Subject, link: string): Table | null {
+  const { run } = subject.state;
+  if (run === null) return null;
+  return subject.pair === null ? figuresTable(run, notesOf(run, link)) : pairTable(subject, link);
+}
