@@ -177,7 +177,9 @@ export const checks: Readonly<Record<string, (page: Page, downloads: string) => 
     const file = await untilSaved(downloads, '.json', (bytes) => bytes.toString().trimEnd().endsWith('}'));
     expect(JSON.parse(file.toString())).toMatchObject({ v: 1, scale: 64 });
     await page.click('button', 'Menu');
-    await page.click('button', 'PNG');
+    await page.click('button', 'Take away');
+    await page.until(() => document.querySelector('.take-preview canvas') !== null);
+    await page.click('button', 'Save PNG');
     const picture = await untilSaved(downloads, '.png', (bytes) => bytes.subarray(-8, -4).toString() === 'IEND');
     expect(picture.subarray(1, 4).toString()).toBe('PNG');
     expect(picture.length).toBeGreaterThan(20_000);

@@ -100,16 +100,4 @@ describe('files', () => {
       .waitFor();
     expect((await frameOf(page)).totals.hostRequests).toBe(before);
   });
-
-  it('saves a picture of the scatter', async () => {
-    const { page } = await openAtRest();
-    await untilAtRest(page);
-    await openMenu(page);
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'PNG' }).click()]);
-    const bytes = await readFile(await download.path());
-    expect(bytes.subarray(1, 4).toString()).toBe('PNG');
-    // Width and height of the header: twice the plot, with title and link around it.
-    expect(bytes.readUInt32BE(16)).toBeGreaterThan(1200);
-    expect(bytes.length).toBeGreaterThan(20_000);
-  });
 });

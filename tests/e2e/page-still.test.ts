@@ -171,7 +171,7 @@ describe('what has no room', () => {
     }
     await openMenu(page);
     await page.locator('summary', { hasText: 'Compare' }).waitFor();
-    for (const name of ['Watch', 'Experiments', 'Open', 'Save', 'PNG', 'Help', 'Share'])
+    for (const name of ['Watch', 'Experiments', 'Open', 'Save', 'Take away', 'Help', 'Share'])
       await page.getByRole('button', { name, exact: true }).waitFor();
     await page.getByRole('button', { name: 'Tiny drive' }).click();
     await page.getByRole('heading', { name: /Every page of the drive/ }).waitFor();

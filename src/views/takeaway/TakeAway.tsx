@@ -111,7 +111,7 @@ function Contents({ theme, axis, link: found }: TakeAwayProps & { readonly link:
           )}
         </div>
         <Preview
-          draw={() => canvasFigure(figure, { ...format, ratio: 1 })}
+          draw={() => canvasFigure(figure, { ...format, ratio: window.devicePixelRatio })}
           format={format}
           of={`${name} ${purpose} ${span} ${theme.scheme}`}
         />

@@ -96,7 +96,8 @@ export function paintFigure(sheet: Sheet, figure: Figure, { width, height, theme
   write(pen, foot, margin, bottom, type.small);
   const weights = figure.parts.reduce((sum, { weight }) => sum + weight, 0);
   const heading = type.base * 1.7;
-  const left = bottom - top - type.base * 1.2 - figure.parts.length * heading;
+  const gap = type.base * 0.8;
+  const left = bottom - top - type.base * 1.2 - figure.parts.length * heading - (figure.parts.length - 1) * gap;
   let y = top + type.base * 0.7;
   for (const { heading: words, weight, draw } of figure.parts) {
     pen.font = `600 ${type.base}px ${type.family}`;
@@ -105,6 +106,6 @@ export function paintFigure(sheet: Sheet, figure: Figure, { width, height, theme
     const tall = Math.max(40, (left * weight) / weights);
     const box = { x: Math.round(margin), y: Math.round(y + heading), width: Math.floor(room), height: Math.floor(tall) };
     sheet.part(box, (target, size) => draw(target, size, theme));
-    y += heading + tall;
+    y += heading + tall + gap;
   }
 }

@@ -10,7 +10,7 @@ import { byPlace } from '../map/order';
 import { lookOf } from '../map/paintMap';
 import type { MapMode } from '../props';
 import type { Theme } from '../theme';
-import type { FigurePart } from './figure';
+import { type FigurePart, wrapped } from './figure';
 
 const noPages = { of: () => null, show: () => {} };
 
@@ -25,7 +25,7 @@ export function mapPart(run: RunView, mode: MapMode, chosen: number | null): Fig
       if (columns === null) return;
       const { sim } = plan;
       const { small } = theme.type;
-      const legendRoom = small * 4.2;
+      const legendRoom = small * 5.2;
       const layout = layoutMap(sim, size.width, size.height - legendRoom, target.ratio);
       const values = new Float64Array(sim.dies * sim.groupsPerDie);
       const skipped = skippedOf(columns, plan);
@@ -45,14 +45,25 @@ export function mapPart(run: RunView, mode: MapMode, chosen: number | null): Fig
         near: null,
       };
       drawMap(target, layout, wholeDrive, moment, look, theme);
-      const note = [markNote(column, 'groups', groupsPerMark(layout, wholeDrive), plan), scaleNote(plan)].filter((words) => words !== '');
-      drawLegend(target.context, run, mode, theme, size.height - legendRoom + small * 0.8, note.join(' '), chosen !== null);
+      const perMark = groupsPerMark(layout, wholeDrive);
+      const marks = perMark > 1 ? `A mark is ${column.picked} of ${perMark} groups.` : markNote(column, 'groups', 1, plan);
+      const note = [marks, scaleNote(plan)].filter((words) => words !== '');
+      drawLegend(target.context, run, mode, theme, size.height - legendRoom + small * 0.8, size.width, note.join(' '), chosen !== null);
     },
   };
 }
 
 /** The ramp with its ends, or a key for each state; the signs; what the marks are. */
-function drawLegend(pen: Pen, run: RunView, mode: MapMode, theme: Theme, top: number, note: string, hasChosen: boolean): void {
+function drawLegend(
+  pen: Pen,
+  run: RunView,
+  mode: MapMode,
+  theme: Theme,
+  top: number,
+  width: number,
+  note: string,
+  hasChosen: boolean,
+): void {
   const { colours, type } = theme;
   const column = columnOf(mode);
   const ends = column.ends(run.plan);
@@ -96,5 +107,7 @@ function drawLegend(pen: Pen, run: RunView, mode: MapMode, theme: Theme, top: nu
   }
   pen.fillStyle = colours.mute;
   pen.font = `400 ${type.small}px ${type.family}`;
-  pen.fillText(note, mapMargin, top + size + type.small * 1.6);
+  wrapped(pen, note, width - 2 * mapMargin, 2).forEach((line, i) => {
+    pen.fillText(line, mapMargin, top + size + type.small * (1.6 + 1.35 * i));
+  });
 }
