@@ -61,7 +61,7 @@ export interface Report {
 }
 
 /** A rate; null where no time passed. */
-export function per(amount: number, seconds: number): number | null {
+function per(amount: number, seconds: number): number | null {
   return seconds > 0 ? amount / seconds : null;
 }
 
@@ -71,7 +71,7 @@ function sum(rows: readonly Float64Array[], field: Field): number {
 }
 
 /** Bytes programmed to NAND over these samples, whatever the cause. */
-export function programmedBytes(rows: readonly Float64Array[]): number {
+function programmedBytes(rows: readonly Float64Array[]): number {
   return (sum(rows, 'pagesHost') + sum(rows, 'pagesRelocated') + sum(rows, 'pagesPadded')) * PAGE_BYTES;
 }
 

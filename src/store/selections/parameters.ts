@@ -6,7 +6,7 @@ import { findPreset } from '../../scenario/presets';
 import { originPhase } from './phase';
 
 /** A parameter of a run, for whoever reads a figure without the page. */
-export interface Parameter {
+interface Parameter {
   readonly name: string;
   readonly value: string;
 }
@@ -22,7 +22,7 @@ function workOf(plan: Plan): string {
 }
 
 /** What a run is of, the drive first; every number is the scenario's or the plan's. */
-export function parametersOf(plan: Plan): readonly Parameter[] {
+function parametersOf(plan: Plan): readonly Parameter[] {
   const { scenario, full } = plan;
   const { drive, ftl } = scenario;
   return [
