@@ -1,9 +1,9 @@
 /** One run of the engine from its first request to its last, or to where a condition holds. */
+import { foundOf, momentOf, wantedAdvance, wantedOf } from '../engine/conditions';
 import type { Engine } from '../engine/engine';
 import type { EndedPhase, Finished } from '../engine/report';
 import { SampleRows } from '../engine/sampleRows';
 import type { AdvanceReply, Plan } from '../engine/types';
-import { type Held, Watch } from '../engine/watch';
 import { type Condition, conditionText } from '../scenario/condition';
 import type { Scenario } from '../scenario/types';
 
@@ -90,35 +90,25 @@ export function runToEnd(engine: Engine, scenario: Scenario, plan: Plan, progres
   }
 }
 
-/** Long steps that may be taken before one of the conditions holds. The run is over then. */
-function longSteps(engine: Engine, watch: Watch, progress: Progress): number {
-  for (let steps = 0; ; steps++) {
-    const reply = engine.advance({ maxRequests: BUDGET, columns: false });
-    progress(reply);
-    if (watch.look(reply) !== null || reply.stop === 'end') return steps;
-  }
-}
-
-/**
- * Runs to the first request after which one of the conditions holds, or to the end. Conditions that last are looked for in long steps
- * first, and the run then goes request by request only where one of them comes true; others are looked at after every request.
- */
+/** Runs to the first request after which one of the conditions holds, or to the end: the engine looks for what it can see itself. */
 export function runUntil(engine: Engine, scenario: Scenario, plan: Plan, conditions: readonly Condition[], progress: Progress): StoppedRun {
-  const begin = new Watch(conditions, plan);
-  const long = begin.lasts ? longSteps(engine, begin, progress) : 0;
-  if (begin.lasts) engine.load(scenario);
-  const watch = new Watch(conditions, plan);
+  const wanted = wantedOf(conditions, plan);
   const record = new RunRecord(scenario, progress);
-  for (let step = 0; ; step++) {
-    const reply = engine.advance({ maxRequests: step < long ? BUDGET : 1, columns: false, trace: watch.needsEvents });
+  let frame = engine.frame(false);
+  let atBorder = false;
+  for (;;) {
+    const asked = wantedAdvance(wanted, frame, momentOf(frame, atBorder, plan), plan, BUDGET);
+    const reply = engine.advance({ ...asked, columns: false });
     record.add(reply);
-    const held = watch.look(reply);
-    if (held !== null || reply.stop === 'end') return { ...record.finish(engine, plan), ...stoppedAt(held, reply) };
+    const found = foundOf(conditions, reply.frame, reply.held, plan);
+    if (found !== null || reply.stop === 'end') return { ...record.finish(engine, plan), ...stoppedAt(found, reply) };
+    frame = reply.frame;
+    atBorder = reply.stop === 'phase';
   }
 }
 
-function stoppedAt(held: Held | null, { frame }: AdvanceReply): Pick<StoppedRun, 'stopped' | 'held'> {
+function stoppedAt(found: ReturnType<typeof foundOf>, { frame }: AdvanceReply): Pick<StoppedRun, 'stopped' | 'held'> {
   const { phase, phaseRequests: request, phaseSeconds: seconds } = frame;
-  const condition = held && conditionText(held.condition);
-  return { held: held?.condition ?? null, stopped: { condition, phase, request, seconds, values: held?.values ?? {} } };
+  const condition = found && conditionText(found.condition);
+  return { held: found?.condition ?? null, stopped: { condition, phase, request, seconds, values: found?.values ?? {} } };
 }

@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runUntil } from '../../src/cli/run';
+import { wantedOf } from '../../src/engine/conditions';
 import { Engine } from '../../src/engine/engine';
-import { Watch } from '../../src/engine/watch';
 import { type Condition, parseConditions } from '../../src/scenario/condition';
 import { parseScenario } from '../../src/scenario/parse';
 import { shippedScenario } from '../../src/scenario/shipped';
 import type { Scenario } from '../../src/scenario/types';
+import { holds } from '../engine/holds';
 import { sim } from './sim';
 
 const module = new WebAssembly.Module(readFileSync('wasm/build/engine.wasm'));
@@ -26,18 +27,25 @@ async function until(scenario: Scenario, text: string) {
   return runUntil(engine, scenario, load.plan, listOf(text), () => {});
 }
 
-/** What a look after every single request finds. */
+/** What a look after every single step finds. */
 async function scanned(scenario: Scenario, text: string) {
   const engine = await Engine.create(module);
   const load = engine.load(scenario);
   if (!load.ok) throw new Error(load.fault);
-  const watch = new Watch(listOf(text), load.plan);
+  const { plan } = load;
+  const last = plan.scenario.phases.length - 1;
+  let before = load.frame;
   for (;;) {
     const reply = engine.advance({ maxRequests: 1, columns: false, trace: true });
-    const held = watch.look(reply);
-    if (held === null && reply.stop !== 'end') continue;
-    const { phase, phaseRequests: request, phaseSeconds: seconds } = reply.frame;
-    return { held: held?.condition ?? null, phase, request, seconds, stateHash: engine.stateHash() };
+    const { phase, phaseRequests: request, phaseSeconds: seconds, wafNow } = reply.frame;
+    const held = listOf(text).find((condition) => {
+      if (condition.kind === 'time') return phase === last && seconds >= condition.seconds;
+      if (condition.kind === 'request') return phase === last && request >= condition.request;
+      return wantedOf([condition], plan).until.some((one) => holds(engine, one, reply, before));
+    });
+    before = reply.frame;
+    if (held !== undefined || reply.stop === 'end')
+      return { held: held ?? null, phase, request, seconds, wafNow, stateHash: engine.stateHash() };
   }
 }
 
@@ -80,7 +88,9 @@ test('stops where a look after every request does, in the same state', async () 
       const expected = await scanned(made.value, list.join());
       const run = await until(made.value, list.join());
       const { phase, request, seconds } = run.stopped;
-      expect({ held: run.held, phase, request, seconds, stateHash: run.stateHash }).toEqual(expected);
+      const { wafNow } = run.frame;
+      expect({ held: run.held, phase, request, seconds, wafNow, stateHash: run.stateHash }).toEqual(expected);
+      if (run.held?.kind === 'waf') expect(run.stopped.values).toEqual({ waf: wafNow });
       if (run.held === null) ended += 1;
     }),
     { numRuns: 60 },
@@ -102,7 +112,7 @@ test('the values are those of the moment, and the report ends there', async () =
 
 test('the next collection is the first of the run, with the request that makes it necessary', async () => {
   const [next, first] = [await until(tiny, 'collection'), await until(tiny, 'collection:1')];
-  expect(next.stopped).toMatchObject({ condition: 'collection', values: { collections: 1 } });
+  expect(next.stopped).toMatchObject({ condition: 'collection', values: { group: expect.any(Number), validPages: expect.any(Number) } });
   expect(next.stateHash).toBe(first.stateHash);
   const before = await until(tiny, `request:${next.stopped.request - 1}`);
   expect(before.frame.totals.groupsCollected).toBe(0);
@@ -118,11 +128,11 @@ describe('--until', () => {
       phase: 1,
       request: report.phases[1].hostRequests,
       seconds: report.phases[1].displayedSeconds,
-      values: { collections: 3 },
+      values: { group: expect.any(Number), validPages: expect.any(Number) },
     });
     expect(report.totals.hostRequests).toBe(96 + report.stopped.request);
     expect((await sim(['tiny', '--until=collection:3'])).out).toMatch(
-      /^It ran until collection number 3 of the run \(collections 3\): in phase 1, /m,
+      /^It ran until collection number 3 of the run \(group \d+, validPages \d+\): in phase 1, /m,
     );
   });
 

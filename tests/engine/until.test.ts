@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { groupStates } from '../../src/domain/names';
 import type { Engine } from '../../src/engine/engine';
-import type { AdvanceReply, Condition, Held } from '../../src/engine/types';
+import type { Condition, Held } from '../../src/engine/types';
 import type { Scenario } from '../../src/scenario/types';
 import { Draw } from './fuzzDraw';
 import { conditions, scenario } from './fuzzScenario';
+import { holds } from './holds';
 import { createEngine, loadInto, scenarioOf } from './setup';
 
 let engine: Engine;
@@ -32,45 +33,12 @@ function scan(drawn: Scenario, until: readonly Condition[]): Place | null {
       due.receipts.length + due.events.length > 0 || due.stop === 'phase' || due.stop === 'end'
         ? due
         : engine.advance({ maxRequests: 1, columns: false, trace: true });
-    if (until.some((condition) => holds(condition, reply, last)))
+    if (until.some((condition) => holds(engine, condition, reply, last)))
       return { phase: reply.frame.phase, request: reply.frame.phaseRequests, held: true };
     last = reply.frame;
     if (last.ended) return { phase: last.phase, request: last.phaseRequests, held: false };
   }
   return null;
-}
-
-/** The condition, by what a step shows. */
-function holds(condition: Condition, { frame, events, eventsLost }: AdvanceReply, before: AdvanceReply['frame']): boolean {
-  if (eventsLost > 0) throw new Error('a step with too many events');
-  const slots = engine.plan.sim.slotsPerPage;
-  switch (condition.kind) {
-    case 'collection':
-      return frame.totals.groupsCollected > before.totals.groupsCollected && frame.totals.groupsCollected >= (condition.number ?? 0);
-    case 'free':
-      return freeGroups() <= condition.atMost;
-    case 'waf':
-      return frame.wafNow !== null && ('atLeast' in condition ? frame.wafNow >= condition.atLeast : frame.wafNow <= condition.atMost);
-    case 'written':
-      return events.some((event) => event.kind === 'write' && event.lpn === condition.lpn);
-    case 'moved':
-      return events.some((event) => event.kind === 'relocate' && event.lpn === condition.lpn);
-    case 'trimmed':
-      return events.some((event) => event.kind === 'trim' && event.lpn === condition.lpn);
-    case 'victim':
-      return events.some((event) => event.kind === 'victim' && event.valid >= condition.atLeast * slots);
-    case 'bad':
-      return events.some((event) => event.kind === 'bad');
-    case 'steady':
-      return frame.steadyAtSeconds !== null;
-    case 'relocation':
-      return true;
-  }
-}
-
-function freeGroups(): number {
-  const free = groupStates.indexOf('free');
-  return engine.dump().state.filter((state) => state === free).length;
 }
 
 /** One call, or as many as its budget asks for. */

@@ -1,4 +1,4 @@
-import type { Wanted } from '../../../engine/conditions';
+import { momentOf, type PhaseMoment, type Wanted, wantedAdvance } from '../../../engine/conditions';
 import type { AdvanceRequest, Frame, Plan } from '../../../engine/types';
 import { isHostPhase } from '../../../scenario/procedure';
 import { originPhase } from '../../selections/phase';
@@ -24,14 +24,6 @@ export type Goal =
   | 'eve'
   | 'end';
 
-/** Where a frame is: at the border of two phases it belongs to the one that ended, but what comes next is the start of the other. */
-interface Moment {
-  readonly phase: number;
-  readonly seconds: number;
-  /** Host requests of the phase, simulated count. */
-  readonly requests: number;
-}
-
 /** Requests that are left on the eve of the first collection: they show what a write does without one. */
 const EVE_REQUESTS = 3;
 
@@ -45,7 +37,7 @@ function requestsToEve({ plan, frame }: Pick<Run, 'plan' | 'frame'>): number {
     : Math.max(0, Math.floor((pages * 4) / kib) - EVE_REQUESTS);
 }
 
-function goalReached(goal: Goal, frame: Frame, at: Moment, plan: Plan): boolean {
+function goalReached(goal: Goal, frame: Frame, at: PhaseMoment, plan: Plan): boolean {
   if (frame.ended) return true;
   if (goal === 'end') return false;
   if (goal === 'eve') return at.phase > originPhase(plan) || (at.phase === originPhase(plan) && requestsToEve({ plan, frame }) === 0);
@@ -60,24 +52,13 @@ function goalReached(goal: Goal, frame: Frame, at: Moment, plan: Plan): boolean 
 }
 
 /** True where the time of the last phase that was asked for is there; what the engine looks for it tells itself. */
-function isWantedThere({ seconds, requests }: Wanted, frame: Frame, at: Moment, plan: Plan): boolean {
+function isWantedThere({ seconds, requests }: Wanted, frame: Frame, at: PhaseMoment, plan: Plan): boolean {
   if (at.phase < plan.scenario.phases.length - 1) return false;
   return (
     (seconds !== null && at.seconds >= seconds - 1e-6) ||
-    (requests !== null && at.requests >= Math.round(requests / plan.factor)) ||
+    (requests !== null && at.requests >= Math.ceil(requests / plan.factor)) ||
     frame.ended
   );
-}
-
-function wantedRequest({ until, seconds, requests }: Wanted, frame: Frame, at: Moment, base: AdvanceRequest, plan: Plan): AdvanceRequest {
-  const isLast = at.phase === plan.scenario.phases.length - 1;
-  const left = isLast && requests !== null ? Math.round(requests / plan.factor) - at.requests : base.maxRequests;
-  return {
-    ...base,
-    maxRequests: Math.max(1, Math.min(base.maxRequests, left)),
-    ...(until.length > 0 ? { until } : {}),
-    ...(isLast && seconds !== null ? { untilUs: frame.clockUs + ((seconds - at.seconds) * 1e6) / plan.factor } : {}),
-  };
 }
 
 /** A frame is at a place of its run, or beyond it. */
@@ -87,9 +68,7 @@ export function isThere(frame: Frame, { phase, phaseRequests }: { readonly phase
 
 /** The next advance on the way to a goal; null: it is reached. */
 export function goalRequest(goal: Goal, { run, frame, atBorder, requests, columnsDue }: Situation): AdvanceRequest | null {
-  const at: Moment = atBorder
-    ? { phase: frame.phase + 1, seconds: 0, requests: 0 }
-    : { phase: frame.phase, seconds: frame.phaseSeconds, requests: Math.round(frame.phaseRequests / run.plan.factor) };
+  const at = momentOf(frame, atBorder, run.plan);
   if (goalReached(goal, frame, at, run.plan)) return null;
   const base = { maxRequests: requests, columns: columnsDue };
   if (goal === 'end') return base;
@@ -105,7 +84,7 @@ export function goalRequest(goal: Goal, { run, frame, atBorder, requests, column
     const left = at.phase === phase ? Math.round(phaseRequests / run.plan.factor) - at.requests : base.maxRequests;
     return { ...base, maxRequests: Math.max(1, Math.min(base.maxRequests, left)), until: [{ kind: 'collection' }] };
   }
-  if ('wanted' in goal) return wantedRequest(goal.wanted, frame, at, base, run.plan);
+  if ('wanted' in goal) return { ...base, ...wantedAdvance(goal.wanted, frame, at, run.plan, requests) };
   if (at.phase < goal.phase) return base;
   if ('phaseRequests' in goal) {
     const left = Math.round(goal.phaseRequests / run.plan.factor) - at.requests;
