@@ -2,7 +2,17 @@
  * Places of the page that an address can name, beside the run: `go=experiment/consistency/25`. What each may name stands in the table of
  * `readDestination.ts`; what opens it, in `src/views/App.tsx`.
  */
-export type DestinationName = 'experiments' | 'experiment' | 'sweep' | 'compose' | 'facts' | 'endurance' | 'cleaning' | 'help';
+export type DestinationName =
+  | 'lessons'
+  | 'lesson'
+  | 'experiments'
+  | 'experiment'
+  | 'sweep'
+  | 'compose'
+  | 'facts'
+  | 'endurance'
+  | 'cleaning'
+  | 'help';
 
 /** A place of the page: `to`, what of it, and which part of that. */
 export interface Destination {

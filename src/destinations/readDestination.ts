@@ -1,4 +1,5 @@
 import { helpSections } from '../lessons/help';
+import { lessonNames, stepNumbers } from '../lessons/names';
 import { failure, type Result, success } from '../lib/result';
 import { findExperiment } from '../scenario/experiments/catalogue';
 import { experimentNames } from '../scenario/experiments/experiment';
@@ -15,6 +16,11 @@ interface Row {
 
 /** Every place that an address can name: a new one needs a row here, a name in `destination.ts`, and a view that shows it in App.tsx. */
 const table: Readonly<Record<DestinationName, Row>> = {
+  lessons: {},
+  lesson: {
+    name: { called: 'lesson', known: lessonNames },
+    part: { called: 'step', known: stepNumbers },
+  },
   experiments: {},
   experiment: {
     name: { called: 'experiment', known: experimentNames },

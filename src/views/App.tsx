@@ -24,12 +24,16 @@ const Asked = lazy(() => import('./share/Asked').then((module) => ({ default: mo
 const PairPage = lazy(() => import('./pair/PairPage').then((module) => ({ default: module.PairPage })));
 const Help = lazy(() => import('./page/Help').then((module) => ({ default: module.Help })));
 const TakeAway = lazy(() => import('./takeaway/TakeAway').then((module) => ({ default: module.TakeAway })));
+const Lessons = lazy(() => import('./lessons/Lessons').then((module) => ({ default: module.Lessons })));
 const Gallery = lazy(() => import('./gallery/Gallery').then((module) => ({ default: module.Gallery })));
 
-type DialogName = 'help' | 'gallery';
+/** Above the page, or round it. */
+type DialogName = 'help' | 'gallery' | 'lessons';
 
 /** What shows each place. */
 const dialogOf: Readonly<Record<DestinationName, DialogName>> = {
+  lessons: 'lessons',
+  lesson: 'lessons',
   help: 'help',
   experiments: 'gallery',
   experiment: 'gallery',
@@ -109,9 +113,13 @@ export function App() {
   const asked = useSlow((state) => state.view.asked);
   const takeAway = useSlow((state) => state.view.takeAway !== null);
   const pair = useStore(usePage().pairing.store, (state) => state.pair);
+  const lesson = useSlow(({ view: { destination } }) =>
+    destination !== null && dialogOf[destination.to] === 'lessons' ? destination : null,
+  );
   useAddressedZoom(axis);
   useShortcuts();
   useFileDrop();
+  const picture = <Composition name={composition} tools={{ theme, axis, anchors }} />;
   return (
     <>
       <Guarded name="The page">
@@ -120,7 +128,11 @@ export function App() {
           {asked?.view ? (
             <Single asked={asked.view} theme={theme} axis={axis} anchors={anchors} />
           ) : pair === null ? (
-            <Composition name={composition} tools={{ theme, axis, anchors }} />
+            lesson === null ? (
+              picture
+            ) : (
+              <Lessons destination={lesson}>{picture}</Lessons>
+            )
           ) : (
             <PairPage pair={pair} theme={theme} axis={axis} anchors={anchors} />
           )}

@@ -18,20 +18,33 @@ function Intents() {
   const tiny = useSlow((state) => state.tiny);
   const paired = useStore(pairing.store, ({ pair }) => pair !== null);
   const isHere = (place: boolean) => (place ? 'page' : undefined);
+  const lessons = useSlow(({ view }) => view.destination?.to === 'lessons' || view.destination?.to === 'lesson') && !paired;
   const watch = () => {
+    if (lessons) session.go(null);
     if (paired) pairing.leave();
     else if (tiny) void documents.openDefault();
   };
+  const toLessons = () => {
+    if (paired) pairing.leave();
+    session.go(destination('lessons'));
+  };
+  const toTiny = () => {
+    if (lessons) session.go(null);
+    if (!tiny) void documents.openTiny();
+  };
   return (
     <nav className="intents" aria-label="Places">
-      <button type="button" className="quiet" aria-current={isHere(!tiny && !paired)} onClick={watch}>
+      <button type="button" className="quiet" aria-current={isHere(!tiny && !paired && !lessons)} onClick={watch}>
         Watch
       </button>
       {!tiny && <CompareMenu />}
+      <button type="button" className="quiet" aria-current={isHere(lessons)} onClick={toLessons}>
+        Lessons
+      </button>
       <button type="button" className="quiet" onClick={() => session.go(destination('experiments'))}>
         Experiments
       </button>
-      <button type="button" className="quiet" aria-current={isHere(tiny && !paired)} onClick={() => !tiny && void documents.openTiny()}>
+      <button type="button" className="quiet" aria-current={isHere(tiny && !paired && !lessons)} onClick={toTiny}>
         Tiny drive
       </button>
     </nav>

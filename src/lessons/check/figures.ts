@@ -1,0 +1,292 @@
+/** The figures that lessons may name: what a run says of itself at a moment. Counts are full-size unless said otherwise. */
+import { PAGE_BYTES } from '../../domain/spare';
+import type { BlockColumns, Frame, Plan, SampleField } from '../../engine/types';
+import { isHostPhase } from '../../scenario/procedure';
+import type { Known, Look, Value } from './expression';
+
+/** A run at a moment, whoever ran it. */
+export interface Moment {
+  readonly plan: Plan;
+  readonly frame: Frame;
+  /** Samples up to the moment. */
+  readonly samples: { readonly length: number; readonly at: (i: number, field: SampleField) => number };
+  /** Per-block columns of this very moment; null: not known. */
+  readonly columns: BlockColumns | null;
+  /** Valid pages of the victims of the last collections, the newest last; null: not asked for. */
+  readonly victims: readonly number[] | null;
+}
+
+/** Displayed seconds over which `iops` is averaged. */
+const RATE_SECONDS = 60;
+/** States of groups, in the order of the engine's names. */
+const CLOSED = 2;
+const BAD = 4;
+
+type Figure = (moment: Moment, ...numbers: number[]) => number;
+
+interface Described {
+  /** How many numbers it takes at least and at most. */
+  readonly takes: readonly [number, number];
+  readonly figure: Figure;
+}
+
+interface Sums {
+  readonly rows: number;
+  readonly requests: number;
+  readonly seconds: number;
+  readonly host: number;
+  readonly nand: number;
+}
+
+/** Rows [from, to) of the samples, added up. */
+function sumsOf({ samples }: Moment, from: number, to: number): Sums {
+  let [requests, seconds, host, nand] = [0, 0, 0, 0];
+  for (let i = from; i < to; i++) {
+    requests += samples.at(i, 'requests');
+    seconds += samples.at(i, 'seconds');
+    host += samples.at(i, 'hostBytesWritten');
+    nand += (samples.at(i, 'pagesHost') + samples.at(i, 'pagesRelocated') + samples.at(i, 'pagesPadded')) * PAGE_BYTES;
+  }
+  return { rows: to - from, requests, seconds, host, nand };
+}
+
+/** First row of the phase that the moment is in. */
+function firstRow({ samples, frame }: Moment): number {
+  let first = samples.length;
+  while (first > 0 && samples.at(first - 1, 'phase') === frame.phase) first -= 1;
+  return first;
+}
+
+/** Rows of the phase whose beginnings lie in [from, to) displayed seconds. */
+function rowsIn(moment: Moment, from: number, to: number): readonly [number, number] {
+  const { samples } = moment;
+  let first = firstRow(moment);
+  while (first < samples.length && samples.at(first, 'start') < from - 1e-6) first += 1;
+  let end = first;
+  while (end < samples.length && samples.at(end, 'start') < to - 1e-6) end += 1;
+  return [first, end];
+}
+
+const rate = ({ requests, seconds }: Sums): number => (seconds > 0 ? requests / seconds : Number.NaN);
+const waf = ({ host, nand }: Sums): number => (host > 0 ? nand / host : Number.NaN);
+
+/** The last tenth of the phase's samples, at least one. */
+function lastTenth(moment: Moment): Sums {
+  const { samples } = moment;
+  const first = firstRow(moment);
+  return sumsOf(moment, samples.length - Math.ceil((samples.length - first) / 10), samples.length);
+}
+
+/** The last tenth, or as many samples as make a drive write where the phase is that long: as `wafLast` of the command line. */
+function lastDriveWrite(moment: Moment): Sums {
+  const { samples, plan } = moment;
+  const first = firstRow(moment);
+  let [from, pages] = [samples.length, 0];
+  while (from > first && pages < plan.full.usedPages) pages += samples.at(--from, 'hostPagesWritten');
+  const tenth = Math.ceil((samples.length - first) / 10);
+  const isWhole = sumsOf(moment, from, samples.length).host / PAGE_BYTES >= plan.full.usedPages;
+  return sumsOf(moment, isWhole && samples.length - from > tenth ? from : samples.length - tenth, samples.length);
+}
+
+/** The last minute of the phase, or as much of it as there is. */
+function lastMinute(moment: Moment): Sums {
+  return sumsOf(moment, ...rowsIn(moment, moment.frame.phaseSeconds - RATE_SECONDS, Number.POSITIVE_INFINITY));
+}
+
+/** Rates of the phase's samples that lie in [from, to), in spans of `length` samples. */
+function ratesIn(moment: Moment, from: number, to: number, length = 1): readonly number[] {
+  const [first, end] = rowsIn(moment, from, to);
+  const per = Math.max(1, Math.round(length / Math.max(1e-9, moment.samples.at(first, 'seconds'))));
+  const rates: number[] = [];
+  for (let i = first; i + per <= end; i += per) rates.push(rate(sumsOf(moment, i, i + per)));
+  return rates;
+}
+
+/** Standard deviation over the mean of such rates. */
+function spreadIn(moment: Moment, from: number, to: number, seconds?: number): number {
+  const rates = ratesIn(moment, from, to, seconds ?? 0);
+  const mean = rates.reduce((sum, each) => sum + each, 0) / rates.length;
+  return Math.sqrt(rates.reduce((sum, each) => sum + (each - mean) ** 2, 0) / rates.length) / mean;
+}
+
+function medianIn(moment: Moment, from: number, to: number): number {
+  const rates = [...ratesIn(moment, from, to)].sort((a, b) => a - b);
+  return rates[Math.floor(rates.length / 2)] ?? Number.NaN;
+}
+
+/** Valid pages of each closed group, simulated. */
+function closedValid({ plan, columns }: Moment): readonly number[] | null {
+  if (columns === null) return null;
+  const { planesPerDie, slotsPerPage, blocks } = plan.sim;
+  const counts: number[] = [];
+  for (let first = 0; first < blocks; first += planesPerDie) {
+    if (columns.state[first] !== CLOSED) continue;
+    let valid = 0;
+    for (let plane = 0; plane < planesPerDie; plane++) valid += columns.valid[first + plane] ?? 0;
+    counts.push(valid / slotsPerPage);
+  }
+  return counts;
+}
+
+function overClosed(make: (counts: readonly number[]) => number): Figure {
+  return (moment) => {
+    const counts = closedValid(moment);
+    return counts === null || counts.length === 0 ? Number.NaN : make(counts);
+  };
+}
+
+function overErases(make: (erases: readonly number[]) => number): Figure {
+  return ({ columns }) => (columns === null ? Number.NaN : make([...columns.erases]));
+}
+
+const none: readonly [number, number] = [0, 0];
+const of = (figure: Figure, takes: readonly [number, number] = none): Described => ({ figure, takes });
+const known = (n: number | null | undefined): number => n ?? Number.NaN;
+const sum = (all: readonly number[]): number => all.reduce((total, each) => total + each, 0);
+
+/** Pages that the moment's phase writes in a request. */
+function pagesPerRequest({ plan, frame }: Moment): number {
+  const phase = plan.scenario.phases[frame.phase];
+  return phase !== undefined && isHostPhase(phase) ? phase.kib / 4 : 1;
+}
+
+const figures: Readonly<Record<string, Described>> = {
+  // Where the run is.
+  second: of(({ frame }) => frame.phaseSeconds),
+  request: of(({ frame }) => frame.phaseRequests),
+  phase: of(({ frame }) => frame.phase),
+  ended: of(({ frame }) => (frame.ended ? 1 : 0)),
+  readOnly: of(({ frame }) => (frame.readOnly ? 1 : 0)),
+  steadyAt: of(({ frame }) => known(frame.steadyAtSeconds)),
+  collectingAt: of(({ frame }) => known(frame.collectingSince)),
+  // What was done since the drive was new, pages.
+  host: of(({ frame }) => frame.totals.hostPagesWritten),
+  nand: of(({ frame }) => frame.totals.nandBytesProgrammed / PAGE_BYTES),
+  moved: of(({ frame }) => frame.totals.pagesRelocated),
+  trimmed: of(({ frame }) => frame.totals.pagesTrimmed),
+  erased: of(({ frame }) => frame.totals.blocksErased),
+  collections: of(({ frame }) => frame.totals.groupsCollected),
+  // The same since the phase began.
+  phaseHost: of(({ frame }) => frame.phaseTotals.hostPagesWritten),
+  phaseMoved: of(({ frame }) => frame.phaseTotals.pagesRelocated),
+  phaseErased: of(({ frame }) => frame.phaseTotals.blocksErased),
+  pagesPerRequest: of(pagesPerRequest),
+  // Write amplification: now, of the last tenth (or drive write), since the first write, of the phase, between two seconds.
+  waf: of(({ frame }) => known(frame.wafNow)),
+  wafLast: of((moment) => waf(lastDriveWrite(moment))),
+  wafAll: of(({ frame: { totals } }) => totals.nandBytesProgrammed / totals.hostBytesWritten),
+  wafPhase: of(({ frame: { phaseTotals } }) => phaseTotals.nandBytesProgrammed / phaseTotals.hostBytesWritten),
+  wafIn: of((moment, from, to) => waf(sumsOf(moment, ...rowsIn(moment, known(from), known(to)))), [2, 2]),
+  // Requests a second: of the last minute, of the last tenth, of the last sample, of the phase, between two seconds.
+  iops: of((moment) => rate(lastMinute(moment))),
+  iopsLast: of((moment) => rate(lastTenth(moment))),
+  iopsNow: of((moment) => rate(sumsOf(moment, Math.max(0, moment.samples.length - 1), moment.samples.length))),
+  iopsPhase: of(({ frame }) => frame.phaseTotals.hostRequests / frame.phaseSeconds),
+  iopsIn: of((moment, from, to) => rate(sumsOf(moment, ...rowsIn(moment, known(from), known(to)))), [2, 2]),
+  medianIn: of((moment, from, to) => medianIn(moment, known(from), known(to)), [2, 2]),
+  // Standard deviation over the mean, of samples or of so many seconds together.
+  spreadIn: of((moment, from, to, seconds) => spreadIn(moment, known(from), known(to), seconds), [2, 3]),
+  mbps: of((moment) => {
+    const { host, seconds } = lastMinute(moment);
+    return seconds > 0 ? host / 1e6 / seconds : Number.NaN;
+  }),
+  // Latency of the phase, ms; `lastMs`: how long the last sample took (a request, on a tiny drive).
+  p50: of(({ frame }) => known(frame.latencyUs.p50) / 1e3),
+  p99: of(({ frame }) => known(frame.latencyUs.p99) / 1e3),
+  p999: of(({ frame }) => known(frame.latencyUs.p999) / 1e3),
+  longest: of(({ frame }) => known(frame.latencyUs.max) / 1e3),
+  lastMs: of(({ samples }) => (samples.length > 0 ? samples.at(samples.length - 1, 'seconds') * 1e3 : Number.NaN)),
+  phaseMs: of(({ frame }) => frame.phaseSeconds * 1e3),
+  // The drive: pages.
+  valid: of(({ frame }) => frame.mappedPages),
+  used: of(({ plan }) => plan.full.usedPages),
+  logical: of(({ plan }) => plan.full.logicalPages),
+  physical: of(({ plan }) => plan.full.physicalPages),
+  groupPages: of(({ plan }) => plan.sim.pagesPerGroup),
+  blocks: of(({ plan }) => plan.full.blocks),
+  S: of(({ plan }) => plan.spareFactor),
+  OP: of(({ plan }) => plan.overProvisioning),
+  law: of(({ plan }) => known(plan.law?.waf)),
+  // Groups, simulated count.
+  free: of(({ frame }) => frame.groups[0]),
+  bad: of(({ frame }) => frame.groups[BAD]),
+  // Valid pages: of the last victim, of the emptiest, the mean and the number of all-stale closed groups, of the k-th last victim.
+  victim: of(({ frame }) => known(frame.lastVictim?.validPages)),
+  victimGroup: of(({ frame }) => known(frame.lastVictim?.group)),
+  best: of(overClosed((counts) => Math.min(...counts))),
+  meanValid: of(overClosed((counts) => sum(counts) / counts.length)),
+  allStale: of((moment) => closedValid(moment)?.filter((valid) => valid === 0).length ?? Number.NaN),
+  lastVictim: of(({ victims }, back) => known(victims?.at(-known(back))), [1, 1]),
+  /** Pages moved by the last k collections. */
+  movedByLast: of(
+    ({ victims }, k) => (victims !== null && k !== undefined && victims.length >= k ? sum(victims.slice(-k)) : Number.NaN),
+    [1, 1],
+  ),
+  // Erase counts of blocks.
+  wear: of(overErases((all) => sum(all) / all.length)),
+  mostWorn: of(overErases((all) => all.reduce((most, each) => Math.max(most, each), 0))),
+  neverErased: of(overErases((all) => all.filter((each) => each === 0).length)),
+};
+
+/** Functions of numbers alone. */
+const functions: Readonly<Record<string, { readonly takes: readonly [number, number]; readonly of: (...numbers: number[]) => number }>> = {
+  min: { takes: [2, 8], of: Math.min },
+  max: { takes: [2, 8], of: Math.max },
+  abs: { takes: [1, 1], of: Math.abs },
+  exp: { takes: [1, 1], of: Math.exp },
+  floor: { takes: [1, 1], of: Math.floor },
+  ceil: { takes: [1, 1], of: Math.ceil },
+};
+
+const own = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined => (Object.hasOwn(table, name) ? table[name] : undefined);
+
+/** Names that stand for other moments: the one at which the question was asked. */
+const ASKED = 'was';
+/** A setting of the scenario by its path: `set.ftl.gcHigh`. */
+const SETTING = 'set';
+
+/**
+ * Which figures there are: those above, settings as `set.PATH`, those of another moment as `NAME.FIGURE`, and some that only a part of
+ * a lesson knows.
+ */
+export function knownFigures(moments: readonly string[], extra: readonly string[] = []): Known {
+  return (name, numbers) => {
+    const described = own(figures, name) ?? own(functions, name);
+    if (described !== undefined) {
+      const [least, most] = described.takes;
+      if (numbers >= least && numbers <= most) return null;
+      return `${name} takes ${least === most ? least : `${least} to ${most}`} numbers and was given ${numbers}`;
+    }
+    if (extra.includes(name) && numbers === 0) return null;
+    const [first = '', ...rest] = name.split('.');
+    if (first === SETTING && rest.length > 0 && numbers === 0) return null;
+    if ((first === ASKED || moments.includes(first)) && rest.length > 0) return knownFigures([])(rest.join('.'), numbers);
+    return `${name} is no figure that is known`;
+  };
+}
+
+function settingOf(value: unknown, path: readonly string[]): Value {
+  let at = value;
+  for (const key of path) {
+    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, key)) return Number.NaN;
+    at = (at as Readonly<Record<string, unknown>>)[key];
+  }
+  if (typeof at === 'boolean') return at ? 1 : 0;
+  return typeof at === 'number' || typeof at === 'string' ? at : Number.NaN;
+}
+
+/** Looks figures up: of a moment, of others by their names, and what only a part of a lesson knows. */
+export function lookIn(moment: Moment, others: Readonly<Record<string, Moment>> = {}, extra: Readonly<Record<string, number>> = {}): Look {
+  return (name, numbers) => {
+    const given = own(extra, name);
+    if (given !== undefined) return given;
+    const described = own(figures, name);
+    if (described !== undefined) return described.figure(moment, ...numbers);
+    const made = own(functions, name);
+    if (made !== undefined) return made.of(...numbers);
+    const [first = '', ...rest] = name.split('.');
+    if (first === SETTING) return settingOf(moment.plan.scenario, rest);
+    const other = own(others, first);
+    return other === undefined ? Number.NaN : lookIn(other)(rest.join('.'), numbers);
+  };
+}

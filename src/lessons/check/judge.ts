@@ -1,0 +1,150 @@
+/** Answers and exercises are judged here, by page and command line alike. */
+import type { Scenario } from '../../scenario/types';
+import type { Exercise, Question } from '../lesson';
+import { figureText } from '../read/told';
+import { evaluate, holds, type Look, numberOf } from './expression';
+
+/** A curve as it was drawn: seconds and values, in order. */
+export type Curve = readonly (readonly [second: number, value: number])[];
+
+export type Answer =
+  | { readonly kind: 'choice'; readonly option: number }
+  | { readonly kind: 'number'; readonly value: number }
+  | { readonly kind: 'draw'; readonly curve: Curve };
+
+/** What an answer comes to. */
+export interface Judged {
+  readonly right: boolean;
+  /** What a wrong answer reveals; null: nothing is known of it. */
+  readonly reveals: string | null;
+  /** Predicted beside measured, in rows. */
+  readonly rows: readonly { readonly name: string; readonly predicted: string; readonly measured: string }[];
+}
+
+/** What a curve says: where it begins, when it falls most, and where it ends. */
+export interface CurveShape {
+  readonly start: number;
+  readonly fall: number;
+  readonly level: number;
+}
+
+/** Share of a curve at either end over which it is averaged, and by which two of its levels may differ to be one. */
+const END_SHARE = 0.1;
+/** Factor by which a level, and share of the span by which a second, may be off. */
+const LEVEL_FACTOR = 1.5;
+const SECOND_SHARE = 0.15;
+
+/** Start, fall (where it is half way down or up, by factors) and final level of a curve. */
+function shapeOf(curve: Curve): CurveShape {
+  const n = Math.max(1, Math.ceil(curve.length * END_SHARE));
+  const mean = (part: Curve) => Math.exp(part.reduce((total, [, value]) => total + Math.log(Math.max(1e-9, value)), 0) / part.length);
+  const start = mean(curve.slice(0, n));
+  const level = mean(curve.slice(-n));
+  const middle = Math.sqrt(start * level);
+  const crossing = curve.find(([, value]) => (start > level ? value <= middle : value >= middle));
+  return { start, level, fall: crossing?.[0] ?? curve.at(-1)?.[0] ?? Number.NaN };
+}
+
+const isNear = (a: number, b: number): boolean => a > 0 && b > 0 && Math.max(a / b, b / a) <= LEVEL_FACTOR;
+
+function withExtra(look: Look, extra: Readonly<Record<string, number>>): Look {
+  return (name, numbers) => (Object.hasOwn(extra, name) ? (extra[name] ?? Number.NaN) : look(name, numbers));
+}
+
+/** Judges an answer at the reveal. */
+export function judge(question: Question, answer: Answer, look: Look): Judged {
+  if (question.kind === 'choice' && answer.kind === 'choice') {
+    const option = question.options[answer.option];
+    const right = option?.right ?? false;
+    const reveals = option?.reveals ?? '';
+    return { right, reveals: reveals === '' ? null : reveals, rows: [] };
+  }
+  if (question.kind === 'number' && answer.kind === 'number') {
+    const measured = numberOf(question.answer, look);
+    // A slider has steps: half of one is no fault.
+    const right = Math.abs(answer.value - measured) <= Math.max(question.within * Math.abs(measured), question.step / 2 + 1e-9);
+    const heard = question.heard.find(({ when }) => holds(when, withExtra(look, { answer: answer.value })));
+    const unit = (value: number) => `${figureText(value, 'three')}${question.unit === '' ? '' : `\u00a0${question.unit}`}`;
+    return {
+      right,
+      reveals: right ? null : (heard?.text ?? null),
+      rows: [{ name: '', predicted: unit(answer.value), measured: unit(measured) }],
+    };
+  }
+  if (question.kind === 'draw' && answer.kind === 'draw') return judgeCurve(question, answer.curve, look);
+  return { right: false, reveals: null, rows: [] };
+}
+
+function judgeCurve(question: Extract<Question, { kind: 'draw' }>, curve: Curve, look: Look): Judged {
+  const drawn = shapeOf(curve);
+  const measured = {
+    start: numberOf(question.start, look),
+    fall: question.fall === null ? Number.NaN : numberOf(question.fall, look),
+    level: numberOf(question.level, look),
+  };
+  const right =
+    isNear(drawn.start, measured.start) &&
+    isNear(drawn.level, measured.level) &&
+    (question.fall === null || Math.abs(drawn.fall - measured.fall) <= SECOND_SHARE * (question.to - question.from));
+  const known = withExtra(look, { drawnStart: drawn.start, drawnFall: drawn.fall, drawnLevel: drawn.level });
+  const as = question.quantity === 'iops' ? 'K' : 'three';
+  const isFlat = isNear(drawn.start, drawn.level) && Math.max(drawn.start / drawn.level, drawn.level / drawn.start) < 1.15;
+  return {
+    right,
+    reveals: right ? null : (question.heard.find(({ when }) => holds(when, known))?.text ?? null),
+    rows: [
+      { name: 'begins at', predicted: figureText(drawn.start, as), measured: figureText(measured.start, as) },
+      ...(question.fall === null
+        ? []
+        : [
+            {
+              name: measured.start > measured.level ? 'falls at' : 'rises at',
+              predicted: isFlat ? 'never' : `${figureText(drawn.fall, 'int')}\u00a0s`,
+              measured: `${figureText(measured.fall, 'int')}\u00a0s`,
+            },
+          ]),
+      { name: 'ends at', predicted: figureText(drawn.level, as), measured: figureText(measured.level, as) },
+    ],
+  };
+}
+
+/** What a try at an exercise comes to. */
+export interface Tried {
+  readonly passed: boolean;
+  /** What the drive did, as the exercise shows it; null: it shows nothing. */
+  readonly shown: string | null;
+  readonly value: number;
+  /** A changed setting that may not be changed; null: there is none. */
+  readonly forbidden: string | null;
+  readonly hint: string | null;
+}
+
+/** Paths of the leaves of a value. */
+function leaves(value: unknown, path: string, into: Map<string, string>): void {
+  if (typeof value !== 'object' || value === null) into.set(path, JSON.stringify(value));
+  else for (const [key, inner] of Object.entries(value)) leaves(inner, path === '' ? key : `${path}.${key}`, into);
+}
+
+/** Settings that differ, by path; name, scale of samples and revision say nothing of the drive. */
+function changedPaths(before: Scenario, after: Scenario): readonly string[] {
+  const [old, now] = [new Map<string, string>(), new Map<string, string>()];
+  leaves(before, '', old);
+  leaves(after, '', now);
+  const free = ['name', 'm', 'v', 'wafWindow'];
+  return [...new Set([...old.keys(), ...now.keys()])].filter(
+    (path) => old.get(path) !== now.get(path) && !free.some((each) => path === each || path.startsWith(`${each}.`)),
+  );
+}
+
+/** Judges a try: the drive as it was changed, at the moment that is looked at. */
+export function judgeTry(exercise: Exercise, scenario: Scenario, look: Look): Tried {
+  const forbidden =
+    changedPaths(exercise.drive, scenario).find(
+      (path) => !exercise.only.some((allowed) => path === allowed || path.startsWith(`${allowed}.`)),
+    ) ?? null;
+  const passed = forbidden === null && holds(exercise.check, look);
+  const value = exercise.shown === null ? Number.NaN : numberOf(exercise.shown.figure, look);
+  const hint = passed ? null : (exercise.hints.find(({ when }) => when === null || holds(when, look))?.text ?? null);
+  const shown = exercise.shown === null ? null : figureText(evaluate(exercise.shown.figure, look), exercise.shown.as);
+  return { passed, shown, value, forbidden, hint };
+}

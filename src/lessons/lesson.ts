@@ -1,0 +1,133 @@
+/** A lesson as data. It is written as text (`read/readLesson.ts`), and driven by `store/lesson`. */
+import type { Condition } from '../scenario/condition';
+import type { Scenario } from '../scenario/types';
+import type { Expression } from './check/expression';
+
+/** A text with figures in it, which are worked out where it is shown. */
+export type Told = readonly (string | { readonly figure: Expression; readonly as: FigureFormat })[];
+
+/** How a figure is written: so many digits behind the point, three significant ones, in thousands ("10.6K"), a share in percent, in words of time. */
+export type FigureFormat = number | 'three' | 'K' | '%' | 'int';
+
+/** Where a run is taken to. Requests and pages are those of the full-size drive, seconds displayed ones of the phase. */
+export type Stop =
+  | { readonly kind: 'request'; readonly phase: number; readonly request: number }
+  | { readonly kind: 'second'; readonly phase: number; readonly second: number }
+  | { readonly kind: 'collection'; readonly number: number }
+  /** From where the run is. */
+  | { readonly kind: 'until'; readonly conditions: readonly Condition[] }
+  | { readonly kind: 'end' };
+
+/** What a step has the page show. */
+export type Show =
+  | { readonly kind: 'follow'; readonly lpn: number }
+  | { readonly kind: 'block'; readonly block: number }
+  | { readonly kind: 'collection' }
+  | { readonly kind: 'map'; readonly mode: 'valid' | 'erases' | 'age' | 'state' | 'programmed' }
+  | { readonly kind: 'plot'; readonly shows: 'iops' | 'mbps' | 'latency' }
+  | { readonly kind: 'scale'; readonly scale: 'log' | 'linear' }
+  /** Displayed seconds of the axis. */
+  | { readonly kind: 'zoom'; readonly from: number; readonly to: number };
+
+/** What a wrong answer reveals. */
+export interface Heard {
+  /** Over `answer`, or `drawnStart`, `drawnFall` and `drawnLevel`. */
+  readonly when: Expression;
+  readonly text: string;
+}
+
+export interface ChoiceQuestion {
+  readonly kind: 'choice';
+  readonly question: string;
+  readonly options: readonly { readonly text: string; readonly right: boolean; readonly reveals: string }[];
+  /** Worth a vote, a talk and another vote. */
+  readonly vote: boolean;
+}
+
+export interface NumberQuestion {
+  readonly kind: 'number';
+  readonly question: string;
+  readonly from: number;
+  readonly to: number;
+  readonly step: number;
+  readonly unit: string;
+  readonly answer: Expression;
+  /** Share by which a right answer may be off. */
+  readonly within: number;
+  readonly heard: readonly Heard[];
+  readonly vote: boolean;
+}
+
+/** Judged by start, second of the fall and final level, never by distance. */
+export interface DrawQuestion {
+  readonly kind: 'draw';
+  readonly question: string;
+  readonly quantity: 'iops' | 'waf';
+  /** Displayed seconds of the axis that are drawn. */
+  readonly from: number;
+  readonly to: number;
+  readonly start: Expression;
+  /** Null: there is none. */
+  readonly fall: Expression | null;
+  readonly level: Expression;
+  readonly heard: readonly Heard[];
+}
+
+export type Question = ChoiceQuestion | NumberQuestion | DrawQuestion;
+
+/** Another drive, run to its end beside the one on screen for the figures alone. */
+export interface Measure {
+  readonly name: string;
+  readonly drive: Scenario;
+}
+
+/** A drive that was made of the exercise's and the place it is judged at, for tests and teachers. */
+export interface Attempt {
+  readonly drive: Scenario;
+  readonly stop: Stop;
+}
+
+export interface Exercise {
+  readonly task: string;
+  readonly drive: Scenario;
+  readonly stops: readonly Stop[];
+  /** Judged at the moment on screen, or at the end of the run, which is computed first. */
+  readonly judged: 'now' | 'end';
+  /** What may be changed, by path; empty: nothing but time. */
+  readonly only: readonly string[];
+  readonly check: Expression;
+  /** What is shown of a try. */
+  readonly shown: { readonly figure: Expression; readonly as: FigureFormat; readonly name: string } | null;
+  /** The first that holds is given; without a condition it always holds. */
+  readonly hints: readonly { readonly when: Expression | null; readonly text: string }[];
+  readonly solution: Attempt;
+  readonly nearMisses: readonly Attempt[];
+}
+
+export interface Step {
+  readonly name: string;
+  readonly drive: Scenario;
+  readonly stops: readonly Stop[];
+  readonly shows: readonly Show[];
+  readonly text: Told;
+  readonly ask: Question | null;
+  /** At the reveal: another drive beside the grey run of this one; null: this one goes on. */
+  readonly change: Scenario | null;
+  readonly then: readonly Stop[];
+  readonly thenShows: readonly Show[];
+  readonly measures: readonly Measure[];
+  readonly verdict: Told;
+  readonly say: Told;
+  /** What the figures of the verdict and the text must be, for tests: measured once, and computed anew each time. */
+  readonly claims: readonly Expression[];
+  readonly exercise: Exercise | null;
+}
+
+export interface Lesson {
+  readonly title: string;
+  readonly minutes: number;
+  readonly learn: string;
+  /** The lesson as a question, for the index. */
+  readonly asks: string;
+  readonly steps: readonly Step[];
+}

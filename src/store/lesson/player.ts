@@ -1,0 +1,255 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { EngineEndpoint } from '../../client/runClient';
+import { spawnEngine } from '../../client/spawn';
+import { holds } from '../../lessons/check/expression';
+import { lookIn, type Moment } from '../../lessons/check/figures';
+import { type Answer, judge, judgeTry } from '../../lessons/check/judge';
+import type { Exercise, Lesson, Show, Step, Stop } from '../../lessons/lesson';
+import { fill } from '../../lessons/read/told';
+import type { Scenario } from '../../scenario/types';
+import { perform } from '../session/commands';
+import type { Session } from '../session/session';
+import { Measurer } from './measure';
+import { asksForVictims, atRest, momentNow } from './moments';
+import { type LessonState, noLesson, type Passed } from './state';
+
+/** Two scenarios that are one drive. */
+function isSame(a: Scenario | null, b: Scenario): boolean {
+  return a === b || (a !== null && JSON.stringify(a) === JSON.stringify(b));
+}
+
+/**
+ * Plays a lesson on the session's own drive: brings it to the moment of each step, locks the answer, reveals, and judges tries at exercises.
+ * All of it is in `store`; views and presenters read it and call the methods.
+ */
+export class LessonPlayer {
+  readonly store: StoreApi<LessonState> = createStore(() => noLesson);
+  readonly #session: Session;
+  readonly #measurer: Measurer;
+  /** Raised with each step: what is under way for an older one is dropped. */
+  #turn = 0;
+  /** The moment at which the question was asked. */
+  #asked: Moment | null = null;
+  /** Locked answers by step. */
+  #answers: Record<number, Answer> = {};
+
+  constructor(session: Session, spawn: () => EngineEndpoint = spawnEngine) {
+    this.#session = session;
+    this.#measurer = new Measurer(spawn);
+  }
+
+  get state(): LessonState {
+    return this.store.getState();
+  }
+
+  /** Opens a lesson at a step, from 0; one that it does not have is its last. `answers`: those that were given before, by step. */
+  open(name: string, lesson: Lesson, step = 0, answers: Readonly<Record<number, Answer>> = {}): Promise<void> {
+    this.#answers = { ...answers };
+    this.store.setState({ ...noLesson, name, lesson });
+    return this.go(step);
+  }
+
+  close(): void {
+    this.#turn += 1;
+    this.#measurer.dispose();
+    this.store.setState(noLesson);
+  }
+
+  /** Goes to a step: its drive, its moment, and its question. */
+  async go(to: number): Promise<void> {
+    const { lesson } = this.state;
+    if (lesson === null) return;
+    const index = Math.max(0, Math.min(lesson.steps.length - 1, Math.floor(to)));
+    const step = lesson.steps[index];
+    if (step === undefined) return;
+    const { name } = this.state;
+    this.store.setState({ ...noLesson, name, lesson, step: index });
+    await this.#guarded(async (alive) => {
+      await this.#bring(step.drive, step.stops, alive);
+      if (!alive()) return;
+      this.#show(step.shows);
+      const moment = await momentNow(this.#session, false, alive);
+      if (moment === null || !alive()) return;
+      this.#asked = moment;
+      const answer = this.#answers[index] ?? null;
+      this.store.setState({ stage: 'asked', text: fill(step.text, lookIn(moment)), answer });
+      if (step.ask === null || answer !== null) await this.#reveal(step, alive);
+    });
+  }
+
+  next(): Promise<void> {
+    return this.go(this.state.step + 1);
+  }
+
+  back(): Promise<void> {
+    return this.go(this.state.step - 1);
+  }
+
+  /** What is being chosen, moved or drawn; nothing once the answer is locked. */
+  draft(draft: Answer | null): void {
+    if (this.state.stage === 'asked' && this.state.answer === null) this.store.setState({ draft });
+  }
+
+  /** Locks the answer and reveals. */
+  async answer(answer: Answer | null = this.state.draft): Promise<void> {
+    const step = this.#step;
+    if (step === null || answer === null || this.state.stage !== 'asked' || this.state.answer !== null) return;
+    this.#answers[this.state.step] = answer;
+    this.store.setState({ answer, draft: null });
+    await this.#guarded((alive) => this.#reveal(step, alive));
+  }
+
+  /** Goes on without an answer. */
+  async skip(): Promise<void> {
+    const step = this.#step;
+    if (step !== null && this.state.stage === 'asked') await this.#guarded((alive) => this.#reveal(step, alive));
+  }
+
+  /** Brings the exercise's own drive on screen, as it begins. */
+  async begin(): Promise<void> {
+    const exercise = this.#step?.exercise ?? null;
+    if (exercise === null) return;
+    this.store.setState({ exercising: true });
+    await this.#guarded((alive) => this.#bring(exercise.drive, exercise.stops, alive));
+  }
+
+  /** Takes the drive on screen to a place, as it is. */
+  bringTo(stops: readonly Stop[]): Promise<void> {
+    return this.#guarded((alive) => this.#stops(stops, alive));
+  }
+
+  /** Judges the drive on screen as it was changed; computes it to its end first, where that is what counts. */
+  async attempt(): Promise<void> {
+    const exercise = this.#step?.exercise ?? null;
+    if (exercise === null) return;
+    await this.#guarded(async (alive) => {
+      this.#session.pause();
+      if (exercise.judged === 'end') {
+        this.store.setState({ busy: 'Running to the end' });
+        this.#session.seek('end');
+      }
+      await atRest(this.#session, alive);
+      await this.#judgeTry(exercise, alive);
+      this.store.setState({ busy: null });
+    });
+  }
+
+  get #step(): Step | null {
+    const { lesson, step } = this.state;
+    return lesson?.steps[step] ?? null;
+  }
+
+  async #judgeTry(exercise: Exercise, alive: () => boolean): Promise<void> {
+    const all = [exercise.check, ...exercise.hints.flatMap(({ when }) => (when === null ? [] : [when]))];
+    const moment = await momentNow(this.#session, all.some(asksForVictims), alive);
+    const scenario = this.#session.recordedUpToNow();
+    if (moment === null || scenario === null || !alive()) return;
+    const tried = judgeTry(exercise, scenario, lookIn(moment));
+    const passed = tried.passed ? await this.#record(scenario, moment) : null;
+    if (!alive()) return;
+    this.store.setState(({ tries, passed: before }) => ({ tries: [...tries, tried], passed: passed ?? before }));
+  }
+
+  async #record(scenario: Scenario, { frame }: Moment): Promise<Passed> {
+    const at = frame.ended ? 'end' : { phase: frame.phase, request: Math.round(frame.phaseRequests) };
+    return { step: this.state.step, scenario, at, hash: await this.#session.client.stateHash() };
+  }
+
+  async #reveal(step: Step, alive: () => boolean): Promise<void> {
+    this.store.setState({ stage: 'revealing' });
+    const measured: Record<string, Moment> = this.#asked === null ? {} : { was: this.#asked };
+    if (step.change !== null) {
+      this.store.setState({ busy: 'Running the other drive' });
+      await this.#session.restartWith(step.change, { keepGhost: true, goal: 'end' });
+      await atRest(this.#session, alive);
+    }
+    await this.#stops(step.then, alive);
+    for (const [i, { name, drive }] of step.measures.entries()) {
+      if (!alive()) return;
+      this.store.setState({ busy: `Running drive ${name}, ${i + 1} of ${step.measures.length}` });
+      const moment = await this.#measurer.measure(drive, alive);
+      if (moment !== null) measured[name] = moment;
+    }
+    if (!alive()) return;
+    this.#show(step.thenShows);
+    const moment = await momentNow(
+      this.#session,
+      [step.verdict, step.say].some((told) => told.some((part) => typeof part !== 'string' && asksForVictims(part.figure))),
+      alive,
+    );
+    if (moment === null || !alive()) return;
+    const look = lookIn(moment, measured);
+    const { answer } = this.state;
+    this.store.setState({
+      stage: 'told',
+      busy: null,
+      judged: step.ask === null || answer === null ? null : judge(step.ask, answer, look),
+      verdict: fill(step.verdict, look),
+      say: fill(step.say, look),
+      claims: step.claims.map((claim) => holds(claim, look)),
+    });
+  }
+
+  /** The drive on screen, at its stops: the run that is there is used where it is the same drive and nobody changed it. */
+  async #bring(drive: Scenario, stops: readonly Stop[], alive: () => boolean): Promise<void> {
+    const { run, scenario } = this.#session.state;
+    const isThere =
+      run !== null && isSame(scenario, drive) && run.receipts.length <= drive.actions.length && this.#session.state.fault === null;
+    if (!isThere) await this.#session.open(drive, { at: null, paused: true, until: [] });
+    else this.#session.dismissGhost();
+    const [first] = stops;
+    if (isThere && (first === undefined || first.kind === 'until')) this.#session.seek({ phase: 0, phaseRequests: 0 });
+    await atRest(this.#session, alive);
+    await this.#stops(stops, alive);
+  }
+
+  async #stops(stops: readonly Stop[], alive: () => boolean): Promise<void> {
+    for (const stop of stops) {
+      if (!alive()) return;
+      if (stop.kind === 'request') this.#session.seek({ phase: stop.phase, phaseRequests: stop.request });
+      else if (stop.kind === 'second') this.#session.seek({ phase: stop.phase, phaseSeconds: stop.second });
+      else if (stop.kind === 'collection') this.#session.seek({ collection: stop.number });
+      else if (stop.kind === 'until') this.#session.runUntil(stop.conditions);
+      else this.#session.seek('end');
+      await atRest(this.#session, alive);
+    }
+  }
+
+  #show(shows: readonly Show[]): void {
+    if (this.#session.state.view.zoom !== null) this.#session.setView({ zoom: null });
+    for (const show of shows) {
+      if (show.kind === 'follow') perform(this.#session, { do: 'recall', what: { what: 'page', lpn: show.lpn } });
+      else if (show.kind === 'block') perform(this.#session, { do: 'select', block: show.block });
+      else if (show.kind === 'collection') perform(this.#session, { do: 'recall', what: { what: 'collection' } });
+      else if (show.kind === 'map') perform(this.#session, { do: 'view', view: { map: show.mode } });
+      else if (show.kind === 'plot') perform(this.#session, { do: 'view', view: { shows: show.shows } });
+      else if (show.kind === 'scale') perform(this.#session, { do: 'view', view: { scale: show.scale } });
+      else perform(this.#session, { do: 'view', view: { zoom: [show.from, show.to] } });
+    }
+  }
+
+  /** Does the work of the newest wish; what goes wrong is said in the panel. */
+  async #guarded(work: (alive: () => boolean) => Promise<void>): Promise<void> {
+    this.#turn += 1;
+    const turn = this.#turn;
+    const alive = () => turn === this.#turn;
+    try {
+      this.store.setState({ fault: null, busy: null });
+      await work(alive);
+    } catch (error) {
+      if (alive()) this.store.setState({ fault: error instanceof Error ? error.message : String(error), busy: null });
+    }
+  }
+}
+
+const players = new WeakMap<Session, LessonPlayer>();
+
+/** The player of a session: one, whoever asks. */
+export function playerOf(session: Session): LessonPlayer {
+  let player = players.get(session);
+  if (player === undefined) {
+    player = new LessonPlayer(session);
+    players.set(session, player);
+  }
+  return player;
+}

@@ -1,0 +1,62 @@
+import type { Answer, Judged, Tried } from '../../lessons/check/judge';
+import type { Lesson } from '../../lessons/lesson';
+import type { Scenario } from '../../scenario/types';
+
+/** How far a step is: its drive is brought to its moment; the question waits; what the reveal needs is computed; it is told. */
+export type LessonStage = 'preparing' | 'asked' | 'revealing' | 'told';
+
+/** A passed exercise, as it is handed in: replayed, it gives the same state. */
+export interface Passed {
+  readonly step: number;
+  readonly scenario: Scenario;
+  readonly at: { readonly phase: number; readonly request: number } | 'end';
+  readonly hash: string;
+}
+
+/** What is on screen of a lesson: all that a panel, a presenter or a second window needs. */
+export interface LessonState {
+  /** Of the shipped ones its name, `own` of another; null: none is open. */
+  readonly name: string | null;
+  readonly lesson: Lesson | null;
+  /** From 0. */
+  readonly step: number;
+  readonly stage: LessonStage;
+  /** The step's text with its figures; empty while it is prepared. */
+  readonly text: string;
+  /** What is being chosen, moved or drawn; null: nothing yet. */
+  readonly draft: Answer | null;
+  /** Locked before the reveal; stays. */
+  readonly answer: Answer | null;
+  readonly judged: Judged | null;
+  readonly verdict: string;
+  readonly say: string;
+  /** Which of the step's claims hold on this drive: all of them, unless the model or the text is another. */
+  readonly claims: readonly boolean[];
+  /** What is being computed for the reveal, in words; null: nothing. */
+  readonly busy: string | null;
+  /** Why the step cannot go on, in a sentence. */
+  readonly fault: string | null;
+  /** The exercise's drive is on screen. */
+  readonly exercising: boolean;
+  readonly tries: readonly Tried[];
+  readonly passed: Passed | null;
+}
+
+export const noLesson: LessonState = {
+  name: null,
+  lesson: null,
+  step: 0,
+  stage: 'preparing',
+  text: '',
+  draft: null,
+  answer: null,
+  judged: null,
+  verdict: '',
+  say: '',
+  claims: [],
+  busy: null,
+  fault: null,
+  exercising: false,
+  tries: [],
+  passed: null,
+};

@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'react';
+import { loadLesson } from '../../lessons/catalogue';
+import type { Lesson } from '../../lessons/lesson';
+import { type LessonName, lessonNames } from '../../lessons/names';
+import { TopBar } from '../page/Header';
+import { allProgress, noProgress, type Progress } from './progress';
+import { StepDots } from './StepDots';
+import { inWords, words } from './words';
+
+interface Entry {
+  readonly name: LessonName;
+  readonly lesson: Lesson;
+}
+
+/** The lessons' texts, once they are there. */
+function useEntries(): readonly Entry[] {
+  const [entries, setEntries] = useState<readonly Entry[]>([]);
+  useEffect(() => {
+    let isWanted = true;
+    void Promise.all(lessonNames.map(async (name) => ({ name, lesson: await loadLesson(name) }))).then((all) => {
+      if (isWanted) setEntries(all);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  return entries;
+}
+
+/** Where to go on: the first lesson that was begun and not ended, else the first that was not begun. */
+function nextOf(
+  entries: readonly Entry[],
+  all: Readonly<Record<string, Progress>>,
+): { readonly entry: Entry; readonly step: number } | null {
+  const left = ({ name, lesson }: Entry) => lesson.steps.length - (all[name]?.seen.length ?? 0);
+  const begun = entries.find((entry) => left(entry) > 0 && left(entry) < entry.lesson.steps.length);
+  const entry = begun ?? entries.find((each) => left(each) > 0) ?? entries[0];
+  return entry === undefined ? null : { entry, step: begun === undefined ? 0 : (all[begun.name]?.at ?? 0) };
+}
+
+/** All lessons: what each is about, its exercise, and how far the reader is. */
+export function LessonIndex({ onOpen }: { readonly onOpen: (name: LessonName, step: number) => void }) {
+  const entries = useEntries();
+  const all = allProgress();
+  const minutes = entries.reduce((total, { lesson }) => total + lesson.minutes, 0);
+  const next = nextOf(entries, all);
+  return (
+    <div className="lesson-index">
+      <TopBar />
+      <main className="lesson-index-main">
+        <header className="lesson-index-head">
+          <h1>{words.indexTitle(inWords(entries.length), minutes)}</h1>
+          {next !== null && (
+            <button type="button" className="filled" onClick={() => onOpen(next.entry.name, next.step)}>
+              {Object.keys(all).length === 0 ? words.begin : words.goOn(next.entry.lesson.title, next.step + 1)}
+            </button>
+          )}
+        </header>
+        <ol className="lesson-list">
+          {entries.map((entry, i) => (
+            <IndexRow
+              key={entry.name}
+              at={i + 1}
+              lesson={entry.lesson}
+              progress={all[entry.name] ?? noProgress}
+              onOpen={() => onOpen(entry.name, all[entry.name]?.at ?? 0)}
+            />
+          ))}
+        </ol>
+        <p className="hint">{words.seen}</p>
+      </main>
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly at: number;
+  readonly lesson: Lesson;
+  readonly progress: Progress;
+  readonly onOpen: () => void;
+}
+
+function IndexRow({ at, lesson, progress, onOpen }: RowProps) {
+  const exercise = lesson.steps.find((step) => step.exercise !== null)?.exercise ?? null;
+  const solved = progress.passed.length > 0;
+  return (
+    <li className="lesson-row">
+      <span className="lesson-number" aria-hidden="true">
+        {at}
+      </span>
+      <div className="lesson-what">
+        <button type="button" className="lesson-name" onClick={onOpen}>
+          {lesson.title}
+        </button>
+        <p>{lesson.asks}</p>
+      </div>
+      <p className="lesson-exercise">
+        {exercise !== null && (
+          <>
+            <span aria-hidden="true">{solved ? '✓' : '○'}</span> {exercise.task}
+            {solved && <span className="visually-hidden"> ({words.solved})</span>}
+          </>
+        )}
+      </p>
+      <StepDots count={lesson.steps.length} seen={progress.seen} here={null} />
+      <span className="lesson-minutes">{lesson.minutes} min</span>
+    </li>
+  );
+}

@@ -1,0 +1,98 @@
+import { useEffect, useRef } from 'react';
+import { lessonNames } from '../../lessons/names';
+import { ExercisePanel } from './ExercisePanel';
+import { progressOf } from './progress';
+import { QuestionPanel } from './QuestionPanel';
+import { Reveal } from './Reveal';
+import { StepDots } from './StepDots';
+import { useLesson, usePlayer } from './useLesson';
+import { words } from './words';
+
+/** Where the reader is in the lesson. */
+function PanelHead({ onIndex }: { readonly onIndex: () => void }) {
+  const name = useLesson((state) => state.name);
+  const lesson = useLesson((state) => state.lesson);
+  const step = useLesson((state) => state.step);
+  const stage = useLesson((state) => state.stage);
+  if (lesson === null || name === null) return null;
+  const at = (lessonNames as readonly string[]).indexOf(name);
+  const kept = progressOf(name).seen;
+  const seen = stage === 'told' && !kept.includes(step) ? [...kept, step] : kept;
+  return (
+    <header className="lesson-head">
+      <button type="button" className="quiet" onClick={onIndex}>
+        ‹ {words.lessons}
+      </button>
+      <strong>{at < 0 ? lesson.title : words.place(at + 1, lessonNames.length, lesson.title)}</strong>
+      <StepDots count={lesson.steps.length} seen={seen} here={step} />
+      <span className="lesson-step-name">{words.step(step + 1, lesson.steps[step]?.name ?? '')}</span>
+    </header>
+  );
+}
+
+/** The way on and back. */
+function PanelFoot({ onIndex }: { readonly onIndex: () => void }) {
+  const player = usePlayer();
+  const lesson = useLesson((state) => state.lesson);
+  const step = useLesson((state) => state.step);
+  const told = useLesson((state) => state.stage === 'told');
+  const next = lesson?.steps[step + 1];
+  return (
+    <footer className="lesson-foot">
+      <button type="button" aria-label={words.back} disabled={step === 0} onClick={() => void player.back()}>
+        ‹
+      </button>
+      <button
+        type="button"
+        className={told ? 'filled lesson-next' : 'lesson-next'}
+        disabled={!told}
+        onClick={() => (next === undefined ? onIndex() : void player.next())}
+      >
+        {next === undefined ? words.last : words.next(next.name)} ›
+      </button>
+    </footer>
+  );
+}
+
+/** What the step says and asks, without its head and foot. */
+function PanelBody() {
+  const text = useLesson((state) => state.text);
+  const fault = useLesson((state) => state.fault);
+  const stage = useLesson((state) => state.stage);
+  const busy = useLesson((state) => state.busy);
+  const step = useLesson((state) => state.step);
+  const name = useLesson((state) => state.lesson?.steps[state.step]?.name ?? '');
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step is read from its beginning
+  useEffect(() => heading.current?.focus(), [step]);
+  return (
+    <div className="lesson-body">
+      <h2 className="visually-hidden" tabIndex={-1} ref={heading}>
+        {words.step(step + 1, name)}
+      </h2>
+      {fault !== null && (
+        <p className="fault" role="alert">
+          {fault}
+        </p>
+      )}
+      {stage === 'told' && <Reveal />}
+      <p className={stage === 'told' ? 'lesson-text told' : 'lesson-text'}>{text === '' ? words.preparing : text}</p>
+      <QuestionPanel />
+      <p className="hint" role="status">
+        {busy === null ? '' : `${busy} …`}
+      </p>
+      {stage === 'told' && <ExercisePanel />}
+    </div>
+  );
+}
+
+/** A lesson's column, in place of the page's sentence; the drive beside it stays the reader's. */
+export function LessonPanel({ onIndex }: { readonly onIndex: () => void }) {
+  return (
+    <aside className="lesson" aria-label="Lesson">
+      <PanelHead onIndex={onIndex} />
+      <PanelBody />
+      <PanelFoot onIndex={onIndex} />
+    </aside>
+  );
+}

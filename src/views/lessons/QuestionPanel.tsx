@@ -1,0 +1,82 @@
+import { useId } from 'react';
+import type { ChoiceQuestion, NumberQuestion } from '../../lessons/lesson';
+import { figureText } from '../../lessons/read/told';
+import { useLesson, usePlayer } from './useLesson';
+import { words } from './words';
+
+function Choice({ ask, locked }: { readonly ask: ChoiceQuestion; readonly locked: boolean }) {
+  const player = usePlayer();
+  const id = useId();
+  const given = useLesson((state) => state.answer ?? state.draft);
+  const chosen = given?.kind === 'choice' ? given.option : null;
+  return (
+    <fieldset className="lesson-options" disabled={locked}>
+      <legend>{ask.question}</legend>
+      {ask.options.map((option, i) => (
+        <label key={option.text}>
+          <input type="radio" name={id} checked={chosen === i} onChange={() => player.draft({ kind: 'choice', option: i })} />
+          <span>{option.text}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function NumberSlider({ ask, locked }: { readonly ask: NumberQuestion; readonly locked: boolean }) {
+  const player = usePlayer();
+  const id = useId();
+  const given = useLesson((state) => state.answer ?? state.draft);
+  const value = given?.kind === 'number' ? given.value : null;
+  const middle = ask.from + Math.round((ask.to - ask.from) / 2 / ask.step) * ask.step;
+  const text = value === null ? '?' : `${figureText(value, 'three')} ${ask.unit}`;
+  return (
+    <div className="lesson-number-question">
+      <label htmlFor={id}>{ask.question}</label>
+      <output htmlFor={id}>{text}</output>
+      <input
+        id={id}
+        type="range"
+        min={ask.from}
+        max={ask.to}
+        step={ask.step}
+        value={value ?? middle}
+        disabled={locked}
+        aria-valuetext={text}
+        onChange={(event) => player.draft({ kind: 'number', value: event.currentTarget.valueAsNumber })}
+        // The middle is an answer, too, once it is touched.
+        onPointerUp={(event) => player.draft({ kind: 'number', value: event.currentTarget.valueAsNumber })}
+      />
+      <p className="lesson-range" aria-hidden="true">
+        <span>{figureText(ask.from, 'three')}</span>
+        <span>{figureText(ask.to, 'three')}</span>
+      </p>
+    </div>
+  );
+}
+
+/** The prediction: open until it is locked, then as it was given. */
+export function QuestionPanel() {
+  const player = usePlayer();
+  const ask = useLesson((state) => state.lesson?.steps[state.step]?.ask ?? null);
+  const stage = useLesson((state) => state.stage);
+  const answered = useLesson((state) => state.answer !== null);
+  const drafted = useLesson((state) => state.draft !== null);
+  if (ask === null || stage === 'preparing' || (stage === 'told' && ask.kind !== 'choice')) return null;
+  const locked = answered || stage !== 'asked';
+  return (
+    <div className="lesson-question">
+      {ask.kind === 'choice' && <Choice ask={ask} locked={locked} />}
+      {ask.kind === 'number' && <NumberSlider ask={ask} locked={locked} />}
+      {!locked && (
+        <div className="buttons">
+          <button type="button" className="filled" disabled={!drafted} onClick={() => void player.answer()}>
+            {words.lock}
+          </button>
+          <button type="button" className="inline" onClick={() => void player.skip()}>
+            {words.skip}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

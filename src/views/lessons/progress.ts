@@ -1,0 +1,47 @@
+import type { Answer } from '../../lessons/check/judge';
+import type { Passed } from '../../store/lesson/state';
+
+/** What is kept of a lesson, in this browser and nowhere else. */
+export interface Progress {
+  /** Steps that were told, from 0. */
+  readonly seen: readonly number[];
+  /** The step that was on screen last. */
+  readonly at: number;
+  readonly answers: Readonly<Record<number, Answer>>;
+  readonly passed: readonly Passed[];
+}
+
+const KEY = 'ssdscope.lessons';
+export const noProgress: Progress = { seen: [], at: 0, answers: {}, passed: [] };
+
+type All = Readonly<Record<string, Progress>>;
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+
+/** What is kept; nothing where the browser keeps nothing, or something else wrote there. */
+export function allProgress(): All {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    if (!isObject(kept)) return {};
+    const whole = Object.entries(kept).filter(
+      ([, one]) =>
+        isObject(one) && Array.isArray(one.seen) && typeof one.at === 'number' && isObject(one.answers) && Array.isArray(one.passed),
+    );
+    return Object.fromEntries(whole) as unknown as All;
+  } catch {
+    return {};
+  }
+}
+
+export function progressOf(name: string): Progress {
+  return allProgress()[name] ?? noProgress;
+}
+
+/** Keeps what is new of a lesson; a browser that keeps nothing goes on without. */
+export function keep(name: string, progress: Progress): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ...allProgress(), [name]: progress }));
+  } catch {
+    // Storage is full or forbidden: the lesson itself goes on.
+  }
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { type LessonPlayer, playerOf } from '../../store/lesson/player';
+import type { LessonState } from '../../store/lesson/state';
+import { useSession } from '../page/context';
+import { keep, progressOf } from './progress';
+
+export function usePlayer(): LessonPlayer {
+  return playerOf(useSession());
+}
+
+export function useLesson<T>(select: (state: LessonState) => T): T {
+  return useStore(usePlayer().store, select);
+}
+
+/** Keeps what the reader has seen, answered and solved. */
+export function useKeptProgress(): void {
+  const player = usePlayer();
+  useEffect(
+    () =>
+      player.store.subscribe(({ name, step, stage, answer, passed }) => {
+        if (name === null || stage !== 'told') return;
+        const before = progressOf(name);
+        const seen = before.seen.includes(step) ? before.seen : [...before.seen, step];
+        const answers = answer === null ? before.answers : { ...before.answers, [step]: answer };
+        const solved = passed === null ? before.passed : [...before.passed.filter((each) => each.step !== passed.step), passed];
+        keep(name, { seen, at: step, answers, passed: solved });
+      }),
+    [player],
+  );
+}

@@ -1,0 +1,27 @@
+/** Lessons played headless: the real player on a real session, the engine behind the worker's own host. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Lesson } from '../../src/lessons/lesson';
+import { readLesson } from '../../src/lessons/read/readLesson';
+import { LessonPlayer } from '../../src/store/lesson/player';
+import { endpointFor, ServedEngine } from '../client/endpoint';
+import { type TestSession, testSession } from '../store/session/session';
+
+/** A shipped lesson by its name; throws with its faults. */
+export function shippedLesson(name: string): Lesson {
+  const path = fileURLToPath(new URL(`../../src/lessons/texts/${name}.lesson`, import.meta.url));
+  const read = readLesson(readFileSync(path, 'utf8'));
+  if (!read.ok) throw new Error(`${name}:\n${read.faults.join('\n')}`);
+  return read.value;
+}
+
+export interface Played extends TestSession {
+  readonly player: LessonPlayer;
+}
+
+/** A player on a session of its own. */
+export function playing(): Played {
+  const test = testSession();
+  const player = new LessonPlayer(test.session, () => endpointFor(new ServedEngine()));
+  return { ...test, player };
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import type { Tried } from '../../src/lessons/check/judge';
+import type { Attempt } from '../../src/lessons/lesson';
+import { lessonNames, lessonSteps } from '../../src/lessons/names';
+import { type Played, playing, shippedLesson } from './play';
+
+/** Does a step's exercise as an attempt says, on the session's own drive, and has it judged. */
+async function tryOut({ player, session }: Played, { drive, stop }: Attempt): Promise<Tried | undefined> {
+  await session.open(drive, { at: null, paused: true, until: [] });
+  await player.bringTo([stop]);
+  await player.attempt();
+  expect(player.state.fault).toBeNull();
+  return player.state.tries.at(-1);
+}
+
+// Where a step is reached by its link, nothing of the steps before it was played: each is opened by itself, too.
+describe.each(lessonNames)('the lesson %s', (name) => {
+  const lesson = shippedLesson(name);
+
+  test('has as many steps as links may name', () => {
+    expect(lesson.steps.length).toBe(lessonSteps[name]);
+  });
+
+  test('every step comes to its question and its reveal, and its claims hold', async () => {
+    const played = playing();
+    const { player } = played;
+    await player.open(name, lesson);
+    for (const [i, step] of lesson.steps.entries()) {
+      if (i > 0) await player.next();
+      if (step.ask !== null) {
+        expect(player.state, `step ${i + 1}`).toMatchObject({ step: i, stage: 'asked', fault: null });
+        await player.skip();
+      }
+      expect(player.state, `step ${i + 1}`).toMatchObject({ step: i, stage: 'told', fault: null });
+      const { claims, verdict, say, text } = player.state;
+      expect(claims, `step ${i + 1}, ${verdict} ${say}`).toEqual(step.claims.map(() => true));
+      expect(`${text} ${verdict} ${say}`, `step ${i + 1}`).not.toMatch(/–|NaN|undefined/);
+    }
+  });
+
+  test('every exercise has a solution that passes, and near misses that fail with a hint of their own', async () => {
+    for (const [i, step] of lesson.steps.entries()) {
+      if (step.exercise === null) continue;
+      const played = playing();
+      await played.player.open(name, lesson, i);
+      if (step.ask !== null) await played.player.skip();
+      expect(await tryOut(played, step.exercise.solution)).toMatchObject({ passed: true, forbidden: null, hint: null });
+      for (const near of step.exercise.nearMisses) {
+        const tried = await tryOut(played, near);
+        expect(tried).toMatchObject({ passed: false, forbidden: null });
+        const hint = step.exercise.hints.find(({ text }) => text === tried?.hint);
+        expect(hint?.when, `${JSON.stringify(tried)} is told the hint of nobody in particular`).not.toBeNull();
+      }
+    }
+  });
+});
+
+test('the last step of every lesson has an exercise', () => {
+  for (const name of lessonNames) expect(shippedLesson(name).steps.at(-1)?.exercise, name).not.toBeNull();
+});
