@@ -11,7 +11,7 @@ import type {
   PageStory,
   RecalledCollection,
 } from '../engine/types';
-import type { Action, ActionBody, Scenario } from '../scenario/types';
+import type { ActionBody, Scenario } from '../scenario/types';
 import type { EngineApi, LoadReply } from '../worker/protocol';
 
 /** What the client needs of a Worker. */
@@ -152,9 +152,12 @@ export class RunClient {
     }
   }
 
-  /** Changes the running drive before its next host request; the newest one taken says which that is. What it cannot take is refused in a sentence. */
-  act(action: ActionBody): Promise<ActReply> {
-    return this.#call('act', CALL_LIMIT_MS, (api) => api.act(action));
+  /**
+   * Changes the running drive before its next host request; the newest one taken says which that is. `asFork`: what was to come after this
+   * moment of the run is forgotten. What the drive cannot take is refused in a sentence, and changes nothing.
+   */
+  act(action: ActionBody, asFork = false): Promise<ActReply> {
+    return this.#call('act', CALL_LIMIT_MS, (api) => api.act(action, asFork));
   }
 
   /** The pages of a block. */
@@ -165,11 +168,6 @@ export class RunClient {
   /** Goes to the last kept state within the bound. A drive that is begun anew takes as long as loading it. */
   seek(bound: Bound): Promise<Jump> {
     return this.#call('seek', LOAD_LIMIT_MS, (api) => api.seek(bound));
-  }
-
-  /** Forgets what was to come after this moment of the run; returns the actions that stay. */
-  fork(): Promise<readonly Action[]> {
-    return this.#call('fork', CALL_LIMIT_MS, (api) => api.fork());
   }
 
   /** What is kept of the run's past. */

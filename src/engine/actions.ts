@@ -33,10 +33,10 @@ export class ActionLog {
   }
 
   /**
-   * Adds an action before the next request, after whatever is due there already. Throws a RangeError for what
-   * does not fit the step in force, and an Error when the log is full.
+   * Adds an action before the next request, after whatever is due there already. `asFork`: what is not due yet is forgotten. Throws a
+   * RangeError for what does not fit the step in force or the log; the log is then as it was.
    */
-  insert(given: ActionBody, wasm: EngineExports): Action {
+  insert(given: ActionBody, asFork: boolean, wasm: EngineExports): Action {
     const { scenario, factor } = this.#plan;
     const [phase, request] = [wasm.nextPhase(), wasm.nextRequest()];
     const at = this.#due(wasm);
@@ -45,7 +45,8 @@ export class ActionLog {
     const fault = inForce && actionFault(given, inForce, 'The action', scenario);
     if (fault) throw new RangeError(fault);
     const place = { phase, request: toFullRequest(request, factor) };
-    const later = this.#entries.slice(at).map((entry) => entry.action);
+    const kept = asFork ? this.#entries.slice(0, at) : this.#entries;
+    const later = kept.slice(at).map((entry) => entry.action);
     const unfit = followingFault(scenario, phase, [...earlier, { at: place, ...given }], later);
     if (unfit) throw new RangeError(unfit);
     // Of full-size requests that are one simulated request, not one before that of an action that is there already.
@@ -53,17 +54,10 @@ export class ActionLog {
     if (last?.phase === phase) place.request = Math.max(place.request, last.request);
     const action: Action = { at: place, ...inOrder(given) };
     const entries = this.#entriesOf(action, request);
-    if (this.#entries.length + entries.length > L.ACTION_CAPACITY)
-      throw new RangeError(`A run takes at most ${L.ACTION_CAPACITY} actions.`);
-    this.#entries.splice(at, 0, ...entries);
+    if (kept.length + entries.length > L.ACTION_CAPACITY) throw new RangeError(`A run takes at most ${L.ACTION_CAPACITY} actions.`);
+    this.#entries = kept.toSpliced(at, 0, ...entries);
     this.write(wasm);
     return action;
-  }
-
-  /** Forgets what is not due yet. */
-  truncate(wasm: EngineExports): void {
-    this.#entries.length = this.#due(wasm);
-    this.write(wasm);
   }
 
   /** Actions that have been applied, and those that are before the next request. */

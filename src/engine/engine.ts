@@ -83,12 +83,6 @@ export class Engine {
     return this.frame(true);
   }
 
-  /** Forgets the actions that are not due yet: from here on the run is another one. */
-  fork(): void {
-    this.#loaded();
-    this.#log().truncate(this.#wasm);
-  }
-
   /** Actions that the run has taken so far, those before its next request included, in their order. */
   taken(): readonly Action[] {
     this.#loaded();
@@ -153,12 +147,13 @@ export class Engine {
 
   /**
    * Takes effect before the next host request, at the end of a phase before the first one of the next; returns the action with that
-   * request's full-size number. Throws when the run has ended, and a RangeError with one sentence for what the running step cannot take.
+   * request's full-size number. `asFork`: the actions that are not due yet are forgotten, so that from here on the run is another one.
+   * Throws when the run has ended, and a RangeError with one sentence for what the running step cannot take.
    */
-  act(action: ActionBody): Action {
+  act(action: ActionBody, asFork = false): Action {
     this.#loaded();
     if (this.frame(false).ended) throw new Error('The run has ended: an action needs a running drive.');
-    return this.#log().insert(action, this.#wasm);
+    return this.#log().insert(action, asFork, this.#wasm);
   }
 
   /** All actions of the run, taken or due, in the order in which they take effect: what a recorded scenario carries. */

@@ -116,11 +116,10 @@ export class History {
     }
   }
 
-  /** Another run goes on from here: forgets what came later. */
-  fork(): void {
+  /** Another run goes on from here: forgets the states that came later. */
+  truncate(): void {
     const here = this.#engine.frame(false);
     this.#kept = this.#kept.filter(({ frame }) => compareMoments(frame, here) <= 0);
-    this.#engine.fork();
   }
 
   /** Null where the memory for a copy cannot be had. */

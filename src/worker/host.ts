@@ -14,7 +14,7 @@ import type {
   PageStory,
   RecalledCollection,
 } from '../engine/types';
-import type { Action, ActionBody, Scenario } from '../scenario/types';
+import type { ActionBody, Scenario } from '../scenario/types';
 import type { EngineApi, LoadReply } from './protocol';
 
 /** What looks things up in the past is fetched with the first question. */
@@ -51,10 +51,11 @@ export class EngineHost implements EngineApi {
     return transfer(reply, [...columnBuffers(reply.frame), reply.samples.buffer as ArrayBuffer]);
   }
 
-  async act(action: ActionBody): Promise<ActReply> {
+  async act(action: ActionBody, asFork: boolean): Promise<ActReply> {
     const engine = await this.#engine;
     try {
-      engine.act(action);
+      engine.act(action, asFork);
+      if (asFork) (await this.#past()).truncate();
       return { ok: true, taken: engine.taken() };
     } catch (error) {
       // What the drive cannot take is an answer, and leaves it as it was; anything else is a fault of the engine.
@@ -70,11 +71,6 @@ export class EngineHost implements EngineApi {
   async seek(bound: Bound): Promise<Jump> {
     const jump = (await this.#past()).seek(bound);
     return transfer(jump, columnBuffers(jump.frame));
-  }
-
-  async fork(): Promise<readonly Action[]> {
-    (await this.#past()).fork();
-    return (await this.#engine).taken();
   }
 
   async history(): Promise<HistoryState> {

@@ -11,7 +11,7 @@ import type {
   PageStory,
   RecalledCollection,
 } from '../engine/types';
-import type { Action, ActionBody, Scenario } from '../scenario/types';
+import type { ActionBody, Scenario } from '../scenario/types';
 
 export type { LoadReply };
 
@@ -20,13 +20,14 @@ export interface EngineApi {
   /** Replaces the run. The instance's memory is reused where it suffices. `historyBytes`: memory for states of its past, 0 where nobody goes back. */
   load(scenario: Scenario, historyBytes?: number): Promise<LoadReply>;
   advance(request: AdvanceRequest): Promise<AdvanceReply>;
-  /** Takes effect before the next host request; the newest one taken says which (full-size count). What the drive cannot take is refused. */
-  act(action: ActionBody): Promise<ActReply>;
+  /**
+   * Takes effect before the next host request; the newest one taken says which (full-size count). `asFork`: another run goes on from here, and
+   * actions that are not due yet are forgotten, and kept states that come later. What the drive cannot take is refused, and changes nothing.
+   */
+  act(action: ActionBody, asFork: boolean): Promise<ActReply>;
   inspect(block: number): Promise<BlockDetail>;
   /** Goes to the last kept state within the bound, forward or back; the run's beginning is always kept. */
   seek(bound: Bound): Promise<Jump>;
-  /** Another run goes on from here: actions that are not due yet are forgotten, and kept states that come later. Returns the actions that stay. */
-  fork(): Promise<readonly Action[]>;
   history(): Promise<HistoryState>;
   /** The collection that began last; the run stays where it is. Null: none has begun. */
   recallCollection(): Promise<RecalledCollection | null>;

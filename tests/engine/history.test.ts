@@ -4,7 +4,7 @@ import type { Engine } from '../../src/engine/engine';
 import { History } from '../../src/engine/history';
 import { compareMoments } from '../../src/engine/order';
 import { type Frame, SAMPLE_STRIDE } from '../../src/engine/types';
-import type { Scenario } from '../../src/scenario/types';
+import type { Action, Scenario } from '../../src/scenario/types';
 import { drives } from './behaviours-drives';
 import { createEngine, loadInto, scenarioOf } from './setup';
 
@@ -101,15 +101,21 @@ describe('a run with a past', () => {
     const middle = watched.seen.findLast(({ frame }) => frame.phase === 1 && frame.phaseRequests < 8_000);
     if (middle === undefined) throw new Error('the run was not seen before its action');
     watched.goTo(middle.frame);
-    watched.history.fork();
+    // What the drive cannot take changes nothing: the action that is to come stays.
+    expect(() => engine.act({ do: 'write', lpn: 1e6, pages: 3 }, true)).toThrow(RangeError);
+    expect(engine.actions()).toEqual([action]);
+    const instead = engine.act({ set: { qd: 3 } }, true);
+    watched.history.truncate();
     expect(engine.stateHash()).toBe(middle.hash);
+    const receipts: Action[] = [];
     while (!watched.frame.ended) {
-      const { frame, receipts } = engine.advance({ maxRequests: 999, columns: false });
-      expect(receipts).toEqual([]);
-      watched.frame = frame;
+      const reply = engine.advance({ maxRequests: 999, columns: false });
+      receipts.push(...reply.receipts);
+      watched.frame = reply.frame;
     }
+    expect(receipts).toEqual([instead]);
     const forked = engine.stateHash();
-    loadInto(engine, { ...scenario, actions: [] });
+    loadInto(engine, { ...scenario, actions: [instead] });
     for (let ended = false; !ended; ) ended = engine.advance({ maxRequests: 100_000, columns: false }).frame.ended;
     expect(engine.stateHash()).toBe(forked);
   });

@@ -1,7 +1,7 @@
 import { Budget } from '../../client/budget';
 import type { RunClient } from '../../client/runClient';
 import type { AdvanceReply, AdvanceRequest, Frame, Held } from '../../engine/types';
-import type { ActionBody } from '../../scenario/types';
+import type { Action, ActionBody } from '../../scenario/types';
 import { awaitDrive } from './actionQueue';
 import type { PictureClock } from './pictureClock';
 import type { Run } from './run';
@@ -63,7 +63,7 @@ export interface PumpEvents {
   readonly acted?: () => void;
   /** The running drive cannot take an action: one sentence. */
   readonly refused?: (sentence: string) => void;
-  /** An action is about to be done in the past: the run forks. What was computed beyond the moment is still there. */
+  /** An action was done in the past: the run forks. What was computed beyond the moment is still there. */
   readonly forking?: (run: Run) => void;
   /** The run has forked: it ends at the moment, and its receipts are those of the past that stays. */
   readonly forked?: (run: Run) => void;
@@ -222,16 +222,9 @@ export class Pump {
     if (action === undefined) return;
     const generation = this.#generation;
     const forgotten = this.#forgotten;
-    if (run.isBehind) {
-      this.#events.forking?.(run);
-      const taken = await this.#client.fork();
-      if (generation === this.#generation) {
-        run.fork(taken);
-        this.#events.forked?.(run);
-      }
-    }
-    const reply = generation === this.#generation ? await this.#client.act(action) : null;
-    if (reply === null || generation !== this.#generation) {
+    const forks = run.isBehind;
+    const reply = await this.#client.act(action, forks);
+    if (generation !== this.#generation) {
       // Whoever took the run away has not seen the receipt: where the list is kept, it is done to the run that comes.
       if (forgotten === this.#forgotten) this.#waiting.unshift(action);
       return;
@@ -240,10 +233,18 @@ export class Pump {
       this.#events.refused?.(reply.fault);
       return;
     }
-    run.take(reply.taken);
+    if (forks) this.#fork(run, reply.taken);
+    else run.take(reply.taken);
     this.#touched = true;
     this.#pictures.touch();
     this.#events.acted?.();
+  }
+
+  /** What was done in the past has made another run of this one. */
+  #fork(run: Run, taken: readonly Action[]): void {
+    this.#events.forking?.(run);
+    run.fork(taken);
+    this.#events.forked?.(run);
   }
 
   /** Waits for time or room, or until somebody wakes the loop. */

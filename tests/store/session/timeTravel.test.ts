@@ -209,6 +209,26 @@ describe('changing the past', () => {
     expect(await session.client.stateHash()).toBe(firstHash);
   });
 
+  it('is no change where the drive cannot take what is asked: no fork, no ghost, the future stays', async () => {
+    const { session } = start();
+    await session.open(small, 'paused');
+    await goTo(session, { phase: 1, phaseRequests: 6_000 });
+    session.act({ set: { qd: 4 } });
+    session.play();
+    await until(session, ended);
+    const [recorded, hash, rows] = [session.recorded(), await session.client.stateHash(), session.state.run?.seen.length];
+    await goTo(session, { phase: 1, phaseRequests: 2_000 });
+    session.act({ do: 'write', lpn: 1e6, pages: 3 });
+    await until(session, ({ fault }) => fault !== null);
+    expect(session.state).toMatchObject({ ghost: null, notices: [], fault: { kind: 'drive' } });
+    expect(session.state.run?.isBehind).toBe(true);
+    expect(session.state.run?.seen.length).toBe(rows);
+    expect(session.recorded()).toEqual(recorded);
+    session.play();
+    await until(session, ended);
+    expect(await session.client.stateHash()).toBe(hash);
+  });
+
   it('keeps what was done at the very moment that is gone back to, and two alike', async () => {
     const { session } = start();
     await session.open(small, 'paused');
