@@ -55,7 +55,7 @@ export class ActionLog {
     const action: Action = { at: place, ...inOrder(given) };
     const entries = this.#entriesOf(action, request);
     if (kept.length + entries.length > L.ACTION_CAPACITY) throw new RangeError(`A run takes at most ${L.ACTION_CAPACITY} actions.`);
-    this.#entries = kept.toSpliced(at, 0, ...entries);
+    this.#entries = [...kept.slice(0, at), ...entries, ...kept.slice(at)];
     this.write(wasm);
     return action;
   }
