@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { buildWasm } from './scripts/build-wasm.mjs';
+import { offline } from './scripts/offline/plugin.mjs';
 
 /** Forbids, in the built page, every request to another host and every script that is not the page's own. */
 function contentSecurityPolicy(): Plugin {
@@ -48,7 +49,7 @@ function rebuildWasm(): Plugin {
 export default defineConfig({
   // Relative addresses: works under any path of a static host.
   base: './',
-  plugins: [react(), contentSecurityPolicy(), rebuildWasm()],
+  plugins: [react(), contentSecurityPolicy(), rebuildWasm(), offline()],
   resolve: { alias: { 'd3-transition': fileURLToPath(new URL('src/views/noTransitions.ts', import.meta.url)) } },
   worker: { format: 'es' },
   build: {

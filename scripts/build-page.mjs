@@ -14,6 +14,7 @@ export function buildPage() {
         'public',
         'index.html',
         'vite.config.ts',
+        'scripts/offline',
         'wasm/layout.ts',
         'wasm/build/engine.wasm',
         'package-lock.json',

@@ -76,5 +76,9 @@ function openPage(historyBytes: number): PageTools {
 }
 
 // Chromium tells how much memory the machine has, at most 8 GB; an eighth of it may keep states of the past.
-if (window.parent === window) openPage(((navigator as { readonly deviceMemory?: number }).deviceMemory ?? 4) * 125e6);
-else void import('./views/share/frame').then(({ openInFrame }) => openInFrame(openPage));
+if (window.parent === window) {
+  const { documents } = openPage(((navigator as { readonly deviceMemory?: number }).deviceMemory ?? 4) * 125e6);
+  // Not while developing, or within another page: there is no build to keep, or it is not the reader's to keep. After the first picture.
+  if (import.meta.env.PROD)
+    setTimeout(() => void import('./views/offline/register').then(({ keepOffline }) => keepOffline(documents)), 3000);
+} else void import('./views/share/frame').then(({ openInFrame }) => openInFrame(openPage));

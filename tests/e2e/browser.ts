@@ -51,7 +51,12 @@ function startBrowser(): Promise<Browser> {
 }
 
 async function newTab({ touch = false }: OpenOptions): Promise<Tab> {
-  const context = await (await startBrowser()).newContext({ hasTouch: touch, acceptDownloads: true });
+  const context = await (await startBrowser()).newContext({
+    hasTouch: touch,
+    acceptDownloads: true,
+  });
+  // What is kept for use without a net would answer in place of the server and of routes; offline.test.ts has browsers of its own.
+  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   return { context, page: await context.newPage() };
 }
 

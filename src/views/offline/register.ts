@@ -1,0 +1,82 @@
+import type { Documents } from '../../store/session/documents';
+import { words } from './words';
+import './offline.css';
+
+/** How often a tab that stays open looks for a newer build, ms. */
+const LOOK_MS = 3_600_000;
+
+/** The script that this tab runs: its name changes with whatever is in the build. */
+function ownScript(): string | null {
+  const path = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src.split('/').at(-1);
+  return path ?? null;
+}
+
+/** Whether the page that the server has now is of another build than this tab's. Without a net it is not known, and nothing is said. */
+async function isNewerThere(): Promise<boolean> {
+  const script = ownScript();
+  if (script === null) return false;
+  try {
+    const response = await fetch('./', { cache: 'no-store' });
+    return response.ok && !(await response.text()).includes(script);
+  } catch {
+    return false;
+  }
+}
+
+/** Loads the page anew, at the moment that is on screen. */
+async function reload(documents: Pick<Documents, 'link'>): Promise<void> {
+  const { link } = await documents.link();
+  if (link !== null) history.replaceState(null, '', link);
+  location.reload();
+}
+
+/** One line with two buttons. */
+function tell(documents: Pick<Documents, 'link'>): void {
+  if (document.querySelector('.newer-build') !== null) return;
+  const line = document.createElement('div');
+  line.className = 'newer-build';
+  line.setAttribute('role', 'status');
+  const text = document.createElement('p');
+  text.textContent = words.newer;
+  const button = (name: string, press: () => void, look: string) => {
+    const made = document.createElement('button');
+    made.type = 'button';
+    made.className = look;
+    made.textContent = name;
+    made.addEventListener('click', press);
+    return made;
+  };
+  const anew = button(words.reload, () => void reload(documents), 'filled');
+  const later = button(words.later, () => line.remove(), 'quiet');
+  document.body.append(line);
+  // What a live region holds is spoken when it comes into one that is there.
+  line.append(text, anew, later);
+}
+
+/**
+ * Keeps the page for use without a net, and says when the server has a newer one. A browser that does not allow it, or has no room, goes
+ * on as if nothing was asked; so does a page from a file.
+ */
+export async function keepOffline(documents: Pick<Documents, 'link'>): Promise<void> {
+  if (!('serviceWorker' in navigator) || location.protocol === 'file:') return;
+  let registration: ServiceWorkerRegistration;
+  try {
+    registration = await navigator.serviceWorker.register('./sw.js');
+  } catch {
+    return;
+  }
+  const look = () => void isNewerThere().then((isNewer) => isNewer && tell(documents));
+  registration.addEventListener('updatefound', () => {
+    const { installing } = registration;
+    // The first one is of the build that is on screen.
+    if (installing === null || registration.active === null) return;
+    installing.addEventListener('statechange', () => installing.state === 'activated' && look());
+  });
+  let lookedAt = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - lookedAt < LOOK_MS) return;
+    lookedAt = Date.now();
+    // Without a net there is nothing to look at.
+    registration.update().catch(() => undefined);
+  });
+}

@@ -1,0 +1,111 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { afterEach, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { launchBrowser } from '../../scripts/browser.mjs';
+import { root } from '../../scripts/fresh.mjs';
+import { serviceWorkerFor } from '../../scripts/offline/plugin.mjs';
+import { serve } from '../../scripts/serve.mjs';
+import { openMenu } from './probe';
+
+const quick = '#v=1&m=1&from=consistency.1&scale=64&phases.2.seconds=300';
+const folders: string[] = [];
+
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+/** The built page in a folder of its own. */
+function site(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'ssdscope-site-'));
+  folders.push(folder);
+  cpSync(join(root, 'dist'), folder, { recursive: true });
+  return folder;
+}
+
+/** The same page as another build of it: every file has another name, wherever it is named. */
+function nextBuild(): string {
+  const folder = site();
+  const assets = join(folder, 'assets');
+  const renamed = readdirSync(assets).map((name) => [name, name.replace(/-[\w-]{8}\./, '-nextone_.')] as const);
+  // Two of one stem stay two.
+  const names = new Map(
+    renamed.map(([name, next], i) => [name, next === name ? name : next.replace('nextone_', `next${String(i).padStart(4, '0')}`)]),
+  );
+  for (const [name, next] of names) renameSync(join(assets, name), join(assets, next));
+  const texts = ['index.html', ...[...names.values()].filter((name) => /\.(js|css)$/.test(name)).map((name) => `assets/${name}`)];
+  for (const file of texts) {
+    let text = readFileSync(join(folder, file), 'utf8');
+    for (const [name, next] of names) text = text.replaceAll(name, next);
+    writeFileSync(join(folder, file), text);
+  }
+  writeFileSync(join(folder, 'sw.js'), serviceWorkerFor(folder));
+  return folder;
+}
+
+async function newPage(): Promise<Page> {
+  const browser = await launchBrowser(inject('browserPath'));
+  onTestFinished(() => browser.close());
+  return (await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } })).newPage();
+}
+
+/** Waits until every file is kept. */
+async function untilKept(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', undefined, { polling: 50 });
+}
+
+/** Waits until a run is on screen and has got somewhere. */
+async function untilRuns(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Run', exact: true }).waitFor();
+  await page.waitForFunction(() => /GB|already full|collect/i.test(document.querySelector('[data-testid=sentence]')?.textContent ?? ''));
+}
+
+describe('without a net', () => {
+  it('the page that was visited once runs, with all that is fetched late', async () => {
+    const server = await serve({ folder: site() });
+    const page = await newPage();
+    await page.goto(server.address + quick);
+    await untilRuns(page);
+    await untilKept(page);
+    await server.close();
+    await page.reload();
+    await untilRuns(page);
+    // Never asked for before the server went away.
+    await page.getByRole('button', { name: 'Tiny drive' }).click();
+    await page.getByRole('heading', { name: /Every page of the drive/ }).waitFor();
+    await openMenu(page);
+    await page.getByRole('button', { name: 'Take away', exact: true }).click();
+    await page.getByRole('img', { name: 'Preview of the figure' }).waitFor();
+    expect(await page.locator('.newer-build').count()).toBe(0);
+  });
+
+  it('a new build is told of in an old tab, which goes on with its own files until it is loaded anew', async () => {
+    const server = await serve({ folder: site() });
+    const { port } = new URL(server.address);
+    const page = await newPage();
+    await page.goto(server.address + quick);
+    await untilRuns(page);
+    await untilKept(page);
+    const scriptOf = () => page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '');
+    const before = await scriptOf();
+    await server.close();
+    const next = await serve({ folder: nextBuild(), port: Number(port) });
+    onTestFinished(() => next.close());
+    // As the browser does by itself, once a day or when the page asks.
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await page.getByText('A newer version is here.').waitFor();
+    // A part of the old build that the new server does not have.
+    await page.getByRole('button', { name: 'Tiny drive' }).click();
+    await page.getByRole('heading', { name: /Every page of the drive/ }).waitFor();
+    await page.getByRole('button', { name: 'Watch' }).click();
+    await page.getByText('Inside the drive').first().waitFor();
+    await page.getByRole('button', { name: 'Reload', exact: true }).click();
+    await page.waitForFunction((old) => document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src !== old, before, {
+      polling: 50,
+    });
+    expect(await scriptOf()).toContain('-next');
+    await page.getByText('Inside the drive').first().waitFor();
+    expect(await page.getByText('A newer version is here.').count()).toBe(0);
+  });
+});
