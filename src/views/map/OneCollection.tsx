@@ -155,14 +155,20 @@ function stateWords({ erased, victim }: CollectionMoment, won: number): string {
 /** The whole in a sentence, for readers who do not see it. */
 function pictureWords(collection: Collection): string {
   const { pages, moved, won } = collectionSums(collection);
-  const stale = collection.steps.filter(({ kind }) => kind === 'stale').length;
-  const meanwhile = stale === 0 ? '' : ` The host overwrote ${counted(stale, 'page')} of it meanwhile.`;
-  return `Die ${collection.die}: the victim, group ${collection.victim}, has ${whole(pages)} pages. ${whole(moved)} valid ones move, in the engine's order, then it is erased and ${whole(won)} are won.${meanwhile}`;
+  const meanwhile = meanwhileWords(collection);
+  return `Die ${collection.die}: the victim, group ${collection.victim}, has ${whole(pages)} pages. ${whole(moved)} valid ones move, in the engine's order, then it is erased and ${whole(won)} are won.${meanwhile === null ? '' : ` ${meanwhile}`}`;
+}
+
+/** Why fewer pages moved than were valid when the victim was chosen; null where none was lost to the host. */
+function meanwhileWords({ steps }: Collection): string | null {
+  const stale = steps.filter(({ kind }) => kind === 'stale').length;
+  return stale === 0 ? null : `The host overwrote ${counted(stale, 'page')} of it meanwhile.`;
 }
 
 /** Write amplification without arithmetic: a bar of the pages that are written where a victim was; the arithmetic unfolds. */
 function Arithmetic({ collection }: { readonly collection: Collection }) {
   const { pages, moved, won, perHostPage } = collectionSums(collection);
+  const meanwhile = meanwhileWords(collection);
   return (
     <div className="collection-sums">
       <p>Of every {whole(pages)} pages written to flash,</p>
@@ -173,6 +179,7 @@ function Arithmetic({ collection }: { readonly collection: Collection }) {
       <p>
         <b className="yours">{whole(won)} are yours</b>, <b className="moves">{whole(moved)} are moves</b>
       </p>
+      {meanwhile !== null && <p className="mute">{meanwhile}</p>}
       <details>
         <summary>the arithmetic</summary>
         <p>
