@@ -1,13 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { EngineEndpoint } from '../../client/runClient';
 import { spawnEngine } from '../../client/spawn';
-import type { AdvanceReply, Frame } from '../../engine/types';
+import type { Frame } from '../../engine/types';
+import { leastMemory } from '../../scenario/capacity';
 import type { Scenario } from '../../scenario/types';
-import { shareDone } from '../../sweep/progress';
-import { DrivenRun } from '../runs/drivenRun';
-import { noPictures } from '../runs/pictureClock';
 import type { Run } from '../runs/run';
-import { toEnd } from '../runs/strategies/toEnd';
+import { Lane, type LaneTools } from './experimentLane';
+import { poolSize } from './sweepPool';
 
 /** One run of an experiment, to be computed. */
 export interface LabJob {
@@ -42,36 +41,49 @@ export interface LabState {
   readonly queue: readonly string[];
 }
 
-/** Wall ms of one call at full speed: long enough that messages cost nothing, short enough to be cancelled at once. */
-const CALL_MS = 40;
-/** Least wall ms between two changes of the state. */
-const TELL_MS = 200;
-
 function entryOf(job: LabJob): LabEntry {
   const none = { phase: 0, progress: 0, wallSeconds: 0, fault: null, scaleThatFits: null, run: null, phaseEnds: [] };
   return { key: job.key, scenario: job.scenario, status: 'waiting', ...none };
 }
 
+/** What of the machine the lab may take. */
+export interface LabRoom {
+  /** Runs that are computed beside each other, at least 1. */
+  readonly lanes: number;
+  /** Bytes that their engines may hold together; a run that alone needs more is computed by itself. */
+  readonly memory: number;
+}
+
+/** GB of memory of a machine that does not say; browsers tell at most 8. */
+const UNTOLD_GB = 4;
+/** Share of the memory for engines of the lab, beside the page's own. */
+const MEMORY_SHARE = 0.4;
+
+/** Runs one after another. */
+const oneLane: LabRoom = { lanes: 1, memory: Number.POSITIVE_INFINITY };
+
+/** The cores and the memory of a machine, as `navigator` tells them. */
+export function roomOfMachine(machine: { readonly hardwareConcurrency?: number; readonly deviceMemory?: number }): LabRoom {
+  const gigabytes = machine.deviceMemory ?? UNTOLD_GB;
+  return { lanes: poolSize(machine.hardwareConcurrency ?? 1), memory: gigabytes * 2 ** 30 * MEMORY_SHARE };
+}
+
 /**
- * Computes runs one after another at full speed in a worker of its own, beside the page's engine. The worker lives only while there is
+ * Computes runs beside each other at full speed, each in a worker of its own, beside the page's engine. The workers live only while there is
  * something to compute; what came of it stays.
  */
 export class ExperimentLab {
   readonly store: StoreApi<LabState> = createStore<LabState>(() => ({ entries: {}, queue: [] }));
-  readonly #spawn: () => EngineEndpoint;
-  readonly #now: () => number;
-  #engine: DrivenRun | null = null;
-  /** Who hears of the run that is under way. */
-  #listen: { readonly arrived: (run: Run, reply: AdvanceReply) => void; readonly fail: (error: unknown) => void } = {
-    arrived: () => undefined,
-    fail: () => undefined,
-  };
+  readonly #tools: LaneTools;
+  readonly #room: LabRoom;
+  /** Engines, and the key of the run that each computes; null: it is free. */
+  readonly #lanes = new Map<Lane, string | null>();
   /** Raised by `cancel`: what is under way for an older one is dropped. */
   #generation = 0;
 
-  constructor(spawn: () => EngineEndpoint = spawnEngine, now: () => number = () => performance.now()) {
-    this.#spawn = spawn;
-    this.#now = now;
+  constructor(spawn: () => EngineEndpoint = spawnEngine, now: () => number = () => performance.now(), room: LabRoom = oneLane) {
+    this.#tools = { spawn, now };
+    this.#room = room;
   }
 
   get state(): LabState {
@@ -87,9 +99,8 @@ export class ExperimentLab {
     });
     const wanted = fresh.filter(({ key }) => !queue.includes(key));
     const added = Object.fromEntries(wanted.map((job) => [job.key, entryOf(job)]));
-    const idle = queue.length === 0;
     this.store.setState({ entries: { ...entries, ...added }, queue: [...queue, ...wanted.map(({ key }) => key)] });
-    if (idle && wanted.length > 0) void this.#work(this.#generation);
+    this.#fill();
   }
 
   /** Stops at once; what was under way or waiting is marked as cancelled, what is done stays. */
@@ -97,94 +108,65 @@ export class ExperimentLab {
     this.#generation += 1;
     for (const key of this.state.queue) this.#change(key, { status: 'cancelled' });
     this.store.setState({ queue: [] });
-    this.#free();
+    for (const lane of this.#lanes.keys()) lane.dispose();
+    this.#lanes.clear();
   }
 
-  /** Ends the worker. */
+  /** Ends the workers. */
   dispose(): void {
     this.cancel();
   }
 
-  async #work(generation: number): Promise<void> {
-    for (;;) {
-      const key = this.state.queue[0];
-      if (key === undefined) break;
-      await this.#compute(key, generation);
-      if (generation !== this.#generation) return;
-      this.store.setState({ queue: this.state.queue.filter((waiting) => waiting !== key) });
+  /** Gives each free lane the next run that fits beside those under way; lanes without one are let go. */
+  #fill(): void {
+    for (let key = this.#next(); key !== null; key = this.#next()) {
+      const free = [...this.#lanes].find(([, busy]) => busy === null)?.[0];
+      const lane = free ?? new Lane(this.#tools);
+      this.#lanes.set(lane, key);
+      void this.#compute(lane, key, this.#generation);
     }
-    this.#free();
+    for (const [lane, busy] of this.#lanes)
+      if (busy === null) {
+        lane.dispose();
+        this.#lanes.delete(lane);
+      }
   }
 
-  async #compute(key: string, generation: number): Promise<void> {
-    const began = this.#now();
-    try {
-      await this.#advanceToEnd(key, generation, began);
-    } catch (error) {
-      if (generation !== this.#generation) return;
-      // The engine is gone; the next run gets another.
-      this.#free();
-      this.#change(key, { status: 'failed', fault: error instanceof Error ? error.message : String(error) });
-    }
+  /** The first run that waits, where a lane and memory are left for it. */
+  #next(): string | null {
+    const busy = [...this.#lanes.values()].filter((key) => key !== null);
+    const key = this.state.queue.find((waiting) => !busy.includes(waiting));
+    if (key === undefined || busy.length >= this.#room.lanes) return null;
+    const bytes = [...busy, key].reduce((sum, each) => sum + this.#memoryOf(each), 0);
+    return busy.length === 0 || bytes <= this.#room.memory ? key : null;
   }
 
-  async #advanceToEnd(key: string, generation: number, began: number): Promise<void> {
+  #memoryOf(key: string): number {
     const entry = this.state.entries[key];
-    if (entry === undefined) return;
+    return entry === undefined ? 0 : leastMemory(entry.scenario);
+  }
+
+  async #compute(lane: Lane, key: string, generation: number): Promise<void> {
+    const { scenario } = this.state.entries[key] as LabEntry;
+    const alive = (): boolean => generation === this.#generation;
     this.#change(key, { status: 'running', run: null, phaseEnds: [], progress: 0, fault: null });
-    let fail: (error: unknown) => void = () => undefined;
-    const failed = new Promise<never>((_, reject) => {
-      fail = reject;
-    });
-    const phaseEnds: Frame[] = [];
-    let toldAt = began;
-    const tell = (run: Run): void => {
-      const now = this.#now();
-      if (now - toldAt < TELL_MS && !run.frame.ended) return;
-      toldAt = now;
-      const progress = shareDone(entry.scenario, run.frame);
-      this.#change(key, { phase: run.frame.phase, progress, wallSeconds: (now - began) / 1000, phaseEnds: [...phaseEnds] });
-    };
-    const ended = new Promise<void>((resolve) => {
-      this.#listen = {
-        fail,
-        arrived: (run, reply) => {
-          if (reply.stop === 'phase' || reply.stop === 'end') phaseEnds.push(reply.frame);
-          tell(run);
-          if (run.frame.ended) resolve();
-        },
-      };
-    });
-    this.#engine ??= this.#makeEngine();
-    const engine = this.#engine;
-    const loaded = await Promise.race([engine.load(entry.scenario), failed]);
-    if (generation !== this.#generation || loaded.kind === 'dropped') return;
-    if (loaded.kind === 'refused') {
-      this.#change(key, { status: 'failed', fault: loaded.sentence, scaleThatFits: loaded.scaleThatFits });
-      return;
+    let isSound = true;
+    try {
+      const last = await lane.compute(scenario, (change) => alive() && this.#change(key, change));
+      if (alive()) this.#change(key, last);
+    } catch (error) {
+      isSound = false;
+      if (alive()) this.#change(key, { status: 'failed', fault: error instanceof Error ? error.message : String(error) });
     }
-    this.#change(key, { run: loaded.run });
-    engine.attach(loaded.run);
-    await Promise.race([ended, failed]);
-    if (generation === this.#generation) this.#change(key, { status: 'done', progress: 1, phaseEnds: [...phaseEnds] });
-  }
-
-  #makeEngine(): DrivenRun {
-    return new DrivenRun({
-      spawn: this.#spawn,
-      clock: { now: this.#now, tick: () => new Promise((resolve) => setTimeout(resolve)), hidden: () => false },
-      strategy: toEnd,
-      pictures: noPictures,
-      callMs: CALL_MS,
-      arrived: (run, reply) => this.#listen.arrived(run, reply),
-      engineFailed: (failure) => this.#listen.fail(failure),
-      failed: (error) => this.#listen.fail(error),
-    });
-  }
-
-  #free(): void {
-    this.#engine?.dispose();
-    this.#engine = null;
+    if (!alive()) return;
+    // An engine that broke is gone; the next run gets another.
+    if (isSound) this.#lanes.set(lane, null);
+    else {
+      lane.dispose();
+      this.#lanes.delete(lane);
+    }
+    this.store.setState({ queue: this.state.queue.filter((waiting) => waiting !== key) });
+    this.#fill();
   }
 
   #change(key: string, change: Partial<LabEntry>): void {

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { type Destination, type DestinationName, destination } from '../../destinations/destination';
-import { ExperimentLab } from '../../store/lab/experimentLab';
+import { ExperimentLab, roomOfMachine } from '../../store/lab/experimentLab';
 import { useSession } from '../page/context';
 import type { Theme } from '../theme';
 import { Cleaning } from './Cleaning';
@@ -32,7 +32,7 @@ interface GalleryProps {
 /** The gallery: experiments, a composer of procedures, facts of the drive. Stays mounted when closed, so that runs and tables are kept. */
 export function Gallery({ theme, destination: open }: GalleryProps) {
   const session = useSession();
-  const [lab] = useState(() => new ExperimentLab());
+  const [lab] = useState(() => new ExperimentLab(undefined, undefined, roomOfMachine(navigator)));
   const [scales, setScales] = useState<Readonly<Record<string, number>>>({});
   useEffect(() => () => lab.dispose(), [lab]);
   const close = () => session.go(null);

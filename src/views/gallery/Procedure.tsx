@@ -14,9 +14,9 @@ interface ProcedureProps {
 
 /** The procedure as steps with the current one marked, how far the runs are, and what they cost on this machine. */
 export function Procedure({ experiment, runs, shown, entries, queue }: ProcedureProps) {
-  const current = runs.find(({ key }) => key === queue[0]);
-  const entry = current === undefined ? undefined : entries[current.key];
-  const step = entry?.status === 'running' ? current?.run.stepOfPhase[entry.phase] : undefined;
+  const running = runs.filter(({ key }) => queue.includes(key) && entries[key]?.status === 'running');
+  const shareOf = ({ key }: PageRun) => entries[key]?.progress ?? 0;
+  const steps = new Set(running.map(({ key, run }) => run.stepOfPhase[entries[key]?.phase ?? 0]));
   const done = runs.filter(({ key }) => entries[key]?.status === 'done').length;
   const used = new Set(shown.flatMap(({ run }) => run.stepOfPhase));
   const finished = done === runs.length;
@@ -26,21 +26,24 @@ export function Procedure({ experiment, runs, shown, entries, queue }: Procedure
         {experiment.steps.map((text, index) =>
           !used.has(index) ? null : (
             // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place, and some are done twice
-            <li key={index} className={index === step ? 'now' : ''} aria-current={index === step ? 'step' : undefined}>
+            <li key={index} className={steps.has(index) ? 'now' : ''} aria-current={steps.has(index) ? 'step' : undefined}>
               {text}
             </li>
           ),
         )}
       </ol>
       <div className="procedure-side">
-        <progress aria-label="Runs computed" max={runs.length} value={done + (entry?.status === 'running' ? entry.progress : 0)} />
+        <progress
+          aria-label="Runs computed"
+          max={runs.length}
+          value={running.reduce((sum, run) => sum + Math.min(1, shareOf(run)), done)}
+        />
         <p className="procedure-state">
-          {entry !== undefined && current !== undefined
-            ? `${current.run.title}: ${percent(Math.floor(entry.progress * 100) / 100)}. ${done} of ${runs.length} runs done.`
-            : `${done} of ${runs.length} runs done.`}
+          {running.map((run) => `${run.run.title}: ${percent(Math.floor(shareOf(run) * 100) / 100)}. `).join('')}
+          {done} of {runs.length} runs done.
         </p>
         <p className="hint">
-          {costText(runs, entries)} {scaleText(experiment, runs)}
+          {costText(runs, entries, running.length)} {scaleText(experiment, runs)}
         </p>
       </div>
       <p className="visually-hidden" role="status">
@@ -50,8 +53,8 @@ export function Procedure({ experiment, runs, shown, entries, queue }: Procedure
   );
 }
 
-/** What a run takes: memory as planned, seconds as measured. */
-function costText(runs: readonly PageRun[], entries: Readonly<Record<string, LabEntry>>): string {
+/** What a run takes: memory as planned, seconds as measured; `beside`: runs under way beside each other. */
+function costText(runs: readonly PageRun[], entries: Readonly<Record<string, LabEntry>>, beside: number): string {
   const measured = runs.flatMap(({ key }) => {
     const entry = entries[key];
     return entry?.status === 'done' ? [entry.wallSeconds] : [];
@@ -60,7 +63,8 @@ function costText(runs: readonly PageRun[], entries: Readonly<Record<string, Lab
   if (measured.length === 0) return `A run takes ${memory}; how many seconds is known after the first.`;
   const mean = measured.reduce((sum, seconds) => sum + seconds, 0) / measured.length;
   const left = runs.length - measured.length;
-  const rest = left === 0 ? '' : `, about ${withUnit(whole(Math.ceil(left * mean)), 's')} for the ${left} that are left`;
+  const rest =
+    left === 0 ? '' : `, about ${withUnit(whole(Math.ceil((left * mean) / Math.max(1, beside))), 's')} for the ${left} that are left`;
   return `A run took ${withUnit(whole(Number(mean.toPrecision(2))), 's')} on this machine${rest}, ${memory}.`;
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { leastMemory } from '../../../src/scenario/capacity';
 import { parseScenario } from '../../../src/scenario/parse';
 import type { Scenario } from '../../../src/scenario/types';
-import { ExperimentLab, type LabEntry, type LabState } from '../../../src/store/lab/experimentLab';
+import { ExperimentLab, type LabEntry, type LabRoom, type LabState, roomOfMachine } from '../../../src/store/lab/experimentLab';
 import { narrate, narrationText } from '../../../src/store/selections/narration';
 import { endpointFor, ServedEngine, type TestEndpoint } from '../../client/endpoint';
 
@@ -128,6 +129,50 @@ describe('the lab', () => {
     expect(entry(lab, 'a').fault).toContain('invariant broken');
     expect(entry(lab, 'b').status).toBe('done');
     expect(endpoints.length).toBe(2);
+  });
+});
+
+describe('runs beside each other', () => {
+  const jobs = [1, 2, 3, 4, 5].map((seed) => ({ key: String(seed), scenario: scenario({ seed }) }));
+  const running = ({ entries }: LabState) => Object.values(entries).filter(({ status }) => status === 'running').length;
+
+  async function most(room: LabRoom): Promise<{ readonly beside: number; readonly workers: number; readonly hashes: readonly unknown[] }> {
+    const endpoints: TestEndpoint[] = [];
+    const spawn = () => {
+      const endpoint = endpointFor(new ServedEngine());
+      endpoints.push(endpoint);
+      return endpoint;
+    };
+    const lab = new ExperimentLab(spawn, undefined, room);
+    let beside = 0;
+    lab.store.subscribe((state) => {
+      beside = Math.max(beside, running(state));
+    });
+    lab.start(jobs);
+    await until(lab, idle);
+    expect(endpoints.every(({ terminated }) => terminated)).toBe(true);
+    const hashes = jobs.map(({ key }) => entry(lab, key).run?.frame.totals);
+    return { beside, workers: endpoints.length, hashes };
+  }
+
+  test('as many as there are lanes, with the results of one lane', async () => {
+    const one = await most({ lanes: 1, memory: Number.POSITIVE_INFINITY });
+    const three = await most({ lanes: 3, memory: Number.POSITIVE_INFINITY });
+    expect([one.beside, one.workers, three.beside, three.workers]).toEqual([1, 1, 3, 3]);
+    expect(three.hashes).toEqual(one.hashes);
+  });
+
+  test('no more than memory holds, and always one', async () => {
+    const bytes = leastMemory(scenario());
+    expect((await most({ lanes: 5, memory: 2.5 * bytes })).beside).toBe(2);
+    expect((await most({ lanes: 5, memory: bytes / 2 })).beside).toBe(1);
+  });
+
+  test('what a machine has: its cores but one, of two both, and a share of its memory', () => {
+    expect(roomOfMachine({ hardwareConcurrency: 8, deviceMemory: 8 }).lanes).toBe(7);
+    expect(roomOfMachine({ hardwareConcurrency: 2, deviceMemory: 8 }).lanes).toBe(2);
+    expect(roomOfMachine({}).lanes).toBe(1);
+    expect(roomOfMachine({ deviceMemory: 8 }).memory).toBeGreaterThan(roomOfMachine({ deviceMemory: 2 }).memory);
   });
 });
 
