@@ -53,6 +53,8 @@ export interface BlockDetailProps {
   readonly block: number;
   readonly detail: BlockDetail | null;
   readonly onClose: () => void;
+  /** A page was pressed: its number on the full-size drive. Absent: nobody follows one here. */
+  readonly onFollow?: (lpn: number) => void;
 }
 
 export type PlotShows = 'iops' | 'mbps' | 'latency';
@@ -109,4 +111,6 @@ export interface TinyDriveProps {
   readonly pages: readonly BlockDetail[];
   /** What the last step did, in order: its pages and blocks are marked. */
   readonly events: readonly StepEvent[];
+  /** A page was pressed. Absent: nobody follows one here. */
+  readonly onFollow?: (lpn: number) => void;
 }

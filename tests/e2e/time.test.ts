@@ -92,6 +92,36 @@ describe('the time line', () => {
     expect(await hashOf(page)).toBe(hash);
   });
 
+  it.each([390, 480, 700, 1440])('names its marks without one name over another, or beyond the line: %i px', async (width) => {
+    const { page } = await openAtRest({ viewport: { width, height: 900 } });
+    await untilAtRest(page);
+    await toEnd(page);
+    await press(page, 0.5);
+    await untilMoment(page, /s of Random writes.*computed to 100/);
+    const names = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('.line-mark span')]
+          .filter((name) => getComputedStyle(name).visibility === 'visible')
+          .map((name) => ({ ...name.getBoundingClientRect().toJSON(), text: name.textContent })),
+      );
+    await expect.poll(async () => (await names()).length).toBeGreaterThan(0);
+    const shown = (await names()).sort((a, b) => a.left - b.left);
+    shown.forEach((name, i) => {
+      expect(name.right, name.text).toBeLessThanOrEqual(Math.min(width, shown[i + 1]?.left ?? width));
+      expect(name.left).toBeGreaterThanOrEqual(0);
+    });
+  });
+
+  it('follows a page that is pressed, in a block and on the tiny drive', async () => {
+    const { page } = await openAtRest();
+    await untilAtRest(page);
+    await page.getByRole('button', { name: 'Tiny drive' }).click();
+    await page.locator('.tiny-pages [data-lpn="41"]').first().click();
+    const story = page.getByRole('region', { name: 'The page that is followed' });
+    await story.getByRole('heading', { name: 'Page 41', exact: true }).waitFor();
+    await story.getByText('The host wrote it').first().waitFor();
+  });
+
   it('runs until a condition holds, and says which; a page is followed', async () => {
     const { page } = await openAtRest();
     await untilAtRest(page);

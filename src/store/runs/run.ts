@@ -11,6 +11,7 @@ import {
 } from '../../engine/types';
 import type { Action } from '../../scenario/types';
 import type { RunId, RunView } from '../types';
+import { Landmarks } from './landmarks';
 import { type Picture, PictureLog } from './pictureLog';
 import { ChunkedSampleLog, ShownSamples } from './sampleLog';
 
@@ -52,6 +53,7 @@ export class Run implements RunView {
   readonly samples: ShownSamples;
   readonly receipts: Action[] = [];
   readonly pictures: PictureLog;
+  readonly landmarks: Landmarks;
   events: readonly StepEvent[] = [];
   speed: number | null = null;
   #frame: Frame;
@@ -70,6 +72,7 @@ export class Run implements RunView {
     this.#frame = frame;
     this.#columns = frame.columns;
     this.pictures = new PictureLog();
+    this.landmarks = new Landmarks(frame);
     this.samples = new ShownSamples(this.seen);
     this.#whole = wholeOf(this);
     this.#record();
@@ -150,6 +153,7 @@ export class Run implements RunView {
     this.#known = this.#samplesSoFar;
     this.horizon = this.#frame;
     this.pictures.truncate(this.#frame);
+    this.landmarks.fork(this.#frame);
     this.take(taken);
     this.#show();
   }
@@ -158,6 +162,7 @@ export class Run implements RunView {
   past(): Run {
     const copy = new Run(this.id, this.plan, this.horizon);
     copy.seen.share(this.seen);
+    copy.landmarks.share(this.landmarks);
     copy.#known = copy.#samplesSoFar = this.#known;
     copy.take(this.receipts);
     copy.freeze();
@@ -190,7 +195,10 @@ export class Run implements RunView {
     this.#frame = frame;
     this.#samplesSoFar = samplesSoFar;
     if (frame.columns !== null) this.#columns = frame.columns;
-    if (compareMoments(frame, this.horizon) > 0) this.horizon = frame;
+    if (compareMoments(frame, this.horizon) > 0) {
+      this.horizon = frame;
+      this.landmarks.note(frame);
+    }
     this.#record();
     this.#show();
   }

@@ -16,7 +16,7 @@ export interface LinePart {
 
 /** A named moment on the line. */
 export interface LineMark {
-  readonly kind: 'collection' | 'slowest' | 'steady' | 'action' | 'bad' | 'readOnly' | 'end';
+  readonly kind: 'collection' | 'slowest' | 'steady' | 'action' | 'fork' | 'bad' | 'readOnly';
   /** Share of the line. */
   readonly at: number;
   readonly name: string;
@@ -144,8 +144,20 @@ function shareAt(line: TimeLineState, phase: number, amount: number): number {
   return within(line, part, done);
 }
 
+/** Moments that were seen while a run was computed: places at which groups had worn out, and at which the run forked. */
+export interface SeenMoments {
+  readonly bad: readonly (SeenMoment & { readonly groups: number })[];
+  readonly forks: readonly SeenMoment[];
+}
+
+interface SeenMoment {
+  readonly phase: number;
+  readonly phaseSeconds: number;
+  readonly phaseRequests: number;
+}
+
 /** The named moments that were computed so far, in the order of the run. */
-export function lineMarks(whole: RunView, line: TimeLineState): readonly LineMark[] {
+export function lineMarks(whole: RunView, line: TimeLineState, seen: SeenMoments = { bad: [], forks: [] }): readonly LineMark[] {
   const { samples, plan, frame } = whole;
   const origin = originPhase(plan);
   const counts = countsRequests(plan);
@@ -171,7 +183,12 @@ export function lineMarks(whole: RunView, line: TimeLineState): readonly LineMar
   // The slowest second is one only when faster ones have followed.
   if (slowest !== null && slowest < series.n - SLOWEST_SETTLED) marks.push(mark('slowest', origin, timeOf(slowest), 'slowest'));
   if (frame.steadyAtSeconds !== null) marks.push(mark('steady', frame.phase, frame.steadyAtSeconds, 'steady by the SNIA rule'));
+  const here = ({ phaseSeconds, phaseRequests }: SeenMoment): number => (counts ? phaseRequests : phaseSeconds);
+  for (const moment of seen.bad) marks.push(mark('bad', moment.phase, here(moment), badName(moment.groups)));
+  for (const moment of seen.forks) marks.push(mark('fork', moment.phase, here(moment), 'the past was changed'));
   for (const receipt of whole.receipts) {
+    // The fork stands for the change that made it.
+    if (seen.forks.some(({ phase, phaseRequests }) => phase === receipt.at.phase && phaseRequests === receipt.at.request)) continue;
     const amount = counts ? receipt.at.request : secondsOfRequest(whole, receipt.at.phase, receipt.at.request);
     if (amount !== null) marks.push(mark('action', receipt.at.phase, amount, 'what you changed'));
   }
@@ -183,6 +200,10 @@ export function lineMarks(whole: RunView, line: TimeLineState): readonly LineMar
       place: place(frame.phase, counts ? frame.phaseRequests : frame.phaseSeconds),
     });
   return marks.sort((a, b) => a.at - b.at);
+}
+
+function badName(groups: number): string {
+  return groups === 1 ? 'first block worn out' : `${groups} groups worn out`;
 }
 
 /** Samples that must follow the slowest one. */

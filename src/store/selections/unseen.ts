@@ -5,15 +5,23 @@ import { currentPhase, shownPhase } from './phase';
 import { freeRoom } from './room';
 import { bold, counted, groupNoun, type Part, sentences, tell } from './text';
 
-/** Requests made so far, those of the phase that is shown apart. */
+/** Requests made so far, those of the phase that is shown apart, and those that somebody made by hand. */
 function soFar(run: RunView): readonly Part[] {
-  const here = Math.round(run.frame.phaseRequests);
-  const before = Math.round(run.frame.totals.hostRequests) - here;
+  const { frame, receipts } = run;
+  const here = Math.round(frame.phaseRequests);
+  // A request by hand is one of the drive's, but none of the step's.
+  const byHand = Math.round(frame.phaseTotals.hostRequests) - here;
+  const before = Math.round(frame.totals.hostRequests - frame.phaseTotals.hostRequests);
+  const phase = shownPhase(run);
+  const hand = byHand > 0 ? tell`, ${bold(whole(byHand))} by hand` : [];
+  if (before === 0 || phase === 0) return [...tell`${bold(counted(here, 'request'))}`, ...hand];
+  const handBefore = receipts.some((receipt) => 'lpn' in receipt && receipt.at.phase < phase);
+  const past = handBefore
+    ? tell`${bold(whole(before))} requests before this step`
+    : tell`${bold(whole(before))} requests that filled the drive`;
+  if (here === 0) return [...past, ...hand];
   const name = fieldsOf(currentPhase(run)).pattern === 'random' ? 'random ones' : 'of this step';
-  if (before === 0 || shownPhase(run) === 0) return tell`${bold(counted(here, 'request'))}`;
-  return here === 0
-    ? tell`${bold(whole(before))} requests that filled the drive`
-    : tell`${bold(whole(before))} requests that filled the drive and ${bold(whole(here))} ${name}`;
+  return [...past, ...tell` and ${bold(whole(here))} ${name}`, ...hand];
 }
 
 /** What stands where steps are told, as long as none was: what was computed without being shown, and what comes next. */

@@ -1,4 +1,4 @@
-import { type CSSProperties, useId } from 'react';
+import { type CSSProperties, useId, useRef } from 'react';
 import { percent, three, whole } from '../../domain/format';
 import { groupStates } from '../../domain/names';
 import type { BlockDetail as Detail, PageDetail } from '../../engine/types';
@@ -6,13 +6,15 @@ import { skippedOf, skippedOfBlock } from '../../store/selections/skipped';
 import type { RunView } from '../../store/types';
 import type { BlockDetailProps } from '../props';
 import { glyphNames, glyphsOf } from './glyphs';
+import { useFollowing } from './useFollowing';
 
 /** Pages from which on a cell has no room for its LPN. */
 const mostLabelled = 160;
 
 /** One block: its pages in the order they are programmed, and its history in numbers. */
-export function BlockDetail({ run, block, detail, onClose }: BlockDetailProps) {
+export function BlockDetail({ run, block, detail, onClose, onFollow }: BlockDetailProps) {
   const titleId = useId();
+  const { factor } = run.plan;
   return (
     <section className="view own-height block-detail" aria-labelledby={titleId}>
       <header className="view-head">
@@ -31,7 +33,12 @@ export function BlockDetail({ run, block, detail, onClose }: BlockDetailProps) {
         <>
           <Signs detail={detail} run={run} />
           <Figures detail={detail} run={run} skipped={skippedPages(detail, run)} />
-          <Pages detail={detail} slotsPerPage={run.plan.sim.slotsPerPage} skipped={skippedPages(detail, run)} />
+          <Pages
+            detail={detail}
+            slotsPerPage={run.plan.sim.slotsPerPage}
+            skipped={skippedPages(detail, run)}
+            {...(onFollow && { onFollow: (lpn: number) => onFollow(Math.ceil(lpn * factor)) })}
+          />
         </>
       )}
     </section>
@@ -61,9 +68,13 @@ interface PagesProps {
   readonly detail: Detail;
   readonly slotsPerPage: number;
   readonly skipped: number;
+  /** Number of the page on the simulated drive. */
+  readonly onFollow?: (lpn: number) => void;
 }
 
-function Pages({ detail, slotsPerPage, skipped }: PagesProps) {
+function Pages({ detail, slotsPerPage, skipped, onFollow }: PagesProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useFollowing(list, onFollow);
   const counts = tally(detail);
   const labelled = detail.pages.length <= mostLabelled;
   const unit = slotsPerPage > 1 ? 'extents' : 'pages';
@@ -73,6 +84,7 @@ function Pages({ detail, slotsPerPage, skipped }: PagesProps) {
       <h3>{unit === 'pages' ? 'Pages' : 'Extents'} in the order they are programmed</h3>
       <p className="hint">
         {labelled ? 'A number is an LPN: a logical page number.' : 'Point at one for its LPN, the logical page number.'}
+        {onFollow && ' Press one to follow it.'}
       </p>
       <ul className="legend">
         <li className="legend-key">
@@ -99,6 +111,7 @@ function Pages({ detail, slotsPerPage, skipped }: PagesProps) {
         )}
       </ul>
       <div
+        ref={list}
         className={labelled ? 'pages labelled' : 'pages'}
         style={{ '--digits': digits } as CSSProperties}
         role="img"
@@ -132,7 +145,7 @@ function PageCell({ page, labelled, position, skipped }: PageCellProps) {
   if (skipped) return <span className="page skipped" title={`Page ${position}: skipped, never written`} />;
   const look = `page ${page.state}${page.relocated && page.state !== 'free' ? ' relocated' : ''}`;
   return (
-    <span className={look} title={pageTitle(page, position)}>
+    <span className={look} title={pageTitle(page, position)} data-lpn={page.lpn ?? undefined}>
       {labelled && page.lpn !== null ? <b>{page.lpn}</b> : null}
     </span>
   );

@@ -1,13 +1,16 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { groupStates } from '../../domain/names';
 import type { BlockDetail, Frame, PageDetail } from '../../engine/types';
 import { addressOfPage } from '../../store/selections/addresses';
 import type { TinyDriveProps } from '../props';
 import { pageTitle, tally } from './BlockDetail';
 import { marksOfStep, type PageMark, type StepMarks } from './tinyMarks';
+import { useFollowing } from './useFollowing';
 
 /** Every page of a tiny drive, with what the last step did. */
-export function TinyDrive({ run, pages, events }: TinyDriveProps) {
+export function TinyDrive({ run, pages, events, onFollow }: TinyDriveProps) {
+  const list = useRef<HTMLOListElement>(null);
+  useFollowing(list, onFollow);
   const marks = marksOfStep(events);
   const { frame, plan } = run;
   const titleId = useId();
@@ -22,7 +25,7 @@ export function TinyDrive({ run, pages, events }: TinyDriveProps) {
           <b>{free}</b> {free === 1 ? 'block' : 'blocks'} free
         </p>
       </header>
-      <ol className="tiny-blocks">
+      <ol className="tiny-blocks" ref={list}>
         {pages.map((detail) => (
           <TinyBlock key={detail.block} detail={detail} frame={frame} marks={marks} addressOf={(i) => addressOfPage(detail, i, plan.sim)} />
         ))}
@@ -121,7 +124,7 @@ function TinyPage({ page, position, mark, isNext }: TinyPageProps) {
   const moved = page.relocated && page.state !== 'free' ? ' relocated' : '';
   const look = `page ${page.state}${moved}${mark === null ? '' : ` just ${mark}`}${isNext ? ' next' : ''}`;
   return (
-    <li className={look} title={`${pageTitle(page, position)}${mark === null ? '' : markNames[mark]}`}>
+    <li className={look} title={`${pageTitle(page, position)}${mark === null ? '' : markNames[mark]}`} data-lpn={page.lpn ?? undefined}>
       <b>{page.lpn ?? (page.state === 'invalid' ? '·' : '')}</b>
       <span className="visually-hidden">
         {page.state === 'free'

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { perform } from '../../store/session/commands';
 import { BlockMap } from '../map/BlockMap';
 import type { MapAnchors } from '../map/mapAnchors';
 import type { Overlay } from '../map/overlays';
@@ -13,6 +14,7 @@ import { useSpareSegments } from './useSpareSegments';
 
 const Histogram = lazy(() => import('../map/Histogram').then((module) => ({ default: module.Histogram })));
 const SpareBar = lazy(() => import('../map/SpareBar').then((module) => ({ default: module.SpareBar })));
+const PageStoryPanel = lazy(() => import('../why/Recalled').then((module) => ({ default: module.PageStoryPanel })));
 const BlockDetail = lazy(() => import('../map/BlockDetail').then((module) => ({ default: module.BlockDetail })));
 
 /** What every view of the page gets besides the run. */
@@ -177,9 +179,17 @@ export function SparePanel({ theme }: ViewTools) {
   );
 }
 
-/** The chosen block's pages, in place of the right column. */
+/** Follows a page whose number is pressed. */
+export function useFollow(): (lpn: number) => void {
+  const session = useSession();
+  return useCallback((lpn: number) => perform(session, { do: 'recall', what: { what: 'page', lpn } }), [session]);
+}
+
+/** The chosen block's pages, in place of the right column, below the page of it that is followed. */
 export function DetailPanel({ theme }: ViewTools) {
   const session = useSession();
+  const follows = useSlow(({ recalled }) => recalled.page !== null || recalled.pending === 'page');
+  const onFollow = useFollow();
   const run = useSlow((state) => state.run);
   const { block, detail } = useSlow((state) => state.selection);
   const onClose = useMemo(() => () => session.selectBlock(null), [session]);
@@ -187,7 +197,8 @@ export function DetailPanel({ theme }: ViewTools) {
   return (
     <Guarded name="The block">
       <Suspense>
-        <BlockDetail run={run} theme={theme} block={block} detail={detail} onClose={onClose} />
+        {follows && <PageStoryPanel />}
+        <BlockDetail run={run} theme={theme} block={block} detail={detail} onClose={onClose} onFollow={onFollow} />
       </Suspense>
     </Guarded>
   );

@@ -12,7 +12,7 @@ import { useLive, useSlow } from './context';
 import { TopBar } from './Header';
 import { Live } from './Live';
 import { FaultPanel, Notices } from './Panels';
-import { CurvePanel, type ViewTools } from './PlotViews';
+import { CurvePanel, useFollow, type ViewTools } from './PlotViews';
 import { ScenarioMenu } from './ScenarioMenu';
 import { Sentence } from './Sentence';
 import { Clock, PaceControl, TransportButtons } from './Transport';
@@ -63,6 +63,7 @@ export function Tiny(tools: ViewTools) {
   const { theme } = tools;
   const run = useSlow((state) => state.run);
   const pages = useSlow((state) => state.tinyPages);
+  const onFollow = useFollow();
   return (
     <div className="tiny">
       <TopBar />
@@ -87,7 +88,7 @@ export function Tiny(tools: ViewTools) {
         <section className="tiny-picture" aria-label="Every page of the drive">
           <FaultPanel />
           <Notices />
-          {run !== null && pages.length > 0 && <TinyDrive run={run} theme={theme} pages={pages} events={run.events} />}
+          {run !== null && pages.length > 0 && <TinyDrive run={run} theme={theme} pages={pages} events={run.events} onFollow={onFollow} />}
           <h2 className="column-title">Write amplification</h2>
           <CurvePanel {...tools} />
         </section>

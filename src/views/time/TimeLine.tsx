@@ -16,12 +16,11 @@ import { type Command, perform } from '../../store/session/commands';
 import { useLive, useSession, useSlow } from '../page/context';
 import { phaseName, shortPhaseName } from '../page/labels';
 import { wholeAxis } from '../plots/styledRun';
+import { usePlacedNames } from './markNames';
 import type { PlotMargins } from './plotMargins';
 
 /** Steps of the line, of which a screen reader is told one. */
 const STEPS = 1000;
-/** Least distance between two named marks, share of the line. */
-const MARK_ROOM = 0.09;
 
 const keys: Readonly<Record<string, Command>> = {
   ArrowLeft: { do: 'step', by: 'sample', back: true },
@@ -77,6 +76,7 @@ export function TimeLine({ below }: { readonly below?: PlotMargins }) {
   const session = useSession();
   const plan = useSlow((state) => state.plan);
   const box = useRef<HTMLDivElement>(null);
+  const markBox = useRef<HTMLDivElement>(null);
   const [marks, setMarks] = useState<readonly LineMark[]>([]);
   const state = useRef<TimeLineState | null>(null);
   const drawn = useRef('');
@@ -98,12 +98,14 @@ export function TimeLine({ below }: { readonly below?: PlotMargins }) {
       part.style.left = `${place.from * 100}%`;
       part.style.width = `${(place.to - place.from) * 100}%`;
     });
-    const found = lineMarks(run.whole, line);
+    const found = lineMarks(run.whole, line, run.landmarks);
     const key = found.map(({ kind, at }) => `${kind} ${at.toFixed(3)}`).join();
     // React renders when a mark comes or moves, a few times in a run.
     if (key !== drawn.current) setMarks(found);
     drawn.current = key;
   }, true);
+
+  usePlacedNames(markBox, marks);
 
   if (plan === null) return null;
 
@@ -152,8 +154,8 @@ export function TimeLine({ below }: { readonly below?: PlotMargins }) {
         <span className="line-track" />
         <span className="line-knob" />
       </div>
-      <div className="line-marks">
-        {named(marks).map(({ mark, isNamed }) => (
+      <div className="line-marks" ref={markBox}>
+        {marks.map((mark) => (
           <button
             key={`${mark.kind} ${mark.at}`}
             type="button"
@@ -163,20 +165,10 @@ export function TimeLine({ below }: { readonly below?: PlotMargins }) {
             title={mark.name}
             onClick={() => perform(session, { do: 'seek', to: mark.place })}
           >
-            {isNamed && <span className={mark.at > 0.85 ? 'left' : ''}>{mark.name}</span>}
+            <span>{mark.name}</span>
           </button>
         ))}
       </div>
     </div>
   );
-}
-
-/** Of marks too near to each other only the first is named. */
-function named(marks: readonly LineMark[]): readonly { readonly mark: LineMark; readonly isNamed: boolean }[] {
-  let last = Number.NEGATIVE_INFINITY;
-  return marks.map((mark) => {
-    const isNamed = mark.at - last >= MARK_ROOM;
-    if (isNamed) last = mark.at;
-    return { mark, isNamed };
-  });
 }

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { shippedScenario } from '../../../src/scenario/shipped';
 import { plainText } from '../../../src/store/selections/text';
 import { unseenWords } from '../../../src/store/selections/unseen';
+import { createEngine, loadInto } from '../../engine/setup';
 import { frame, phase, plain, plan, run, scenario, totals } from './synthetic';
 
 const fill = phase({ pattern: 'sequential', passes: 1, seconds: null, qd: 1 });
@@ -16,7 +18,13 @@ const told = (fields: Parameters<typeof frame>[1]) => plain(plainText(unseenWord
 it('says what was computed without being shown, and how many pages are left before the drive must collect', () => {
   expect(told({ phase: 0, groups: [12, 0, 0, 0, 0] })).toBe('Run, or step by one request of the host: what it causes is told here.');
   const programmed = totals({ hostRequests: 129, nandBytesProgrammed: 129 * 4096 });
-  const eve = { phase: 1, phaseRequests: 33, totals: programmed, groups: [1, 1, 10, 0, 0] as const };
+  const eve = {
+    phase: 1,
+    phaseRequests: 33,
+    totals: programmed,
+    phaseTotals: totals({ hostRequests: 33 }),
+    groups: [1, 1, 10, 0, 0] as const,
+  };
   expect(told(eve)).toBe(
     'Computed up to here without showing it: 96 requests that filled the drive and 33 random ones. Step on: 3 pages can still be written, then the next one makes the drive collect a block. Reset goes back to the empty drive.',
   );
@@ -25,4 +33,24 @@ it('says what was computed without being shown, and how many pages are left befo
   );
   expect(told({ ...eve, phase: 0, phaseRequests: 129 })).toMatch(/^Computed up to here without showing it: 129 requests\./);
   expect(told({ ...eve, ended: true })).toBe('');
+});
+
+it('counts what was done by hand apart, by what the engine counts', async () => {
+  const engine = await createEngine();
+  const { plan: drive } = loadInto(engine, shippedScenario('tiny'));
+  const advance = (maxRequests: number) => engine.advance({ maxRequests, columns: false }).frame;
+  const now = (receipts = engine.taken()) => plain(plainText(unseenWords(run(drive, engine.frame(false), [], { receipts }))));
+  advance(1000);
+  advance(5);
+  engine.act({ do: 'write', lpn: 7, pages: 1 });
+  advance(1);
+  engine.act({ do: 'write', lpn: 8, pages: 1 });
+  advance(1);
+  expect(now()).toContain('96 requests that filled the drive and 7 random ones, 2 by hand.');
+  loadInto(engine, shippedScenario('tiny'));
+  advance(40);
+  engine.act({ do: 'write', lpn: 7, pages: 1 });
+  advance(1000);
+  advance(5);
+  expect(now()).toContain('97 requests before this step and 5 random ones.');
 });

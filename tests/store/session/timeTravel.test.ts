@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { SAMPLE_STRIDE, sampleFields } from '../../../src/engine/types';
 import { shippedScenario } from '../../../src/scenario/shipped';
+import { lineMarks, timeLine } from '../../../src/store/selections/lineOfTime';
 import type { Session } from '../../../src/store/session/session';
 import type { Target } from '../../../src/store/session/timeTravel';
 import type { SampleLog } from '../../../src/store/types';
@@ -227,6 +228,29 @@ describe('changing the past', () => {
     session.play();
     await until(session, ended);
     expect(await session.client.stateHash()).toBe(hash);
+  });
+
+  it('is a mark on the line of the run that goes on, and not on that of the ghost; what wore out later is the ghost’s', async () => {
+    const { session } = start();
+    const worn = { ...small, drive: { ...small.drive, peSpread: 0.2, peCycles: 8 } };
+    await session.open(worn, 'play');
+    await until(session, ended);
+    const marksOf = (run: Session['state']['run']): string[] =>
+      run === null ? [] : lineMarks(run.whole, timeLine(run, run.whole), run.landmarks).map(({ kind }) => kind);
+    expect(marksOf(session.state.run)).toContain('bad');
+    const [first] = session.state.run?.landmarks.bad ?? [];
+    // Of the frames that came, the first that has a bad group: none before it has.
+    await goTo(session, { phase: 1, phaseRequests: first?.phaseRequests ?? 0 });
+    expect(session.state.run?.frame.groups[4]).toBe(first?.groups);
+    await goTo(session, { phase: 1, phaseRequests: 2_000 });
+    expect(session.state.run?.frame.groups[4]).toBe(0);
+    session.act({ set: { qd: 4 } });
+    await until(session, ({ run, ghost }) => ghost !== null && run?.isBehind === false);
+    expect(marksOf(session.state.run)).toContain('fork');
+    expect(marksOf(session.state.run)).not.toContain('bad');
+    expect(marksOf(session.state.run)).not.toContain('action');
+    expect(marksOf(session.state.ghost?.run ?? null)).toContain('bad');
+    expect(marksOf(session.state.ghost?.run ?? null)).not.toContain('fork');
   });
 
   it('keeps what was done at the very moment that is gone back to, and two alike', async () => {

@@ -1,0 +1,61 @@
+import { groupStates } from '../../domain/names';
+import type { Frame } from '../../engine/types';
+
+/** A moment of a run that was seen while it was computed. */
+export interface Landmark {
+  readonly phase: number;
+  readonly phaseSeconds: number;
+  /** Host requests of the phase, full size. */
+  readonly phaseRequests: number;
+}
+
+/** Groups were bad by wear when the run was first seen to have so many more than the factory left. */
+export interface BadLandmark extends Landmark {
+  /** Groups of the simulated drive. */
+  readonly groups: number;
+}
+
+const badState = groupStates.indexOf('bad');
+
+function placeOf({ phase, phaseSeconds, phaseRequests }: Frame): Landmark {
+  return { phase, phaseSeconds, phaseRequests };
+}
+
+/** What no sample tells of a run, and its time line names: when groups wore out (the first, and each doubling), and where it forked. */
+export class Landmarks {
+  readonly #factoryBad: number;
+  #bad: BadLandmark[] = [];
+  #forks: Landmark[] = [];
+
+  constructor(fresh: Frame) {
+    this.#factoryBad = fresh.groups[badState] ?? 0;
+  }
+
+  get bad(): readonly BadLandmark[] {
+    return this.#bad;
+  }
+
+  get forks(): readonly Landmark[] {
+    return this.#forks;
+  }
+
+  /** A frame that was not known before. */
+  note(frame: Frame): void {
+    const groups = (frame.groups[badState] ?? 0) - this.#factoryBad;
+    if (groups >= Math.max(1, 2 * (this.#bad.at(-1)?.groups ?? 0))) this.#bad.push({ ...placeOf(frame), groups });
+  }
+
+  /** Another run goes on from this frame: what came later belongs to the run before. */
+  fork(frame: Frame): void {
+    const stays = (landmark: Landmark): boolean =>
+      landmark.phase < frame.phase || (landmark.phase === frame.phase && landmark.phaseRequests <= frame.phaseRequests);
+    this.#bad = this.#bad.filter(stays);
+    this.#forks = [...this.#forks.filter(stays), placeOf(frame)];
+  }
+
+  /** Takes over what another run has seen. */
+  share({ bad, forks }: Landmarks): void {
+    this.#bad = [...bad];
+    this.#forks = [...forks];
+  }
+}

@@ -1,0 +1,54 @@
+import { type RefObject, useLayoutEffect } from 'react';
+import type { LineMark } from '../../store/selections/lineOfTime';
+
+/** Room between two names, css px. */
+const GAP = 6;
+
+/** What must be read first where there is not room for all names. */
+const order: readonly LineMark['kind'][] = ['readOnly', 'collection', 'steady', 'fork', 'bad', 'slowest', 'action'];
+
+interface Extent {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * Shows each name at its mark where it does not lie over another one: behind the mark, or before it where the line ends; a name without
+ * room is not shown, its mark keeps it as its accessible name.
+ */
+function placeNames(box: HTMLElement): void {
+  const bounds = box.getBoundingClientRect();
+  const taken: Extent[] = [];
+  const marks = [...box.querySelectorAll<HTMLElement>('.line-mark')];
+  const rank = (mark: HTMLElement): number => order.findIndex((kind) => mark.classList.contains(kind));
+  for (const mark of marks.sort((a, b) => rank(a) - rank(b))) {
+    const name = mark.querySelector('span');
+    if (name === null) continue;
+    const found = ['behind', 'before']
+      .map((side) => {
+        name.dataset.side = side;
+        const { left, right } = name.getBoundingClientRect();
+        return { side, from: left - GAP, to: right + GAP };
+      })
+      .find(
+        ({ from, to }) =>
+          from >= bounds.left - GAP && to <= bounds.right + GAP && taken.every((each) => to <= each.from || from >= each.to),
+      );
+    name.dataset.side = found?.side ?? 'none';
+    if (found !== undefined) taken.push(found);
+  }
+}
+
+/** Places the names of the marks anew when the marks or the width change. */
+export function usePlacedNames(box: RefObject<HTMLElement | null>, marks: readonly LineMark[]): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other marks have other names
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element === null) return;
+    const place = () => placeNames(element);
+    place();
+    const observer = new ResizeObserver(place);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box, marks]);
+}
