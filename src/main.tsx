@@ -79,6 +79,6 @@ function openPage(historyBytes: number): PageTools {
 if (window.parent === window) {
   const { documents } = openPage(((navigator as { readonly deviceMemory?: number }).deviceMemory ?? 4) * 125e6);
   // Not while developing, or within another page: there is no build to keep, or it is not the reader's to keep. After the first picture.
-  if (import.meta.env.PROD)
+  if (import.meta.env.PROD && import.meta.env.MODE !== 'single')
     setTimeout(() => void import('./views/offline/register').then(({ keepOffline }) => keepOffline(documents)), 3000);
 } else void import('./views/share/frame').then(({ openInFrame }) => openInFrame(openPage));

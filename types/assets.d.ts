@@ -10,6 +10,8 @@ declare module '*?url' {
 declare module '*.css' {}
 interface ImportMetaEnv {
   readonly BASE_URL: string;
+  /** "single" where the page is one file. */
+  readonly MODE: string;
   readonly DEV: boolean;
   readonly PROD: boolean;
 }
