@@ -1,21 +1,21 @@
-/** `experiment:NAME`: every run of an experiment, one after the other, and its table of published figures. */
-import { ratio, three } from '../domain/format';
+/** `experiment:NAME`: every run of an experiment, and its table of published figures. */
+import { percent, ratio, three } from '../domain/format';
 import type { Engine } from '../engine/engine';
-import { type Finished, type Report, reportOf } from '../engine/report';
-import { sampleIndex } from '../engine/samples';
 import { failure, type Result, success } from '../lib/result';
 import { experiments, findExperiment } from '../scenario/experiments/catalogue';
 import { type Experiment, type Measurements, type PlannedRun, planExperiment, type Sweep } from '../scenario/experiments/experiment';
-import { measurePhase, type RunMeasurement, samplePoint } from '../scenario/experiments/measurement';
 import { type TableRow, type Tally, tally, tallyText, verdictText } from '../scenario/experiments/table';
+import type { Scenario } from '../scenario/types';
+import { shareDone } from '../sweep/progress';
 import type { Args } from './args';
+import { type MeasuredRun, measuredRun, type RunFigures } from './measured';
 import { runToEnd } from './run';
-import { progressOf } from './text';
+import type { Failed } from './threads/thread';
 
 const PREFIX = 'experiment:';
 
-/** What a run says in the experiment's report: that of `sim` without the scenario, which `input` repeats shortly. */
-interface RunReport extends Pick<Report, 'phases' | 'totals' | 'wear' | 'stateHash' | 'wallSeconds' | 'law'> {
+/** What a run says in the experiment's report; `input` repeats the scenario shortly. */
+interface RunReport extends RunFigures {
   readonly id: string;
   readonly title: string;
   readonly preset: string;
@@ -52,50 +52,76 @@ export function namedExperiment(scenario: string): Result<Experiment> {
     : failure(`experiment is ${JSON.stringify(name)}; it must be list or one of ${experiments.map((e) => e.name).join(', ')}.`);
 }
 
-function measured(run: Finished): RunMeasurement {
-  const { law } = run.plan;
+/** What runs an experiment: an engine here, or threads. */
+export interface Runner {
+  /** Runs at a time. */
+  readonly size: number;
+  /** `tell` hears the share that is done, [0, 1]. */
+  run(scenario: Scenario, tell: (share: number) => void): Promise<{ readonly run: MeasuredRun } | Failed>;
+  close(): Promise<void>;
+}
+
+/** One run after another, in this thread. */
+export function runnerOn(engine: Engine): Runner {
   return {
-    scenario: run.scenario,
-    lawWaf: law?.waf ?? null,
-    alphaEffective: law?.alphaEffective ?? null,
-    phases: run.phases.map(({ frame, rows }) =>
-      measurePhase(
-        frame,
-        rows.map((row) => samplePoint((field) => row[sampleIndex[field]] ?? Number.NaN)),
-      ),
-    ),
+    size: 1,
+    async run(scenario, tell) {
+      const load = engine.load(scenario);
+      if (!load.ok) return { fault: load.scaleThatFits === null ? load.fault : `${load.fault} Scale ${load.scaleThatFits} would fit.` };
+      return { run: measuredRun(runToEnd(engine, scenario, load.plan, ({ frame }) => tell(shareDone(scenario, frame)))) };
+    },
+    close: () => Promise.resolve(),
   };
 }
 
-function runReport({ run, scenario }: PlannedRun, finished: Finished): RunReport {
-  const { phases, totals, wear, stateHash, wallSeconds, law } = reportOf(finished);
-  const { id, title, input } = run;
-  return { id, title, preset: scenario.drive.preset, scale: scenario.scale, input, phases, totals, wear, stateHash, wallSeconds, law };
-}
-
-/** Runs everything; `tell` hears where it is. Faults name the run; throws where the engine stops. */
-export function runExperiment(
+/** Runs everything, as much beside each other as the runner takes; `tell` hears where it is. Faults name the run; rejects where an engine stops. */
+export async function runExperiment(
   experiment: Experiment,
   { scale, set }: Pick<Args, 'scale' | 'set'>,
-  engine: Engine,
+  runnerFor: (scenarios: readonly Scenario[]) => Runner,
   tell: (line: string) => void,
-): Result<ExperimentReport> {
+): Promise<Result<ExperimentReport>> {
   const began = performance.now();
   const planned = planExperiment(experiment, { set, ...(scale === null ? {} : { scale }) });
   if (!planned.ok) return planned;
-  const results: Record<string, RunMeasurement> = {};
-  const runs: RunReport[] = [];
-  for (const [i, plan] of planned.value.entries()) {
-    const load = engine.load(plan.scenario);
-    if (!load.ok)
-      return failure(`Run ${plan.run.id}: ${load.fault}${load.scaleThatFits ? ` --scale ${load.scaleThatFits} would fit.` : ''}`);
-    const finished = runToEnd(engine, plan.scenario, load.plan, (reply) =>
-      tell(`run ${i + 1} of ${planned.value.length}, ${plan.run.title}: ${progressOf(reply.frame, plan.scenario)}`),
-    );
-    results[plan.run.id] = measured(finished);
-    runs.push(runReport(plan, finished));
-  }
+  const runner = runnerFor(planned.value.map(({ scenario }) => scenario));
+  const measured = new Map<PlannedRun, MeasuredRun>();
+  const faults: string[] = [];
+  const shares = new Map<PlannedRun, number>();
+  const waiting = planned.value.values();
+  const lane = async (): Promise<void> => {
+    for (const plan of waiting) {
+      if (faults.length > 0) return;
+      const answer = await runner.run(plan.scenario, (share) => {
+        shares.set(plan, share);
+        tell(progressLine(planned.value, measured, shares));
+      });
+      shares.delete(plan);
+      if ('fault' in answer && answer.broke) throw new Error(answer.fault);
+      if ('fault' in answer) faults.push(`Run ${plan.run.id}: ${answer.fault}`);
+      else measured.set(plan, answer.run);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(runner.size, planned.value.length) }, lane)).finally(() => runner.close());
+  if (faults.length > 0) return failure(...faults);
+  const done = planned.value.flatMap((plan) => {
+    const run = measured.get(plan);
+    return run === undefined ? [] : [{ plan, run }];
+  });
+  const results = Object.fromEntries(done.map(({ plan, run }) => [plan.run.id, run.measurement]));
+  const runs = done.map(({ plan, run }) => runReport(plan, run));
   return success(reportFor(experiment, results, runs, { scale, set }, (performance.now() - began) / 1e3), planned.notices);
+}
+
+/** "3 of 12 runs done. Hawk: 40 %. Neutron: 12 %." */
+function progressLine(all: readonly PlannedRun[], done: ReadonlyMap<PlannedRun, unknown>, shares: ReadonlyMap<PlannedRun, number>): string {
+  const underWay = [...shares].map(([{ run }, share]) => ` ${run.title}: ${percent(Math.floor(share * 100) / 100)}.`);
+  return `${done.size} of ${all.length} runs done.${underWay.join('')}`;
+}
+
+function runReport({ run, scenario }: PlannedRun, { figures }: MeasuredRun): RunReport {
+  const { id, title, input } = run;
+  return { id, title, preset: scenario.drive.preset, scale: scenario.scale, input, ...figures };
 }
 
 function reportFor(

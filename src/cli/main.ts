@@ -1,9 +1,11 @@
 /** Entry of the bundled command line: Node's files and streams for `main`. `SSDSCOPE_WASM` names the engine; scripts/sim.mjs sets it. */
 import { closeSync, createReadStream, existsSync, openSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
+import type { Scenario } from '../scenario/types';
 import { main } from './sim';
 import { sweepMain } from './sweep/sweep';
-import { serveThread } from './sweep/thread';
+import { ThreadPool, threadsFor } from './threads/pool';
+import { serveThread } from './threads/thread';
 import { traceMain } from './trace/trace';
 
 /** Opens the file for writing as far as that changes nothing. */
@@ -24,6 +26,7 @@ function writeParts(path: string, parts: Iterable<string>): void {
 
 async function command(): Promise<number> {
   const wasm = process.env.SSDSCOPE_WASM ?? 'wasm/build/engine.wasm';
+  const module = () => new WebAssembly.Module(readFileSync(wasm));
   const io = {
     out: (text: string) => void process.stdout.write(text),
     err: (text: string) => void process.stderr.write(text),
@@ -31,7 +34,8 @@ async function command(): Promise<number> {
     readFile: (path: string) => readFileSync(path, 'utf8'),
     tryFile,
     writeFile: (path: string, text: string) => writeFileSync(path, text),
-    module: () => new WebAssembly.Module(readFileSync(wasm)),
+    module,
+    threads: (scenarios: readonly Scenario[]) => new ThreadPool(threadsFor(scenarios, null), new URL(import.meta.url), module()),
   };
   const [first, ...rest] = process.argv.slice(2);
   if (first === 'trace')

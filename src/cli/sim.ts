@@ -5,9 +5,10 @@ import { type Finished, reportOf } from '../engine/report';
 import type { AdvanceReply } from '../engine/types';
 import { writeJobs } from '../fio/writeJobs';
 import { conditionText } from '../scenario/condition';
+import type { Scenario } from '../scenario/types';
 import { type Args, parseArgs, usage } from './args';
 import { csvOf } from './csv';
-import { experimentFormats, experimentList, isExperiment, namedExperiment, runExperiment } from './experiment';
+import { experimentFormats, experimentList, isExperiment, namedExperiment, type Runner, runExperiment, runnerOn } from './experiment';
 import { type ReadFile, readScenario } from './input';
 import { runToEnd, runUntil, type StoppedRun } from './run';
 import { progressOf, stoppedText, textOf } from './text';
@@ -25,6 +26,8 @@ export interface Io {
   readonly writeFile: (path: string, text: string) => void;
   /** The compiled engine. */
   readonly module: () => WebAssembly.Module;
+  /** Threads for these runs; left out: they run here, one after the other. */
+  readonly threads?: (scenarios: readonly Scenario[]) => Runner;
 }
 
 const BAD_INPUT = 2;
@@ -49,9 +52,9 @@ function bad(...faults: readonly string[]): Outcome {
 }
 
 /** Shows progress on a terminal; an engine that stops becomes a fault with its reason. */
-function guarded(io: Io, work: (tell: (line: string) => void) => Outcome): Outcome {
+async function guarded(io: Io, work: (tell: (line: string) => void) => Outcome | Promise<Outcome>): Promise<Outcome> {
   try {
-    return work((line) => {
+    return await work((line) => {
       if (io.terminal) io.err(`${WIPE}${line}`);
     });
   } catch (error) {
@@ -90,13 +93,18 @@ async function experimentOutcome(args: Args, io: Io): Promise<Outcome> {
   if (args.fio) return bad('--fio writes one scenario as a job file; an experiment has several runs.');
   const experiment = namedExperiment(args.scenario);
   if (!experiment.ok) return bad(...experiment.faults);
-  const engine = await Engine.create(io.module());
-  return guarded(io, (tell) => {
-    const result = runExperiment(experiment.value, args, engine, tell);
+  const runnerFor = io.threads ?? (await runnerHere(io));
+  return guarded(io, async (tell) => {
+    const result = await runExperiment(experiment.value, args, runnerFor, tell);
     if (!result.ok) return bad(...result.faults);
     for (const notice of result.notices) io.err(`Notice: ${notice}\n`);
     return { text: experimentFormats[args.format](result.value) };
   });
+}
+
+async function runnerHere(io: Io): Promise<() => Runner> {
+  const engine = await Engine.create(io.module());
+  return () => runnerOn(engine);
 }
 
 /** Runs the command; returns the exit status: 0, 2 for bad input (one line per fault on standard error), 1 where the engine stopped or its results could not be written. */

@@ -1,5 +1,8 @@
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
+import { buildSim } from '../../scripts/sim.mjs';
 import type { ExperimentReport } from '../../src/cli/experiment';
 import { main } from '../../src/cli/sim';
 
@@ -53,6 +56,18 @@ describe('experiments on the command line', () => {
     expect(row?.deviation).toBeCloseTo((row?.model ?? 0) / 39.3 - 1, 9);
     const other = JSON.parse((await sim('experiment:used-drive', '--json', '--scale', '64')).out) as ExperimentReport;
     expect(other.runs[0]?.stateHash).not.toBe(report.runs[0]?.stateHash);
+  });
+
+  test('threads of the program find what one engine finds here', async () => {
+    const { program, wasm } = await buildSim();
+    const argv = ['experiment:used-drive', '--json', '--scale', '64'];
+    const env = { ...process.env, SSDSCOPE_WASM: wasm };
+    const { stdout } = await promisify(execFile)(process.execPath, [program, ...argv], { env, maxBuffer: 2 ** 26 });
+    const without = ({ runs, wallSeconds: _, ...rest }: ExperimentReport) => ({
+      ...rest,
+      runs: runs.map(({ wallSeconds: __, ...run }) => run),
+    });
+    expect(without(JSON.parse(stdout))).toEqual(without(JSON.parse((await sim(...argv)).out)));
   });
 
   test('as text and as CSV', async () => {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parseSweepArgs, parseWorkArgs } from '../../src/cli/sweep/args';
 import { computeMissing, type Progress } from '../../src/cli/sweep/compute';
 import { SweepFolder } from '../../src/cli/sweep/folder';
-import { type Computer, threadsFor } from '../../src/cli/sweep/pool';
+import { type Computer, threadsFor } from '../../src/cli/threads/pool';
 import { shippedScenario } from '../../src/scenario/shipped';
 import type { Point } from '../../src/sweep/points';
 import { secondsLeft } from '../../src/sweep/progress';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type ExperimentReport, namedExperiment, runExperiment } from '../../src/cli/experiment';
+import { type ExperimentReport, namedExperiment, runExperiment, runnerOn } from '../../src/cli/experiment';
 import { Engine } from '../../src/engine/engine';
 import type { ExperimentName } from '../../src/scenario/experiments/experiment';
 import type { TableRow } from '../../src/scenario/experiments/table';
@@ -27,7 +27,13 @@ export async function report(
 ): Promise<ExperimentReport> {
   const experiment = namedExperiment(`experiment:${name}`);
   if (!experiment.ok) throw new Error(experiment.faults.join());
-  const result = runExperiment(experiment.value, { scale, set }, await createEngine(), () => {});
+  const runner = runnerOn(await createEngine());
+  const result = await runExperiment(
+    experiment.value,
+    { scale, set },
+    () => runner,
+    () => {},
+  );
   if (!result.ok) throw new Error(result.faults.join('\n'));
   return result.value;
 }

@@ -1,8 +1,8 @@
 /** Computes the points that a folder does not have yet. */
 import type { Point } from '../../sweep/points';
 import { secondsLeft } from '../../sweep/progress';
+import type { Computer } from '../threads/pool';
 import type { SweepFolder } from './folder';
-import type { Computer } from './pool';
 
 export interface Outcome {
   readonly computed: number;

@@ -5,7 +5,7 @@ import type { Scenario } from '../../scenario/types';
 import { readPoint } from '../../sweep/pointFile';
 import { pointHash } from '../../sweep/points';
 import { MAX_POINTS } from '../../sweep/spec';
-import type { Computed, Computer } from './pool';
+import type { Computed, Computer } from '../threads/pool';
 import { connectionOf, type PointAnswer, type PointJob, QUEUE, ready } from './queue';
 
 interface Waiting {

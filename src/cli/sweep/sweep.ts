@@ -9,10 +9,10 @@ import { type Point, pointsOf } from '../../sweep/points';
 import { parseSpec, type Spec } from '../../sweep/spec';
 import { inputOf } from '../input';
 import type { Io } from '../sim';
+import { type Computer, ThreadPool, threadsFor } from '../threads/pool';
 import { parseSweepArgs, type SweepArgs, sweepUsage } from './args';
 import { computeMissing, type Outcome, type Progress } from './compute';
 import { SweepFolder } from './folder';
-import { type Computer, ThreadPool, threadsFor } from './pool';
 import { Unreachable } from './queue';
 
 /** What a sweep needs beyond `Io`. */

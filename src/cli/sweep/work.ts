@@ -4,8 +4,8 @@ import { type Job, UnrecoverableError, Worker } from 'bullmq';
 import { MODEL_REVISION, parseScenario } from '../../scenario/parse';
 import type { Scenario } from '../../scenario/types';
 import { pointHash } from '../../sweep/points';
+import { ThreadPool } from '../threads/pool';
 import { parseWorkArgs, type WorkArgs, workUsage } from './args';
-import { ThreadPool } from './pool';
 import { connectionOf, type PointAnswer, type PointJob, QUEUE, ready, Unreachable } from './queue';
 import type { SweepIo } from './sweep';
 

@@ -1,9 +1,10 @@
-/** Threads that compute points beside each other. */
+/** Threads that run scenarios beside each other. */
 import { availableParallelism, totalmem } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { leastMemory } from '../../scenario/capacity';
 import type { Scenario } from '../../scenario/types';
-import type { ThreadMessage } from './thread';
+import type { MeasuredRun } from '../measured';
+import type { Failed, Task, ThreadMessage } from './thread';
 
 /** A point's file, or why there is none. */
 export type Computed = { readonly text: string } | { readonly fault: string };
@@ -45,22 +46,33 @@ export class ThreadPool implements Computer {
     this.#module = module;
   }
 
-  compute(scenario: Scenario, tell: (share: number) => void): Promise<Computed> {
+  async compute(scenario: Scenario, tell: (share: number) => void): Promise<Computed> {
+    const point = await this.#ask<{ readonly text: string }>({ scenario, as: 'point' }, tell);
+    return 'fault' in point && point.broke ? { fault: `The engine stopped: ${point.fault}.` } : point;
+  }
+
+  /** Runs a scenario and measures it; `tell` hears the share that is done, [0, 1]. Never rejects. */
+  run(scenario: Scenario, tell: (share: number) => void): Promise<{ readonly run: MeasuredRun } | Failed> {
+    return this.#ask<{ readonly run: MeasuredRun }>({ scenario, as: 'run' }, tell);
+  }
+
+  /** `Answer`: what the thread says to such a task. */
+  #ask<Answer>(task: Task, tell: (share: number) => void): Promise<Answer | Failed> {
     if (this.#closed) return Promise.resolve({ fault: 'It was stopped.' });
     const worker = this.#idle.pop() ?? this.#spawn();
     return new Promise((done) => {
-      const settle = (computed: Computed, alive: boolean): void => {
+      const settle = (computed: Answer | Failed, alive: boolean): void => {
         // Only these: the worker hears itself, too.
         worker.off('message', onMessage).off('error', onError).off('exit', onExit);
         if (alive) this.#idle.push(worker);
         else this.#all.delete(worker);
         done(computed);
       };
-      const onMessage = (message: ThreadMessage): void => ('share' in message ? tell(message.share) : settle(message, true));
-      const onError = (error: Error): void => settle({ fault: `The thread died: ${error.message}.` }, false);
-      const onExit = (): void => settle({ fault: 'The thread was ended.' }, false);
+      const onMessage = (message: ThreadMessage): void => ('share' in message ? tell(message.share) : settle(message as Answer, true));
+      const onError = (error: Error): void => settle({ fault: `its thread died (${error.message})`, broke: true }, false);
+      const onExit = (): void => settle({ fault: 'its thread was ended', broke: true }, false);
       worker.on('message', onMessage).on('error', onError).on('exit', onExit);
-      worker.postMessage(scenario);
+      worker.postMessage(task);
     });
   }
 
