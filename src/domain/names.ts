@@ -15,7 +15,18 @@ export type Dispatch = (typeof dispatches)[number];
 export const patterns = ['sequential', 'random', 'permutation', 'hot-cold', 'zipf', 'strided'] as const;
 export type Pattern = (typeof patterns)[number];
 
-export const phaseKinds = ['erase', 'write', 'read', 'mixed', 'trim', 'idle'] as const;
+export const phaseKinds = ['erase', 'write', 'read', 'mixed', 'trim', 'idle', 'replay'] as const;
 export type PhaseKind = (typeof phaseKinds)[number];
+
+/** When the requests of a trace are issued: at their times, or back to back with as many outstanding as the queue depth says. */
+export const replayTimes = ['recorded', 'closed'] as const;
+export type ReplayTime = (typeof replayTimes)[number];
+
+/**
+ * Where the addresses of a trace lie on the drive. `as-is`: what lies beyond it is left out, TRIMs that reach beyond are cut. `modulo`: they begin
+ * again at 0 where the drive ends. `compact`: the pages that are read or written lie side by side in the order of their addresses.
+ */
+export const traceMaps = ['as-is', 'modulo', 'compact'] as const;
+export type TraceMap = (typeof traceMaps)[number];
 
 export const groupStates = ['free', 'open', 'closed', 'victim', 'bad'] as const;

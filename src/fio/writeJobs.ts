@@ -150,6 +150,10 @@ function sectionsOf(scenario: Scenario, left: string[]): (readonly [string, Opti
       left.push(`${writing.path} is a secure erase; no job does it: erase the drive before, as with nvme format.`);
       continue;
     }
+    if (phase.do === 'replay') {
+      left.push(`${writing.path} replays trace ${phase.trace.hash}; write it with sim trace --iolog, and run it as read_iolog=FILE.`);
+      continue;
+    }
     if (phase.do === 'idle') {
       rest += phase.seconds;
       continue;

@@ -2,15 +2,15 @@
 import { isHostPhase } from './procedure';
 import type { Phase, PhaseFields, Stops } from './types';
 
-/** The phase of these fields: what its kind does not use is left out. Throws RangeError for idleness without seconds. */
+/** The phase of these fields: what its kind does not use is left out. Throws RangeError for idleness without seconds and a replay without a trace. */
 export function phaseOf(fields: PhaseFields): Phase {
-  const { readShare: _read, trimShare: _trim, ...withoutShares } = fields;
+  const { readShare: _read, trimShare: _trim, trace, time, timeFactor, map, ...withoutShares } = fields;
   switch (fields.do) {
     case 'write':
     case 'read':
       return { ...withoutShares, do: fields.do };
     case 'mixed':
-      return { ...fields, do: 'mixed' };
+      return { ...withoutShares, readShare: fields.readShare, trimShare: fields.trimShare, do: 'mixed' };
     case 'erase':
       return { do: 'erase' };
     case 'trim':
@@ -18,6 +18,11 @@ export function phaseOf(fields: PhaseFields): Phase {
     case 'idle':
       if (fields.seconds === null) throw new RangeError('An idle phase has no seconds.');
       return { do: 'idle', seconds: fields.seconds };
+    case 'replay': {
+      if (trace === null) throw new RangeError('A replay phase has no trace.');
+      const { qd, entropy, passes, requests, seconds } = fields;
+      return { do: 'replay', trace, time, timeFactor, map, qd, entropy, passes, requests, seconds };
+    }
   }
 }
 
@@ -26,6 +31,7 @@ const noStops: Stops = { passes: null, bytes: null, seconds: null, requests: nul
 /** How a phase of any kind ends: `erase` and `trim` are one pass, `idle` lasts its seconds. */
 export function stopsOf(phase: Phase): Stops {
   if (isHostPhase(phase)) return phase;
+  if (phase.do === 'replay') return { ...noStops, passes: phase.passes, requests: phase.requests, seconds: phase.seconds };
   return { ...noStops, ...(phase.do === 'idle' ? { seconds: phase.seconds } : { passes: 1 }) };
 }
 
@@ -45,6 +51,10 @@ export const phaseDefaults: Omit<PhaseFields, 'do'> = {
   strideKiB: 64,
   alignBytes: null,
   span: { from: 0, to: 1 },
+  trace: null,
+  time: 'recorded',
+  timeFactor: 1,
+  map: 'as-is',
   ...noStops,
 };
 

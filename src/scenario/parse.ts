@@ -100,7 +100,7 @@ export function parseScenario(input: unknown): Result<Scenario> {
     m,
     name: nameOf(input.name === undefined ? (findPreset(drive.preset)?.preset.name ?? top.name) : top.name, notices),
     seed: top.seed,
-    scale: top.scale ?? defaultScale(drive, ftl, top.userSpare, notices),
+    scale: top.scale ?? (phases.some((phase) => phase.do === 'replay') ? 1 : defaultScale(drive, ftl, top.userSpare, notices)),
     sample: top.sample,
     wafWindow: top.wafWindow,
     steadyMinDriveWrites: top.steadyMinDriveWrites,

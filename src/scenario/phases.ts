@@ -55,6 +55,11 @@ function withStop(phase: PhaseFields, path: string, faults: string[]): Phase | n
   const given = stopKeys.filter((key) => phase[key] !== null);
   const ends = given.filter((key) => key !== 'until');
   if (phase.do === 'erase' || phase.do === 'trim') return phaseOf(phase);
+  if (phase.do === 'replay') {
+    const found = replayFaults(phase, path);
+    faults.push(...found);
+    if (found.length > 0) return null;
+  }
   if (phase.do === 'idle' && (given.length !== 1 || given[0] !== 'seconds')) {
     faults.push(`${path} is idle and has ${given.join(' and ') || 'no end'}; it must have seconds and nothing else.`);
     return null;
@@ -64,6 +69,18 @@ function withStop(phase: PhaseFields, path: string, faults: string[]): Phase | n
       `${path} has ${ends.join(' and ')}; it must have one of passes, bytes, seconds, requests, or until, which may have one of them as its limit.`,
     );
   return phaseOf(given.length === 0 ? { ...phase, passes: 1 } : phase);
+}
+
+/** What a replay must have, and what it cannot have. */
+function replayFaults(phase: PhaseFields, path: string): readonly string[] {
+  const found: string[] = [];
+  if (phase.trace === null) found.push(`${path}.trace is missing; a replay needs one, {hash, size}.`);
+  for (const key of ['until', 'bytes'] as const)
+    if (phase[key] !== null)
+      found.push(`${path}.${key} is ${shown(phase[key])}; a replay ends by passes, requests or seconds, so it must be null.`);
+  if (phase.time === 'closed' && phase.timeFactor !== 1)
+    found.push(`${path}.timeFactor is ${phase.timeFactor}; a closed loop has no times, so it must be 1.`);
+  return found;
 }
 
 function parsePhase(given: unknown, path: string, faults: string[], notices: string[]): Phase | null {

@@ -1,9 +1,14 @@
 /** What of a procedure its steps are about. */
-import type { HostPhase, Phase, Scenario, WritingPhase } from './types';
+import type { HostPhase, Phase, ReplayPhase, Scenario, WritingPhase } from './types';
 
-/** True for phases that send requests of the host. */
+/** True for phases whose requests follow a pattern. */
 export function isHostPhase(phase: Phase): phase is HostPhase {
   return phase.do === 'write' || phase.do === 'read' || phase.do === 'mixed';
+}
+
+/** True for phases in which the host sends requests, recorded ones among them. */
+export function hasRequests(phase: Phase): phase is HostPhase | ReplayPhase {
+  return isHostPhase(phase) || phase.do === 'replay';
 }
 
 /** True for phases that write. */
@@ -18,13 +23,13 @@ export function mixesSizes(phase: Phase | undefined): boolean {
 
 /** The phase that the run is about: the first one with requests that are not a sequential fill, else the first with requests, else 0. */
 export function originPhase({ phases }: Pick<Scenario, 'phases'>): number {
-  const notFill = phases.findIndex((phase) => isHostPhase(phase) && !(phase.do === 'write' && phase.pattern === 'sequential'));
+  const notFill = phases.findIndex((phase) => hasRequests(phase) && !(phase.do === 'write' && phase.pattern === 'sequential'));
   if (notFill >= 0) return notFill;
-  return Math.max(0, phases.findIndex(isHostPhase));
+  return Math.max(0, phases.findIndex(hasRequests));
 }
 
 /** Number of the last phase that writes; that of the last one with requests where none writes; -1: there is none. */
 export function lastHostPhase({ phases }: Pick<Scenario, 'phases'>): number {
-  const writing = phases.map(isWriting).lastIndexOf(true);
-  return writing >= 0 ? writing : phases.map(isHostPhase).lastIndexOf(true);
+  const writing = phases.map((phase) => isWriting(phase) || phase.do === 'replay').lastIndexOf(true);
+  return writing >= 0 ? writing : phases.map(hasRequests).lastIndexOf(true);
 }

@@ -3,7 +3,7 @@
  * is allowed; `checkShape` makes the sentence "FIELD is VALUE; it must be ALLOWED." out of it. Rules across fields are in rules.ts.
  */
 import * as v from 'valibot';
-import { dispatches, frontierModes, pacings, patterns, phaseKinds, victimPolicies } from '../domain/names';
+import { dispatches, frontierModes, pacings, patterns, phaseKinds, replayTimes, traceMaps, victimPolicies } from '../domain/names';
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 const plain = (value: number): string =>
@@ -144,6 +144,20 @@ const spanShape = v.union(
   'a share of the LBA space, {from, to} in shares from 0 to 1, or {fromBytes, toBytes}',
 );
 
+/** Bytes that a request takes in a column store: the size of a trace is a multiple of it. */
+export const TRACE_ROW_BYTES = 21;
+
+const traceShape = v.strictObject(
+  {
+    hash: check<string>('16 hexadecimal digits', (hash) => typeof hash === 'string' && /^[0-9a-f]{16}$/.test(hash)),
+    size: check<number>(
+      `a multiple of ${TRACE_ROW_BYTES} from ${TRACE_ROW_BYTES} to ${plain(TRACE_ROW_BYTES * 1e9)}`,
+      (n) => isNumber(n) && n >= TRACE_ROW_BYTES && n <= TRACE_ROW_BYTES * 1e9 && n % TRACE_ROW_BYTES === 0,
+    ),
+  },
+  '{hash, size}',
+);
+
 /** Every field of a phase; those that a file leaves out come from `phaseDefaults`. */
 export const phaseShape = v.object({
   do: oneOf(phaseKinds),
@@ -161,6 +175,10 @@ export const phaseShape = v.object({
   strideKiB: strideKiB,
   alignBytes: v.nullable(alignBytes),
   span: spanShape,
+  trace: v.nullable(traceShape),
+  time: oneOf(replayTimes),
+  timeFactor: real(0.001, 1000),
+  map: oneOf(traceMaps),
   passes: v.nullable(above(0, 1e6)),
   bytes: v.nullable(whole(512, 2 ** 53)),
   seconds: v.nullable(above(0, 1e9)),

@@ -1,4 +1,4 @@
-import type { Dispatch, Frontiers, Pacing, Pattern, PhaseKind, VictimPolicy } from '../domain/names';
+import type { Dispatch, Frontiers, Pacing, Pattern, PhaseKind, ReplayTime, TraceMap, VictimPolicy } from '../domain/names';
 
 /** The drive, always full size; `scale` in the scenario makes the engine simulate 1:N of it. README.md, section 2. */
 export interface Drive {
@@ -120,9 +120,27 @@ export interface Stops {
   readonly until: 'steady' | null;
 }
 
+/** A trace by its content: the requests themselves are in no scenario. */
+export interface TraceName {
+  /** 16 hexadecimal digits over the requests: the same ones in another format have the same name. */
+  readonly hash: string;
+  /** Bytes of its column store, 21 for each request. */
+  readonly size: number;
+}
+
+/** Which recorded requests are replayed, and when. */
+export interface Recorded {
+  readonly trace: TraceName;
+  readonly time: ReplayTime;
+  /** Recorded times are multiplied by this, from 0.001 to 1,000; 1 where `time` is `closed`. */
+  readonly timeFactor: number;
+  readonly map: TraceMap;
+}
+
 /** All that a file may say of a step, whether its kind uses it or not: what `phaseOf` makes a phase of. */
-export interface PhaseFields extends Requests, Shares, Stops {
+export interface PhaseFields extends Requests, Shares, Stops, Omit<Recorded, 'trace'> {
   readonly do: PhaseKind;
+  readonly trace: TraceName | null;
 }
 
 /** What is changed of a step, its kind perhaps with it. */
@@ -158,12 +176,20 @@ export interface IdlePhase {
   readonly seconds: number;
 }
 
+/**
+ * Requests of a trace, which begins again where it ends before the phase does. The queue depth counts where `time` is `closed`. A trace says
+ * nothing of its data: all of them have the same `entropy`.
+ */
+export interface ReplayPhase extends Recorded, Pick<Requests, 'qd' | 'entropy'>, Pick<Stops, 'passes' | 'requests' | 'seconds'> {
+  readonly do: 'replay';
+}
+
 /** A step that writes. */
 export type WritingPhase = WritePhase | MixedPhase;
 /** A step that sends requests of the host. */
 export type HostPhase = WritingPhase | ReadPhase;
 /** One step of the procedure: each kind has the fields that it uses. */
-export type Phase = HostPhase | ErasePhase | TrimPhase | IdlePhase;
+export type Phase = HostPhase | ErasePhase | TrimPhase | IdlePhase | ReplayPhase;
 
 /** What a running drive can take. */
 export interface LiveSettings {

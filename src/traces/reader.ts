@@ -18,6 +18,7 @@ import {
   SECTOR_BYTES,
   SECTORS_PER_PAGE,
   type Skip,
+  TRIM,
 } from './request';
 import { type SkippedLines, Skips } from './skips';
 
@@ -102,6 +103,8 @@ const MAX_DEVICES = 1000;
 const FIRST_ROWS = 10;
 /** What 32 bits of sectors can say; a TRIM may be as long as a drive. */
 const MAX_LENGTH = (2 ** 32 - 2) * SECTOR_BYTES;
+/** A read or a write is no longer than what the block layers of any system send: 1 GiB is far beyond. */
+const MAX_TRANSFER = 2 ** 30;
 const MAX_END = Number.MAX_SAFE_INTEGER;
 const HASH = 35;
 
@@ -271,7 +274,8 @@ export class TraceReader {
   private refusal({ kind, offset, length }: Row): Skip | null {
     if (kind === FLUSH) return null;
     if (length === 0) return NO_LENGTH;
-    return offset + length > MAX_END || length > MAX_LENGTH ? TOO_FAR : null;
+    const most = kind === TRIM ? MAX_LENGTH : MAX_TRANSFER;
+    return offset + length > MAX_END || length > most ? TOO_FAR : null;
   }
 
   private deviceOf(row: Row, name: () => string): Device | null {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { patterns, phaseKinds } from '../../src/domain/names';
+import { patterns, phaseKinds, replayTimes, traceMaps } from '../../src/domain/names';
 import { difference } from '../../src/scenario/compact';
 import { fromFile, toFile } from '../../src/scenario/file';
 import { fieldsOf, phaseOf, stopsOf } from '../../src/scenario/kinds';
@@ -30,30 +30,37 @@ const has: Readonly<Record<PhaseFields['do'], readonly (keyof PhaseFields)[]>> =
   erase: [],
   trim: ['span'],
   idle: ['seconds'],
+  replay: ['entropy', 'map', 'passes', 'qd', 'requests', 'seconds', 'time', 'timeFactor', 'trace'],
   write: [...requests, ...stops],
   read: [...requests, ...stops],
   mixed: [...requests, ...shares, ...stops],
 };
 
 /** All that a file can say of a step, with values that are no defaults. */
-const full: fc.Arbitrary<Omit<PhaseFields, 'passes' | 'bytes' | 'requests' | 'until'>> = fc.record({
-  do: fc.constantFrom(...phaseKinds),
-  pattern: fc.constantFrom(...patterns),
-  kib: fc.constantFrom(4, 8, 64),
-  mixKiB: fc.constantFrom(null, [[4, 0.5] as const, [8, 0.5] as const]),
-  sequentialShare: fc.constantFrom(0, 0.3),
-  qd: fc.integer({ min: 1, max: 1024 }),
-  entropy: fc.constantFrom(0, 0.5, 1),
-  readShare: fc.constantFrom(0, 0.4),
-  trimShare: fc.constantFrom(0, 0.2),
-  hotWrites: fc.constantFrom(0.8, 0.9),
-  hotPages: fc.constantFrom(0.1, 0.2),
-  theta: fc.constantFrom(0.5, 0.99),
-  strideKiB: fc.constantFrom(64, 128),
-  alignBytes: fc.constantFrom(null, 512),
-  span: fc.constantFrom({ from: 0, to: 1 }, { from: 0.25, to: 0.5 }, { fromBytes: 0, toBytes: 8e9 }),
-  seconds: fc.constantFrom(5, 90),
-});
+const full: fc.Arbitrary<Omit<PhaseFields, 'passes' | 'bytes' | 'requests' | 'until'>> = fc
+  .record({
+    do: fc.constantFrom(...phaseKinds),
+    pattern: fc.constantFrom(...patterns),
+    kib: fc.constantFrom(4, 8, 64),
+    mixKiB: fc.constantFrom(null, [[4, 0.5] as const, [8, 0.5] as const]),
+    sequentialShare: fc.constantFrom(0, 0.3),
+    qd: fc.integer({ min: 1, max: 1024 }),
+    entropy: fc.constantFrom(0, 0.5, 1),
+    readShare: fc.constantFrom(0, 0.4),
+    trimShare: fc.constantFrom(0, 0.2),
+    hotWrites: fc.constantFrom(0.8, 0.9),
+    hotPages: fc.constantFrom(0.1, 0.2),
+    theta: fc.constantFrom(0.5, 0.99),
+    strideKiB: fc.constantFrom(64, 128),
+    alignBytes: fc.constantFrom(null, 512),
+    span: fc.constantFrom({ from: 0, to: 1 }, { from: 0.25, to: 0.5 }, { fromBytes: 0, toBytes: 8e9 }),
+    trace: fc.constantFrom({ hash: '0123456789abcdef', size: 21 }, { hash: 'fedcba9876543210', size: 42 }),
+    time: fc.constantFrom(...replayTimes),
+    timeFactor: fc.constantFrom(1, 0.5),
+    map: fc.constantFrom(...traceMaps),
+    seconds: fc.constantFrom(5, 90),
+  })
+  .map((given) => (given.do === 'replay' && given.time === 'closed' ? { ...given, timeFactor: 1 } : given));
 
 function parsed(input: unknown): Scenario {
   const result = parseScenario(input);
@@ -94,13 +101,34 @@ test('erase and trim are one pass, idleness lasts its seconds and needs them', (
   expect(() => phaseOf({ ...fieldsOf({ do: 'idle', seconds: 7 }), seconds: null })).toThrow(RangeError);
 });
 
+test('a replay needs a trace, no scale, and ends by passes, requests or seconds', () => {
+  const trace = { hash: '0123456789abcdef', size: 2100 };
+  const refused = (phase: object, more: object = {}): string => {
+    const result = parseScenario({ phases: [{ do: 'replay', trace, ...phase }], ...more });
+    return result.ok ? '' : result.faults.join(' ');
+  };
+  expect(parsed({ phases: [{ do: 'replay', trace }] })).toMatchObject({
+    scale: 1,
+    phases: [{ passes: 1, map: 'as-is', time: 'recorded' }],
+  });
+  expect(refused({ trace: undefined })).toBe('phases.0.trace is missing; a replay needs one, {hash, size}.');
+  expect(refused({ trace: { hash: 'x', size: 21 } })).toBe('phases.0.trace.hash is "x"; it must be 16 hexadecimal digits.');
+  expect(refused({ trace: { ...trace, size: 22 } })).toMatch(/^phases\.0\.trace\.size is 22; it must be a multiple of 21 /);
+  expect(refused({ trace: 'file.csv' })).toBe('phases.0.trace is "file.csv"; it must be {hash, size}.');
+  expect(refused({ until: 'steady' })).toMatch(/^phases\.0\.until is "steady"; a replay ends by passes, requests or seconds/);
+  expect(refused({ bytes: 4096 })).toMatch(/^phases\.0\.bytes is 4096; a replay ends by/);
+  expect(refused({ requests: 5, seconds: 5 })).toMatch(/^phases\.0 has seconds and requests; it must have one of/);
+  expect(refused({ time: 'closed', timeFactor: 2 })).toBe('phases.0.timeFactor is 2; a closed loop has no times, so it must be 1.');
+  expect(refused({}, { scale: 16 })).toBe('scale is 16; phases.0 replays a trace, whose requests cannot be made fewer, so it must be 1.');
+});
+
 test('from any kind to any other, by the fields that differ, and through a file', () => {
   const ended = fc
     .tuple(full, fc.boolean())
-    .map(([given, steady]) => (steady && given.do !== 'idle' ? { ...given, until: 'steady' } : given));
+    .map(([given, steady]) => (steady && given.do !== 'idle' && given.do !== 'replay' ? { ...given, until: 'steady' } : given));
   fc.assert(
     fc.property(ended, ended, (a, b) => {
-      const [from, to] = [parsed({ phases: [a] }), parsed({ phases: [b] })];
+      const [from, to] = [parsed({ scale: 1, phases: [a] }), parsed({ scale: 1, phases: [b] })];
       let input: unknown = from;
       for (const [path, value] of difference(from, to)) {
         const next = setPath(input, path, value);

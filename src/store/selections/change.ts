@@ -1,6 +1,6 @@
 import { ratio, three } from '../../domain/format';
 import { PAGE_BYTES } from '../../domain/spare';
-import { isHostPhase } from '../../scenario/procedure';
+import { hasRequests } from '../../scenario/procedure';
 import type { Action } from '../../scenario/types';
 import type { RunView, SampleLog } from '../types';
 import { firstEndingAfter, type PhaseWindow, phaseWindow, RATE_SECONDS, rateOver } from './iops';
@@ -59,7 +59,7 @@ function lastRowBefore(run: RunView, { action, phase }: Change): { readonly phas
   for (let before = phase - 1; before >= 0; before--) {
     const rows = phaseWindow(samples, plan, before);
     const each = plan.scenario.phases[before];
-    if (rows !== null && each !== undefined && isHostPhase(each)) return { phase: before, row: rows.end - 1 };
+    if (rows !== null && each !== undefined && hasRequests(each)) return { phase: before, row: rows.end - 1 };
   }
   return null;
 }

@@ -39,6 +39,7 @@ function hasDataOutside(scenario: Scenario, index: number, span: Range): boolean
   for (const phase of scenario.phases.slice(0, index)) {
     if (phase.do === 'erase') written = [];
     else if (phase.do === 'trim') written = without(written, spanShares(scenario, phase.span));
+    else if (phase.do === 'replay') written = [...written, { from: 0, to: 1 }];
     else if (isWriting(phase)) written = [...written, spanShares(scenario, phase.span)];
   }
   return without(written, span).length > 0;
@@ -85,7 +86,7 @@ function isStoredAlike({ plan, receipts }: RunView, index: number, stored: numbe
       .lastIndexOf('erase'),
   );
   const entropies = [
-    ...phases.slice(since, index + 1).flatMap((phase) => (isWriting(phase) ? [phase.entropy] : [])),
+    ...phases.slice(since, index + 1).flatMap((phase) => (isWriting(phase) || phase.do === 'replay' ? [phase.entropy] : [])),
     ...receipts.flatMap((receipt) => ('set' in receipt && receipt.at.phase >= since ? (receipt.set.entropy ?? []) : [])),
   ];
   return entropies.every((entropy) => storedShare(drive, entropy) === stored);

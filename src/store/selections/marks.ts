@@ -18,6 +18,7 @@ const borderNames = {
   mixed: 'reads and writes',
   trim: 'TRIM',
   idle: 'idle',
+  replay: 'trace',
 } as const satisfies Readonly<Record<Phase['do'], string>>;
 
 interface PhaseMarks {

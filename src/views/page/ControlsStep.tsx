@@ -160,7 +160,7 @@ interface StepParametersProps {
 export function StepParameters({ phase, index, pattern }: StepParametersProps) {
   const restart = useRestart();
   const scenario = useSlow((state) => state.scenario);
-  if (scenario === null || phase.do === 'erase') return null;
+  if (scenario === null || phase.do === 'erase' || phase.do === 'replay') return null;
   const change = (part: PhaseChange) => restart({ phase: { index, change: part } });
   if (phase.do === 'idle') return <StepEnd phase={phase} change={change} />;
   const span = spanShares(scenario, phase.span);

@@ -1,6 +1,6 @@
 import { bytes, seconds, whole } from '../../domain/format';
 import { stopsOf } from '../../scenario/kinds';
-import { isHostPhase } from '../../scenario/procedure';
+import { hasRequests } from '../../scenario/procedure';
 import type { Phase } from '../../scenario/types';
 import { originPhase } from '../../store/selections/phase';
 import { collectionOfPhases } from '../../store/selections/policies';
@@ -19,6 +19,7 @@ function progressOf(run: RunView, index: number, phase: Phase): string {
     return here ? `${whole(Math.floor(frame.phaseSeconds))} of ${seconds(stops.seconds)}` : seconds(stops.seconds);
   if (stops.requests !== null)
     return here ? `${whole(Math.round(frame.phaseRequests))} of ${whole(stops.requests)}` : `${whole(stops.requests)} requests`;
+  if (phase.do === 'replay') return stops.passes === 1 ? '' : `${stops.passes} times`;
   if (stops.until === 'steady') return here ? `${seconds(Math.floor(frame.phaseSeconds))}, until steady` : 'until steady';
   const total = stops.bytes ?? plan.full.usedPages * 4096 * (stops.passes ?? 1);
   return here ? `${bytes(frame.phaseTotals.hostBytesWritten + frame.phaseTotals.hostBytesRead)} of ${bytes(total)}` : bytes(total);
@@ -33,7 +34,7 @@ export function Steps() {
   // What was done to the run comes with a new stage.
   const collection = collectionOfPhases(run);
   const { phases } = plan.scenario;
-  const collects = (index: number) => index >= originPhase(plan) && phases[index] !== undefined && isHostPhase(phases[index]);
+  const collects = (index: number) => index >= originPhase(plan) && phases[index] !== undefined && hasRequests(phases[index]);
   return (
     <ol className="steps" aria-label="Procedure">
       {phases.map((phase, index) => {

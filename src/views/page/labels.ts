@@ -66,6 +66,8 @@ export function phaseName(phase: Phase): string {
       return `${capital(shortPatternNames[phase.pattern])} writes, ${sizeOf(phase)}`;
     case 'read':
       return `${capital(shortPatternNames[phase.pattern])} reads, ${sizeOf(phase)}`;
+    case 'replay':
+      return 'Replay of a trace';
     case 'mixed':
       return `${capital(shortPatternNames[phase.pattern])} mix, ${sizeOf(phase)}`;
   }
@@ -76,7 +78,7 @@ export function shortPhaseName(phase: Phase): string {
   if (phase.do === 'write')
     return phase.pattern === 'sequential' && phase.passes !== null ? 'fill' : `${shortPatternNames[phase.pattern]} writes`;
   if (phase.do === 'read') return `${shortPatternNames[phase.pattern]} reads`;
-  return phase.do === 'erase' ? 'erase' : phase.do;
+  return phase.do === 'replay' ? 'trace' : phase.do;
 }
 
 /** The workload in force, in a line; `kib` null: a mix of sizes. */

@@ -35,7 +35,7 @@ export function stepName(scenario: Scenario, index: number): string {
   const phase = scenario.phases[index];
   if (phase === undefined) return '';
   const name = phaseName(phase);
-  const span = phase.do === 'erase' || phase.do === 'idle' ? '' : spanName(scenario, phase.span);
+  const span = 'span' in phase ? spanName(scenario, phase.span) : '';
   if (span === '') return name;
   if (phase.do === 'trim') return `${name} of ${span}`;
   if (isWhatWasKept(scenario, index)) return `${name}, to ${span.endsWith('half') ? 'the half' : 'the part'} that was kept`;
