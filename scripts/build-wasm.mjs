@@ -1,4 +1,4 @@
-// The engine, compiled twice: `engine.wasm` as fast as it goes and without imports, `engine.checked.wasm` with every assert
+// The engine, compiled twice: `engine.wasm` as fast as it goes, `engine.checked.wasm` with every assert
 // and invariant. In the sources `ASC_NO_ASSERT` is the compile-time constant that tells the two apart.
 //
 //   node scripts/build-wasm.mjs [--entry FILE --out FOLDER]

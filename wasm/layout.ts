@@ -77,6 +77,8 @@ export const CFG_STATIC_THRESHOLD = 48;
 /** Window of write amplification "now": host pages, or 0 and a number of requests. */
 export const CFG_WAF_PAGES = 49;
 export const CFG_WAF_REQUESTS = 50;
+/** 1: a phase replays a trace, so that a chunk of rows needs its place. */
+export const CFG_REPLAYS = 51;
 export const CFG_SIZE = 56;
 
 // Host and collection on one frontier of a die, or on one each.
@@ -124,7 +126,14 @@ export const PH_SEQUENTIAL_SHARE = 19;
 /** Number of request sizes, then pairs of bytes and cumulative share. */
 export const PH_MIX = 20;
 export const MOST_SIZES = 8;
+/** Replay: what recorded times are multiplied by, 0 in a closed loop; rows of the trace; recorded us from one pass to the next. */
+export const PH_TIME_FACTOR = 37;
+export const PH_TRACE_ROWS = 38;
+export const PH_TRACE_US = 39;
 export const PH_SIZE = 40;
+
+/** Longest queue that an action may ask for, and requests of an open loop that the drive has at a time: rings are made for it. */
+export const MOST_QD = 1024;
 
 export const KIND_ERASE = 0;
 export const KIND_WRITE = 1;
@@ -132,6 +141,25 @@ export const KIND_READ = 2;
 export const KIND_MIXED = 3;
 export const KIND_TRIM = 4;
 export const KIND_IDLE = 5;
+export const KIND_REPLAY = 6;
+/** A request that a trace has: what was written before it is on the flash when it is complete. */
+export const KIND_FLUSH = 7;
+
+// Kinds of the rows of a trace, as src/traces/request.ts numbers them.
+export const ROW_READ = 0;
+export const ROW_WRITE = 1;
+export const ROW_TRIM = 2;
+export const ROW_FLUSH = 3;
+/** Rows of a trace that the engine holds at a time. */
+export const ROWS_CAPACITY = 65536;
+// What stands before them: the phase they are for, and that rows [from, until) of its trace are there.
+export const ROWS_PHASE = 0;
+export const ROWS_FROM = 1;
+export const ROWS_UNTIL = 2;
+/** Bytes before the columns: us (f64), first sector (f64), sectors (u32), kind (u8). */
+export const ROWS_HEAD = 64;
+export const ROW_BYTES = 21;
+export const SECTOR_BYTES = 512;
 
 export const PATTERN_SEQUENTIAL = 0;
 export const PATTERN_RANDOM = 1;

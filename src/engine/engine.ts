@@ -8,6 +8,7 @@ import { blockDetail } from './detail';
 import type { EngineExports } from './exports';
 import { eventsOf, frameOf, type OpenGroups, samplesOf } from './frame';
 import { planScenario, type SimulationPlan } from './plan';
+import { type ReplaySources, replays, sourceFault, writeRows } from './replay';
 import type {
   AdvanceReply,
   AdvanceRequest,
@@ -34,6 +35,7 @@ export class Engine {
   readonly #wasm: EngineExports;
   #plan: SimulationPlan | null = null;
   #actions: ActionLog | null = null;
+  #sources: ReplaySources = [];
   #used = false;
   #lookahead: number | null = null;
   #samplesSoFar = 0;
@@ -49,12 +51,15 @@ export class Engine {
   /** Instantiates a compiled module, release or checked build. */
   static async create(module: WebAssembly.Module): Promise<Engine> {
     let wasm: EngineExports | null = null;
+    let engine: Engine | null = null;
     const abort = (message: number): never => {
       throw new EngineTrap(wasm ? assertion(wasm, message) : 'an assertion failed');
     };
-    const instance = await WebAssembly.instantiate(module, { env: { abort } });
+    const fetchRows = (phase: number, row: number): void => engine?.fetchRows(phase, row);
+    const instance = await WebAssembly.instantiate(module, { env: { abort, fetchRows } });
     wasm = instance.exports as unknown as EngineExports;
-    return new Engine(wasm);
+    engine = new Engine(wasm);
+    return engine;
   }
 
   /** Requests drawn ahead so that cache misses overlap: 0 (off) to 256; null: the engine's own choice. Changes speed, never results. */
@@ -63,13 +68,19 @@ export class Engine {
     if (this.#plan && k !== null) this.#wasm.setLookahead(k);
   }
 
-  /** Replaces the run by a fresh drive. The memory is reused where it suffices and never given back (wasm memory cannot shrink). */
-  load(scenario: Scenario): LoadReply {
+  /**
+   * Replaces the run by a fresh drive. The memory is reused where it suffices and never given back (wasm memory cannot shrink). `sources`: traces of
+   * the phases that replay one, at the place of the phase.
+   */
+  load(scenario: Scenario, sources: ReplaySources = []): LoadReply {
+    const missing = sourceFault(scenario, sources);
+    if (missing !== null) return { ok: false, fault: missing, scaleThatFits: null };
     const plan = planScenario(scenario);
     const actions = new ActionLog(plan);
     this.#plan = null;
     const bytes = this.#layOut(plan, actions);
     if (!this.#grow(bytes)) return this.#refuse(scenario, bytes);
+    this.#sources = sources;
     this.#begin({ ...plan, memoryBytes: bytes }, actions);
     return { ok: true, plan: this.plan, frame: this.frame(true), notices: [] };
   }
@@ -250,9 +261,16 @@ export class Engine {
     return performance.now() - began;
   }
 
+  /** The engine asks for the rows of a trace around row `row` of the trace of a phase. */
+  private fetchRows(phase: number, row: number): void {
+    const source = this.#sources[phase];
+    if (!source) throw new Error(`phases.${phase} has no trace.`);
+    writeRows(this.#wasm.memory, this.#wasm.rowsAddress() >>> 0, phase, row, source);
+  }
+
   #begin(plan: SimulationPlan, actions: ActionLog): void {
     plan.scenario.phases.forEach((phase, i) => {
-      this.#numbers(this.#wasm.phasesAddress() + i * L.PH_SIZE * 8, L.PH_SIZE).set(phaseRecord(phase, plan));
+      this.#numbers(this.#wasm.phasesAddress() + i * L.PH_SIZE * 8, L.PH_SIZE).set(phaseRecord(phase, plan, this.#sources[i] ?? null));
     });
     this.#call(() => this.#wasm.start(this.#used ? 1 : 0));
     this.#used = true;
@@ -293,7 +311,7 @@ export class Engine {
 
   #refuse(scenario: Scenario, bytes: number): LoadReply {
     const fault = `The drive needs ${(bytes / 1e6).toFixed(0)} MB of engine memory at scale 1:${scenario.scale}, which cannot be had here.`;
-    for (let scale = scenario.scale * 2; scale <= 1024; scale *= 2) {
+    for (let scale = scenario.scale * 2; scale <= 1024 && !replays(scenario); scale *= 2) {
       const plan = planScenario({ ...scenario, scale });
       if (this.#grow(this.#layOut(plan, new ActionLog(plan)))) return { ok: false, fault, scaleThatFits: scale };
     }

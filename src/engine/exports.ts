@@ -18,6 +18,7 @@ export interface EngineExports {
   conditionsAddress(): number;
   choiceAddress(): number;
   detailAddress(): number;
+  rowsAddress(): number;
   stateAddress(): number;
   regionEnd(): number;
   actionsDone(): number;

@@ -4,8 +4,9 @@
  */
 import { ContentHash } from './contentHash';
 
-const CHUNK_ROWS = 65_536;
-const ROW_BYTES = 21;
+/** Rows of a chunk, and bytes of a row. */
+export const CHUNK_ROWS = 65_536;
+export const ROW_BYTES = 21;
 
 /** Rows [0, rows) of each column count. The columns are views of `buffer`, in this order. */
 export interface Chunk {
@@ -20,9 +21,14 @@ export interface Chunk {
   readonly kind: Uint8Array;
 }
 
-export interface Columns {
-  readonly chunks: readonly Chunk[];
+/** Requests in order of time. */
+export interface Rows {
+  readonly chunks: Iterable<Chunk>;
   readonly rows: number;
+}
+
+export interface Columns extends Rows {
+  readonly chunks: readonly Chunk[];
   /** Time of the last request, us. */
   readonly endUs: number;
   /** Bytes that the columns take: with `hash` the name of a trace. */
@@ -32,8 +38,12 @@ export interface Columns {
 }
 
 /** A chunk with room for `rows` rows; all of them 0. */
-function newChunk(rows: number): Chunk {
-  const buffer = new ArrayBuffer(rows * ROW_BYTES);
+export function emptyChunk(rows: number): Chunk {
+  return chunkOn(new ArrayBuffer(rows * ROW_BYTES), rows);
+}
+
+/** The chunk whose bytes these are. */
+export function chunkOn(buffer: ArrayBuffer, rows: number): Chunk {
   return {
     buffer,
     rows,
@@ -46,7 +56,7 @@ function newChunk(rows: number): Chunk {
 
 /** Calls `visit` for each row in order of time. */
 export function forEachRow(
-  columns: Columns,
+  columns: Rows,
   visit: (timeUs: number, kind: number, sector: number, sectors: number, row: number) => void,
 ): void {
   let row = 0;
@@ -63,14 +73,14 @@ export class ColumnsBuilder {
 
   /** `rows`: how many are to come at most, where that is known. */
   constructor(rows = CHUNK_ROWS) {
-    this.open = newChunk(Math.max(1, Math.min(rows, CHUNK_ROWS)));
+    this.open = emptyChunk(Math.max(1, Math.min(rows, CHUNK_ROWS)));
   }
 
   add(timeUs: number, kind: number, sector: number, sectors: number): void {
     if (!(timeUs >= this.lastUs)) throw new Error(`Time falls from ${this.lastUs} to ${timeUs} us in a column store.`);
     if (this.filled === this.open.rows) {
       this.full.push(this.open);
-      this.open = newChunk(CHUNK_ROWS);
+      this.open = emptyChunk(CHUNK_ROWS);
       this.filled = 0;
     }
     const { open, filled } = this;
@@ -93,7 +103,7 @@ export class ColumnsBuilder {
 }
 
 function cut(chunk: Chunk, rows: number): Chunk {
-  const small = newChunk(rows);
+  const small = emptyChunk(rows);
   small.timeUs.set(chunk.timeUs.subarray(0, rows));
   small.sector.set(chunk.sector.subarray(0, rows));
   small.sectors.set(chunk.sectors.subarray(0, rows));

@@ -1,4 +1,4 @@
-import { type Columns, forEachRow } from './columns';
+import { forEachRow, type Rows } from './columns';
 import { READ, SECTORS_PER_PAGE, WRITE } from './request';
 
 /** The pages of 4 KiB that requests read or write, as runs side by side. */
@@ -14,7 +14,7 @@ export interface PackedExtents {
  * Runs of used pages: the starts and the ends of all requests, each sorted, and swept at once; a run ends where as many requests
  * have ended as have begun. `kinds` are the kinds that count.
  */
-export function extentsOf(columns: Columns, kinds: readonly number[] = [READ, WRITE]): PackedExtents {
+export function extentsOf(columns: Rows, kinds: readonly number[] = [READ, WRITE]): PackedExtents {
   const starts = new Float64Array(columns.rows);
   const ends = new Float64Array(columns.rows);
   let requests = 0;

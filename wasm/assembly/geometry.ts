@@ -5,9 +5,9 @@ import {
   CFG_MAPPING_PAGES, CFG_PARITY_UNITS, CFG_PE_CYCLES, CFG_PE_SPREAD, CFG_SLC_GROUPS, CFG_SLC_PROGRAM_US, CFG_SLC_UNITS,
   CFG_STATIC_THRESHOLD, CFG_FRONTIERS, CFG_GC_HIGH, CFG_GC_LOW,
   CFG_GROUPS_PER_DIE, CFG_HOST_US, CFG_LINK_BYTE_US, CFG_PACING, CFG_PHASES, CFG_PLANES, CFG_PROGRAM_CAP_US, CFG_PROGRAM_US,
-  CFG_RANDOM_CAP_US, CFG_READ_CAP_BYTE_US, CFG_READ_LATENCY_US, CFG_READ_US, CFG_ROUND_US, CFG_SAMPLE_REQUESTS, CFG_SAMPLE_US, CFG_SEED,
+  CFG_RANDOM_CAP_US, CFG_READ_CAP_BYTE_US, CFG_READ_LATENCY_US, CFG_REPLAYS, CFG_READ_US, CFG_ROUND_US, CFG_SAMPLE_REQUESTS, CFG_SAMPLE_US, CFG_SEED,
   CFG_SIZE, CFG_STEADY_MIN_PAGES, CFG_WAF_PAGES, CFG_WAF_REQUESTS, COND_CAPACITY, COND_SIZE, CFG_UNITS, CFG_USED_PAGES, CFG_VICTIM, CFG_WINDOW_GROUPS, CFG_WITHHELD, CH_DRAWS, CH_RECORD_SIZE, EV_SIZE, FR_SIZE, MOST_DRAWS, PH_SIZE,
-  SAMPLE_CAPACITY, SMP_SIZE, TRACE_CAPACITY,
+  SAMPLE_CAPACITY, SMP_SIZE, TRACE_CAPACITY, MOST_QD, ROW_BYTES, ROWS_CAPACITY, ROWS_HEAD,
 } from '../layout';
 import { BUCKETS } from './counters';
 import { PEEK_CAPACITY } from './lookahead';
@@ -24,9 +24,6 @@ function powerOfTwoAbove(n: u32): u32 {
   while (p < n) p <<= 1;
   return p;
 }
-
-/** Longest queue that an action may ask for: rings are made for it. */
-const MOST_QD: u32 = 1024;
 
 /** Reads the configuration into the state. The header must be in memory. */
 export function readConfig(): void {
@@ -146,6 +143,7 @@ export function layOut(): f64 {
   S.marks = take(MARKS * MARK_SIZE * 8);
   S.regionEnd = <usize>S.cursor;
   // Behind the region is what is written anew at each use: no snapshot carries it.
+  S.rows = cfg(CFG_REPLAYS) > 0 ? take(ROWS_HEAD + ROWS_CAPACITY * ROW_BYTES) : 0;
   S.conditions = take(COND_CAPACITY * COND_SIZE * 8);
   S.choice = take((CH_DRAWS << 3) + (MOST_DRAWS << 2) + <u64>S.groupsPerDie * (CH_RECORD_SIZE << 2));
   S.samples = take(<u64>SAMPLE_CAPACITY * SMP_SIZE * 8);

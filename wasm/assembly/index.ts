@@ -7,6 +7,7 @@ import { checkEverything } from './invariants';
 import { layOut as layOutMemory, readConfig } from './geometry';
 import { hashState } from './hash';
 import { atRest, run } from './phases';
+import { forgetRows } from './recorded';
 import { draw, streamKey } from './rng';
 import { CONFIG, dieAt, HEADER, NO, S, setF64 } from './state';
 import { beginConditions } from './until';
@@ -54,6 +55,7 @@ export function start(dirty: bool): void {
   S.collectingSince = -1;
   S.steadyAt = -1;
   S.lookahead = 64;
+  forgetRows();
   freshBlocks(S.withheldTotal, false);
   if (S.factoryBad > 0) {
     markFactoryBad();
@@ -109,6 +111,11 @@ export function conditionsAddress(): usize {
 /** What the last victim of the call was chosen from (CH_*), where events were recorded. */
 export function choiceAddress(): usize {
   return S.choice;
+}
+
+/** Where the rows of a trace go: ROWS_HEAD bytes with ROWS_PHASE, ROWS_FROM and ROWS_UNTIL, then the columns. */
+export function rowsAddress(): usize {
+  return S.rows;
 }
 
 export function detailAddress(): usize {

@@ -1,6 +1,6 @@
 /** The procedure: which phase runs, when it ends, which actions are due; the loop behind advance(). */
 import {
-  ACT_A, ACT_B, ACT_PHASE, ACT_REQUEST, ACT_SIZE, ACT_WHAT, DO_ERASE, DO_TRIM, HAND_WRITE, KIND_ERASE, KIND_IDLE, KIND_MIXED, KIND_READ, KIND_TRIM, KIND_WRITE,
+  ACT_A, ACT_B, ACT_PHASE, ACT_REQUEST, ACT_SIZE, ACT_WHAT, DO_ERASE, DO_TRIM, HAND_WRITE, KIND_ERASE, KIND_IDLE, KIND_MIXED, KIND_READ, KIND_REPLAY, KIND_TRIM, KIND_WRITE,
   PH_ENTROPY, PH_FROM_PAGE, PH_KIND, PH_PATTERN, PH_QD, PH_READ_SHARE, PH_REQUEST_BYTES, PH_SIZE, PH_SPAN_PAGES, PH_STOP_BYTES,
   PH_STOP_PASSES, PH_STOP_REQUESTS, PH_STOP_STEADY, PH_STOP_US, PH_TRIM_SHARE, SET_D, SET_ENTROPY, SET_PACING,
   SET_PATTERN, SET_QD, SET_READ_SHARE, SET_REQUEST_BYTES, SET_SPAN, SET_TRIM_SHARE, SET_VICTIM, SET_WINDOW_GROUPS, STOP_BUDGET, STOP_CONDITION,
@@ -11,8 +11,9 @@ import { burst, mayBurst, onlyPageWrites } from './burst';
 import { fillSilently, flush, trimPage } from './frontier';
 import { meanRequestBytes, phaseField, prepareGenerator, requestsPerPass, TRIM_STEP } from './generator';
 import { peek } from './lookahead';
+import { isOpenLoop } from './recorded';
 import {
-  barrier, collectWhileIdle, drainCompletions, finishPrograms, idleTo, issue, issueByHand, outstanding, refreshPageSlots, resume, settleRequests,
+  awaitArrival, barrier, collectWhileIdle, drainCompletions, finishPrograms, idleTo, issue, issueByHand, outstanding, refreshPageSlots, resume, settleRequests,
 } from './requests';
 import { beginRounds, beginSample, clearKinds, endSamples, SAMPLE_RESERVE, samplesAreFull } from './samples';
 import { COUNTER_BYTES, f64At, S, setF64 } from './state';
@@ -60,6 +61,7 @@ function beginPhase(): void {
   beginSample(S.clock);
   beginRounds(S.clock);
   if (<u32>phaseField(PH_KIND) == KIND_IDLE) flushNow();
+  if (isOpenLoop()) S.idleSince = -1;
 }
 
 /** Half-filled program units are padded and sent off at the present time. */
@@ -226,7 +228,7 @@ function oneRequest(limit: f64): bool {
   else if (kind == KIND_TRIM) trimStep();
   else {
     if (S.request >= S.peekUntil) peek(S.request, limit);
-    S.issuedBytes += meanRequestBytes();
+    if (kind != KIND_REPLAY) S.issuedBytes += meanRequestBytes();
     issue(S.request);
     S.request += 1;
     if (phaseField(PH_QD) > 1) return true;
@@ -245,6 +247,7 @@ function requestsUpTo(end: f64, untilUs: f64): bool {
   const qd = <u32>phaseField(PH_QD);
   const untilSteady = phaseField(PH_STOP_STEADY) > 0;
   const bursts = mayBurst();
+  const isOpen = isOpenLoop();
   // At depth 1 a request is complete before the next: what is still there was issued at another depth.
   const mostInBurst: u32 = qd > 1 ? qd : 0;
   while (S.doing == ISSUING || (S.request < end && S.clock < clockEnd && !samplesAreFull())) {
@@ -255,6 +258,8 @@ function requestsUpTo(end: f64, untilUs: f64): bool {
       if (untilSteady && S.steadyAt >= 0) break;
       continue;
     }
+    // Until it comes, a request of an open loop is not committed.
+    if (isOpen && S.doing == NOTHING && !awaitArrival(S.request, clockEnd)) return !S.paused;
     S.doing = ISSUING;
     if (!settleRequests(qd)) return false;
     S.doing = NOTHING;
@@ -305,7 +310,7 @@ function handleByHand(what: u32): bool {
 /** False when it was stopped before: call again. */
 function handIsTaken(): bool {
   const kind = <u32>phaseField(PH_KIND);
-  const queues = phaseField(PH_QD) > 1 && (kind == KIND_WRITE || kind == KIND_READ || kind == KIND_MIXED);
+  const queues = phaseField(PH_QD) > 1 && (kind == KIND_WRITE || kind == KIND_READ || kind == KIND_MIXED || kind == KIND_REPLAY);
   const taken = queues ? barrier() : settleRequests(1);
   if (taken) S.doing = NOTHING;
   return taken;
@@ -356,7 +361,8 @@ export function run(maxRequests: f64, untilUs: f64): u32 {
     if (!went) return interrupted();
     left -= S.request - from;
     moved = moved || S.request > from;
-    if (S.microStep) return STOP_CONDITION;
+    // A wait for a request that has not come yet is no step.
+    if (S.microStep && S.request > from) return STOP_CONDITION;
   }
 }
 

@@ -3,8 +3,8 @@
  * the write buffer has room, reads at once; whatever happens next in time is done next. wasm/README.md, Time.
  */
 import {
-  CNT_BYTES_READ, CNT_BYTES_WRITTEN, CNT_REQUESTS, EV_READ, HAND_READ, HAND_TRIM, KIND_READ, KIND_TRIM, KIND_WRITE, NONE, PATTERN_SEQUENTIAL, PH_ENTROPY,
-  PH_FROM_PAGE, PH_PATTERN, PH_SPAN_PAGES,
+  CNT_BYTES_READ, CNT_BYTES_WRITTEN, CNT_REQUESTS, EV_READ, HAND_READ, HAND_TRIM, KIND_FLUSH, KIND_READ, KIND_REPLAY, KIND_TRIM, KIND_WRITE, NONE, PATTERN_SEQUENTIAL, PH_ENTROPY,
+  PH_FROM_PAGE, PH_PATTERN, PH_SPAN_PAGES, ROW_FLUSH, ROW_READ, ROW_TRIM, 
 } from '../layout';
 import { ensure } from './check';
 import { nextEvent, processEvent, queueCollection, readNandPage } from './clocks';
@@ -14,7 +14,8 @@ import { flush, trimPage, makeReady, pagesInUnit, placeExtent, writePage } from 
 import { PAGE_BYTES, phaseField, requestBytes, requestKind, requestOffset, trimTarget } from './generator';
 import { entryAt, groupOf, l2pAt, sizeOf, UNMAPPED } from './mapping';
 import { peekedPage } from './lookahead';
-import { countLatency, passTime, samplesAreFull } from './samples';
+import { arrivalOf, isOpenLoop, rowKind, rowLength, rowOf, rowOffset } from './recorded';
+import { countLatency, passTime, SAMPLE_RESERVE, samplesAreFull } from './samples';
 import { Completion, COMPLETION_BYTES, count, dieAt, groupAt, S, Waiting, WAITING_BYTES } from './state';
 import { trace } from './trace';
 
@@ -62,6 +63,12 @@ function complete(): void {
   countLatency(c.at, c.latency, c.kind);
 }
 
+/** A request that takes effect with its last program, whose data are in the buffer still: of a drive without one, and every flush. */
+@inline
+function waitsForPrograms(w: Waiting): bool {
+  return S.bufferUsed > 0 && (w.kind == KIND_FLUSH || (S.writeThrough && w.kind == KIND_WRITE));
+}
+
 /** When the first waiting write can go on; Infinity while only a finished program can let it. */
 @inline
 function nextAdmission(): f64 {
@@ -69,7 +76,7 @@ function nextAdmission(): f64 {
   const w = waitingAt(S.waitHead);
   if (w.done < w.pages) {
     if (w.slots > 0 && S.bufferUsed > 0 && S.bufferUsed + w.slots > S.bufferSlots) return Infinity;
-  } else if (S.writeThrough && w.kind == KIND_WRITE && S.bufferUsed > 0) return Infinity;
+  } else if (waitsForPrograms(w)) return Infinity;
   return max(max(w.ready, S.lastAdmission), S.lastRelease);
 }
 
@@ -79,6 +86,11 @@ function admit(at: f64): void {
   S.lastAdmission = at;
   const byUnit = S.slotsPerPage == 1 && !S.microStep && !S.tracing;
   while (w.done < w.pages) {
+    if (w.kind == KIND_FLUSH) {
+      flush();
+      w.done++;
+      continue;
+    }
     if (w.kind == KIND_TRIM) {
       if (w.lpn == NONE) dropOne(w.request);
       else trimPage(w.lpn + w.done);
@@ -96,7 +108,7 @@ function admit(at: f64): void {
       w.done++;
     }
   }
-  if (S.writeThrough && w.kind == KIND_WRITE && S.bufferUsed > 0) return;
+  if (waitsForPrograms(w)) return;
   S.waitHead++;
   S.waitCount--;
   addCompletion(at + S.hostUs, at + S.hostUs - w.issued, w.bytes, w.kind);
@@ -214,13 +226,61 @@ export function idleTo(at: f64): void {
   S.clock = max(S.clock, at);
 }
 
+/** Does all that happens up to `to`. False when single stepping or a full sample buffer stopped it: call again. */
+function drain(to: f64): bool {
+  while (!S.paused) {
+    const done = S.doneCount > 0 ? completionAt(S.doneHead).at : Infinity;
+    const admission = nextAdmission();
+    const event = nextEvent();
+    if (done <= to && (done <= S.lastAdmission || (done <= admission && done <= event))) {
+      if (samplesAreFull()) return false;
+      complete();
+    } else if (min(admission, event) <= to) {
+      if (admission <= event) admitRun(admission);
+      else processEvent();
+    } else if (S.waitCount > 0 && done == Infinity && admission == Infinity && event == Infinity) forceOut();
+    else return true;
+  }
+  return false;
+}
+
+/** Lets the drive go on up to `to` without a new request; where it has long had none, dies collect. False: call again. */
+function passWaiting(to: f64): bool {
+  if (!drain(to)) return false;
+  if (outstanding() > 0) S.idleSince = -1;
+  else if (S.idleSince < 0) S.idleSince = S.clock;
+  if (S.idleGcUs >= 0 && S.idleSince >= 0 && S.idleSince + S.idleGcUs < to) {
+    idleTo(max(S.clock, S.idleSince + S.idleGcUs));
+    collectWhileIdle(to);
+    S.lastAdmission = max(S.lastAdmission, to);
+  }
+  idleTo(to);
+  return true;
+}
+
+/**
+ * Waits until request n of an open loop comes. False: `end` came first, or single stepping or a full sample buffer stopped it: call again. Long
+ * silences pass in pieces, so that samples find room.
+ */
+export function awaitArrival(n: f64, end: f64): bool {
+  const at = arrivalOf(n);
+  const piece = S.sampleUs > 0 ? S.sampleUs * <f64>(SAMPLE_RESERVE / 8) : Infinity;
+  while (S.clock < min(at, end)) {
+    if (samplesAreFull() || !passWaiting(min(min(at, end), S.clock + piece))) return false;
+  }
+  if (S.clock >= end) return false;
+  S.idleSince = -1;
+  return true;
+}
+
 /** Issues request n of the phase; a place in the queue must be free. */
 export function issue(n: f64): void {
   const at = S.clock;
   S.controllerFree = (S.controllerFree > at ? S.controllerFree : at) + S.commandUs;
   if (n < S.peekUntil) return issuePeeked(n, at);
   const kind = requestKind(n);
-  if (kind == KIND_TRIM) issueTrim(n, at);
+  if (kind == KIND_REPLAY) issueRecorded(n, at);
+  else if (kind == KIND_TRIM) issueTrim(n, at);
   else if (kind == KIND_READ) issueRead(n, at);
   else issueWrite(n, at);
 }
@@ -241,6 +301,31 @@ function enqueue(n: f64, issued: f64, ready: f64, kind: u32, lpn: u32, pages: u3
 
 function issueTrim(n: f64, at: f64): void {
   enqueue(n, at, S.controllerFree, KIND_TRIM, NONE, 1, 0, 0);
+}
+
+/**
+ * A recorded request. Its latency counts from its own time in an open loop, also where it waited for a slot of the queue. A TRIM drops the pages
+ * that it covers as a whole.
+ */
+function issueRecorded(n: f64, at: f64): void {
+  const row = rowOf(n);
+  const kind = rowKind(row);
+  const issued = isOpenLoop() ? arrivalOf(n) : at;
+  const offset = rowOffset(row);
+  const length = rowLength(row);
+  S.issuedBytes += length;
+  if (kind == ROW_FLUSH) return enqueue(n, issued, S.controllerFree, KIND_FLUSH, 0, 1, 0, 0);
+  const first = offset / PAGE_BYTES;
+  const end = (offset + length) / PAGE_BYTES;
+  if (kind == ROW_TRIM) {
+    const pages = max(Math.floor(end) - Math.ceil(first), 0);
+    return enqueue(n, issued, S.controllerFree, KIND_TRIM, <u32>Math.ceil(first), <u32>pages, 0, 0);
+  }
+  // Where the firmware caps random writes, one that goes on where the request before ended is none.
+  const goesOn = offset == S.lastEnd;
+  if (S.randomCapUs > 0) S.lastEnd = offset + length;
+  if (kind == ROW_READ) return readExtent(issued, <u32>Math.floor(first), <u32>(Math.ceil(end) - Math.floor(first)), length);
+  writeExtent(n, issued, takeLink(goesOn ? S.controllerFree : capRandom(S.controllerFree), length), offset, length);
 }
 
 /** When the controller lets a random write pass: the cap of its firmware. */

@@ -4,7 +4,7 @@ import {
   CNT_REQUESTS, CNT_SIZE, SAMPLE_CAPACITY, SMP_BYTES_READ, SMP_BYTES_WRITTEN, SMP_SLOTS_HOST, SMP_SLOTS_PADDED, SMP_SLOTS_RELOCATED,
   SMP_FREE_GROUPS, SMP_GROUPS_ERASED, SMP_LENGTH_US, SMP_MAX, SMP_P50, SMP_P99, SMP_P999, SMP_PAGES_WRITTEN, SMP_PHASE, SMP_READ_P50,
   SMP_READ_P99, SMP_READ_US, SMP_READS, SMP_REQUESTS, SMP_SIZE, SMP_START_US, SMP_WRITE_P50, SMP_WRITE_P99, SMP_WRITE_US, SMP_WRITES,
-  KIND_READ, KIND_TRIM,
+  KIND_FLUSH, KIND_READ, KIND_TRIM,
 } from '../layout';
 import { ensure } from './check';
 import { addLatency, clearHistogram, moveHistogram, percentile, percentileOfWrites } from './counters';
@@ -185,7 +185,8 @@ export function countLatency(at: f64, latency: f64, kind: u32): void {
     addLatency(S.sampleReadLatency, latency);
     S.sampleReads++;
     S.sampleReadSum += latency;
-  } else if (kind == KIND_TRIM) {
+  } else if (kind == KIND_TRIM || kind == KIND_FLUSH) {
+    // A flush is no write: it counts with what is neither.
     addLatency(S.sampleTrimLatency, latency);
     S.sampleTrims++;
     S.sampleTrimSum += latency;

@@ -41,7 +41,8 @@ export class State {
   request: f64;
   victimDraws: f64;
   mappedPages: f64;
-  idleUntil: f64;
+  /** Open loop: since when nothing is outstanding; -1: something is. */
+  idleSince: f64;
   rounds0: f64;
   rounds1: f64;
   rounds2: f64;
@@ -181,6 +182,8 @@ export class State {
   blank: usize;
   marks: usize;
   conditions: usize;
+  /** Rows of a trace; 0: no phase replays one. */
+  rows: usize;
   choice: usize;
   regionEnd: usize;
   /** Where `take` in geometry.ts is. */
