@@ -1,6 +1,9 @@
 /** The command line of `sim`, taken apart. */
 import { failure, type Result, success } from '../lib/result';
 import { type Condition, parseConditions } from '../scenario/condition';
+import { mappings } from '../traces/place';
+import { parseTiming } from '../traces/timing';
+import type { TraceChoice } from './trace/replay';
 
 export interface Args {
   /** A JSON file, a scenario link, `preset:NAME` or the name of a shipped scenario. */
@@ -14,11 +17,14 @@ export interface Args {
   readonly fio: boolean;
   /** Stop at the first request after which one of these holds; null: run to the end. */
   readonly until: readonly Condition[] | null;
+  /** A trace in place of what the scenario is about; null: none. */
+  readonly trace: TraceChoice | null;
   readonly out: string | null;
   readonly help: boolean;
 }
 
 export const usage = `npm run --silent sim -- SCENARIO [--set path=value]... [--scale N] [--until CONDITION] [--json | --csv | --fio] [--out FILE]
+                                  [--trace FILE [--map MAP] [--time TIME]]
 
 SCENARIO   a JSON file, a fio job file, a scenario link (#v=1&... or the whole address), preset:NAME, a shipped scenario's name,
            or experiment:NAME, an experiment of the articles with its table of published figures; experiment:list names them
@@ -26,6 +32,9 @@ SCENARIO   a JSON file, a fio job file, a scenario link (#v=1&... or the whole a
 --set      overrides one field, as in ftl.victim=fifo, phases.2.seconds=500, drive.userGB=200 (a JSON value, else a text)
 --until    stops after the first request after which CONDITION holds, and prints the state there, with what held and its numbers;
            a list with commas between stops at the first that holds
+--trace    replays FILE, a trace in any format that sim trace knows, or synthetic:NAME, in place of what SCENARIO is about, in full size
+--map      where its addresses go: ${mappings.join(', ')} (as-is leaves out what lies beyond the drive)
+--time     recorded (every request at its time), scaled:K (times multiplied), closed:QD (back to back, so many outstanding)
 --json     one object: the scenario, each phase's results, totals, wear, the hash of the end state; of an experiment its table
 --csv      the series of samples, with a header that names units; of an experiment the table
 --fio      the scenario as a fio job file for real hardware; nothing is run
@@ -48,6 +57,31 @@ function optionAt(argv: readonly string[], i: number, name: string): { readonly 
   return arg.startsWith(`${name}=`) ? { value: arg.slice(name.length + 1), next: i + 1 } : null;
 }
 
+const traceOptions = ['trace', 'map', 'time'] as const;
+type TraceOption = (typeof traceOptions)[number];
+
+function traceOptionAt(argv: readonly string[], i: number) {
+  for (const name of traceOptions) {
+    const option = optionAt(argv, i, `--${name}`);
+    if (option) return { ...option, name };
+  }
+  return null;
+}
+
+/** What is said of a trace; null: nothing, or not well. */
+function traceChoice(said: ReadonlyMap<TraceOption, string>, faults: string[]): TraceChoice | null {
+  const [file, map, time] = traceOptions.map((name) => said.get(name));
+  if (file === undefined) {
+    for (const [name] of said) faults.push(`--${name} says how a trace is replayed; --trace is missing.`);
+    return null;
+  }
+  const mapping = mappings.find((name) => name === map) ?? null;
+  if (map !== undefined && mapping === null) faults.push(`--map is ${JSON.stringify(map)}; it must be one of ${mappings.join(', ')}.`);
+  const timing = time === undefined ? null : parseTiming(time);
+  if (timing && !timing.ok) faults.push(...timing.faults.map((fault) => `--${fault}`));
+  return { file, map: mapping, time: timing?.ok ? timing.value : null };
+}
+
 /** Takes the arguments apart; each fault is one sentence. */
 export function parseArgs(argv: readonly string[]): Result<Args> {
   const faults: string[] = [];
@@ -59,13 +93,15 @@ export function parseArgs(argv: readonly string[]): Result<Args> {
   let help = false;
   let fio = false;
   let until: readonly Condition[] | null = null;
+  const replayed = new Map<TraceOption, string>();
   for (let i = 0; i < argv.length; ) {
     const arg = argv[i] ?? '';
     const setting = optionAt(argv, i, '--set');
     const file = setting ? null : optionAt(argv, i, '--out');
     const scaling = setting || file ? null : optionAt(argv, i, '--scale');
     const stopping = setting || file || scaling ? null : optionAt(argv, i, '--until');
-    i = (setting ?? file ?? scaling ?? stopping)?.next ?? i + 1;
+    const replay = setting || file || scaling || stopping ? null : traceOptionAt(argv, i);
+    i = (setting ?? file ?? scaling ?? stopping ?? replay)?.next ?? i + 1;
     if (setting) {
       const at = setting.value?.indexOf('=') ?? -1;
       if (setting.value && at > 0) set.push([setting.value.slice(0, at), setting.value.slice(at + 1)]);
@@ -81,12 +117,17 @@ export function parseArgs(argv: readonly string[]): Result<Args> {
       const conditions = parseConditions(stopping.value ?? '');
       if (conditions.ok) until = conditions.value;
       else faults.push(...conditions.faults.map((fault) => `--${fault}`));
+    } else if (replay) {
+      if (replay.value) replayed.set(replay.name, replay.value);
+      else faults.push(`--${replay.name} is missing its value.`);
     } else if (arg === '--json') formats.add('json');
     else if (arg === '--csv') formats.add('csv');
     else if (arg === '--fio') fio = true;
     else if (arg === '--help' || arg === '-h') help = true;
     else if (arg.startsWith('-') && arg !== '-')
-      faults.push(`${arg} is not an option; it must be one of --set, --scale, --until, --json, --csv, --fio, --out, --help.`);
+      faults.push(
+        `${arg} is not an option; it must be one of --set, --scale, --until, --trace, --map, --time, --json, --csv, --fio, --out, --help.`,
+      );
     else scenarios.push(arg);
   }
   const given = [...(['json', 'csv'] as const).filter((name) => formats.has(name)), ...(fio ? ['fio'] : [])].map((name) => `--${name}`);
@@ -97,7 +138,8 @@ export function parseArgs(argv: readonly string[]): Result<Args> {
         ? 'SCENARIO is missing; it must be a JSON file, a scenario link, preset:NAME, experiment:NAME or the name of a shipped scenario (--help tells more).'
         : `SCENARIO is given ${scenarios.length} times (${scenarios.join(', ')}); it must be one.`,
     );
+  const trace = traceChoice(replayed, faults);
   if (faults.length > 0) return failure(...faults);
   const [format = 'text'] = formats;
-  return success({ scenario: scenarios[0] ?? '', scale, set, format, fio, until, out, help });
+  return success({ scenario: scenarios[0] ?? '', scale, set, format, fio, until, trace, out, help });
 }

@@ -32,14 +32,14 @@ async function command(): Promise<number> {
     err: (text: string) => void process.stderr.write(text),
     terminal: process.stderr.isTTY === true,
     readFile: (path: string) => readFileSync(path, 'utf8'),
+    openBytes: (path: string) => createReadStream(path, { highWaterMark: 2 ** 20 }),
     tryFile,
     writeFile: (path: string, text: string) => writeFileSync(path, text),
     module,
     threads: (scenarios: readonly Scenario[]) => new ThreadPool(threadsFor(scenarios, null), new URL(import.meta.url), module()),
   };
   const [first, ...rest] = process.argv.slice(2);
-  if (first === 'trace')
-    return traceMain(rest, { ...io, openBytes: (path) => createReadStream(path, { highWaterMark: 2 ** 20 }), writeParts });
+  if (first === 'trace') return traceMain(rest, { ...io, writeParts });
   if (first !== 'sweep' && first !== 'work') return main(process.argv.slice(2), io);
   const stop = new AbortController();
   // A batch system ends its jobs with SIGTERM.

@@ -6,12 +6,14 @@ import type { AdvanceReply } from '../engine/types';
 import { writeJobs } from '../fio/writeJobs';
 import { conditionText } from '../scenario/condition';
 import type { Scenario } from '../scenario/types';
+import type { ByteSource } from '../traces/readTrace';
 import { type Args, parseArgs, usage } from './args';
 import { csvOf } from './csv';
 import { experimentFormats, experimentList, isExperiment, namedExperiment, type Runner, runExperiment, runnerOn } from './experiment';
 import { type ReadFile, readScenario } from './input';
 import { runToEnd, runUntil, type StoppedRun } from './run';
 import { progressOf, stoppedText, textOf } from './text';
+import { columnsOf, replaysOn, withTrace } from './trace/replay';
 
 /** All that `main` touches of the outside world. */
 export interface Io {
@@ -20,6 +22,8 @@ export interface Io {
   /** Whether standard error is a terminal. */
   readonly terminal: boolean;
   readonly readFile: ReadFile;
+  /** Bytes of a file, in chunks. */
+  readonly openBytes: (path: string) => ByteSource;
   /** Throws an Error that says why the file cannot be written; leaves it as it is, or away. */
   readonly tryFile: (path: string) => void;
   /** Throws an Error that says why it was not written. */
@@ -65,12 +69,19 @@ async function guarded(io: Io, work: (tell: (line: string) => void) => Outcome |
 }
 
 async function scenarioOutcome(args: Args, io: Io): Promise<Outcome> {
-  const scenario = await readScenario(args, io.readFile);
-  if (!scenario.ok) return bad(...scenario.faults);
+  const given = await readScenario(args, io.readFile);
+  if (!given.ok) return bad(...given.faults);
+  const columns = args.trace === null ? null : await columnsOf(args.trace.file, io.openBytes);
+  if (columns !== null && !columns.ok) return bad(...columns.faults);
+  const traced = args.trace === null || columns === null ? given : withTrace(given.value, columns.value, args.trace);
+  if (!traced.ok) return bad(...traced.faults);
+  const scenario = { ...traced, notices: [...given.notices, ...(traced === given ? [] : traced.notices)] };
   for (const notice of scenario.notices) io.err(`Notice: ${notice}\n`);
   if (args.fio) return { text: writeJobs(scenario.value).text };
   const engine = await Engine.create(io.module());
-  const load = engine.load(scenario.value);
+  const { replays, notices } = replaysOn(scenario.value, columns?.value ?? null);
+  for (const notice of notices) io.err(`Notice: ${notice}\n`);
+  const load = engine.load(scenario.value, replays);
   if (!load.ok) return bad(load.scaleThatFits === null ? load.fault : `${load.fault} --scale ${load.scaleThatFits} would fit.`);
   const beyond = args.until?.find((condition) => 'lpn' in condition && condition.lpn >= load.plan.full.usedPages);
   if (beyond)
@@ -90,6 +101,7 @@ async function scenarioOutcome(args: Args, io: Io): Promise<Outcome> {
 async function experimentOutcome(args: Args, io: Io): Promise<Outcome> {
   if (args.scenario === 'experiment:list') return { text: experimentList(args.format) };
   if (args.until) return bad('--until stops one run; an experiment has several.');
+  if (args.trace) return bad('--trace is for one run; an experiment has several.');
   if (args.fio) return bad('--fio writes one scenario as a job file; an experiment has several runs.');
   const experiment = namedExperiment(args.scenario);
   if (!experiment.ok) return bad(...experiment.faults);

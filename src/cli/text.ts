@@ -16,7 +16,8 @@ function kindsText({ readLatencyUs, writeLatencyUs }: PhaseReport): readonly str
 }
 
 function phaseLine(phase: PhaseReport, number: number): string {
-  const what = phase.do === 'erase' || phase.do === 'trim' || phase.do === 'idle' ? phase.do : `${phase.do} ${phase.pattern}`;
+  const patterned = phase.do === 'write' || phase.do === 'read' || phase.do === 'mixed';
+  const what = patterned ? `${phase.do} ${phase.pattern}` : phase.do;
   const facts = [
     `${number}. ${what}`,
     seconds(phase.displayedSeconds),

@@ -8,7 +8,7 @@ import { fieldsOf } from '../scenario/kinds';
 import { liveKeys } from '../scenario/live';
 import type { Action, HandRequest, LiveSettings, Phase, PhaseFields, Span } from '../scenario/types';
 import type { SimulationPlan } from './plan';
-import { putSource, type ReplaySource, replays } from './replay';
+import type { Replay } from './replay';
 
 const PAGE_BYTES = 4096;
 const ROUND_SECONDS = 60;
@@ -98,12 +98,12 @@ export function configRecord(plan: SimulationPlan, actions: number): Float64Arra
   c[L.CFG_WAF_REQUESTS] = 'requests' in scenario.wafWindow ? Math.max(1, Math.round(scenario.wafWindow.requests / factor)) : 0;
   c[L.CFG_PHASES] = scenario.phases.length;
   c[L.CFG_ACTIONS] = actions;
-  c[L.CFG_REPLAYS] = replays(scenario) ? 1 : 0;
+  c[L.CFG_REPLAYS] = scenario.phases.some((phase) => phase.do === 'replay') ? 1 : 0;
   return c;
 }
 
-/** Record of one phase. `source`: the trace of a replay. */
-export function phaseRecord(step: Phase, plan: SimulationPlan, source: ReplaySource | null = null): Float64Array {
+/** Record of one phase. `replay`: the trace of one that replays it. */
+export function phaseRecord(step: Phase, plan: SimulationPlan, replay: Replay | null = null): Float64Array {
   const phase = fieldsOf(step);
   const { factor } = plan;
   const { from, pages } = spanPages(phase.span, plan);
@@ -130,7 +130,7 @@ export function phaseRecord(step: Phase, plan: SimulationPlan, source: ReplaySou
   p[L.PH_STOP_BYTES] = phase.bytes === null ? 0 : Math.max(1, phase.bytes / factor);
   p[L.PH_STOP_US] = phase.seconds === null ? 0 : (phase.seconds * 1e6) / factor;
   p[L.PH_STOP_STEADY] = phase.until === 'steady' ? 1 : 0;
-  if (step.do === 'replay' && source !== null) putSource(p, step, source);
+  replay?.putInto(p);
   return p;
 }
 

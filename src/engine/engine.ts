@@ -8,7 +8,7 @@ import { blockDetail } from './detail';
 import type { EngineExports } from './exports';
 import { eventsOf, frameOf, type OpenGroups, samplesOf } from './frame';
 import { planScenario, type SimulationPlan } from './plan';
-import { type ReplaySources, replays, sourceFault, writeRows } from './replay';
+import type { Replays } from './replay';
 import type {
   AdvanceReply,
   AdvanceRequest,
@@ -35,7 +35,7 @@ export class Engine {
   readonly #wasm: EngineExports;
   #plan: SimulationPlan | null = null;
   #actions: ActionLog | null = null;
-  #sources: ReplaySources = [];
+  #replays: Replays = [];
   #used = false;
   #lookahead: number | null = null;
   #samplesSoFar = 0;
@@ -69,18 +69,18 @@ export class Engine {
   }
 
   /**
-   * Replaces the run by a fresh drive. The memory is reused where it suffices and never given back (wasm memory cannot shrink). `sources`: traces of
-   * the phases that replay one, at the place of the phase.
+   * Replaces the run by a fresh drive. The memory is reused where it suffices and never given back (wasm memory cannot shrink). `replays`: the
+   * traces of the phases that replay one, each at the number of its phase.
    */
-  load(scenario: Scenario, sources: ReplaySources = []): LoadReply {
-    const missing = sourceFault(scenario, sources);
+  load(scenario: Scenario, replays: Replays = []): LoadReply {
+    const missing = missingTrace(scenario, replays);
     if (missing !== null) return { ok: false, fault: missing, scaleThatFits: null };
     const plan = planScenario(scenario);
     const actions = new ActionLog(plan);
     this.#plan = null;
+    this.#replays = replays;
     const bytes = this.#layOut(plan, actions);
     if (!this.#grow(bytes)) return this.#refuse(scenario, bytes);
-    this.#sources = sources;
     this.#begin({ ...plan, memoryBytes: bytes }, actions);
     return { ok: true, plan: this.plan, frame: this.frame(true), notices: [] };
   }
@@ -263,14 +263,12 @@ export class Engine {
 
   /** The engine asks for the rows of a trace around row `row` of the trace of a phase. */
   private fetchRows(phase: number, row: number): void {
-    const source = this.#sources[phase];
-    if (!source) throw new Error(`phases.${phase} has no trace.`);
-    writeRows(this.#wasm.memory, this.#wasm.rowsAddress() >>> 0, phase, row, source);
+    this.#replays[phase]?.writeRows(this.#wasm.memory.buffer, this.#wasm.rowsAddress() >>> 0, phase, row);
   }
 
   #begin(plan: SimulationPlan, actions: ActionLog): void {
     plan.scenario.phases.forEach((phase, i) => {
-      this.#numbers(this.#wasm.phasesAddress() + i * L.PH_SIZE * 8, L.PH_SIZE).set(phaseRecord(phase, plan, this.#sources[i] ?? null));
+      this.#numbers(this.#wasm.phasesAddress() + i * L.PH_SIZE * 8, L.PH_SIZE).set(phaseRecord(phase, plan, this.#replays[i] ?? null));
     });
     this.#call(() => this.#wasm.start(this.#used ? 1 : 0));
     this.#used = true;
@@ -311,7 +309,7 @@ export class Engine {
 
   #refuse(scenario: Scenario, bytes: number): LoadReply {
     const fault = `The drive needs ${(bytes / 1e6).toFixed(0)} MB of engine memory at scale 1:${scenario.scale}, which cannot be had here.`;
-    for (let scale = scenario.scale * 2; scale <= 1024 && !replays(scenario); scale *= 2) {
+    for (let scale = scenario.scale * 2; scale <= 1024 && this.#replays.length === 0; scale *= 2) {
       const plan = planScenario({ ...scenario, scale });
       if (this.#grow(this.#layOut(plan, new ActionLog(plan)))) return { ok: false, fault, scaleThatFits: scale };
     }
@@ -393,6 +391,18 @@ export class Engine {
     const length = new DataView(buffer).getUint32(at, true);
     return length > 0 && length <= 500 ? String.fromCharCode(...new Uint16Array(buffer, at + 4, length)) : null;
   }
+}
+
+/** Why the traces of a scenario cannot be replayed, in one sentence; null: they can. */
+function missingTrace({ phases }: Scenario, replays: Replays): string | null {
+  for (const [i, phase] of phases.entries()) {
+    if (phase.do !== 'replay') continue;
+    const replay = replays[i];
+    if (!replay) return `phases.${i}.trace is ${phase.trace.hash}, and no such trace is at hand: its file must be opened first.`;
+    const fault = replay.fault(`phases.${i}`);
+    if (fault !== null) return fault;
+  }
+  return null;
 }
 
 /** Text of a failed `assert` of the checked build: an AssemblyScript string, its byte length four bytes before it. */

@@ -26,54 +26,60 @@ export interface ReplaySource {
   chunkAt(row: number): ReplayChunk;
 }
 
-/** The source of each phase, by its number; null and undefined: it needs none, or the trace is not at hand. */
-export type ReplaySources = readonly (ReplaySource | null)[];
+/** What the engine does with the trace of a phase; null: the phase has none. */
+export type Replays = readonly (Replay | null)[];
 
-/** Why the traces of a scenario cannot be replayed, in one sentence; null: they can. */
-export function sourceFault({ phases }: Scenario, sources: ReplaySources): string | null {
-  for (const [i, phase] of phases.entries()) {
-    if (phase.do !== 'replay') continue;
-    const source = sources[i] ?? null;
-    if (source === null) return `phases.${i}.trace is ${phase.trace.hash}, and no such trace is at hand: its file must be opened first.`;
-    if (source.rows === 0)
-      return `phases.${i}.map is ${phase.map}; no request of the trace lies on the drive then, so it must be ${phase.map === 'modulo' ? 'compact' : 'modulo or compact'}.`;
+/** A trace for a phase that replays it. */
+export class Replay {
+  constructor(
+    readonly phase: ReplayPhase,
+    readonly source: ReplaySource,
+  ) {}
+
+  /** Why it cannot be replayed, in one sentence that begins with `path`; null: it can. */
+  fault(path: string): string | null {
+    const { map } = this.phase;
+    if (this.source.rows > 0) return null;
+    return `${path}.map is ${map}; no request of the trace lies on the drive then, so it must be ${map === 'modulo' ? 'compact' : 'modulo or compact'}.`;
   }
-  return null;
+
+  /** Puts what only the trace knows of the phase into its record. */
+  putInto(record: Float64Array): void {
+    const { rows, endUs, writtenBytes } = this.source;
+    const { time, timeFactor, passes } = this.phase;
+    record[L.PH_TIME_FACTOR] = time === 'closed' ? 0 : timeFactor;
+    record[L.PH_TRACE_ROWS] = rows;
+    // From one pass to the next it takes as long as from one request to the next on average.
+    record[L.PH_TRACE_US] = rows > 1 ? (endUs * rows) / (rows - 1) : endUs;
+    record[L.PH_STOP_PASSES] = 0;
+    if (passes !== null) record[L.PH_STOP_REQUESTS] = Math.ceil(rows * passes);
+    // Mean of what a request writes: the window of "WAF now" goes by it.
+    record[L.PH_REQUEST_BYTES] = Math.max(L.SECTOR_BYTES, writtenBytes / rows);
+    if (time !== 'closed') record[L.PH_QD] = L.MOST_QD;
+  }
+
+  /** Puts the chunk with row `row` into the engine's memory at `at`, for phase number `phase`. */
+  writeRows(buffer: ArrayBuffer, at: number, phase: number, row: number): void {
+    const chunk = this.source.chunkAt(row);
+    const { first, rows } = chunk;
+    if (!(rows <= L.ROWS_CAPACITY && first <= row && row < first + rows))
+      throw new Error(`Rows ${first} to ${first + rows - 1} of a trace came where row ${row} was asked for.`);
+    const head = new Float64Array(buffer, at, 3);
+    head[L.ROWS_PHASE] = phase;
+    head[L.ROWS_FROM] = first;
+    head[L.ROWS_UNTIL] = first + rows;
+    const columns = at + L.ROWS_HEAD;
+    new Float64Array(buffer, columns, rows).set(chunk.timeUs.subarray(0, rows));
+    new Float64Array(buffer, columns + L.ROWS_CAPACITY * 8, rows).set(chunk.sector.subarray(0, rows));
+    new Uint32Array(buffer, columns + L.ROWS_CAPACITY * 16, rows).set(chunk.sectors.subarray(0, rows));
+    new Uint8Array(buffer, columns + L.ROWS_CAPACITY * 20, rows).set(chunk.kind.subarray(0, rows));
+  }
 }
 
-/** True where a phase needs a place for rows. */
-export function replays({ phases }: Scenario): boolean {
-  return phases.some((phase) => phase.do === 'replay');
-}
-
-/** What only the trace knows of a phase is put into its record. */
-export function putSource(record: Float64Array, phase: ReplayPhase, source: ReplaySource): void {
-  const { rows, endUs, writtenBytes } = source;
-  record[L.PH_TIME_FACTOR] = phase.time === 'closed' ? 0 : phase.timeFactor;
-  record[L.PH_TRACE_ROWS] = rows;
-  // From one pass to the next it takes as long as from one request to the next on average.
-  record[L.PH_TRACE_US] = rows > 1 ? (endUs * rows) / (rows - 1) : endUs;
-  record[L.PH_STOP_PASSES] = 0;
-  if (phase.passes !== null) record[L.PH_STOP_REQUESTS] = Math.ceil(rows * phase.passes);
-  // Mean of what a request writes: the window of "WAF now" goes by it.
-  record[L.PH_REQUEST_BYTES] = Math.max(L.SECTOR_BYTES, writtenBytes / rows);
-  if (phase.time !== 'closed') record[L.PH_QD] = L.MOST_QD;
-}
-
-/** Puts the chunk with row `row` into the engine's memory at `at`. */
-export function writeRows(memory: WebAssembly.Memory, at: number, phase: number, row: number, source: ReplaySource): void {
-  const chunk = source.chunkAt(row);
-  const { first, rows } = chunk;
-  if (!(rows <= L.ROWS_CAPACITY && first <= row && row < first + rows))
-    throw new Error(`Rows ${first} to ${first + rows - 1} of a trace came where row ${row} was asked for.`);
-  const { buffer } = memory;
-  const head = new Float64Array(buffer, at, 3);
-  head[L.ROWS_PHASE] = phase;
-  head[L.ROWS_FROM] = first;
-  head[L.ROWS_UNTIL] = first + rows;
-  const columns = at + L.ROWS_HEAD;
-  new Float64Array(buffer, columns, rows).set(chunk.timeUs.subarray(0, rows));
-  new Float64Array(buffer, columns + L.ROWS_CAPACITY * 8, rows).set(chunk.sector.subarray(0, rows));
-  new Uint32Array(buffer, columns + L.ROWS_CAPACITY * 16, rows).set(chunk.sectors.subarray(0, rows));
-  new Uint8Array(buffer, columns + L.ROWS_CAPACITY * 20, rows).set(chunk.kind.subarray(0, rows));
+/** The traces of the phases that replay one; `sourceOf` gives what lies on the drive, or null where the trace is not at hand. */
+export function replaysOf({ phases }: Scenario, sourceOf: (phase: ReplayPhase) => ReplaySource | null): Replays {
+  return phases.map((phase) => {
+    const source = phase.do === 'replay' ? sourceOf(phase) : null;
+    return phase.do === 'replay' && source ? new Replay(phase, source) : null;
+  });
 }

@@ -145,7 +145,7 @@ const spanShape = v.union(
 );
 
 /** Bytes that a request takes in a column store: the size of a trace is a multiple of it. */
-export const TRACE_ROW_BYTES = 21;
+const TRACE_ROW_BYTES = 21;
 
 const traceShape = v.strictObject(
   {

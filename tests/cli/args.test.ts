@@ -33,7 +33,10 @@ describe('arguments', () => {
     [['a', '--set', 'x'], /^--set is "x"; it must be path=value/],
     [['a', '--set'], /^--set is ""; it must be path=value/],
     [['a', '--out'], /^--out is missing its file name\.$/],
-    [['a', '--fast'], /^--fast is not an option; it must be one of --set, --scale, --until, --json, --csv, --fio, --out, --help\.$/],
+    [
+      ['a', '--fast'],
+      /^--fast is not an option; it must be one of --set, --scale, --until, --trace, --map, --time, --json, --csv, --fio, --out, --help\.$/,
+    ],
   ])('%j', (argv, expected) => {
     const found = faults(...argv);
     expect(found).toHaveLength(1);

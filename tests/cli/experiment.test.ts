@@ -17,6 +17,9 @@ async function sim(...argv: string[]): Promise<{ status: number; out: string; er
       err += text;
     },
     terminal: false,
+    openBytes: () => {
+      throw new Error('no such file');
+    },
     readFile: () => {
       throw new Error('no such file');
     },

@@ -242,3 +242,48 @@ describe('fio job files', () => {
     });
   });
 });
+
+describe('--trace', () => {
+  const msr = (rows: readonly string[]): string =>
+    rows.map((row, i) => `${128166372003061629n + BigInt(i * 10_000)},usr,0,${row},41286`).join('\n');
+  const rows = Array.from({ length: 400 }, (_, i) => `${i % 4 === 0 ? 'Read' : 'Write'},${(i % 90) * 4096},4096`);
+  const files = { 'a.csv': msr(rows), 'short.csv': 'nothing of the kind' };
+  const json = async (...more: string[]) => JSON.parse((await sim(['tiny', '--json', '--trace', 'a.csv', ...more], files)).out);
+
+  test('replays the file in place of what the scenario is about, in full size', async () => {
+    const report = await json('--map', 'compact');
+    const last = report.scenario.phases.at(-1);
+    expect(last).toMatchObject({ do: 'replay', time: 'recorded', map: 'compact', trace: { size: 21 * 400 } });
+    expect(report.scenario.scale).toBe(1);
+    expect(report.phases.at(-1)).toMatchObject({ do: 'replay', hostRequests: 400, hostBytesWritten: 300 * 4096 });
+    expect((await json('--map', 'compact')).stateHash).toBe(report.stateHash);
+    const closed = await json('--map', 'compact', '--time', 'closed:8');
+    expect(closed.scenario.phases.at(-1)).toMatchObject({ time: 'closed', qd: 8 });
+    const slow = await json('--map', 'compact', '--time', 'scaled:30');
+    expect(slow.phases.at(-1).displayedSeconds).toBeGreaterThan(399 * 0.001 * 30);
+  });
+
+  test('a scenario that names the trace takes it, and no other', async () => {
+    const report = await json('--map', 'compact');
+    const file = JSON.stringify(report.scenario);
+    const again = await sim(['s.json', '--json', '--trace', 'a.csv'], { ...files, 's.json': file });
+    expect(JSON.parse(again.out).stateHash).toBe(report.stateHash);
+    const { hash } = report.scenario.phases.at(-1).trace;
+    const without = await sim(['s.json', '--json'], { 's.json': file });
+    expect(without.status).toBe(2);
+    expect(without.err).toContain(`.trace is ${hash}, and no such trace is at hand: its file must be opened first.\n`);
+    const other = await sim(['s.json', '--trace', 'synthetic:camera'], { 's.json': file });
+    expect(other).toMatchObject({ status: 2 });
+    expect(other.err).toMatch(new RegExp(`^--trace has the hash [0-9a-f]{16}; the scenario replays another trace, ${hash}\\.\n$`));
+  });
+
+  test('every fault is a sentence', async () => {
+    const fault = async (...argv: string[]) => (await sim(['tiny', ...argv], files)).err;
+    expect(await fault('--map', 'compact')).toBe('--map says how a trace is replayed; --trace is missing.\n');
+    expect(await fault('--trace', 'a.csv', '--map', 'x')).toBe('--map is "x"; it must be one of as-is, modulo, compact.\n');
+    expect(await fault('--trace', 'a.csv', '--time', 'closed:0')).toMatch(/^--time is "closed:0"; it must be recorded, scaled:K/);
+    expect(await fault('--trace', 'none.csv')).toBe('--trace is "none.csv"; it cannot be read (no such file).\n');
+    expect((await fault('--trace', 'short.csv')).split('\n')).toHaveLength(2);
+    expect(await fault('--trace', 'synthetic:x')).toMatch(/^synthetic is "x"; it must be one of database-log/);
+  });
+});

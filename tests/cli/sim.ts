@@ -26,6 +26,11 @@ export async function sim(argv: readonly string[], files: Readonly<Record<string
       if (text === undefined) throw new Error('no such file');
       return text;
     },
+    openBytes: async function* (path) {
+      const text = files[path];
+      if (text === undefined) throw new Error('no such file');
+      yield new TextEncoder().encode(text);
+    },
     tryFile: (path) => {
       if (path.startsWith('/nowhere/')) throw new Error('no such directory');
     },

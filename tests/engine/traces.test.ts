@@ -1,13 +1,17 @@
 /** Replays of traces: laws of the closed and of the open loop, and that nothing of how a run is advanced is in its state. */
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, test } from 'vitest';
 import type { Engine } from '../../src/engine/engine';
 import { advanceTo, History } from '../../src/engine/history';
-import type { ReplaySource } from '../../src/engine/replay';
+import { type ReplaySource, replaysOf } from '../../src/engine/replay';
 import type { Frame } from '../../src/engine/types';
 import type { PhaseChange, Scenario } from '../../src/scenario/types';
 import { type Columns, ColumnsBuilder } from '../../src/traces/columns';
+import { replayedOn } from '../../src/traces/replayed';
 import { FLUSH, READ, TRIM, WRITE } from '../../src/traces/request';
+import { storeInMemory } from '../../src/traces/store';
+import { read, sound } from '../traces/traces';
+import { writers } from '../traces/writers';
 import { inChunksOf, named, recorded, sourceOf, traces } from './recordings';
 import { createEngine, type Parts, scenarioOf } from './setup';
 
@@ -32,7 +36,7 @@ const replay = (change: PhaseChange = {}): PhaseChange => ({
 function open(on: Engine, scenario: Scenario, source: ReplaySource): Frame {
   const load = on.load(
     scenario,
-    scenario.phases.map((phase) => (phase.do === 'replay' ? source : null)),
+    replaysOf(scenario, () => source),
   );
   if (!load.ok) throw new Error(load.fault);
   return load.frame;
@@ -262,6 +266,25 @@ describe('the state knows nothing of', () => {
   });
 });
 
+test('the same requests from files of three formats end in the same state', () => {
+  const shared = ['msr', 'blktrace', 'alibaba'];
+  const requests = Array.from({ length: 300 }, (_, i) => ({
+    ns: i * 250_000,
+    kind: i % 3 === 0 ? READ : WRITE,
+    sector: (i * 104_729) % 400_000,
+    sectors: 1 + ((i * 7) % 64),
+  }));
+  const scenario = scenarioOf({ drive, phases: [fill, { do: 'replay', trace: named, passes: 3, time: 'recorded', map: 'modulo' }] });
+  const ends = shared.map((id) => {
+    const writer = writers.find((each) => each.id === id);
+    if (!writer) throw new Error(`There is no writer of ${id}.`);
+    const { columns, report } = sound(read(writer.write(requests)));
+    expect(report.format).toBe(id);
+    return run(engine, scenario, replayedOn(storeInMemory(columns), 'modulo', 4 * PAGES * 8)).hash;
+  });
+  expect(new Set(ends).size).toBe(1);
+});
+
 describe('a trace that is not there', () => {
   const scenario = scenarioOf({ drive, phases: [fill, replay({ passes: 1 })] });
 
@@ -272,7 +295,12 @@ describe('a trace that is not there', () => {
       scaleThatFits: null,
     });
     const beyond = sourceOf(columnsOf([[0, WRITE, 4 * PAGES * 8, 8]]), 4 * PAGES);
-    expect(engine.load(scenario, [null, beyond])).toMatchObject({
+    expect(
+      engine.load(
+        scenario,
+        replaysOf(scenario, () => beyond),
+      ),
+    ).toMatchObject({
       fault: 'phases.1.map is as-is; no request of the trace lies on the drive then, so it must be modulo or compact.',
     });
   });

@@ -7,6 +7,7 @@ import type { TraceReport } from '../../traces/reader';
 import { type ByteSource, readTrace } from '../../traces/readTrace';
 import { syntheticTraces } from '../../traces/synthetic/catalogue';
 import { parseTraceArgs, type TraceArgs, traceUsage } from './args';
+import { syntheticTrace } from './replay';
 import { summaryOf, traceText } from './report';
 
 /** All that `traceMain` touches of the outside world. */
@@ -22,9 +23,6 @@ export interface TraceIo {
 
 const BAD_INPUT = 2;
 const PAGE_SECTORS = 8;
-const SYNTHETIC = 'synthetic:';
-/** Seed of the synthetic traces as they are shown. */
-const SEED = 1;
 
 interface Named {
   readonly name: string;
@@ -33,12 +31,8 @@ interface Named {
 }
 
 async function traceOf({ file, settings }: TraceArgs, io: TraceIo): Promise<Result<Named>> {
-  if (file.startsWith(SYNTHETIC)) {
-    const id = file.slice(SYNTHETIC.length);
-    const synthetic = Object.hasOwn(syntheticTraces, id) ? syntheticTraces[id] : undefined;
-    if (!synthetic) return failure(`synthetic is ${JSON.stringify(id)}; it must be one of ${Object.keys(syntheticTraces).join(', ')}.`);
-    return success({ name: synthetic.title, columns: synthetic.make(SEED), report: null });
-  }
+  const synthetic = syntheticTrace(file);
+  if (synthetic) return synthetic.ok ? success({ ...synthetic.value, report: null }) : synthetic;
   let shownAt = 0;
   try {
     const trace = await readTrace(io.openBytes(file), settings, ({ fileBytes, requests }) => {
@@ -63,7 +57,7 @@ export async function traceMain(argv: readonly string[], io: TraceIo): Promise<n
   const args = parseTraceArgs(argv);
   if (!args.ok) return refuse(args.faults);
   const { help, file, mapping, driveGB, iolog, json } = args.value;
-  if (help || file === `${SYNTHETIC}list`) {
+  if (help || file === 'synthetic:list') {
     io.out(
       help
         ? `${traceUsage}\n`
