@@ -89,6 +89,9 @@ function setAnew(moment: Moment): Moment {
   return { ...moment, closed };
 }
 
+/** What makes an explanation of the engine's record: fetched with the first question, since few ask. */
+export type ExplainChoice = typeof explainChoice;
+
 /**
  * What the engine wrote of the last choice of an advance (CH_* and what follows), explained; null where there was none.
  * @param header CH_DRAWS numbers

@@ -2,7 +2,7 @@
 import * as L from '../../wasm/layout';
 import type { Action, ActionBody, Scenario } from '../scenario/types';
 import { ActionLog } from './actions';
-import { explainChoice } from './choice';
+import type { ExplainChoice } from './choice';
 import { configRecord, phaseRecord } from './config';
 import { blockDetail } from './detail';
 import type { EngineExports } from './exports';
@@ -144,8 +144,8 @@ export class Engine {
     };
   }
 
-  /** Why the last victim of the advance just made was chosen; null where none was, or without `trace`. */
-  choice(): VictimExplanation | null {
+  /** Why the last victim of the advance just made was chosen; null where none was, or without `trace`. `explain` is `explainChoice`, which this room does not load by itself. */
+  choice(explain: ExplainChoice): VictimExplanation | null {
     const plan = this.#loaded();
     if (!this.#traced) return null;
     const at = this.#wasm.choiceAddress() >>> 0;
@@ -153,7 +153,7 @@ export class Engine {
     const records = draws + L.MOST_DRAWS * 4;
     const bytes = plan.sim.groupsPerDie * L.CH_RECORD_SIZE * 4;
     const view = new DataView(this.#wasm.memory.buffer, records, bytes);
-    return explainChoice(this.#numbers(at, L.CH_DRAWS), this.#words(draws, L.MOST_DRAWS), view, plan);
+    return explain(this.#numbers(at, L.CH_DRAWS), this.#words(draws, L.MOST_DRAWS), view, plan);
   }
 
   /**

@@ -1,4 +1,5 @@
 /** Answers about a run's past: the engine goes there, looks, and comes back to where it was. The same in the worker, in Node and in tests. */
+import { explainChoice } from './choice';
 import type { Engine } from './engine';
 import { advanceTo, type History } from './history';
 import { compareMoments } from './order';
@@ -68,7 +69,7 @@ function recallNumber(engine: Engine, history: History, number: number, here: Fr
   const { atBorder } = history.seek({ kind: 'request', phase: before.phase, request: before.phaseRequests });
   if (!advanceTo(engine, before, atBorder)) return null;
   const chosen = engine.advance({ maxRequests: 1, columns: false, trace: true });
-  const choice = engine.choice();
+  const choice = engine.choice(explainChoice);
   const victim = victimOf(chosen.events) ?? found.group;
   const die = Math.floor(victim / engine.plan.sim.groupsPerDie);
   const [host, gc] = [chosen.frame.hostGroups[die] ?? -1, chosen.frame.gcGroups[die] ?? -1];

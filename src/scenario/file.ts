@@ -1,13 +1,12 @@
 /** Scenario files: one JSON object, as README.md, section 2, describes it. */
 import { failure, type Result } from '../lib/result';
-import { MAX_INFLATED } from './deflate';
 import { parseScenario } from './parse';
 import { isFields } from './phases';
 import { inLine, topKeys } from './shape';
 import type { Scenario } from './types';
 
 /** A file with actions of hours of dragging stays below this. */
-const MAX_FILE = 8 * MAX_INFLATED;
+const MAX_FILE = 2 ** 23;
 
 /** The complete scenario as indented JSON; `beside` it what `placeInFile` says. */
 export function toFile(scenario: Scenario, beside: Readonly<Record<string, unknown>> = {}): string {

@@ -56,9 +56,11 @@ function withStop(phase: PhaseFields, path: string, faults: string[]): Phase | n
   const ends = given.filter((key) => key !== 'until');
   if (phase.do === 'erase' || phase.do === 'trim') return phaseOf(phase);
   if (phase.do === 'replay') {
-    const found = replayFaults(phase, path);
-    faults.push(...found);
-    if (found.length > 0) return null;
+    const fault = replayFault(phase, path);
+    if (fault !== null) {
+      faults.push(fault);
+      return null;
+    }
   }
   if (phase.do === 'idle' && (given.length !== 1 || given[0] !== 'seconds')) {
     faults.push(`${path} is idle and has ${given.join(' and ') || 'no end'}; it must have seconds and nothing else.`);
@@ -72,15 +74,11 @@ function withStop(phase: PhaseFields, path: string, faults: string[]): Phase | n
 }
 
 /** What a replay must have, and what it cannot have. */
-function replayFaults(phase: PhaseFields, path: string): readonly string[] {
-  const found: string[] = [];
-  if (phase.trace === null) found.push(`${path}.trace is missing; a replay needs one, {hash, size}.`);
-  for (const key of ['until', 'bytes'] as const)
-    if (phase[key] !== null)
-      found.push(`${path}.${key} is ${shown(phase[key])}; a replay ends by passes, requests or seconds, so it must be null.`);
-  if (phase.time === 'closed' && phase.timeFactor !== 1)
-    found.push(`${path}.timeFactor is ${phase.timeFactor}; a closed loop has no times, so it must be 1.`);
-  return found;
+function replayFault({ trace, until, bytes, time, timeFactor }: PhaseFields, path: string): string | null {
+  if (trace === null) return `${path}.trace is missing; a replay needs one, {hash, size}.`;
+  if (until !== null || bytes !== null)
+    return `${path} has ${until === null ? 'bytes' : 'until'}; a replay ends by passes, seconds or requests.`;
+  return time === 'closed' && timeFactor !== 1 ? `${path}.timeFactor is ${timeFactor}; a closed loop has no times, so it must be 1.` : null;
 }
 
 function parsePhase(given: unknown, path: string, faults: string[], notices: string[]): Phase | null {

@@ -72,9 +72,7 @@ function phaseFaults(phase: Phase, path: string, s: Scenario, used: number): (st
   return [
     'span' in phase ? spanFault(phase.span, path, used) : null,
     roomFault(phase, path, s, used),
-    phase.do === 'replay' && s.scale !== 1
-      ? `scale is ${s.scale}; ${path} replays a trace, whose requests cannot be made fewer, so it must be 1.`
-      : null,
+    phase.do === 'replay' && s.scale !== 1 ? `scale is ${s.scale}; ${path} replays a trace, so it must be 1.` : null,
     isHostPhase(phase) && phase.until !== null && 'requests' in s.sample
       ? `${path}.until is "steady"; with samples of ${s.sample.requests} requests there is no steady state by the rule, so it must be null.`
       : null,

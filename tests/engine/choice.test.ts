@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { victimPolicies } from '../../src/domain/names';
+import { explainChoice } from '../../src/engine/choice';
 import type { Engine } from '../../src/engine/engine';
 import { planScenario } from '../../src/engine/plan';
 import type { StepEvent, VictimExplanation } from '../../src/engine/types';
@@ -28,7 +29,7 @@ function explanations(scenario: Scenario): Told[] {
   for (let ended = false; !ended; ) {
     const { frame, events } = engine.advance({ maxRequests: 1, columns: false, trace: true });
     const event = events.filter((each) => each.kind === 'victim').at(-1);
-    const explained = engine.choice();
+    const explained = engine.choice(explainChoice);
     expect(explained === null).toBe(event === undefined);
     if (explained !== null && event?.kind === 'victim') told.push({ explained, number: frame.totals.groupsCollected, event });
     ended = frame.ended;
@@ -123,16 +124,16 @@ describe('the explanation of a victim', () => {
 
   it('is none without a trace, without a choice, and after a jump', () => {
     loadInto(engine, levelling);
-    expect(engine.choice()).toBeNull();
+    expect(engine.choice(explainChoice)).toBeNull();
     for (let i = 0; i < 2; i++) engine.advance({ maxRequests: 5000, columns: false });
     expect(engine.frame(false).totals.groupsCollected).toBeGreaterThan(0);
-    expect(engine.choice()).toBeNull();
+    expect(engine.choice(explainChoice)).toBeNull();
     const snapshot = engine.snapshot();
     for (;;) {
       engine.advance({ maxRequests: 1, columns: false, trace: true });
-      if (engine.choice() !== null) break;
+      if (engine.choice(explainChoice) !== null) break;
     }
     engine.restore(snapshot);
-    expect(engine.choice()).toBeNull();
+    expect(engine.choice(explainChoice)).toBeNull();
   });
 });

@@ -115,11 +115,11 @@ test('a replay needs a trace, no scale, and ends by passes, requests or seconds'
   expect(refused({ trace: { hash: 'x', size: 21 } })).toBe('phases.0.trace.hash is "x"; it must be 16 hexadecimal digits.');
   expect(refused({ trace: { ...trace, size: 22 } })).toMatch(/^phases\.0\.trace\.size is 22; it must be a multiple of 21 /);
   expect(refused({ trace: 'file.csv' })).toBe('phases.0.trace is "file.csv"; it must be {hash, size}.');
-  expect(refused({ until: 'steady' })).toMatch(/^phases\.0\.until is "steady"; a replay ends by passes, requests or seconds/);
-  expect(refused({ bytes: 4096 })).toMatch(/^phases\.0\.bytes is 4096; a replay ends by/);
+  expect(refused({ until: 'steady' })).toBe('phases.0 has until; a replay ends by passes, seconds or requests.');
+  expect(refused({ bytes: 4096 })).toBe('phases.0 has bytes; a replay ends by passes, seconds or requests.');
   expect(refused({ requests: 5, seconds: 5 })).toMatch(/^phases\.0 has seconds and requests; it must have one of/);
   expect(refused({ time: 'closed', timeFactor: 2 })).toBe('phases.0.timeFactor is 2; a closed loop has no times, so it must be 1.');
-  expect(refused({}, { scale: 16 })).toBe('scale is 16; phases.0 replays a trace, whose requests cannot be made fewer, so it must be 1.');
+  expect(refused({}, { scale: 16 })).toBe('scale is 16; phases.0 replays a trace, so it must be 1.');
 });
 
 test('from any kind to any other, by the fields that differ, and through a file', () => {

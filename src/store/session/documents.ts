@@ -1,7 +1,6 @@
 import { type Destination, destinationText, type Zoom, zoomText } from '../../destinations/destination';
 import { failure, type Result } from '../../lib/result';
 import { type AddressParts, isScenarioLink, joinAddress, splitAddress } from '../../scenario/address';
-import { fromFile, toFile } from '../../scenario/file';
 import type { LinkOptions } from '../../scenario/linkOptions';
 import type { Place } from '../../scenario/place';
 import { DEFAULT_SHIPPED, findShipped, shippedScenario, shippedScenarios } from '../../scenario/shipped';
@@ -42,7 +41,8 @@ function caveats({ ftl, scale, phases }: Scenario): readonly string[] {
   ];
 }
 
-/** Links, files of two scenarios, and moments in a run: fetched when one comes or goes. */
+/** Links, files and moments in a run: fetched when one comes or goes. */
+const fileFormat = () => import('../../scenario/file');
 const linkFormat = () => import('../../scenario/link');
 const pairFormat = () => import('../../scenario/pairLink');
 const placeFormat = () => import('../../scenario/place');
@@ -101,7 +101,7 @@ async function readLink(hash: string): Promise<Result<Opened>> {
 
 async function readFile(text: string): Promise<Result<Opened>> {
   // A scenario has no field of this name; one that has the word in its own name is found to be none.
-  const read = /"pair"\s*:\s*\[/.test(text) ? (await pairFormat()).fromPairFile(text) : alone(fromFile(text));
+  const read = /"pair"\s*:\s*\[/.test(text) ? (await pairFormat()).fromPairFile(text) : alone((await fileFormat()).fromFile(text));
   if (!/"(at|paused|until)"\s*:/.test(text)) return read;
   const { placeOfFile } = await placeFormat();
   return placed(read, (scenario) => placeOfFile(text, scenario));
@@ -193,7 +193,8 @@ export class Documents {
     const second = this.#pairing?.other() ?? null;
     const place = placeOf(this.#session.state);
     const beside = place === null ? {} : (await placeFormat()).placeInFile(place);
-    const text = second === null ? toFile(scenario, beside) : (await pairFormat()).toPairFile({ a: scenario, b: second }, beside);
+    const text =
+      second === null ? (await fileFormat()).toFile(scenario, beside) : (await pairFormat()).toPairFile({ a: scenario, b: second }, beside);
     this.#address.save(text, scenario.name);
   }
 
