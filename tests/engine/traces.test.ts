@@ -254,7 +254,7 @@ describe('the state knows nothing of', () => {
         expect(checked.stateHash()).toBe(whole.hash);
         checked.restore(copy);
         expect(checked.stateHash()).toBe(hash);
-        history.fork();
+        history.truncate();
         const { atBorder } = history.seek({ kind: 'request', phase: here.phase, request: here.phaseRequests });
         expect(advanceTo(checked, here, atBorder)).toBe(true);
         let frame = checked.frame(false);
