@@ -11,9 +11,10 @@ import { burst, mayBurst, onlyPageWrites } from './burst';
 import { fillSilently, flush, trimPage } from './frontier';
 import { meanRequestBytes, phaseField, prepareGenerator, requestsPerPass, TRIM_STEP } from './generator';
 import { peek } from './lookahead';
+import { awaitArrival } from './arrivals';
 import { isOpenLoop } from './recorded';
 import {
-  awaitArrival, barrier, collectWhileIdle, drainCompletions, finishPrograms, idleTo, issue, issueByHand, outstanding, refreshPageSlots, resume, settleRequests,
+  barrier, collectWhileIdle, drainCompletions, finishPrograms, idleTo, issue, issueByHand, outstanding, refreshPageSlots, resume, settleRequests,
 } from './requests';
 import { beginRounds, beginSample, clearKinds, endSamples, SAMPLE_RESERVE, samplesAreFull } from './samples';
 import { COUNTER_BYTES, f64At, S, setF64 } from './state';

@@ -15,7 +15,7 @@ import { PAGE_BYTES, phaseField, requestBytes, requestKind, requestOffset, trimT
 import { entryAt, groupOf, l2pAt, sizeOf, UNMAPPED } from './mapping';
 import { peekedPage } from './lookahead';
 import { arrivalOf, isOpenLoop, rowKind, rowLength, rowOf, rowOffset } from './recorded';
-import { countLatency, passTime, SAMPLE_RESERVE, samplesAreFull } from './samples';
+import { countLatency, passTime, samplesAreFull } from './samples';
 import { Completion, COMPLETION_BYTES, count, dieAt, groupAt, S, Waiting, WAITING_BYTES } from './state';
 import { trace } from './trace';
 
@@ -51,7 +51,7 @@ function addCompletion(at: f64, latency: f64, bytes: u32, kind: u32): void {
   c.kind = kind;
 }
 
-function complete(): void {
+export function complete(): void {
   const c = completionAt(S.doneHead);
   S.doneHead++;
   S.doneCount--;
@@ -71,7 +71,7 @@ function waitsForPrograms(w: Waiting): bool {
 
 /** When the first waiting write can go on; Infinity while only a finished program can let it. */
 @inline
-function nextAdmission(): f64 {
+export function nextAdmission(): f64 {
   if (S.waitCount == 0) return Infinity;
   const w = waitingAt(S.waitHead);
   if (w.done < w.pages) {
@@ -132,7 +132,7 @@ export function forceOut(): void {
 }
 
 /** Admits the first waiting write at `at`, and those behind it that are ready by then as long as there is room. */
-function admitRun(at: f64): void {
+export function admitRun(at: f64): void {
   admit(at);
   while (S.waitCount > 0 && !S.paused) {
     const w = waitingAt(S.waitHead);
@@ -224,53 +224,6 @@ export function idleTo(at: f64): void {
   advanceTo(at);
   passTime(at);
   S.clock = max(S.clock, at);
-}
-
-/** Does all that happens up to `to`. False when single stepping or a full sample buffer stopped it: call again. */
-function drain(to: f64): bool {
-  while (!S.paused) {
-    const done = S.doneCount > 0 ? completionAt(S.doneHead).at : Infinity;
-    const admission = nextAdmission();
-    const event = nextEvent();
-    if (done <= to && (done <= S.lastAdmission || (done <= admission && done <= event))) {
-      if (samplesAreFull()) return false;
-      complete();
-    } else if (min(admission, event) <= to) {
-      if (admission <= event) admitRun(admission);
-      else processEvent();
-    } else if (S.waitCount > 0 && done == Infinity && admission == Infinity && event == Infinity) forceOut();
-    else return true;
-  }
-  return false;
-}
-
-/** Lets the drive go on up to `to` without a new request; where it has long had none, dies collect. False: call again. */
-function passWaiting(to: f64): bool {
-  if (!drain(to)) return false;
-  if (outstanding() > 0) S.idleSince = -1;
-  else if (S.idleSince < 0) S.idleSince = S.clock;
-  if (S.idleGcUs >= 0 && S.idleSince >= 0 && S.idleSince + S.idleGcUs < to) {
-    idleTo(max(S.clock, S.idleSince + S.idleGcUs));
-    collectWhileIdle(to);
-    S.lastAdmission = max(S.lastAdmission, to);
-  }
-  idleTo(to);
-  return true;
-}
-
-/**
- * Waits until request n of an open loop comes. False: `end` came first, or single stepping or a full sample buffer stopped it: call again. Long
- * silences pass in pieces, so that samples find room.
- */
-export function awaitArrival(n: f64, end: f64): bool {
-  const at = arrivalOf(n);
-  const piece = S.sampleUs > 0 ? S.sampleUs * <f64>(SAMPLE_RESERVE / 8) : Infinity;
-  while (S.clock < min(at, end)) {
-    if (samplesAreFull() || !passWaiting(min(min(at, end), S.clock + piece))) return false;
-  }
-  if (S.clock >= end) return false;
-  S.idleSince = -1;
-  return true;
 }
 
 /** Issues request n of the phase; a place in the queue must be free. */
