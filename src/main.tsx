@@ -13,7 +13,7 @@ import './views/page/layout.css';
 import './views/page/controls.css';
 import './views/views.css';
 import './views/map/map.css';
-import { PageContext, type PageTools } from './views/page/context';
+import { type OpenedPage, PageContext } from './views/page/context';
 import { download, fileName } from './views/page/download';
 
 const reduced = matchMedia('(prefers-reduced-motion: reduce)');
@@ -32,7 +32,7 @@ function tick(): Promise<void> {
 }
 
 /** The page, with so much memory for states of the past, bytes. */
-function openPage(historyBytes: number): PageTools {
+function openPage(historyBytes: number): OpenedPage {
   const session = new Session({
     spawn: spawnEngine,
     clock: { now: () => performance.now(), tick, hidden: () => document.visibilityState === 'hidden' },
@@ -71,8 +71,7 @@ function openPage(historyBytes: number): PageTools {
       </DrawLoopContext>
     </PageContext>,
   );
-  void documents.start();
-  return tools;
+  return { ...tools, opened: documents.start() };
 }
 
 // Chromium tells how much memory the machine has, at most 8 GB; an eighth of it may keep states of the past.

@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Frame, Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
+import { root } from '../../scripts/fresh.mjs';
 import { decodeLink } from '../../src/scenario/link';
 import { openPage } from './browser';
 import { otherOrigin } from './otherOrigin';
@@ -169,5 +172,71 @@ describe('in a frame of another page', () => {
     await page.mouse.wheel(0, -240);
     await frame.locator('canvas.zoomed').first().waitFor();
     expect(await page.evaluate(() => scrollY)).toBe(before);
+  });
+});
+
+/** The example of the repository, from another origin, with the module that lies beside the page. */
+async function openExample(): Promise<Page> {
+  const files = {
+    'index.html': await readFile(join(root, 'examples/embed.html'), 'utf8'),
+    'ssdscope-embed.js': await readFile(join(root, 'dist/ssdscope-embed.js'), 'utf8'),
+  };
+  const address = await otherOrigin(files);
+  const { page } = await openPage({ around: `${address}?page=${encodeURIComponent(inject('address'))}` });
+  return page;
+}
+
+describe('commanded by a page around it', () => {
+  it('the example: connects, runs, seeks, changes, and is told of the moments with their numbers', async () => {
+    const page = await openExample();
+    const said = page.getByRole('status');
+    await page.getByRole('listitem').filter({ hasText: 'firstCollection' }).waitFor();
+    await page.getByRole('button', { name: 'To the first collection' }).click();
+    const frame = page.frames().at(-1);
+    if (frame === undefined) throw new Error('The example has no frame.');
+    const clock = frame.locator('.clock-time').filter({ hasText: '44 of 300 s' });
+    await clock.waitFor();
+    await said.getByText(/^Rests in step 3 of 3, [\d,]+ IOPS\.$/).waitFor();
+    await page.getByRole('button', { name: 'With 25 % more spare area' }).click();
+    await frame.waitForFunction(() => location.hash.includes('userSpare=0.25'));
+    await clock.waitFor();
+    expect(await frame.evaluate(() => location.hash)).toMatch(/&view=plot&theme=light&hide=pace$/);
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await page.getByRole('listitem').filter({ hasText: 'end:' }).waitFor();
+    await said.getByText(/^Rests/).waitFor();
+  });
+
+  it('a frame without ssdscope is no one to talk to, and that is said', async () => {
+    const page = await openExample();
+    await page.getByRole('listitem').first().waitFor();
+    const reason = await page.evaluate(async () => {
+      const frame = document.createElement('iframe');
+      frame.src = './nothing.txt';
+      document.body.append(frame);
+      // An address of the served page, which no tool is to look for here.
+      const module = './ssdscope-embed.js';
+      const { connect } = await import(module);
+      return connect(frame, 700).catch((error: Error) => error.message);
+    });
+    expect(reason).toBe('The frame did not answer within 0.7 s.');
+  });
+
+  it('ten frames on one page: those in sight have a worker, the others give theirs back', async () => {
+    const hashes = Array.from({ length: 10 }, (_, i) => `${quick}&seed=${i + 1}&view=map`);
+    const { page } = await openPage({ around: await around(hashes, 900) });
+    let most = 0;
+    page.on('worker', () => {
+      most = Math.max(most, page.workers().length);
+    });
+    for (let i = 0; i < hashes.length; i++) {
+      await page.locator(`iframe[name="f${i}"]`).scrollIntoViewIfNeeded();
+      const frame = await frameOf(page, `f${i}`);
+      await frame.locator('.single-map canvas').first().waitFor();
+      await untilMoves(frame);
+    }
+    await page.evaluate(() => scrollTo(0, 0));
+    while (page.workers().length > 0) await page.waitForTimeout(100);
+    // A frame keeps its engine for some seconds after it was left.
+    expect(most).toBeLessThan(10);
   });
 });

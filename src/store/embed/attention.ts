@@ -42,9 +42,14 @@ export class Attention {
     else await this.#return();
   }
 
-  /** The engine is there again, the run at rest where it was: for a page around that commands a frame out of sight. */
+  /** The engine is there again, the run at rest where it was: whoever commands a frame out of sight says how it goes on. */
   async awake(): Promise<void> {
     this.#wait();
+    if (this.#left !== null) this.#left = { plays: false, scene: null };
+    await this.#renew();
+  }
+
+  async #renew(): Promise<void> {
     const kept = this.#kept;
     if (kept === null) return;
     this.#kept = null;
@@ -63,11 +68,9 @@ export class Attention {
   async #return(): Promise<void> {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
-    await this.awake();
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = null;
     const left = this.#left;
     this.#left = null;
+    await this.#renew();
     if (left === null) return;
     if (left.scene !== null) this.#session.scene(left.scene, !left.plays);
     else if (left.plays) this.#session.play();

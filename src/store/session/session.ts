@@ -164,9 +164,9 @@ export class Session {
     return this.#successors.restartWith(scenario, options);
   }
 
-  /** Another drive made of the scenario as it was recorded, beside the ghost of this run; a sentence where it is not possible. */
-  rebuild(make: (scenario: Scenario) => Result<Scenario>): void {
-    if (!this.isReadOnly()) this.#successors.rebuild(make);
+  /** Another drive made of the scenario as it was recorded, beside the ghost of this run; a sentence where it is not possible. Resolves when it is loaded. */
+  async rebuild(make: (scenario: Scenario) => Result<Scenario>): Promise<void> {
+    if (!this.isReadOnly()) await this.#successors.rebuild(make);
   }
 
   /** What is offered at the end of a run: where it only adds phases, the run is computed to where it ended and goes on from there. */

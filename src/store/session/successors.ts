@@ -39,11 +39,11 @@ export class Successors {
     if (playback.running) this.#session.play();
   }
 
-  rebuild(make: (scenario: Scenario) => Result<Scenario>): void {
+  async rebuild(make: (scenario: Scenario) => Result<Scenario>): Promise<void> {
     const scenario = this.#session.recordedUpToNow();
     if (scenario === null) return;
     const next = make(scenario);
-    if (next.ok) void this.restartWith(next.value, { keepGhost: true });
+    if (next.ok) await this.restartWith(next.value, { keepGhost: true });
     else this.#session.fail('drive', next.faults.join(' '));
   }
 

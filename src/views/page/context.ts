@@ -15,6 +15,9 @@ export interface PageTools {
   readonly pairing: Pairing;
 }
 
+/** A page that is being opened: `opened` resolves when what its address says is there. */
+export type OpenedPage = PageTools & { readonly opened: Promise<void> };
+
 export const PageContext = createContext<PageTools | null>(null);
 
 export function usePage(): PageTools {

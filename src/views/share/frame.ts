@@ -1,10 +1,14 @@
 import { Attention } from '../../store/embed/attention';
-import type { PageTools } from '../page/context';
+import { Conversation } from '../../store/embed/conversation';
+import type { OpenedPage } from '../page/context';
 
 /** Share of the frame that must be in sight for it to run. */
 const IN_SIGHT = 0.25;
 
-/** Follows whether the frame is in sight of whoever reads the page around it; a frame that is never seen tells nothing. */
+/** Memory for states of the past, bytes: there may be many frames on a page. */
+const HISTORY_BYTES = 32e6;
+
+/** Follows whether the frame is in sight of whoever reads the page around it. */
 function followSight(told: (inSight: boolean) => void): void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -37,18 +41,38 @@ function leaveWheelAlone(): void {
   window.addEventListener('blur', () => set(false));
 }
 
-/** A page in a frame of another one: it begins when it is seen, and waits while it is not. */
-export function openInFrame(open: (historyBytes: number) => PageTools): void {
+/** A page in a frame of another one: it begins when it is seen or asked for, and waits while it is neither. */
+export function openInFrame(open: (historyBytes: number) => OpenedPage): void {
   leaveWheelAlone();
-  let attention: Attention | null = null;
-  followSight((inSight) => {
-    if (attention !== null) void attention.seen(inSight);
-    else if (inSight) {
-      const { session, documents, pairing } = open(HISTORY_BYTES);
-      attention = new Attention(session, documents, pairing);
+  let isSeen = false;
+  let page: (OpenedPage & { readonly attention: Attention }) | null = null;
+  const begin = () => {
+    if (page === null) {
+      const tools = open(HISTORY_BYTES);
+      page = { ...tools, attention: new Attention(tools.session, tools.documents, tools.pairing) };
+      conversation.follow(tools.session);
+      // Begun by the page around: it waits for what that asks next.
+      if (!isSeen) void tools.opened.then(() => page?.attention.seen(isSeen));
     }
+    return page;
+  };
+  // The page around may be from anywhere, and what is told is no secret.
+  const around = window.parent;
+  const conversation = new Conversation({
+    awake: async () => {
+      const begun = begin();
+      await begun.opened;
+      await begun.attention.awake();
+      return begun;
+    },
+    state: () => page?.session.state ?? null,
+    post: (message) => around.postMessage(message, '*'),
   });
+  window.addEventListener('message', (event) => event.source === around && void conversation.hear(event.data));
+  followSight((inSight) => {
+    isSeen = inSight;
+    if (page !== null) void page.attention.seen(inSight);
+    else if (inSight) begin();
+  });
+  conversation.ready();
 }
-
-/** Memory for states of the past, bytes: there may be many frames on a page. */
-const HISTORY_BYTES = 32e6;
