@@ -1,6 +1,7 @@
 import { daysAt, type Endurance, endurance, fills, totalBytesWritten } from '../../domain/endurance';
 import { physicalPages } from '../../domain/spare';
-import { shownPhase } from '../selections/phase';
+import { countsRequests, shownPhase } from '../selections/phase';
+import { changedSinceSteady } from '../selections/steady';
 import { wafCumulative, wafNow } from '../selections/waf';
 import type { RunView } from '../types';
 
@@ -19,6 +20,18 @@ export function measuredWaf(run: RunView, choice: WafChoice): MeasuredWaf {
   const value = choice === 'now' ? wafNow(run) : wafCumulative(run);
   const over = choice === 'now' ? `now, in step ${shownPhase(run) + 1} of the procedure` : 'since the first write';
   return { value: Number.isFinite(value) ? value : null, over };
+}
+
+/**
+ * What keeps the WAF of this moment from being that of the drive's life: `none` has been collected yet, so that nothing can be reckoned; or the
+ * run is not `steady`, so that it is the WAF so far. Null: nothing.
+ */
+export function wafCaution(run: RunView): 'none' | 'unsteady' | null {
+  const { frame, plan } = run;
+  if (frame.totals.groupsCollected === 0) return 'none';
+  // Where requests are counted there is no rule that could call it steady.
+  const isSteady = countsRequests(plan) || (frame.steadyAtSeconds !== null && !changedSinceSteady(run));
+  return isSteady ? null : 'unsteady';
 }
 
 export interface EnduranceQuestion {

@@ -1,10 +1,12 @@
-import { bytes, percent, seconds, three } from '../../domain/format';
+import { bytes, percent, ratio, seconds, three } from '../../domain/format';
 import { PAGE_BYTES } from '../../domain/spare';
 import type { RunView } from '../types';
 import { secondsOnPlot, spreadOver } from './iops';
+import { lawInForce, lawToDraw } from './law';
 import { countsRequests, shownPhase } from './phase';
 import { changedSinceSteady, type SteadyWindow, steadyWindow } from './steady';
 import { bold, type Part, tell } from './text';
+import { wafNow } from './waf';
 
 /** Standard deviation of single samples over their mean from which a run is a cloud and not a line, however alike its minutes are. */
 const CLOUD = 0.1;
@@ -24,6 +26,20 @@ function driveWrites(run: RunView, times: number): readonly Part[] {
   return tell`${bold(three(times))} drive writes (${each} each)`;
 }
 
+/** Share by which write amplification may miss the law that it is on the way to, and still be called flat with the rest. */
+const NEAR_LAW = 0.1;
+
+/**
+ * "WAF is 2.10, and 7.39 is where it goes (law for greedy, once 50 % is stored)": requests may be alike for minutes while old data give way to new ones.
+ * Empty where nothing is on its way, or nearly there.
+ */
+function farFromLaw(run: RunView): string {
+  const law = lawInForce(run) === null ? lawToDraw(run) : null;
+  const waf = wafNow(run);
+  if (law === null || !(Math.abs(waf - law.waf) > NEAR_LAW * law.waf)) return '';
+  return `WAF is ${ratio(waf)}, and ${ratio(law.waf)} is where it goes (${law.name})`;
+}
+
 /** What the steady-state rule still lacks, with the numbers that it judges; empty where there is no such rule. */
 export function steadyClause(run: RunView): readonly Part[] {
   if (countsRequests(run.plan) || run.frame.collectingSince === null) return [];
@@ -37,7 +53,8 @@ export function steadyClause(run: RunView): readonly Part[] {
   }
   const { range, rise, met } = window.figures;
   if (window.missing === 'writes') {
-    const alike = cloud === '' ? 'Flat, but not steady' : `Its minutes are alike, but ${cloud}. Not steady`;
+    const but = cloud === '' ? farFromLaw(run) : cloud;
+    const alike = but === '' ? 'Flat, but not steady' : `Its minutes are alike, but ${but}. Not steady`;
     const wanted = three(run.plan.scenario.steadyMinDriveWrites);
     return tell`${met ? alike : 'Not steady'} by the SNIA rule yet: ${driveWrites(run, window.driveWrites)} since collection began, ${wanted} needed.`;
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { bytes, percent, ratio, three, whole, withUnit } from '../../domain/format';
-import { articleArithmetic, enduranceOf, eraseSpread, measuredWaf, type WafChoice } from '../../store/lab/experimentEndurance';
+import { articleArithmetic, enduranceOf, eraseSpread, measuredWaf, type WafChoice, wafCaution } from '../../store/lab/experimentEndurance';
 import { useSession, useSlow } from '../page/context';
 import { Choice, NumberField } from '../page/fields';
 
@@ -40,6 +40,7 @@ function Calculator() {
   const waf = measuredWaf(run, choice);
   const result = enduranceOf(run, waf.value, { gbPerDay, peCycles: cycles, warrantyYears });
   const spread = eraseSpread(run);
+  const caution = wafCaution(run);
   return (
     <div className="calculator">
       <fieldset className="calculator-inputs">
@@ -56,12 +57,20 @@ function Calculator() {
       <div className="calculator-answer" role="status">
         {result === null ? (
           <p>Nothing was written yet, so there is no write amplification to reckon with. Let the run go on, then measure again.</p>
+        ) : caution === 'none' ? (
+          <p>
+            The drive has collected nothing yet, so each page was written once: a WAF of {ratio(waf.value ?? Number.NaN)} says nothing about
+            its life. Let the run go on to its steady state, then measure again.
+          </p>
         ) : (
           <>
             <p className="calculator-waf">
               Measured WAF <strong>{ratio(waf.value ?? Number.NaN)}</strong> {waf.over}, on {bytes(run.plan.full.physicalPages * 4096)} of
               flash:
             </p>
+            {caution === 'unsteady' && (
+              <p className="hint">The run is not steady by the SNIA rule: this is the WAF so far, not yet the one of its life.</p>
+            )}
             <dl className="big-answers">
               <div>
                 <dt>written before the flash is worn</dt>

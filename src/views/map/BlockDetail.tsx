@@ -5,7 +5,7 @@ import type { BlockDetail as Detail, PageDetail } from '../../engine/types';
 import { skippedOf, skippedOfBlock } from '../../store/selections/skipped';
 import type { RunView } from '../../store/types';
 import type { BlockDetailProps } from '../props';
-import { glyphNames, glyphsOf } from './glyphs';
+import { glyphsOf, signName } from './glyphs';
 import { useFollowing } from './useFollowing';
 
 /** Pages from which on a cell has no room for its LPN. */
@@ -160,7 +160,7 @@ function Signs({ detail, run }: { readonly detail: Detail; readonly run: RunView
       {kinds.map((kind) => (
         <span className="legend-key" key={kind}>
           <i className={`key ${kind}`} />
-          {glyphNames[kind]}
+          {signName(kind, run.plan)}
         </span>
       ))}
     </p>

@@ -243,7 +243,7 @@ export function BlockMap(props: BlockMapProps) {
           <span />
         </div>
       </div>
-      <MapLegend ref={legend} mode={mode} theme={theme} overlays={overlays} hasChosen={selected !== null} />
+      <MapLegend ref={legend} plan={run.plan} mode={mode} theme={theme} overlays={overlays} hasChosen={selected !== null} />
       <p className="visually-hidden" id={summaryId} ref={summary} />
       <p className="visually-hidden" role="status" ref={spoken} />
     </section>

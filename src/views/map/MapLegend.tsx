@@ -1,10 +1,11 @@
 import { type Ref, useId, useImperativeHandle, useRef } from 'react';
+import type { Plan } from '../../engine/types';
 import type { RunView } from '../../store/types';
 import type { MapMode } from '../props';
 import type { Theme } from '../theme';
 import { prepareCanvas, setText, useLazyText } from '../useDrawing';
 import { drawBars } from './drawBars';
-import { glyphNames, glyphOrder } from './glyphs';
+import { signName, signsOf } from './glyphs';
 import { barsOf, barsSummary, columnOf, type Ends } from './mapColumns';
 import { scaleNote } from './mapText';
 import { type Overlay, overlayWords } from './overlays';
@@ -15,6 +16,7 @@ export interface MapLegendHandle {
 }
 
 interface MapLegendProps {
+  readonly plan: Plan;
   readonly mode: MapMode;
   readonly theme: Theme;
   readonly overlays: readonly Overlay[];
@@ -23,7 +25,7 @@ interface MapLegendProps {
 }
 
 /** What the colours mean, with how many groups have each: the legend is the histogram. */
-export function MapLegend({ mode, theme, overlays, hasChosen, ref }: MapLegendProps) {
+export function MapLegend({ plan, mode, theme, overlays, hasChosen, ref }: MapLegendProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const low = useRef<HTMLSpanElement>(null);
   const high = useRef<HTMLSpanElement>(null);
@@ -71,11 +73,11 @@ export function MapLegend({ mode, theme, overlays, hasChosen, ref }: MapLegendPr
         </span>
       )}
       {mode === 'valid' && <Key look="free">free</Key>}
-      {glyphOrder
+      {signsOf(plan)
         .filter((kind) => kind !== 'chosen' || hasChosen)
         .map((kind) => (
           <Key key={kind} look={kind}>
-            {glyphNames[kind]}
+            {signName(kind, plan)}
           </Key>
         ))}
       {overlayWords(overlays).map(({ kind, words }) => (

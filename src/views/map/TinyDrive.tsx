@@ -1,9 +1,10 @@
 import { useId, useRef } from 'react';
 import { groupStates } from '../../domain/names';
-import type { BlockDetail, Frame, PageDetail } from '../../engine/types';
+import type { BlockDetail, Frame, PageDetail, Plan } from '../../engine/types';
 import { addressOfPage } from '../../store/selections/addresses';
 import type { TinyDriveProps } from '../props';
 import { pageTitle, tally } from './BlockDetail';
+import { signName, signsOf } from './glyphs';
 import { marksOfStep, type PageMark, type StepMarks } from './tinyMarks';
 import { useFollowing } from './useFollowing';
 
@@ -27,7 +28,14 @@ export function TinyDrive({ run, pages, events, onFollow }: TinyDriveProps) {
       </header>
       <ol className="tiny-blocks" ref={list}>
         {pages.map((detail) => (
-          <TinyBlock key={detail.block} detail={detail} frame={frame} marks={marks} addressOf={(i) => addressOfPage(detail, i, plan.sim)} />
+          <TinyBlock
+            key={detail.block}
+            detail={detail}
+            plan={plan}
+            frame={frame}
+            marks={marks}
+            addressOf={(i) => addressOfPage(detail, i, plan.sim)}
+          />
         ))}
       </ol>
       <ul className="legend">
@@ -35,8 +43,13 @@ export function TinyDrive({ run, pages, events, onFollow }: TinyDriveProps) {
         <Key look="page invalid">stale</Key>
         <Key look="page free">free</Key>
         <Key look="page valid relocated">moved by collection</Key>
-        <Key look="host">host writes here</Key>
-        <Key look="gc">collection writes here</Key>
+        {signsOf(plan)
+          .filter((kind) => kind === 'host' || kind === 'gc')
+          .map((kind) => (
+            <Key key={kind} look={kind}>
+              {signName(kind, plan)}
+            </Key>
+          ))}
         <Key look="victim">victim</Key>
         <Key look="page valid just written">this step wrote</Key>
         <Key look="page invalid just wentStale">old place</Key>
@@ -56,6 +69,7 @@ function Key({ look, children }: { readonly look: string; readonly children: str
 
 interface TinyBlockProps {
   readonly detail: BlockDetail;
+  readonly plan: Plan;
   readonly frame: Frame;
   readonly marks: StepMarks;
   readonly addressOf: (page: number) => number;
@@ -71,8 +85,6 @@ function roleOf(detail: BlockDetail, frame: Frame, marks: StepMarks): string {
 }
 
 const roleNames: Readonly<Record<string, string>> = {
-  host: 'host writes here',
-  gc: 'collection writes here',
   victim: 'last victim',
   free: 'free',
   open: 'open',
@@ -80,7 +92,7 @@ const roleNames: Readonly<Record<string, string>> = {
   bad: 'bad',
 };
 
-function TinyBlock({ detail, frame, marks, addressOf }: TinyBlockProps) {
+function TinyBlock({ detail, plan, frame, marks, addressOf }: TinyBlockProps) {
   const role = roleOf(detail, frame, marks);
   const counts = tally(detail);
   const erased = marks.erased.has(detail.group);
@@ -92,7 +104,15 @@ function TinyBlock({ detail, frame, marks, addressOf }: TinyBlockProps) {
     <li className={`tiny-block ${role}${erased ? ' just-erased' : ''}`}>
       <div className="tiny-title">
         <b>{detail.block}</b>
-        <span>{erased && role !== 'bad' ? 'just erased' : isEmptied ? 'being collected' : (roleNames[role] ?? '')}</span>
+        <span>
+          {erased && role !== 'bad'
+            ? 'just erased'
+            : isEmptied
+              ? 'being collected'
+              : role === 'host' || role === 'gc'
+                ? signName(role, plan)
+                : (roleNames[role] ?? '')}
+        </span>
         <em>{detail.state === 0 || role === 'bad' ? '' : `${counts.valid} valid`}</em>
       </div>
       <ol className="tiny-pages">

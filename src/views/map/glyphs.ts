@@ -1,4 +1,4 @@
-import type { Frame } from '../../engine/types';
+import type { Frame, Plan } from '../../engine/types';
 import type { Pen } from '../canvas/pen';
 import type { Theme } from '../theme';
 import { type Box, boxOfPlace, type MapLayout, type View } from './mapLayout';
@@ -8,14 +8,24 @@ import type { Order } from './order';
 export type GlyphKind = 'host' | 'gc' | 'victim' | 'chosen';
 
 /** Signs from the lowest to the topmost: where states of a group meet, the last one lies on top. */
-export const glyphOrder: readonly GlyphKind[] = ['host', 'gc', 'victim', 'chosen'];
+const glyphOrder: readonly GlyphKind[] = ['host', 'gc', 'victim', 'chosen'];
 
-export const glyphNames: Readonly<Record<GlyphKind, string>> = {
+const glyphNames: Readonly<Record<GlyphKind, string>> = {
   host: 'host writes here',
   gc: 'collection writes here',
   victim: 'victim',
   chosen: 'chosen',
 };
+
+/** What a sign stands for. With a single frontier host and collection write to the same group. */
+export function signName(kind: GlyphKind, { scenario }: Plan): string {
+  return kind === 'host' && scenario.ftl.frontiers === 'single' ? 'host and collection write here' : glyphNames[kind];
+}
+
+/** Signs that a drive can have, in the order of the legend. */
+export function signsOf({ scenario }: Plan): readonly GlyphKind[] {
+  return glyphOrder.filter((kind) => kind !== 'gc' || scenario.ftl.frontiers !== 'single');
+}
 
 /** A sign at a group (its global number). */
 export interface Glyph {

@@ -3,6 +3,7 @@ import { groupStates } from '../../domain/names';
 import type { BlockColumns, Frame, Plan } from '../../engine/types';
 import { skippedOf, skippedOfBlock } from '../../store/selections/skipped';
 import { groupNoun } from '../../store/selections/text';
+import { signName } from './glyphs';
 import type { Depth } from './inside';
 import { type MapColumn, pagesText, slotsOfGroup } from './mapColumns';
 import { partsOfBlock } from './mapLayout';
@@ -35,8 +36,8 @@ export function groupText(
   const roles = [
     ...(state === 'free' || state === 'bad' ? [state] : []),
     ...(state === 'victim' ? ['being collected'] : []),
-    ...(frame.hostGroups[die] === group ? ['host writes here'] : []),
-    ...(frame.gcGroups[die] === group ? ['collection writes here'] : []),
+    ...(frame.hostGroups[die] === group ? [signName('host', plan)] : []),
+    ...(frame.gcGroups[die] === group ? [signName('gc', plan)] : []),
     ...(frame.lastVictim?.group === group && state !== 'victim' ? ['last victim'] : []),
   ];
   const skipped = skippedOfBlock(skippedOf(columns, plan), plan.sim, block) * planesPerDie;

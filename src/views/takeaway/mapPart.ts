@@ -2,7 +2,7 @@ import { skippedOf } from '../../store/selections/skipped';
 import type { RunView } from '../../store/types';
 import type { Pen } from '../canvas/pen';
 import { drawMap } from '../map/drawMap';
-import { drawSign, glyphNames, glyphOrder } from '../map/glyphs';
+import { drawSign, signName, signsOf } from '../map/glyphs';
 import { columnOf } from '../map/mapColumns';
 import { groupsPerMark, layoutMap, mapMargin, wholeDrive } from '../map/mapLayout';
 import { markNote, scaleNote } from '../map/mapText';
@@ -98,11 +98,11 @@ function drawLegend(
     });
   }
   x += type.small;
-  for (const kind of glyphOrder) {
+  for (const kind of signsOf(run.plan)) {
     if (kind === 'chosen' && !hasChosen) continue;
     drawSign(pen, kind, { x, y: top, width: size, height: size }, theme);
     x += size + type.small * 0.6;
-    words(glyphNames[kind]);
+    words(signName(kind, run.plan));
     x += type.small * 0.6;
   }
   pen.fillStyle = colours.mute;

@@ -3,6 +3,7 @@ import type { BlockDetail, PageDetail } from '../../engine/types';
 import { addressOfPage } from '../../store/selections/addresses';
 import type { RunView } from '../../store/types';
 import type { Pen } from '../canvas/pen';
+import { signName } from '../map/glyphs';
 import type { Box } from '../map/mapLayout';
 import { marksOfStep } from '../map/tinyMarks';
 import type { Theme } from '../theme';
@@ -60,11 +61,11 @@ function pageBox({ x, y, width, height }: Box, count: number, i: number, small: 
   return { x: x + (i % across) * wide, y: y + top + Math.floor(i / across) * tall, width: wide - 1, height: tall - 1 };
 }
 
-function roleOf(detail: BlockDetail, { frame }: RunView): string {
+function roleOf(detail: BlockDetail, { frame, plan }: RunView): string {
   const state = groupStates[detail.state] ?? 'free';
   if (state === 'bad') return 'bad';
-  if (frame.hostGroups[detail.die] === detail.group) return 'host writes here';
-  if (frame.gcGroups[detail.die] === detail.group) return 'collection writes here';
+  if (frame.hostGroups[detail.die] === detail.group) return signName('host', plan);
+  if (frame.gcGroups[detail.die] === detail.group) return signName('gc', plan);
   if (frame.lastVictim?.group === detail.group) return state === 'victim' ? 'being collected' : 'last victim';
   return state === 'closed' ? '' : state;
 }

@@ -3,8 +3,11 @@ import { edited } from '../../../src/scenario/change/edit';
 import { drivePresets } from '../../../src/scenario/presets';
 import { shippedScenario } from '../../../src/scenario/shipped';
 import { composed, composerDrives, freshStep, moved, type Procedure, templates } from '../../../src/store/lab/experimentComposer';
-import { articleArithmetic } from '../../../src/store/lab/experimentEndurance';
+import { articleArithmetic, wafCaution } from '../../../src/store/lab/experimentEndurance';
 import { driveFacts } from '../../../src/store/lab/experimentFacts';
+import { Run } from '../../../src/store/runs/run';
+import type { RunId } from '../../../src/store/types';
+import { createEngine, loadInto, scenarioOf } from '../../engine/setup';
 
 const base: Procedure = { name: 'mine', preset: 'samsung-840-pro-256', scale: 64, partitionPercent: 100, steps: [] };
 
@@ -123,4 +126,19 @@ describe('facts of a drive', () => {
 test('the arithmetic of the articles is reproduced to what they print', () => {
   for (const { what, published, computed } of articleArithmetic())
     expect(Number(computed.toPrecision(published.toString().replace('.', '').length)), what).toBe(published);
+});
+
+test('a life is not reckoned with the WAF of a fill, and with that of an unsteady run only with a caution', async () => {
+  const engine = await createEngine();
+  const scenario = scenarioOf({ sample: { seconds: 1 }, phases: [{ pattern: 'sequential', passes: 1 }, { until: 'steady' }] });
+  const { plan, frame } = loadInto(engine, scenario);
+  const driven = new Run('run-1' as RunId, plan, frame);
+  const cautions: unknown[] = [wafCaution(driven)];
+  while (!driven.frame.ended) {
+    driven.absorb(engine.advance({ maxRequests: 1000, columns: false }));
+    const caution = wafCaution(driven);
+    if (caution !== cautions.at(-1)) cautions.push(caution);
+  }
+  expect(cautions).toEqual(['none', 'unsteady', null]);
+  expect(driven.frame.steadyAtSeconds).not.toBeNull();
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ratio } from '../../../src/domain/format';
 import type { Frame, Plan } from '../../../src/engine/types';
 import type { Action } from '../../../src/scenario/types';
-import { lawInForce } from '../../../src/store/selections/law';
+import { lawInForce, lawToDraw } from '../../../src/store/selections/law';
 import { type Narration, narrate, narrationText } from '../../../src/store/selections/narration';
 import { freeRoom } from '../../../src/store/selections/room';
 import { plainText, sentences } from '../../../src/store/selections/text';
@@ -152,6 +152,20 @@ describe('narrate', () => {
     expect(met.state).toBe('steady');
     expect(text(met)).toContain('Steady by the SNIA rule since 1,204 s of the plot');
     expect(text(met)).toContain('WAF now is 7.52 (law for greedy: 7.39), 9,780 IOPS over the last 60 s');
+  });
+
+  it('calls nothing flat while write amplification goes to a distant law: old data give way to others', () => {
+    const q = plan(scenario({}, { compression: true }));
+    const live = { ...frame(q).live, entropy: 0 };
+    const changed = { receipts: [{ at: { phase: 2, request: 100 }, set: { entropy: 0 } }] };
+    const law = lawToDraw(aged(1200, 9780, 7.5, { live }, q, changed));
+    expect(law?.name).toContain('once');
+    const far = text(narrate(aged(1200, 9780, 7.5, { live }, q, changed)));
+    expect(far).not.toContain('Flat');
+    expect(far).toContain(
+      `Its minutes are alike, but WAF is 7.50, and ${ratio(law?.waf ?? 0)} is where it goes (${plain(law?.name ?? '')}).`,
+    );
+    expect(text(narrate(aged(1200, 9780, law?.waf ?? 0, { live }, q, changed)))).toContain('Flat, but not steady');
   });
 
   it('knows no cliff where a phase begins on a drive that already collects', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { whole } from '../../../src/domain/format';
 import { skippedOf } from '../../../src/store/selections/skipped';
+import { signName, signsOf } from '../../../src/views/map/glyphs';
 import { barsOf, barsSummary, columnOf, isValue, mapColumns, stateNumber } from '../../../src/views/map/mapColumns';
 import { blockText, erasedText, groupText, mapSummary, markNote, scaleNote, scaleThatFits } from '../../../src/views/map/mapText';
 import { survey } from '../../../src/views/map/survey';
@@ -166,4 +167,13 @@ test('a group that began part of the way in is told of, and is not the emptiest'
   expect(found.valid?.low).toBeGreaterThan(planesPerDie);
   expect(mapSummary(found, fakeFrame(plan, filled), plan, began.count)).toContain(`${dies - 1} groups began part of the way in`);
   expect(groupText(groupsPerDie, filled, fakeFrame(plan, filled), plan).text).toContain('skipped');
+});
+
+test('with a single frontier its group is the one of host and collection, and the legend has one sign for both', () => {
+  const single = { ...plan, scenario: { ...plan.scenario, ftl: { ...plan.scenario.ftl, frontiers: 'single' as const } } };
+  const frame = fakeFrame(single, columns);
+  const group = frame.hostGroups[3] ?? -1;
+  expect(groupText(group, columns, frame, single).text).toContain('host and collection write here');
+  expect(signsOf(single)).not.toContain('gc');
+  expect(signsOf(plan).map((kind) => signName(kind, plan))).toContain('collection writes here');
 });
