@@ -141,7 +141,7 @@ describe('figures', () => {
 describe('numbers', () => {
   it('are those on screen, in every form', async () => {
     const { page } = await openProbed({
-      hash: '#v=1&m=1&from=consistency.1&scale=64&phases.2.seconds=300',
+      hash: '#v=1&m=1&from=consistency.2&scale=64&phases.2.seconds=300',
       kind: 'clipboard',
       before: (_, context) => context.grantPermissions(['clipboard-read', 'clipboard-write']),
     });

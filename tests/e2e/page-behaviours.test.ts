@@ -6,7 +6,7 @@ import type { PhaseFields, Scenario } from '../../src/scenario/types';
 import { frameOf, openAtRest, openProbed, openSettings, setPace, tabTo, untilAtRest, untilFrame, untilSentence } from './probe';
 
 /** Small enough that a drive is made anew in a moment. */
-const small = '#v=1&m=1&from=consistency.1&scale=128&phases.2.seconds=200';
+const small = '#v=1&m=1&from=consistency.2&scale=128&phases.2.seconds=200';
 
 async function openSmall(): Promise<Page> {
   const { page } = await openAtRest({ hash: small });

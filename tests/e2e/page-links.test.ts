@@ -41,8 +41,8 @@ describe('links', () => {
   it.each([
     ['broken', '#v=1&z=bm9uc2Vuc2U', 'cannot be read'],
     ['foreign', '#access_token=abc', 'holds no scenario'],
-    ['newer', '#v=2&from=consistency.1', 'newer ssdscope'],
-    ['absurd', '#v=1&from=consistency.1&drive.channels=1e99&phases.2.seconds=-1', 'drive.channels'],
+    ['newer', '#v=2&from=consistency.2', 'newer ssdscope'],
+    ['absurd', '#v=1&from=consistency.2&drive.channels=1e99&phases.2.seconds=-1', 'drive.channels'],
   ])('a %s link gives the default drive and a sentence', async (_kind, hash, words) => {
     const { page } = await openProbed({ hash });
     await page.getByRole('alert').getByText(words).waitFor();

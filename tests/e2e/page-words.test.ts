@@ -83,7 +83,7 @@ describe('the words of the page', () => {
   });
 
   it('the step after a TRIM says where it writes', async () => {
-    const { page } = await openPage({ hash: '#v=1&m=1&from=trim-half.1&scale=64' });
+    const { page } = await openPage({ hash: '#v=1&m=1&from=trim-half.2&scale=64' });
     await openSettings(page);
     const steps = page.getByRole('list', { name: 'Procedure' }).locator('.step-name');
     await steps.last().waitFor();
