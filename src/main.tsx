@@ -76,8 +76,8 @@ function openPage(historyBytes: number): OpenedPage {
 
 // Chromium tells how much memory the machine has, at most 8 GB; an eighth of it may keep states of the past.
 if (window.parent === window) {
-  const { documents } = openPage(((navigator as { readonly deviceMemory?: number }).deviceMemory ?? 4) * 125e6);
-  // Not while developing, or within another page: there is no build to keep, or it is not the reader's to keep. After the first picture.
-  if (import.meta.env.PROD && import.meta.env.MODE !== 'single')
-    setTimeout(() => void import('./views/offline/register').then(({ keepOffline }) => keepOffline(documents)), 3000);
+  const tools = openPage(((navigator as { readonly deviceMemory?: number }).deviceMemory ?? 4) * 125e6);
+  const hasBuild = import.meta.env.PROD && import.meta.env.MODE !== 'single';
+  // After the first picture. Not within another page, whose reader did not ask for it.
+  setTimeout(() => void import('./views/later').then(({ later }) => later(tools, hasBuild)), 3000);
 } else void import('./views/share/frame').then(({ openInFrame }) => openInFrame(openPage));

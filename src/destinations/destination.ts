@@ -1,6 +1,6 @@
 /**
  * Places of the page that an address can name, beside the run: `go=experiment/consistency/25`. What each may name stands in the table of
- * `readDestination.ts`; what opens it, in `src/views/App.tsx`.
+ * `readDestination.ts`; what opens it, in `src/views/Dialogs.tsx`.
  */
 export type DestinationName =
   | 'lessons'
@@ -12,6 +12,7 @@ export type DestinationName =
   | 'facts'
   | 'endurance'
   | 'cleaning'
+  | 'runs'
   | 'help';
 
 /** A place of the page: `to`, what of it, and which part of that. */

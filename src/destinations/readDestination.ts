@@ -14,7 +14,7 @@ interface Row {
   readonly part?: { readonly called: string; readonly known: (name: string) => readonly string[] };
 }
 
-/** Every place that an address can name: a new one needs a row here, a name in `destination.ts`, and a view that shows it in App.tsx. */
+/** Every place that an address can name: a new one needs a row here, a name in `destination.ts`, and a view that shows it in Dialogs.tsx. */
 const table: Readonly<Record<DestinationName, Row>> = {
   lessons: {},
   lesson: {
@@ -31,6 +31,7 @@ const table: Readonly<Record<DestinationName, Row>> = {
   facts: {},
   endurance: {},
   cleaning: {},
+  runs: {},
   help: { name: { called: 'section', known: helpSections.map(({ id }) => id), optional: true } },
 };
 

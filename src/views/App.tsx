@@ -1,6 +1,6 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import type { DestinationName } from '../destinations/destination';
+import type { Destination } from '../destinations/destination';
 import { createMapAnchors } from './map/mapAnchors';
 import { usePage, useSession, useSlow } from './page/context';
 import { Desktop } from './page/Desktop';
@@ -12,7 +12,6 @@ import { useMedia } from './page/useMedia';
 import { useShortcuts } from './page/useShortcuts';
 import { useTheme } from './page/useTheme';
 import { createTimeAxis, type TimeAxis } from './plots/timeAxis';
-import type { Theme } from './theme';
 
 /** What few need at once is fetched when it is asked for. */
 const Projector = lazy(() => import('./page/Projector').then((module) => ({ default: module.Projector })));
@@ -22,27 +21,8 @@ const Tiny = lazy(() => import('./page/Tiny').then((module) => ({ default: modul
 const Single = lazy(() => import('./share/Single').then((module) => ({ default: module.Single })));
 const Asked = lazy(() => import('./share/Asked').then((module) => ({ default: module.Asked })));
 const PairPage = lazy(() => import('./pair/PairPage').then((module) => ({ default: module.PairPage })));
-const Help = lazy(() => import('./page/Help').then((module) => ({ default: module.Help })));
-const TakeAway = lazy(() => import('./takeaway/TakeAway').then((module) => ({ default: module.TakeAway })));
+const Dialogs = lazy(() => import('./Dialogs').then((module) => ({ default: module.Dialogs })));
 const Lessons = lazy(() => import('./lessons/Lessons').then((module) => ({ default: module.Lessons })));
-const Gallery = lazy(() => import('./gallery/Gallery').then((module) => ({ default: module.Gallery })));
-
-/** Above the page, or round it. */
-type DialogName = 'help' | 'gallery' | 'lessons';
-
-/** What shows each place. */
-const dialogOf: Readonly<Record<DestinationName, DialogName>> = {
-  lessons: 'lessons',
-  lesson: 'lessons',
-  help: 'help',
-  experiments: 'gallery',
-  experiment: 'gallery',
-  sweep: 'gallery',
-  compose: 'gallery',
-  facts: 'gallery',
-  endurance: 'gallery',
-  cleaning: 'gallery',
-};
 
 type CompositionName = 'desktop' | 'projector' | 'compact' | 'phone' | 'tiny' | 'empty';
 
@@ -74,30 +54,14 @@ function useAddressedZoom(axis: TimeAxis): void {
   }, [axis, session]);
 }
 
-/** The dialog of the place that is open. The gallery, once opened, stays: what was computed in it is kept. */
-function Dialogs({ theme }: { readonly theme: Theme }) {
-  const destination = useSlow((state) => state.view.destination);
-  const open = destination === null ? null : dialogOf[destination.to];
+const isLesson = (destination: Destination | null): boolean => destination?.to.startsWith('lesson') === true;
+
+/** A dialog is open, or was: what shows them is fetched then. */
+function useDialogs(): boolean {
+  const open = useSlow(({ view }) => view.takeAway !== null || (view.destination !== null && !isLesson(view.destination)));
   const [visited, setVisited] = useState(false);
-  if (open === 'gallery' && !visited) setVisited(true);
-  return (
-    <>
-      {open === 'help' && (
-        <Guarded name="The help">
-          <Suspense>
-            <Help />
-          </Suspense>
-        </Guarded>
-      )}
-      {(open === 'gallery' || visited) && (
-        <Guarded name="The gallery">
-          <Suspense>
-            <Gallery theme={theme} destination={open === 'gallery' ? destination : null} />
-          </Suspense>
-        </Guarded>
-      )}
-    </>
-  );
+  if (open && !visited) setVisited(true);
+  return visited;
 }
 
 /** The page: one composition at a time, the dialogs and the live region. */
@@ -111,11 +75,9 @@ export function App() {
   const axis = useMemo(() => createTimeAxis(), [run]);
   const anchors = useMemo(() => createMapAnchors(), []);
   const asked = useSlow((state) => state.view.asked);
-  const takeAway = useSlow((state) => state.view.takeAway !== null);
+  const dialogs = useDialogs();
   const pair = useStore(usePage().pairing.store, (state) => state.pair);
-  const lesson = useSlow(({ view: { destination } }) =>
-    destination !== null && dialogOf[destination.to] === 'lessons' ? destination : null,
-  );
+  const lesson = useSlow(({ view: { destination } }) => (isLesson(destination) ? destination : null));
   useAddressedZoom(axis);
   useShortcuts();
   useFileDrop();
@@ -138,11 +100,10 @@ export function App() {
           )}
         </Suspense>
       </Guarded>
-      <Dialogs theme={theme} />
-      {takeAway && (
-        <Guarded name="What is taken away">
+      {dialogs && (
+        <Guarded name="What was opened">
           <Suspense>
-            <TakeAway theme={theme} axis={axis} />
+            <Dialogs theme={theme} axis={axis} />
           </Suspense>
         </Guarded>
       )}

@@ -22,7 +22,7 @@ function workOf(plan: Plan): string {
 }
 
 /** What a run is of, the drive first; every number is the scenario's or the plan's. */
-function parametersOf(plan: Plan): readonly Parameter[] {
+export function parametersOf(plan: Plan): readonly Parameter[] {
   const { scenario, full } = plan;
   const { drive, ftl } = scenario;
   return [

@@ -41,6 +41,9 @@ export function MenuActions() {
       <button type="button" className="quiet" onClick={() => session.setView({ takeAway: tiny ? 'tiny' : 'both' })}>
         Take away
       </button>
+      <button type="button" className="quiet" onClick={() => session.go(destination('runs'))}>
+        Your runs
+      </button>
       <button type="button" className="quiet" onClick={() => print()}>
         Print
       </button>

@@ -33,6 +33,8 @@ export const words = {
   failed: (why: string) => `That could not be made: ${why}.`,
   noLink: 'This run is too long for a link; save it as a file.',
   preview: 'Preview of the figure',
+  handout: 'Handout',
+  revision: 'Model revision',
   asTable: 'Take this table away',
   asPicture: 'Take this picture away',
 } as const;

@@ -1,0 +1,75 @@
+import { lazy, Suspense, useState } from 'react';
+import type { DestinationName } from '../destinations/destination';
+import { useSlow } from './page/context';
+import { Guarded } from './page/Guarded';
+import type { TimeAxis } from './plots/timeAxis';
+import type { Theme } from './theme';
+
+const Help = lazy(() => import('./page/Help').then((module) => ({ default: module.Help })));
+const TakeAway = lazy(() => import('./takeaway/TakeAway').then((module) => ({ default: module.TakeAway })));
+const RunList = lazy(() => import('./runs/RunList').then((module) => ({ default: module.RunList })));
+const Gallery = lazy(() => import('./gallery/Gallery').then((module) => ({ default: module.Gallery })));
+
+type DialogName = 'help' | 'gallery' | 'runs';
+
+/** What shows each place; lessons stand round the page (App.tsx), not above it. */
+const dialogOf: Readonly<Record<DestinationName, DialogName | null>> = {
+  lessons: null,
+  lesson: null,
+  help: 'help',
+  runs: 'runs',
+  experiments: 'gallery',
+  experiment: 'gallery',
+  sweep: 'gallery',
+  compose: 'gallery',
+  facts: 'gallery',
+  endurance: 'gallery',
+  cleaning: 'gallery',
+};
+
+interface DialogsProps {
+  readonly theme: Theme;
+  /** The stretch of time that the plots show is what is taken away of them. */
+  readonly axis: TimeAxis;
+}
+
+/** The dialog of the place that is open. The gallery, once opened, stays: what was computed in it is kept. */
+export function Dialogs({ theme, axis }: DialogsProps) {
+  const destination = useSlow((state) => state.view.destination);
+  const takeAway = useSlow((state) => state.view.takeAway !== null);
+  const open = destination === null ? null : dialogOf[destination.to];
+  const [visited, setVisited] = useState(false);
+  if (open === 'gallery' && !visited) setVisited(true);
+  return (
+    <>
+      {open === 'help' && (
+        <Guarded name="The help">
+          <Suspense>
+            <Help />
+          </Suspense>
+        </Guarded>
+      )}
+      {open === 'runs' && (
+        <Guarded name="The list of runs">
+          <Suspense>
+            <RunList />
+          </Suspense>
+        </Guarded>
+      )}
+      {takeAway && (
+        <Guarded name="What is taken away">
+          <Suspense>
+            <TakeAway theme={theme} axis={axis} />
+          </Suspense>
+        </Guarded>
+      )}
+      {(open === 'gallery' || visited) && (
+        <Guarded name="The gallery">
+          <Suspense>
+            <Gallery theme={theme} destination={open === 'gallery' ? destination : null} />
+          </Suspense>
+        </Guarded>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { ratio, three } from '../../domain/format';
+import { forgetRun, type KeptRun, keptRuns } from '../../store/session/runList';
+import { useSession } from '../page/context';
+import { Dialog } from '../page/Dialog';
+import { words } from './words';
+import './runs.css';
+
+/** The list as it is kept; null where nothing may be kept. */
+function read(): readonly KeptRun[] | null {
+  try {
+    return keptRuns(localStorage);
+  } catch {
+    return null;
+  }
+}
+
+/** The runs made in this browser: opened again at their moment, deleted when that is wanted. */
+export function RunList() {
+  const session = useSession();
+  const [runs, setRuns] = useState(read);
+  const forget = (key: string | null) => {
+    try {
+      forgetRun(localStorage, key);
+    } finally {
+      setRuns(read());
+    }
+  };
+  /** An address without a place closes this one. */
+  const open = (run: KeptRun) => {
+    location.hash = run.hash;
+  };
+  return (
+    <Dialog title={words.title} className="run-list" onClose={() => session.go(null)}>
+      <p className="hint">{runs === null ? words.blocked : runs.length === 0 ? words.none : words.hint}</p>
+      {runs !== null && runs.length > 0 && (
+        <>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{words.name}</th>
+                <th scope="col" className="number">
+                  {words.iops}
+                </th>
+                <th scope="col" className="number">
+                  {words.waf}
+                </th>
+                <th scope="col">{words.curve}</th>
+                <td />
+              </tr>
+            </thead>
+            <tbody>
+              {runs.map((run) => (
+                <Row key={run.key} run={run} onOpen={() => open(run)} onDelete={() => forget(run.key)} />
+              ))}
+            </tbody>
+          </table>
+          <button type="button" onClick={() => forget(null)}>
+            {words.removeAll}
+          </button>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+interface RowProps {
+  readonly run: KeptRun;
+  readonly onOpen: () => void;
+  readonly onDelete: () => void;
+}
+
+function Row({ run, onOpen, onDelete }: RowProps) {
+  const { name, change, iops, waf, steady, curve } = run;
+  const whole = change === null ? name : `${name}, ${change}`;
+  return (
+    <tr>
+      <th scope="row">
+        {name}
+        {change !== null && <span className="mute">, {change}</span>}
+      </th>
+      <td className="number">
+        {iops === null ? '–' : three(iops)}
+        {iops !== null && <span className="mute"> {steady ? words.steady : words.notSteady}</span>}
+      </td>
+      <td className="number">{waf === null ? '–' : ratio(waf)}</td>
+      <td>
+        <svg width="96" height="24" viewBox="0 0 96 24" aria-hidden="true">
+          <polyline points={curve.map((y, i) => `${(i * 96) / Math.max(1, curve.length - 1)},${23 - y * 22}`).join(' ')} />
+        </svg>
+      </td>
+      <td className="buttons">
+        <button type="button" aria-label={`${words.open} ${whole}`} onClick={onOpen}>
+          {words.open}
+        </button>
+        <button type="button" className="quiet" aria-label={`${words.remove} ${whole}`} onClick={onDelete}>
+          {words.remove}
+        </button>
+      </td>
+    </tr>
+  );
+}

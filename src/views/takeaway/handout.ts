@@ -1,0 +1,81 @@
+import { MODEL_REVISION } from '../../scenario/parse';
+import { runWords } from '../../store/selections/narration';
+import { parametersOf } from '../../store/selections/parameters';
+import type { Cell } from '../../tables/table';
+import type { PageTools } from '../page/context';
+import { themeOf } from '../theme';
+import type { FigurePart } from './figure';
+import { svgFigure } from './sheets';
+import { figureOf, type Subject, tableOf } from './subject';
+import { words } from './words';
+import './handout.css';
+
+/** The figure of the sheet, css px: with table and parameters below it all fits between the margins of A4 and of Letter. */
+const WIDTH = 680;
+const HEIGHT = 640;
+
+function element(name: string, className: string, ...children: readonly (Node | string)[]): HTMLElement {
+  const made = document.createElement(name);
+  made.className = className;
+  made.append(...children);
+  return made;
+}
+
+/** Map and plots of one drive, plots of two, every page and the cost of a tiny one. */
+function partsOf(subject: Subject, title: string, link: string): readonly FigurePart[] {
+  const names = subject.pair !== null ? (['both'] as const) : subject.state.tiny ? (['tiny', 'waf'] as const) : (['map', 'both'] as const);
+  return names.flatMap((name) => figureOf(name, subject, null, title, link).parts);
+}
+
+function rowsOf(rows: readonly (readonly Cell[])[]): HTMLElement {
+  const body = document.createElement('tbody');
+  for (const [name, ...values] of rows) {
+    const head = document.createElement('th');
+    head.scope = 'row';
+    head.textContent = String(name);
+    const cells = values.map((value) => {
+      const cell = document.createElement('td');
+      cell.textContent = typeof value === 'number' ? String(Number(value.toPrecision(4))) : (value ?? '–');
+      return cell;
+    });
+    const row = document.createElement('tr');
+    row.append(head, ...cells);
+    body.append(row);
+  }
+  return element('table', '', body);
+}
+
+/** The sheet: title, sentence, map, plots, write amplification, parameters, link; null where there is no run. */
+function sheetOf(subject: Subject, link: string): HTMLElement | null {
+  const { run } = subject.state;
+  if (run === null) return null;
+  const title = run.plan.scenario.name;
+  const figure = { ...figureOf('both', subject, null, title, link), parts: partsOf(subject, title, link) };
+  const svg = svgFigure(figure, { width: WIDTH, height: HEIGHT, theme: themeOf('light', false, 13), ratio: 1 }, '');
+  const drawn = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
+  const table = tableOf(subject, link);
+  const parameters = parametersOf(run.plan).map(({ name, value }) => [name, value]);
+  const sheet = element(
+    'section',
+    'handout',
+    document.importNode(drawn, true),
+    element('p', 'handout-sentence', runWords.describe(run)),
+    element('div', 'handout-tables', rowsOf(table?.rows ?? []), rowsOf([...parameters, [words.revision, String(MODEL_REVISION)]])),
+  );
+  sheet.setAttribute('aria-label', words.handout);
+  return sheet;
+}
+
+/** From now on the page prints as one sheet; what is on screen is laid out by nobody for paper. */
+export function printAsHandout({ session, pairing }: PageTools): void {
+  const clear = () => {
+    for (const sheet of document.querySelectorAll('.handout')) sheet.remove();
+  };
+  addEventListener('beforeprint', () => {
+    clear();
+    // The browser does not wait: the address has the run, if not its moment.
+    const sheet = sheetOf({ state: session.state, pair: pairing.store.getState().pair }, location.href);
+    if (sheet !== null) document.body.append(sheet);
+  });
+  addEventListener('afterprint', clear);
+}
