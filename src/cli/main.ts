@@ -39,6 +39,8 @@ async function command(): Promise<number> {
     threads: (scenarios: readonly Scenario[]) => new ThreadPool(threadsFor(scenarios, null), new URL(import.meta.url), module()),
   };
   const [first, ...rest] = process.argv.slice(2);
+  // Loaded only here: it brings the lessons.
+  if (first === 'check') return (await import('./check')).checkMain(rest, io);
   if (first === 'trace') return traceMain(rest, { ...io, writeParts });
   if (first !== 'sweep' && first !== 'work') return main(process.argv.slice(2), io);
   const stop = new AbortController();

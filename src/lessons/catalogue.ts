@@ -5,6 +5,15 @@ import { readLesson } from './read/readLesson';
 
 const texts: Readonly<Record<LessonName, () => Promise<{ readonly default: string }>>> = {
   pages: () => import('./texts/pages.lesson?raw'),
+  collection: () => import('./texts/collection.lesson?raw'),
+  cliff: () => import('./texts/cliff.lesson?raw'),
+  spare: () => import('./texts/spare.lesson?raw'),
+  trim: () => import('./texts/trim.lesson?raw'),
+  compression: () => import('./texts/compression.lesson?raw'),
+  clouds: () => import('./texts/clouds.lesson?raw'),
+  hotcold: () => import('./texts/hotcold.lesson?raw'),
+  wear: () => import('./texts/wear.lesson?raw'),
+  benchmarks: () => import('./texts/benchmarks.lesson?raw'),
 };
 
 /** A lesson that comes with the program. Throws where its text has a fault, which only the program itself can get wrong. */

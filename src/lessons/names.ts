@@ -1,5 +1,16 @@
 /** The lessons that come with the program, in their order, as links and progress name them, and how many steps each has. */
-export const lessonSteps = { pages: 5 } as const;
+export const lessonSteps = {
+  pages: 5,
+  collection: 5,
+  cliff: 6,
+  spare: 5,
+  trim: 6,
+  compression: 5,
+  clouds: 5,
+  hotcold: 6,
+  wear: 5,
+  benchmarks: 6,
+} as const;
 
 export type LessonName = keyof typeof lessonSteps;
 

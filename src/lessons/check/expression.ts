@@ -177,7 +177,7 @@ export function evaluate(expression: Expression, look: Look): Value {
     case '=':
       return said(left === right);
     case '!=':
-      return said(left !== right && !Number.isNaN(a) && !Number.isNaN(b));
+      return said(left !== right && !Number.isNaN(left) && !Number.isNaN(right));
     case 'and':
       return said(isTrue(left) && isTrue(right));
     case 'or':

@@ -2,7 +2,7 @@
 import { PAGE_BYTES } from '../../domain/spare';
 import type { BlockColumns, Frame, Plan, SampleField } from '../../engine/types';
 import { isHostPhase } from '../../scenario/procedure';
-import type { Known, Look, Value } from './expression';
+import type { Expression, Known, Look, Value } from './expression';
 
 /** A run at a moment, whoever ran it. */
 export interface Moment {
@@ -289,4 +289,13 @@ export function lookIn(moment: Moment, others: Readonly<Record<string, Moment>> 
     const other = own(others, first);
     return other === undefined ? Number.NaN : lookIn(other)(rest.join('.'), numbers);
   };
+}
+
+/** Figures that are about the last collections. */
+const aboutVictims = ['movedByLast', 'lastVictim'];
+
+/** True where an expression names a figure about the last collections, which the run's past must be asked for. */
+export function asksForVictims(expression: Expression): boolean {
+  if (expression.kind === 'two') return asksForVictims(expression.left) || asksForVictims(expression.right);
+  return expression.kind === 'figure' && (aboutVictims.includes(expression.name) || expression.of.some(asksForVictims));
 }

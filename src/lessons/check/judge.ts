@@ -3,6 +3,7 @@ import type { Scenario } from '../../scenario/types';
 import type { Exercise, Question } from '../lesson';
 import { figureText } from '../read/told';
 import { evaluate, holds, type Look, numberOf } from './expression';
+import { asksForVictims } from './figures';
 
 /** A curve as it was drawn: seconds and values, in order. */
 export type Curve = readonly (readonly [second: number, value: number])[];
@@ -35,7 +36,7 @@ const LEVEL_FACTOR = 1.5;
 const SECOND_SHARE = 0.15;
 
 /** Start, fall (where it is half way down or up, by factors) and final level of a curve. */
-function shapeOf(curve: Curve): CurveShape {
+export function shapeOf(curve: Curve): CurveShape {
   const n = Math.max(1, Math.ceil(curve.length * END_SHARE));
   const mean = (part: Curve) => Math.exp(part.reduce((total, [, value]) => total + Math.log(Math.max(1e-9, value)), 0) / part.length);
   const start = mean(curve.slice(0, n));
@@ -43,6 +44,19 @@ function shapeOf(curve: Curve): CurveShape {
   const middle = Math.sqrt(start * level);
   const crossing = curve.find(([, value]) => (start > level ? value <= middle : value >= middle));
   return { start, level, fall: crossing?.[0] ?? curve.at(-1)?.[0] ?? Number.NaN };
+}
+
+/** Points of a curve that is made of its shape, and the share of it that the fall takes. */
+const POINTS = 60;
+const FALL_SHARE = 0.04;
+
+/** A curve with such a shape between two seconds: what a person sets who does not draw. */
+export function curveOf({ start, fall, level }: CurveShape, from: number, to: number): Curve {
+  return Array.from({ length: POINTS }, (_, i) => {
+    const second = from + ((to - from) * i) / (POINTS - 1);
+    const past = Math.min(1, Math.max(0, 0.5 + (second - fall) / (FALL_SHARE * (to - from))));
+    return [second, start * (level / start) ** past] as const;
+  });
 }
 
 const isNear = (a: number, b: number): boolean => a > 0 && b > 0 && Math.max(a / b, b / a) <= LEVEL_FACTOR;
@@ -134,6 +148,11 @@ function changedPaths(before: Scenario, after: Scenario): readonly string[] {
   return [...new Set([...old.keys(), ...now.keys()])].filter(
     (path) => old.get(path) !== now.get(path) && !free.some((each) => path === each || path.startsWith(`${each}.`)),
   );
+}
+
+/** True where the run's past must be asked for its last collections to judge a try. */
+export function judgesVictims({ check, hints }: Exercise): boolean {
+  return [check, ...hints.flatMap(({ when }) => (when === null ? [] : [when]))].some(asksForVictims);
 }
 
 /** Judges a try: the drive as it was changed, at the moment that is looked at. */

@@ -79,7 +79,9 @@ export function readLesson(text: string): Result<Lesson> {
     const { draft, isOther } = draftOf(part, carried, faults);
     const made: { readonly step: Step; readonly draft: Draft } = readStep(part, draft, isOther ? [] : (carried?.stops ?? []), faults);
     steps.push(made.step);
-    carried = { draft: made.draft, stops: [...(made.step.change === null ? made.step.stops : []), ...made.step.then] };
+    const { change, stops, then } = made.step;
+    // Another drive is run to its end at the reveal.
+    carried = { draft: made.draft, stops: [...(change === null ? stops : [{ kind: 'end' } as const]), ...then] };
   }
   if (faults.all.length > 0) return failure(...faults.all);
   return success({ title: values.lesson, minutes: Number(values.minutes), learn: values.learn, asks: values.asks, steps });

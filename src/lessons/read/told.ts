@@ -29,7 +29,7 @@ export function readFigure(text: string, known: Known, line: number, faults: Fau
 export function readTold(text: string, known: Known, line: number, faults: Faults): Told {
   return text.split(/(\{[^{}]*\})/).flatMap((part): Told => {
     if (part === '') return [];
-    if (!part.startsWith('{')) {
+    if (!/^\{[^{}]*\}$/.test(part)) {
       if (/[{}]/.test(part)) faults.add(line, 'a brace stands alone; figures stand in { and }.');
       return [part];
     }

@@ -1,4 +1,3 @@
-import type { Expression } from '../../lessons/check/expression';
 import type { Moment } from '../../lessons/check/figures';
 import type { Run } from '../runs/run';
 import type { Session } from '../session/session';
@@ -34,15 +33,6 @@ function pictured(session: Session, run: Run, alive: () => boolean): Promise<voi
     stop = session.subscribeRun(look);
     look();
   });
-}
-
-/** Figures that are about the last collections. */
-const aboutVictims = ['movedByLast', 'lastVictim'];
-
-/** True where an expression names a figure about the last collections, which the run's past must be asked for. */
-export function asksForVictims(expression: Expression): boolean {
-  if (expression.kind === 'two') return asksForVictims(expression.left) || asksForVictims(expression.right);
-  return expression.kind === 'figure' && (aboutVictims.includes(expression.name) || expression.of.some(asksForVictims));
 }
 
 async function victimsOf(session: Session, alive: () => boolean): Promise<readonly number[]> {

@@ -2,16 +2,17 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { EngineEndpoint } from '../../client/runClient';
 import { spawnEngine } from '../../client/spawn';
 import { holds } from '../../lessons/check/expression';
-import { lookIn, type Moment } from '../../lessons/check/figures';
-import { type Answer, judge, judgeTry } from '../../lessons/check/judge';
+import { asksForVictims, lookIn, type Moment } from '../../lessons/check/figures';
+import { type Answer, judge, judgesVictims, judgeTry } from '../../lessons/check/judge';
+import type { Solved } from '../../lessons/handIn';
 import type { Exercise, Lesson, Show, Step, Stop } from '../../lessons/lesson';
 import { fill } from '../../lessons/read/told';
 import type { Scenario } from '../../scenario/types';
 import { perform } from '../session/commands';
 import type { Session } from '../session/session';
 import { Measurer } from './measure';
-import { asksForVictims, atRest, momentNow } from './moments';
-import { type LessonState, noLesson, type Passed } from './state';
+import { atRest, momentNow } from './moments';
+import { type LessonState, noLesson } from './state';
 
 /** Two scenarios that are one drive. */
 function isSame(a: Scenario | null, b: Scenario): boolean {
@@ -140,8 +141,7 @@ export class LessonPlayer {
   }
 
   async #judgeTry(exercise: Exercise, alive: () => boolean): Promise<void> {
-    const all = [exercise.check, ...exercise.hints.flatMap(({ when }) => (when === null ? [] : [when]))];
-    const moment = await momentNow(this.#session, all.some(asksForVictims), alive);
+    const moment = await momentNow(this.#session, judgesVictims(exercise), alive);
     const scenario = this.#session.recordedUpToNow();
     if (moment === null || scenario === null || !alive()) return;
     const tried = judgeTry(exercise, scenario, lookIn(moment));
@@ -150,7 +150,7 @@ export class LessonPlayer {
     this.store.setState(({ tries, passed: before }) => ({ tries: [...tries, tried], passed: passed ?? before }));
   }
 
-  async #record(scenario: Scenario, { frame }: Moment): Promise<Passed> {
+  async #record(scenario: Scenario, { frame }: Moment): Promise<Solved> {
     const at = frame.ended ? 'end' : { phase: frame.phase, request: Math.round(frame.phaseRequests) };
     return { step: this.state.step, scenario, at, hash: await this.#session.client.stateHash() };
   }

@@ -1,17 +1,9 @@
 import type { Answer, Judged, Tried } from '../../lessons/check/judge';
+import type { Solved } from '../../lessons/handIn';
 import type { Lesson } from '../../lessons/lesson';
-import type { Scenario } from '../../scenario/types';
 
 /** How far a step is: its drive is brought to its moment; the question waits; what the reveal needs is computed; it is told. */
 export type LessonStage = 'preparing' | 'asked' | 'revealing' | 'told';
-
-/** A passed exercise, as it is handed in: replayed, it gives the same state. */
-export interface Passed {
-  readonly step: number;
-  readonly scenario: Scenario;
-  readonly at: { readonly phase: number; readonly request: number } | 'end';
-  readonly hash: string;
-}
 
 /** What is on screen of a lesson: all that a panel, a presenter or a second window needs. */
 export interface LessonState {
@@ -39,7 +31,7 @@ export interface LessonState {
   /** The exercise's drive is on screen. */
   readonly exercising: boolean;
   readonly tries: readonly Tried[];
-  readonly passed: Passed | null;
+  readonly passed: Solved | null;
 }
 
 export const noLesson: LessonState = {

@@ -1,5 +1,37 @@
+import { useState } from 'react';
+import { encodeHandIn } from '../../lessons/handIn';
+import { type LessonName, lessonNames } from '../../lessons/names';
+import { progressOf } from './progress';
 import { useLesson, usePlayer } from './useLesson';
 import { words } from './words';
+
+/** The answers and solved exercises of the lesson, as a code to hand in. */
+function HandIn() {
+  const name = useLesson((state) => state.name);
+  const [code, setCode] = useState<string | null>(null);
+  const lesson: LessonName | undefined = lessonNames.find((each) => each === name);
+  if (lesson === undefined) return null;
+  const make = async () => {
+    const { answers, passed } = progressOf(lesson);
+    const made = await encodeHandIn({ lesson, answers, solved: passed });
+    setCode(made);
+    // Where the clipboard is not to be had, the code stands there to be copied.
+    await navigator.clipboard?.writeText(made).catch(() => undefined);
+  };
+  return (
+    <>
+      <button type="button" className="inline" onClick={() => void make()}>
+        {words.handIn}
+      </button>
+      {code !== null && (
+        <label className="lesson-code">
+          <span className="hint">{words.handedIn}</span>
+          <textarea readOnly rows={3} value={code} onFocus={(event) => event.currentTarget.select()} />
+        </label>
+      )}
+    </>
+  );
+}
 
 /** The exercise: done on the drive itself, judged by it, one hint at a time. */
 export function ExercisePanel() {
@@ -45,6 +77,7 @@ export function ExercisePanel() {
           </button>
         )}
       </div>
+      {solved && <HandIn />}
     </section>
   );
 }

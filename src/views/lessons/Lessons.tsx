@@ -3,6 +3,8 @@ import { type Destination, destination as place } from '../../destinations/desti
 import { loadLesson } from '../../lessons/catalogue';
 import type { LessonName } from '../../lessons/names';
 import { useSession, useSlow } from '../page/context';
+import { ChartOverlayContext } from '../plots/chartOverlay';
+import { drawnCurve } from './DrawnCurve';
 import { LessonIndex } from './LessonIndex';
 import { LessonPanel } from './LessonPanel';
 import './lessons.css';
@@ -46,7 +48,7 @@ export function Lessons({ destination, children }: { readonly destination: Desti
   return (
     <div className="with-lesson">
       {isOpen && <LessonPanel onIndex={() => session.go(place('lessons'))} />}
-      {children}
+      <ChartOverlayContext value={drawnCurve}>{children}</ChartOverlayContext>
     </div>
   );
 }

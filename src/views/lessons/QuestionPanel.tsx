@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ChoiceQuestion, NumberQuestion } from '../../lessons/lesson';
 import { figureText } from '../../lessons/read/told';
+import { CurveSliders } from './CurveSliders';
 import { useLesson, usePlayer } from './useLesson';
 import { words } from './words';
 
@@ -67,6 +68,7 @@ export function QuestionPanel() {
     <div className="lesson-question">
       {ask.kind === 'choice' && <Choice ask={ask} locked={locked} />}
       {ask.kind === 'number' && <NumberSlider ask={ask} locked={locked} />}
+      {ask.kind === 'draw' && <CurveSliders ask={ask} locked={locked} />}
       {!locked && (
         <div className="buttons">
           <button type="button" className="filled" disabled={!drafted} onClick={() => void player.answer()}>

@@ -1,5 +1,5 @@
 import type { Answer } from '../../lessons/check/judge';
-import type { Passed } from '../../store/lesson/state';
+import type { Solved } from '../../lessons/handIn';
 
 /** What is kept of a lesson, in this browser and nowhere else. */
 export interface Progress {
@@ -8,7 +8,7 @@ export interface Progress {
   /** The step that was on screen last. */
   readonly at: number;
   readonly answers: Readonly<Record<number, Answer>>;
-  readonly passed: readonly Passed[];
+  readonly passed: readonly Solved[];
 }
 
 const KEY = 'ssdscope.lessons';

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useContext, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { RunMark } from '../../store/selections/marks';
 import { countsRequests } from '../../store/selections/phase';
 import { plotTime } from '../../store/selections/text';
@@ -9,6 +9,7 @@ import type { ViewProps } from '../props';
 import { calmIntervalMs, prepareCanvas, setHidden, setText, useDrawing, useLazyText, useSize } from '../useDrawing';
 import { ChartFrame } from './ChartFrame';
 import { type ChartDomain, type ChartLayout, heightOf, layoutChart, sideMargins } from './chartLayout';
+import { ChartOverlayContext } from './chartOverlay';
 import { drawPlot, drawStrip } from './drawPlot';
 import { type FrameOptions, frameBox, frameOf } from './frame';
 import type { PlotKind, VerticalDomain } from './plotKind';
@@ -94,6 +95,7 @@ export function TimeChart(props: TimeChartProps) {
   const summaryId = useId();
   const writeSummary = useLazyText(summary);
   const words = useWords();
+  const overlay = useContext(ChartOverlayContext);
   // A linear domain begins at 0, where a logarithmic axis has no end: what was measured of another quantity is nothing here.
   const shown = [kind.name, kind.scale, ...alike.map((each) => each.run.id)].join(' ');
   const [last, setMeasured] = useState<Measured | null>(null);
@@ -221,6 +223,7 @@ export function TimeChart(props: TimeChartProps) {
         <svg className="brush-layer" width={size.width} height={size.height} aria-hidden="true">
           <g ref={brushLayer} />
         </svg>
+        {layout !== null && overlay?.(layout, kind.name)}
         {fill !== null && !isBelow && (
           <button ref={fillLabel} type="button" className="fill-label" aria-pressed={fill.isShown} onClick={fill.onPress} hidden />
         )}

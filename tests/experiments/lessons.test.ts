@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Tried } from '../../src/lessons/check/judge';
 import type { Attempt } from '../../src/lessons/lesson';
 import { lessonNames, lessonSteps } from '../../src/lessons/names';
-import { type Played, playing, shippedLesson } from './play';
+import { type Played, playing, shippedLesson } from '../lessons/play';
 
 /** Does a step's exercise as an attempt says, on the session's own drive, and has it judged. */
 async function tryOut({ player, session }: Played, { drive, stop }: Attempt): Promise<Tried | undefined> {

@@ -1,0 +1,84 @@
+import { useId } from 'react';
+import { type CurveShape, curveOf, shapeOf } from '../../lessons/check/judge';
+import type { DrawQuestion } from '../../lessons/lesson';
+import { figureText } from '../../lessons/read/told';
+import { useLesson, usePlayer } from './useLesson';
+import { words } from './words';
+
+/** Values that may be set, from and to: as many as the plot has decades for. */
+const ranges = { iops: [1_000, 200_000], waf: [0.5, 20] } as const;
+const STEPS = 200;
+
+interface PartProps {
+  readonly name: string;
+  readonly value: number;
+  readonly text: string;
+  readonly locked: boolean;
+  /** From 0 to 1 along the slider. */
+  readonly at: number;
+  readonly onAt: (at: number) => void;
+}
+
+function Part({ name, text, locked, at, onAt }: PartProps) {
+  const id = useId();
+  return (
+    <div className="lesson-curve-part">
+      <label htmlFor={id}>{name}</label>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={STEPS}
+        value={Math.round(at * STEPS)}
+        disabled={locked}
+        aria-valuetext={text}
+        onChange={(event) => onAt(event.currentTarget.valueAsNumber / STEPS)}
+      />
+      <output htmlFor={id}>{text}</output>
+    </div>
+  );
+}
+
+/** The curve that is drawn on the plot, as three sliders: for keys, and to say what was drawn. */
+export function CurveSliders({ ask, locked }: { readonly ask: DrawQuestion; readonly locked: boolean }) {
+  const player = usePlayer();
+  const given = useLesson((state) => state.answer ?? state.draft);
+  const [low, high] = ranges[ask.quantity];
+  const middle: CurveShape = { start: Math.sqrt(low * high), fall: (ask.from + ask.to) / 2, level: Math.sqrt(low * high) };
+  const shape = given?.kind === 'draw' ? shapeOf(given.curve) : null;
+  const shown = shape ?? middle;
+  const set = (change: Partial<CurveShape>) => player.draft({ kind: 'draw', curve: curveOf({ ...shown, ...change }, ask.from, ask.to) });
+  const valueAt = (at: number) => low * (high / low) ** at;
+  const atOf = (value: number) => Math.log(value / low) / Math.log(high / low);
+  const text = (value: number) => (shape === null ? '?' : figureText(value, ask.quantity === 'iops' ? 'K' : 'three'));
+  return (
+    <fieldset className="lesson-curve">
+      <legend>{ask.question}</legend>
+      {!locked && <p className="hint">{words.drawHere}</p>}
+      <Part
+        name={words.curveStart}
+        value={shown.start}
+        text={text(shown.start)}
+        locked={locked}
+        at={atOf(shown.start)}
+        onAt={(at) => set({ start: valueAt(at) })}
+      />
+      <Part
+        name={words.curveFall}
+        value={shown.fall}
+        text={shape === null ? '?' : words.seconds(figureText(shown.fall, 'int'))}
+        locked={locked}
+        at={(shown.fall - ask.from) / (ask.to - ask.from)}
+        onAt={(at) => set({ fall: ask.from + at * (ask.to - ask.from) })}
+      />
+      <Part
+        name={words.curveLevel}
+        value={shown.level}
+        text={text(shown.level)}
+        locked={locked}
+        at={atOf(shown.level)}
+        onAt={(at) => set({ level: valueAt(at) })}
+      />
+    </fieldset>
+  );
+}

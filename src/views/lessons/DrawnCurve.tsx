@@ -1,0 +1,99 @@
+import { type PointerEvent, useRef } from 'react';
+import type { Curve } from '../../lessons/check/judge';
+import type { DrawQuestion } from '../../lessons/lesson';
+import type { ChartLayout } from '../plots/chartLayout';
+import type { ChartOverlay } from '../plots/chartOverlay';
+import { useLesson, usePlayer } from './useLesson';
+
+/** Points of a curve, evenly over the width that is drawn on. */
+const POINTS = 80;
+
+/** The plot that a question is about. */
+const chartOf = { iops: 'Scatter of IOPS over time', waf: 'Write amplification over time' } as const;
+
+/** The curve as a path; nothing where there is none. */
+function pathOf(curve: Curve, { time, y, plot }: ChartLayout): string {
+  const clamp = (value: number) => Math.max(plot.y, Math.min(plot.y + plot.height, y(value)));
+  return curve.map(([second, value], i) => `${i === 0 ? 'M' : 'L'}${time.x(second).toFixed(1)},${clamp(value).toFixed(1)}`).join('');
+}
+
+/** The value at a height of the plot: the inverse of its scale. */
+function valueAt({ y, kind }: ChartLayout, height: number): number {
+  const [low, high] = y.domain;
+  const [bottom, top] = y.range;
+  const share = (height - bottom) / (top - bottom);
+  return kind === 'log' ? low * (high / low) ** share : low + (high - low) * share;
+}
+
+interface LayerProps {
+  readonly ask: DrawQuestion;
+  readonly layout: ChartLayout;
+}
+
+/** The empty part of the plot, to draw on with pen, finger or mouse; then what was drawn, dotted. */
+function DrawLayer({ ask, layout }: LayerProps) {
+  const player = usePlayer();
+  const given = useLesson((state) => state.answer ?? state.draft);
+  const open = useLesson((state) => state.stage === 'asked' && state.answer === null);
+  /** Heights of the points so far, css px; null: not drawn yet. And where the pen was last. */
+  const heights = useRef<(number | null)[]>([]);
+  const pen = useRef<{ readonly i: number; readonly h: number } | null>(null);
+  const { time, plot } = layout;
+  const left = Math.max(plot.x, time.x(ask.from));
+  const right = Math.min(plot.x + plot.width, time.x(ask.to));
+
+  const draw = (event: PointerEvent<SVGRectElement>) => {
+    const box = event.currentTarget.ownerSVGElement?.getBoundingClientRect();
+    if (box === undefined || right <= left) return;
+    const i = Math.round(Math.max(0, Math.min(1, (event.clientX - box.left - left) / (right - left))) * (POINTS - 1));
+    const h = Math.max(plot.y, Math.min(plot.y + plot.height, event.clientY - box.top));
+    const last = pen.current ?? { i, h };
+    const [low, high] = [Math.min(last.i, i), Math.max(last.i, i)];
+    for (let k = low; k <= high; k++) heights.current[k] = last.i === i ? h : last.h + ((h - last.h) * (k - last.i)) / (i - last.i);
+    pen.current = { i, h };
+    const first = heights.current.find((each) => each != null) ?? h;
+    let before: number = first;
+    const curve = Array.from({ length: POINTS }, (_, k) => {
+      before = heights.current[k] ?? before;
+      return [time.seconds(left + ((right - left) * k) / (POINTS - 1)), valueAt(layout, before)] as const;
+    });
+    player.draft({ kind: 'draw', curve });
+  };
+
+  return (
+    <svg className={open ? 'drawing open' : 'drawing'} width={layout.width} height={layout.height} aria-hidden="true">
+      {open && (
+        <rect
+          x={left}
+          y={plot.y}
+          width={Math.max(0, right - left)}
+          height={plot.height}
+          onPointerDown={(event) => {
+            event.stopPropagation();
+            event.currentTarget.setPointerCapture(event.pointerId);
+            heights.current = [];
+            pen.current = null;
+            draw(event);
+          }}
+          onPointerMove={(event) => {
+            event.stopPropagation();
+            if (event.buttons > 0) draw(event);
+          }}
+          onPointerUp={() => {
+            pen.current = null;
+          }}
+        />
+      )}
+      {given?.kind === 'draw' && <path d={pathOf(given.curve, layout)} />}
+    </svg>
+  );
+}
+
+function Layer({ layout, name }: { readonly layout: ChartLayout; readonly name: string }) {
+  const ask = useLesson((state) => state.lesson?.steps[state.step]?.ask ?? null);
+  if (ask?.kind !== 'draw' || chartOf[ask.quantity] !== name) return null;
+  return <DrawLayer ask={ask} layout={layout} />;
+}
+
+/** What the lesson lays over the plots. */
+export const drawnCurve: ChartOverlay = (layout, name) => <Layer layout={layout} name={name} />;

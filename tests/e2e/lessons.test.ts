@@ -1,0 +1,144 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { lessonNames, stepNumbers } from '../../src/lessons/names';
+import { viewports } from './browser';
+import { openProbed, tabTo } from './probe';
+
+const LONG_MS = 80_000;
+
+const openLesson = (place: string, options: Parameters<typeof openProbed>[0] = {}) =>
+  openProbed({ reducedMotion: true, ...options, hash: `#go=${place}` });
+
+/** The step is there, with its question or with what it tells. */
+async function untilStep(page: Page, step: string): Promise<void> {
+  await page.locator('.lesson-step-name', { hasText: `Step ${step}:` }).waitFor({ timeout: LONG_MS });
+  await page.locator('.lesson-question .filled, .lesson-next.filled').first().waitFor({ timeout: LONG_MS });
+}
+
+const untilTold = (page: Page) => page.locator('.lesson-next.filled').waitFor({ timeout: LONG_MS });
+const verdict = (page: Page) => page.locator('.lesson-verdict').innerText();
+
+/** Pages keep progress in the browser: a test begins without. */
+let page: Page;
+async function fresh(place: string, options: Parameters<typeof openProbed>[0] = {}): Promise<void> {
+  ({ page } = await openLesson(place, options));
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+}
+
+describe('lessons', () => {
+  it('are listed with what they ask and their exercise, and the header leads there', async () => {
+    await fresh('lessons');
+    await page.getByRole('heading', { name: /^Ten lessons, \d+ minutes/ }).waitFor();
+    expect(await page.locator('.lesson-row').count()).toBe(lessonNames.length);
+    await page.getByRole('button', { name: 'Watch', exact: true }).click();
+    await page.getByRole('button', { name: 'Lessons', exact: true }).click();
+    await page.getByRole('button', { name: 'Pages and blocks' }).click();
+    await untilStep(page, '1');
+    expect(await page.evaluate(() => location.hash)).toContain('go=lesson/pages/1');
+  });
+
+  it('the first is done to its end by keyboard alone, wrong answers too', async () => {
+    await fresh('lesson/pages/1');
+    await untilStep(page, '1');
+    await tabTo(page, /^In the same place/);
+    await page.keyboard.press('Space');
+    await tabTo(page, /^Lock my answer/);
+    await page.keyboard.press('Enter');
+    await untilTold(page);
+    expect(await page.locator('.lesson-reveal').innerText()).toContain('You said: In the same place.');
+    expect(await page.locator('.lesson-options input').first().isDisabled()).toBe(true);
+    await tabTo(page, /^Next: /);
+    await page.keyboard.press('Enter');
+    for (const [step, value] of [
+      ['2', 'ArrowRight'],
+      ['3', 'End'],
+    ] as const) {
+      await untilStep(page, step);
+      await tabTo(page, /how many|How many/i);
+      await page.keyboard.press(value);
+      await tabTo(page, /^Lock my answer/);
+      await page.keyboard.press('Enter');
+      await untilTold(page);
+      expect(await page.locator('.lesson-rows').innerText()).toContain('measured');
+      await tabTo(page, /^Next: /);
+      await page.keyboard.press('Enter');
+    }
+    await untilStep(page, '4');
+    await tabTo(page, /^Show it without an answer/);
+    await page.keyboard.press('Enter');
+    await untilTold(page);
+    expect(await verdict(page)).toContain('0 valid pages');
+    await tabTo(page, /^Next: /);
+    await page.keyboard.press('Enter');
+    await untilStep(page, '5');
+    await tabTo(page, /^Try it on the drive/);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Check', exact: true }).waitFor();
+    await page.locator('body').evaluate(() => (document.activeElement as HTMLElement).blur());
+    for (let i = 0; i < 11; i++) await page.keyboard.press('.');
+    await page.waitForFunction(() => window.probe.frame?.phaseRequests === 12, undefined, { polling: 20 });
+    await tabTo(page, /^Check$/);
+    await page.keyboard.press('Enter');
+    await page.getByText('Block 2 still holds the only valid copy').waitFor();
+    await page.locator('body').evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.keyboard.press('.');
+    await page.waitForFunction(() => window.probe.frame?.phaseRequests === 13, undefined, { polling: 20 });
+    await tabTo(page, /^Check$/);
+    await page.keyboard.press('Enter');
+    await page.getByText('✓ Solved').waitFor();
+  });
+
+  it('keeps an answer as it was given, also after a reload', async () => {
+    await fresh('lesson/pages/1');
+    await untilStep(page, '1');
+    await page.getByRole('radio').nth(2).check();
+    await page.getByRole('button', { name: 'Lock my answer' }).click();
+    await untilTold(page);
+    await page.reload();
+    await untilTold(page);
+    expect(await page.getByRole('radio').nth(2).isChecked()).toBe(true);
+    expect(await page.getByRole('radio').nth(2).isDisabled()).toBe(true);
+  });
+
+  it('a curve is drawn on the plot itself and stays beside what is measured', async () => {
+    await fresh('lesson/cliff/2');
+    await untilStep(page, '2');
+    const area = page.locator('.drawing rect').first();
+    const box = await area.boundingBox();
+    if (box === null) throw new Error('There is nothing to draw on.');
+    await page.mouse.move(box.x + 2, box.y + 4);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width * 0.5, box.y + 6, { steps: 6 });
+    await page.mouse.move(box.x + box.width - 2, box.y + 8, { steps: 6 });
+    await page.mouse.up();
+    await page.getByRole('button', { name: 'Lock my answer' }).click();
+    await untilTold(page);
+    expect(await page.locator('.lesson-reveals').innerText()).toContain('A flat line');
+    expect(await page.locator('.drawing path').count()).toBe(1);
+  });
+
+  it('the first is done on a phone by touch', async () => {
+    await fresh('lesson/pages/1', { viewport: viewports.phone, touch: true, kind: 'lessons' });
+    await untilStep(page, '1');
+    await page.getByText('On a free page of another block').tap();
+    await page.getByRole('button', { name: 'Lock my answer' }).tap();
+    await untilTold(page);
+    expect(await page.locator('.lesson-said').innerText()).toBe('As you said.');
+    await page.locator('.lesson-next').tap();
+    await untilStep(page, '2');
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth + 1);
+    expect(wide).toBe(false);
+  });
+
+  it.each(lessonNames)('every step of "%s" opens by its link', { timeout: 400_000 }, async (name) => {
+    await fresh(`lesson/${name}/1`);
+    for (const step of stepNumbers(name)) {
+      await page.evaluate((hash) => {
+        location.hash = hash;
+      }, `#go=lesson/${name}/${step}`);
+      await untilStep(page, step);
+      expect(await page.getByRole('alert').count(), `step ${step}`).toBe(0);
+    }
+  });
+});

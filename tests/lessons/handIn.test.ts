@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { checkMain } from '../../src/cli/check';
+import { decodeHandIn, encodeHandIn, type HandIn } from '../../src/lessons/handIn';
+import { playing, shippedLesson } from './play';
+
+/** The first lesson's exercise, solved on a real session. */
+async function solved(): Promise<HandIn> {
+  const lesson = shippedLesson('pages');
+  const { player } = playing();
+  await player.open('pages', lesson, 4);
+  await player.begin();
+  await player.bringTo([{ kind: 'request', phase: 1, request: 13 }]);
+  await player.attempt();
+  const { passed } = player.state;
+  if (passed === null) throw new Error('The exercise was not solved.');
+  return { lesson: 'pages', answers: { 0: { kind: 'choice', option: 1 }, 1: { kind: 'number', value: 15 } }, solved: [passed] };
+}
+
+async function check(
+  files: Readonly<Record<string, string>>,
+): Promise<{ readonly status: number; readonly out: string; readonly err: string }> {
+  let [out, err] = ['', ''];
+  const status = await checkMain(Object.keys(files), {
+    out: (text) => {
+      out += text;
+    },
+    err: (text) => {
+      err += text;
+    },
+    readFile: (path) => files[path] ?? '',
+    module: () => new WebAssembly.Module(readFileSync('wasm/build/engine.wasm')),
+  });
+  return { status, out, err };
+}
+
+describe('a result that is handed in', () => {
+  test('comes back as it was, also out of a letter', async () => {
+    const result = await solved();
+    const code = await encodeHandIn(result);
+    expect(await decodeHandIn(`Dear teacher,\n${code}\nYours`)).toMatchObject({ ok: true, value: result });
+  });
+
+  test('is verified by running it again, with the condition that the page used', async () => {
+    const code = await encodeHandIn(await solved());
+    const { status, out } = await check({ 'a.txt': code });
+    expect(out).toBe('a.txt: Pages and blocks, 2 of 4 questions answered\n  step 5: solved, blocks all stale: 1\n');
+    expect(status).toBe(0);
+  });
+
+  test('one that claims another state, and one whose condition does not hold, are found out', async () => {
+    const result = await solved();
+    const [run] = result.solved;
+    if (run === undefined) throw new Error('Nothing was solved.');
+    const forged = await encodeHandIn({ ...result, solved: [{ ...run, hash: '0123456789abcdef' }] });
+    expect(await check({ f: forged })).toMatchObject({ status: 1, out: expect.stringContaining('another state') });
+    const early = await encodeHandIn({ ...result, solved: [{ ...run, at: { phase: 1, request: 12 } }] });
+    expect((await check({ e: early })).status).toBe(1);
+  });
+
+  test('what is no result gets a sentence, and never a throw', async () => {
+    expect(await check({ x: 'nothing' })).toMatchObject({ status: 2, err: expect.stringContaining('holds no result') });
+    const code = await encodeHandIn(await solved());
+    await fc.assert(
+      fc.asyncProperty(fc.nat(), fc.string({ maxLength: 4 }), async (at, put) => {
+        const i = at % code.length;
+        const read = await decodeHandIn(code.slice(0, i) + put + code.slice(i + 1));
+        if (!read.ok) expect(read.faults.length).toBeGreaterThan(0);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { evaluate, readExpression } from '../../src/lessons/check/expression';
+import { curveOf, shapeOf } from '../../src/lessons/check/judge';
+import { lessonNames } from '../../src/lessons/names';
+import { readLesson } from '../../src/lessons/read/readLesson';
+
+const folder = fileURLToPath(new URL('../../src/lessons/texts/', import.meta.url));
+const texts = readdirSync(folder).map((name) => readFileSync(`${folder}${name}`, 'utf8'));
+const anything = () => null;
+const value = (text: string) => {
+  const read = readExpression(text, anything);
+  return read.ok ? evaluate(read.value, (name) => (name === 'x' ? 3 : Number.NaN)) : read.faults.join(' ');
+};
+
+describe('expressions', () => {
+  test.each([
+    ['1 + 2 * 3', 7],
+    ['(1 + 2) * 3', 9],
+    ['8 - 2 - 1', 5],
+    ['12 / 4 / 3', 1],
+    ['-x + 4', 1],
+    ['x > 2 and x < 4', 1],
+    ['x > 3 or x = 3', 1],
+    ['unknown < 4', 0],
+    ['unknown != 4', 0],
+    ['"a" != "b"', 1],
+    ['"a" = "a"', 1],
+  ])('%s is %d', (text, wanted) => expect(value(text)).toBe(wanted));
+
+  test.each(['', '1 +', '(1', '1 2', 'x(', '* 3', '§', '"a', `${'('.repeat(100)}1`])('%j is told what is wrong', (text) => {
+    const read = readExpression(text, anything);
+    expect(read.ok).toBe(false);
+  });
+});
+
+describe('texts of lessons', () => {
+  test('those that come with the program are read without a fault', () => {
+    expect(texts.length).toBe(lessonNames.length);
+    for (const text of texts) expect(readLesson(text)).toMatchObject({ ok: true });
+  });
+
+  const small = 'lesson: A\nminutes: 3\nlearn: B\nasks: C?\n\nstep: One\ndrive: preset:tiny\nat: 1:3\ntext: D\n';
+
+  test('a small one is a lesson', () =>
+    expect(readLesson(small)).toMatchObject({ ok: true, value: { title: 'A', steps: [{ name: 'One' }] } }));
+
+  test.each([
+    ['drive: preset:tinny\n', 'Line 10: drive is "preset:tinny"'],
+    ['set: phases.9.kib=4\n', 'Line 10: phases.9'],
+    ['at: 7:0\n', 'Line 10: "7:0" is no place'],
+    ['say: {wafff:2}\n', 'Line 10: wafff is no figure that is known'],
+    ['say: {waf:x}\n', 'Line 10: "x" is no format'],
+    ['say: {waf\n', 'Line 10: a brace stands alone'],
+    ['show: nothing\n', 'Line 10: "nothing" cannot be shown'],
+    ['choice: Which?\nright: a\n', 'Line 10: choice has 1 answers'],
+    ['number: How many?\nrange: 3 1\nanswer: 2\n', 'Line 10: range must begin below its end'],
+    ['exercise: Do it.\ncheck: waf <\nsolution: @ end\n', 'Line 11: something is missing at its end'],
+    ['check: waf < 2\n', 'Line 10: check stands in a step without an exercise'],
+    ['nonsense\n', 'Line 10: "nonsense" is no field'],
+    ['colour: red\n', 'Line 10: colour is no field of a step'],
+    [`verdict: ${'word '.repeat(31)}\n`, 'Line 10: verdict has 31 words'],
+  ])('with %j says its fault by its line', (added, fault) => {
+    const read = readLesson(small + added);
+    expect(read.ok ? [] : read.faults.join('\n')).toContain(fault);
+  });
+
+  test('whatever is written, it is a lesson or faults with lines, and never a throw', () => {
+    const piece = fc.oneof(fc.string({ maxLength: 60 }), fc.constantFrom(...texts.flatMap((text) => text.split('\n'))));
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 40 }), (lines) => {
+        const read = readLesson(lines.join('\n'));
+        if (!read.ok) for (const fault of read.faults) expect(fault).toMatch(/^Line \d+: .+/s);
+      }),
+      { numRuns: 1500 },
+    );
+  });
+
+  test('a shipped one with a letter changed, too', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...texts), fc.nat(), fc.string({ maxLength: 3 }), (text, at, put) => {
+        const i = at % text.length;
+        const read = readLesson(text.slice(0, i) + put + text.slice(i + 1));
+        if (!read.ok) for (const fault of read.faults) expect(fault).toMatch(/^Line \d+: .+/s);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+test('a curve has the shape that it was made of', () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: 1e3, max: 1e5, noNaN: true }),
+      fc.double({ min: 1e3, max: 1e5, noNaN: true }),
+      fc.integer({ min: 20, max: 80 }),
+      (start, level, fall) => {
+        fc.pre(Math.max(start / level, level / start) > 1.2);
+        const shape = shapeOf(curveOf({ start, level, fall }, 0, 100));
+        expect(shape.start / start).toBeCloseTo(1, 1);
+        expect(shape.level / level).toBeCloseTo(1, 1);
+        expect(Math.abs(shape.fall - fall)).toBeLessThan(3);
+      },
+    ),
+  );
+});
