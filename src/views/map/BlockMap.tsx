@@ -93,7 +93,7 @@ export function BlockMap(props: BlockMapProps) {
       const marks = events === undefined ? null : marksOfStep(events);
       drawn.current = { geometry: sim, frame, scene, inside, selected, pointed, overlays, marks, near };
       drawMap(target, layout, view, drawn.current, look, theme);
-      legend.current?.update(run, values, ends, markNote(column, depth, perMark, run.plan));
+      legend.current?.update(run, values, ends, markNote(column, depth, perMark, run.plan), perMark);
       writeSummary(() => mapSummary(survey(columns, sim, skipped), frame, run.plan, skipped.count));
       showTip();
       anchors?.place(locate);

@@ -12,7 +12,7 @@ import { type Overlay, overlayWords } from './overlays';
 
 export interface MapLegendHandle {
   /** Writes this moment's numbers; called at draw time, past React. */
-  readonly update: (run: RunView, values: Float64Array, ends: Ends, note: string) => void;
+  readonly update: (run: RunView, values: Float64Array, ends: Ends, note: string, perMark: number) => void;
 }
 
 interface MapLegendProps {
@@ -37,8 +37,9 @@ export function MapLegend({ plan, mode, theme, overlays, hasChosen, ref }: MapLe
   const column = columnOf(mode);
   const size = { width: 9 * theme.type.base, height: 1.7 * theme.type.base };
   useImperativeHandle(ref, () => ({
-    update(run, values, ends, note) {
+    update(run, values, ends, note, perMark) {
       setText(markLine.current, note);
+      markLine.current?.classList.toggle('merged', perMark > 1);
       setText(scaleLine.current, scaleNote(run.plan));
       setText(low.current, column.endWords(ends.low, 'low', run.plan));
       setText(high.current, column.endWords(ends.high, 'high', run.plan));

@@ -90,7 +90,8 @@ function gridOf(count: number, width: number, height: number, least: number): Gr
     const cellHeight = Math.floor(height / rows);
     if (cellHeight < least) continue;
     const used = (cellWidth * cellHeight * count) / (width * height);
-    const score = used ** 2 * shapeOf(cellWidth, cellHeight);
+    // A strip that stays empty at the side of every die is seen more than one below it.
+    const score = used ** 2 * ((cellWidth * columns) / width) * shapeOf(cellWidth, cellHeight);
     if (best === null || score > best.score) best = { score, columns, rows, cellWidth, cellHeight };
   }
   return best;

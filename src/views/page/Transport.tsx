@@ -125,7 +125,7 @@ function leftOf(run: RunView): string {
 function speedOf(run: RunView): string {
   if (run.speed === null) return '';
   const speed = run.speed >= 1e6 ? `${three(run.speed / 1e6)} M` : whole(Math.round(run.speed));
-  return ` · ${speed} page writes/s on this machine`;
+  return `, ${speed} page writes/s here`;
 }
 
 /** Displayed time, what is left, and the engine's speed. */
@@ -133,7 +133,7 @@ export function Clock() {
   return (
     <div className="clock">
       <Live as="p" isClock className="clock-time" text={leftOf} />
-      <Live as="p" className="clock-speed" text={(run) => `scale 1:${run.plan.scenario.scale}${speedOf(run)}`} />
+      <Live as="p" className="clock-speed" text={(run) => `1:${run.plan.scenario.scale}${speedOf(run)}`} />
     </div>
   );
 }
