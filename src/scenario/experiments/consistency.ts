@@ -54,6 +54,7 @@ function hawkRows(m: Measurements): readonly TableRow[] {
     ...partOf('default', [
       bound({
         what: 'Hawk: worst second of the test, default',
+        mark: { run: 'hawk', words: 'published: never below 1,000' },
         is: 'at least',
         published: 1000,
         model: iopsQuantile(whole, 0),
@@ -67,6 +68,7 @@ function hawkRows(m: Measurements): readonly TableRow[] {
       figure({
         ...swings,
         what: 'Hawk: upper end of its swings at 25 %',
+        mark: { run: 'hawk-25', words: 'published: up to 10,000' },
         published: 10_000,
         model: iopsQuantile(spare, 0.99),
         basis: 'fit',
@@ -75,6 +77,7 @@ function hawkRows(m: Measurements): readonly TableRow[] {
       figure({
         ...swings,
         what: 'Hawk: lower end of its swings at 25 %',
+        mark: { run: 'hawk-25', words: 'published: down to 2,000' },
         published: 2000,
         model: iopsQuantile(spare, 0.01),
         cause: 'Collecting in larger batches would reach it, but then the worst second at default falls below the 1,000 of the article.',
@@ -89,6 +92,7 @@ function siblingRows(m: Measurements): readonly TableRow[] {
     ...partOf('25', [
       figure({
         what: 'Neutron: one of its two levels, at 25 %',
+        mark: { run: 'neutron-25', words: 'published of a sibling: one level at 12,000' },
         published: 12_000,
         model: levelsOf(late(test(m, 'neutron-25')))?.low ?? null,
         unit: 'IOPS',
@@ -101,6 +105,7 @@ function siblingRows(m: Measurements): readonly TableRow[] {
     ...partOf('default', [
       bound({
         what: 'M500: IOPS that 98 % of the seconds exceed, default',
+        mark: { run: 'm500', words: 'published of its successor: 98 % above 4,000' },
         is: 'at least',
         published: 4000,
         model: iopsQuantile(late(test(m, 'm500')), 0.02),
@@ -113,6 +118,7 @@ function siblingRows(m: Measurements): readonly TableRow[] {
       }),
       figure({
         what: 'Extreme II: IOPS of the first minute, default',
+        mark: { run: 'extreme-ii', words: 'published of its successor: first minute 10,000' },
         published: 10_000,
         model: meanIops(early),
         unit: 'IOPS',

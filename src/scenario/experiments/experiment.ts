@@ -29,6 +29,8 @@ export interface ExperimentRun {
   readonly stepOfPhase: readonly number[];
   /** What is particular of this run, in a few words. */
   readonly note?: string;
+  /** Id of the run that its plot shows in grey behind it, and what that one is. */
+  readonly behind?: { readonly id: string; readonly is: string };
 }
 
 /** A plot that belongs to the experiment. */

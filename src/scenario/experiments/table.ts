@@ -58,6 +58,15 @@ export interface TableRow {
   readonly needsScale: number | null;
   /** The part of the experiment that it belongs to (`variants`); null: all. */
   readonly variant: string | null;
+  /** The run whose plot shows the published figure, and in which words; null: none does. */
+  readonly mark: PublishedMark | null;
+}
+
+/** A published figure as a line in the plot of a run. */
+export interface PublishedMark {
+  readonly run: string;
+  /** "published: never below 1,000". */
+  readonly words: string;
 }
 
 export const NO_CAUSE = 'No modelled cause explains the difference.';
@@ -77,6 +86,7 @@ interface Said {
   readonly needsScale?: number | null;
   /** Left out: a prediction. */
   readonly basis?: Basis;
+  readonly mark?: PublishedMark;
 }
 
 interface Figure extends Said {
@@ -122,6 +132,7 @@ function judged(said: Said, found: Verdict | null, explains = found === 'disagre
     what: said.what,
     source: said.source,
     estimated: said.estimated ?? false,
+    mark: said.mark ?? null,
     basis,
     met,
     agrees: basis === 'prediction' ? met : null,

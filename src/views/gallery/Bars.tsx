@@ -72,13 +72,15 @@ export function Bars({ name, variant, rows }: BarsProps) {
 
 function BarPicture({ title, rows }: { readonly title: string; readonly rows: readonly TableRow[] }) {
   if (!rows.some(({ model }) => model !== null)) return null;
-  const top = rows.reduce((most, { model, published }) => Math.max(most, model ?? 0, published ?? 0), 0);
+  const isShare = rows.some(({ unit }) => unit.startsWith('%'));
+  const top = rows.reduce((most, { model, published }) => Math.max(most, model ?? 0, published ?? 0), isShare ? 100 : 0);
   const width = (value: number | null) => `${(Math.max(0, value ?? 0) / top) * 100}%`;
   const hasPublished = rows.some(({ published }) => published !== null);
   return (
     <section aria-label={title}>
       <h4>{title}</h4>
       {hasPublished && <p className="hint">Ink: this model. Outline: as published.</p>}
+      {isShare && <p className="hint">The line is 100 %: as fast as new.</p>}
       <div className="bar-groups">
         {[...group(rows, (row) => partsOf(row)[0])].map(([heading, members]) => (
           <div key={heading} className="bar-group">
@@ -88,6 +90,7 @@ function BarPicture({ title, rows }: { readonly title: string; readonly rows: re
                 <li key={row.what}>
                   <span className="bar-name">{partsOf(row)[1]}</span>
                   <span className="bar-track" aria-hidden="true">
+                    {isShare && <span className="bar-hundred" style={{ left: width(100) }} />}
                     <span className="bar-model" style={{ width: width(row.model) }} />
                     {row.published !== null && <span className="bar-published" style={{ width: width(row.published) }} />}
                   </span>

@@ -1,6 +1,5 @@
 import { useId, useMemo, useRef, useState } from 'react';
 import type { ExperimentView } from '../../store/lab/experimentData';
-import type { RunView } from '../../store/types';
 import { NumberField } from '../page/fields';
 import { axisNumber } from '../plots/axis';
 import { ChartFrame } from '../plots/ChartFrame';
@@ -8,14 +7,25 @@ import { layoutChart, sideMargins } from '../plots/chartLayout';
 import { drawPlot } from '../plots/drawPlot';
 import { dotsOf } from '../plots/rates';
 import type { Scene } from '../plots/scene';
-import { filledSpan, mainStyle } from '../plots/styledRun';
+import { filledSpan, runAndBefore } from '../plots/styledRun';
 import type { Span } from '../plots/timeAxis';
+import type { Stretch } from '../plots/timeScale';
 import { useBrush } from '../plots/useBrush';
 import { drawWords } from '../plots/words';
 import { Tabs } from '../Tabs';
 import type { Theme } from '../theme';
 import { prepareCanvas, useDrawing, useSize } from '../useDrawing';
-import { captionOf, type Domain, type Field, focusOf, type Multiple, marksOf, sharedDomain, zoomedDomain } from './classicDomain';
+import {
+  captionOf,
+  type Domain,
+  type Field,
+  factorText,
+  focusOf,
+  type Multiple,
+  marksOf,
+  sharedDomain,
+  zoomedDomain,
+} from './classicDomain';
 
 interface ClassicProps {
   readonly theme: Theme;
@@ -30,10 +40,14 @@ export function ClassicViews({ theme, views, multiples, subscribe }: ClassicProp
   const plots = views.filter(({ of }) => of !== 'sweep');
   const [chosen, setChosen] = useState(plots[0]?.title ?? '');
   const [zoom, setZoom] = useState<Span | null>(null);
+  const known = useRef<Stretch | null>(null);
   const view = plots.find(({ title }) => title === chosen) ?? plots[0];
   if (view === undefined) return null;
   const field: Field = view.of === 'mbps' ? 'mbps' : 'iops';
-  const whole = sharedDomain(view, field, multiples);
+  const shared = sharedDomain(view, field, multiples);
+  // The same object while it is the same stretch: the layout must stand still.
+  if (known.current?.until !== shared.stretch?.until) known.current = shared.stretch;
+  const whole = { ...shared, stretch: known.current };
   const domain: Domain = zoom === null ? whole : zoomedDomain(whole, zoom, field, multiples);
   const zoomTo = (wanted: Span | null) => {
     const timelines = multiples.flatMap(({ entry }) => (entry?.run ? [focusOf(entry.run)] : []));
@@ -49,6 +63,7 @@ export function ClassicViews({ theme, views, multiples, subscribe }: ClassicProp
     <section className="classic" aria-label={what}>
       <div className="classic-head">
         <h4>{multiples.length > 1 ? `${what}, all on equal scales` : what}</h4>
+        <ZoomFields domain={domain} whole={whole} onZoom={zoomTo} zoomed={zoom !== null} />
         {plots.length > 1 && (
           <Tabs
             label="Stretch and scale"
@@ -58,7 +73,6 @@ export function ClassicViews({ theme, views, multiples, subscribe }: ClassicProp
           />
         )}
       </div>
-      <ZoomFields domain={domain} whole={whole} onZoom={zoomTo} zoomed={zoom !== null} />
       <div className="multiples">
         {multiples.map((multiple) => (
           <Small
@@ -112,13 +126,17 @@ function ZoomFields({ domain, whole, zoomed, onZoom }: ZoomProps) {
   );
 }
 
-/** The phase that the plot is about, alone. */
-function sceneAlone(run: RunView | null, field: Field, theme: Theme): Scene {
-  const nothing = { rules: [], now: null };
-  const timeline = run === null ? null : focusOf(run);
-  if (run === null || timeline === null || timeline.zero === null) return { ...nothing, runs: [] };
-  const styled = { run, style: mainStyle(theme), name: null, isContext: false };
-  return { ...nothing, runs: [{ styled, series: [{ data: dotsOf(timeline, field), name: null }], shownEnd: timeline.series.n }] };
+/** The phase that the plot is about, with the other run in grey behind it and what was published as lines. */
+function sceneOfOne({ entry, behind, published }: Multiple, field: Field, theme: Theme): Scene {
+  const run = entry?.run ?? null;
+  const rules = published.map(({ value, words }) => ({ value, words, short: 'published', of: null }));
+  if (run === null) return { runs: [], rules, now: null };
+  const runs = runAndBefore(run, behind?.entry?.run ?? null, theme).flatMap((styled) => {
+    const timeline = focusOf(styled.run);
+    if (timeline.zero === null) return [];
+    return [{ styled: { ...styled, name: null }, series: [{ data: dotsOf(timeline, field), name: null }], shownEnd: timeline.series.n }];
+  });
+  return { runs, rules, now: null };
 }
 
 interface SmallProps extends Omit<ClassicProps, 'multiples' | 'views'> {
@@ -136,20 +154,21 @@ function Small({ multiple, domain, field, theme, subscribe, onBrush }: SmallProp
   const id = useId();
   const { entry } = multiple;
   const run = entry?.run ?? null;
+  const factor = factorText(multiple, field);
   // The numbers, not the object: it is made anew whenever a run comes in, and the layout must stand still.
   const [x0, x1] = domain.x;
   const [y0, y1] = domain.y;
-  const { kind, zeroRow } = domain;
+  const { kind, zeroRow, stretch } = domain;
   const layout = useMemo(() => {
     if (size.width === 0) return null;
     const margins = { ...sideMargins(theme, 4, 0), top: 8, bottom: Math.ceil(theme.type.small * 1.7) };
-    return layoutChart(size.width, size.height, { x: [x0, x1], stretch: null, y: [y0, y1], kind, strip: null, zeroRow }, margins, theme);
-  }, [size, x0, x1, y0, y1, kind, zeroRow, theme]);
+    return layoutChart(size.width, size.height, { x: [x0, x1], stretch, y: [y0, y1], kind, strip: null, zeroRow }, margins, theme);
+  }, [size, x0, x1, y0, y1, kind, zeroRow, stretch, theme]);
   useDrawing(
     () => {
       const target = prepareCanvas(canvas.current, size);
       if (target === null || layout === null) return;
-      const scene = sceneAlone(run, field, theme);
+      const scene = sceneOfOne(multiple, field, theme);
       drawPlot(target, layout, scene, theme);
       const marks = marksOf(run).map((mark) => ({ ...mark, of: null }));
       drawWords(target, layout, scene, { marks, drop: null, missing: [] }, theme, []);
@@ -161,7 +180,10 @@ function Small({ multiple, domain, field, theme, subscribe, onBrush }: SmallProp
   return (
     <figure className="multiple">
       <figcaption id={id}>
-        <b>{multiple.name}</b>
+        <span className="multiple-head">
+          <b>{multiple.name}</b>
+          {factor !== null && <strong className="multiple-factor">{factor}</strong>}
+        </span>
         {multiple.note !== null && <span className="multiple-note">{multiple.note}</span>}
         <span className="mute">{run === null ? 'not computed yet' : captionOf(run, domain, field)}</span>
       </figcaption>

@@ -3,54 +3,91 @@ import type { Experiment } from '../../store/lab/experimentData';
 import { memoryOf, type PageRun } from '../../store/lab/experimentData';
 import type { LabEntry } from '../../store/lab/experimentLab';
 
-interface ProcedureProps {
+interface ProgressProps {
   readonly experiment: Experiment;
   readonly runs: readonly PageRun[];
-  /** Those of the tab: its steps are listed. */
-  readonly shown: readonly PageRun[];
   readonly entries: Readonly<Record<string, LabEntry>>;
   readonly queue: readonly string[];
 }
 
-/** The procedure as steps with the current one marked, how far the runs are, and what they cost on this machine. */
-export function Procedure({ experiment, runs, shown, entries, queue }: ProcedureProps) {
-  const running = runs.filter(({ key }) => queue.includes(key) && entries[key]?.status === 'running');
-  const shareOf = ({ key }: PageRun) => entries[key]?.progress ?? 0;
-  const steps = new Set(running.map(({ key, run }) => run.stepOfPhase[entries[key]?.phase ?? 0]));
+/** How far each run is, and what they cost on this machine. */
+export function Progress({ experiment, runs, entries, queue }: ProgressProps) {
+  const running = runsUnderWay(runs, entries, queue);
+  const shareOf = ({ key }: PageRun) => (entries[key]?.status === 'done' ? 1 : Math.min(1, entries[key]?.progress ?? 0));
   const done = runs.filter(({ key }) => entries[key]?.status === 'done').length;
-  const used = new Set(shown.flatMap(({ run }) => run.stepOfPhase));
-  const finished = done === runs.length;
   return (
-    <section className="procedure" aria-label="Procedure">
-      <ol className="procedure-steps">
-        {experiment.steps.map((text, index) =>
-          !used.has(index) ? null : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place, and some are done twice
-            <li key={index} className={steps.has(index) ? 'now' : ''} aria-current={steps.has(index) ? 'step' : undefined}>
-              {text}
-            </li>
-          ),
-        )}
-      </ol>
-      <div className="procedure-side">
-        <progress
-          aria-label="Runs computed"
-          max={runs.length}
-          value={running.reduce((sum, run) => sum + Math.min(1, shareOf(run)), done)}
-        />
-        <p className="procedure-state">
-          {running.map((run) => `${run.run.title}: ${percent(Math.floor(shareOf(run) * 100) / 100)}. `).join('')}
-          {done} of {runs.length} runs done.
-        </p>
-        <p className="hint">
-          {costText(runs, entries, running.length)} {scaleText(experiment, runs)}
-        </p>
+    <section className="procedure-side" aria-label="Progress">
+      <div className="run-cells" aria-hidden="true">
+        {runs.map((run) => (
+          <i key={run.key} title={run.run.title}>
+            <b style={{ width: `${shareOf(run) * 100}%` }} />
+          </i>
+        ))}
       </div>
+      <progress
+        className="visually-hidden"
+        aria-label="Runs computed"
+        max={runs.length}
+        value={running.reduce((sum, run) => sum + shareOf(run), done)}
+      />
+      <p className="procedure-state">
+        {running.map((run) => `${run.run.title}: ${percent(Math.floor(shareOf(run) * 100) / 100)}. `).join('')}
+        {done} of {runs.length} runs done.{' '}
+        <span className="mute">
+          {costText(runs, entries, running.length)} {scaleText(experiment, runs)}
+        </span>
+      </p>
       <p className="visually-hidden" role="status">
-        {finished ? 'All runs are computed; the table is below.' : ''}
+        {done === runs.length ? 'All runs are computed; the table is below.' : ''}
       </p>
     </section>
   );
+}
+
+function runsUnderWay(runs: readonly PageRun[], entries: Readonly<Record<string, LabEntry>>, queue: readonly string[]): readonly PageRun[] {
+  return runs.filter(({ key }) => queue.includes(key) && entries[key]?.status === 'running');
+}
+
+interface StepsProps extends ProgressProps {
+  /** Those of the tab: its steps are listed. */
+  readonly shown: readonly PageRun[];
+}
+
+/** The procedure as steps with those under way marked. */
+export function ProcedureSteps({ experiment, runs, shown, entries, queue }: StepsProps) {
+  const running = runsUnderWay(runs, entries, queue);
+  const steps = new Set(running.map(({ key, run }) => run.stepOfPhase[entries[key]?.phase ?? 0]));
+  const used = new Set(shown.flatMap(({ run }) => run.stepOfPhase));
+  return (
+    <ol className="procedure-steps">
+      {experiment.steps.map((text, index) =>
+        !used.has(index) ? null : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place, and some are done twice
+          <li key={index} className={steps.has(index) ? 'now' : ''} aria-current={steps.has(index) ? 'step' : undefined}>
+            {text}
+          </li>
+        ),
+      )}
+    </ol>
+  );
+}
+
+/**
+ * What runs will take, from what smaller ones of the same took: work grows with the simulated flash, so by the ratio of the scales, and
+ * runs beside each other are sooner done: "up to". The memory alone where nothing was measured.
+ */
+export function costAhead(runs: readonly PageRun[], measured: readonly PageRun[], entries: Readonly<Record<string, LabEntry>>): string {
+  const memory = `${bytes(memoryOf(runs))} of memory`;
+  const done = measured.flatMap(({ key }) => {
+    const entry = entries[key];
+    return entry?.status === 'done' ? [entry] : [];
+  });
+  const [first] = done;
+  if (first === undefined || done.length < measured.length) return memory;
+  const ratio = first.scenario.scale / (runs[0]?.scenario.scale ?? 1);
+  const total = done.reduce((sum, { wallSeconds }) => sum + wallSeconds, 0) * ratio;
+  const time = total < 90 ? withUnit(whole(Math.max(1, Math.round(total))), 's') : withUnit(whole(Math.round(total / 60)), 'minutes');
+  return `up to ${time}, ${memory}`;
 }
 
 /** What a run takes: memory as planned, seconds as measured; `beside`: runs under way beside each other. */

@@ -1,5 +1,5 @@
 import { three, whole, withUnit } from '../../domain/format';
-import { countsOf, type TableRow, verdictOf } from '../../store/lab/experimentData';
+import { type TableRow, verdictOf } from '../../store/lab/experimentData';
 import { SourceText } from './sources';
 
 const oneDecimal = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'never' });
@@ -74,8 +74,7 @@ export function ResultTable({ rows }: { readonly rows: readonly TableRow[] }) {
   const folded = exact.length > 4 ? exact : [];
   return (
     <>
-      <h4 className="gallery-subhead">Published, and this model</h4>
-      <p className="hint">{countsOf(rows)} Estimates are figures that were not printed but derived or taken from a sibling.</p>
+      <p className="hint">Estimates are figures that were not printed but derived or taken from a sibling.</p>
       <Rows rows={published.filter((row) => !folded.includes(row))} testId="result-table" />
       {folded.length > 0 && (
         <details className="own-figures">

@@ -20,7 +20,6 @@ function statusText(entry: LabEntry | undefined): string {
 }
 
 interface RunsProps {
-  readonly title: string;
   readonly runs: readonly PageRun[];
   readonly entries: Readonly<Record<string, LabEntry>>;
   readonly busy: boolean;
@@ -29,35 +28,32 @@ interface RunsProps {
 }
 
 /** The runs one by one: compute it here, or watch it on the page with the drive's inside beside it. */
-export function RunTable({ title, runs, entries, busy, onWatch, onCompute }: RunsProps) {
+export function RunTable({ runs, entries, busy, onWatch, onCompute }: RunsProps) {
   return (
-    <>
-      <h4 className="gallery-subhead">{title}</h4>
-      <ul className="run-list">
-        {runs.map((item) => {
-          const entry = entries[item.key];
-          const settled = entry?.status === 'done' || entry?.status === 'running' || entry?.status === 'waiting';
-          return (
-            <li key={item.key}>
-              <span className="run-name">
-                {item.run.title}
-                {item.run.note !== undefined && <span className="mute">: {item.run.note}</span>}
-              </span>
-              <span className={entry?.status === 'failed' ? 'run-state failed' : 'run-state'}>{statusText(entry)}</span>
-              <span className="run-buttons">
-                {!settled && (
-                  <button type="button" disabled={busy} onClick={() => onCompute(item)}>
-                    Compute<span className="visually-hidden"> {item.run.title}</span>
-                  </button>
-                )}
-                <button type="button" onClick={() => onWatch(item)}>
-                  Watch it<span className="visually-hidden"> {item.run.title}</span>
+    <ul className="run-list">
+      {runs.map((item) => {
+        const entry = entries[item.key];
+        const settled = entry?.status === 'done' || entry?.status === 'running' || entry?.status === 'waiting';
+        return (
+          <li key={item.key}>
+            <span className="run-name">
+              {item.run.title}
+              {item.run.note !== undefined && <span className="mute">: {item.run.note}</span>}
+            </span>
+            <span className={entry?.status === 'failed' ? 'run-state failed' : 'run-state'}>{statusText(entry)}</span>
+            <span className="run-buttons">
+              {!settled && (
+                <button type="button" disabled={busy} onClick={() => onCompute(item)}>
+                  Compute<span className="visually-hidden"> {item.run.title}</span>
                 </button>
-              </span>
-            </li>
-          );
-        })}
-      </ul>
-    </>
+              )}
+              <button type="button" onClick={() => onWatch(item)}>
+                Watch it<span className="visually-hidden"> {item.run.title}</span>
+              </button>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

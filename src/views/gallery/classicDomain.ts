@@ -12,6 +12,7 @@ import type { RunView } from '../../store/types';
 import { fittedDomain } from '../plots/axis';
 import { hasZeros, rateExtent, rateWithin } from '../plots/rates';
 import type { Span } from '../plots/timeAxis';
+import { type Stretch, stretchFor } from '../plots/timeScale';
 
 /** One drive in the row of small multiples. */
 export interface Multiple {
@@ -21,6 +22,10 @@ export interface Multiple {
   readonly note: string | null;
   readonly scenario: Scenario;
   readonly entry: LabEntry | undefined;
+  /** The run in grey behind it, and what that one is; null: none. */
+  readonly behind: { readonly entry: LabEntry | undefined; readonly is: string } | null;
+  /** What was published of it, as lines. */
+  readonly published: readonly { readonly value: number; readonly words: string }[];
 }
 
 /** What both axes show. */
@@ -30,6 +35,8 @@ export interface Domain {
   readonly kind: 'log' | 'linear';
   /** Some seconds have no request at all: on a log axis they get a row of their own, in every plot alike. */
   readonly zeroRow: boolean;
+  /** The beginning that is enlarged, where a run until steady is so long that its fall could not be read; null: nothing. */
+  readonly stretch: Stretch | null;
 }
 
 /** Which rate is drawn. */
@@ -44,8 +51,14 @@ export function focusOf(run: RunView): Timeline {
   return { series, origin, zero: window.from, firstRow: window.first, stripSeconds: window.from };
 }
 
+/** Whether the phase that the plot is about goes on until something holds. */
+function stopsAreOpen(scenario: Scenario): boolean {
+  const phase = scenario.phases[plottedPhase(scenario)];
+  return phase !== undefined && stopsOf(phase).until !== null;
+}
+
 /** Length of the phase that the plot is about, displayed seconds: as planned, else as far as it got. */
-function lengthOf({ scenario, entry }: Multiple): number {
+function lengthOf({ scenario, entry }: Pick<Multiple, 'scenario' | 'entry'>): number {
   const phase = scenario.phases[plottedPhase(scenario)];
   // Until steady: the seconds are patience, and seldom needed.
   const stops = phase && stopsOf(phase);
@@ -56,25 +69,52 @@ function lengthOf({ scenario, entry }: Multiple): number {
   return window === undefined ? 0 : window.to - window.from;
 }
 
-/** One pair of axes for all drives: what the article called equal scales. */
+/** When the last of the drives collects first, seconds of the phase. */
+function latestFall(multiples: readonly Multiple[]): number {
+  const falls = multiples.map(({ scenario, entry }) => {
+    const phase = plottedPhase(scenario);
+    const end = entry?.phaseEnds.find((frame) => frame.phase === phase) ?? entry?.run?.frame;
+    return end?.phase === phase ? (end.collectingSince ?? 0) : 0;
+  });
+  return Math.max(0, ...falls);
+}
+
+/** Least and greatest of what is drawn, and whether there are seconds without any request. */
+function extentOfAll(
+  field: Field,
+  multiples: readonly Multiple[],
+): { readonly low: number; readonly high: number; readonly zeros: boolean } {
+  let low = Number.POSITIVE_INFINITY;
+  let high = 0;
+  let zeros = false;
+  const take = (from: number, to: number) => {
+    low = Math.min(low, from);
+    high = Math.max(high, to);
+  };
+  for (const { entry, behind, published } of multiples) {
+    for (const run of [entry?.run, behind?.entry?.run]) {
+      if (!run) continue;
+      const timeline = focusOf(run);
+      const extent = rateExtent(timeline.series, field, timeline.firstRow);
+      zeros ||= hasZeros(timeline.series, field, timeline.firstRow);
+      if (extent !== null) take(...extent);
+    }
+    for (const { value } of published) take(value, value);
+  }
+  return { low, high, zeros };
+}
+
+/** One pair of axes for all drives: what the article called equal scales. They hold the data and what was published, and little else. */
 export function sharedDomain(view: ExperimentView, field: Field, multiples: readonly Multiple[]): Domain {
   const end = multiples.reduce((most, multiple) => Math.max(most, lengthOf(multiple)), 0) || 2000;
   const x: readonly [number, number] = [Math.min(view.fromSeconds, end * 0.7), end];
-  let low = field === 'iops' ? 1000 : 10;
-  let high = field === 'iops' ? 100_000 : 100;
-  let zeroRow = false;
-  for (const { entry } of multiples) {
-    if (!entry?.run) continue;
-    const timeline = focusOf(entry.run);
-    const extent = rateExtent(timeline.series, field, timeline.firstRow);
-    zeroRow ||= hasZeros(timeline.series, field, timeline.firstRow);
-    if (extent === null) continue;
-    low = Math.min(low, 10 ** Math.floor(Math.log10(extent[0])));
-    high = Math.max(high, niceUp(extent[1]));
-  }
+  const isUntilSteady = multiples.some(({ scenario }) => stopsAreOpen(scenario));
+  const stretch = isUntilSteady && x[0] === 0 ? stretchFor(end, latestFall(multiples)) : null;
+  const { low, high, zeros } = extentOfAll(field, multiples);
+  const usual: readonly [number, number] = field === 'iops' ? [1000, 100_000] : [10, 100];
   return view.scale === 'log'
-    ? { x, y: [low, high], kind: 'log', zeroRow }
-    : { x, y: [0, view.top ?? high], kind: 'linear', zeroRow: false };
+    ? { x, stretch, y: high > 0 ? fittedDomain([low, high], 'log') : usual, kind: 'log', zeroRow: zeros }
+    : { x, stretch, y: [0, view.top ?? niceUp(high > 0 ? high : usual[1])], kind: 'linear', zeroRow: false };
 }
 
 /** The axes for a stretch of time: the vertical one fits what is seen there, in all plots alike. */
@@ -83,7 +123,7 @@ export function zoomedDomain(whole: Domain, x: Span, field: Field, multiples: re
   const low = Math.min(...seen.map((extent) => extent.low));
   const high = Math.max(...seen.map((extent) => extent.high));
   const zeroRow = whole.kind === 'log' && seen.some(({ zeros }) => zeros);
-  return { ...whole, x, zeroRow, y: high > 0 ? fittedDomain([low, high], whole.kind) : whole.y };
+  return { ...whole, x, stretch: null, zeroRow, y: high > 0 ? fittedDomain([low, high], whole.kind) : whole.y };
 }
 
 /** The window in which the drive met the rule of SNIA: the last five minutes before that moment. */
@@ -93,10 +133,19 @@ export function marksOf(run: RunView | null): readonly RunMark[] {
   return [{ kind: 'stretch', from: steadyAt - ROUNDS * ROUND_SECONDS, to: steadyAt, name: 'steady' }];
 }
 
-/** What is drawn in words: range and mean of the seconds in view. */
-export function captionOf(run: RunView, domain: Domain, field: Field): string {
+interface InView {
+  readonly low: number;
+  readonly high: number;
+  readonly mean: number;
+  readonly n: number;
+  /** Seconds without any request. */
+  readonly none: number;
+}
+
+/** The seconds of a run that are in view; null while it is being filled. */
+function inView(run: RunView, domain: Domain, field: Field): InView | null {
   const { series, zero, firstRow } = focusOf(run);
-  if (zero === null) return 'being filled';
+  if (zero === null) return null;
   let low = Number.POSITIVE_INFINITY;
   let high = 0;
   let sum = 0;
@@ -112,9 +161,31 @@ export function captionOf(run: RunView, domain: Domain, field: Field): string {
     n += 1;
     if (v === 0) none += 1;
   }
-  if (n === 0) return `nothing yet from ${seconds(domain.x[0])}`;
+  return { low, high, mean: sum / n, n, none };
+}
+
+/** What is drawn in words: range and mean of the seconds in view. */
+export function captionOf(run: RunView, domain: Domain, field: Field): string {
+  const seen = inView(run, domain, field);
+  if (seen === null) return 'being filled';
+  if (seen.n === 0) return `nothing yet from ${seconds(domain.x[0])}`;
+  const { low, high, mean, none } = seen;
   const steady = marksOf(run)[0];
   const when = steady?.kind === 'stretch' ? `, steady at ${seconds(steady.to)}` : '';
   const stops = none === 0 ? '' : `, ${whole(none)} s without any`;
-  return `${three(low)} to ${withUnit(three(high), field === 'iops' ? 'IOPS' : 'MB/s')}, mean ${three(sum / n)}${stops}${when}`;
+  return `${three(low)} to ${withUnit(three(high), field === 'iops' ? 'IOPS' : 'MB/s')}, mean ${three(mean)}${stops}${when}`;
+}
+
+/** Seconds of the end over which two runs are held against each other. */
+const LATE_SECONDS = 600;
+
+/** "3.7 times the default": how the run's last ten minutes are to those of the run behind it; null while either has not got there. */
+export function factorText({ entry, behind }: Multiple, field: Field): string | null {
+  const end = entry === undefined ? 0 : lengthOf({ scenario: entry.scenario, entry });
+  const [run, other] = [entry?.run, behind?.entry?.run];
+  if (!run || !other || behind === null || !run.frame.ended || !other.frame.ended || end <= LATE_SECONDS) return null;
+  const late: Domain = { x: [end - LATE_SECONDS, end], y: [0, 1], kind: 'linear', zeroRow: false, stretch: null };
+  const [mine, theirs] = [inView(run, late, field), inView(other, late, field)];
+  if (!mine?.n || !theirs?.n || theirs.mean === 0) return null;
+  return `${three(mine.mean / theirs.mean)} times ${behind.is}`;
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { experiments } from '../../../src/scenario/experiments/catalogue';
 import { consistency } from '../../../src/scenario/experiments/consistency';
 import { type PageRun, runsAt } from '../../../src/store/lab/experimentData';
 import { ExperimentLab } from '../../../src/store/lab/experimentLab';
-import { captionOf, focusOf, type Multiple, sharedDomain } from '../../../src/views/gallery/classicDomain';
+import { captionOf, factorText, focusOf, type Multiple, sharedDomain } from '../../../src/views/gallery/classicDomain';
 import { endpointFor, ServedEngine } from '../../client/endpoint';
 
 async function computed(wanted: readonly string[]): Promise<readonly Multiple[]> {
@@ -14,7 +15,15 @@ async function computed(wanted: readonly string[]): Promise<readonly Multiple[]>
     lab.store.subscribe(({ queue }) => queue.length === 0 && resolve());
     lab.start(runs.map(({ key, scenario }) => ({ key, scenario })));
   });
-  return runs.map(({ key, run, scenario }) => ({ key, name: run.title, note: null, scenario, entry: lab.state.entries[key] }));
+  return runs.map(({ key, run, scenario }) => ({
+    key,
+    name: run.title,
+    note: null,
+    scenario,
+    entry: lab.state.entries[key],
+    behind: null,
+    published: [],
+  }));
 }
 
 test('seconds without any request have a row of their own on log axes, in all plots alike, and are no least rate', async () => {
@@ -38,4 +47,35 @@ test('seconds without any request have a row of their own on log axes, in all pl
   // A linear axis has its own 0, and drives that never stop need none.
   expect(sharedDomain(linear, 'iops', multiples).zeroRow).toBe(false);
   expect(sharedDomain(log, 'iops', multiples.slice(1)).zeroRow).toBe(false);
+});
+
+test('axes hold what was published and the run behind, and the factor is that of the last ten minutes', async () => {
+  const [sold, spare] = await computed(['840-pro', '840-pro-25']);
+  const [log] = consistency.views;
+  if (sold === undefined || spare === undefined || log === undefined) throw new Error('nothing was computed');
+  const alone = sharedDomain(log, 'iops', [sold]);
+  const marked = sharedDomain(log, 'iops', [{ ...sold, published: [{ value: 5, words: 'published: 5' }] }]);
+  expect(marked.y[0]).toBeLessThan(5);
+  expect(marked.y[0]).toBeLessThan(alone.y[0]);
+  const behind = { entry: sold.entry, is: 'the default' };
+  expect(sharedDomain(log, 'iops', [{ ...spare, behind }]).y[0]).toBeLessThan(sharedDomain(log, 'iops', [spare]).y[0]);
+  const words = factorText({ ...spare, behind }, 'iops') ?? '';
+  expect(words).toMatch(/^\d\.\d+ times the default$/);
+  // What spare buys the 840 Pro by its own means: between two and five times.
+  expect(Number.parseFloat(words)).toBeGreaterThan(2);
+  expect(Number.parseFloat(words)).toBeLessThan(5);
+  expect(factorText(spare, 'iops')).toBeNull();
+});
+
+test('every published mark is of a run that the experiment has', () => {
+  for (const experiment of experiments) {
+    const ids = experiment.runs.map(({ id }) => id);
+    for (const { mark } of experiment.table({})) if (mark !== null) expect(ids).toContain(mark.run);
+    for (const { behind } of experiment.runs) if (behind !== undefined) expect(ids).toContain(behind.id);
+  }
+  expect(consistency.table({}).filter(({ mark }) => mark !== null)).toHaveLength(6);
+});
+
+test('every experiment can be had at the scale that is computed at once', () => {
+  for (const experiment of experiments) expect(runsAt(experiment, Math.max(64, experiment.scale)).ok).toBe(true);
 });
