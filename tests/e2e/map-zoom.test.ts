@@ -114,7 +114,8 @@ describe('zoom of the block map', () => {
     await expect.poll(() => title.innerText()).toMatch(/^die/);
     const before = await title.innerText();
     await page.mouse.down();
-    await page.mouse.move(at.x - 200, at.y, { steps: 5 });
+    // Further than a block is wide here.
+    await page.mouse.move(at.x - 480, at.y - 60, { steps: 5 });
     await page.mouse.up();
     await page.mouse.move(at.x, at.y);
     await expect.poll(() => title.innerText()).not.toBe(before);

@@ -136,8 +136,10 @@ function Runs({ theme, lab, tab, onTab, onClose, onScale, story, experiment, run
   const variant = tab ?? experiment.variants[0]?.id ?? '';
   const coarseRuns = useMemo(() => {
     const planned = runsAt(experiment, coarse);
-    return planned.ok ? planned.value : [];
-  }, [experiment, coarse]);
+    const all = planned.ok ? planned.value : [];
+    // What is seen comes first.
+    return [...all.filter(({ run }) => run.variant === variant), ...all.filter(({ run }) => run.variant !== variant)];
+  }, [experiment, coarse, variant]);
   useAtOnce(lab, coarseRuns);
   const shown = runs.filter(({ run }) => run.variant === null || run.variant === variant);
   const seen = useMemo(() => withStandIns(runs, coarseRuns, entries), [runs, coarseRuns, entries]);

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { type Theme, themeOf, themeVariables } from '../theme';
 import { useSlow } from './context';
 import { useMedia } from './useMedia';
@@ -20,13 +20,30 @@ function useRootSize(hall: boolean): number {
   return root;
 }
 
+/** What makes a theme of the colours that the system forces, fetched where it does; null: it forces none. */
+function useForcedColours(scheme: string): ((theme: Theme) => Theme) | null {
+  const forced = useMedia('(forced-colors: active)');
+  const [change, setChange] = useState<((theme: Theme) => Theme) | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another scheme of the system has other colours
+  useEffect(() => {
+    if (!forced) return setChange(null);
+    // A function of its own for each: colours are resolved anew.
+    void import('./systemColours').then(({ inSystemColours }) => setChange(() => (theme: Theme) => inSystemColours(theme)));
+  }, [forced, scheme]);
+  return change;
+}
+
 /** The theme in force: the reader's choice, else the system's; set as variables on the root element. */
 export function useTheme(projector: boolean): Theme {
   const choice = useSlow((state) => state.view.scheme);
   const systemDark = useMedia('(prefers-color-scheme: dark)');
   const scheme = choice === 'auto' ? (systemDark ? 'dark' : 'light') : choice;
   const root = useRootSize(projector);
-  const theme = useMemo(() => themeOf(scheme, projector, root), [scheme, projector, root]);
+  const forced = useForcedColours(scheme);
+  const theme = useMemo(() => {
+    const own = themeOf(scheme, projector, root);
+    return forced === null ? own : forced(own);
+  }, [scheme, projector, root, forced]);
   useLayoutEffect(() => {
     const element = document.documentElement;
     element.style.colorScheme = scheme;
