@@ -1,4 +1,4 @@
-import { type Destination, destinationText, type Zoom, zoomText } from '../../destinations/destination';
+import { destinationText, zoomText } from '../../destinations/destination';
 import { failure, type Result } from '../../lib/result';
 import { type AddressParts, isScenarioLink, joinAddress, splitAddress } from '../../scenario/address';
 import type { LinkOptions } from '../../scenario/linkOptions';
@@ -6,6 +6,7 @@ import type { Place } from '../../scenario/place';
 import { DEFAULT_SHIPPED, findShipped, shippedScenario, shippedScenarios } from '../../scenario/shipped';
 import type { Scenario } from '../../scenario/types';
 import type { Pairing } from '../compare/pairing';
+import type { Opened, Sight } from './readDocuments';
 import type { Session } from './session';
 import type { Opening } from './sessionOptions';
 import { placeOf, type ViewState } from './state';
@@ -26,13 +27,6 @@ const ADDRESS_MS = 500;
 /** The scenario that the header opens. */
 const TINY = 'tiny';
 
-/** What a link or a file holds: a scenario, or two that are compared. */
-interface Opened {
-  readonly a: Scenario;
-  readonly b?: Scenario;
-  readonly place?: Place;
-}
-
 /** What scaling does not keep, where the scenario is about it. */
 function caveats({ ftl, scale, phases }: Scenario): readonly string[] {
   if (ftl.pacing !== 'stall' || scale === 1 || !phases.some((phase) => phase.do === 'write' && phase.pattern !== 'sequential')) return [];
@@ -46,29 +40,13 @@ const fileFormat = () => import('../../scenario/file');
 const linkFormat = () => import('../../scenario/link');
 const pairFormat = () => import('../../scenario/pairLink');
 const placeFormat = () => import('../../scenario/place');
-const destinationFormat = () => import('../../destinations/readDestination');
 const optionFormat = () => import('../../scenario/linkOptions');
+const reading = () => import('./readDocuments');
 
-/** What an address says of the page beside the run, and what was wrong with it. */
-interface Sight {
-  readonly destination: Destination | null;
-  readonly zoom: Zoom | null;
-  readonly options: LinkOptions | null;
-  readonly faults: readonly string[];
-}
-
-async function readSight({ go, zoom, asked }: AddressParts): Promise<Sight> {
-  if (go === null && zoom === null && asked === '') return { destination: null, zoom: null, options: null, faults: [] };
-  const { readDestination, readZoom } = await destinationFormat();
-  const place = go === null ? null : readDestination(go);
-  const span = zoom === null ? null : readZoom(zoom);
-  const wishes = asked === '' ? null : (await optionFormat()).optionsOfLink(`#${asked}`);
-  return {
-    destination: place?.ok ? place.value : null,
-    zoom: span?.ok ? span.value : null,
-    options: wishes?.options ?? null,
-    faults: [...[place, span].flatMap((read) => (read === null || read.ok ? [] : read.faults)), ...(wishes?.notices ?? [])],
-  };
+/** What an address says of the page beside the run. */
+async function sightOf(parts: AddressParts): Promise<Sight> {
+  const isSilent = parts.go === null && parts.zoom === null && parts.asked === '';
+  return isSilent ? { destination: null, zoom: null, options: null, faults: [] } : (await reading()).readSight(parts);
 }
 
 /** The address of a run as the page shows it; `asked`: what it asks of whoever opens it, as it stands in a link. */
@@ -79,32 +57,6 @@ function addressOf(run: string, { destination, zoom }: ViewState, asked: string)
     zoom: zoom === null ? null : zoomText(zoom),
     asked,
   });
-}
-
-function alone(result: Result<Scenario>): Result<Opened> {
-  return result.ok ? { ...result, value: { a: result.value } } : result;
-}
-
-/** What was read, at the place that stands beside it. */
-function placed(result: Result<Opened>, read: (scenario: Scenario) => Result<Place>): Result<Opened> {
-  if (!result.ok) return result;
-  const place = read(result.value.a);
-  return place.ok ? { ...result, value: { ...result.value, place: place.value } } : place;
-}
-
-async function readLink(hash: string): Promise<Result<Opened>> {
-  const read = /[#&]b=/.test(hash) ? await (await pairFormat()).decodePair(hash) : alone(await (await linkFormat()).decodeLink(hash));
-  if (!/[#&](at|paused|until)\b/.test(hash)) return read;
-  const { placeOfLink } = await placeFormat();
-  return placed(read, (scenario) => placeOfLink(hash, scenario));
-}
-
-async function readFile(text: string): Promise<Result<Opened>> {
-  // A scenario has no field of this name; one that has the word in its own name is found to be none.
-  const read = /"pair"\s*:\s*\[/.test(text) ? (await pairFormat()).fromPairFile(text) : alone((await fileFormat()).fromFile(text));
-  if (!/"(at|paused|until)"\s*:/.test(text)) return read;
-  const { placeOfFile } = await placeFormat();
-  return placed(read, (scenario) => placeOfFile(text, scenario));
 }
 
 /** Scenarios from and to the outside: shipped ones, links, the address bar, files. */
@@ -178,7 +130,7 @@ export class Documents {
     if (this.#session.isReadOnly()) return;
     let result: Result<Opened>;
     try {
-      result = await readFile(await file.text());
+      result = await (await reading()).readFile(await file.text());
     } catch (error) {
       result = failure(error instanceof Error ? error.message : String(error));
     }
@@ -201,7 +153,7 @@ export class Documents {
   /** Opens a link in place of what is on screen; the sentences that say why it was not, and what is there stays. */
   async openLink(link: string): Promise<readonly string[]> {
     if (!isScenarioLink(link)) return ['The link holds no scenario: links of this page have #v=1 in them.'];
-    const result = await readLink(link.slice(link.indexOf('#')));
+    const result = await (await reading()).readLink(link.slice(link.indexOf('#')));
     if (!result.ok) return result.faults;
     await this.#openBoth(result.value, result.notices, false);
     return [];
@@ -226,7 +178,7 @@ export class Documents {
     this.#pushNext = false;
     const parts = splitAddress(hash);
     const { run } = parts;
-    const sight = await readSight(parts);
+    const sight = await sightOf(parts);
     if (this.#address.hash() !== hash) return;
     this.#asked = parts.asked;
     const { destination, options } = sight;
@@ -260,7 +212,7 @@ export class Documents {
         this.#session.fail('link', 'This address holds no scenario: links of this page begin with #v=1. The default drive is running.');
       return;
     }
-    const result = await readLink(hash);
+    const result = await (await reading()).readLink(hash);
     if (this.#shownRun !== hash) return;
     if (result.ok) {
       await this.#openBoth(result.value, result.notices, false);

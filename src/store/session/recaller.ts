@@ -1,6 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { DrivenRun } from '../runs/drivenRun';
-import { collectionOf } from '../selections/collection';
 import type { SessionState } from './state';
 
 /** Entries of the log. */
@@ -41,7 +40,7 @@ export class Recaller {
       if (isOld()) return;
       const { client } = this.#driven;
       if (question.what === 'collection') {
-        const recalled = await client.recallCollection();
+        const [recalled, { collectionOf }] = await Promise.all([client.recallCollection(), import('../selections/collection')]);
         if (isOld()) return;
         const collection = recalled && collectionOf(recalled.victim, recalled.chosen, recalled.followed, run.plan.sim);
         this.#set({ pending: null, collection: recalled === null || collection === null ? null : { recalled, collection } });

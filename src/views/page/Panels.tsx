@@ -3,7 +3,7 @@ import { usePage, useSession, useSlow } from './context';
 import { Guarded } from './Guarded';
 
 /** What is there at the end of a run, or beside one before, is fetched then. */
-const Comparison = lazy(() => import('./Comparison').then((module) => ({ default: module.Comparison })));
+const LazyGhost = lazy(() => import('./Ghost').then((module) => ({ default: module.Ghost })));
 const NextChoices = lazy(() => import('./NextChoices').then((module) => ({ default: module.NextChoices })));
 
 /** What went wrong, and the ways on. */
@@ -68,32 +68,15 @@ export function Notices() {
   );
 }
 
-/** The run before, compared with this one in a sentence; one click back to it. */
+/** The run before, compared with this one: fetched where there is one. */
 export function GhostBar() {
-  const session = useSession();
-  const { pairing } = usePage();
   const ghost = useSlow((state) => state.ghost);
-  const computing = useSlow((state) => state.playback.computing);
-  if (ghost === null) return null;
-  return (
-    <div className="ghost-bar">
-      <Guarded name="The comparison">
-        <Suspense fallback={<p className="comparison" />}>
-          <Comparison ghost={ghost.run} computing={computing} />
-        </Suspense>
-      </Guarded>
-      <div className="buttons">
-        <button type="button" className="inline" onClick={() => void session.backToGhost()}>
-          Back to the run before
-        </button>
-        <button type="button" className="inline" onClick={() => void pairing.promoteGhost()}>
-          Side by side
-        </button>
-        <button type="button" className="inline" onClick={() => session.dismissGhost()}>
-          Dismiss it
-        </button>
-      </div>
-    </div>
+  return ghost === null ? null : (
+    <Guarded name="The comparison">
+      <Suspense fallback={<p className="comparison" />}>
+        <LazyGhost ghost={ghost.run} />
+      </Suspense>
+    </Guarded>
   );
 }
 

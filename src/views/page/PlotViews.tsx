@@ -4,16 +4,11 @@ import { BlockMap } from '../map/BlockMap';
 import type { MapAnchors } from '../map/mapAnchors';
 import type { Overlay } from '../map/overlays';
 import { RunPlots } from '../plots/RunPlots';
-import { TimePlot } from '../plots/TimePlot';
 import type { TimeAxis } from '../plots/timeAxis';
-import { WafCurve } from '../plots/WafCurve';
 import type { Theme } from '../theme';
 import { useReducedMotion, useSession, useSlow } from './context';
 import { Guarded } from './Guarded';
-import { useSpareSegments } from './useSpareSegments';
 
-const Histogram = lazy(() => import('../map/Histogram').then((module) => ({ default: module.Histogram })));
-const SpareBar = lazy(() => import('../map/SpareBar').then((module) => ({ default: module.SpareBar })));
 const PageStoryPanel = lazy(() => import('../why/Recalled').then((module) => ({ default: module.PageStoryPanel })));
 const BlockDetail = lazy(() => import('../map/BlockDetail').then((module) => ({ default: module.BlockDetail })));
 
@@ -26,7 +21,8 @@ export interface ViewTools {
   readonly axis: TimeAxis;
 }
 
-function useViewProps({ theme }: ViewTools) {
+/** What every picture of the run is given. */
+export function useViewProps({ theme }: ViewTools) {
   const session = useSession();
   const reducedMotion = useReducedMotion();
   return { theme, reducedMotion, subscribe: session.subscribeRun };
@@ -81,34 +77,6 @@ export function MapPanel(tools: ViewTools) {
   );
 }
 
-export function PlotPanel(tools: ViewTools) {
-  const session = useSession();
-  const props = useViewProps(tools);
-  const run = useSlow((state) => state.run);
-  const ghost = useSlow((state) => state.ghost?.run ?? null);
-  const shows = useSlow((state) => state.view.shows);
-  const scale = useSlow((state) => state.view.scale);
-  if (run === null) return null;
-  return (
-    <div className="panel plot-panel">
-      <Guarded name="The plot over time">
-        <TimePlot
-          {...props}
-          run={run.whole}
-          shownRows={run.shownRows}
-          ghost={ghost}
-          axis={tools.axis}
-          shows={shows}
-          scale={scale}
-          onShows={(next) => session.setView({ shows: next })}
-          onScale={(next) => session.setView({ scale: next })}
-          onTakeAway={() => session.setView({ takeAway: 'speed' })}
-        />
-      </Guarded>
-    </div>
-  );
-}
-
 /** Speed and, below it, write amplification on the same axis. */
 export function RunPanel(tools: ViewTools) {
   const session = useSession();
@@ -137,45 +105,6 @@ export function RunPanel(tools: ViewTools) {
         />
       </Guarded>
     </div>
-  );
-}
-
-export function CurvePanel(tools: ViewTools) {
-  const props = useViewProps(tools);
-  const run = useSlow((state) => state.run);
-  const ghost = useSlow((state) => state.ghost?.run ?? null);
-  const previewLaw = useSlow((state) => state.previewLaw);
-  if (run === null) return null;
-  return (
-    <div className="panel curve-panel">
-      <Guarded name="The curve of write amplification">
-        <WafCurve {...props} run={run.whole} shownRows={run.shownRows} ghost={ghost} axis={tools.axis} previewLaw={previewLaw} />
-      </Guarded>
-    </div>
-  );
-}
-
-export function HistogramPanel(tools: ViewTools) {
-  const session = useSession();
-  const props = useViewProps(tools);
-  const run = useSlow((state) => state.run);
-  const mode = useSlow((state) => state.view.histogram);
-  if (run === null) return null;
-  return (
-    <Guarded name="The histogram">
-      <Suspense>
-        <Histogram {...props} run={run} mode={mode} onMode={(histogram) => session.setView({ histogram })} />
-      </Suspense>
-    </Guarded>
-  );
-}
-
-export function SparePanel({ theme }: ViewTools) {
-  const spare = useSpareSegments();
-  return spare === null ? null : (
-    <Suspense>
-      <SpareBar theme={theme} segments={spare.segments} spareFactor={spare.spareFactor} overProvisioning={spare.overProvisioning} />
-    </Suspense>
   );
 }
 

@@ -5,7 +5,8 @@ import { CompressionSwitch } from './CompressionSwitch';
 import { CollectionGroup, DriveGroup, RunGroup, WorkloadGroup } from './Controls';
 import { Ledger } from './Costs';
 import { useSession } from './context';
-import { HistogramPanel, SparePanel, type ViewTools } from './PlotViews';
+import { HistogramPanel, SparePanel } from './MorePanels';
+import type { ViewTools } from './PlotViews';
 import { Steps } from './Steps';
 import './ledger.css';
 

@@ -1,0 +1,65 @@
+/** What links and files hold, read: fetched when one comes. */
+import type { Destination, Zoom } from '../../destinations/destination';
+import { readDestination, readZoom } from '../../destinations/readDestination';
+import type { Result } from '../../lib/result';
+import type { AddressParts } from '../../scenario/address';
+import { fromFile } from '../../scenario/file';
+import { decodeLink } from '../../scenario/link';
+import { type LinkOptions, optionsOfLink } from '../../scenario/linkOptions';
+import { decodePair, fromPairFile } from '../../scenario/pairLink';
+import { type Place, placeOfFile, placeOfLink } from '../../scenario/place';
+import type { Scenario } from '../../scenario/types';
+
+/** What a link or a file holds: a scenario, or two that are compared. */
+export interface Opened {
+  readonly a: Scenario;
+  readonly b?: Scenario;
+  readonly place?: Place;
+}
+
+/** What an address says of the page beside the run, and what was wrong with it. */
+export interface Sight {
+  readonly destination: Destination | null;
+  readonly zoom: Zoom | null;
+  readonly options: LinkOptions | null;
+  readonly faults: readonly string[];
+}
+
+/** Reads what an address says beside the run. */
+export function readSight({ go, zoom, asked }: AddressParts): Sight {
+  const place = go === null ? null : readDestination(go);
+  const span = zoom === null ? null : readZoom(zoom);
+  const wishes = asked === '' ? null : optionsOfLink(`#${asked}`);
+  return {
+    destination: place?.ok ? place.value : null,
+    zoom: span?.ok ? span.value : null,
+    options: wishes?.options ?? null,
+    faults: [...[place, span].flatMap((read) => (read === null || read.ok ? [] : read.faults)), ...(wishes?.notices ?? [])],
+  };
+}
+
+function alone(result: Result<Scenario>): Result<Opened> {
+  return result.ok ? { ...result, value: { a: result.value } } : result;
+}
+
+/** What was read, at the place that stands beside it. */
+function placed(result: Result<Opened>, read: (scenario: Scenario) => Result<Place>): Result<Opened> {
+  if (!result.ok) return result;
+  const place = read(result.value.a);
+  return place.ok ? { ...result, value: { ...result.value, place: place.value } } : place;
+}
+
+/** Reads a link: its scenario or two, and the place in it. */
+export async function readLink(hash: string): Promise<Result<Opened>> {
+  const read = /[#&]b=/.test(hash) ? await decodePair(hash) : alone(await decodeLink(hash));
+  if (!/[#&](at|paused|until)\b/.test(hash)) return read;
+  return placed(read, (scenario) => placeOfLink(hash, scenario));
+}
+
+/** Reads a file of a scenario or of two. */
+export function readFile(text: string): Result<Opened> {
+  // A scenario has no field of this name; one that has the word in its own name is found to be none.
+  const read = /"pair"\s*:\s*\[/.test(text) ? fromPairFile(text) : alone(fromFile(text));
+  if (!/"(at|paused|until)"\s*:/.test(text)) return read;
+  return placed(read, (scenario) => placeOfFile(text, scenario));
+}

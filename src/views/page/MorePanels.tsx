@@ -1,0 +1,72 @@
+/** Pictures that the first view does not have: those of other compositions and of the side panel. */
+import { Histogram } from '../map/Histogram';
+import { SpareBar } from '../map/SpareBar';
+import { TimePlot } from '../plots/TimePlot';
+import { WafCurve } from '../plots/WafCurve';
+import { useSession, useSlow } from './context';
+import { Guarded } from './Guarded';
+import { useViewProps, type ViewTools } from './PlotViews';
+import { useSpareSegments } from './useSpareSegments';
+
+export function PlotPanel(tools: ViewTools) {
+  const session = useSession();
+  const props = useViewProps(tools);
+  const run = useSlow((state) => state.run);
+  const ghost = useSlow((state) => state.ghost?.run ?? null);
+  const shows = useSlow((state) => state.view.shows);
+  const scale = useSlow((state) => state.view.scale);
+  if (run === null) return null;
+  return (
+    <div className="panel plot-panel">
+      <Guarded name="The plot over time">
+        <TimePlot
+          {...props}
+          run={run.whole}
+          shownRows={run.shownRows}
+          ghost={ghost}
+          axis={tools.axis}
+          shows={shows}
+          scale={scale}
+          onShows={(next) => session.setView({ shows: next })}
+          onScale={(next) => session.setView({ scale: next })}
+          onTakeAway={() => session.setView({ takeAway: 'speed' })}
+        />
+      </Guarded>
+    </div>
+  );
+}
+
+export function CurvePanel(tools: ViewTools) {
+  const props = useViewProps(tools);
+  const run = useSlow((state) => state.run);
+  const ghost = useSlow((state) => state.ghost?.run ?? null);
+  const previewLaw = useSlow((state) => state.previewLaw);
+  if (run === null) return null;
+  return (
+    <div className="panel curve-panel">
+      <Guarded name="The curve of write amplification">
+        <WafCurve {...props} run={run.whole} shownRows={run.shownRows} ghost={ghost} axis={tools.axis} previewLaw={previewLaw} />
+      </Guarded>
+    </div>
+  );
+}
+
+export function HistogramPanel(tools: ViewTools) {
+  const session = useSession();
+  const props = useViewProps(tools);
+  const run = useSlow((state) => state.run);
+  const mode = useSlow((state) => state.view.histogram);
+  if (run === null) return null;
+  return (
+    <Guarded name="The histogram">
+      <Histogram {...props} run={run} mode={mode} onMode={(histogram) => session.setView({ histogram })} />
+    </Guarded>
+  );
+}
+
+export function SparePanel({ theme }: ViewTools) {
+  const spare = useSpareSegments();
+  return spare === null ? null : (
+    <SpareBar theme={theme} segments={spare.segments} spareFactor={spare.spareFactor} overProvisioning={spare.overProvisioning} />
+  );
+}
