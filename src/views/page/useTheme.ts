@@ -28,7 +28,7 @@ function useForcedColours(scheme: string): ((theme: Theme) => Theme) | null {
   useEffect(() => {
     if (!forced) return setChange(null);
     // A function of its own for each: colours are resolved anew.
-    void import('./systemColours').then(({ inSystemColours }) => setChange(() => (theme: Theme) => inSystemColours(theme)));
+    void import('../systemColours').then(({ inSystemColours }) => setChange(() => (theme: Theme) => inSystemColours(theme)));
   }, [forced, scheme]);
   return change;
 }
