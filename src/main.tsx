@@ -75,7 +75,8 @@ function openPage(historyBytes: number): OpenedPage {
 }
 
 // Chromium tells how much memory the machine has, at most 8 GB; an eighth of it may keep states of the past.
-if (window.parent === window) {
+if (/^#notes=/.test(location.hash)) void import('./views/present/notesWindow').then(({ openNotes }) => openNotes());
+else if (window.parent === window) {
   const tools = openPage(((navigator as { readonly deviceMemory?: number }).deviceMemory ?? 4) * 125e6);
   const hasBuild = import.meta.env.PROD && import.meta.env.MODE !== 'single';
   // After the first picture. Not within another page, whose reader did not ask for it.

@@ -44,20 +44,23 @@ export interface LinkOptions {
   readonly view: ViewName | null;
   /** Null: the reader's own. */
   readonly theme: ThemeName | null;
+  /** A scene of the opening tour, from 1, which waits for the reader; null: none is asked for. */
+  readonly scene: number | null;
 }
 
-export const noOptions: LinkOptions = { hide: [], readOnly: false, view: null, theme: null };
+export const noOptions: LinkOptions = { hide: [], readOnly: false, view: null, theme: null, scene: null };
 
 /** Names of a list that a sentence quotes. */
 const MAX_QUOTED = 3;
 
 /** The fields of a link that say the options, as they stand in it. */
-export function optionFields({ hide, readOnly, view, theme }: LinkOptions): readonly string[] {
+export function optionFields({ hide, readOnly, view, theme, scene }: LinkOptions): readonly string[] {
   return [
     ...(view === null ? [] : [`view=${view}`]),
     ...(hide.length === 0 ? [] : [`hide=${hide.join(',')}`]),
     ...(readOnly ? ['read-only'] : []),
     ...(theme === null ? [] : [`theme=${theme}`]),
+    ...(scene === null ? [] : [`scene=${scene}`]),
   ];
 }
 
@@ -68,7 +71,7 @@ function givenIn(address: string): ReadonlyMap<string, string> {
   for (const field of address.slice(start).split('&')) {
     const at = field.indexOf('=');
     const key = at < 0 ? field : field.slice(0, at);
-    if (key === 'hide' || key === 'read-only' || key === 'view' || key === 'theme')
+    if (key === 'hide' || key === 'read-only' || key === 'view' || key === 'theme' || key === 'scene')
       given.set(key, at < 0 ? '' : decoded(field.slice(at + 1)));
   }
   return given;
@@ -100,6 +103,12 @@ function oneOf<T extends string>(key: string, text: string | undefined, names: r
   return found === undefined ? failure(`${key} is "${inLine(text, 40)}"; it must be one of ${names.join(', ')}.`) : success(found);
 }
 
+/** The number of a scene: which there are is known where the run is. */
+function sceneOf(text: string | undefined): Result<number | null> {
+  if (text === undefined) return success(null);
+  return /^[1-9]$/.test(text) ? success(Number(text)) : failure(`scene is "${inLine(text, 40)}"; it must be a whole number from 1 to 9.`);
+}
+
 function flag(key: string, text: string | undefined): Result<boolean> {
   if (text === undefined || text === '0' || text === 'false') return success(false);
   if (text === '' || text === '1' || text === 'true') return success(true);
@@ -113,13 +122,15 @@ export function optionsOfLink(address: string): { readonly options: LinkOptions;
   const readOnly = flag('read-only', given.get('read-only'));
   const view = oneOf('view', given.get('view'), viewNames);
   const theme = oneOf('theme', given.get('theme'), themeNames);
-  const notices = [hide, readOnly, view, theme].flatMap((result) => (result.ok ? result.notices : result.faults));
+  const scene = sceneOf(given.get('scene'));
+  const notices = [hide, readOnly, view, theme, scene].flatMap((result) => (result.ok ? result.notices : result.faults));
   return {
     options: {
       hide: hide.ok ? hide.value : [],
       readOnly: readOnly.ok && readOnly.value,
       view: view.ok ? view.value : null,
       theme: theme.ok ? theme.value : null,
+      scene: scene.ok ? scene.value : null,
     },
     notices,
   };

@@ -7,9 +7,8 @@ import { Desktop } from './page/Desktop';
 import { Guarded } from './page/Guarded';
 import { FaultPanel, LiveRegion } from './page/Panels';
 import type { ViewTools } from './page/PlotViews';
-import { useFileDrop } from './page/useFileDrop';
 import { useMedia } from './page/useMedia';
-import { useShortcuts } from './page/useShortcuts';
+import { usePageEvents } from './page/usePageEvents';
 import { useTheme } from './page/useTheme';
 import { createTimeAxis, type TimeAxis } from './plots/timeAxis';
 
@@ -18,6 +17,7 @@ const Projector = lazy(() => import('./page/Projector').then((module) => ({ defa
 const Phone = lazy(() => import('./page/Phone').then((module) => ({ default: module.Phone })));
 const Compact = lazy(() => import('./page/Phone').then((module) => ({ default: module.Compact })));
 const Tiny = lazy(() => import('./page/Tiny').then((module) => ({ default: module.Tiny })));
+const Presenter = lazy(() => import('./present/Presenter').then((module) => ({ default: module.Presenter })));
 const Single = lazy(() => import('./share/Single').then((module) => ({ default: module.Single })));
 const Asked = lazy(() => import('./share/Asked').then((module) => ({ default: module.Asked })));
 const PairPage = lazy(() => import('./pair/PairPage').then((module) => ({ default: module.PairPage })));
@@ -68,7 +68,8 @@ function useDialogs(): boolean {
 export function App() {
   // What is fetched takes the place of what is there when it has come.
   const composition = useDeferredValue(useComposition());
-  const theme = useTheme(composition === 'projector');
+  const presenting = useSlow((state) => state.view.presenting);
+  const theme = useTheme(presenting || composition === 'projector');
   const run = useSlow((state) => state.run);
   // Another run has another clock: zoom and cursor start anew.
   // biome-ignore lint/correctness/useExhaustiveDependencies: made anew for each run
@@ -79,8 +80,7 @@ export function App() {
   const pair = useStore(usePage().pairing.store, (state) => state.pair);
   const lesson = useSlow(({ view: { destination } }) => (isLesson(destination) ? destination : null));
   useAddressedZoom(axis);
-  useShortcuts();
-  useFileDrop();
+  usePageEvents();
   const picture = <Composition name={composition} tools={{ theme, axis, anchors }} />;
   return (
     <>
@@ -89,6 +89,8 @@ export function App() {
           {asked !== null && <Asked options={asked} />}
           {asked?.view ? (
             <Single asked={asked.view} theme={theme} axis={axis} anchors={anchors} />
+          ) : presenting ? (
+            <Presenter theme={theme} axis={axis} anchors={anchors} />
           ) : pair === null ? (
             lesson === null ? (
               picture

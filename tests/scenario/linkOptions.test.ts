@@ -16,6 +16,7 @@ const all: fc.Arbitrary<LinkOptions> = fc.record({
   readOnly: fc.boolean(),
   view: fc.option(fc.constantFrom(...viewNames)),
   theme: fc.option(fc.constantFrom(...themeNames)),
+  scene: fc.option(fc.integer({ min: 1, max: 9 })),
 });
 
 test('any options come back from a link, and scenario and place are what they are without them', async () => {
@@ -48,6 +49,7 @@ test('the words of a link', () => {
     readOnly: true,
     view: 'tiny',
     theme: 'dark',
+    scene: null,
   });
 });
 
@@ -58,6 +60,7 @@ describe('what is asked wrongly is left out, and the rest is done', () => {
     ['hide=', { hide: [] }, `hide has ""; it must be a list of ${names}.`],
     ['hide=a,b,c,d,e,time', { hide: ['time'] }, `hide has "a", "b", "c" and 2 more; it must be a list of ${names}.`],
     ['read-only=maybe', { readOnly: false }, 'read-only is "maybe"; it must be true or false.'],
+    ['scene=0', { scene: null }, 'scene is "0"; it must be a whole number from 1 to 9.'],
     ['view=moon', { view: null }, 'view is "moon"; it must be one of map, plot, waf, tiny, comparison.'],
     ['theme=%3Cscript%3E', { theme: null }, 'theme is "<script>"; it must be one of light, dark.'],
     ['theme=%', { theme: null }, 'theme is "%"; it must be one of light, dark.'],

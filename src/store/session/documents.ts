@@ -164,7 +164,8 @@ export class Documents {
     const scenario = this.#session.recorded();
     if (scenario === null) return { link: null, fault: 'There is no scenario yet.' };
     const asked = options === undefined ? this.#asked : (await optionFormat()).optionFields(options).join('&');
-    const encoded = await this.#encode(scenario, placeOf(this.#session.state));
+    // A scene finds its moment itself.
+    const encoded = await this.#encode(scenario, options?.scene ? null : placeOf(this.#session.state));
     if (!encoded.ok) return { link: null, fault: encoded.faults.join(' ') };
     return { link: this.#address.base() + addressOf(encoded.value, this.#session.state.view, asked), fault: null };
   }
@@ -180,7 +181,8 @@ export class Documents {
     const { run } = parts;
     const sight = await sightOf(parts);
     if (this.#address.hash() !== hash) return;
-    this.#asked = parts.asked;
+    // A scene is where the reader begins: the address goes on without it.
+    this.#asked = parts.asked.replace(/(^|&)scene=[^&]*/, '');
     const { destination, options } = sight;
     this.#look({ destination, asked: options, ...(options?.theme == null ? {} : { scheme: options.theme }) });
     // The way back from a place leads to the run as it is, not to its beginning.
@@ -188,6 +190,7 @@ export class Documents {
       this.#shownRun = run;
       this.#isStale = false;
       await this.#openRun(run);
+      if (options?.scene != null) this.#session.scene(options.scene - 1, true);
     }
     if (this.#address.hash() !== hash) return;
     this.#look({ zoom: sight.zoom });
@@ -255,6 +258,7 @@ export class Documents {
 
   #openingOf(scenario: Scenario): Opening {
     if ('requests' in scenario.sample) return 'eve';
+    if (this.#session.state.view.asked?.scene) return 'paused';
     // A tour that nobody sees would be over when the place above it is closed.
     return this.#reducedMotion() || this.#session.state.view.destination !== null ? 'act' : 'tour';
   }

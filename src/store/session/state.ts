@@ -58,6 +58,8 @@ export interface ViewState {
   readonly destination: Destination | null;
   /** The stretch of time that the plots show, displayed seconds; null: everything. The address names it. */
   readonly zoom: Zoom | null;
+  /** In front of a class: the scene in type for the last row, the keys of a clicker. */
+  readonly presenting: boolean;
   /** What the address asks of the page; null: nothing. */
   readonly asked: LinkOptions | null;
   /** What is to be taken away, in its dialog; null: that is closed. */
@@ -145,6 +147,7 @@ export const initialState: SessionState = {
     panel: null,
     destination: null,
     zoom: null,
+    presenting: false,
     asked: null,
     takeAway: null,
   },

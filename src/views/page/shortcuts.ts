@@ -34,6 +34,7 @@ function commandOf({ state }: Session, key: string, held: boolean): Command | nu
   if (key === '[') return { do: 'step', by: 'collection', back: true };
   if (key === '}') return { do: 'step', by: 'phase' };
   if (key === '{') return { do: 'step', by: 'phase', back: true };
+  if (key === 'p') return { do: 'view', view: { presenting: true } };
   if (key === 'r') return { do: 'reset' };
   if (key === '?') return { do: 'view', view: { destination: destination('help') } };
   if (key === 'Escape' && selection.block !== null) return { do: 'select', block: null };
@@ -44,7 +45,7 @@ function commandOf({ state }: Session, key: string, held: boolean): Command | nu
 
 /**
  * The keys of the page. In the opening tour space, the right arrow and Page Down go on, the left arrow and Page Up back. Then space runs or pauses, `.` and `:` step by a request, `,` by a relocation, `]` and `[` by a collection, `}` and `{` by
- * a phase, forward and back; `r` resets, `?` helps, Escape closes a block, then the side panel, and then leaves the projector.
+ * a phase, forward and back; `r` resets, `p` presents, `?` helps, Escape closes a block, then the side panel, and then leaves the projector.
  */
 export function listenToKeys(session: Session): () => void {
   // A menu closes itself before the key gets here, and that is all that Escape means then.

@@ -1,0 +1,50 @@
+import { encodeQR } from 'qr';
+import { useEffect, useMemo, useState } from 'react';
+import { noOptions } from '../../scenario/linkOptions';
+import { usePage, useSlow } from '../page/context';
+import { words } from './words';
+
+/** Modules of the quiet zone that the standard asks for. */
+const QUIET = 4;
+
+/** The dark modules as one path; a module is a unit. */
+function pathOf(modules: readonly (readonly boolean[])[]): string {
+  return modules.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+}
+
+/** A QR code of the very moment: phones open it with its scene and its question. Made here, by nobody else. */
+export function QrCode() {
+  const { documents } = usePage();
+  const scene = useSlow((state) => state.tour?.at ?? null);
+  const moment = useSlow((state) => state.moment);
+  const [made, setMade] = useState<{ readonly link: string | null; readonly fault: string | null } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another moment has another link
+  useEffect(() => {
+    let isWanted = true;
+    void documents.link({ ...noOptions, scene: scene === null ? null : scene + 1 }).then((next) => isWanted && setMade(next));
+    return () => {
+      isWanted = false;
+    };
+  }, [documents, scene, moment]);
+  const link = made?.link ?? null;
+  const modules = useMemo(() => (link === null ? [] : encodeQR(link, 'raw', { ecc: 'low', border: QUIET })), [link]);
+  if (made === null) return null;
+  const isLocal = link !== null && /^(localhost|127\.|\[::1\]|.*\.local$)/.test(new URL(link).hostname);
+  return (
+    <section className="present-qr" aria-label={words.qrTitle}>
+      <h2>{words.qrTitle}</h2>
+      {link === null ? (
+        <p>{made.fault}</p>
+      ) : (
+        <>
+          <svg viewBox={`0 0 ${modules.length} ${modules.length}`} shapeRendering="crispEdges" role="img" aria-label={words.qrAlt(link)}>
+            <rect width="100%" height="100%" fill="#fff" />
+            <path d={pathOf(modules)} fill="#000" />
+          </svg>
+          <p className="present-link">{link}</p>
+          {isLocal && <p>{words.qrLocal}</p>}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright';
+import decodeQR from 'qr/decode.js';
+import { describe, expect, it } from 'vitest';
+import { openAtRest, openProbed, quick, untilFrame, untilSentence } from './probe';
+
+async function present(page: Page): Promise<void> {
+  await untilFrame(page, ({ totals }) => totals.hostRequests > 0);
+  await page.keyboard.press('p');
+  await page.locator('.presenter').waitFor();
+}
+
+/** The text of the QR code on screen, read from its pixels. */
+async function readQr(page: Page): Promise<string> {
+  const { size, pixels } = await page.locator('.present-qr svg').evaluate(async (element) => {
+    const svg = element.cloneNode(true) as SVGSVGElement;
+    const side = 8 * svg.viewBox.baseVal.width;
+    svg.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
+    svg.setAttribute('width', String(side));
+    svg.setAttribute('height', String(side));
+    const image = new Image();
+    image.src = `data:image/svg+xml,${encodeURIComponent(svg.outerHTML)}`;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = canvas.height = side;
+    const context = canvas.getContext('2d');
+    if (context === null) throw new Error('There is no canvas.');
+    context.drawImage(image, 0, 0);
+    return { size: side, pixels: [...context.getImageData(0, 0, side, side).data] };
+  });
+  return decodeQR({ width: size, height: size, data: Uint8ClampedArray.from(pixels) });
+}
+
+describe('in front of a class', () => {
+  it('a clicker walks the scenes, each waits; B blanks, Escape leaves', async () => {
+    const { page } = await openProbed({ hash: quick, viewport: { width: 1280, height: 720 } });
+    await present(page);
+    await untilSentence(page, '1 of 5: The fill');
+    for (const scene of ['2 of 5: Fresh', '3 of 5: The first collection']) {
+      // A scene on its way is shown at once by the key, and only from there the next one.
+      await page.locator('.present-bar [data-resting=true]').waitFor();
+      await page.keyboard.press('PageDown');
+      await untilSentence(page, scene);
+    }
+    await page.keyboard.press('PageUp');
+    await untilSentence(page, '2 of 5: Fresh');
+    await page.keyboard.press('b');
+    await page.getByRole('status', { name: 'The screen is blank' }).waitFor();
+    await page.keyboard.press('b');
+    await page.getByRole('status', { name: 'The screen is blank' }).waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    await page.locator('.presenter').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Share' }).waitFor();
+  });
+
+  it('the QR code opens the same scene on a phone', async () => {
+    const { page, address } = await openAtRest({ viewport: { width: 1280, height: 720 } });
+    await present(page);
+    await untilSentence(page, '3 of 5: The first collection');
+    const said = await page.getByTestId('sentence').locator('.lead').textContent();
+    await page.keyboard.press('q');
+    await page.locator('.present-qr svg').waitFor();
+    const link = await readQr(page);
+    expect(link.startsWith(`${address}#v=1&`) && link.endsWith('&scene=3')).toBe(true);
+    expect(await page.getByText('phones reach the page only where it is served').count()).toBe(1);
+    const { page: phone } = await openProbed({ hash: link.slice(address.length), viewport: { width: 390, height: 844 } });
+    await untilSentence(phone, '3 of 5: The first collection');
+    await phone.waitForFunction((text) => document.querySelector('[data-testid=sentence] .lead')?.textContent === text, said);
+    expect(await phone.locator('.phone').count()).toBe(1);
+  });
+
+  it('what is drawn by hand lies over the picture, and is gone with the scene', async () => {
+    const { page } = await openAtRest({ viewport: { width: 1280, height: 720 } });
+    await present(page);
+    await untilSentence(page, '3 of 5');
+    await page.keyboard.press('d');
+    const box = await page.locator('.present-picture').boundingBox();
+    if (box === null) throw new Error('There is no picture.');
+    await page.mouse.move(box.x + 100, box.y + 200);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 400, box.y + 300, { steps: 5 });
+    await page.mouse.up();
+    await page.mouse.move(box.x + 500, box.y + 100);
+    const line = page.locator('.present-drawing polyline');
+    expect(await line.count()).toBe(1);
+    expect((await line.getAttribute('points'))?.split(' ').length).toBe(6);
+    await page.keyboard.press('PageDown');
+    await untilSentence(page, '4 of 5');
+    expect(await line.count()).toBe(0);
+  });
+
+  it('notes in a second window follow, and their keys lead', async () => {
+    const { page } = await openAtRest({ viewport: { width: 1280, height: 720 } });
+    await present(page);
+    await untilSentence(page, '3 of 5');
+    const opening = page.waitForEvent('popup');
+    await page.keyboard.press('n');
+    const notes = await opening;
+    await notes.getByRole('heading', { name: '3 of 5: The first collection' }).waitFor();
+    await notes.getByText('a block is erased as a whole').waitFor();
+    await notes.getByText('Next: The trough').waitFor();
+    expect(notes.workers()).toEqual([]);
+    await notes.keyboard.press('PageDown');
+    await untilSentence(page, '4 of 5');
+    await notes.getByRole('heading', { name: '4 of 5: The trough' }).waitFor();
+    await notes.keyboard.press('b');
+    await page.getByRole('status', { name: 'The screen is blank' }).waitFor();
+    await notes.close();
+  });
+});
