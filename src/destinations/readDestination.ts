@@ -1,5 +1,5 @@
 import { helpSections } from '../lessons/help';
-import { lessonNames, stepNumbers } from '../lessons/names';
+import { lessonNames, OWN, stepNumbers } from '../lessons/names';
 import { failure, type Result, success } from '../lib/result';
 import { findExperiment } from '../scenario/experiments/catalogue';
 import { experimentNames } from '../scenario/experiments/experiment';
@@ -18,7 +18,7 @@ interface Row {
 const table: Readonly<Record<DestinationName, Row>> = {
   lessons: {},
   lesson: {
-    name: { called: 'lesson', known: lessonNames },
+    name: { called: 'lesson', known: [...lessonNames, OWN] },
     part: { called: 'step', known: stepNumbers },
   },
   experiments: {},

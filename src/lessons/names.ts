@@ -16,8 +16,13 @@ export type LessonName = keyof typeof lessonSteps;
 
 export const lessonNames = Object.keys(lessonSteps) as readonly LessonName[];
 
+/** The reader's own lesson, whose text is kept in the browser, and most steps that a lesson may have. */
+export const OWN = 'own';
+export const MOST_STEPS = 30;
+
 /** Steps of a lesson as links name them, from 1; none of a lesson that there is not. */
 export function stepNumbers(name: string): readonly string[] {
-  const steps = Object.hasOwn(lessonSteps, name) ? lessonSteps[name as LessonName] : 0;
+  const shipped = Object.hasOwn(lessonSteps, name) ? lessonSteps[name as LessonName] : 0;
+  const steps = name === OWN ? MOST_STEPS : shipped;
   return Array.from({ length: steps }, (_, i) => String(i + 1));
 }

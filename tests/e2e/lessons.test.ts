@@ -142,3 +142,19 @@ describe('lessons', () => {
     }
   });
 });
+
+describe('a lesson of one’s own', () => {
+  it('says its faults by their lines, and is played when it has none', async () => {
+    await fresh('lesson/own/1');
+    const text = page.getByRole('textbox', { name: 'Text of the lesson' });
+    await text.waitFor();
+    const whole = await text.inputValue();
+    await text.fill(whole.replace('preset:tiny', 'preset:none'));
+    await page.getByText('Line 7: drive is "preset:none"').waitFor();
+    expect(await page.getByRole('button', { name: 'Play it' }).isDisabled()).toBe(true);
+    await text.fill(whole.replace('A first question', 'Mine'));
+    await page.getByRole('button', { name: 'Play it' }).click();
+    await untilStep(page, '1');
+    expect(await page.locator('.lesson-step-name').innerText()).toBe('Step 1: Mine');
+  });
+});

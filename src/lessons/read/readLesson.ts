@@ -3,15 +3,13 @@
  */
 import { failure, type Result, success } from '../../lib/result';
 import type { Lesson, Step, Stop } from '../lesson';
+import { MOST_STEPS } from '../names';
 import { type Draft, finished, readDrive, standIn, withSets } from './drives';
 import { Faults, type Field, fieldsOf, MOST_LETTERS, words } from './fields';
 import { readStep } from './readStep';
 
 const head = ['lesson', 'minutes', 'learn', 'asks'] as const;
 type Head = (typeof head)[number];
-
-/** Steps of a lesson. */
-const MOST_STEPS = 30;
 
 /** What a step takes over from the one before. */
 export interface Carried {

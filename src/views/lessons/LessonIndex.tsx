@@ -38,8 +38,14 @@ function nextOf(
   return entry === undefined ? null : { entry, step: begun === undefined ? 0 : (all[begun.name]?.at ?? 0) };
 }
 
+interface IndexProps {
+  readonly onOpen: (name: LessonName, step: number) => void;
+  /** To the reader's own lesson. */
+  readonly onOwn: () => void;
+}
+
 /** All lessons: what each is about, its exercise, and how far the reader is. */
-export function LessonIndex({ onOpen }: { readonly onOpen: (name: LessonName, step: number) => void }) {
+export function LessonIndex({ onOpen, onOwn }: IndexProps) {
   const entries = useEntries();
   const all = allProgress();
   const minutes = entries.reduce((total, { lesson }) => total + lesson.minutes, 0);
@@ -67,7 +73,12 @@ export function LessonIndex({ onOpen }: { readonly onOpen: (name: LessonName, st
             />
           ))}
         </ol>
-        <p className="hint">{words.seen}</p>
+        <footer className="lesson-index-foot">
+          <p className="hint">{words.seen}</p>
+          <button type="button" className="quiet" onClick={onOwn}>
+            {words.ownTitle} ›
+          </button>
+        </footer>
       </main>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { lessonNames } from '../../lessons/names';
+import { lessonNames, OWN } from '../../lessons/names';
 import { ExercisePanel } from './ExercisePanel';
+import { OwnLesson } from './OwnLesson';
 import { progressOf } from './progress';
 import { QuestionPanel } from './QuestionPanel';
 import { Reveal } from './Reveal';
@@ -62,11 +63,13 @@ function PanelBody() {
   const busy = useLesson((state) => state.busy);
   const step = useLesson((state) => state.step);
   const name = useLesson((state) => state.lesson?.steps[state.step]?.name ?? '');
+  const own = useLesson((state) => state.name === OWN);
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step is read from its beginning
   useEffect(() => heading.current?.focus(), [step]);
   return (
     <div className="lesson-body">
+      {own && <OwnLesson />}
       <h2 className="visually-hidden" tabIndex={-1} ref={heading}>
         {words.step(step + 1, name)}
       </h2>

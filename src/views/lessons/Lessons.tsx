@@ -1,15 +1,26 @@
 import { type ReactNode, useEffect } from 'react';
 import { type Destination, destination as place } from '../../destinations/destination';
 import { loadLesson } from '../../lessons/catalogue';
-import type { LessonName } from '../../lessons/names';
+import type { Lesson } from '../../lessons/lesson';
+import { type LessonName, OWN } from '../../lessons/names';
+import { readLesson } from '../../lessons/read/readLesson';
 import { useSession, useSlow } from '../page/context';
 import { ChartOverlayContext } from '../plots/chartOverlay';
 import { drawnCurve } from './DrawnCurve';
 import { LessonIndex } from './LessonIndex';
 import { LessonPanel } from './LessonPanel';
 import './lessons.css';
-import { progressOf } from './progress';
+import { OwnLesson } from './OwnLesson';
+import { ownText, progressOf } from './progress';
 import { useKeptProgress, useLesson, usePlayer } from './useLesson';
+import { words } from './words';
+
+/** A lesson by its name; null where the reader's own has faults, or is not written yet. */
+async function lessonOf(name: string): Promise<Lesson | null> {
+  if (name !== OWN) return loadLesson(name as LessonName);
+  const read = readLesson(ownText() ?? '');
+  return read.ok ? read.value : null;
+}
 
 /** The lesson and the step that the address names are played; the step that is played is what the address names. */
 function useAddressedStep({ to, name, part }: Destination): void {
@@ -24,7 +35,14 @@ function useAddressedStep({ to, name, part }: Destination): void {
       if (player.state.step !== step) void player.go(step);
       return;
     }
-    void loadLesson(name as LessonName).then((lesson) => player.open(name, lesson, step, progressOf(name).answers));
+    let isWanted = true;
+    void lessonOf(name).then((lesson) => {
+      if (isWanted && lesson !== null) void player.open(name, lesson, step, name === OWN ? {} : progressOf(name).answers);
+      else if (isWanted) player.close();
+    });
+    return () => {
+      isWanted = false;
+    };
   }, [player, to, name, part, hasRun]);
   useEffect(
     () =>
@@ -44,10 +62,24 @@ export function Lessons({ destination, children }: { readonly destination: Desti
   useKeptProgress();
   useAddressedStep(destination);
   useEffect(() => () => player.close(), [player]);
-  if (destination.to !== 'lesson') return <LessonIndex onOpen={(name, step) => session.go(place('lesson', name, String(step + 1)))} />;
+  if (destination.to !== 'lesson')
+    return (
+      <LessonIndex
+        onOwn={() => session.go(place('lesson', OWN, '1'))}
+        onOpen={(name, step) => session.go(place('lesson', name, String(step + 1)))}
+      />
+    );
   return (
     <div className="with-lesson">
-      {isOpen && <LessonPanel onIndex={() => session.go(place('lessons'))} />}
+      {isOpen ? (
+        <LessonPanel onIndex={() => session.go(place('lessons'))} />
+      ) : (
+        destination.name === OWN && (
+          <aside className="lesson own" aria-label={words.ownTitle}>
+            <OwnLesson />
+          </aside>
+        )
+      )}
       <ChartOverlayContext value={drawnCurve}>{children}</ChartOverlayContext>
     </div>
   );

@@ -45,3 +45,23 @@ export function keep(name: string, progress: Progress): void {
     // Storage is full or forbidden: the lesson itself goes on.
   }
 }
+
+const OWN_KEY = 'ssdscope.lesson';
+
+/** The text of the reader's own lesson; null: none was written here. */
+export function ownText(): string | null {
+  try {
+    return localStorage.getItem(OWN_KEY);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps it; a browser that keeps nothing goes on without. */
+export function keepOwnText(text: string): void {
+  try {
+    localStorage.setItem(OWN_KEY, text);
+  } catch {
+    // As above: the text is in the editor, and can be saved as a file.
+  }
+}
