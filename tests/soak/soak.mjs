@@ -59,6 +59,7 @@ const propertyBased = [
   'twin',
   'behaviours-random',
   'link',
+  'readMessage',
   'parse',
   'pairLink',
   'file',

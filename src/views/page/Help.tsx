@@ -10,6 +10,7 @@ const keys: readonly (readonly [string, string])[] = [
   ['.', 'step: one host request'],
   [',', 'step: one relocation (tiny drive)'],
   ['R', 'reset to the beginning'],
+  ['P', 'present: Page Down and Page Up lead, B blanks, D draws, Q shows a QR code, N opens notes'],
   ['?', 'this help'],
   ['Arrows, Page Up, Page Down, Enter', 'on the block map: go by block, by die, choose'],
   ['Escape', 'close what is open'],
