@@ -93,9 +93,10 @@ export const DISPATCH_EARLIEST = 1;
 export const PACING_STALL = 0;
 export const PACING_INTERLEAVE = 1;
 
-// Streams of a die.
+// Streams of a die, each with a frontier of its own.
 export const STREAM_HOST = 0;
 export const STREAM_COLLECTION = 1;
+export const STREAMS = 2;
 
 // A phase.
 export const PH_KIND = 0;

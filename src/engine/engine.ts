@@ -334,8 +334,8 @@ export class Engine {
   #openGroups(): OpenGroups {
     const { dies } = this.#loaded().sim;
     return {
-      host: Int32Array.from({ length: dies }, (_, die) => this.#wasm.hostGroup(die)),
-      gc: Int32Array.from({ length: dies }, (_, die) => this.#wasm.gcGroup(die)),
+      host: Int32Array.from({ length: dies }, (_, die) => this.#wasm.openGroupOf(die, L.STREAM_HOST)),
+      gc: Int32Array.from({ length: dies }, (_, die) => this.#wasm.openGroupOf(die, L.STREAM_COLLECTION)),
     };
   }
 

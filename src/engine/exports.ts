@@ -27,8 +27,7 @@ export interface EngineExports {
   stateHash(): bigint;
   l2pAddress(): number;
   groupsAddress(): number;
-  hostGroup(die: number): number;
-  gcGroup(die: number): number;
+  openGroupOf(die: number, stream: number): number;
   check(): void;
   machineBound(at: number, words: number, count: number): number;
   writeFrame(): number;

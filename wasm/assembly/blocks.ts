@@ -1,11 +1,11 @@
 /** Groups of blocks: the stock of free ones, closing, erasing, wear. */
 import {
-  BAD, CLOSED, CNT_SLOTS_PADDED, CNT_GROUPS_ERASED, EV_BAD, EV_CLOSE, EV_ERASE, EV_OPEN, FREE, OPEN, STREAM_COLLECTION, STREAM_HOST,
+  BAD, CLOSED, CNT_SLOTS_PADDED, CNT_GROUPS_ERASED, EV_BAD, EV_CLOSE, EV_ERASE, EV_OPEN, FREE, OPEN, STREAM_COLLECTION, STREAM_HOST, STREAMS,
 } from '../layout';
 import { ensure } from './check';
 import { clearBlank, markPadding } from './mapping';
 import { below, draw, streamKey, unit } from './rng';
-import { count, Die, dieAt, groupAt, NO, S, setU32, u32At, hostPages } from './state';
+import { count, Die, dieAt, Frontier, frontierAt, groupAt, NO, S, setU32, u32At, hostPages } from './state';
 import { trace } from './trace';
 import { addClosed, resetVictims } from './victim';
 
@@ -134,6 +134,14 @@ export function releaseWithheld(d: Die, die: u32): void {
   }
 }
 
+function resetFrontier(f: Frontier): void {
+  f.group = NO;
+  f.pos = 0;
+  f.unitEnd = 0;
+  f.limit = S.usableSlots;
+  f.hostSlots = 0;
+}
+
 /** Every die as after a secure erase: all groups free, nothing open, `withheldTotal` groups held back. Wear is kept. */
 export function freshBlocks(withheldTotal: u32, countErases: bool): u32 {
   let most: u32 = 0;
@@ -166,11 +174,7 @@ export function freshBlocks(withheldTotal: u32, countErases: bool): u32 {
     if (countErases) count(CNT_GROUPS_ERASED, <f64>erased);
     most = max(most, erased);
     d.started = 0;
-    d.hostGroup = NO;
-    d.gcGroup = NO;
-    d.hostPos = 0;
-    d.gcPos = 0;
-    d.hostUnitSlots = 0;
+    for (let stream: u32 = 0; stream < <u32>STREAMS; stream++) resetFrontier(frontierAt(d, stream));
     d.victimHead = NO;
     d.victimTail = NO;
     d.victimCount = 0;

@@ -3,12 +3,12 @@ import {
   BAD, CLOSED, CNT_SLOTS_PADDED, CNT_SLOTS_RELOCATED, CNT_EXTENTS_RELOCATED, CNT_GROUPS_COLLECTED, EV_RELOCATE, EV_VICTIM, FRONTIERS_DUAL,
   FRONTIERS_SINGLE, LPN_MASK, PACING_INTERLEAVE, PACING_STALL, RELOCATED_BIT, STREAM_COLLECTION, STREAM_HOST, TRACE_RECORD, VICTIM,
 } from '../layout';
-import { closeGroup, eraseGroup, openGroup, releaseWithheld } from './blocks';
+import { eraseGroup, releaseWithheld } from './blocks';
 import { ensure } from './check';
 import { recordChoice } from './choice';
-import { completeUnit, endPadding, openHostGroup, padTo } from './frontier';
+import { closeFrontier, completeUnit, endPadding, openFrontier, padTo } from './frontier';
 import { clearValid, entryAt, lpnOf, map, markPadding, setValidRange, sizeOf } from './mapping';
-import { count, Die, groupAt, NO, S, hostPages } from './state';
+import { count, Die, Frontier, frontierAt, groupAt, hostFrontier, NO, relocationFrontier, S, hostPages } from './state';
 import { trace } from './trace';
 import { chooseVictim, removeClosed } from './victim';
 
@@ -18,7 +18,7 @@ import { chooseVictim, removeClosed } from './victim';
  */
 export function chooseVictims(d: Die, die: u32, target: u32, most: u32): void {
   let free = <i32>d.freeCount;
-  let room: u32 = S.frontiers == FRONTIERS_DUAL ? (d.gcGroup == NO ? 0 : S.usableSlots - d.gcPos) : d.hostLimit - d.hostPos;
+  let room = roomOf(d);
   let taken: u32 = 0;
   const wanted = roomWanted();
   while ((free < <i32>target || (free == <i32>target && room < wanted)) && d.reclaimable > 0 && taken < most) {
@@ -103,6 +103,13 @@ function roomWanted(): u32 {
   return S.pacing == PACING_INTERLEAVE && S.frontiers == FRONTIERS_DUAL ? S.usableSlots / 2 : 0;
 }
 
+/** Slots left where relocated extents go. */
+@inline
+function roomOf(d: Die): u32 {
+  const f = relocationFrontier(d);
+  return S.frontiers == FRONTIERS_DUAL && f.group == NO ? 0 : f.limit - f.pos;
+}
+
 /** One victim leaves the victim structures and joins the die's queue; `levelled`: the policy did not choose it. Returns its valid slots. */
 function takeVictim(d: Die, die: u32, g: u32, levelled: bool): u32 {
   if (S.tracing & TRACE_RECORD) recordChoice(die, g, levelled);
@@ -135,7 +142,8 @@ function mostPerTurn(): u32 {
 export function shareDue(d: Die): u32 {
   if (d.debt == 0) return 0;
   if (S.pacing == PACING_STALL) return d.debt;
-  let left = d.hostLimit - d.hostPos;
+  const host = hostFrontier(d);
+  let left = host.limit - host.pos;
   if (S.frontiers == FRONTIERS_SINGLE) left = left > d.debt ? left - d.debt : 0;
   if (left <= mostPerTurn()) return d.debt;
   return <u32>((<u64>d.debt * <u64>S.unitSlots + <u64>left - 1) / <u64>left);
@@ -175,18 +183,15 @@ function payOneByOne(d: Die, die: u32): bool {
 
 /** The same in runs of pages from one victim into one GC group: what nearly all time is spent on. */
 function payPages(d: Die, die: u32): bool {
+  const f = frontierAt(d, STREAM_COLLECTION);
   while (d.share > 0 && d.debt > 0) {
-    if (d.gcGroup == NO) {
+    if (f.group == NO) {
       if (d.freeCount == 0) return payOneByOne(d, die);
-      openGcGroup(d, die);
+      openWholeGroup(d, die, STREAM_COLLECTION);
     }
-    const g = d.gcGroup;
-    d.gcPos += movePages(d, g, d.gcPos, S.usableSlots - d.gcPos);
-    for (; d.gcPos >= d.gcUnitEnd; d.gcUnitEnd += S.unitSlots) d.owedPrograms++;
-    if (d.gcPos == S.usableSlots) {
-      closeGroup(d, die, g);
-      d.gcGroup = NO;
-    }
+    f.pos += movePages(d, f.group, f.pos, f.limit - f.pos);
+    for (; f.pos >= f.unitEnd; f.unitEnd += S.unitSlots) d.owedPrograms++;
+    if (f.pos == f.limit) closeFrontier(d, die, f);
     settle(d, die);
   }
   d.share = 0;
@@ -195,14 +200,15 @@ function payPages(d: Die, die: u32): bool {
 
 /** With one frontier: from one victim into one program unit of the group that the host writes to. */
 function payIntoHostGroup(d: Die, die: u32): bool {
+  const f = hostFrontier(d);
   while (d.share > 0 && d.debt > 0) {
-    if (d.hostGroup == NO) {
+    if (f.group == NO) {
       // Groups that have gone bad have eaten the reserve (see streamFor).
       if (d.freeCount == 0) return payOneByOne(d, die);
-      openWholeHostGroup(d, die);
+      openWholeGroup(d, die, STREAM_HOST);
     }
-    d.hostPos += movePages(d, d.hostGroup, d.hostPos, d.hostUnitEnd - d.hostPos);
-    if (d.hostPos == d.hostUnitEnd) completeMixedUnit(d, die);
+    f.pos += movePages(d, f.group, f.pos, f.unitEnd - f.pos);
+    if (f.pos == f.unitEnd) completeMixedUnit(d, die, f);
     settle(d, die);
   }
   d.share = 0;
@@ -347,7 +353,8 @@ function touchWord(word: u32, bits: u32): void {
 function placeRelocated(d: Die, die: u32, lpn: u32, size: u32, stream: u32): u32 {
   count(CNT_SLOTS_RELOCATED, <f64>size);
   count(CNT_EXTENTS_RELOCATED, 1);
-  return stream == STREAM_COLLECTION ? placeInGcGroup(d, die, lpn, size) : placeInHostGroup(d, die, lpn, size);
+  const f = frontierAt(d, stream);
+  return stream == STREAM_COLLECTION ? placeBehindCollection(d, die, f, lpn, size) : placeBehindHost(d, die, f, lpn, size);
 }
 
 /**
@@ -357,65 +364,56 @@ function placeRelocated(d: Die, die: u32, lpn: u32, size: u32, stream: u32): u32
  */
 function streamFor(d: Die, size: u32): u32 {
   if (d.freeCount > 0) return S.frontiers == FRONTIERS_DUAL ? STREAM_COLLECTION : STREAM_HOST;
-  if (d.gcGroup != NO && d.gcPos + size <= S.usableSlots) return STREAM_COLLECTION;
-  if (d.hostGroup != NO && d.hostPos + size <= d.hostLimit) return STREAM_HOST;
+  if (hasRoom(frontierAt(d, STREAM_COLLECTION), size)) return STREAM_COLLECTION;
+  if (hasRoom(hostFrontier(d), size)) return STREAM_HOST;
   ensure(S.peSpread >= 0, 'collection has no group to write to: the reserve is broken');
   d.dead = 1;
   d.share = 0;
   return NO;
 }
 
-function openGcGroup(d: Die, die: u32): void {
-  d.gcGroup = openGroup(d, die, STREAM_COLLECTION);
-  d.gcPos = 0;
-  d.gcUnitEnd = S.unitSlots;
+function hasRoom(f: Frontier, size: u32): bool {
+  return f.group != NO && f.pos + size <= f.limit;
 }
 
-function placeInGcGroup(d: Die, die: u32, lpn: u32, size: u32): u32 {
-  if (d.gcGroup != NO && d.gcPos + size > S.usableSlots) {
-    count(CNT_SLOTS_PADDED, <f64>(S.usableSlots - d.gcPos));
-    markPadding(d.gcGroup * S.groupSlots + d.gcPos, S.usableSlots - d.gcPos);
+/** Opens a group that is not in pSLC mode: relocated extents go to it. */
+function openWholeGroup(d: Die, die: u32, stream: u32): void {
+  frontierAt(d, stream).limit = S.usableSlots;
+  openFrontier(d, die, stream, 0);
+}
+
+function placeBehindCollection(d: Die, die: u32, f: Frontier, lpn: u32, size: u32): u32 {
+  if (f.group != NO && f.pos + size > f.limit) {
+    count(CNT_SLOTS_PADDED, <f64>(f.limit - f.pos));
+    markPadding(f.group * S.groupSlots + f.pos, f.limit - f.pos);
     d.owedPrograms++;
-    closeGroup(d, die, d.gcGroup);
-    d.gcGroup = NO;
+    closeFrontier(d, die, f);
   }
-  if (d.gcGroup == NO) openGcGroup(d, die);
-  const g = d.gcGroup;
-  const slot = g * S.groupSlots + d.gcPos;
-  map(lpn, slot, size, g, true);
-  d.gcPos += size;
-  if (d.gcPos >= d.gcUnitEnd) {
+  if (f.group == NO) openWholeGroup(d, die, STREAM_COLLECTION);
+  const slot = f.group * S.groupSlots + f.pos;
+  map(lpn, slot, size, f.group, true);
+  f.pos += size;
+  if (f.pos >= f.unitEnd) {
     d.owedPrograms++;
-    d.gcUnitEnd += S.unitSlots;
+    f.unitEnd += S.unitSlots;
   }
-  if (d.gcPos == S.usableSlots) {
-    closeGroup(d, die, g);
-    d.gcGroup = NO;
-  }
+  if (f.pos == f.limit) closeFrontier(d, die, f);
   return slot;
 }
 
-function placeInHostGroup(d: Die, die: u32, lpn: u32, size: u32): u32 {
-  if (d.hostGroup != NO && d.hostPos + size > d.hostLimit) padTo(d, die, d.hostLimit);
-  if (d.hostGroup == NO) openWholeHostGroup(d, die);
-  const g = d.hostGroup;
-  const slot = g * S.groupSlots + d.hostPos;
-  map(lpn, slot, size, g, true);
-  d.hostPos += size;
-  if (d.hostPos >= d.hostUnitEnd) completeMixedUnit(d, die);
+function placeBehindHost(d: Die, die: u32, f: Frontier, lpn: u32, size: u32): u32 {
+  if (f.group != NO && f.pos + size > f.limit) padTo(d, die, f, f.limit);
+  if (f.group == NO) openWholeGroup(d, die, STREAM_HOST);
+  const slot = f.group * S.groupSlots + f.pos;
+  map(lpn, slot, size, f.group, true);
+  f.pos += size;
+  if (f.pos >= f.unitEnd) completeMixedUnit(d, die, f);
   return slot;
-}
-
-/** The host group that relocated slots go to when theirs has just been filled: not in pSLC mode. */
-function openWholeHostGroup(d: Die, die: u32): void {
-  d.hostLimit = S.usableSlots;
-  openHostGroup(d, die, 0);
 }
 
 /** A unit that relocated slots have filled: the slots beyond its end are not host data. */
-function completeMixedUnit(d: Die, die: u32): void {
-  const over = d.hostPos - d.hostUnitEnd;
-  d.hostUnitSlots += over;
-  completeUnit(d, die);
-  d.hostUnitSlots = 0;
+function completeMixedUnit(d: Die, die: u32, f: Frontier): void {
+  f.hostSlots += f.pos - f.unitEnd;
+  completeUnit(d, die, f);
+  f.hostSlots = 0;
 }

@@ -8,7 +8,7 @@ import { fail } from './check';
 import { chooseVictims, pay, settle, shareDue, winGroup } from './collect';
 import { expectedFree, queueProgram } from './clocks';
 import { invalidate, l2pAt, map, markPadding, setL2p, setValidRange, UNMAPPED } from './mapping';
-import { count, COUNTER_BYTES, Die, dieAt, groupAt, hostPages, NO, S } from './state';
+import { count, COUNTER_BYTES, Die, dieAt, Frontier, frontierAt, groupAt, hostFrontier, hostPages, NO, S } from './state';
 import { trace } from './trace';
 
 /** Most groups that eager collection empties for one that the host opens: it may not cost more than that. */
@@ -24,7 +24,7 @@ export function endPadding(d: Die): u32 {
 @inline
 function canHost(d: Die): bool {
   if (d.dead) return false;
-  if (d.hostGroup != NO) return true;
+  if (hostFrontier(d).group != NO) return true;
   if (d.freeCount == 0) return false;
   return d.freeCount > S.gcLow || d.reclaimable >= S.usableSlots + endPadding(d);
 }
@@ -61,7 +61,7 @@ function earliest(): u32 {
 function startPosition(d: Die, die: u32): u32 {
   if (d.started) return 0;
   d.started = 1;
-  return ((die * (d.hostLimit / S.unitSlots)) / S.dies) * S.unitSlots;
+  return ((die * (hostFrontier(d).limit / S.unitSlots)) / S.dies) * S.unitSlots;
 }
 
 /** Host pages in 32 bits: enough to see whether there have been any since. */
@@ -91,20 +91,29 @@ function takesSlc(d: Die): bool {
 /** Opens the group that the host's data go to. */
 function openForHost(d: Die, die: u32): void {
   const slc = takesSlc(d);
-  d.hostLimit = slc ? S.slcSlots : S.usableSlots;
-  openHostGroup(d, die, startPosition(d, die));
+  const host = hostFrontier(d);
+  host.limit = slc ? S.slcSlots : S.usableSlots;
+  openFrontier(d, die, STREAM_HOST, startPosition(d, die));
   if (!slc) return;
-  groupAt(d.hostGroup).slc = 1;
+  groupAt(host.group).slc = 1;
   d.slcCount++;
 }
 
-/** Opens the host group of a die at `pos`; `hostLimit` says how far it goes. */
-export function openHostGroup(d: Die, die: u32, pos: u32): void {
-  d.hostGroup = openGroup(d, die, STREAM_HOST);
-  d.hostPos = pos;
-  d.hostUnitEnd = pos + S.unitSlots;
-  groupAt(d.hostGroup).programmed = pos;
-  if (pos > 0) markPadding(d.hostGroup * S.groupSlots, pos);
+/** Opens a group for a stream of the die, which begins at `pos`; the frontier's limit says how far it goes. */
+export function openFrontier(d: Die, die: u32, stream: u32, pos: u32): void {
+  const f = frontierAt(d, stream);
+  f.group = openGroup(d, die, stream);
+  f.pos = pos;
+  f.unitEnd = pos + S.unitSlots;
+  if (pos == 0) return;
+  groupAt(f.group).programmed = pos;
+  markPadding(f.group * S.groupSlots, pos);
+}
+
+/** The group of the frontier is full. */
+export function closeFrontier(d: Die, die: u32, f: Frontier): void {
+  closeGroup(d, die, f.group);
+  f.group = NO;
 }
 
 /** The die that takes the next unit; NO when wear has left none. */
@@ -114,7 +123,7 @@ function nextDie(): u32 {
     if (die == NO) return NO;
     const d = dieAt(die);
     // Two frontiers: the host does not get the last free group, or collection might have none to write to.
-    if (d.hostGroup != NO || S.frontiers == FRONTIERS_SINGLE || d.freeCount > 1 || winGroup(d, die)) return die;
+    if (hostFrontier(d).group != NO || S.frontiers == FRONTIERS_SINGLE || d.freeCount > 1 || winGroup(d, die)) return die;
   }
 }
 
@@ -124,7 +133,7 @@ function beginTurn(): bool {
   if (die == NO) return false;
   const d = dieAt(die);
   S.cur = die;
-  if (d.hostGroup == NO) {
+  if (hostFrontier(d).group == NO) {
     openForHost(d, die);
     if (d.freeCount < S.gcLow) chooseVictims(d, die, S.gcHigh, NO);
     else if (isEager(d, d.freeCount)) {
@@ -143,27 +152,25 @@ function endTurn(): void {
   S.cur = S.cur + 1 == S.dies ? 0 : S.cur + 1;
 }
 
-/** The unit that ends at `hostUnitEnd` is complete: its program goes to the die; a full group closes. */
-export function completeUnit(d: Die, die: u32): void {
-  const over = d.hostPos - d.hostUnitEnd;
-  const hostSlots = d.hostUnitSlots - over;
-  if (S.silent) d.hostUnitSlots = over;
-  else if (hostSlots > 0) queueProgram(d, die, hostSlots, d.hostGroup, d.hostUnitEnd);
-  else d.owedPrograms++;
-  d.hostUnitSlots = over;
-  d.hostUnitEnd += S.unitSlots;
-  if (d.hostPos == d.hostLimit) {
-    closeGroup(d, die, d.hostGroup);
-    d.hostGroup = NO;
+/** The unit of a host frontier is complete: its program goes to the die; a full group closes. */
+export function completeUnit(d: Die, die: u32, f: Frontier): void {
+  const over = f.pos - f.unitEnd;
+  const hostSlots = f.hostSlots - over;
+  if (!S.silent) {
+    if (hostSlots > 0) queueProgram(d, die, hostSlots, f.group, f.unitEnd);
+    else d.owedPrograms++;
   }
+  f.hostSlots = over;
+  f.unitEnd += S.unitSlots;
+  if (f.pos == f.limit) closeFrontier(d, die, f);
 }
 
-/** Fills the host unit of the die up to `pos` with padding and sends it off. */
-export function padTo(d: Die, die: u32, pos: u32): void {
-  count(CNT_SLOTS_PADDED, <f64>(pos - d.hostPos));
-  markPadding(d.hostGroup * S.groupSlots + d.hostPos, pos - d.hostPos);
-  d.hostPos = pos;
-  completeUnit(d, die);
+/** Fills the unit of a host frontier up to `pos` with padding and sends it off. */
+export function padTo(d: Die, die: u32, f: Frontier, pos: u32): void {
+  count(CNT_SLOTS_PADDED, <f64>(pos - f.pos));
+  markPadding(f.group * S.groupSlots + f.pos, pos - f.pos);
+  f.pos = pos;
+  completeUnit(d, die, f);
 }
 
 /**
@@ -180,11 +187,12 @@ export function makeReady(size: u32): bool {
     const die = S.cur;
     const d = dieAt(die);
     if (!pay(d, die)) return false;
-    if (d.hostGroup == NO || d.dead) {
+    const host = hostFrontier(d);
+    if (host.group == NO || d.dead) {
       // One frontier: the relocated pages have just filled the group. Or the die is worn out.
       S.turnBegun = 0;
-    } else if (d.hostPos + size > d.hostLimit) {
-      padTo(d, die, d.hostLimit);
+    } else if (host.pos + size > host.limit) {
+      padTo(d, die, host, host.limit);
       endTurn();
     } else return true;
   }
@@ -202,18 +210,11 @@ function place(d: Die, die: u32, lpn: u32, size: u32): void {
   count(CNT_PAGES_WRITTEN, 1);
   if (old != UNMAPPED) invalidate(old);
   else S.mappedPages += 1;
-  const g = d.hostGroup;
-  const slot = g * S.groupSlots + d.hostPos;
-  map(lpn, slot, size, g, false);
+  const f = hostFrontier(d);
+  const slot = f.group * S.groupSlots + f.pos;
+  map(lpn, slot, size, f.group, false);
   trace(EV_WRITE, lpn, slot, old);
-  d.hostPos += size;
-  d.hostUnitSlots += size;
-  S.bufferUsed += size;
-  count(CNT_SLOTS_HOST, <f64>size);
-  if (d.hostPos >= d.hostUnitEnd) {
-    completeUnit(d, die);
-    endTurn();
-  }
+  advanceHost(d, die, f, size);
 }
 
 /**
@@ -241,17 +242,17 @@ export function placeExtent(lpn: u32, pages: u32): void {
 /** Pages of one slot that fit into the unit of the die whose turn it is, which is ready, and into the buffer. */
 @inline
 export function pagesInUnit(): u32 {
-  const d = dieAt(S.cur);
-  return min(d.hostUnitEnd - d.hostPos, S.bufferUsed < S.bufferSlots ? S.bufferSlots - S.bufferUsed : 1);
+  const f = hostFrontier(dieAt(S.cur));
+  return min(f.unitEnd - f.pos, S.bufferUsed < S.bufferSlots ? S.bufferSlots - S.bufferUsed : 1);
 }
 
 /** The next slots of the host group; they count as valid before they are mapped: what the run overwrites again loses its bit later. */
 @inline
 function takeSlots(pages: u32): u32 {
-  const d = dieAt(S.cur);
-  const slot = d.hostGroup * S.groupSlots + d.hostPos;
+  const f = hostFrontier(dieAt(S.cur));
+  const slot = f.group * S.groupSlots + f.pos;
   setValidRange(slot, pages);
-  groupAt(d.hostGroup).valid += pages;
+  groupAt(f.group).valid += pages;
   return slot;
 }
 
@@ -270,12 +271,18 @@ function mapPage(l2p: usize, p2l: usize, lpn: u32, slot: u32): void {
 function finishSlots(pages: u32): void {
   const die = S.cur;
   const d = dieAt(die);
-  d.hostPos += pages;
-  d.hostUnitSlots += pages;
-  S.bufferUsed += pages;
-  count(CNT_SLOTS_HOST, <f64>pages);
-  if (d.hostPos >= d.hostUnitEnd) {
-    completeUnit(d, die);
+  advanceHost(d, die, hostFrontier(d), pages);
+}
+
+/** Host data fill the next `size` slots of the frontier. */
+@inline
+function advanceHost(d: Die, die: u32, f: Frontier, size: u32): void {
+  f.pos += size;
+  f.hostSlots += size;
+  S.bufferUsed += size;
+  count(CNT_SLOTS_HOST, <f64>size);
+  if (f.pos >= f.unitEnd) {
+    completeUnit(d, die, f);
     endTurn();
   }
 }
@@ -296,8 +303,9 @@ export function fillSilently(): void {
     d.owedPrograms = 0;
     d.owedErases = 0;
     // Nothing of a half-filled unit is in the buffer.
-    d.hostUnitSlots = 0;
-    if (d.hostGroup != NO) groupAt(d.hostGroup).programmed = d.hostPos;
+    const host = hostFrontier(d);
+    host.hostSlots = 0;
+    if (host.group != NO) groupAt(host.group).programmed = host.pos;
   }
   memory.copy(S.counters, kept, COUNTER_BYTES);
   for (let g: u32 = 0; g < S.groups; g++) {
@@ -324,8 +332,9 @@ export function trimPage(lpn: u32): void {
 export function flush(): void {
   for (let die: u32 = 0; die < S.dies; die++) {
     const d = dieAt(die);
-    if (d.hostGroup == NO || d.hostUnitSlots == 0) continue;
+    const host = hostFrontier(d);
+    if (host.group == NO || host.hostSlots == 0) continue;
     if (S.turnBegun && die == S.cur) endTurn();
-    padTo(d, die, d.hostUnitEnd);
+    padTo(d, die, host, host.unitEnd);
   }
 }

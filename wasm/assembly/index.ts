@@ -9,7 +9,7 @@ import { hashState } from './hash';
 import { atRest, run } from './phases';
 import { forgetRows } from './recorded';
 import { draw, streamKey } from './rng';
-import { CONFIG, dieAt, HEADER, NO, S, setF64 } from './state';
+import { CONFIG, dieAt, frontierAt, HEADER, NO, S, setF64 } from './state';
 import { beginConditions } from './until';
 
 export { writeBlock, writeColumns, writeFrame } from './inspect';
@@ -147,13 +147,9 @@ export function groupsAddress(): usize {
   return S.groupTable;
 }
 
-/** Open groups of a die, -1 where none: for the frame. */
-export function hostGroup(die: u32): i32 {
-  return <i32>dieAt(die).hostGroup;
-}
-
-export function gcGroup(die: u32): i32 {
-  return <i32>dieAt(die).gcGroup;
+/** The open group of a stream of a die, -1 where none: for the frame. */
+export function openGroupOf(die: u32, stream: u32): i32 {
+  return <i32>frontierAt(dieAt(die), stream).group;
 }
 
 /** All invariants; traps with a reason. In the checked build only: the page need not load them. */

@@ -4,13 +4,13 @@ import {
   FR_LAST_VALID, FR_LAST_VICTIM, FR_MAPPED_PAGES, FR_MAX, FR_MEAN, FR_READ_LATENCY, FR_WRITE_LATENCY, FR_OPEN, FR_P50, FR_P99, FR_P999, FR_P9999, FR_PACING, FR_PATTERN, FR_PHASE,
   FR_PHASE_COUNTERS, FR_PHASE_START_US, FR_PROGRESS, FR_QD, FR_READ_ONLY, FR_READ_SHARE, FR_REQUEST, FR_REQUEST_BYTES, FR_STEADY_US, FR_TRIM_SHARE,
   FR_VICTIM, FR_VICTIM_POLICY, FR_WAF_NOW, OPEN, PAGE_FREE, PAGE_INVALID, PAGE_VALID, PH_ENTROPY, PH_PATTERN, PH_QD, PH_READ_SHARE,
-  PH_REQUEST_BYTES, PH_TRIM_SHARE,
+  PH_REQUEST_BYTES, PH_TRIM_SHARE, STREAMS,
 } from '../layout';
 import { percentileOfBoth, percentileOfWrites } from './counters';
 import { phaseField } from './generator';
 import { entryAt, isValid, sizeOf } from './mapping';
 import { progress } from './phases';
-import { dieAt, f64At, groupAt, hostPages, NO, S, setF64, setU32 } from './state';
+import { dieAt, f64At, frontierAt, frontierOf, groupAt, hostPages, NO, S, setF64, setU32 } from './state';
 import { wafNow } from './window';
 
 @inline
@@ -27,7 +27,7 @@ function putStock(): void {
   for (let die: u32 = 0; die < S.dies; die++) {
     const d = dieAt(die);
     free += d.freeCount + d.withheld;
-    open += (d.hostGroup != NO ? 1 : 0) + (d.gcGroup != NO ? 1 : 0);
+    for (let stream: u32 = 0; stream < <u32>STREAMS; stream++) open += frontierAt(d, stream).group != NO ? 1 : 0;
     closed += d.closedCount;
     victims += d.victimCount;
     bad += d.badCount;
@@ -180,8 +180,7 @@ function filled(g: u32): u32 {
   const group = groupAt(g);
   if (group.state == FREE || group.state == BAD) return 0;
   if (group.state != OPEN) return S.groupSlots;
-  const d = dieAt(group.die);
-  return g == d.hostGroup ? d.hostPos : d.gcPos;
+  return frontierOf(dieAt(group.die), g).pos;
 }
 
 /** The extents of a block in program order, three u32 each (entry, state, slots); returns how many. Address: S.detail. */

@@ -1,16 +1,18 @@
 /** Invariants of MODEL.md section 7: on in the checked build only (callers test ASC_NO_ASSERT). */
-import { BAD, CLOSED, CNT_REQUESTS, FREE, OPEN, VICTIM } from '../layout';
+import { BAD, CLOSED, CNT_REQUESTS, FREE, OPEN, STREAMS, VICTIM } from '../layout';
 import { ensure } from './check';
 import { entryAt, groupOf, isValid, l2pAt, lpnOf, sizeOf, UNMAPPED } from './mapping';
-import { Die, dieAt, f64At, Group, groupAt, NO, S, u32At } from './state';
+import { Die, dieAt, f64At, frontierAt, frontierOf, Group, groupAt, NO, S, u32At } from './state';
 import { FIFO, GREEDY, UNBINNED, WINDOWED_GREEDY } from './victim';
 
 /** After every request the groups of the die whose turn it is; every 4,096 requests everything. */
 export function checkAfterRequest(): void {
   const die = S.cur;
   const d = dieAt(die);
-  if (d.hostGroup != NO) checkGroup(d.hostGroup);
-  if (d.gcGroup != NO) checkGroup(d.gcGroup);
+  for (let stream: u32 = 0; stream < <u32>STREAMS; stream++) {
+    const g = frontierAt(d, stream).group;
+    if (g != NO) checkGroup(g);
+  }
   if (d.victimHead != NO) checkGroup(d.victimHead);
   if ((<u32>f64At(S.counters, CNT_REQUESTS) & 4095) == 0) checkEverything();
 }
@@ -63,7 +65,7 @@ function checkDie(die: u32, d: Die): void {
     } else if (group.state == VICTIM) {
       victims++;
       debt += group.valid;
-    } else if (group.state == OPEN) ensure(g == d.hostGroup || g == d.gcGroup, 'an open group belongs to no stream');
+    } else if (group.state == OPEN) ensure(frontierOf(d, g).group == g, 'an open group belongs to no stream');
   }
   ensure(free == d.freeCount + d.withheld, 'the free list does not hold exactly the free groups');
   ensure(bad == d.badCount, 'the count of bad groups is wrong');

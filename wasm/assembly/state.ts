@@ -2,7 +2,7 @@
  * All state of a run, in one contiguous region of linear memory that starts at HEADER: no wasm global changes after
  * instantiation, so a snapshot is one copy. Records are unmanaged classes laid over raw memory.
  */
-import { CNT_PAGES_WRITTEN, CNT_SIZE, NONE } from '../layout';
+import { CNT_PAGES_WRITTEN, CNT_SIZE, FRONTIERS_DUAL, NONE, STREAM_COLLECTION, STREAM_HOST, STREAMS } from '../layout';
 
 /** Where the region starts; below are only the module's own constants. */
 export const HEADER: usize = 0x10000;
@@ -241,14 +241,6 @@ export class Die {
   owedSlots: u32;
   owedPrograms: u32;
   owedErases: u32;
-  // Frontiers.
-  hostGroup: u32;
-  hostPos: u32;
-  /** Slots of host data in the unit being filled, and the position where it is full. */
-  hostUnitSlots: u32;
-  hostUnitEnd: u32;
-  /** Slots that the host group takes: fewer in pSLC mode. */
-  hostLimit: u32;
   /** Groups in pSLC mode. */
   slcCount: u32;
   /** Host pages (32 bits) at the last eager collection. */
@@ -256,9 +248,6 @@ export class Die {
   /** Groups that are bad, and whether the die can take writes no more. */
   badCount: u32;
   dead: u32;
-  gcGroup: u32;
-  gcPos: u32;
-  gcUnitEnd: u32;
   // Stock.
   freeCount: u32;
   withheld: u32;
@@ -285,6 +274,20 @@ export class Die {
   binLimit: u32;
   /** Address of the time at which the die's channel is free. */
   channelFree: usize;
+}
+
+/** Where a stream of a die writes: a die has STREAMS of them, behind its record. */
+@unmanaged
+export class Frontier {
+  /** The open group, or NO. */
+  group: u32;
+  /** Next position in it, and the one where the unit being filled is full. */
+  pos: u32;
+  unitEnd: u32;
+  /** Slots that the group takes: without its parity; fewer in pSLC mode. */
+  limit: u32;
+  /** Slots of host data in the unit being filled. */
+  hostSlots: u32;
 }
 
 @unmanaged
@@ -352,8 +355,9 @@ export class Completion {
 
 export const S: State = changetype<State>(HEADER);
 
-/** Size of a Die, Group, Job, ... record. */
+/** Size of a Die, Group, Job, ... record; that of a die holds its frontiers. */
 export const DIE_BYTES: usize = 256;
+const FRONTIER_BYTES: usize = 32;
 export const GROUP_BYTES: usize = 64;
 export const JOB_BYTES: usize = 32;
 export const WAITING_BYTES: usize = 48;
@@ -362,6 +366,30 @@ export const COMPLETION_BYTES: usize = 24;
 @inline
 export function dieAt(d: u32): Die {
   return changetype<Die>(S.dieTable + <usize>d * DIE_BYTES);
+}
+
+/** The frontier of a stream of the die, STREAM_*. */
+@inline
+export function frontierAt(d: Die, stream: u32): Frontier {
+  return changetype<Frontier>(changetype<usize>(d) + ((offsetof<Die>() + 7) & ~7) + <usize>stream * FRONTIER_BYTES);
+}
+
+@inline
+export function hostFrontier(d: Die): Frontier {
+  return frontierAt(d, STREAM_HOST);
+}
+
+/** The frontier of the die that writes to open group g. */
+export function frontierOf(d: Die, g: u32): Frontier {
+  let stream: u32 = 0;
+  while (stream + 1 < <u32>STREAMS && frontierAt(d, stream).group != g) stream++;
+  return frontierAt(d, stream);
+}
+
+/** Where relocated extents go: with one frontier to where the host writes. */
+@inline
+export function relocationFrontier(d: Die): Frontier {
+  return frontierAt(d, S.frontiers == FRONTIERS_DUAL ? STREAM_COLLECTION : STREAM_HOST);
 }
 
 @inline
