@@ -79,6 +79,13 @@ export const CFG_WAF_PAGES = 49;
 export const CFG_WAF_REQUESTS = 50;
 /** 1: a phase replays a trace, so that a chunk of rows needs its place. */
 export const CFG_REPLAYS = 51;
+/** Serial controller time of one relocated slot, us. */
+export const CFG_RELOCATE_SLOT_US = 52;
+/** Slots that a batch drawn between gcLow and gcHigh may owe, in groups; 0: every batch goes to gcHigh. */
+export const CFG_BATCH_BUDGET = 53;
+/** Host pages between two checkpoints of the map (0: none), and program units of each die that one takes (any fraction). */
+export const CFG_CHECKPOINT_PAGES = 54;
+export const CFG_CHECKPOINT_UNITS = 55;
 export const CFG_SIZE = 56;
 
 // Host and collection on one frontier of a die, or on one each.

@@ -42,7 +42,7 @@ function benefit({ valid, age }: Closed, capacity: number): number {
 }
 
 const byClosing = (a: Closed, b: Closed): number => a.closeOrder - b.closeOrder;
-const byGreed = (a: Closed, b: Closed): number => a.valid - b.valid || a.arrivalsSince - b.arrivalsSince;
+const byGreed = (a: Closed, b: Closed): number => a.valid - b.valid || b.arrivalsSince - a.arrivalsSince;
 
 /** `draws` groups of the list that draws point into, in the order drawn. */
 function drawn({ closed, draws }: Moment, count: number): Closed[] {
@@ -153,7 +153,7 @@ function closedOf(records: DataView, count: number, hostPages: number, policy: V
       erases: word(2),
       closeOrder: word(3),
       // Windowed greedy's are recorded in its order: joining the window is an arrival, too, and no clock counts it.
-      arrivalsSince: policy === 'windowed-greedy' ? i : word(4),
+      arrivalsSince: policy === 'windowed-greedy' ? count - 1 - i : word(4),
       place: word(5),
       age: hostPages - records.getFloat64((i * L.CH_RECORD_SIZE + 6) * 4, true),
     };

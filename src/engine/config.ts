@@ -11,6 +11,7 @@ import type { SimulationPlan } from './plan';
 import type { Replay } from './replay';
 
 const PAGE_BYTES = 4096;
+const PAGES_PER_MIB = 256;
 const ROUND_SECONDS = 60;
 
 /** First page and number of pages of a span, clipped to the pages in use; at least one page. */
@@ -63,6 +64,7 @@ export function configRecord(plan: SimulationPlan, actions: number): Float64Arra
   c[L.CFG_COMMAND_US] = drive.commandUs;
   c[L.CFG_HOST_US] = drive.hostUs;
   c[L.CFG_READ_LATENCY_US] = drive.readLatencyUs;
+  c[L.CFG_RELOCATE_SLOT_US] = drive.relocateUs / sim.slotsPerPage;
   c[L.CFG_BUFFER_SLOTS] = bufferSlots(plan);
   c[L.CFG_FLOOR_SLOTS] = drive.compression ? Math.max(1, Math.ceil(sim.slotsPerPage * drive.compressionFloor)) : 1;
   c[L.CFG_PROGRAM_CAP_US] = drive.programCapMBps ? unitBytes / drive.programCapMBps : 0;
@@ -94,6 +96,9 @@ export function configRecord(plan: SimulationPlan, actions: number): Float64Arra
   c[L.CFG_EAGER_GROUPS] = ftl.gcStart < 1 ? Math.ceil(sim.groupsPerDie * ftl.gcStart) : sim.groupsPerDie + 1;
   c[L.CFG_IDLE_GC_US] = ftl.idleGcSeconds === null ? -1 : (ftl.idleGcSeconds * 1e6) / factor;
   c[L.CFG_STATIC_THRESHOLD] = ftl.staticThreshold ?? 0;
+  c[L.CFG_BATCH_BUDGET] = ftl.batchBudget ?? 0;
+  c[L.CFG_CHECKPOINT_PAGES] = drive.checkpointEveryMiB === null ? 0 : Math.max(1, (drive.checkpointEveryMiB * PAGES_PER_MIB) / factor);
+  c[L.CFG_CHECKPOINT_UNITS] = (drive.checkpointMiB * PAGES_PER_MIB) / (pagesPerProgramUnit(drive) * sim.dies * factor);
   c[L.CFG_WAF_PAGES] = 'driveWrites' in scenario.wafWindow ? Math.max(1, scenario.wafWindow.driveWrites * sim.usedPages) : 0;
   c[L.CFG_WAF_REQUESTS] = 'requests' in scenario.wafWindow ? Math.max(1, Math.round(scenario.wafWindow.requests / factor)) : 0;
   c[L.CFG_PHASES] = scenario.phases.length;

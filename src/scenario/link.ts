@@ -1,6 +1,6 @@
 /**
- * Links: `#v=1&m=1&from=consistency.1&ftl.victim=fifo` says how the scenario differs from a shipped one where that is short, else
- * `#v=1&m=1&z=...` is the whole, packed. The format is external and versioned: version 1 opens for ever (fixtures in the tests).
+ * Links: `#v=1&m=2&from=consistency.1&ftl.victim=fifo` says how the scenario differs from a shipped one where that is short, else
+ * `#v=1&m=2&z=...` is the whole, packed. The format is external and versioned: version 1 opens for ever (fixtures in the tests).
  */
 import { failure, type Result, success } from '../lib/result';
 import { difference } from './compact';

@@ -41,7 +41,7 @@ export async function encodePair({ a, b }: ScenarioPair, place: Place | null = n
   );
 }
 
-/** A link of its own, written behind another: `#v=1&m=1&from=ID&seed=7` as `b.m=1&b.seed=7&b=ID`. */
+/** A link of its own, written behind another: `#v=1&m=2&from=ID&seed=7` as `b.m=2&b.seed=7&b=ID`. */
 function behind(link: string): string {
   const fields = link
     .slice(1)

@@ -76,6 +76,7 @@ export const driveShape = v.object({
   commandUs: microseconds,
   hostUs: microseconds,
   readLatencyUs: microseconds,
+  relocateUs: microseconds,
   bufferKiB: whole(0, 16_777_216),
   peCycles: whole(1, 10_000_000),
   compression: v.boolean('true or false'),
@@ -91,6 +92,8 @@ export const driveShape = v.object({
   slcBits: check<number>('2, 3 or 4', (n) => n === 2 || n === 3 || n === 4),
   slcProgramUs: microseconds,
   freeIsSpare: v.boolean('true or false'),
+  checkpointEveryMiB: v.nullable(real(1, 1e9)),
+  checkpointMiB: real(0, 1e6),
 });
 
 export const ftlShape = v.object({
@@ -101,6 +104,7 @@ export const ftlShape = v.object({
   dispatch: v.optional(oneOf(dispatches), 'turn'),
   gcLow: v.optional(whole(1, 256), 2),
   gcHigh: v.optional(whole(1, 512), 2),
+  batchBudget: v.optional(v.nullable(above(0, 512)), null),
   pacing: v.optional(oneOf(pacings), 'interleave'),
   gcStart: v.optional(above(0, 1), 1),
   idleGcSeconds: v.optional(v.nullable(real(0, 1e7)), null),

@@ -29,6 +29,8 @@ export interface Drive {
   readonly hostUs: number;
   /** Likewise, reads only, us. */
   readonly readLatencyUs: number;
+  /** Controller work per relocated page, us: serial, one page after the other for all dies, apart from that of requests. */
+  readonly relocateUs: number;
   /** 0: a write is acknowledged when it is programmed. */
   readonly bufferKiB: number;
   readonly peCycles: number;
@@ -54,6 +56,10 @@ export interface Drive {
   readonly slcProgramUs: number;
   /** False: free and trimmed LBAs are no spare (Indilinx Barefoot): the drive behaves as if every LBA were always written. */
   readonly freeIsSpare: boolean;
+  /** MiB of host writes between two checkpoints of the map, each of which every die programs its share of; null: none. */
+  readonly checkpointEveryMiB: number | null;
+  /** Size of a checkpoint, MiB. */
+  readonly checkpointMiB: number;
 }
 
 /** The flash translation layer. README.md, section 2; its rules are in wasm/README.md. */
@@ -67,6 +73,11 @@ export interface Ftl {
   readonly dispatch: Dispatch;
   readonly gcLow: number;
   readonly gcHigh: number;
+  /**
+   * Groups' worth of valid pages that a batch may owe, (0, 512]: batches end at a number of free groups drawn from gcLow to gcHigh, or at gcLow once
+   * so much is owed; null: every batch goes to gcHigh.
+   */
+  readonly batchBudget: number | null;
   readonly pacing: Pacing;
   /** Share of a die's groups in use from which it collects a group for every one it opens, though free ones are left, (0, 1]; 1: only when it must. */
   readonly gcStart: number;

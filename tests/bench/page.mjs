@@ -7,7 +7,7 @@ import { summarize } from './statistics.mjs';
 const limitMs = 60_000;
 const frameSeconds = 5;
 /** 32 dies x 2 planes x 2,048 blocks: the default drive at full size. */
-const fullSize = { blocks: 131_072, link: '#v=1&m=1&from=consistency.1&scale=1' };
+const fullSize = { blocks: 131_072, link: '#v=1&m=2&from=consistency.1&scale=1' };
 
 /**
  * @typedef {import('playwright').Page} Page

@@ -41,7 +41,7 @@ describe.each(Object.entries(browsers))('%s', (_name, launch) => {
 
   it('would tell if the console, a script or a request had a fault', async () => {
     const page = await open();
-    await page.open('#v=1&m=1&from=tiny.1');
+    await page.open('#v=1&m=2&from=tiny.1');
     await page.expectNoComplaint();
     const provoke = {
       'console error: spoken': () => console.error('spoken'),

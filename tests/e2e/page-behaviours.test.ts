@@ -6,7 +6,7 @@ import type { PhaseFields, Scenario } from '../../src/scenario/types';
 import { frameOf, openAtRest, openProbed, openSettings, setPace, tabTo, untilAtRest, untilFrame, untilSentence } from './probe';
 
 /** Small enough that a drive is made anew in a moment. */
-const small = '#v=1&m=1&from=consistency.2&scale=128&phases.2.seconds=200';
+const small = '#v=1&m=2&from=consistency.2&scale=128&phases.2.seconds=200';
 
 async function openSmall(): Promise<Page> {
   const { page } = await openAtRest({ hash: small });
@@ -174,7 +174,7 @@ describe('by keyboard alone', () => {
 
 describe('the end of life', () => {
   it('a tiny drive whose blocks wear out ends read-only, and the page says so', async () => {
-    const { page } = await openProbed({ hash: '#v=1&m=1&from=tiny.1', reducedMotion: true });
+    const { page } = await openProbed({ hash: '#v=1&m=2&from=tiny.1', reducedMotion: true });
     await unfold(page, 'Firmware and flash');
     await enter(page, /^Endurance/, '6');
     await untilScenario(page, ({ drive }) => drive.peCycles === 6);

@@ -50,7 +50,7 @@ describe('failure', () => {
   });
 
   it('two quick resets at full size, while it runs', async () => {
-    const { page } = await openProbed({ hash: '#v=1&m=1&from=consistency.2&scale=1' });
+    const { page } = await openProbed({ hash: '#v=1&m=2&from=consistency.2&scale=1' });
     await untilFrame(page, ({ totals }) => totals.hostRequests > 0, 60_000);
     await setPace(page, 'full');
     const reset = page.getByRole('button', { name: 'Reset' });

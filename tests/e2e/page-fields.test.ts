@@ -7,7 +7,7 @@ import { frameOf, openAtRest, openSettings, untilAtRest, untilFrame } from './pr
 
 /** Fields of the scenario that once had no control on the page: each makes another drive beside the ghost of this one. */
 
-const small = '#v=1&m=1&from=consistency.2&scale=128&phases.2.seconds=200';
+const small = '#v=1&m=2&from=consistency.2&scale=128&phases.2.seconds=200';
 
 async function open(...groups: string[]): Promise<Page> {
   const { page } = await openAtRest({ hash: small });

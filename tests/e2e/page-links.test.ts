@@ -52,7 +52,7 @@ describe('links', () => {
   });
 
   it('a link of another model revision runs, and says that numbers may differ', async () => {
-    const { page } = await openProbed({ hash: quick.replace('m=1', 'm=999') });
+    const { page } = await openProbed({ hash: quick.replace('m=2', 'm=999') });
     await page
       .getByRole('status')
       .getByText(/model 999/)
@@ -64,7 +64,7 @@ describe('links', () => {
     const { page } = await openAtRest();
     await untilAtRest(page);
     await page.evaluate(() => {
-      location.hash = '#v=1&m=1&from=tiny.1';
+      location.hash = '#v=1&m=2&from=tiny.1';
     });
     await page.getByTestId('step-story').waitFor({ state: 'attached' });
     await page.goBack();

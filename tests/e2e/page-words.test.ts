@@ -83,7 +83,7 @@ describe('the words of the page', () => {
   });
 
   it('the step after a TRIM says where it writes', async () => {
-    const { page } = await openPage({ hash: '#v=1&m=1&from=trim-half.2&scale=64' });
+    const { page } = await openPage({ hash: '#v=1&m=2&from=trim-half.2&scale=64' });
     await openSettings(page);
     const steps = page.getByRole('list', { name: 'Procedure' }).locator('.step-name');
     await steps.last().waitFor();
@@ -97,7 +97,7 @@ describe('the words of the page', () => {
 
 describe('the tiny drive', () => {
   it('opens on the eve of its first collection and says so; its curve counts requests', async () => {
-    const { page } = await openProbed({ hash: '#v=1&m=1&from=tiny.1' });
+    const { page } = await openProbed({ hash: '#v=1&m=2&from=tiny.1' });
     await untilFrame(page, ({ phaseRequests, phase }) => phase === 1 && phaseRequests === 33);
     const story = page.getByTestId('step-story');
     await story.getByText('Computed up to here without showing it').waitFor();
@@ -113,7 +113,7 @@ describe('the tiny drive', () => {
   });
 
   it('on a phone shows figures, words, every block and the legend at once', async () => {
-    const { page } = await openProbed({ hash: '#v=1&m=1&from=tiny.1', viewport: viewports.phone });
+    const { page } = await openProbed({ hash: '#v=1&m=2&from=tiny.1', viewport: viewports.phone });
     await page.getByTestId('step-story').getByText('Computed up to here').waitFor();
     const bottomOf = async (part: Locator) => {
       const box = await part.boundingBox();

@@ -31,7 +31,7 @@ async function wafTicks(page: Page): Promise<number[]> {
 
 describe('axis of the WAF curve', () => {
   it('follows the data and the law: all of TRIM, what is zoomed to, and a drive that compresses', async () => {
-    const { page } = await openAtRest({ hash: '#v=1&m=1&from=trim-half.2&scale=64' });
+    const { page } = await openAtRest({ hash: '#v=1&m=2&from=trim-half.2&scale=64' });
     await untilAtRest(page);
     await page.getByRole('button', { name: 'Run', exact: true }).click();
     await untilFrame(page, ({ ended }) => ended);
@@ -42,7 +42,7 @@ describe('axis of the WAF curve', () => {
     const zoomed = await wafTicks(page);
     expect(Math.max(...zoomed)).toBeLessThan(3);
     expect(zoomed.length).toBeGreaterThanOrEqual(1);
-    const { page: compressing } = await openAtRest({ hash: '#v=1&m=1&from=sandforce.2&scale=64' });
+    const { page: compressing } = await openAtRest({ hash: '#v=1&m=2&from=sandforce.2&scale=64' });
     await untilAtRest(compressing);
     expect(Math.max(...(await wafTicks(compressing)))).toBe(1);
   });

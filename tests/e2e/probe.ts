@@ -16,7 +16,7 @@ export function openProbed(options: OpenOptions = {}): ReturnType<typeof openPag
 }
 
 /** A drive at 1:64 and 300 s: everything happens, quickly. */
-export const quick = '#v=1&m=1&from=consistency.2&scale=64&phases.2.seconds=300';
+export const quick = '#v=1&m=2&from=consistency.2&scale=64&phases.2.seconds=300';
 
 /** Opens the quick drive at rest at its first collection. */
 export function openAtRest(options: OpenOptions = {}): ReturnType<typeof openPage> {

@@ -53,6 +53,9 @@ const behaviours = fc.record({
   programCapMBps: fc.constantFrom(null, 20),
   nandReadCapMBps: fc.constantFrom(null, 20),
   randomWriteIopsCap: fc.constantFrom(null, 5000),
+  relocateUs: fc.constantFrom(0, 30),
+  checkpointEveryMiB: fc.constantFrom(null, 1),
+  checkpointMiB: fc.constantFrom(0.1, 1),
 });
 const ftl = fc.record({
   victim: fc.constantFrom(...victimPolicies),
@@ -63,6 +66,7 @@ const ftl = fc.record({
   gcStart: fc.constantFrom(1, 1, 0.3, 0.8),
   idleGcSeconds: fc.constantFrom(null, 0, 0.02),
   staticThreshold: fc.constantFrom(null, null, 1, 3),
+  batchBudget: fc.constantFrom(null, 0.5, 3),
 });
 const shape = fc.record({
   dies: fc.integer({ min: 1, max: 3 }),

@@ -28,6 +28,7 @@ function times(draw: Draw): Partial<Drive> {
     commandUs: us([0, 2, 20]),
     hostUs: us([0, 0, 50]),
     readLatencyUs: us([0, 0, 30]),
+    relocateUs: us([0, 0, 30]),
     slcProgramUs: us([150]),
     channelMBps: draw.of([40, 400]),
     linkMBps: draw.of([100, 100_000]),
@@ -44,6 +45,8 @@ function behaviours(draw: Draw): Partial<Drive> {
     slcShare: () => draw.of([0.3, 1]),
     slcBits: () => draw.of([2, 3, 4]),
     freeIsSpare: () => draw.chance(0.5),
+    checkpointEveryMiB: () => draw.of([1, 2]),
+    checkpointMiB: () => draw.of([0, 0.1, 1]),
     compression: () => true,
     programCapMBps: () => draw.of([20, 0.01]),
     nandReadCapMBps: () => draw.of([20, 0.01]),
@@ -67,6 +70,7 @@ function translation(draw: Draw, wears: boolean): Partial<Ftl> {
       gcStart: () => draw.of([0.3, 0.8]),
       idleGcSeconds: () => draw.of([0, 0.02]),
       staticThreshold: () => draw.of([1, 3]),
+      batchBudget: () => draw.of([0.5, 2, 512]),
     }),
   };
 }

@@ -2,7 +2,13 @@ import type { SimulationPlan } from '../../src/engine/plan';
 import { fieldsOf } from '../../src/scenario/kinds';
 import type { Action, HandRequest, LiveSettings, PhaseFields, Scenario, Span } from '../../src/scenario/types';
 import { Requests } from './requests';
-import { Twin } from './twin';
+import { Twin, type TwinConfig } from './twin';
+
+/** Interval of the checkpoints, simulated host pages, and program units of a die that one takes. */
+function checkpointsOf({ scenario: { drive }, sim, factor }: SimulationPlan): Pick<TwinConfig, 'checkpointPages' | 'checkpointUnits'> {
+  const share = (drive.checkpointMiB * 256) / (sim.planesPerDie * sim.pagesPerNandPage * sim.dies * factor);
+  return { checkpointPages: ((drive.checkpointEveryMiB ?? 0) * 256) / factor, checkpointUnits: share };
+}
 
 /** Pages [first, end) of the used pages that a span covers: rounded, and at least one. */
 function pagesOf(span: Span, usedPages: number): { first: number; end: number } {
@@ -35,6 +41,7 @@ export class Replay {
       ftl: scenario.ftl,
       withheld: plan.withheldGroups,
       seed: scenario.seed,
+      ...checkpointsOf(plan),
     });
     this.twin.explains = explains;
     for (const [number, phase] of scenario.phases.entries()) this.runPhase(fieldsOf(phase), number);

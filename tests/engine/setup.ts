@@ -41,6 +41,7 @@ const baseDrive: Drive = {
   commandUs: 0,
   hostUs: 0,
   readLatencyUs: 0,
+  relocateUs: 0,
   bufferKiB: 0,
   peCycles: 3000,
   compression: false,
@@ -56,6 +57,8 @@ const baseDrive: Drive = {
   slcBits: 3,
   slcProgramUs: 300,
   freeIsSpare: true,
+  checkpointEveryMiB: null,
+  checkpointMiB: 64,
 };
 
 const baseFtl: Ftl = {
@@ -70,6 +73,7 @@ const baseFtl: Ftl = {
   gcStart: 1,
   idleGcSeconds: null,
   staticThreshold: null,
+  batchBudget: null,
 };
 
 const basePhase: PhaseFields = {
@@ -115,7 +119,7 @@ export interface Parts {
 export function scenarioOf(parts: Parts): Scenario {
   return {
     v: 1,
-    m: 1,
+    m: 2,
     name: 'test',
     seed: parts.seed ?? 1,
     scale: parts.scale ?? 1,

@@ -77,6 +77,9 @@ export const smallScenarios: fc.Arbitrary<Scenario> = fc
     pacing: fc.constantFrom(...pacings),
     extraLow: fc.integer({ min: 0, max: 1 }),
     extraHigh: fc.integer({ min: 0, max: 2 }),
+    batchBudget: fc.constantFrom(null, null, 0.5, 2),
+    checkpointEveryMiB: fc.constantFrom(null, null, 1),
+    checkpointMiB: fc.constantFrom(0.01, 0.3),
     fill: fc.constantFrom(0.5, 0.85, 1),
     seed: fc.integer({ min: 0, max: 1000 }),
     phases: fc.array(phase, { minLength: 1, maxLength: 3 }),
@@ -93,6 +96,8 @@ export const smallScenarios: fc.Arbitrary<Scenario> = fc
       pagesPerBlock: r.pagesPerBlock,
       nandPageKiB: r.nandPageKiB,
       compression: r.compression,
+      checkpointEveryMiB: r.checkpointEveryMiB,
+      checkpointMiB: r.checkpointMiB,
       // The validator wants a program unit at least, unless that is a single page.
       bufferKiB: r.bufferKiB === 0 && unitKiB === 4 ? 0 : Math.max(r.bufferKiB, unitKiB),
     };
@@ -104,6 +109,7 @@ export const smallScenarios: fc.Arbitrary<Scenario> = fc
       pacing: r.pacing,
       gcLow,
       gcHigh: gcLow + r.extraHigh,
+      batchBudget: r.batchBudget,
     };
     // Up to the least spare that the validator accepts.
     const bare = scenarioOf({ drive: shape, ftl, phases: [] });

@@ -36,10 +36,10 @@ export function everyChoice(twin: Twin, closed: readonly TwinGroup[]): Readonly<
   return Object.fromEntries(chosen) as Record<VictimPolicy, number>;
 }
 
-/** Fewest valid; among equals the one that came to its present count last. */
+/** Fewest valid; among equals the one that came to its present count first. */
 function greedy(closed: readonly TwinGroup[]): TwinGroup {
-  const newestFirst = [...closed].sort((a, b) => b.countSince - a.countSince);
-  return least(newestFirst, validSlots);
+  const oldest = [...closed].sort((a, b) => a.countSince - b.countSince);
+  return least(oldest, validSlots);
 }
 
 function leastValidFirst(closed: readonly TwinGroup[]): TwinGroup[] {

@@ -16,6 +16,8 @@ const configs = fc
     frontiers: fc.constantFrom(...frontierModes),
     pacing: fc.constantFrom(...pacings),
     extraHigh: fc.integer({ min: 0, max: 2 }),
+    batchBudget: fc.constantFrom(null, 0.5, 2),
+    checkpointPages: fc.constantFrom(0, 50),
     withheld: fc.integer({ min: 0, max: 4 }),
     seed: fc.integer({ min: 0, max: 1000 }),
   })
@@ -32,9 +34,20 @@ const configs = fc
       unitSlots: r.unitSlots * slotsPerPage,
       slotsPerPage,
       usedPages: Math.floor(r.dies * Math.max(1, mostGroups) * r.unitsPerGroup * r.unitSlots * r.fill),
-      ftl: { victim: r.victim, d: 3, window: 0.2, frontiers: r.frontiers, gcLow, gcHigh: gcLow + r.extraHigh, pacing: r.pacing },
+      ftl: {
+        victim: r.victim,
+        d: 3,
+        window: 0.2,
+        frontiers: r.frontiers,
+        gcLow,
+        gcHigh: gcLow + r.extraHigh,
+        batchBudget: r.batchBudget,
+        pacing: r.pacing,
+      },
       withheld: r.withheld,
       seed: r.seed,
+      checkpointPages: r.checkpointPages,
+      checkpointUnits: 0.7,
     };
   });
 
@@ -105,8 +118,14 @@ describe('the twin', () => {
   it('accounts for every slot that was programmed', () => {
     fc.assert(
       fc.property(configs, fc.array(fc.nat(), { minLength: 300, maxLength: 300 }), (config, writes) => {
-        // One die: no starting position, so no skipped slots.
-        const twin = new Twin({ ...config, dies: 1, withheld: 0, usedPages: Math.floor(config.usedPages / config.dies) });
+        // One die: no starting position, so no skipped slots. Checkpoints are programmed, and take no room.
+        const twin = new Twin({
+          ...config,
+          dies: 1,
+          withheld: 0,
+          checkpointPages: 0,
+          usedPages: Math.floor(config.usedPages / config.dies),
+        });
         for (const where of writes) twin.write(where % twin.config.usedPages, config.slotsPerPage);
         const { hostPagesWritten, slotsRelocated, slotsPadded, groupsErased } = twin.counters;
         const held = twin.groups.reduce((sum, group) => sum + group.pos, 0);

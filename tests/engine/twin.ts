@@ -1,5 +1,6 @@
 import type { VictimPolicy } from '../../src/domain/names';
 import type { Ftl } from '../../src/scenario/types';
+import { below, draw, streamKey } from './rng';
 import { chooseVictim, everyChoice } from './twin-victims';
 
 /** What the twin simulates: counts of dies, groups, program units and slots as in wasm/README.md. */
@@ -14,6 +15,9 @@ export interface TwinConfig {
   /** Groups that stay out of use until their die's first collection: dealt round the dies, the last of each by number. */
   readonly withheld: number;
   readonly seed: number;
+  /** Host pages between checkpoints of the map (0: none), and program units of each die that one takes. */
+  readonly checkpointPages: number;
+  readonly checkpointUnits: number;
 }
 
 /** One stored page. An address is group x slotsPerGroup + pos. */
@@ -95,9 +99,12 @@ export class Twin {
   private turnBegun = false;
   private ticks = 0;
   private draws = 0;
+  private checkpoints = 0;
+  private nextCheckpoint: number;
 
   constructor(readonly config: TwinConfig) {
     this.ftl = config.ftl;
+    this.nextCheckpoint = config.checkpointPages;
     this.slotsPerGroup = config.unitsPerGroup * config.unitSlots;
     for (let d = 0; d < config.dies; d++) {
       const groups = Array.from({ length: config.groupsPerDie }, (_, i): TwinGroup => newGroup(d * config.groupsPerDie + i));
@@ -122,7 +129,20 @@ export class Twin {
     this.invalidate(lpn);
     const unitDone = this.place(host, lpn, slots, false);
     if (host.state === 'closed') die.host = null;
-    if (unitDone) this.endTurn();
+    if (unitDone) {
+      this.endTurn();
+      this.checkpoint();
+    }
+  }
+
+  /** Where one is due, every die programs its share of the map: as padding that takes no room. */
+  private checkpoint(): void {
+    const { checkpointPages, checkpointUnits, dies, unitSlots } = this.config;
+    if (checkpointPages === 0 || this.counters.hostPagesWritten < this.nextCheckpoint) return;
+    this.nextCheckpoint = this.counters.hostPagesWritten + checkpointPages;
+    const before = Math.floor(this.checkpoints * checkpointUnits);
+    this.checkpoints++;
+    this.counters.slotsPadded += (Math.floor(this.checkpoints * checkpointUnits) - before) * unitSlots * dies;
   }
 
   /** The host drops a page. */
@@ -190,7 +210,7 @@ export class Twin {
       this.cur = die.number;
       if (die.host === null) {
         die.host = this.openHost(die);
-        if (this.free(die) < this.ftl.gcLow) this.chooseVictims(die);
+        if (this.free(die) < this.ftl.gcLow) this.chooseVictims(die, die.host);
       }
       this.pay(die);
       // With one frontier paying may have filled the group.
@@ -249,13 +269,24 @@ export class Twin {
     return best;
   }
 
-  private chooseVictims(die: Die): void {
+  /** Free groups that a batch goes to: drawn by the group just opened and its erases, where there is a budget. */
+  private target({ number, erases }: TwinGroup): number {
+    const { gcLow, gcHigh, batchBudget } = this.ftl;
+    if (batchBudget === null) return gcHigh;
+    return gcLow + below(draw(streamKey(this.config.seed, 7), number * 2 ** 24 + erases, 0), gcHigh - gcLow + 1);
+  }
+
+  private chooseVictims(die: Die, opened: TwinGroup): void {
     const { ftl } = this;
+    const target = this.target(opened);
+    const budget = ftl.batchBudget === null ? Number.POSITIVE_INFINITY : Math.floor(ftl.batchBudget * this.slotsPerGroup);
     const taker = ftl.frontiers === 'dual' ? die.gc : die.host;
     let free = this.free(die);
     let room = taker === null ? 0 : this.slotsPerGroup - taker.pos;
     const wanted = ftl.pacing === 'interleave' && ftl.frontiers === 'dual' ? Math.floor(this.slotsPerGroup / 2) : 0;
-    while ((free < ftl.gcHigh || (free === ftl.gcHigh && room < wanted)) && this.reclaimable(die) > 0) {
+    while ((free < target || (free === target && room < wanted)) && this.reclaimable(die) > 0) {
+      const owed = die.victims.reduce((sum, victim) => sum + validSlots(victim), 0);
+      if (owed >= budget && (free > ftl.gcLow || (free === ftl.gcLow && room >= wanted))) break;
       const others = this.explains ? everyChoice(this, die.dense) : null;
       const victim = chooseVictim(this, die.dense);
       const valid = validSlots(victim);

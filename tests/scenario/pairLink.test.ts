@@ -41,7 +41,7 @@ describe('links of two scenarios', () => {
         }
         fitted += 1;
         expect(encoded.value.length).toBeLessThanOrEqual(MAX_LINK);
-        expect(encoded.value).toMatch(/^#v=1&m=1&[!-~]+$/);
+        expect(encoded.value).toMatch(/^#v=1&m=2&[!-~]+$/);
         expect(await decodePair(encoded.value)).toEqual({ ok: true, value: { a: first, b: second }, notices: [] });
       }),
       { numRuns: 200 },
@@ -50,9 +50,9 @@ describe('links of two scenarios', () => {
   });
 
   test('one thing changed is readable, shipped scenarios are their names', async () => {
-    expect(await linkOf(a, a)).toBe('#v=1&m=1&from=consistency.2&b=a');
-    expect(await linkOf(a, fifo)).toBe('#v=1&m=1&from=consistency.2&b.seed=7&b.ftl.victim=fifo&b=a');
-    expect(await linkOf(a, shippedScenario('s3700'))).toBe('#v=1&m=1&from=consistency.2&b.m=1&b=s3700.2');
+    expect(await linkOf(a, a)).toBe('#v=1&m=2&from=consistency.2&b=a');
+    expect(await linkOf(a, fifo)).toBe('#v=1&m=2&from=consistency.2&b.seed=7&b.ftl.victim=fifo&b=a');
+    expect(await linkOf(a, shippedScenario('s3700'))).toBe('#v=1&m=2&from=consistency.2&b.m=2&b=s3700.2');
   });
 
   test('the second follows the first where a reader changes it by hand', async () => {

@@ -10,7 +10,7 @@ import type { Scenario } from '../../src/scenario/types';
 /** The example of the first contract, word for word. */
 const example = {
   v: 1,
-  m: 1,
+  m: 2,
   name: 'example',
   seed: 1,
   scale: 16,
@@ -70,7 +70,7 @@ describe('what is accepted', () => {
     const s = parsed(example);
     expect(s.drive).toEqual({ ...example.drive, preset: s.drive.preset, ...noBehaviours });
     expect(s.drive.preset).toMatch(/^samsung-840-pro-256\.\d+$/);
-    expect(s.ftl).toEqual({ ...example.ftl, gcStart: 1, idleGcSeconds: null, staticThreshold: null });
+    expect(s.ftl).toEqual({ ...example.ftl, gcStart: 1, idleGcSeconds: null, staticThreshold: null, batchBudget: null });
     expect(s.phases).toHaveLength(3);
     expect(s.phases[2]).toMatchObject({ seconds: 2000, passes: null, span: { from: 0, to: 1 }, alignBytes: null });
     expect(s.actions).toEqual(example.actions);
@@ -78,7 +78,7 @@ describe('what is accepted', () => {
 
   test('nothing at all is the consistency test on the default drive', () => {
     const s = parsed({});
-    expect(s).toMatchObject({ v: 1, m: 1, seed: 1, scale: 16, userSpare: 0, sample: { seconds: 1 } });
+    expect(s).toMatchObject({ v: 1, m: 2, seed: 1, scale: 16, userSpare: 0, sample: { seconds: 1 } });
     expect(s.drive).toMatchObject({ preset: 'samsung-840-pro-256.1', channelMBps: 400, logicalPages: 62_500_000 });
     expect(s.phases.map((p) => p.do)).toEqual(['erase', 'write', 'write']);
     expect(s.name).toBe('Samsung SSD 840 Pro 256 GB');
@@ -164,7 +164,7 @@ describe('notices', () => {
 
   test('another model revision runs, with a notice', () => {
     const result = parseScenario({ m: 3 });
-    expect(result.ok && result.notices).toEqual(['Made with model 3, this is model 1: numbers may differ.']);
+    expect(result.ok && result.notices).toEqual(['Made with model 3, this is model 2: numbers may differ.']);
     expect(result.ok && result.value.m).toBe(3);
   });
 });
@@ -265,6 +265,14 @@ describe('faults are one sentence with field, value and what is allowed', () => 
     ['free', { drive: { freeIsSpare: 'no' } }, /^drive\.freeIsSpare is "no"; it must be true or false\.$/],
     ['gcStart', { ftl: { gcStart: 0 } }, /^ftl\.gcStart is 0; it must be a number above 0, at most 1\.$/],
     ['idleGcSeconds', { ftl: { idleGcSeconds: -1 } }, /^ftl\.idleGcSeconds is -1; it must be a number from 0 to 10,000,000\.$/],
+    ['relocateUs', { drive: { relocateUs: -1 } }, /^drive\.relocateUs is -1; it must be a number from 0 to 10,000,000\.$/],
+    [
+      'checkpointEveryMiB',
+      { drive: { checkpointEveryMiB: 0 } },
+      /^drive\.checkpointEveryMiB is 0; it must be a number from 1 to 1,000,000,000\.$/,
+    ],
+    ['checkpointMiB', { drive: { checkpointMiB: 2e6 } }, /^drive\.checkpointMiB is 2000000; it must be a number from 0 to 1,000,000\.$/],
+    ['batchBudget', { ftl: { batchBudget: 0 } }, /^ftl\.batchBudget is 0; it must be a number above 0, at most 512\.$/],
     ['staticThreshold', { ftl: { staticThreshold: 0 } }, /^ftl\.staticThreshold is 0; it must be a whole number from 1 to 1,000,000\.$/],
     ['sequentialShare', phase({ sequentialShare: 2 }), /^phases\.0\.sequentialShare is 2; it must be a number from 0 to 1\.$/],
     [

@@ -53,7 +53,7 @@ test('a comparison has a place, too', async () => {
 test('the words of a link', async () => {
   const place: Place = { at: { phase: 2, request: 1_500_000 }, paused: true, until: [{ kind: 'free', atMost: 40 }, { kind: 'bad' }] };
   expect(await encodeLink(consistency, place)).toMatchObject({
-    value: '#v=1&m=1&from=consistency.2&at=2.1500000&paused&until=free%3C%3D40,bad',
+    value: '#v=1&m=2&from=consistency.2&at=2.1500000&paused&until=free%3C%3D40,bad',
   });
   expect(placeOfLink('#v=1&from=consistency.1&at=2.1500000&paused&until=free<=40,bad', consistency)).toMatchObject({ value: place });
   expect(placeOfLink('#v=1&from=consistency.1&paused=0', consistency)).toMatchObject({ value: nowhere });

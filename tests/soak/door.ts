@@ -168,9 +168,9 @@ const scenarios: readonly unknown[] = [
 ];
 const links: readonly string[] = [
   ...fixtures.map(({ link }) => link),
-  '#v=1&m=1&from=consistency.1&ftl.victim=fifo&phases.2.seconds=500',
-  '#v=1&m=1&from=tiny.1&seed=4&b.seed=7&b=a',
-  '#v=1&m=1&from=sandforce.1&b.m=1&b.userSpare=0.2&b=consistency-25.1',
+  '#v=1&m=2&from=consistency.1&ftl.victim=fifo&phases.2.seconds=500',
+  '#v=1&m=2&from=tiny.1&seed=4&b.seed=7&b=a',
+  '#v=1&m=2&from=sandforce.1&b.m=2&b.userSpare=0.2&b=consistency-25.1',
 ];
 
 /** A copy with one place changed: replaced, taken away, added, doubled, or moved by a little. */
@@ -301,7 +301,7 @@ function longest(draw: Draw): string {
     { length: 380 },
     (_, i) => `${pick(draw, ['actions', 'phases'])}.${draw(i + 1)}.${pick(draw, ['do', 'span', 'at.request'])}=1`,
   );
-  return `#v=1&m=1&from=consistency.1&${fields.join('&')}&x=${'y'.repeat(draw(80_000))}`;
+  return `#v=1&m=2&from=consistency.1&${fields.join('&')}&x=${'y'.repeat(draw(80_000))}`;
 }
 
 /** The case of a number. */

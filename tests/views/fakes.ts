@@ -43,6 +43,7 @@ const drive: Drive = {
   commandUs: 2,
   hostUs: 0,
   readLatencyUs: 0,
+  relocateUs: 0,
   bufferKiB: 16384,
   peCycles: 3000,
   compression: false,
@@ -58,6 +59,8 @@ const drive: Drive = {
   slcBits: 3,
   slcProgramUs: 300,
   freeIsSpare: true,
+  checkpointEveryMiB: null,
+  checkpointMiB: 64,
 };
 
 const write: WritePhase = {
@@ -131,7 +134,7 @@ export function fakePlan(options: FakeOptions = {}): Plan {
   );
   const scenario: Scenario = {
     v: 1,
-    m: 1,
+    m: 2,
     name: 'Fake',
     seed: 1,
     scale,
@@ -151,6 +154,7 @@ export function fakePlan(options: FakeOptions = {}): Plan {
       gcStart: 1,
       idleGcSeconds: null,
       staticThreshold: null,
+      batchBudget: null,
     },
     userSpare: 0,
     phases: options.phases ?? [erasePhase, fillPhase, randomPhase(options.seconds ?? 2000)],

@@ -4,7 +4,7 @@ import {
 } from '../layout';
 import { below, draw } from './rng';
 import { groupAt, hostPages, NO, S, setF64, setU32 } from './state';
-import { binnedFrom, D_CHOICES, isBinned, RANDOM, WINDOWED_GREEDY } from './victim';
+import { oldestWith, D_CHOICES, isBinned, RANDOM, WINDOWED_GREEDY } from './victim';
 
 /** Behind the header: draws, as places in the dense list; then a record for each closed group. */
 @inline
@@ -32,7 +32,7 @@ export function recordChoice(die: u32, g: u32, levelled: bool): void {
   if (windowed) {
     // The window first, in the order in which greedy would take it.
     for (let valid: u32 = 0; valid <= S.groupSlots; valid++) {
-      for (let each = binnedFrom(die, valid); each != NO; each = groupAt(each).binNext) recordGroup(n++, each);
+      for (let each = oldestWith(die, valid); each != NO; each = groupAt(each).binPrev) recordGroup(n++, each);
     }
   }
   for (let i: u32 = 0; i < S.groupsPerDie; i++) {

@@ -142,6 +142,14 @@ function capProgram(at: f64): f64 {
   return start;
 }
 
+/** When the controller, which handles one relocated page after the other for all dies, has handled these slots. */
+@inline
+function takeController(at: f64, slots: u32): f64 {
+  if (S.relocateSlotUs == 0 || slots == 0) return at;
+  S.relocationFree = max(S.relocationFree, at) + <f64>slots * S.relocateSlotUs;
+  return S.relocationFree;
+}
+
 @inline
 function startSegment(d: Die, die: u32, at: f64): void {
   const job = jobAt(d.job);
@@ -172,11 +180,11 @@ function startRelocation(d: Die, job: Job, at: f64): f64 {
   job.slots -= slots;
   d.segmentKind = RELOCATION;
   d.segmentReads = reads;
-  let start = at;
+  let start = takeController(at, slots);
   let programUs: f64 = 0;
   if (job.programs > 0) {
     job.programs--;
-    start = capProgram(at);
+    start = capProgram(start);
     programUs = S.programUs;
   }
   return takeChannel(d, start, <f64>slots * 2 * S.slotBusUs) + <f64>reads * S.readUs + programUs;

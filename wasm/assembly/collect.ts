@@ -9,19 +9,37 @@ import { recordChoice } from './choice';
 import { closeFrontier, completeUnit, endPadding, openFrontier, padTo } from './frontier';
 import { clearValid, entryAt, lpnOf, map, markPadding, setValidRange, sizeOf } from './mapping';
 import { count, Die, Frontier, frontierAt, groupAt, hostFrontier, NO, relocationFrontier, S, hostPages } from './state';
+import { below, draw, streamKey } from './rng';
 import { trace } from './trace';
 import { chooseVictim, removeClosed } from './victim';
 
+/** Stream of random numbers for the sizes of batches. */
+const BATCHES: u32 = 7;
+
 /**
- * Chooses as many victims as bring the die to `target` free groups once they are emptied, `most` at the most; then, with static
- * wear levelling, the group that has been erased least, if it is too far behind.
+ * The die's free groups have fallen below gcLow: a batch of victims. To gcHigh; or with a budget to a target drawn from gcLow to gcHigh by
+ * the group just opened and its erases, but no further than gcLow once the budget's slots are owed. A stand-in for what makes the batches of
+ * real firmware unequal, not a known algorithm.
  */
-export function chooseVictims(d: Die, die: u32, target: u32, most: u32): void {
+export function chooseBatch(d: Die, die: u32): void {
+  if (S.batchBudget == 0) return chooseVictims(d, die, S.gcHigh, NO, NO);
+  const opened = hostFrontier(d).group;
+  const n = (<u64>opened << 24) + <u64>groupAt(opened).erases;
+  const target = S.gcLow + below(draw(streamKey(S.seed, BATCHES), n, 0), S.gcHigh - S.gcLow + 1);
+  chooseVictims(d, die, target, NO, <u32>Math.min(S.batchBudget * <f64>S.usableSlots, 4e9));
+}
+
+/**
+ * Chooses as many victims as bring the die to `target` free groups once they are emptied, `most` at the most, and none beyond gcLow once
+ * `budget` slots are owed; then, with static wear levelling, the group that has been erased least, if it is too far behind.
+ */
+export function chooseVictims(d: Die, die: u32, target: u32, most: u32, budget: u32): void {
   let free = <i32>d.freeCount;
   let room = roomOf(d);
   let taken: u32 = 0;
   const wanted = roomWanted();
   while ((free < <i32>target || (free == <i32>target && room < wanted)) && d.reclaimable > 0 && taken < most) {
+    if (d.debt >= budget && (free > <i32>S.gcLow || (free == <i32>S.gcLow && room >= wanted))) break;
     const valid = takeVictim(d, die, chooseVictim(die), false);
     taken++;
     if (valid > room) {
@@ -66,7 +84,7 @@ function levelWear(d: Die, die: u32): void {
 
 /** Collects at once until the die has two free groups; false where it cannot, and then it cannot host either. */
 export function winGroup(d: Die, die: u32): bool {
-  chooseVictims(d, die, 2, NO);
+  chooseVictims(d, die, 2, NO, NO);
   settle(d, die);
   d.share = d.debt;
   while (d.share > 0) relocateNext(d, die);

@@ -5,7 +5,7 @@ import {
 } from '../layout';
 import { closeGroup, openGroup } from './blocks';
 import { fail } from './check';
-import { chooseVictims, pay, settle, shareDue, winGroup } from './collect';
+import { chooseBatch, chooseVictims, pay, settle, shareDue, winGroup } from './collect';
 import { expectedFree, queueProgram } from './clocks';
 import { invalidate, l2pAt, map, markPadding, setL2p, setValidRange, UNMAPPED } from './mapping';
 import { count, COUNTER_BYTES, Die, dieAt, Frontier, frontierAt, groupAt, hostFrontier, hostPages, NO, S } from './state';
@@ -135,10 +135,10 @@ function beginTurn(): bool {
   S.cur = die;
   if (hostFrontier(d).group == NO) {
     openForHost(d, die);
-    if (d.freeCount < S.gcLow) chooseVictims(d, die, S.gcHigh, NO);
+    if (d.freeCount < S.gcLow) chooseBatch(d, die);
     else if (isEager(d, d.freeCount)) {
       d.eagerAt = pageStamp();
-      chooseVictims(d, die, d.freeCount + 1, EAGER_VICTIMS);
+      chooseVictims(d, die, d.freeCount + 1, EAGER_VICTIMS, NO);
     }
   }
   settle(d, die);
@@ -284,7 +284,22 @@ function advanceHost(d: Die, die: u32, f: Frontier, size: u32): void {
   if (f.pos >= f.unitEnd) {
     completeUnit(d, die, f);
     endTurn();
+    if (S.checkpointPages > 0 && !S.silent) checkpoint();
   }
+}
+
+/**
+ * A checkpoint of the map, when one is due: every die programs its share of it before anything else. It counts as padding; the room that
+ * it takes, a few groups that are written over and over, is not modelled.
+ */
+function checkpoint(): void {
+  if (hostPages() < S.nextCheckpoint) return;
+  S.nextCheckpoint = hostPages() + S.checkpointPages;
+  const before = Math.floor(S.checkpoints * S.checkpointUnits);
+  S.checkpoints += 1;
+  const units = <u32>(Math.floor(S.checkpoints * S.checkpointUnits) - before);
+  for (let die: u32 = 0; die < S.dies; die++) dieAt(die).owedPrograms += units;
+  count(CNT_SLOTS_PADDED, <f64>units * <f64>S.unitSlots * <f64>S.dies);
 }
 
 /** The drive fills every LBA by itself, in no time and uncounted: for firmware that takes free LBAs for data. */

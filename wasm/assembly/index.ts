@@ -62,6 +62,7 @@ export function start(dirty: bool): void {
     freshBlocks(S.withheldTotal, false);
   }
   resetClocks();
+  S.nextCheckpoint = S.checkpointPages;
   if (!S.freeIsSpare) fillSilently();
 }
 

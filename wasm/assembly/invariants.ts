@@ -2,8 +2,8 @@
 import { BAD, CLOSED, CNT_REQUESTS, FREE, OPEN, STREAMS, VICTIM } from '../layout';
 import { ensure } from './check';
 import { entryAt, groupOf, isValid, l2pAt, lpnOf, sizeOf, UNMAPPED } from './mapping';
-import { Die, dieAt, f64At, frontierAt, frontierOf, Group, groupAt, NO, S, u32At } from './state';
-import { FIFO, GREEDY, UNBINNED, WINDOWED_GREEDY } from './victim';
+import { Die, dieAt, f64At, frontierAt, frontierOf, Group, groupAt, NO, S } from './state';
+import { FIFO, GREEDY, newestWith, oldestWith, UNBINNED, WINDOWED_GREEDY } from './victim';
 
 /** After every request the groups of the die whose turn it is; every 4,096 requests everything. */
 export function checkAfterRequest(): void {
@@ -91,13 +91,17 @@ function checkBins(die: u32, d: Die): void {
 function countBins(die: u32): u32 {
   let n: u32 = 0;
   for (let v: u32 = 0; v <= S.groupSlots; v++) {
-    let g = u32At(S.bins, die * (S.groupSlots + 1) + v);
+    let g = newestWith(die, v);
+    let oldest: u32 = NO;
     while (g != NO) {
       const group: Group = groupAt(g);
       ensure(group.valid == v && group.state == CLOSED, 'a bin holds a group of another count or state');
+      ensure(group.binPrev == oldest, 'a bin is not linked both ways');
       n++;
+      oldest = g;
       g = group.binNext;
     }
+    ensure(oldestWith(die, v) == oldest, 'a bin does not know its oldest group');
   }
   return n;
 }

@@ -21,6 +21,11 @@ export class State {
   readCapFree: f64;
   randomCapFree: f64;
   lastAdmission: f64;
+  /** When the controller is done with the relocations so far. */
+  relocationFree: f64;
+  /** Host pages at which the next checkpoint of the map is due, and checkpoints so far. */
+  nextCheckpoint: f64;
+  checkpoints: f64;
   lastRelease: f64;
   issuedBytes: f64;
   /** Where the last request of a mix ended, bytes into the span. */
@@ -106,6 +111,11 @@ export class State {
   freeIsSpare: u32;
   eagerGroups: u32;
   idleGcUs: f64;
+  relocateSlotUs: f64;
+  /** 0: batches are not drawn. */
+  batchBudget: f64;
+  checkpointPages: f64;
+  checkpointUnits: f64;
   staticThreshold: u32;
   /** 1 while the drive fills itself before the first request, without time or counters. */
   silent: u32;

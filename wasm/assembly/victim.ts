@@ -32,14 +32,20 @@ function hasDense(): bool {
   return S.victim == RANDOM || S.victim == D_CHOICES || S.victim == COST_BENEFIT;
 }
 
+/** Address of a bin: its newest group, then its oldest. `binNext` leads to older ones, `binPrev` to newer ones. */
 @inline
-function binHead(die: u32, valid: u32): usize {
-  return S.bins + ((<usize>die * (S.groupSlots + 1) + valid) << 2);
+function binAt(die: u32, valid: u32): usize {
+  return S.bins + ((<usize>die * (S.groupSlots + 1) + valid) << 3);
 }
 
-/** First group of the bin with so many valid slots; the others follow by `binNext`. */
-export function binnedFrom(die: u32, valid: u32): u32 {
-  return load<u32>(binHead(die, valid));
+/** The group that came last to so many valid slots, or NO; the older ones follow by `binNext`. */
+export function newestWith(die: u32, valid: u32): u32 {
+  return load<u32>(binAt(die, valid));
+}
+
+/** The group that came first to so many valid slots, or NO; the newer ones follow by `binPrev`. */
+export function oldestWith(die: u32, valid: u32): u32 {
+  return load<u32>(binAt(die, valid), 4);
 }
 
 /** Where the policy has bins: the group is in one. */
@@ -50,12 +56,13 @@ export function isBinned(g: u32): bool {
 @inline
 function pushBin(die: u32, g: u32): void {
   const group = groupAt(g);
-  const head = binHead(die, group.valid);
-  const next = load<u32>(head);
+  const bin = binAt(die, group.valid);
+  const next = load<u32>(bin);
   group.binNext = next;
   group.binPrev = NO;
   if (next != NO) groupAt(next).binPrev = g;
-  store<u32>(head, g);
+  else store<u32>(bin, g, 4);
+  store<u32>(bin, g);
   const d = dieAt(die);
   if (group.valid < d.lowestBin) d.lowestBin = group.valid;
 }
@@ -64,9 +71,10 @@ function pushBin(die: u32, g: u32): void {
 @inline
 function removeBin(die: u32, g: u32, valid: u32): void {
   const group = groupAt(g);
-  if (group.binPrev == NO) store<u32>(binHead(die, valid), group.binNext);
+  if (group.binPrev == NO) store<u32>(binAt(die, valid), group.binNext);
   else groupAt(group.binPrev).binNext = group.binNext;
   if (group.binNext != NO) groupAt(group.binNext).binPrev = group.binPrev;
+  else store<u32>(binAt(die, valid), group.binPrev, 4);
   group.binNext = UNBINNED;
 }
 
@@ -154,7 +162,8 @@ export function chooseVictim(die: u32): u32 {
 }
 
 /**
- * Greedy: fewest valid slots, last in first out among equals. Only groups that may be chosen soon are linked into the bins (`binLimit`). Bux and Iliadis, Performance Evaluation 67 (2010).
+ * Greedy: fewest valid slots, among equals the one that came to its count first (data that nobody overwrites are moved once, hot groups get
+ * time to lose more). Only groups that may be chosen soon are linked into the bins (`binLimit`). Bux and Iliadis, Performance Evaluation 67 (2010).
  * Windowed: the same among the oldest groups. Hu, Eleftheriou, Haas, Iliadis, Pletka, SYSTOR 2009.
  */
 function fewestValid(die: u32, d: Die): u32 {
@@ -168,13 +177,13 @@ function fewestValid(die: u32, d: Die): u32 {
   // Fuller groups need no links yet: they are chosen long after this one, and overwritten often until then.
   const worthLinks = valid + S.groupSlots / LINK_MARGIN;
   if (d.binLimit > worthLinks + S.groupSlots / LINK_MARGIN) d.binLimit = worthLinks;
-  return load<u32>(binHead(die, valid));
+  return oldestWith(die, valid);
 }
 
 /** The lowest bin that is not empty, or more than a group holds. */
 function lowestLinked(die: u32, d: Die): u32 {
   let valid = d.lowestBin;
-  while (valid <= S.groupSlots && load<u32>(binHead(die, valid)) == NO) valid++;
+  while (valid <= S.groupSlots && newestWith(die, valid) == NO) valid++;
   return valid;
 }
 
@@ -313,7 +322,7 @@ function closedAt(i: u32): u32 {
 
 export function resetVictims(die: u32): void {
   const d = dieAt(die);
-  memory.fill(binHead(die, 0), 0xff, (<usize>S.groupSlots + 1) << 2);
+  memory.fill(binAt(die, 0), 0xff, (<usize>S.groupSlots + 1) << 3);
   d.lowestBin = S.groupSlots;
   // Nothing is linked until a victim is asked for.
   d.binLimit = 0;

@@ -32,6 +32,7 @@ type Given = Partial<PresetDrive> &
 
 /** Behaviours that a drive does not have unless it is said. */
 export const noBehaviours = {
+  relocateUs: 0,
   parityShare: 0,
   factoryBadShare: 0,
   peSpread: null,
@@ -40,6 +41,8 @@ export const noBehaviours = {
   slcBits: 3,
   slcProgramUs: 300,
   freeIsSpare: true,
+  checkpointEveryMiB: null,
+  checkpointMiB: 64,
 } as const;
 
 export function drive(given: Given): PresetDrive {

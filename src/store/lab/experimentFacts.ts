@@ -1,4 +1,4 @@
-import { binaryBytes, bytes, latency, percent, whole, withUnit } from '../../domain/format';
+import { binaryBytes, bytes, latency, percent, three, whole, withUnit } from '../../domain/format';
 import { dieCount, overProvisioning, physicalPages, spareFactor } from '../../domain/spare';
 import { parseScenario } from '../../scenario/parse';
 import { type DrivePreset, findPreset, outsideModel, type PresetDrive } from '../../scenario/presets';
@@ -61,6 +61,12 @@ const timing: readonly FieldText[] = [
   { field: 'commandUs', name: 'Controller time per request', text: (d) => microseconds(d.commandUs) },
   { field: 'hostUs', name: 'Round trip per request', text: (d) => microseconds(d.hostUs), when: (d) => d.hostUs > 0 },
   { field: 'readLatencyUs', name: 'Round trip per read', text: (d) => microseconds(d.readLatencyUs), when: (d) => d.readLatencyUs > 0 },
+  {
+    field: 'relocateUs',
+    name: 'Controller time per page moved',
+    text: (d) => microseconds(d.relocateUs),
+    when: (d) => d.relocateUs > 0,
+  },
   { field: 'bufferKiB', name: 'Write buffer', text: (d) => binaryBytes(d.bufferKiB * 1024) },
 ];
 
@@ -93,6 +99,12 @@ const behaviours: readonly FieldText[] = [
     name: 'pSLC cache',
     text: (d) => `${percent(d.slcShare)} of the blocks, ${latency(d.slcProgramUs)} to program`,
     when: (d) => d.slcShare > 0,
+  },
+  {
+    field: 'checkpointEveryMiB',
+    name: 'Saves its map',
+    text: (d) => `${three(d.checkpointMiB)} MiB after every ${whole(d.checkpointEveryMiB ?? 0)} MiB written`,
+    when: (d) => d.checkpointEveryMiB !== null,
   },
   {
     field: 'freeIsSpare',
@@ -140,6 +152,11 @@ const collection: readonly { readonly field: keyof Ftl; readonly name: string; r
   { field: 'frontiers', name: 'Write frontiers', text: (f) => f.frontiers },
   { field: 'gcLow', name: 'Collects below', text: (f) => `${f.gcLow} free groups a die` },
   { field: 'gcHigh', name: 'Until', text: (f) => `${f.gcHigh} are free` },
+  {
+    field: 'batchBudget',
+    name: 'Batches',
+    text: (f) => (f.batchBudget === null ? 'all alike' : `unequal, of at most ${three(f.batchBudget)} groups to move`),
+  },
   {
     field: 'gcStart',
     name: 'Begins at',

@@ -59,6 +59,13 @@ const behaviours: readonly Describe[] = [
     drive.nandReadCapMBps === null ? 'no flash read cap' : `flash reads capped at ${three(drive.nandReadCapMBps)} MB/s`,
   ({ scenario: { drive } }) =>
     drive.peSpread === null ? 'blocks that never wear out' : `endurance of ${whole(drive.peCycles)} erases ± ${percent(drive.peSpread)}`,
+  ({ scenario: { drive } }) =>
+    drive.relocateUs > 0 ? `${three(drive.relocateUs)} µs of the controller for each page moved` : 'no controller time for pages moved',
+  ({ scenario: { ftl } }) => (ftl.batchBudget === null ? 'batches all alike' : `batches of at most ${three(ftl.batchBudget)} groups`),
+  ({ scenario: { drive } }) =>
+    drive.checkpointEveryMiB === null
+      ? 'no checkpoints of the map'
+      : `a checkpoint of ${three(drive.checkpointMiB)} MiB every ${whole(drive.checkpointEveryMiB)} MiB`,
   ({ scenario: { drive } }) => (drive.factoryBadShare > 0 ? `${percent(drive.factoryBadShare)} bad blocks` : 'no bad blocks'),
   ({ scenario: { ftl } }) =>
     ftl.staticThreshold === null ? 'no static wear levelling' : `static wear levelling from ${whole(ftl.staticThreshold)} erases`,

@@ -8,7 +8,7 @@ import { useRestart } from './useRestart';
 
 const dispatchNames: Readonly<Record<Dispatch, string>> = { turn: 'each in its turn', earliest: 'the one that is free first' };
 
-type CollectionKey = 'gcLow' | 'gcHigh' | 'gcStart' | 'idleGcSeconds';
+type CollectionKey = 'gcLow' | 'gcHigh' | 'batchBudget' | 'gcStart' | 'idleGcSeconds';
 
 const parameters: Readonly<Record<CollectionKey, Parameter>> = {
   gcLow: {
@@ -22,6 +22,15 @@ const parameters: Readonly<Record<CollectionKey, Parameter>> = {
     why: 'A die that collects goes on until it has this many free groups: as many as it keeps is lazy, more is in bursts.',
     min: 1,
     max: 512,
+  },
+  batchBudget: {
+    label: 'Unequal batches, at most',
+    unit: 'groups to move',
+    why: 'A batch ends at a number of free groups drawn between the two above, or once it owes this many groups of valid pages; off: all are alike.',
+    min: 0,
+    max: 512,
+    above: true,
+    none: 'off',
   },
   gcStart: {
     label: 'Collects from fill level',
@@ -43,7 +52,7 @@ const parameters: Readonly<Record<CollectionKey, Parameter>> = {
 };
 
 /** The order in which fields are shown: what decides when and how much is collected. */
-const keys = ['gcLow', 'gcHigh', 'gcStart', 'idleGcSeconds'] as const satisfies readonly CollectionKey[];
+const keys = ['gcLow', 'gcHigh', 'batchBudget', 'gcStart', 'idleGcSeconds'] as const satisfies readonly CollectionKey[];
 
 /** What goes with a change, so that it is no fault by itself. */
 function withNeighbours(ftl: Ftl, key: CollectionKey, value: number | null): Partial<Ftl> {

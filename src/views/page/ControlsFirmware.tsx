@@ -2,7 +2,18 @@ import type { ReactNode } from 'react';
 import type { Edit } from '../../scenario/change/edit';
 import { useSlow } from './context';
 import { Choice, ParameterField } from './fields';
-import { capKnobs, firmwareLine, floorKnob, type Knob, mappingUnits, parityKnob, slcShareKnob, slcTimeKnob, wearKnobs } from './firmware';
+import {
+  capKnobs,
+  checkpointKnobs,
+  firmwareLine,
+  floorKnob,
+  type Knob,
+  mappingUnits,
+  parityKnob,
+  slcShareKnob,
+  slcTimeKnob,
+  wearKnobs,
+} from './firmware';
 import { Group } from './Group';
 import { useRestart } from './useRestart';
 
@@ -55,6 +66,9 @@ function MappingPart() {
       />
       <KnobField knob={parityKnob} />
       {drive.compression && <KnobField knob={floorKnob} />}
+      {checkpointKnobs.map((knob) => (
+        <KnobField key={knob.label} knob={knob} />
+      ))}
     </Part>
   );
 }

@@ -55,6 +55,13 @@ const ways = {
     min: 0,
     max: 1e7,
   },
+  relocateUs: {
+    label: 'Controller, a page moved',
+    unit: 'µs',
+    why: 'Time that the controller spends on each page that collection moves, one after the other, whatever the dies could do.',
+    min: 0,
+    max: 1e7,
+  },
   readLatencyUs: { label: 'Reads take longer by', unit: 'µs', why: 'The same for reads only.', min: 0, max: 1e7 },
 } as const satisfies Record<string, Parameter>;
 

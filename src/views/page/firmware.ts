@@ -73,6 +73,27 @@ export const slcTimeKnob: Knob = {
   max: 1e7,
 };
 
+/** The map is saved from time to time, and all dies stop for it. */
+export const checkpointKnobs: readonly Knob[] = [
+  {
+    drive: 'checkpointEveryMiB',
+    label: 'Map saved every',
+    unit: 'MiB written',
+    why: 'After so much data from the host every die programs its share of a copy of the map.',
+    min: 1,
+    max: 1e9,
+    none: 'never',
+  },
+  {
+    drive: 'checkpointMiB',
+    label: 'Copy of the map',
+    unit: 'MiB',
+    why: 'So much is programmed each time; it counts as padding.',
+    min: 0,
+    max: 1e6,
+  },
+];
+
 /** How blocks go bad, and what is done against it. */
 export const wearKnobs: readonly Knob[] = [
   {
@@ -125,6 +146,7 @@ export function firmwareLine({ drive, ftl }: Scenario): string {
     drive.slcShare > 0 && 'pSLC',
     drive.peSpread !== null && 'wears out',
     drive.factoryBadShare > 0 && 'bad blocks',
+    drive.checkpointEveryMiB !== null && 'saves its map',
     ftl.staticThreshold !== null && 'levels',
   ].filter((part) => part !== false);
   return parts.length === 0 ? 'nothing special' : parts.join(' · ');

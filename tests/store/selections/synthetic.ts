@@ -50,7 +50,7 @@ export function scenario(
 ): Scenario {
   return {
     v: 1,
-    m: 1,
+    m: 2,
     name: 'synthetic',
     seed: 1,
     scale: 16,
@@ -80,6 +80,7 @@ export function scenario(
       commandUs: 2,
       hostUs: 0,
       readLatencyUs: 0,
+      relocateUs: 0,
       bufferKiB: 16_384,
       peCycles: 3000,
       compression: false,
@@ -95,6 +96,8 @@ export function scenario(
       slcBits: 3,
       slcProgramUs: 300,
       freeIsSpare: true,
+      checkpointEveryMiB: null,
+      checkpointMiB: 64,
       ...drive,
     },
     ftl: {
@@ -109,6 +112,7 @@ export function scenario(
       gcStart: 1,
       idleGcSeconds: null,
       staticThreshold: null,
+      batchBudget: null,
       ...ftl,
     },
   };
