@@ -1,4 +1,4 @@
-/** Why a victim was chosen: the engine's copy of the closed groups, ranked as wasm/README.md (Policies) says, in place of every policy. */
+/** Why a victim was chosen: the engine's copy of the closed groups, ranked by its rules (wasm/README.md, Policies), in place of every policy. */
 import * as L from '../../wasm/layout';
 import { type VictimPolicy, victimPolicies } from '../domain/names';
 import type { SimulationPlan } from './plan';

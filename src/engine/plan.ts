@@ -1,4 +1,4 @@
-/** From a scenario to what is simulated: geometry at 1:N, the exact time factor, the law. MODEL.md, section 2, Scale. */
+/** From a scenario to what is simulated: geometry at 1:N, the exact time factor, the law. wasm/README.md, Scale. */
 import { dieCount, overProvisioning, spareFactor, usedPages } from '../domain/spare';
 import { lawFor, wafFifo } from '../domain/theory';
 import { dataPagesPerGroup, leastMemory, shrunk, usableGroups } from '../scenario/capacity';

@@ -70,7 +70,11 @@ const translation: readonly GlossaryEntry[] = [
     text: "Collection reads one valid page of a victim and programs it elsewhere. Relocated pages are the part of write amplification that is not the host's.",
   },
   { term: 'Victim', text: 'The group that collection has chosen. The fewer valid pages it holds, the more room is won for the work.' },
-  { term: 'Greedy', text: 'Takes the group with the fewest valid pages; of several, the one that came to its count first. Best for uniform random writes.', names: ['greedy'] },
+  {
+    term: 'Greedy',
+    text: 'Takes the group with the fewest valid pages; of several, the one that came to its count first. Best for uniform random writes.',
+    names: ['greedy'],
+  },
   {
     term: 'FIFO',
     text: 'Takes the group that was closed first, also called LRU cleaning. Wears evenly and is nearly as good as greedy under uniform random writes.',

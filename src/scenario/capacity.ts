@@ -37,7 +37,7 @@ export function dataPagesPerGroup(drive: Drive, pagesPerBlock: number): number {
   return pagesPerProgramUnit(drive) * (pagesPerBlock - parityUnits(drive, pagesPerBlock));
 }
 
-/** NAND pages of a simulated block, and groups of a die at 1:scale before blocks are added for the reserve (wasm/README.md, Scale: blocks are shortened first). */
+/** NAND pages of a simulated block, and groups of a die at 1:scale before blocks are added for the reserve (wasm/README.md, Scale). */
 export function shrunk(drive: Drive, scale: number): { readonly pagesPerBlock: number; readonly groupsPerDie: number } {
   const most = Math.min(scale, Math.max(1, Math.floor(pagesPerGroup(drive) / LEAST_GROUP_PAGES)));
   let divisor = most;

@@ -1,4 +1,4 @@
-/** Scenario files: one JSON object, as README.md, section 2, describes it. */
+/** Scenario files: one JSON object, as src/scenario/README.md, section 2, describes it. */
 import { failure, type Result } from '../lib/result';
 import { parseScenario } from './parse';
 import { isFields } from './phases';

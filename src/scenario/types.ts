@@ -1,6 +1,6 @@
 import type { Dispatch, Frontiers, Pacing, Pattern, PhaseKind, ReplayTime, TraceMap, VictimPolicy } from '../domain/names';
 
-/** The drive, always full size; `scale` in the scenario makes the engine simulate 1:N of it. README.md, section 2. */
+/** The drive, always full size; `scale` in the scenario makes the engine simulate 1:N of it. src/scenario/README.md, section 2. */
 export interface Drive {
   /** `preset_id`, or `preset_id.K` for the K-th numbering of that preset. */
   readonly preset: string;
@@ -62,7 +62,7 @@ export interface Drive {
   readonly checkpointMiB: number;
 }
 
-/** The flash translation layer. README.md, section 2; its rules are in wasm/README.md. */
+/** The flash translation layer. src/scenario/README.md, section 2; its rules are in wasm/README.md. */
 export interface Ftl {
   readonly victim: VictimPolicy;
   /** Groups drawn by `d-choices`. */
@@ -243,7 +243,7 @@ export interface Moment {
 /** Takes effect before host request `request` (full-size count, as all counts of a scenario) of phase `phase`. */
 export type Action = { readonly at: Moment } & ActionBody;
 
-/** One experiment, complete and defaulted; only `parseScenario` makes it. README.md, section 2. */
+/** One experiment, complete and defaulted; only `parseScenario` makes it. src/scenario/README.md, section 2. */
 export interface Scenario {
   readonly v: 1;
   /** Model revision the scenario was made with. */

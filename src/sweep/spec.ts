@@ -1,4 +1,4 @@
-/** The specification of a sweep: which fields vary over which values, and what is measured. The format is MODEL.md's, section 6. */
+/** The specification of a sweep: which fields vary over which values, and what is measured. The format: src/sweep/README.md, Sweeps. */
 import { failure, type Result, success } from '../lib/result';
 import { isFields, unknownKeys } from '../scenario/phases';
 import { sentence, shown } from '../scenario/shape';

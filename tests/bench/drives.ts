@@ -7,7 +7,7 @@ const pagesPerNandPage = 4;
 /** NAND pages per block, so that a die has 160 to 2,560 groups: neither all open groups nor all bookkeeping. */
 const pagesPerBlock: Readonly<Record<number, number>> = { 1: 16, 4: 32, 16: 64, 64: 128, 256: 256 };
 
-/** NAND times and bus of the drive of the 2012 articles (MODEL.md, section 5). */
+/** NAND times and bus of the drive of the 2012 articles (src/scenario/README.md, section 2). */
 const drive = {
   channels: 8,
   dies,
@@ -44,7 +44,7 @@ export function benchScenario(gib: number): Scenario {
   return ofSize(`bench ${gib} GiB`, gib, [fill, { ...random, passes: 1000 }]);
 }
 
-/** The consistency run of the articles at full size: 256 GB, fill, then 2,000 s of 4 KiB random writes (MODEL.md, section 5). */
+/** The consistency run of the articles at full size: 256 GB, fill, then 2,000 s of 4 KiB random writes (src/scenario/README.md, section 2). */
 export function fullSizeScenario(): Scenario {
   const consumer = { planesPerDie: 2, blocksPerPlane: 2048, pagesPerBlock: 256, nandPageKiB: 8, logicalPages: 62_500_000 };
   return complete('full-size consistency run', consumer, [{ do: 'erase' }, fill, { ...random, seconds: 2000 }]);

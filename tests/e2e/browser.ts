@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import { expect, inject, onTestFinished } from 'vitest';
 import { launchBrowser } from '../../scripts/browser.mjs';
 
-/** The compositions of LOOK.md. */
+/** Sizes of window that the page is composed for. */
 export const viewports = {
   desktop: { width: 1440, height: 900 },
   projector: { width: 1280, height: 720 },

@@ -12,7 +12,7 @@ import { validSlots } from './twin';
 
 let engine: Engine;
 beforeAll(async () => {
-  // Checked: the engine verifies the invariants of MODEL.md, section 7, by itself on the way.
+  // Checked: the engine verifies the invariants (wasm/README.md, What always holds) by itself on the way.
   engine = await createEngine('checked');
 });
 

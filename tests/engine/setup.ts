@@ -174,7 +174,7 @@ export function wafBetween(from: Frame, to: Frame): number {
   return relocated / (to.totals.hostBytesWritten - from.totals.hostBytesWritten);
 }
 
-/** The drive of MODEL.md, section 5: 32 dies of 2 planes, 8 KiB / 1.3 ms, 6.9 % spare. */
+/** The drive of the example (src/scenario/README.md, section 2): 32 dies of 2 planes, 8 KiB / 1.3 ms, 6.9 % spare. */
 export const pro840: Partial<Drive> = {
   preset: 'samsung-840-pro-256',
   channels: 8,

@@ -58,7 +58,7 @@ const command = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('erase' as const), where: fc.constant(0), slots: fc.constant(0) }) },
 );
 
-/** The invariants of MODEL.md, section 7, counted from scratch. */
+/** The invariants (wasm/README.md, What always holds) counted from scratch. */
 function checkInvariants(twin: Twin): void {
   const { slotsPerGroup } = twin;
   const { dies, groupsPerDie } = twin.config;

@@ -31,7 +31,7 @@ function countMap({ l2p, state }: Dump, slotsPerGroup: number): { counts: Uint32
   return { counts, mapped, faults };
 }
 
-/** One sentence for each broken invariant of MODEL.md, section 7, on a drive without compression; empty where all hold. */
+/** One sentence for each broken invariant (wasm/README.md, What always holds) on a drive without compression; empty where all hold. */
 export function faultsOf(plan: Plan, dump: Dump, frame: Frame): string[] {
   const { counts, mapped, faults } = countMap(dump, plan.sim.pagesPerGroup);
   const free = groupStates.indexOf('free');

@@ -119,7 +119,7 @@ function geometryOf(d: Drive, pagesPerBlock: number, blocksPerPlane: number, log
   };
 }
 
-/** A plan of the given drive, by default the 840 Pro-like one at 1:16, scaled as MODEL.md says: pages per block first. */
+/** A plan of the given drive, by default the 840 Pro-like one at 1:16, scaled pages per block first (wasm/README.md, Scale). */
 export function fakePlan(options: FakeOptions = {}): Plan {
   const d: Drive = { ...drive, ...options.drive };
   const scale = options.scale ?? 16;
@@ -253,7 +253,7 @@ export function fakeFrame(plan: Plan, columns: BlockColumns | null, change: Part
   };
 }
 
-/** Rate and WAF of the random phase at second s, shaped as MODEL.md expects: plateau, cliff, dip, slow rise. */
+/** Rate and WAF of the random phase at second s, shaped like a fresh drive's: plateau, cliff, dip, slow rise. */
 function fakeAct(s: number, cliff: number, floor: number): { iops: number; waf: number } {
   if (s < cliff) return { iops: 97_000, waf: 1 };
   const since = s - cliff;

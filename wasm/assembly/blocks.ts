@@ -125,7 +125,7 @@ export function markFactoryBad(): void {
   }
 }
 
-/** Withheld groups (scale, MODEL.md section 2) join the stock when a die first collects. */
+/** Withheld groups (wasm/README.md, Scale) join the stock when a die first collects. */
 export function releaseWithheld(d: Die, die: u32): void {
   for (let g = (die + 1) * S.groupsPerDie - 1; d.withheld > 0; g--) {
     if (groupAt(g).state == BAD) continue;

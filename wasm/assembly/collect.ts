@@ -1,4 +1,4 @@
-/** Garbage collection: choosing victims, owing their valid slots, paying, erasing. wasm/README.md, Writing 3 and 4. */
+/** Garbage collection: choosing victims, owing their valid slots, paying, erasing. wasm/README.md, Writing and Choosing victims. */
 import {
   BAD, CLOSED, CNT_SLOTS_PADDED, CNT_SLOTS_RELOCATED, CNT_EXTENTS_RELOCATED, CNT_GROUPS_COLLECTED, EV_RELOCATE, EV_VICTIM, FRONTIERS_DUAL,
   FRONTIERS_SINGLE, LPN_MASK, PACING_INTERLEAVE, PACING_STALL, RELOCATED_BIT, STREAM_COLLECTION, STREAM_HOST, TRACE_RECORD, VICTIM,

@@ -46,7 +46,7 @@ export function percentileOfWrites(all: usize, all2: usize, reads: usize, reads2
   return NaN;
 }
 
-/** Percentile p in (0, 1) of `total` values; NaN with fewer than 10 / (1 - p), the rule of MODEL.md section 4. */
+/** Percentile p in (0, 1) of `total` values; NaN with fewer than 10 / (1 - p), wasm/README.md, What always holds. */
 export function percentile(histogram: usize, total: f64, p: f64): f64 {
   return percentileOfBoth(histogram, 0, total, p);
 }

@@ -1,4 +1,4 @@
-/** Invariants of MODEL.md section 7: on in the checked build only (callers test ASC_NO_ASSERT). */
+/** What has to hold (wasm/README.md, What always holds): on in the checked build only (callers test ASC_NO_ASSERT). */
 import { BAD, CLOSED, CNT_REQUESTS, FREE, OPEN, STREAMS, VICTIM } from '../layout';
 import { ensure } from './check';
 import { entryAt, groupOf, isValid, l2pAt, lpnOf, sizeOf, UNMAPPED } from './mapping';

@@ -1,4 +1,4 @@
-/** `sim sweep SPEC --out DIR`: MODEL.md, section 6. */
+/** `sim sweep SPEC --out DIR`: src/sweep/README.md, Sweeps. */
 import { dirname, isAbsolute, join } from 'node:path';
 import { seconds } from '../../domain/format';
 import { failure, type Result, success } from '../../lib/result';

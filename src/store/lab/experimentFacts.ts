@@ -130,7 +130,7 @@ function factsOf(fields: readonly FieldText[], drive: Drive, preset: DrivePreset
     .map((field) => ({ name: field.name, value: field.text(drive), origin: originOf(field, drive, preset) }));
 }
 
-/** Capacity as the host and the flash see it; both ratios are always shown together (MODEL.md, section 1). */
+/** Capacity as the host and the flash see it; both ratios are always shown together (src/scenario/README.md, section 1). */
 function capacityFacts({ drive, userSpare }: Scenario, preset: DrivePreset | null): readonly DriveFact[] {
   const physical = physicalPages(drive);
   const used = Math.floor(drive.logicalPages * (1 - userSpare));

@@ -22,7 +22,7 @@ export type DriveState =
   | 'readOnly'
   | 'ended';
 
-/** WAF over the law from which it is called an overshoot: more than what scale and noise make of it (MODEL.md, section 2). */
+/** WAF over the law from which it is called an overshoot: more than what scale and noise make of it (wasm/README.md, Scale). */
 const OVERSHOOT = 1.08;
 /** Drive writes after which a WAF above the law has other reasons than the even fill. */
 const OVERSHOOT_DRIVE_WRITES = 1;

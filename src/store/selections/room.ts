@@ -18,7 +18,7 @@ function withheldGroups({ full, sim, factor }: Plan): number {
   return Math.max(0, Math.round((sim.physicalPages - full.physicalPages / factor) / sim.pagesPerGroup));
 }
 
-/** Pages that no die programs because its first group begins at floor(d U / D) of its U units (wasm/README.md, Writing, 2). */
+/** Pages that no die programs because its first group begins at floor(d U / D) of its U units (wasm/README.md, Open). */
 function skippedPages({ sim }: Plan): number {
   const unit = sim.planesPerDie * sim.pagesPerNandPage;
   const units = sim.pagesPerGroup / unit;
@@ -43,7 +43,7 @@ function pagesLeftInOpenGroups({ plan, frame }: Pick<RunView, 'plan' | 'frame'>)
 
 /**
  * What may be written before a die must collect: opening a group may leave no fewer than `gcLow` free ones, and groups that are open are
- * filled first (wasm/README.md, Writing, 1 to 3).
+ * filled first (wasm/README.md, Writing).
  */
 export function freeRoom(run: Pick<RunView, 'plan' | 'frame'>): Room {
   const { plan, frame } = run;

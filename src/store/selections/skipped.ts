@@ -4,7 +4,7 @@ import { parityUnits } from '../../scenario/capacity';
 
 /**
  * Groups that began part of the way in. The first group of die d starts d/D full, so that dies do not all collect in the same moment
- * (MODEL.md, section 3); the engine counts what was skipped as invalid, though it never held data: it is neither valid nor stale.
+ * (wasm/README.md, Open); the engine counts what was skipped as invalid, though it never held data: it is neither valid nor stale.
  */
 export interface Skipped {
   /** By die: global number of the group, -1: none, or it has been erased since. */
@@ -21,7 +21,7 @@ export const noneSkipped: Skipped = { groups: new Int32Array(0), slots: new Int3
 const bad = groupStates.indexOf('bad');
 const free = groupStates.indexOf('free');
 
-/** NAND pages of a block at which the first group of a die begins (wasm/README.md, "Open"); of a pSLC group fewer are in use. */
+/** NAND pages of a block at which the first group of a die begins (wasm/README.md, Open); of a pSLC group fewer are in use. */
 function firstUnit(plan: Plan, die: number): number {
   const { sim } = plan;
   const { drive } = plan.scenario;

@@ -2,7 +2,7 @@ import type { RunView, SampleLog } from '../types';
 import { firstEndingAfter, phaseWindow } from './iops';
 import { countsRequests, shownPhase } from './phase';
 
-/** A round of the SNIA rule, displayed seconds, and how many make its window (MODEL.md, section 1). */
+/** A round of the SNIA rule, displayed seconds, and how many make its window (src/scenario/README.md, section 1). */
 export const ROUND_SECONDS = 60;
 export const ROUNDS = 5;
 

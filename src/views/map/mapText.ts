@@ -63,7 +63,7 @@ export function blockText(
   return { title: `die ${die}, plane ${plane}, block ${group}`, text: `${own}${ofGroup.text}` };
 }
 
-/** Pages that a group is not made smaller than when a drive is scaled (MODEL.md, section 2, Scale). */
+/** Pages that a group is not made smaller than when a drive is scaled (wasm/README.md, Scale). */
 const leastPagesOfGroup = 256;
 
 /** The next coarser scale at which every group would have a mark of its own, where one has to stand for `perMark` now. */

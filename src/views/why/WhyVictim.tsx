@@ -10,7 +10,8 @@ const FIRST = 8;
 
 /** How the policy compares, in words. */
 const rules: Readonly<Record<VictimExplanation['policy'], string>> = {
-  greedy: 'Greedy takes the group with the fewest valid pages: the least to move. Of several it takes the one that came to its count first.',
+  greedy:
+    'Greedy takes the group with the fewest valid pages: the least to move. Of several it takes the one that came to its count first.',
   fifo: 'FIFO takes the group that was closed first, whatever it holds.',
   random: 'The victim is drawn by lot among the closed groups.',
   'd-choices': 'Some groups are drawn by lot, and of those the one with the fewest valid pages is taken.',
