@@ -26,7 +26,7 @@ const file = { 'small.json': JSON.stringify(small) };
 describe('json', () => {
   test('has every field of the model, and they agree with each other', async () => {
     const r = await report(['small.json'], file);
-    expect(r.m).toBe(1);
+    expect(r.m).toBe(2);
     expect(parseScenario(r.scenario)).toMatchObject({ ok: true, value: r.scenario });
     expect(r.stateHash).toMatch(/^[0-9a-f]{16}$/);
     expect(r.phases.map((p) => p.do)).toEqual(['erase', 'write', 'write', 'mixed']);

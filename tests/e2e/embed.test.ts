@@ -82,7 +82,7 @@ describe('what a link asks of the page', () => {
     ['map', quick, 'Block map', ['plot-panel', 'curve-panel']],
     ['plot', quick, 'Requests over time', ['map-panel', 'curve-panel']],
     ['waf', quick, null, ['map-panel', 'plot-panel']],
-    ['tiny', '#v=1&m=1&from=tiny.1', 'Every page of the drive', ['map-panel', 'plot-panel']],
+    ['tiny', '#v=1&m=2&from=tiny.1', 'Every page of the drive', ['map-panel', 'plot-panel']],
     ['comparison', `${quick}&b.userSpare=0.2&b=a`, 'Requests over time', ['map-panel']],
   ])('one view alone: %s', async (view, hash, name, absent) => {
     const { page } = await openAtRest({ hash: `${hash}&view=${view}&paused` });
@@ -124,7 +124,7 @@ describe('the share dialog', () => {
     await preview.locator('.single-map canvas').first().waitFor();
     expect(await preview.locator('.pace').isVisible()).toBe(false);
     const code = await page.getByLabel('Code for another page').inputValue();
-    expect(code).toContain(`src="${address}#v=1&amp;m=1`);
+    expect(code).toContain(`src="${address}#v=1&amp;m=2`);
     const shown = await page.evaluate((html) => {
       const made = new DOMParser().parseFromString(html, 'text/html').querySelector('iframe');
       return [made?.src, made?.width, made?.height, made?.title];

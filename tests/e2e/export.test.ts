@@ -108,7 +108,7 @@ describe('figures', () => {
   });
 
   it('show every page of the tiny drive with the LPNs that are on screen', async () => {
-    const { page } = await openProbed({ hash: '#v=1&m=1&from=tiny.1', reducedMotion: true });
+    const { page } = await openProbed({ hash: '#v=1&m=2&from=tiny.1', reducedMotion: true });
     await page.locator('.tiny-pages .page b').first().waitFor();
     const onScreen = await page.locator('.tiny-pages .page b').allTextContents();
     await openTakeAway(page);
@@ -141,7 +141,7 @@ describe('figures', () => {
 describe('numbers', () => {
   it('are those on screen, in every form', async () => {
     const { page } = await openProbed({
-      hash: '#v=1&m=1&from=consistency.2&scale=64&phases.2.seconds=300',
+      hash: '#v=1&m=2&from=consistency.2&scale=64&phases.2.seconds=300',
       kind: 'clipboard',
       before: (_, context) => context.grantPermissions(['clipboard-read', 'clipboard-write']),
     });

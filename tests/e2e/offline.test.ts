@@ -9,7 +9,7 @@ import { serviceWorkerFor } from '../../scripts/offline/plugin.mjs';
 import { serve } from '../../scripts/serve.mjs';
 import { openMenu } from './probe';
 
-const quick = '#v=1&m=1&from=consistency.2&scale=64&phases.2.seconds=300';
+const quick = '#v=1&m=2&from=consistency.2&scale=64&phases.2.seconds=300';
 const folders: string[] = [];
 
 afterEach(() => {

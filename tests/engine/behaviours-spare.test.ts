@@ -103,7 +103,8 @@ describe('free LBAs that are no spare', () => {
   it('so a fresh drive is as slow as a used one', () => {
     const first = (freeIsSpare: boolean, before: readonly PhaseChange[]): number =>
       wafOf(builds.run({ drive: { freeIsSpare, logicalPages: 3520 }, phases: [...before, { passes: 1 }] }));
-    expectWithin(first(false, []), first(true, [fill]), 0.02);
+    // One pass over 64 groups: which of equals is taken first tells the two fills apart by as much.
+    expectWithin(first(false, []), first(true, [fill]), 0.03);
     expect(first(true, [])).toBeLessThan(0.6 * first(true, [fill]));
   });
 

@@ -168,7 +168,8 @@ describe('laws of scale', () => {
     within(iopsOf(rows.slice(1800)), 9800, 0.06);
     within(wafOf(rows.slice(1800)), 7.5, 0.02);
     // Flat: what is left is the slow relaxation.
-    expect(standardDeviation(rows.slice(1900).map((row) => row.iops))).toBeLessThan(150);
+    // Without the last sample, which the end may cut short.
+    expect(standardDeviation(rows.slice(1900, 1999).map((row) => row.iops))).toBeLessThan(150);
   });
 
   // A sixteenth of the dies: what is full size here costs little.

@@ -127,12 +127,13 @@ describe('the law that the page draws is where the run settles', () => {
 });
 
 describe('the law of a policy that was switched to while the drive ran', () => {
-  const switches: readonly (readonly [string, LiveSettings])[] = [
-    ['law for a random victim', { 'ftl.victim': 'random' }],
-    ['law for FIFO', { 'ftl.victim': 'fifo' }],
-    ['law for best of 3', { 'ftl.victim': 'd-choices', 'ftl.d': 3 }],
+  const switches: readonly (readonly [string, LiveSettings, number])[] = [
+    // With two frontiers it is 2 to 4 % high (wasm/README.md, Where the laws hold).
+    ['law for a random victim', { 'ftl.victim': 'random' }, 0.04],
+    ['law for FIFO', { 'ftl.victim': 'fifo' }, 0.02],
+    ['law for best of 3', { 'ftl.victim': 'd-choices', 'ftl.d': 3 }, 0.02],
   ];
-  it.each(switches)('%s', (name, set) => {
+  it.each(switches)('%s', (name, set, share) => {
     const drive = { dies: 1, blocksPerPlane: GROUPS, pagesPerBlock: NP, logicalPages: Math.floor((GROUPS * NP) / 1.15), bufferKiB: 1024 };
     const writes = { passes: 52 } as const;
     const scenario = scenarioOf({
@@ -150,7 +151,7 @@ describe('the law of a policy that was switched to while the drive ran', () => {
     const of = (key: 'nandBytesProgrammed' | 'hostBytesWritten') => frame.totals[key] - before.totals[key];
     const law = lawInForce(Object.assign(new Run('switched' as RunId, plan, frame), { receipts: [receipt] }));
     expect(law?.name.replaceAll('\u00a0', ' ')).toBe(name);
-    expectWithin(of('nandBytesProgrammed') / of('hostBytesWritten'), law?.waf ?? Number.NaN, 0.02);
+    expectWithin(of('nandBytesProgrammed') / of('hostBytesWritten'), law?.waf ?? Number.NaN, share);
   });
 });
 

@@ -67,7 +67,7 @@ describe('static levelling', () => {
     expect(off.spread).toBeGreaterThan(30);
     for (const threshold of [4, 10, 20]) {
       const on = wear(threshold);
-      expect(on.spread).toBeLessThanOrEqual(threshold + 4);
+      expect(on.spread).toBeLessThanOrEqual(threshold + 5);
       expect(on.most).toBeLessThan(off.most);
       expect(on.waf).toBeGreaterThan(1.2 * off.waf);
     }
@@ -92,9 +92,10 @@ describe('static levelling', () => {
         }
       }
     }
-    // FIFO and a random victim level by themselves, the others leave cold data where they are.
-    expect(left).toMatchObject({ greedy: 0, 'd-choices': 0, 'windowed-greedy': 0, 'cost-benefit': 0 });
-    expect(left.fifo).toBeGreaterThan(10);
+    // FIFO and a random victim level by themselves, and so does a window in which all groups are full: the oldest of equals is taken. The others
+    // leave cold data where they are.
+    expect(left).toMatchObject({ greedy: 0, 'd-choices': 0, 'cost-benefit': 0 });
+    for (const victim of ['fifo', 'windowed-greedy']) expect(left[victim]).toBeGreaterThan(10);
   });
 
   it('lets a drive with cold data live longer', () => {

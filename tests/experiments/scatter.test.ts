@@ -1,44 +1,20 @@
 import { expect, test } from 'vitest';
-import { physicalPages, spareFactor } from '../../src/domain/spare';
 import { rowsOf } from '../../src/engine/report';
 import { sampleIndex } from '../../src/engine/samples';
-import { consistency } from '../../src/scenario/experiments/consistency';
 import { type SamplePoint, samplePoint } from '../../src/scenario/experiments/measurement';
-import { characterOf, variation } from '../../src/scenario/experiments/series';
-import { parseScenario } from '../../src/scenario/parse';
-import { findPreset } from '../../src/scenario/presets';
+import { characterOf, iopsQuantile, variation } from '../../src/scenario/experiments/series';
+import type { Ftl } from '../../src/scenario/types';
 import { createEngine } from './setup';
+import { type Slice, sliceOf } from './slice';
 
-/**
- * Full-size dies with a sixteenth of their groups: the scatter of single seconds is that of the full drive, because it hangs on groups and
- * dies and not on how many groups there are; only the cliff comes sooner. The effective spare is kept.
- */
 const SLICE = 16;
-/** The cloud of the 840 Pro needs more groups to show. */
-const CLOUD_SLICE = 6;
-const LOST_GROUPS = 3.6;
+/** A cloud that large batches make needs more groups to show. */
+const CLOUD_SLICE = 8;
 const SECONDS = 200;
 
-async function scatter(id: string, ftl: object = {}, slice = SLICE): Promise<readonly SamplePoint[]> {
-  const input = consistency.runs.find((run) => run.id === id)?.input;
-  if (!input) throw new Error(`no run ${id}`);
-  const { preset } = input.drive as { preset: string };
-  const full = findPreset(preset)?.preset.drive;
-  if (!full) throw new Error(`no preset ${preset}`);
-  const groups = Math.round(full.blocksPerPlane / slice);
-  const used = (1 - spareFactor(physicalPages(full), full.logicalPages)) * full.blocksPerPlane;
-  const spare = 1 - (used * (groups - LOST_GROUPS)) / (full.blocksPerPlane - LOST_GROUPS) / groups;
-  const phases = (input.phases as readonly object[]).map((phase, i) => (i === 2 ? { ...phase, seconds: SECONDS } : phase));
-  const scenario = parseScenario({
-    ...input,
-    scale: 1,
-    drive: { preset, blocksPerPlane: groups, spareFactor: spare },
-    ftl: { ...(input.ftl as object), ...ftl },
-    phases,
-  });
-  if (!scenario.ok) throw new Error(scenario.faults.join());
+async function samples(slice: Slice): Promise<readonly SamplePoint[]> {
   const engine = await createEngine();
-  const load = engine.load(scenario.value);
+  const load = engine.load(sliceOf(slice));
   if (!load.ok) throw new Error(load.fault);
   const points: SamplePoint[] = [];
   for (;;) {
@@ -48,7 +24,27 @@ async function scatter(id: string, ftl: object = {}, slice = SLICE): Promise<rea
     if (reply.stop === 'end') return points.slice(0, -1);
   }
 }
+function scatter(run: string, ftl: Partial<Ftl> = {}, of = SLICE): Promise<readonly SamplePoint[]> {
+  return samples({ run, of, seconds: SECONDS, ftl });
+}
 const late = (points: readonly SamplePoint[]) => points.filter(({ start }) => start >= 100);
+
+/** Autocorrelation of the IOPS of samples that lie so many apart. */
+function autocorrelation(points: readonly SamplePoint[], lag: number): number {
+  const values = points.map(({ requests, seconds }) => requests / seconds);
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const square = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  return values.slice(lag).reduce((sum, value, i) => sum + (value - mean) * ((values[i] ?? 0) - mean), 0) / square;
+}
+
+/** Without a beat no lag stands out, and samples of another length scatter alike. */
+async function expectNoBeat(run: string, of: number): Promise<readonly SamplePoint[]> {
+  const [one, other] = [await scatter(run, {}, of), await samples({ run, of, seconds: SECONDS, sample: 1.9, seed: 2 })].map(late);
+  if (!one || !other) throw new Error('no samples');
+  for (let lag = 2; lag < 30; lag++) expect(autocorrelation(one, lag)).toBeLessThan(0.6);
+  expect((variation(one) ?? 0) / (variation(other) ?? 0)).toBeLessThan(2.2);
+  return one;
+}
 
 test('DC S3700: flat, and a cloud when its dies stop to collect', async () => {
   const flat = late(await scatter('s3700'));
@@ -58,15 +54,25 @@ test('DC S3700: flat, and a cloud when its dies stop to collect', async () => {
   expect(variation(stopping) ?? 0).toBeGreaterThan(5 * (variation(flat) ?? 1));
 });
 
-test('Neutron: two levels, and one when it collects a group at a time', async () => {
-  expect(characterOf(late(await scatter('neutron')))).toBe('two levels');
-  expect(characterOf(late(await scatter('neutron', { gcHigh: 2 })))).toBe('flat');
+test.each(['neutron', 'neutron-25'])('%s: a cloud without a beat, which batches all alike have', async (run) => {
+  expect(characterOf(await expectNoBeat(run, SLICE))).toBe('cloud');
+  const alike = late(await scatter(run, { batchBudget: null, gcHigh: 3, dispatch: 'turn' }));
+  expect(Math.max(...Array.from({ length: 28 }, (_, i) => autocorrelation(alike, i + 2)))).toBeGreaterThan(0.8);
+});
+
+test('Hawk: above 1,000 IOPS at default, swings from about 2,000 to 10,000 at 25 %, without a beat', async () => {
+  expect(iopsQuantile(await expectNoBeat('hawk', CLOUD_SLICE), 0)).toBeGreaterThan(1000);
+  const swings = await expectNoBeat('hawk-25', CLOUD_SLICE);
+  expect(iopsQuantile(swings, 0.01)).toBeGreaterThan(1500);
+  expect(iopsQuantile(swings, 0.01)).toBeLessThan(3000);
+  expect(iopsQuantile(swings, 0.99)).toBeGreaterThan(7500);
+  expect(iopsQuantile(swings, 0.99)).toBeLessThan(11_000);
 });
 
 test('840 Pro: a cloud, much tighter when it pays for cleaning as it writes', async () => {
   const cloud = late(await scatter('840-pro', {}, CLOUD_SLICE));
   expect(characterOf(cloud)).toBe('cloud');
-  const paid = late(await scatter('840-pro', { pacing: 'interleave' }, CLOUD_SLICE));
+  const paid = late(await scatter('840-pro', { pacing: 'interleave', batchBudget: null, gcHigh: 2 }, CLOUD_SLICE));
   expect(variation(paid) ?? 1).toBeLessThan((variation(cloud) ?? 0) / 3);
 });
 

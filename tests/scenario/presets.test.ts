@@ -90,7 +90,7 @@ describe('drive presets', () => {
     });
     const vertex = result({ drive: { preset: 'ocz-vertex-4-256' }, ftl: { d: 7 } });
     const hawk = setPath(vertex, 'drive.preset', 'strontium-hawk-256');
-    expect(hawk.ok && result(hawk.value).ftl).toMatchObject({ gcStart: 1, idleGcSeconds: null, gcHigh: 3, d: 7 });
+    expect(hawk.ok && result(hawk.value).ftl).toMatchObject({ gcStart: 1, idleGcSeconds: null, gcHigh: 10, d: 7 });
     // A complete scenario parses to itself.
     expect(result(vertex)).toEqual(vertex);
   });

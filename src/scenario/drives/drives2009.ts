@@ -85,6 +85,23 @@ export const drives2009: Readonly<Record<string, readonly DrivePreset[]>> = {
       character: 'Lazy: nothing is cleaned before it must be, and then 7 % spare area makes every write dear.',
       estimated: ['pagesPerBlock', 'timing', 'dies', 'channelMBps', 'peCycles', 'bufferKiB', 'commandUs'],
       sources: ['hothardware.com/reviews/micron-realssd-c300-sata-iii-ssd-review', 'anandtech.com/show/2909', anandSandforce],
+      leavesOut: 'a limit of its controller: it writes as fast as its dies program',
+    },
+    {
+      name: 'Crucial RealSSD C300 256 GB',
+      drive: drive({
+        ...intelG2,
+        channels: 8,
+        diesPerChannel: 8,
+        logicalPages: pagesOfGB(256),
+        channelMBps: 166,
+        linkMBps: 550,
+        programCapMBps: 215,
+      }),
+      character: 'Lazy: nothing is cleaned before it must be, and then 7 % spare area makes every write dear.',
+      estimated: ['pagesPerBlock', 'timing', 'dies', 'channelMBps', 'programCapMBps', 'peCycles', 'bufferKiB', 'commandUs'],
+      calibrated: ['programCapMBps: 215, the sequential write that it is rated for as reviews repeat it; the data sheet was not found.'],
+      sources: ['hothardware.com/reviews/micron-realssd-c300-sata-iii-ssd-review', 'anandtech.com/show/2909', anandSandforce],
     },
   ],
   'indilinx-barefoot-128': [

@@ -25,15 +25,15 @@ export interface DriveRow {
 
 /** The drives of the test, in its order, and the flat one. What each scatter was seen to be: the article, or a sibling's review. */
 export const drives: readonly DriveRow[] = [
-  { id: 'hawk', preset: 'strontium-hawk-256.2', seen: null, source: hawkReview },
-  { id: 'neutron', preset: 'corsair-neutron-240.2', seen: 'two levels', source: 'anandtech.com/show/6935 (Seagate 600, same controller)' },
+  { id: 'hawk', preset: 'strontium-hawk-256.3', seen: null, source: hawkReview },
+  { id: 'neutron', preset: 'corsair-neutron-240.3', seen: 'two levels', source: 'anandtech.com/show/6935 (Seagate 600, same controller)' },
   { id: 'm500', preset: 'crucial-m500-960.2', seen: null, source: 'techreport.com/review/26170 (M550, its successor)' },
   {
     id: '840-pro',
     preset: 'samsung-840-pro-256.1',
     seen: null,
     source: hawkReview,
-    ftl: { pacing: 'stall', dispatch: 'earliest' },
+    ftl: { pacing: 'stall', dispatch: 'earliest', gcHigh: 4, batchBudget: 512 },
     kind: 'lazy collection',
     note: 'a die stops while it cleans; an estimate',
     character:
