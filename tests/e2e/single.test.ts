@@ -22,7 +22,7 @@ it('the page in one file runs from disk, alone in its folder, and asks for no ot
   page.on('pageerror', (error) => faults.push(error.message));
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await page.goto(`${file}#v=1&m=1&from=consistency.2&scale=64&phases.2.seconds=300`);
+  await page.goto(`${file}#v=1&m=2&from=consistency.2&scale=64&phases.2.seconds=300`);
   await page.getByLabel('Pace', { exact: true }).selectOption('full');
   await page
     .getByText(/At the end/)

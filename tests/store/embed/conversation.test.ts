@@ -7,7 +7,7 @@ import type { Session } from '../../../src/store/session/session';
 import { testSession, until } from '../session/session';
 
 const address: AddressBar = {
-  hash: () => '#v=1&m=1&from=tiny.1&paused',
+  hash: () => '#v=1&m=2&from=tiny.1&paused',
   base: () => 'https://example.org/',
   replace: () => undefined,
   push: () => undefined,
