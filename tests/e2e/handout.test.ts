@@ -48,7 +48,7 @@ describe('the handout', () => {
   });
 
   it('of the tiny drive has every page, of a comparison both drives', async () => {
-    const { page } = await openProbed({ hash: '#v=1&m=1&from=tiny.1', reducedMotion: true });
+    const { page } = await openProbed({ hash: '#v=1&m=2&from=tiny.1', reducedMotion: true });
     await page.locator('.tiny-pages .page b').first().waitFor();
     await untilReady(page);
     expect(await sheetText(page)).toContain('Every page of the drive');
@@ -66,7 +66,7 @@ describe('the handout', () => {
 
 describe('the list of runs', () => {
   it('has the run that ended, opens it again at its moment, and forgets it', async () => {
-    const { page } = await openProbed({ hash: '#v=1&m=1&from=consistency.1&scale=64&phases.2.seconds=300', before: async () => {} });
+    const { page } = await openProbed({ hash: '#v=1&m=2&from=consistency.1&scale=64&phases.2.seconds=300', before: async () => {} });
     // It is kept behind the first picture.
     await untilReady(page);
     await setPace(page, 'full');
@@ -93,7 +93,7 @@ describe('the list of runs', () => {
 
   it('is one sentence where the browser keeps nothing, and nothing breaks', async () => {
     const { page } = await openProbed({
-      hash: '#v=1&m=1&from=consistency.1&scale=64&phases.2.seconds=300',
+      hash: '#v=1&m=2&from=consistency.1&scale=64&phases.2.seconds=300',
       before: (fresh) =>
         fresh.addInitScript(() =>
           Object.defineProperty(window, 'localStorage', {
