@@ -1,7 +1,7 @@
 /** Where the next page goes: turns of the dies, open groups, placing, padding. wasm/README.md, Writing. */
 import {
   CLOSED, CNT_SLOTS_HOST, CNT_SLOTS_PADDED, CNT_PAGES_TRIMMED, CNT_PAGES_WRITTEN, DISPATCH_TURN, EV_TRIM, EV_WRITE, FRONTIERS_DUAL,
-  FRONTIERS_SINGLE, STREAM_HOST,
+  FRONTIERS_SINGLE, STREAM_HOST, STREAMS,
 } from '../layout';
 import { closeGroup, openGroup } from './blocks';
 import { fail } from './check';
@@ -108,6 +108,13 @@ export function openFrontier(d: Die, die: u32, stream: u32, pos: u32): void {
   if (pos == 0) return;
   groupAt(f.group).programmed = pos;
   markPadding(f.group * S.groupSlots, pos);
+}
+
+/** The frontier of the die that writes to open group g. */
+export function frontierOf(d: Die, g: u32): Frontier {
+  let stream: u32 = 0;
+  while (stream + 1 < <u32>STREAMS && frontierAt(d, stream).group != g) stream++;
+  return frontierAt(d, stream);
 }
 
 /** The group of the frontier is full. */

@@ -8,9 +8,10 @@ import {
 } from '../layout';
 import { percentileOfBoth, percentileOfWrites } from './counters';
 import { phaseField } from './generator';
+import { frontierOf } from './frontier';
 import { entryAt, isValid, sizeOf } from './mapping';
 import { progress } from './phases';
-import { dieAt, f64At, frontierAt, frontierOf, groupAt, hostPages, NO, S, setF64, setU32 } from './state';
+import { dieAt, f64At, frontierAt, groupAt, hostPages, NO, S, setF64, setU32 } from './state';
 import { wafNow } from './window';
 
 @inline

@@ -1,8 +1,9 @@
 /** What has to hold (wasm/README.md, What always holds): on in the checked build only (callers test ASC_NO_ASSERT). */
 import { BAD, CLOSED, CNT_REQUESTS, FREE, OPEN, STREAMS, VICTIM } from '../layout';
 import { ensure } from './check';
+import { frontierOf } from './frontier';
 import { entryAt, groupOf, isValid, l2pAt, lpnOf, sizeOf, UNMAPPED } from './mapping';
-import { Die, dieAt, f64At, frontierAt, frontierOf, Group, groupAt, NO, S } from './state';
+import { Die, dieAt, f64At, frontierAt, Group, groupAt, NO, S } from './state';
 import { FIFO, GREEDY, newestWith, oldestWith, UNBINNED, WINDOWED_GREEDY } from './victim';
 
 /** After every request the groups of the die whose turn it is; every 4,096 requests everything. */

@@ -2,7 +2,7 @@
  * All state of a run, in one contiguous region of linear memory that starts at HEADER: no wasm global changes after
  * instantiation, so a snapshot is one copy. Records are unmanaged classes laid over raw memory.
  */
-import { CNT_PAGES_WRITTEN, CNT_SIZE, FRONTIERS_DUAL, NONE, STREAM_COLLECTION, STREAM_HOST, STREAMS } from '../layout';
+import { CNT_PAGES_WRITTEN, CNT_SIZE, FRONTIERS_DUAL, NONE, STREAM_COLLECTION, STREAM_HOST } from '../layout';
 
 /** Where the region starts; below are only the module's own constants. */
 export const HEADER: usize = 0x10000;
@@ -387,13 +387,6 @@ export function frontierAt(d: Die, stream: u32): Frontier {
 @inline
 export function hostFrontier(d: Die): Frontier {
   return frontierAt(d, STREAM_HOST);
-}
-
-/** The frontier of the die that writes to open group g. */
-export function frontierOf(d: Die, g: u32): Frontier {
-  let stream: u32 = 0;
-  while (stream + 1 < <u32>STREAMS && frontierAt(d, stream).group != g) stream++;
-  return frontierAt(d, stream);
 }
 
 /** Where relocated extents go: with one frontier to where the host writes. */
