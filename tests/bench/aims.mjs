@@ -8,6 +8,7 @@
  * @property {{ results: Rates[] }} [chromium]
  * @property {{ results: { wallSeconds: number }[] }} [full]
  * @property {{ results: { firstMovingPictureMs: Median, sliderToFirstFrameMs: Median, frameMs: Median } }} [page]
+ * @property {{ results: { recording: { cost: number }, seek: { scale: number, pictureMs: Median, exactMs: Median }[] } }} [time]
  *
  * @typedef {{ aim: string, measured: number, met: boolean }} Aim
  */
@@ -34,7 +35,7 @@ function compare(aim, measured, limit, kind) {
  * @param {Results} parts
  * @returns {Aim[]}
  */
-export function judge({ node, chromium, full, page }) {
+export function judge({ node, chromium, full, page, time }) {
   const at = (/** @type {{ results: Rates[] } | undefined} */ part, /** @type {number} */ gib) =>
     part?.results.find((row) => row.gib === gib);
   const speed = (/** @type {{ results: Rates[] } | undefined} */ part, /** @type {number} */ gib) =>
@@ -51,6 +52,11 @@ export function judge({ node, chromium, full, page }) {
     ...compare('full-size run in at most 20 s', slowest, 20, 'most'),
     ...compare('frame at 131,072 blocks: at most 4 ms', page?.results.frameMs.median, 4, 'most'),
     ...compare('first moving picture: at most 1,000 ms', page?.results.firstMovingPictureMs.median, 1000, 'most'),
+    ...compare('states of the past cost at most 3 % of the run', time && 100 * time.results.recording.cost, 3, 'most'),
+    ...(time?.results.seek ?? []).flatMap(({ scale, pictureMs, exactMs }) => [
+      ...compare(`seek at 1:${scale}: picture within 50 ms`, pictureMs.median, 50, 'most'),
+      ...(scale === 16 ? compare('seek at 1:16: exact state within 500 ms', exactMs.median, 500, 'most') : []),
+    ]),
     ...compare('slider to first frame of the new value: at most 100 ms', page?.results.sliderToFirstFrameMs.median, 100, 'most'),
   ];
 }

@@ -1,6 +1,6 @@
 // npm run bench: how fast it is, on this machine. Results go to tests/bench/results.json with machine and date.
 //
-//   npm run bench [-- --part node,chromium,full,page,experiments] [--scale 1] [--gib 1,16,64,256] [--runs 5] [--seconds 2] [--out FILE]
+//   npm run bench [-- --part node,chromium,full,page,time,experiments] [--scale 1] [--gib 1,16,64,256] [--runs 5] [--seconds 2] [--out FILE]
 //
 // A part that was not run keeps its earlier result. The experiments at full size (--scale 1) take some ten minutes.
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -17,6 +17,7 @@ import { runInBrowser } from './browser.mjs';
 import { measureExperiments } from './experiments.mjs';
 import { recordHistory } from './history.mjs';
 import { measurePage } from './page.mjs';
+import { measureSeek } from './seek.mjs';
 
 const out = '.cache/bench';
 /** The largest drive that a browser is measured with, GiB of logical space. */
@@ -28,7 +29,7 @@ const record = 'tests/bench/results.json';
 
 const { values } = parseArgs({
   options: {
-    part: { type: 'string', default: 'node,chromium,full,page' },
+    part: { type: 'string', default: 'node,chromium,full,page,time' },
     scale: { type: 'string', default: '1' },
     gib: { type: 'string', default: allSizes },
     runs: { type: 'string', default: '5' },
@@ -146,5 +147,10 @@ if (parts.has('chromium')) {
 }
 if (parts.has('experiments')) keep('experiments', await measureExperiments(Number(values.scale)));
 if (parts.has('page')) keep('page', await measurePage(await findBrowser(), runs));
+if (parts.has('time')) {
+  const recording = await runInNode({ do: 'recording', scale: 16, runs: Math.max(runs, 5) });
+  console.log(`recording at 1:16 costs ${(100 * recording.cost).toFixed(1)} % of the run, ${recording.snapshots} states kept`);
+  keep('time', { recording, seek: await measureSeek(await findBrowser(), [16, 1]) });
+}
 
 for (const { aim, measured, met } of judge(readResults(target))) console.log(`${met ? 'met    ' : 'NOT MET'} ${aim}: ${measured}`);

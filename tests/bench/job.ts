@@ -1,10 +1,14 @@
 import { Engine } from '../../src/engine/engine';
+import { History } from '../../src/engine/history';
 import { fullSizeScenario } from './drives';
 import { load, measureBound, measureRates, type RateRun } from './measure';
 import { type Summary, summarize } from './statistics.mjs';
 
 /** One measurement in a process or worker of its own, so that no drive meets the memory of another. */
-export type Job = { readonly do: 'rates'; readonly gib: number; readonly runs: number; readonly seconds: number } | { readonly do: 'full' };
+export type Job =
+  | { readonly do: 'rates'; readonly gib: number; readonly runs: number; readonly seconds: number }
+  | { readonly do: 'full' }
+  | { readonly do: 'recording'; readonly scale: number; readonly runs: number };
 
 export interface RatesResult {
   readonly gib: number;
@@ -71,7 +75,47 @@ async function full(module: WebAssembly.Module): Promise<FullResult> {
   };
 }
 
+/** What keeping states of the past costs a run, wall seconds from its first request to its last. */
+export interface RecordingResult {
+  readonly scale: number;
+  readonly recorded: Summary;
+  readonly plain: Summary;
+  /** Share of the plain run's time, of the medians. */
+  readonly cost: number;
+  readonly snapshots: number;
+}
+
+/** Memory for the past that the page takes where the machine does not say what it has, bytes. */
+const historyBytes = 512e6;
+/** About as long as the page's advances. */
+const pageChunk = 50_000;
+
+async function recording(module: WebAssembly.Module, { scale, runs }: Job & { do: 'recording' }): Promise<RecordingResult> {
+  const engine = await Engine.create(module);
+  let snapshots = 0;
+  const once = (records: boolean): number => {
+    load(engine, { ...fullSizeScenario(), scale });
+    const history = records ? new History(engine, historyBytes) : null;
+    const start = performance.now();
+    for (let ended = false; !ended; ) {
+      const reply = engine.advance({ maxRequests: pageChunk, columns: false });
+      history?.note(reply);
+      ended = reply.stop === 'end';
+    }
+    const wallSeconds = (performance.now() - start) / 1000;
+    if (history !== null) snapshots = history.state.snapshots;
+    return wallSeconds;
+  };
+  // Once before, so that all memory is there; then in turn, so that what else the machine does meets both.
+  once(true);
+  const pairs = Array.from({ length: runs }, () => ({ recorded: once(true), plain: once(false) }));
+  const [recorded, plain] = [pairs.map((pair) => pair.recorded), pairs.map((pair) => pair.plain)].map((times) => summarize(times, 'less'));
+  if (recorded === undefined || plain === undefined) throw new Error('No run was measured.');
+  return { scale, recorded, plain, cost: Number((recorded.median / plain.median - 1).toPrecision(3)), snapshots };
+}
+
 /** Runs one measurement. */
-export function runJob(module: WebAssembly.Module, job: Job): Promise<RatesResult | FullResult> {
+export function runJob(module: WebAssembly.Module, job: Job): Promise<RatesResult | FullResult | RecordingResult> {
+  if (job.do === 'recording') return recording(module, job);
   return job.do === 'rates' ? rates(module, job) : full(module);
 }
