@@ -30,7 +30,7 @@ interface RunsProps {
 /** The runs one by one: compute it here, or watch it on the page with the drive's inside beside it. */
 export function RunTable({ runs, entries, busy, onWatch, onCompute }: RunsProps) {
   return (
-    <ul className="run-list">
+    <ul className="lab-runs">
       {runs.map((item) => {
         const entry = entries[item.key];
         const settled = entry?.status === 'done' || entry?.status === 'running' || entry?.status === 'waiting';

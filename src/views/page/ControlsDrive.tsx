@@ -1,3 +1,4 @@
+import { destination } from '../../destinations/destination';
 import { withPreset } from '../../scenario/change/preset';
 import { presetChoices } from '../../scenario/presets';
 import { FirmwareGroup } from './ControlsFirmware';
@@ -44,7 +45,12 @@ export function DriveControls() {
         options={presetChoices(drive.preset)}
         onChoose={(preset) => session.rebuild((recorded) => withPreset(recorded, preset))}
       />
-      <p className="hint">{capacityLine(scenario)}.</p>
+      <p className="hint">
+        {capacityLine(scenario)}.{' '}
+        <button type="button" className="inline" onClick={() => session.go(destination('facts'))}>
+          Facts of this drive
+        </button>
+      </p>
       {keys.map((key) => (
         <ParameterField key={key} about={parameters[key]} value={drive[key]} onChoose={(value) => restart({ drive: { [key]: value } })} />
       ))}

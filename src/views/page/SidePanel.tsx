@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { destination } from '../../destinations/destination';
 import { Log } from '../why/Log';
 import { Column } from './Column';
 import { CompressionSwitch } from './CompressionSwitch';
@@ -26,11 +27,27 @@ export function AllSettings() {
   );
 }
 
+/** Where the question comes up: what this write amplification means for the life of the flash, and whose drive it is. */
+function Onwards() {
+  const session = useSession();
+  return (
+    <p className="onwards">
+      <button type="button" className="inline" onClick={() => session.go(destination('endurance'))}>
+        How long the flash lasts
+      </button>{' '}
+      <button type="button" className="inline" onClick={() => session.go(destination('facts'))}>
+        Facts of this drive
+      </button>
+    </p>
+  );
+}
+
 /** What it cost so far, and where the flash goes. */
 export function Arithmetic(tools: ViewTools) {
   return (
     <>
       <Ledger />
+      <Onwards />
       <HistogramPanel {...tools} />
       <SparePanel {...tools} />
     </>
