@@ -56,7 +56,12 @@ describe('in front of a class', () => {
     const { page, address } = await openAtRest({ viewport: { width: 1280, height: 720 } });
     await present(page);
     await untilSentence(page, '3 of 5: The first collection');
-    const said = await page.getByTestId('sentence').locator('.lead').textContent();
+    const lead = page
+      .getByTestId('sentence')
+      .locator('.lead')
+      .filter({ hasText: /To win \d+ pages/ });
+    await lead.waitFor();
+    const said = await lead.textContent();
     await page.keyboard.press('q');
     await page.locator('.present-qr svg').waitFor();
     const link = await readQr(page);
