@@ -208,6 +208,7 @@ const commands: readonly GlossaryEntry[] = [
     names: ['write', 'read', 'mixed'],
   },
   { term: 'Idle', text: 'The host does nothing; a part of a program unit in the buffer is padded and programmed.', names: ['idle'] },
+  { term: 'Replay', text: 'The requests of a recorded trace, at their times or as fast as the drive takes them.', names: ['replay'] },
   { term: 'Sequential', text: 'Requests in the order of their addresses.', names: ['sequential'] },
   {
     term: 'Uniform random',

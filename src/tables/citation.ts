@@ -4,7 +4,7 @@ export const VERSION = '0.1.0';
 /** The key under which a table cites it. */
 export const CITE_KEY = 'ssdscope';
 
-/** "ssdscope 0.1.0, model revision 1". */
+/** "ssdscope 0.1.0, model revision 2". */
 export function sourceText(revision: number): string {
   return `ssdscope ${VERSION}, model revision ${revision}`;
 }

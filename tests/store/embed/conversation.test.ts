@@ -50,7 +50,7 @@ it('wants a greeting first', async () => {
   expect(await ask({ do: 'hello' })).toMatchObject({
     say: 'welcome',
     version: 1,
-    model: 1,
+    model: 2,
     state: { name: shippedScenario('tiny').name, running: false },
   });
 });
