@@ -28,8 +28,8 @@ function firstViewFiles(manifest) {
     for (const name of chunk.imports ?? []) visit(manifest[name]);
   };
   for (const chunk of Object.values(manifest)) if (chunk.isEntry) visit(chunk);
-  // Workers are bundles of their own, outside the manifest; the page starts its engine at once.
-  for (const name of readdirSync(join(dist, 'assets'))) if (/worker.*\.js$|\.wasm$/.test(name)) files.add(`assets/${name}`);
+  // Workers are bundles of their own, outside the manifest; the page starts its engine at once, and others when they are asked for.
+  for (const name of readdirSync(join(dist, 'assets'))) if (/^engine\.worker.*\.js$|\.wasm$/.test(name)) files.add(`assets/${name}`);
   return [...files];
 }
 

@@ -13,6 +13,7 @@ import type {
 } from '../engine/types';
 import type { ActionBody, Scenario } from '../scenario/types';
 import type { EngineApi, LoadReply } from '../worker/protocol';
+import { shelved } from './traceShelf';
 
 /** What the client needs of a Worker. */
 export interface EngineEndpoint extends Endpoint {
@@ -138,7 +139,7 @@ export class RunClient {
 
   /** Replaces the run in the engine; `historyBytes` of memory may keep states of its past. */
   load(scenario: Scenario, historyBytes = 0): Promise<LoadReply> {
-    return this.#call('load', LOAD_LIMIT_MS, (api) => api.load(scenario, historyBytes));
+    return this.#call('load', LOAD_LIMIT_MS, (api) => api.load(scenario, historyBytes, shelved()));
   }
 
   /** Advances the run. Throws at once if an advance is under way. */

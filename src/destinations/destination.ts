@@ -13,6 +13,7 @@ export type DestinationName =
   | 'endurance'
   | 'cleaning'
   | 'runs'
+  | 'traces'
   | 'help';
 
 /** A place of the page: `to`, what of it, and which part of that. */

@@ -32,6 +32,7 @@ const table: Readonly<Record<DestinationName, Row>> = {
   endurance: {},
   cleaning: {},
   runs: {},
+  traces: {},
   help: { name: { called: 'section', known: helpSections.map(({ id }) => id), optional: true } },
 };
 

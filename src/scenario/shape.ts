@@ -149,7 +149,7 @@ const spanShape = v.union(
 );
 
 /** Bytes that a request takes in a column store: the size of a trace is a multiple of it. */
-const TRACE_ROW_BYTES = 21;
+export const TRACE_ROW_BYTES = 21;
 
 const traceShape = v.strictObject(
   {

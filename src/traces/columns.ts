@@ -5,8 +5,8 @@
 import { ContentHash } from './contentHash';
 
 /** Rows of a chunk, and bytes of a row. */
-const CHUNK_ROWS = 65_536;
-const ROW_BYTES = 21;
+export const CHUNK_ROWS = 65_536;
+export const ROW_BYTES = 21;
 
 /** Rows [0, rows) of each column count. The columns are views of `buffer`, in this order. */
 export interface Chunk {
@@ -43,7 +43,7 @@ export function emptyChunk(rows: number): Chunk {
 }
 
 /** The chunk whose bytes these are. */
-function chunkOn(buffer: ArrayBuffer, rows: number): Chunk {
+export function chunkOn(buffer: ArrayBuffer, rows: number): Chunk {
   return {
     buffer,
     rows,

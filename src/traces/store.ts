@@ -1,5 +1,5 @@
 /** A trace as it is kept in a file: its chunks one after the other, each as `Chunk.buffer`, read when they are asked for. */
-import type { Chunk, Columns, Rows } from './columns';
+import { CHUNK_ROWS, type Chunk, type Columns, chunkOn, ROW_BYTES, type Rows } from './columns';
 
 /** Rows that are read chunk by chunk. */
 export interface StoredTrace extends Rows {
@@ -7,6 +7,30 @@ export interface StoredTrace extends Rows {
   readonly chunkCount: number;
   /** Chunk `i`, 0 <= i < chunkCount. */
   chunkAt(i: number): Chunk;
+}
+
+/** The bytes of a trace as they are written to a file. */
+export function storeParts(columns: Columns): readonly ArrayBuffer[] {
+  const uneven = columns.chunks.slice(0, -1).find(({ rows }) => rows !== CHUNK_ROWS);
+  if (uneven) throw new Error(`A chunk of ${uneven.rows} rows stands before others in a column store.`);
+  return columns.chunks.map(({ buffer }) => buffer);
+}
+
+/** A stored trace of `size` bytes. `read` gives `bytes` bytes from `from` on, at once, or throws an Error that says why not. */
+export function openStore(size: number, read: (from: number, bytes: number) => ArrayBuffer): StoredTrace {
+  const rows = Math.floor(size / ROW_BYTES);
+  const chunkCount = Math.ceil(rows / CHUNK_ROWS);
+  const chunkAt = (i: number): Chunk => {
+    const inIt = Math.min(CHUNK_ROWS, rows - i * CHUNK_ROWS);
+    const buffer = read(i * CHUNK_ROWS * ROW_BYTES, inIt * ROW_BYTES);
+    if (buffer.byteLength !== inIt * ROW_BYTES) throw new Error('The stored trace ends before its last request.');
+    return chunkOn(buffer, inIt);
+  };
+  return { rows, chunkCount, chunkAt, chunks: { [Symbol.iterator]: () => each(chunkCount, chunkAt) } };
+}
+
+function* each(count: number, chunkAt: (i: number) => Chunk): Generator<Chunk, undefined> {
+  for (let i = 0; i < count; i++) yield chunkAt(i);
 }
 
 /** Columns in memory, read in the same way. */

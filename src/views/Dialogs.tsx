@@ -8,9 +8,10 @@ import type { Theme } from './theme';
 const Help = lazy(() => import('./page/Help').then((module) => ({ default: module.Help })));
 const TakeAway = lazy(() => import('./takeaway/TakeAway').then((module) => ({ default: module.TakeAway })));
 const RunList = lazy(() => import('./runs/RunList').then((module) => ({ default: module.RunList })));
+const Traces = lazy(() => import('./traces/Traces').then((module) => ({ default: module.Traces })));
 const Gallery = lazy(() => import('./gallery/Gallery').then((module) => ({ default: module.Gallery })));
 
-type DialogName = 'help' | 'gallery' | 'runs';
+type DialogName = 'help' | 'gallery' | 'runs' | 'traces';
 
 /** What shows each place; lessons stand round the page (App.tsx), not above it. */
 const dialogOf: Readonly<Record<DestinationName, DialogName | null>> = {
@@ -25,6 +26,7 @@ const dialogOf: Readonly<Record<DestinationName, DialogName | null>> = {
   facts: 'gallery',
   endurance: 'gallery',
   cleaning: 'gallery',
+  traces: 'traces',
 };
 
 interface DialogsProps {
@@ -53,6 +55,13 @@ export function Dialogs({ theme, axis }: DialogsProps) {
         <Guarded name="The list of runs">
           <Suspense>
             <RunList />
+          </Suspense>
+        </Guarded>
+      )}
+      {open === 'traces' && (
+        <Guarded name="The dialog of traces">
+          <Suspense>
+            <Traces />
           </Suspense>
         </Guarded>
       )}

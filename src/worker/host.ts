@@ -15,10 +15,13 @@ import type {
   RecalledCollection,
 } from '../engine/types';
 import type { ActionBody, Scenario } from '../scenario/types';
-import type { EngineApi, LoadReply } from './protocol';
+import type { EngineApi, LoadReply, TraceStores } from './protocol';
 
 /** What looks things up in the past is fetched with the first question. */
 const recalling = () => import('../engine/recall');
+
+/** What reads traces is fetched with the first one. */
+const replaying = () => import('./replays');
 
 /** The buffers of a frame's columns, which move to the page instead of being copied. */
 function columnBuffers({ columns }: Frame): Transferable[] {
@@ -36,11 +39,11 @@ export class EngineHost implements EngineApi {
     this.#engine.catch(() => undefined);
   }
 
-  async load(scenario: Scenario, historyBytes = 0): Promise<LoadReply> {
+  async load(scenario: Scenario, historyBytes = 0, traces?: TraceStores): Promise<LoadReply> {
     const engine = await this.#engine;
     // The copies of the run before go before the memory of the next one is asked for.
     this.#history = null;
-    const reply = engine.load(scenario);
+    const reply = engine.load(scenario, traces && (await replaying()).replaysFrom(scenario, traces));
     if (reply.ok && historyBytes > 0) this.#history = new History(engine, historyBytes);
     return reply;
   }

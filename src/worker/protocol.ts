@@ -15,10 +15,13 @@ import type { ActionBody, Scenario } from '../scenario/types';
 
 export type { LoadReply };
 
+/** Traces at hand, by their hash: each the bytes of a column store. */
+export type TraceStores = ReadonlyMap<string, Blob>;
+
 /** The one API of the engine worker, spoken over Comlink. Every call may reject with an Error when the engine has trapped. */
 export interface EngineApi {
-  /** Replaces the run. The instance's memory is reused where it suffices. `historyBytes`: memory for states of its past, 0 where nobody goes back. */
-  load(scenario: Scenario, historyBytes?: number): Promise<LoadReply>;
+  /** Replaces the run. The instance's memory is reused where it suffices. `historyBytes`: memory for states of its past, 0 where nobody goes back; `traces`: those that it replays. */
+  load(scenario: Scenario, historyBytes?: number, traces?: TraceStores): Promise<LoadReply>;
   advance(request: AdvanceRequest): Promise<AdvanceReply>;
   /**
    * Takes effect before the next host request; the newest one taken says which (full-size count). `asFork`: another run goes on from here, and

@@ -1,7 +1,8 @@
 import { niceUp } from '../../domain/round';
 import type { Plan } from '../../engine/types';
 import { stopsOf } from '../../scenario/kinds';
-import { isHostPhase } from '../../scenario/procedure';
+import { hasRequests, isHostPhase } from '../../scenario/procedure';
+import { TRACE_ROW_BYTES } from '../../scenario/shape';
 import type { HostPhase, Phase } from '../../scenario/types';
 import type { RunView } from '../types';
 import { type IopsSeries, iopsSeries } from './iops';
@@ -43,6 +44,7 @@ export function freshRate(plan: Plan, phase: HostPhase): number {
 
 /** Host requests of a phase; null where it ends by time. */
 function expectedRequests(plan: Plan, phase: Phase): number | null {
+  if (phase.do === 'replay') return phase.requests ?? ((phase.passes ?? 1) * phase.trace.size) / TRACE_ROW_BYTES;
   if (!isHostPhase(phase)) return null;
   const pages = phase.passes === null ? (phase.bytes === null ? null : phase.bytes / 4096) : phase.passes * plan.full.usedPages;
   return phase.requests ?? (pages === null ? null : (pages * 4) / phase.kib);
@@ -80,14 +82,16 @@ export function axisEnd(run: RunView, timeline: Timeline): number {
     const requests = rest.reduce((sum, phase) => sum + (expectedRequests(run.plan, phase) ?? 0), 0);
     return Math.max(1, soFar, requests);
   }
-  if (rest.every((phase) => !isHostPhase(phase) || phase.seconds !== null)) {
+  if (rest.every((phase) => !hasRequests(phase) || phase.seconds !== null)) {
     return Math.max(
       soFar,
       rest.reduce((sum, phase) => sum + (stopsOf(phase).seconds ?? 0), 0),
     );
   }
   const expected = rest.reduce((sum, phase) => sum + (expectedSeconds(run.plan, phase) ?? 0), 0);
-  return niceUp(Math.max(soFar * 1.02, run.frame.ended ? 0 : expected));
+  // How long a trace lasts is not in the scenario.
+  const least = rest.some((phase) => phase.do === 'replay') ? 1 : 0;
+  return niceUp(Math.max(soFar * 1.02, run.frame.ended ? 0 : expected, least));
 }
 
 /**

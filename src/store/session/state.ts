@@ -64,6 +64,8 @@ export interface ViewState {
   readonly asked: LinkOptions | null;
   /** What is to be taken away, in its dialog; null: that is closed. */
   readonly takeAway: FigureName | null;
+  /** A file that was dropped on the page and is no scenario: the dialog of traces reads it. */
+  readonly dropped: File | null;
 }
 
 /** Slow state: what React may render from. Nothing here changes once per frame. */
@@ -150,6 +152,7 @@ export const initialState: SessionState = {
     presenting: false,
     asked: null,
     takeAway: null,
+    dropped: null,
   },
 };
 

@@ -38,6 +38,9 @@ export function MenuActions() {
       <button type="button" className="quiet" onClick={() => void documents.saveFile()}>
         Save
       </button>
+      <button type="button" className="quiet" onClick={() => session.go(destination('traces'))}>
+        Your workload
+      </button>
       <button type="button" className="quiet" onClick={() => session.setView({ takeAway: tiny ? 'tiny' : 'both' })}>
         Take away
       </button>

@@ -1,7 +1,22 @@
+import { destination } from '../../destinations/destination';
 import type { Documents } from '../../store/session/documents';
+import type { Session } from '../../store/session/session';
 
-/** A scenario file dropped anywhere on the page opens. Returns how to stop. */
-export function listenToDrops(documents: Documents): () => void {
+/** Bytes in which a scenario's file shows that it is an object. */
+const HEAD_BYTES = 99;
+
+/** A scenario file dropped anywhere on the page opens; any other goes to the dialog of traces. Returns how to stop. */
+export function listenToDrops(session: Session, documents: Documents): () => void {
+  const open = async (file: File) => {
+    // A file that cannot be read says why when it is opened.
+    const head = await file
+      .slice(0, HEAD_BYTES)
+      .text()
+      .catch(() => '{');
+    if (/^\s*\{/.test(head) || /\.json$/i.test(file.name)) return documents.openFile(file);
+    session.setView({ dropped: file });
+    session.go(destination('traces'));
+  };
   const over = (event: DragEvent) => {
     if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
   };
@@ -9,7 +24,7 @@ export function listenToDrops(documents: Documents): () => void {
     const file = event.dataTransfer?.files[0];
     if (file === undefined) return;
     event.preventDefault();
-    void documents.openFile(file);
+    void open(file);
   };
   window.addEventListener('dragover', over);
   window.addEventListener('drop', drop);

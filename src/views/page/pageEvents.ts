@@ -4,7 +4,7 @@ import { listenToKeys } from './shortcuts';
 
 /** What the window hears for the page, wherever it happens: keys, and files that are dropped. Returns how to stop. */
 export function listenToWindow({ session, documents }: PageTools): () => void {
-  const stops = [listenToKeys(session), listenToDrops(documents)];
+  const stops = [listenToKeys(session), listenToDrops(session, documents)];
   return () => {
     for (const stop of stops) stop();
   };

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import type { HeatMap } from '../../reading/protocol';
+import { words } from './words';
+
+type Kind = 'read' | 'write' | 'trim';
+
+/** Ink of a bin: the square root, so that few bytes are seen beside many. */
+function shades(bytes: Float64Array): Float64Array {
+  const most = bytes.reduce((high, each) => Math.max(high, each), 0);
+  return bytes.map((each) => (each > 0 ? 0.15 + 0.85 * Math.sqrt(each / most) : 0));
+}
+
+/** Where the bytes of one kind went, over time: a pixel for each bin, stretched by the style sheet. */
+function KindMap({ heat, kind }: { readonly heat: HeatMap; readonly kind: Kind }) {
+  const ref = useRef<HTMLCanvasElement>(null);
+  const { timeBins, addressBins } = heat.window;
+  useEffect(() => {
+    const canvas = ref.current;
+    const context = canvas?.getContext('2d');
+    if (!canvas || !context) return;
+    const shade = shades(heat[kind]);
+    context.clearRect(0, 0, timeBins, addressBins);
+    context.fillStyle = getComputedStyle(canvas).color;
+    for (let time = 0; time < timeBins; time++)
+      for (let address = 0; address < addressBins; address++) {
+        const alpha = shade[time * addressBins + address] ?? 0;
+        if (alpha === 0) continue;
+        context.globalAlpha = alpha;
+        context.fillRect(time, addressBins - 1 - address, 1, 1);
+      }
+  }, [heat, kind, timeBins, addressBins]);
+  const name = words.heat[kind];
+  return (
+    <figure className="trace-map">
+      <canvas ref={ref} width={timeBins} height={addressBins} role="img" aria-label={words.heatOf(name)} />
+      <figcaption>{name}</figcaption>
+    </figure>
+  );
+}
+
+/** Addresses over time: one picture for each kind of request that the trace has. */
+export function AddressMap({ heat }: { readonly heat: HeatMap }) {
+  const kinds = (['read', 'write', 'trim'] as const).filter((kind) => heat[kind].some((bytes) => bytes > 0));
+  return (
+    <>
+      <div className="trace-maps">
+        {kinds.map((kind) => (
+          <KindMap key={kind} heat={heat} kind={kind} />
+        ))}
+      </div>
+      <p className="hint">{words.picture}</p>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { useEffect, useState } from 'react';
+import { whole } from '../../domain/format';
+import { type TraceMap, traceMaps } from '../../domain/names';
+import { usedPages } from '../../domain/spare';
+import type { OnDrive, ReadTrace } from '../../reading/protocol';
+import { runTrace, type TraceReading } from '../../store/traces';
+import { useSession, useSlow } from '../page/context';
+import { Choice } from '../page/fields';
+import { words } from './words';
+
+type Time = keyof typeof words.times;
+
+const maps = traceMaps.map((value) => ({ value, name: words.maps[value] }));
+const times = (Object.keys(words.times) as Time[]).map((value) => ({ value, name: words.times[value] }));
+const SECTORS_PER_PAGE = 8;
+
+interface ReplayFormProps {
+  readonly trace: ReadTrace;
+  readonly reading: TraceReading;
+  readonly onRun: () => void;
+}
+
+/** What of the trace lies on a drive of so many pages; null until it is known. */
+function useOnDrive({ trace, reading }: Pick<ReplayFormProps, 'trace' | 'reading'>, map: TraceMap, pages: number): OnDrive | null {
+  const [found, setFound] = useState<{ readonly of: ReadTrace; readonly map: TraceMap; readonly on: OnDrive } | null>(null);
+  useEffect(() => {
+    let isHere = true;
+    void reading.place(map, pages * SECTORS_PER_PAGE).then((on) => isHere && setFound({ of: trace, map, on }));
+    return () => {
+      isHere = false;
+    };
+  }, [trace, reading, map, pages]);
+  return found !== null && found.of === trace && found.map === map ? found.on : null;
+}
+
+/** How the trace is replayed, and the button that does it. */
+export function ReplayForm({ trace, reading, onRun }: ReplayFormProps) {
+  const session = useSession();
+  const scenario = useSlow((state) => state.scenario);
+  const pages = scenario === null ? 0 : usedPages(scenario.drive.logicalPages, scenario.userSpare);
+  const [map, setMap] = useState<TraceMap>(trace.workingSet.spanPages > pages ? 'compact' : 'as-is');
+  const [time, setTime] = useState<Time>('recorded');
+  const [value, setValue] = useState('');
+  const [passes, setPasses] = useState('1');
+  const [faults, setFaults] = useState<readonly string[]>([]);
+  const on = useOnDrive({ trace, reading }, map, pages);
+  const run = async () => {
+    const often = Number(passes);
+    const made =
+      time === 'closed'
+        ? { time: 'closed' as const, qd: Number(value || 32) }
+        : { time: 'recorded' as const, timeFactor: time === 'scaled' ? Number(value || 1) : 1 };
+    const found = await runTrace(session, trace, { ...made, map, passes: often });
+    setFaults(found);
+    if (found.length === 0) onRun();
+  };
+  return (
+    <form
+      className="trace-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run();
+      }}
+    >
+      <Choice label={words.map} long value={map} options={maps} onChoose={(next) => setMap(next)} />
+      <Choice
+        label={words.time}
+        long
+        value={time}
+        options={times}
+        onChoose={(next) => {
+          setTime(next);
+          setValue('');
+        }}
+      />
+      {time !== 'recorded' && (
+        <label>
+          {time === 'closed' ? words.depth : words.factor}{' '}
+          <input
+            inputMode="decimal"
+            value={value}
+            placeholder={time === 'closed' ? '32' : '1'}
+            onChange={(event) => setValue(event.currentTarget.value)}
+          />
+        </label>
+      )}
+      <label>
+        {words.passes} <input inputMode="decimal" value={passes} onChange={(event) => setPasses(event.currentTarget.value)} />
+      </label>
+      <p role="status" className="hint">
+        {on !== null &&
+          (on.beyond + on.moved + on.cut === 0 ? words.allOn : words.beyond(whole(on.beyond), whole(on.moved), whole(on.cut)))}{' '}
+        {words.full}
+      </p>
+      {faults.map((fault) => (
+        <p key={fault} role="alert">
+          {fault}
+        </p>
+      ))}
+      <button type="submit" disabled={on === null || on.requests === 0}>
+        {words.run}
+      </button>
+    </form>
+  );
+}
