@@ -398,7 +398,7 @@ function missingTrace({ phases }: Scenario, replays: Replays): string | null {
   for (const [i, phase] of phases.entries()) {
     if (phase.do !== 'replay') continue;
     const replay = replays[i];
-    if (!replay) return `phases.${i}.trace is ${phase.trace.hash}, and no such trace is at hand: its file must be opened first.`;
+    if (!replay) return `phases.${i}.trace is ${phase.trace.hash}, which is not at hand: open its file first.`;
     const fault = replay.fault(`phases.${i}`);
     if (fault !== null) return fault;
   }

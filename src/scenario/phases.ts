@@ -75,10 +75,10 @@ function withStop(phase: PhaseFields, path: string, faults: string[]): Phase | n
 
 /** What a replay must have, and what it cannot have. */
 function replayFault({ trace, until, bytes, time, timeFactor }: PhaseFields, path: string): string | null {
-  if (trace === null) return `${path}.trace is missing; a replay needs one, {hash, size}.`;
+  if (trace === null) return `${path}.trace is missing; it must be {hash, size}.`;
   if (until !== null || bytes !== null)
     return `${path} has ${until === null ? 'bytes' : 'until'}; a replay ends by passes, seconds or requests.`;
-  return time === 'closed' && timeFactor !== 1 ? `${path}.timeFactor is ${timeFactor}; a closed loop has no times, so it must be 1.` : null;
+  return time === 'closed' && timeFactor !== 1 ? `${path}.timeFactor is ${timeFactor}; in a closed loop it must be 1.` : null;
 }
 
 function parsePhase(given: unknown, path: string, faults: string[], notices: string[]): Phase | null {

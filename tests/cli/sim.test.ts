@@ -271,7 +271,7 @@ describe('--trace', () => {
     const { hash } = report.scenario.phases.at(-1).trace;
     const without = await sim(['s.json', '--json'], { 's.json': file });
     expect(without.status).toBe(2);
-    expect(without.err).toContain(`.trace is ${hash}, and no such trace is at hand: its file must be opened first.\n`);
+    expect(without.err).toContain(`.trace is ${hash}, which is not at hand: open its file first.\n`);
     const other = await sim(['s.json', '--trace', 'synthetic:camera'], { 's.json': file });
     expect(other).toMatchObject({ status: 2 });
     expect(other.err).toMatch(new RegExp(`^--trace has the hash [0-9a-f]{16}; the scenario replays another trace, ${hash}\\.\n$`));

@@ -64,6 +64,6 @@ describe('traces', () => {
     await dialog.waitFor({ state: 'detached' });
     const scenario = { phases: [{ do: 'replay', trace: { hash: '0123456789abcdef', size: 21 } }] };
     await drop(page, 'mine.json', Buffer.from(JSON.stringify(scenario)));
-    await page.getByText('no such trace is at hand').first().waitFor();
+    await page.getByText('which is not at hand').first().waitFor();
   });
 });

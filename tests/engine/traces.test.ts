@@ -291,7 +291,7 @@ describe('a trace that is not there', () => {
   it('is one sentence, and so is one that does not lie on the drive', () => {
     expect(engine.load(scenario)).toEqual({
       ok: false,
-      fault: 'phases.1.trace is 0123456789abcdef, and no such trace is at hand: its file must be opened first.',
+      fault: 'phases.1.trace is 0123456789abcdef, which is not at hand: open its file first.',
       scaleThatFits: null,
     });
     const beyond = sourceOf(columnsOf([[0, WRITE, 4 * PAGES * 8, 8]]), 4 * PAGES);
