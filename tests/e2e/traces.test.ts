@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { frameOf, openAtRest, untilFrame } from './probe';
 
-/** A trace of 3,000 writes and reads in MSR's format, made here: 12 MB of addresses, one broken line. */
+/** A trace of 3,000 writes and reads in MSR's format, made here: 12 MB of addresses; a line in it is none. */
 const rows = Array.from({ length: 3000 }, (_, i) => {
   const time = 128166372003061629n + BigInt(i * 5000);
   return `${time},usr,0,${i % 3 === 0 ? 'Read' : 'Write'},${((i * 7919) % 3000) * 4096},4096,41286`;
@@ -17,7 +17,13 @@ async function openDialog(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Your workload' }).waitFor();
 }
 
+/** Drops a file as soon as the page takes files: what listens is fetched beside the engine. */
 async function drop(page: Page, name: string, bytes: Buffer): Promise<void> {
+  await page.waitForFunction(() => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([], 'any'));
+    return !window.dispatchEvent(new DragEvent('dragover', { dataTransfer, cancelable: true }));
+  });
   await page.evaluate(
     ([file, data]) => {
       const transfer = new DataTransfer();
