@@ -229,7 +229,11 @@ describe('what is said of the drive', () => {
     const page = await openGallery({ viewport: viewports[viewport], scheme });
     for (const name of sections) {
       await section(page, name).click();
-      if (name === 'Cleaning') await page.getByText(/are yours/).waitFor();
+      if (name === 'Cleaning')
+        await page
+          .getByRole('dialog')
+          .getByText(/are yours/)
+          .waitFor();
       expect(await axeFindings(page), name).toEqual([]);
       expect(await overflow(page), name).toBeLessThanOrEqual(0);
     }
