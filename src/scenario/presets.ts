@@ -1,5 +1,5 @@
 /**
- * Drives of the articles and of today, from data sheets, reviews and NAND tables; `estimated` names what no source gives.
+ * Drives of the articles and of today, from data sheets, reviews and NAND tables; what is known of each is in drives/facts.
  * Presets are immutable: links and files name `ID.K`, so a correction is a new entry at the end of its list, and old ones stay.
  */
 import { drives2009 } from './drives/drives2009';
@@ -17,13 +17,6 @@ export const drivePresets: Readonly<Record<string, readonly DrivePreset[]>> = {
   ...drives2009,
   ...drivesModern,
 };
-
-/** Drives of the articles and of today that this model does not have, and why. */
-export const outsideModel: readonly { readonly name: string; readonly why: string }[] = [
-  { name: 'JMicron JMF602B', why: 'It maps blocks and merges one on nearly every write: another translation layer.' },
-  { name: 'ZNS drives (WD Ultrastar DC ZN540)', why: 'The host places and collects; the drive only appends to zones.' },
-  { name: 'FDP drives', why: 'Writes carry placement handles, and no workload here has any to give.' },
-];
 
 export const DEFAULT_PRESET = 'samsung-840-pro-256';
 

@@ -1,7 +1,5 @@
 /** Drives of 2012 and 2013, those of the consistency test first. */
-import { type DrivePreset, drive, l74a, mlc256, pagesOfGB } from './preset';
-
-const hawkReview = 'anandtech.com/show/7074';
+import { type DrivePreset, drive, mlc256, pagesOfGB } from './preset';
 
 const m500 = {
   ...mlc256,
@@ -15,175 +13,86 @@ const m500 = {
   eraseUs: 4000,
 };
 const extreme = { ...mlc256, diesPerChannel: 8, logicalPages: pagesOfGB(480), eraseUs: 4000, channelMBps: 400 };
-
 export const drives2012: Readonly<Record<string, readonly DrivePreset[]>> = {
   'samsung-840-pro-256': [
     {
       name: 'Samsung SSD 840 Pro 256 GB',
       drive: drive({ ...mlc256, channelMBps: 400 }),
-      character: 'Plain page mapping: cleaning keeps step with writing, and spare area alone decides how fast it ends.',
-      estimated: ['dies', 'planesPerDie', 'nandPageKiB', 'pagesPerBlock', 'timing', 'peCycles', 'bufferKiB', 'commandUs'],
-      sources: ['xbitlabs.com/articles/storage/display/samsung-840-pro_2.html', 'benchmarkreviews.com/15347', hawkReview, l74a],
     },
   ],
   'ocz-vector-256': [
     {
       name: 'OCZ Vector 256 GB',
       drive: drive(mlc256),
-      estimated: ['bufferKiB', 'commandUs'],
-      sources: ['techreport.com/review/23937', 'tomshardware.com/reviews/vector-ssd-review,3358', 'anandtech.com/show/6363', l74a],
-      leavesOut: 'the fast mode of the first half of the drive (lower pages first) and its reorganisation',
     },
     {
       name: 'OCZ Vector 256 GB',
       drive: drive({ ...mlc256, commandUs: 10.98 }),
-      character:
-        'Cleaning keeps step with writing: a steady line, low because 6.9 % spare area makes the drive write seven times what it is sent.',
-      estimated: ['bufferKiB', 'pacing'],
-      calibrated: ['commandUs: 10.98 on 373 MB/s of random reads at queue depth 32 (anandtech.com/show/6363).'],
-      sources: ['techreport.com/review/23937', 'tomshardware.com/reviews/vector-ssd-review,3358', 'anandtech.com/show/6363', l74a],
-      leavesOut: 'the fast mode of the first half of the drive (lower pages first) and its reorganisation',
     },
   ],
   'ocz-vertex-4-256': [
     {
       name: 'OCZ Vertex 4 256 GB',
       drive: drive(mlc256),
-      estimated: ['dies', 'timing', 'channelMBps', 'bufferKiB', 'commandUs'],
-      sources: ['tomshardware.com/reviews/vertex-4-ssd-write-performance,3235', 'anandtech.com/show/6363', l74a],
-      leavesOut: 'the fast mode of the first half of the drive, and collection that starts at 85 % of the blocks used',
     },
     {
       name: 'OCZ Vertex 4 256 GB',
       drive: drive(mlc256),
       ftl: { gcStart: 0.85, idleGcSeconds: 3600 },
-      character:
-        'It cleans as soon as 85 % of its blocks are used, and by itself only after an hour of rest: a little slower than the Vector, and a little later to show it.',
-      estimated: ['dies', 'timing', 'channelMBps', 'bufferKiB', 'commandUs'],
-      sources: ['tomshardware.com/reviews/vertex-4-ssd-write-performance,3235', 'anandtech.com/show/5719', 'anandtech.com/show/6363', l74a],
-      leavesOut: 'the fast mode of the first half of the drive',
     },
   ],
   'strontium-hawk-256': [
     {
       name: 'Strontium Hawk 256 GB',
       drive: drive({ ...mlc256, eraseUs: 4000, channelMBps: 400 }),
-      estimated: ['channels', 'dies', 'planesPerDie', 'timing', 'channelMBps', 'peCycles', 'bufferKiB', 'commandUs'],
-      sources: [hawkReview],
-      leavesOut: 'a map that is cached in SRAM only, for want of DRAM',
     },
     {
       name: 'Strontium Hawk 256 GB',
       drive: drive({ ...mlc256, eraseUs: 4000, channelMBps: 400, mappingKiB: 16 }),
       ftl: { gcHigh: 3 },
-      character:
-        'Without DRAM its map must be small, so that it maps in larger units and writes more than it is sent; cleaning in pairs of blocks makes the swings.',
-      estimated: ['channels', 'dies', 'planesPerDie', 'timing', 'channelMBps', 'peCycles', 'bufferKiB', 'commandUs', 'gcHigh'],
-      calibrated: [
-        'mappingKiB: 16 stands for a map that has to do without DRAM; on the upper end of 10,000 IOPS of its swings at 25 % spare area (anandtech.com/show/7074).',
-      ],
-      sources: [hawkReview, 'hardwareluxx.de, Toshiba Q 256GB (same controller)'],
-      leavesOut: 'the reads and writes of a map that is cached in SRAM',
     },
     {
       name: 'Strontium Hawk 256 GB',
       drive: drive({ ...mlc256, eraseUs: 4000, channelMBps: 400, mappingKiB: 16 }),
       ftl: { gcHigh: 10, batchBudget: 8 },
-      character:
-        'Without DRAM its map must be small, so that it maps in larger units and writes more than it is sent; it cleans in batches of unequal size, which make the swings.',
-      estimated: ['channels', 'dies', 'planesPerDie', 'timing', 'channelMBps', 'peCycles', 'bufferKiB', 'commandUs', 'mappingKiB'],
-      calibrated: [
-        'mappingKiB: 16 stands for a map that has to do without DRAM; on the upper end of 10,000 IOPS of its swings at 25 % spare area (anandtech.com/show/7074).',
-        'gcHigh: 10, the largest batch, on the lower end of 2,000 IOPS of these swings; what its firmware does is not known.',
-        'batchBudget: 8, so that no second of the test at default spare falls below the 1,000 IOPS of the article.',
-      ],
-      sources: [hawkReview, 'hardwareluxx.de, Toshiba Q 256GB (same controller)'],
-      leavesOut: 'the reads and writes of a map that is cached in SRAM',
     },
   ],
   'corsair-neutron-240': [
     {
       name: 'Corsair Neutron 240 GB',
       drive: drive({ ...mlc256, logicalPages: pagesOfGB(240) }),
-      estimated: ['dies', 'timing', 'peCycles', 'bufferKiB', 'commandUs'],
-      sources: ['anandtech.com/show/6935', hawkReview, l74a],
     },
     {
       name: 'Corsair Neutron 240 GB',
       drive: drive({ ...mlc256, logicalPages: pagesOfGB(240) }),
       ftl: { gcHigh: 3 },
-      character:
-        'Two levels: it cleans in pairs of blocks, pays for both while the first is filled, and writes the second without owing anything.',
-      estimated: ['dies', 'timing', 'peCycles', 'bufferKiB', 'commandUs', 'gcHigh'],
-      sources: ['anandtech.com/show/6935', hawkReview, l74a],
     },
     {
       name: 'Corsair Neutron 240 GB',
       drive: drive({ ...mlc256, logicalPages: pagesOfGB(240), relocateUs: 25 }),
       ftl: { gcHigh: 4, batchBudget: 512, dispatch: 'earliest' },
-      character:
-        'A cloud: batches of cleaning differ in size, and the controller, which moves one page after the other, is busy with a few of them at a time.',
-      estimated: ['dies', 'timing', 'peCycles', 'bufferKiB', 'commandUs', 'relocateUs', 'gcHigh', 'batchBudget', 'dispatch'],
-      sources: ['anandtech.com/show/6935', hawkReview, l74a],
-      leavesOut: 'whatever makes the two levels that a sibling with other flash was seen to have',
     },
   ],
   'crucial-m500-960': [
     {
       name: 'Crucial M500 960 GB',
       drive: drive(m500),
-      estimated: ['pagesPerBlock', 'planesPerDie', 'timing', 'channelMBps', 'peCycles', 'bufferKiB', 'commandUs'],
-      sources: ['anandtech.com/show/6884', 'tomshardware.com/reviews/crucial-m500-1tb-ssd,3551', hawkReview],
-      leavesOut: 'parity across dies (RAIN), which takes part of the spare',
     },
     {
       name: 'Crucial M500 960 GB',
       drive: drive({ ...m500, programCapMBps: 400, parityShare: 0.0625 }),
       ftl: { pacing: 'stall', frontiers: 'single' },
-      character: 'Dips: parity takes half of its spare area, and a die that cleans stops the writes that are next in turn.',
-      estimated: [
-        'pagesPerBlock',
-        'planesPerDie',
-        'timing',
-        'channelMBps',
-        'peCycles',
-        'bufferKiB',
-        'commandUs',
-        'parityShare',
-        'pacing',
-        'frontiers',
-      ],
-      calibrated: ['programCapMBps: 400, the rated sequential write, since its 128 dies by themselves would program 3,000 MB/s.'],
-      sources: ['anandtech.com/show/6884', 'tomshardware.com/reviews/crucial-m500-1tb-ssd,3551', hawkReview, 'techreport.com/review/26170'],
     },
   ],
   'sandisk-extreme-ii-480': [
     {
       name: 'SanDisk Extreme II 480 GB',
       drive: drive(extreme),
-      estimated: ['dies', 'timing', 'channelMBps', 'peCycles', 'bufferKiB', 'commandUs'],
-      sources: ['anandtech.com/show/7006', 'hardocp.com/article/2013/06/05', 'tomshardware.com/reviews/sandisk-extreme-ii-ssd-review,3527'],
-      leavesOut: 'nCache, a small part of each die used with one bit a cell',
     },
     {
       name: 'SanDisk Extreme II 480 GB',
       drive: drive({ ...extreme, programCapMBps: 510, slcShare: 0.005, slcBits: 2, slcProgramUs: 500 }),
       ftl: { gcStart: 0.85 },
-      character:
-        'In this model it starts low and rises, because it cleans from the first second, while blocks are still nearly full of valid pages. ' +
-        'That cause is refuted: it writes 14 pages for each, leaves sequential writes after random load at a tenth, and never recovers when idle; ' +
-        'tests of the family found a third, and full recovery in an hour. No cause is known that does both. At a smaller scale the figures are others.',
-      estimated: ['dies', 'timing', 'channelMBps', 'peCycles', 'bufferKiB', 'commandUs', 'gcStart', 'slcProgramUs'],
-      calibrated: [
-        'programCapMBps: 510, the rated sequential write.',
-        'slcShare: 0.005, nCache, whose size is not public; on the start near 10,000 IOPS of its sibling Extreme Pro (anandtech.com/show/8170).',
-      ],
-      sources: [
-        'anandtech.com/show/7006',
-        'hardocp.com/article/2013/06/05',
-        'tomshardware.com/reviews/sandisk-extreme-ii-ssd-review,3527',
-        'anandtech.com/show/8170',
-      ],
     },
   ],
   'intel-dc-s3700-200': [
@@ -198,14 +107,6 @@ export const drives2012: Readonly<Record<string, readonly DrivePreset[]>> = {
         eraseUs: 5000,
         peCycles: 27_500,
       }),
-      character: 'The flat line: 29 % spare area, and a share of the cleaning is paid with every write.',
-      estimated: ['dies', 'programUs', 'eraseUs', 'bufferKiB', 'commandUs'],
-      sources: [
-        'anandtech.com/show/6433',
-        'anandtech.com/show/6489',
-        'tomshardware.com/reviews/ssd-dc-s3700-enterprise-storage,3352',
-        l74a,
-      ],
     },
   ],
 };

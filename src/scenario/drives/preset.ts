@@ -10,6 +10,10 @@ export interface DrivePreset {
   readonly drive: PresetDrive;
   /** How its firmware collects, where that is not the default. */
   readonly ftl?: Partial<Ftl>;
+}
+
+/** What is known of a preset: fetched where it is told. */
+export interface DriveFacts {
   /** What gives it its character, in a sentence. */
   readonly character?: string;
   /** Fields that are estimates; "timing" is read, program and erase time. */

@@ -1,6 +1,6 @@
 /** Performance consistency (2013): every second of half an hour of random writes, at default and 25 % spare area. */
 import { percent } from '../../domain/format';
-import { findPreset } from '../presets';
+import { knownPreset } from '../drives/facts/facts';
 import { drives, hawkReview, nameOf, runsOf, SECONDS, SPARE, soldWith } from './consistencyDrives';
 import type { Experiment, Measurements } from './experiment';
 import type { PhaseMeasurement } from './measurement';
@@ -139,7 +139,7 @@ function characterRows(m: Measurements): readonly TableRow[] {
     const phase = test(m, id);
     const early = id === 'extreme-ii' ? between(phase, 5, 65) : [];
     const is = characterOf(late(phase), early);
-    const why = character ?? findPreset(preset)?.preset.character;
+    const why = character ?? knownPreset(preset)?.character;
     const spread = variation(late(phase));
     return word({
       what: `${nameOf(drive)}: scatter from ${ZOOM_FROM.toLocaleString('en-US')} s, default`,

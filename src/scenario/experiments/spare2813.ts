@@ -1,6 +1,6 @@
 /** Spare area, 28 % against 13 % (2010): three benches on a new, a full and a dirtied drive; capacity and price tables. */
 import { whole } from '../../domain/format';
-import { findPreset } from '../presets';
+import { knownPreset } from '../drives/facts/facts';
 import type { Experiment, ExperimentRun, Measurements } from './experiment';
 import { type BenchMix, bench, benches, bytesWrittenBy, erase, fill, PARTS } from './phases';
 import { benchMbps, partRates, twiceStandardError } from './series';
@@ -219,7 +219,7 @@ export const spare2813: Experiment = {
   variants: [],
   runs,
   views: [{ title: 'Data rate', of: 'mbps', fromSeconds: 0, scale: 'linear', top: null }],
-  sources: [article, ...(findPreset('ocz-agility-2-100')?.preset.sources.filter((source) => source !== article) ?? [])],
+  sources: [article, ...(knownPreset('ocz-agility-2-100')?.sources.filter((source) => source !== article) ?? [])],
   remarks,
   table: (m) => [...differenceRows(m), ...otherRows(m), ...tableRows(article), ...barRows(m)],
 };

@@ -1,7 +1,8 @@
 import { binaryBytes, bytes, latency, percent, three, whole, withUnit } from '../../domain/format';
 import { dieCount, overProvisioning, physicalPages, spareFactor } from '../../domain/spare';
+import { type KnownPreset, knownPreset, outsideModel } from '../../scenario/drives/facts/facts';
 import { parseScenario } from '../../scenario/parse';
-import { type DrivePreset, findPreset, outsideModel, type PresetDrive } from '../../scenario/presets';
+import type { PresetDrive } from '../../scenario/presets';
 import type { Drive, Ftl, Scenario } from '../../scenario/types';
 
 /** Where a fact is from: a source, a guess, a fit to what was measured, the program's usual choice, or somebody who changed the drive in this scenario. */
@@ -114,24 +115,24 @@ const behaviours: readonly FieldText[] = [
 ];
 
 /** Sentences of `calibrated` begin with the name of their field. */
-function toldOrigin(preset: DrivePreset, field: string, alias = field): FactOrigin | null {
+function toldOrigin(preset: KnownPreset, field: string, alias = field): FactOrigin | null {
   if (preset.calibrated?.some((text) => text.startsWith(`${field}:`))) return 'calibrated';
   return preset.estimated.includes(field) || preset.estimated.includes(alias) ? 'estimate' : null;
 }
 
-function originOf({ field, alias }: FieldText, drive: Drive, preset: DrivePreset | null): FactOrigin {
+function originOf({ field, alias }: FieldText, drive: Drive, preset: KnownPreset | null): FactOrigin {
   if (preset === null || drive[field] !== preset.drive[field]) return 'changed';
   return toldOrigin(preset, field, alias) ?? 'source';
 }
 
-function factsOf(fields: readonly FieldText[], drive: Drive, preset: DrivePreset | null): readonly DriveFact[] {
+function factsOf(fields: readonly FieldText[], drive: Drive, preset: KnownPreset | null): readonly DriveFact[] {
   return fields
     .filter(({ when }) => when === undefined || when(drive))
     .map((field) => ({ name: field.name, value: field.text(drive), origin: originOf(field, drive, preset) }));
 }
 
 /** Capacity as the host and the flash see it; both ratios are always shown together (src/scenario/README.md, section 1). */
-function capacityFacts({ drive, userSpare }: Scenario, preset: DrivePreset | null): readonly DriveFact[] {
+function capacityFacts({ drive, userSpare }: Scenario, preset: KnownPreset | null): readonly DriveFact[] {
   const physical = physicalPages(drive);
   const used = Math.floor(drive.logicalPages * (1 - userSpare));
   const asSold = preset !== null && preset.drive.logicalPages === drive.logicalPages;
@@ -175,7 +176,7 @@ const collection: readonly { readonly field: keyof Ftl; readonly name: string; r
 ];
 
 /** How its firmware collects. What a preset does not say is the program's usual choice: makers publish little of it. */
-function collectionFacts({ drive, ftl }: Scenario, preset: DrivePreset | null): readonly DriveFact[] {
+function collectionFacts({ drive, ftl }: Scenario, preset: KnownPreset | null): readonly DriveFact[] {
   const fresh = parseScenario({ drive: { preset: drive.preset } });
   return collection.map(({ field, name, text }) => {
     const changed = !fresh.ok || fresh.value.ftl[field] !== ftl[field];
@@ -186,7 +187,7 @@ function collectionFacts({ drive, ftl }: Scenario, preset: DrivePreset | null): 
 
 /** What the program says of the drive: its facts, which of them are guesses, and from whom the others are. */
 export function driveFacts(scenario: Scenario): DriveFacts {
-  const preset = findPreset(scenario.drive.preset)?.preset ?? null;
+  const preset = knownPreset(scenario.drive.preset);
   const { drive } = scenario;
   return {
     name: preset?.name ?? drive.preset,

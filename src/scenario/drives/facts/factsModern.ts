@@ -1,0 +1,66 @@
+/** What is known of the drives of today, and of the tiny one, in the order of their numbers. */
+import type { DriveFacts } from '../preset';
+
+const genericEstimates = ['channels', 'dies', 'pagesPerBlock', 'timing', 'channelMBps', 'peCycles', 'bufferKiB', 'commandUs'];
+const oneShot = 'one-shot programming of three pages at once: a third of its time is charged to each page';
+
+export const factsModern: Readonly<Record<string, readonly DriveFacts[]>> = {
+  'tlc-nvme-1000': [
+    {
+      estimated: genericEstimates,
+      sources: [
+        'ISSCC 2021 NAND table (AnandTech)',
+        'techpowerup.com/review/adata-xpg-atom-50-1-tb',
+        'techpowerup.com/review/solidigm-p44-pro-2-tb-1-tb',
+      ],
+      leavesOut: `the pSLC cache; ${oneShot}`,
+    },
+    {
+      character: 'Three speeds: a cache of cells with one bit, then three bits at once, then folding the cache while it writes.',
+      estimated: [...genericEstimates, 'slcShare', 'slcProgramUs'],
+      sources: [
+        'ISSCC 2021 NAND table (AnandTech)',
+        'techpowerup.com/review/adata-xpg-atom-50-1-tb',
+        'techpowerup.com/review/solidigm-p44-pro-2-tb-1-tb',
+      ],
+      leavesOut: oneShot,
+    },
+  ],
+  'qlc-nvme-1000': [
+    {
+      estimated: [...genericEstimates, 'planesPerDie'],
+      sources: ['anandtech.com/show/13078', 'ISSCC 2020 13.2'],
+      leavesOut: 'the pSLC cache',
+    },
+    {
+      character:
+        'A cache of 140 GB while it is empty, and a fraction of the speed when that is used up: four bits a cell are slow to program.',
+      estimated: [...genericEstimates, 'planesPerDie', 'slcProgramUs'],
+      sources: ['anandtech.com/show/13078', 'ISSCC 2020 13.2', 'evantechbook.com, Intel SSD 660p (size of the cache)'],
+      leavesOut: 'the least size of 12 GB that the cache keeps on a full drive',
+    },
+  ],
+  'enterprise-tlc-1dwpd-3840': [
+    {
+      character: 'Steady by design: no cache to fall out of, and 12.7 % spare area, as the 13 % of 2010.',
+      estimated: genericEstimates,
+      sources: ['servethehome.com/?p=59563', 'ISSCC 2021 NAND table (AnandTech)'],
+      leavesOut: oneShot,
+    },
+  ],
+  'enterprise-tlc-3dwpd-3200': [
+    {
+      character: 'The same flash with 27.2 % spare area, as the 28 % of 2010: three times the writes a day for a sixth of the capacity.',
+      estimated: genericEstimates,
+      sources: ['servethehome.com/?p=59563', 'storagereview.com/review/micron-7600-max-review'],
+      leavesOut: oneShot,
+    },
+  ],
+  tiny: [
+    {
+      character: 'Small enough to see every page.',
+      estimated: [],
+      sources: ['made for teaching; NAND timing of Micron L74A'],
+    },
+  ],
+};
