@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { three } from '../../src/domain/format';
-import { frameOf, openAtRest, openMenu, openProbed, setPace, untilAtRest, untilFrame } from './probe';
+import { frameOf, openAtRest, openMenu, openProbed, quick, setPace, untilAtRest, untilFrame } from './probe';
 
 async function openTakeAway(page: Page): Promise<void> {
   await openMenu(page);
@@ -193,5 +193,34 @@ describe('numbers', () => {
     const all = await rowsOf();
     expect(inView).toBeGreaterThan(0);
     expect(inView).toBeLessThan(all);
+  });
+});
+
+describe('experiments and sweeps', () => {
+  it('a table holds the rows that are on screen, a sweep its lines and points', async () => {
+    const { page } = await openAtRest({ hash: `${quick}&go=experiment/used-drive` });
+    await page.getByRole('heading', { name: 'A used drive' }).first().waitFor();
+    await page.getByText('All runs computed').waitFor({ timeout: 60_000 });
+    await page.locator('summary', { hasText: 'Published, and this model' }).press('Enter');
+    await page.evaluate(() => {
+      for (const folded of document.querySelectorAll('dialog details')) folded.setAttribute('open', '');
+    });
+    const names = await page
+      .locator('.result-table tbody th')
+      .evaluateAll((cells) => cells.map((cell) => cell.firstChild?.textContent ?? ''));
+    const csv = (await saved(page, 'Figures as CSV')).bytes.toString();
+    expect(csv.split('\r\n')[0]).toBe('What,Published,This model,Unit,Basis,Verdict,Source');
+    expect(names.length).toBeGreaterThan(8);
+    for (const name of names) expect(csv).toContain(name);
+    await page.getByRole('navigation', { name: 'Gallery' }).getByRole('button', { name: 'Sweep' }).click();
+    await page.getByRole('button', { name: /^Compute \d+ points/ }).click();
+    await page.getByRole('button', { name: 'All computed' }).waitFor({ timeout: 60_000 });
+    const svg = (await saved(page, 'Save SVG')).bytes.toString();
+    const { texts } = await textsOf(page, svg);
+    const axis = await page.locator('.sweep-stage svg text').allTextContents();
+    expect(texts).toEqual(expect.arrayContaining(axis));
+    const points = (await saved(page, 'Figures as CSV')).bytes.toString().trimEnd().split('\r\n');
+    expect(points[0]).toContain('userSpare');
+    expect(points.length - 1).toBe(27);
   });
 });

@@ -194,7 +194,7 @@ function Runs({ theme, lab, tab, onTab, onClose, onScale, story, experiment, run
       {remarks.length > 0 && <Remarks sentences={remarks} />}
       <Fold title="Published, and this model" note={countsOf(rows)}>
         {experiment.name === 'spare-28-13' && <CapacityTables />}
-        <ResultTable rows={rows} />
+        <ResultTable rows={rows} title={experiment.title} />
       </Fold>
       <Fold title="Procedure" note="what the article did and found">
         <p>{story.lead}</p>

@@ -1,5 +1,7 @@
 import { three, whole, withUnit } from '../../domain/format';
 import { type TableRow, verdictOf } from '../../store/lab/experimentData';
+import { experimentTable } from '../../store/lab/resultTable';
+import { TableActions } from '../takeaway/TableActions';
 import { SourceText } from './sources';
 
 const oneDecimal = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'never' });
@@ -65,7 +67,7 @@ function bandText({ band, unit }: TableRow): string {
 }
 
 /** What was published, what this model gives, how far apart they are, and what is known of the cause. */
-export function ResultTable({ rows }: { readonly rows: readonly TableRow[] }) {
+export function ResultTable({ rows, title }: { readonly rows: readonly TableRow[]; readonly title: string }) {
   if (rows.length === 0) return null;
   const published = rows.filter(({ published: figure, publishedText: words }) => figure !== null || words !== null);
   const own = rows.filter((row) => !published.includes(row));
@@ -90,6 +92,7 @@ export function ResultTable({ rows }: { readonly rows: readonly TableRow[] }) {
           <Rows rows={own} />
         </details>
       )}
+      <TableActions kind="table" link={location.href} table={() => experimentTable(title, rows, location.href)} />
     </>
   );
 }

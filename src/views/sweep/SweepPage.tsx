@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { seconds } from '../../domain/format';
+import { sweepTable } from '../../store/lab/resultTable';
 import {
   axesOf,
   csvSoFar,
@@ -15,7 +16,8 @@ import {
 } from '../../store/lab/sweepData';
 import { poolSize, SweepPool, type SweepState } from '../../store/lab/sweepPool';
 import { useSlow } from '../page/context';
-import { download } from '../page/download';
+import { download, fileName } from '../page/download';
+import { TableActions } from '../takeaway/TableActions';
 import type { Theme } from '../theme';
 import { HeatTable } from './HeatTable';
 import { LineLegend, LinePlot } from './LinePlot';
@@ -180,6 +182,15 @@ function SweepPicture({ state, choice, base, theme, chosen, onChoose }: PictureP
   );
 }
 
+/** The lines as they are on screen. */
+async function saveFigure(title: string): Promise<void> {
+  const svg = document.querySelector<SVGSVGElement>('.sweep-stage svg');
+  if (svg === null) return;
+  const [{ svgOfElement }, { fontStyle }] = await Promise.all([import('../takeaway/svgOfElement'), import('../takeaway/sheets')]);
+  const text = svgOfElement(svg, title, location.href, await fontStyle());
+  download(new Blob([text], { type: 'image/svg+xml' }), `${fileName(title)}.svg`);
+}
+
 function Export({ state, choice, base }: Pick<PictureProps, 'state' | 'choice' | 'base'>) {
   const save = (text: string, name: string, type: string) => download(new Blob([text], { type }), name);
   return (
@@ -200,7 +211,21 @@ function Export({ state, choice, base }: Pick<PictureProps, 'state' | 'choice' |
         >
           Save results.csv
         </button>
+        <button
+          type="button"
+          disabled={state.done === 0 || isHeat(state.vary, choice)}
+          onClick={() => void saveFigure(headline(choice, base))}
+        >
+          Save SVG
+        </button>
       </div>
+      {state.done > 0 && (
+        <TableActions
+          kind="sweep"
+          link={location.href}
+          table={() => sweepTable(`${headline(choice, base)}: ${base.name}`, state.vary, state.entries, choice.measure, location.href)}
+        />
+      )}
     </section>
   );
 }

@@ -35,6 +35,4 @@ export const words = {
   preview: 'Preview of the figure',
   handout: 'Handout',
   revision: 'Model revision',
-  asTable: 'Take this table away',
-  asPicture: 'Take this picture away',
 } as const;

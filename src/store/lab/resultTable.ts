@@ -1,0 +1,40 @@
+import { MODEL_REVISION } from '../../scenario/parse';
+import type { Axis } from '../../sweep/spec';
+import { sourceText } from '../../tables/citation';
+import type { Table } from '../../tables/table';
+import { type TableRow, verdictOf } from './experimentData';
+import { resultOf } from './sweepData';
+import type { SweepEntry } from './sweepPool';
+
+/** An experiment's table for files: published, this model, and what is said of each row; the numbers in full. */
+export function experimentTable(title: string, rows: readonly TableRow[], link: string): Table {
+  return {
+    title,
+    columns: ['What', 'Published', 'This model', 'Unit', 'Basis', 'Verdict', 'Source'].map((name) => ({ name, unit: null })),
+    rows: rows.map((row) => [
+      row.what + (row.estimated ? ' (estimate)' : ''),
+      row.published ?? row.publishedText,
+      row.model ?? row.modelText,
+      row.unit,
+      row.basis,
+      verdictOf(row).words,
+      row.source,
+    ]),
+    notes: [sourceText(MODEL_REVISION), link],
+  };
+}
+
+/** The points of a sweep that are computed: a column for each field, and the result. */
+export function sweepTable(title: string, vary: readonly Axis[], entries: readonly SweepEntry[], measure: string, link: string): Table {
+  return {
+    title,
+    columns: [...vary.map(({ path }) => path), measure].map((name) => ({ name, unit: null })),
+    rows: entries
+      .filter(({ report }) => report !== null)
+      .map((entry) => [
+        ...entry.values.map((value) => (typeof value === 'number' || typeof value === 'string' ? value : JSON.stringify(value))),
+        resultOf(entry, measure),
+      ]),
+    notes: [sourceText(MODEL_REVISION), link],
+  };
+}
