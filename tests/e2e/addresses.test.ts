@@ -27,6 +27,7 @@ function headingOf({ to, name }: Destination): RegExp {
     cleaning: /^A block is cleaned/,
     help: /^Help$/,
     runs: /run/i,
+    traces: /^Your workload$/,
   };
   return experiments[name ?? ''] ?? others[to] ?? /^\b$/;
 }
