@@ -10,19 +10,22 @@ import { makeFresh, root, underLock } from './fresh.mjs';
 export const SINGLE = 'dist-single/ssdscope.html';
 
 /**
- * The engine's worker comes out of the page's own script, as a blob: a page from disk may fetch no other file.
+ * Workers come out of the page's own script, as blobs: a page from disk may fetch no other file.
  * @returns {import('vite').Plugin}
  */
 function workerInside() {
   return {
     name: 'worker-inside',
     enforce: 'pre',
-    transform(_code, id) {
-      if (!id.endsWith('/src/client/spawn.ts')) return null;
-      return [
-        "import EngineWorker from '../worker/engine.worker.ts?worker&inline';",
-        "export function spawnEngine() { return new EngineWorker({ name: 'engine' }); }",
-      ].join('\n');
+    transform(code, id) {
+      if (!/\/src\/.*\.tsx?$/.test(id) || !code.includes('new Worker(')) return null;
+      /** @type {string[]} */
+      const imports = [];
+      const inside = code.replace(/new Worker\(\s*new URL\(\s*'([^']+)',\s*import\.meta\.url\s*\)\s*,/g, (_all, file) => {
+        imports.push(`import InsideWorker${imports.length} from '${file}?worker&inline';\n`);
+        return `new InsideWorker${imports.length - 1}(`;
+      });
+      return imports.length === 0 ? null : imports.join('') + inside;
     },
   };
 }
