@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,6 +17,16 @@ function temporaryFolder(): string {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   return folder;
 }
+
+test('every folder of tests belongs to a project of vitest.config.ts, or is a program of its own', () => {
+  const config = readFileSync('vitest.config.ts', 'utf8');
+  const programs = ['bench', 'soak'];
+  const folders = readdirSync('tests', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const missing = folders
+    .map(({ name }) => name)
+    .filter((name) => !programs.includes(name) && !new RegExp(`[,'{/]${name}[,'}/]`).test(config));
+  expect(missing).toEqual([]);
+});
 
 test('each package of the lockfile, of every platform, has a hash, and none the address of a registry', () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {

@@ -12,8 +12,8 @@ test('every place is written and read back, and has an address of its own', () =
 });
 
 test.each([
-  ['', 'go names the place ""; there are experiments'],
-  ['nowhere', 'go names the place "nowhere"; there are experiments'],
+  ['', 'go names the place ""; there are lessons'],
+  ['nowhere', 'go names the place "nowhere"; there are lessons'],
   ['constructor', 'go names the place "constructor"'],
   ['experiment', 'go names no experiment; there are experiment/consistency'],
   ['experiment/cold-fusion', 'go names the experiment "cold-fusion"; there are consistency'],
@@ -65,7 +65,11 @@ test('an address is taken apart and put together again', () => {
     zoom: fc.option(fc.constantFrom('10-20', '0.5-7')),
     asked: fc.constantFrom('', 'read-only', 'view=map&hide=time,menu&theme=dark'),
   });
-  fc.assert(fc.property(parts, (address) => expect(splitAddress(joinAddress(address))).toEqual(address)));
+  fc.assert(
+    fc.property(parts, (address) => {
+      expect(splitAddress(joinAddress(address))).toEqual(address);
+    }),
+  );
   expect(splitAddress('#go=help&v=1&zoom=1-2&from=tiny.1')).toEqual({ run: '#v=1&from=tiny.1', go: 'help', zoom: '1-2', asked: '' });
   expect(destinationText(destination('help'))).toBe('help');
 });

@@ -39,7 +39,7 @@ function wafBetween(from: Frame, to: Frame): number {
 
 describe('wear-out', () => {
   const worn = (drive: Partial<Drive> = {}): Frame[] =>
-    // Seed 1 ends early: two neighbours of a die fail in one batch. Of twelve seeds eleven lose 15 to 22 groups.
+    // Of twelve seeds eleven lose 15 to 22 groups; seed 1 ends with 4, perhaps since two groups of a die fail in one batch.
     life({ seed: 2, drive: { ...small, peSpread: 0.1, ...drive }, phases: [fill, forever] });
 
   it('ends in a drive that is read-only and has lost nothing', () => {
