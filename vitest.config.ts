@@ -20,7 +20,17 @@ export default defineConfig({
       {
         test: {
           name: 'engine',
-          include: ['tests/{engine,experiments}/**/*.test.ts'],
+          include: ['tests/engine/**/*.test.ts'],
+          globalSetup: 'tests/setup.ts',
+          setupFiles: 'tests/seed.ts',
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'experiments',
+          include: ['tests/experiments/**/*.test.ts'],
           globalSetup: 'tests/setup.ts',
           setupFiles: 'tests/seed.ts',
           testTimeout: 240_000,

@@ -1,6 +1,6 @@
 // npm test: everything, after `npm ci` alone. The last line is `N passed, N failed` in every case.
 //
-//   npm test [-- STEP...]   only these steps: lint types dead-code budgets core engine page
+//   npm test [-- STEP...]   only these steps: lint types dead-code budgets core engine experiments page
 //   npm run browsers        the page in Chromium, Firefox and WebKit: a step that runs when it is named
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,23 +23,24 @@ const bin = (/** @type {string} */ path) => join(root, 'node_modules', path);
  */
 
 /**
- * One project of vitest.config.ts.
+ * One project of vitest.config.ts, or a part of it.
  * @param {string} name
  * @param {number} limitSeconds
+ * @param {string} [shard] such as 1/2
  * @returns {Step}
  */
-function project(name, limitSeconds) {
-  const report = join(reports, `${name}.json`);
+function project(name, limitSeconds, shard) {
+  const report = join(reports, `${name}${shard === undefined ? '' : `-${shard.replace('/', '-of-')}`}.json`);
   const reporters = ['--reporter=verbose', '--reporter=json', `--outputFile.json=${report}`];
   // One file at a time: two steps run beside each other, and the machine may have two cores.
   const args = [bin('vitest/vitest.mjs'), 'run', '--project', name, '--maxWorkers=1', ...reporters];
-  return { name, args, limitSeconds, report };
+  return { name, args: shard === undefined ? args : [...args, `--shard=${shard}`], limitSeconds, report };
 }
 
-/** The two lanes run beside each other, the steps of a lane one after the other. */
+/** The two lanes run beside each other, the steps of a lane one after the other: a page that mostly waits beside an engine that computes. */
 const lanes = [
-  [...checks, project('page', 600)],
-  [project('engine', 600), project('core', 400)],
+  [...checks, project('page', 600, '1/2'), project('experiments', 500)],
+  [project('engine', 600), project('core', 400), project('page', 600, '2/2')],
 ];
 /** Steps that need more than `npm ci` and a Chromium; they run when they are named. */
 const named = [project('browsers', 540)];

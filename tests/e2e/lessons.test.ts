@@ -131,9 +131,11 @@ describe('lessons', () => {
     expect(wide).toBe(false);
   });
 
-  it.each(lessonNames)('every step of "%s" opens by its link', { timeout: 400_000 }, async (name) => {
+  // Without the browser tests/experiments/lessons.test.ts plays every step of every lesson, and opens each with an exercise by itself.
+  it.each(lessonNames)('steps of "%s" open by their links', { timeout: 400_000 }, async (name) => {
     await fresh(`lesson/${name}/1`);
-    for (const step of stepNumbers(name)) {
+    const all = stepNumbers(name);
+    for (const step of name === lessonNames[0] ? all : [all.at(-1) as string, all[0] as string]) {
       await page.evaluate((hash) => {
         location.hash = hash;
       }, `#go=lesson/${name}/${step}`);

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { percent, ratio, seconds, three } from '../../domain/format';
+import { asPrinted, percent, ratio, seconds, three } from '../../domain/format';
 import { type PairFigures, pairFigures, pairNames, pairWords } from '../../store/compare/pairWords';
 import { lawToDraw } from '../../store/selections/law';
 import type { RunView } from '../../store/types';
@@ -42,11 +42,16 @@ function moment(at: number | null): string {
   return at === null ? '–' : seconds(at);
 }
 
+/** B over A, of the numbers as they stand beside it: whoever divides them finds the same. */
+function over({ a, b }: PairFigures, of: 'iops' | 'mbps' | 'wafNow' | 'wafCumulative'): number {
+  return asPrinted(b[of]) / asPrinted(a[of]);
+}
+
 const rows: readonly Row[] = [
-  { name: 'IOPS, last 60 s', value: (f, side) => three(f[side].iops), times: (f) => f.b.iops / f.a.iops },
-  { name: 'MB/s, last 60 s', value: (f, side) => three(f[side].mbps), times: (f) => f.b.mbps / f.a.mbps },
-  { name: 'WAF now', value: (f, side) => ratio(f[side].wafNow), times: (f) => f.b.wafNow / f.a.wafNow },
-  { name: 'WAF since first write', value: (f, side) => ratio(f[side].wafCumulative), times: (f) => f.b.wafCumulative / f.a.wafCumulative },
+  { name: 'IOPS, last 60 s', value: (f, side) => three(f[side].iops), times: (f) => over(f, 'iops') },
+  { name: 'MB/s, last 60 s', value: (f, side) => three(f[side].mbps), times: (f) => over(f, 'mbps') },
+  { name: 'WAF now', value: (f, side) => ratio(f[side].wafNow), times: (f) => over(f, 'wafNow') },
+  { name: 'WAF since first write', value: (f, side) => ratio(f[side].wafCumulative), times: (f) => over(f, 'wafCumulative') },
   { name: 'Published law', value: (_, __, run) => ratio(lawToDraw(run)?.waf ?? Number.NaN) },
   { name: 'Total spare area', value: (_, __, { plan }) => percent(plan.spareFactor) },
   { name: 'Spare used up at', value: (f, side) => moment(f[side].collectingSince) },
