@@ -110,7 +110,7 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
 
 mkdirSync(reports, { recursive: true });
 const wanted = new Set(process.argv.slice(2));
-const known = [...lanes.flat(), ...named].map((step) => step.name);
+const known = [...new Set([...lanes.flat(), ...named].map((step) => step.name))];
 const unknown = [...wanted].find((name) => !known.includes(name));
 await prepare('steps', async () => {
   if (unknown !== undefined) throw new Error(`There is no step "${unknown}": ${known.join(', ')}.`);
