@@ -13,8 +13,8 @@ import './views/page/layout.css';
 import './views/page/controls.css';
 import './views/views.css';
 import './views/map/map.css';
-import { type OpenedPage, PageContext } from './views/page/context';
-import { download, fileName } from './views/page/download';
+import { type OpenedPage, PageContext } from './views/parts/context';
+import { download, fileName } from './views/parts/download';
 
 const reduced = matchMedia('(prefers-reduced-motion: reduce)');
 

@@ -2,14 +2,14 @@ import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from '
 import { useStore } from 'zustand';
 import type { Destination } from '../destinations/destination';
 import { createMapAnchors } from './map/mapAnchors';
-import { usePage, useSession, useSlow } from './page/context';
 import { Desktop } from './page/Desktop';
-import { Guarded } from './page/Guarded';
 import { FaultPanel, LiveRegion } from './page/Panels';
 import type { ViewTools } from './page/PlotViews';
-import { useMedia } from './page/useMedia';
 import { usePageEvents } from './page/usePageEvents';
 import { useTheme } from './page/useTheme';
+import { usePage, useSession, useSlow } from './parts/context';
+import { Guarded } from './parts/Guarded';
+import { useMedia } from './parts/useMedia';
 import { createTimeAxis, type TimeAxis } from './plots/timeAxis';
 
 /** What few need at once is fetched when it is asked for. */

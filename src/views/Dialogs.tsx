@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { DestinationName } from '../destinations/destination';
-import { useSlow } from './page/context';
-import { Guarded } from './page/Guarded';
+import { useSlow } from './parts/context';
+import { Guarded } from './parts/Guarded';
 import type { TimeAxis } from './plots/timeAxis';
 import type { Theme } from './theme';
 

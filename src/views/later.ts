@@ -1,6 +1,6 @@
 /** What the page does once the first picture is there: none of it is seen until it is asked for. */
 import { keepOffline } from './offline/register';
-import type { PageTools } from './page/context';
+import type { PageTools } from './parts/context';
 import { keepRuns } from './runs/keepRuns';
 import { printAsHandout } from './takeaway/handout';
 

@@ -1,6 +1,6 @@
 import { useId, useMemo, useRef, useState } from 'react';
 import type { ExperimentView } from '../../store/lab/experimentData';
-import { NumberField } from '../page/fields';
+import { NumberField } from '../parts/fields';
 import { axisNumber } from '../plots/axis';
 import { ChartFrame } from '../plots/ChartFrame';
 import { layoutChart, sideMargins } from '../plots/chartLayout';

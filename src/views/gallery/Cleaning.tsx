@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { CollectionCamera, type RecordedCollection } from '../../store/lab/experimentCollection';
 import { OneCollection } from '../map/OneCollection';
-import { useReducedMotion } from '../page/context';
+import { useReducedMotion } from '../parts/context';
 import type { Theme } from '../theme';
 
 /** The diagram of the first article, driven by real collections of the tiny drive in an engine of its own. */

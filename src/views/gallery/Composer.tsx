@@ -11,9 +11,9 @@ import {
   type StepKind,
   templates,
 } from '../../store/lab/experimentComposer';
-import { useSession } from '../page/context';
-import { Choice, NumberField } from '../page/fields';
-import { phaseName } from '../page/labels';
+import { useSession } from '../parts/context';
+import { Choice, NumberField } from '../parts/fields';
+import { phaseName } from '../parts/labels';
 import { StepFields, stepNames } from './ComposerStep';
 
 const kinds: readonly StepKind[] = ['erase', 'fill', 'restore', 'access', 'trim', 'idle'];

@@ -1,6 +1,6 @@
 import type { AccessSpec, DataPattern, ProcedureStep, StepKind } from '../../store/lab/experimentComposer';
 import { entropyOf } from '../../store/lab/experimentComposer';
-import { Choice, NumberField } from '../page/fields';
+import { Choice, NumberField } from '../parts/fields';
 
 /** Names of the steps. */
 export const stepNames: Readonly<Record<StepKind, string>> = {

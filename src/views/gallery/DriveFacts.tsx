@@ -1,5 +1,5 @@
 import { absentDrives, driveFacts, type FactOrigin } from '../../store/lab/experimentFacts';
-import { useSlow } from '../page/context';
+import { useSlow } from '../parts/context';
 import { SourceList } from './sources';
 
 const marks: Readonly<Record<FactOrigin, string>> = {

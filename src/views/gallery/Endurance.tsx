@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { bytes, percent, ratio, three, whole, withUnit } from '../../domain/format';
 import { articleArithmetic, enduranceOf, eraseSpread, measuredWaf, type WafChoice, wafCaution } from '../../store/lab/experimentEndurance';
-import { useSession, useSlow } from '../page/context';
-import { Choice, NumberField } from '../page/fields';
+import { useSession, useSlow } from '../parts/context';
+import { Choice, NumberField } from '../parts/fields';
 
 const choices: readonly { readonly value: WafChoice; readonly name: string }[] = [
   { value: 'now', name: 'WAF now' },

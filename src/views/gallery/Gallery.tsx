@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { type Destination, type DestinationName, destination } from '../../destinations/destination';
 import { ExperimentLab, roomOfMachine } from '../../store/lab/experimentLab';
-import { useSession } from '../page/context';
+import { useSession } from '../parts/context';
 import type { Theme } from '../theme';
 import { Cleaning } from './Cleaning';
 import { Composer } from './Composer';

@@ -1,5 +1,5 @@
 import type { ExperimentName } from '../../store/lab/experimentData';
-import { usePage } from '../page/context';
+import { usePage } from '../parts/context';
 import type { Theme } from '../theme';
 import { Sketch } from './sketches';
 import { allStories } from './stories';

@@ -4,7 +4,7 @@ import { loadLesson } from '../../lessons/catalogue';
 import type { Lesson } from '../../lessons/lesson';
 import { type LessonName, OWN } from '../../lessons/names';
 import { readLesson } from '../../lessons/read/readLesson';
-import { useSession, useSlow } from '../page/context';
+import { useSession, useSlow } from '../parts/context';
 import { ChartOverlayContext } from '../plots/chartOverlay';
 import { drawnCurve } from './DrawnCurve';
 import { LessonIndex } from './LessonIndex';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { OWN } from '../../lessons/names';
 import { readLesson } from '../../lessons/read/readLesson';
-import { download } from '../page/download';
+import { download } from '../parts/download';
 import { keepOwnText, ownText } from './progress';
 import { usePlayer } from './useLesson';
 import { words } from './words';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { type LessonPlayer, playerOf } from '../../store/lesson/player';
 import type { LessonState } from '../../store/lesson/state';
-import { useSession } from '../page/context';
+import { useSession } from '../parts/context';
 import { keep, progressOf } from './progress';
 
 export function usePlayer(): LessonPlayer {

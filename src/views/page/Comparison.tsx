@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { comparison } from '../../store/selections/comparison';
 import type { RunView } from '../../store/types';
-import { useLive } from './context';
-import { writeParts } from './writeParts';
+import { useLive } from '../parts/context';
+import { writeParts } from '../parts/writeParts';
 
 interface ComparisonProps {
   readonly ghost: RunView;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { percent } from '../../domain/format';
-import { useSession, useSlow } from './context';
-import { Slider } from './Slider';
+import { useSession, useSlow } from '../parts/context';
+import { Slider } from '../parts/Slider';
 
 interface CompressShareProps {
   /** What is in force, [0, 1]; the thumb stands there. */

@@ -1,5 +1,5 @@
 import { edited } from '../../scenario/change/edit';
-import { useSession, useSlow } from './context';
+import { useSession, useSlow } from '../parts/context';
 import { Switch } from './Switch';
 
 /** Whether the drive compresses; switching makes another drive. */

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { perform } from '../../store/session/commands';
+import { useSession, useSlow } from '../parts/context';
 import { CompressSlider } from './CompressSlider';
-import { useSession, useSlow } from './context';
 import { DropMenu } from './DropMenu';
 import { SpareSlider } from './SpareSlider';
 import { Clock, PaceControl, TransportButtons } from './Transport';

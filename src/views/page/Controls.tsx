@@ -1,9 +1,9 @@
 import { lazy, useEffect } from 'react';
 import { pacings, patterns, victimPolicies } from '../../domain/names';
 import { mixesSizes } from '../../scenario/procedure';
-import { useSlow } from './context';
-import { Group } from './Group';
-import { driveLine, shortPacingNames, shortVictimNames, workloadLine } from './labels';
+import { useSlow } from '../parts/context';
+import { Group } from '../parts/Group';
+import { driveLine, shortPacingNames, shortVictimNames, workloadLine } from '../parts/labels';
 
 /** What is in the groups is fetched when the page has time for it, or when one is opened before. */
 const fetchBodies = () => import('./ControlsBodies');

@@ -1,8 +1,8 @@
 import { type Dispatch, dispatches, type Frontiers, frontierModes } from '../../domain/names';
 import type { Ftl } from '../../scenario/types';
-import { useSlow } from './context';
-import { Choice, type Parameter, ParameterField } from './fields';
-import { useHand } from './hand';
+import { useSlow } from '../parts/context';
+import { Choice, type Parameter, ParameterField } from '../parts/fields';
+import { useHand } from '../parts/hand';
 import { LiveCollection } from './LiveCollection';
 import { useRestart } from './useRestart';
 

@@ -1,11 +1,11 @@
 import { destination } from '../../destinations/destination';
 import { withPreset } from '../../scenario/change/preset';
 import { presetChoices } from '../../scenario/presets';
+import { useSession, useSlow } from '../parts/context';
+import { Choice, type Parameter, ParameterField } from '../parts/fields';
+import { capacityLine } from '../parts/labels';
 import { FirmwareGroup } from './ControlsFirmware';
 import { GeometryGroups } from './ControlsGeometry';
-import { useSession, useSlow } from './context';
-import { Choice, type Parameter, ParameterField } from './fields';
-import { capacityLine } from './labels';
 import { useRestart } from './useRestart';
 
 const parameters = {

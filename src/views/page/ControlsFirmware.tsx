@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Edit } from '../../scenario/change/edit';
-import { useSlow } from './context';
-import { Choice, ParameterField } from './fields';
+import { useSlow } from '../parts/context';
+import { Choice, ParameterField } from '../parts/fields';
+import { Group } from '../parts/Group';
 import {
   capKnobs,
   checkpointKnobs,
@@ -14,7 +15,6 @@ import {
   slcTimeKnob,
   wearKnobs,
 } from './firmware';
-import { Group } from './Group';
 import { useRestart } from './useRestart';
 
 function Part({ name, children }: { readonly name: string; readonly children: ReactNode }) {

@@ -1,9 +1,9 @@
 import { three } from '../../domain/format';
 import { dieCount } from '../../domain/spare';
 import { reshaped } from '../../scenario/change/reshape';
-import { useSlow } from './context';
-import { Choice, type Parameter, ParameterField } from './fields';
-import { Group } from './Group';
+import { useSlow } from '../parts/context';
+import { Choice, type Parameter, ParameterField } from '../parts/fields';
+import { Group } from '../parts/Group';
 import { useRestart } from './useRestart';
 
 const shape = {

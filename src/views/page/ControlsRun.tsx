@@ -1,7 +1,7 @@
 import { percent } from '../../domain/format';
 import type { Scenario } from '../../scenario/types';
-import { useSlow } from './context';
-import { Choice, type Parameter, ParameterField } from './fields';
+import { useSlow } from '../parts/context';
+import { Choice, type Parameter, ParameterField } from '../parts/fields';
 import { useRestart } from './useRestart';
 
 const scales = [1, 2, 4, 8, 16, 32, 64, 128];

@@ -2,8 +2,8 @@ import type { Pattern } from '../../domain/names';
 import { stopsOf } from '../../scenario/kinds';
 import { spanShares } from '../../scenario/spares';
 import type { Phase, PhaseChange } from '../../scenario/types';
-import { useSlow } from './context';
-import { Choice, type Parameter, ParameterField, TextField } from './fields';
+import { useSlow } from '../parts/context';
+import { Choice, type Parameter, ParameterField, TextField } from '../parts/fields';
 import { mixText, readMix } from './mix';
 import { useRestart } from './useRestart';
 

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { patterns } from '../../domain/names';
 import type { Stage } from '../../store/session/state';
+import { useSlow } from '../parts/context';
+import { useHand } from '../parts/hand';
 import { StepParameters } from './ControlsStep';
-import { useSlow } from './context';
-import { useHand } from './hand';
 import { LiveWorkload } from './LiveWorkload';
 import { TrimControls } from './TrimControls';
 

@@ -2,9 +2,9 @@ import { bytes, printedDifference, ratio, whole } from '../../domain/format';
 import type { Totals } from '../../engine/types';
 import { wafCumulative, wafNow } from '../../store/selections/waf';
 import type { RunView } from '../../store/types';
-import { useSession, useSlow } from './context';
-import { Explained } from './Explained';
-import { Live } from './Live';
+import { useSession, useSlow } from '../parts/context';
+import { Explained } from '../parts/Explained';
+import { Live } from '../parts/Live';
 
 const PAGE = 4096;
 

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
+import { useSlow } from '../parts/context';
+import { Guarded } from '../parts/Guarded';
 import { runPlotMargins } from '../plots/RunPlots';
 import { TimeRoom } from '../time/TimeRoom';
 import { ControlBar } from './ControlBar';
 import { Figures } from './Costs';
-import { useSlow } from './context';
-import { Guarded } from './Guarded';
 import { TopBar } from './Header';
 import { DetailPanel, MapPanel, RunPanel, type ViewTools } from './PlotViews';
 import { Story } from './Sentence';

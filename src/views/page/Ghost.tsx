@@ -1,6 +1,6 @@
 import type { RunView } from '../../store/types';
+import { usePage, useSession, useSlow } from '../parts/context';
 import { Comparison } from './Comparison';
-import { usePage, useSession, useSlow } from './context';
 
 /** The run before, compared with this one in a sentence; one click back to it. */
 export function Ghost({ ghost }: { readonly ghost: RunView }) {

@@ -2,10 +2,10 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import { destination } from '../../destinations/destination';
 import { CompareMenu } from '../pair/CompareMenu';
-import { usePage, useSession, useSlow } from './context';
+import { usePage, useSession, useSlow } from '../parts/context';
+import { Guarded } from '../parts/Guarded';
+import { useMedia } from '../parts/useMedia';
 import { DropMenu } from './DropMenu';
-import { Guarded } from './Guarded';
-import { useMedia } from './useMedia';
 
 /** What is in the menu is fetched behind the first picture. */
 const LazyActions = lazy(() => import('./MenuActions').then((module) => ({ default: module.MenuActions })));

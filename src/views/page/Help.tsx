@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { destination } from '../../destinations/destination';
 import { glossary, limitations } from '../../lessons/glossary';
 import { type HelpSection, helpSections, readingHints, sources } from '../../lessons/help';
-import { useSession, useSlow } from './context';
-import { Dialog } from './Dialog';
+import { useSession, useSlow } from '../parts/context';
+import { Dialog } from '../parts/Dialog';
 
 const keys: readonly (readonly [string, string])[] = [
   ['Space', 'run or pause'],

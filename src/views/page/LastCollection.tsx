@@ -3,9 +3,9 @@ import { whole } from '../../domain/format';
 import { countsRequests } from '../../store/selections/phase';
 import { victimClause } from '../../store/selections/victim';
 import type { RunView } from '../../store/types';
+import { useLive } from '../parts/context';
+import { writeParts } from '../parts/writeParts';
 import { setText } from '../useDrawing';
-import { useLive } from './context';
-import { writeParts } from './writeParts';
 
 /** Pages of the group collected last: those that were moved, and those that it won for the host; null before the first. */
 function pagesOf({ frame }: RunView): { readonly moved: number; readonly won: number; readonly all: number } | null {

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { pacings, victimPolicies } from '../../domain/names';
 import type { Frame } from '../../engine/types';
 import { endOf, inForce } from '../../scenario/change/inForce';
-import { Choice, NumberField } from './fields';
-import { apart, type Hand, type HeldDrive, shared } from './hand';
-import { pacingNames, victimNames } from './labels';
+import { Choice, NumberField } from '../parts/fields';
+import { apart, type Hand, type HeldDrive, shared } from '../parts/hand';
+import { pacingNames, victimNames } from '../parts/labels';
 
 type Parameter = 'd' | 'window';
 

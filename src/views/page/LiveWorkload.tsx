@@ -2,9 +2,9 @@ import { patterns } from '../../domain/names';
 import type { Frame } from '../../engine/types';
 import { mixesSizes } from '../../scenario/procedure';
 import type { LiveSettings } from '../../scenario/types';
-import { Choice, NumberField } from './fields';
-import { apart, type Hand, shared } from './hand';
-import { patternNames } from './labels';
+import { Choice, NumberField } from '../parts/fields';
+import { apart, type Hand, shared } from '../parts/hand';
+import { patternNames } from '../parts/labels';
 
 const sizes = [0.5, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024];
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { destination } from '../../destinations/destination';
 import type { SchemeChoice } from '../../store/session/state';
-import { usePage, useSession, useSlow } from './context';
+import { usePage, useSession, useSlow } from '../parts/context';
 
 const schemes: Readonly<Record<SchemeChoice, { readonly next: SchemeChoice; readonly name: string }>> = {
   auto: { next: 'light', name: 'Colours: auto' },

@@ -1,10 +1,10 @@
 /** Pictures that the first view does not have: those of other compositions and of the side panel. */
 import { Histogram } from '../map/Histogram';
 import { SpareBar } from '../map/SpareBar';
+import { useSession, useSlow } from '../parts/context';
+import { Guarded } from '../parts/Guarded';
 import { TimePlot } from '../plots/TimePlot';
 import { WafCurve } from '../plots/WafCurve';
-import { useSession, useSlow } from './context';
-import { Guarded } from './Guarded';
 import { useViewProps, type ViewTools } from './PlotViews';
 import { useSpareSegments } from './useSpareSegments';
 

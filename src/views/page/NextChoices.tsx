@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Run } from '../../store/runs/run';
 import { nextThings } from '../../store/selections/next';
-import { useSession } from './context';
+import { useSession } from '../parts/context';
 
 /** Two things to try after this run. */
 export function NextChoices({ run }: { readonly run: Run }) {

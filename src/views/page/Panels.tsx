@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { usePage, useSession, useSlow } from './context';
-import { Guarded } from './Guarded';
+import { usePage, useSession, useSlow } from '../parts/context';
+import { Guarded } from '../parts/Guarded';
 
 /** What is there at the end of a run, or beside one before, is fetched then. */
 const LazyGhost = lazy(() => import('./Ghost').then((module) => ({ default: module.Ghost })));

@@ -1,10 +1,10 @@
 import type { Tab } from '../../store/session/state';
+import { useSession, useSlow } from '../parts/context';
 import { Tabs } from '../Tabs';
 import { TimeRoom } from '../time/TimeRoom';
 import { Column } from './Column';
 import { CompressSlider } from './CompressSlider';
 import { WafNumbers } from './Costs';
-import { useSession, useSlow } from './context';
 import { WholeMenu } from './Header';
 import { LastCollection } from './LastCollection';
 import { CurvePanel, PlotPanel } from './MorePanels';

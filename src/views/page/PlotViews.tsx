@@ -3,11 +3,11 @@ import { perform } from '../../store/session/commands';
 import { BlockMap } from '../map/BlockMap';
 import type { MapAnchors } from '../map/mapAnchors';
 import type { Overlay } from '../map/overlays';
+import { useReducedMotion, useSession, useSlow } from '../parts/context';
+import { Guarded } from '../parts/Guarded';
 import { RunPlots } from '../plots/RunPlots';
 import type { TimeAxis } from '../plots/timeAxis';
 import type { Theme } from '../theme';
-import { useReducedMotion, useSession, useSlow } from './context';
-import { Guarded } from './Guarded';
 
 const PageStoryPanel = lazy(() => import('../why/Recalled').then((module) => ({ default: module.PageStoryPanel })));
 const BlockDetail = lazy(() => import('../map/BlockDetail').then((module) => ({ default: module.BlockDetail })));

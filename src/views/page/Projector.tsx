@@ -1,6 +1,6 @@
+import { useSession, useSlow } from '../parts/context';
 import { TimeRoom } from '../time/TimeRoom';
 import { WafNumbers } from './Costs';
-import { useSession, useSlow } from './context';
 import { WholeMenu } from './Header';
 import { PlotPanel } from './MorePanels';
 import { MapPanel, type ViewTools } from './PlotViews';

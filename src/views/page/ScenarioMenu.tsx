@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { titleOf } from '../../store/selections/title';
-import { usePage, useSlow } from './context';
+import { usePage, useSlow } from '../parts/context';
 import { DropMenu } from './DropMenu';
 
 /** Name of the scenario, and what of it is not as its name says. */

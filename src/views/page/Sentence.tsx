@@ -2,12 +2,12 @@ import { useRef } from 'react';
 import { narrate } from '../../store/selections/narration';
 import { sceneWords } from '../../store/selections/sceneWords';
 import { plainText } from '../../store/selections/text';
+import { useLive, useSlow } from '../parts/context';
+import { writeParts } from '../parts/writeParts';
 import { setText } from '../useDrawing';
-import { useLive, useSlow } from './context';
 import { Remarks } from './Panels';
 import { ScenarioMenu } from './ScenarioMenu';
 import { TourScenes } from './TourScenes';
-import { writeParts } from './writeParts';
 
 /** Characters above which the first sentence is set smaller, so that it stays within two lines. */
 const LONG = 118;

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { destination } from '../../destinations/destination';
+import { useSession } from '../parts/context';
 import { Log } from '../why/Log';
 import { Column } from './Column';
 import { CompressionSwitch } from './CompressionSwitch';
 import { CollectionGroup, DriveGroup, RunGroup, WorkloadGroup } from './Controls';
 import { Ledger } from './Costs';
-import { useSession } from './context';
 import { HistogramPanel, SparePanel } from './MorePanels';
 import type { ViewTools } from './PlotViews';
 import { Steps } from './Steps';

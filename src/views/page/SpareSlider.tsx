@@ -3,8 +3,8 @@ import { percent, ratio } from '../../domain/format';
 import { totalSpare } from '../../domain/spare';
 import { withTotalSpare } from '../../scenario/change/totalSpare';
 import { factorySpare } from '../../scenario/spares';
-import { useSession, useSlow } from './context';
-import { Slider } from './Slider';
+import { useSession, useSlow } from '../parts/context';
+import { Slider } from '../parts/Slider';
 import { spareSentence } from './spareText';
 
 const MIN = 0.02;

@@ -5,8 +5,8 @@ import type { Phase } from '../../scenario/types';
 import { originPhase } from '../../store/selections/phase';
 import { collectionOfPhases } from '../../store/selections/policies';
 import type { RunView } from '../../store/types';
-import { useSlow } from './context';
-import { Live } from './Live';
+import { useSlow } from '../parts/context';
+import { Live } from '../parts/Live';
 import { stepName } from './stepWords';
 
 /** How far a phase is, in the unit that it stops by. */

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { perform } from '../../store/session/commands';
-import { useSession, useSlow } from './context';
+import { useSession, useSlow } from '../parts/context';
 
 /** The scenes of the opening tour: which one it is, back and on, and a ring that shows how long it is held. Nothing where the reader has taken over. */
 export function TourScenes() {

@@ -5,9 +5,9 @@ import { countsRequests } from '../../store/selections/phase';
 import { plotTime } from '../../store/selections/text';
 import { perform } from '../../store/session/commands';
 import type { RunView } from '../../store/types';
-import { useSession, useSlow } from './context';
-import { Icon } from './Icon';
-import { Live } from './Live';
+import { useSession, useSlow } from '../parts/context';
+import { Icon } from '../parts/Icon';
+import { Live } from '../parts/Live';
 
 /** Run or pause, step, reset. */
 export function TransportButtons() {

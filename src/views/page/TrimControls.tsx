@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ActionBody } from '../../scenario/types';
-import { NumberField } from './fields';
+import { NumberField } from '../parts/fields';
 
 /** TRIM now (all, half, a range) and secure erase now. */
 export function TrimControls({ act }: { readonly act: (action: ActionBody) => void }) {

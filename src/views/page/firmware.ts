@@ -1,6 +1,6 @@
 import { percent, whole } from '../../domain/format';
 import type { Drive, Ftl, Scenario } from '../../scenario/types';
-import type { Parameter } from './fields';
+import type { Parameter } from '../parts/fields';
 
 /** Keys whose values are numbers, or null where they are off. */
 type NumberKeys<T> = { [K in keyof T]: T[K] extends number | null ? K : never }[keyof T];

@@ -1,4 +1,4 @@
-import type { PageTools } from './context';
+import type { PageTools } from '../parts/context';
 import { listenToDrops } from './fileDrop';
 import { listenToKeys } from './shortcuts';
 

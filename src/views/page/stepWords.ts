@@ -1,7 +1,7 @@
 import { percent } from '../../domain/format';
 import { spanShares } from '../../scenario/spares';
 import type { Scenario, Span } from '../../scenario/types';
-import { phaseName } from './labels';
+import { phaseName } from '../parts/labels';
 
 const SAME = 1e-6;
 

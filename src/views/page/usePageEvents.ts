@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { usePage } from './context';
+import { usePage } from '../parts/context';
 
 /** Keys and dropped files (pageEvents.ts): fetched beside the engine, before which there is nothing to steer. */
 export function usePageEvents(): void {

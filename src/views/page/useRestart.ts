@@ -1,5 +1,5 @@
 import { type Edit, edited } from '../../scenario/change/edit';
-import { useSession } from './context';
+import { useSession } from '../parts/context';
 
 /** Another drive in place of this one, beside its ghost. Returns the validator's first sentence where there can be none such (others may follow from it), else null. */
 export function useRestart(): (edit: Edit) => string | null {

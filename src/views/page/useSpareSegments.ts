@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { spareSegments } from '../../store/selections/spare';
+import { useReducedMotion, useSession, useSlow } from '../parts/context';
 import type { SpareSegment } from '../props';
-import { useReducedMotion, useSession, useSlow } from './context';
 
 export interface SpareParts {
   readonly segments: readonly SpareSegment[];

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useSlow } from '../parts/context';
+import { useMedia } from '../parts/useMedia';
 import { type Theme, themeOf, themeVariables } from '../theme';
-import { useSlow } from './context';
-import { useMedia } from './useMedia';
 
 function rootSize(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).fontSize);

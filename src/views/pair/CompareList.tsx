@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { oneThingChanged, otherDrives, otherScenarios, type PairChoice } from '../../store/compare/pairChoices';
-import { usePage, useSlow } from '../page/context';
+import { usePage, useSlow } from '../parts/context';
 import './pair.css';
 
 /** What the drive on screen can be compared with: itself with one thing changed, another scenario, another drive. */

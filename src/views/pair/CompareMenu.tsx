@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { usePage } from '../page/context';
-import { Guarded } from '../page/Guarded';
+import { usePage } from '../parts/context';
+import { Guarded } from '../parts/Guarded';
 
 /** What there is to compare with is fetched when it is asked for. */
 const CompareList = lazy(() => import('./CompareList').then((module) => ({ default: module.CompareList })));

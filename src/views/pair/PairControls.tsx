@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { oneThingChanged, otherDrives, otherScenarios, type PairChoice } from '../../store/compare/pairChoices';
-import { usePage, useSlow } from '../page/context';
+import { usePage, useSlow } from '../parts/context';
 import { usePair, usePairSlow } from './context';
 
 /** Other seconds for A, the change of sides, and the way out. */

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { RunView } from '../../store/types';
 import { BlockMap } from '../map/BlockMap';
-import { useReducedMotion, useSession, useSlow } from '../page/context';
-import { Guarded } from '../page/Guarded';
 import type { ViewTools } from '../page/PlotViews';
+import { useReducedMotion, useSession, useSlow } from '../parts/context';
+import { Guarded } from '../parts/Guarded';
 import { ShownChart, scaleOptions, shownOptions } from '../plots/TimePlot';
 import { WafChart } from '../plots/WafCurve';
 import { ZoomButtons } from '../plots/ZoomButtons';

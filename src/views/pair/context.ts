@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { Pair, PairState } from '../../store/compare/pair';
 import type { RunView } from '../../store/types';
-import { useReducedMotion, useSession } from '../page/context';
+import { useReducedMotion, useSession } from '../parts/context';
 import { useDrawing } from '../useDrawing';
 
 export const PairContext = createContext<Pair | null>(null);

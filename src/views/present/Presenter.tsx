@@ -1,9 +1,9 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { WafNumbers } from '../page/Costs';
-import { useSession, useSlow } from '../page/context';
-import { Guarded } from '../page/Guarded';
 import { MapPanel, RunPanel, type ViewTools } from '../page/PlotViews';
 import { Sentence } from '../page/Sentence';
+import { useSession, useSlow } from '../parts/context';
+import { Guarded } from '../parts/Guarded';
 import { TimeRoom } from '../time/TimeRoom';
 import { Drawing } from './Drawing';
 import { type Deck, useDeck } from './useDeck';

@@ -1,7 +1,7 @@
 import { encodeQR } from 'qr';
 import { useEffect, useMemo, useState } from 'react';
 import { noOptions } from '../../scenario/linkOptions';
-import { usePage, useSlow } from '../page/context';
+import { usePage, useSlow } from '../parts/context';
 import { words } from './words';
 
 /** Modules of the quiet zone that the standard asks for. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { perform } from '../../store/session/commands';
-import { useSession, useSlow } from '../page/context';
+import { useSession, useSlow } from '../parts/context';
 
 export interface Deck {
   readonly next: () => void;

@@ -7,7 +7,7 @@ import { sceneWords } from '../../store/selections/sceneWords';
 import { plainText } from '../../store/selections/text';
 import { wafNow } from '../../store/selections/waf';
 import type { SessionState } from '../../store/session/state';
-import { useSession } from '../page/context';
+import { useSession } from '../parts/context';
 import { channelOf, readCommand, type Told } from './channel';
 import type { Deck } from './useDeck';
 import { words } from './words';

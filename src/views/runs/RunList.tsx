@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ratio, three } from '../../domain/format';
 import { forgetRun, type KeptRun, keptRuns } from '../../store/session/runList';
-import { useSession } from '../page/context';
-import { Dialog } from '../page/Dialog';
+import { useSession } from '../parts/context';
+import { Dialog } from '../parts/Dialog';
 import { words } from './words';
 import './runs.css';
 

@@ -7,7 +7,7 @@ import { wafNow, wafSeries } from '../../store/selections/waf';
 import { type KeptRun, keepRun } from '../../store/session/runList';
 import type { SessionState } from '../../store/session/state';
 import type { RunView } from '../../store/types';
-import type { PageTools } from '../page/context';
+import type { PageTools } from '../parts/context';
 
 /** Points of a small curve, and samples below which a run is none yet. */
 const POINTS = 48;

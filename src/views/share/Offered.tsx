@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useStore } from 'zustand';
 import { hideable, type LinkOptions, noOptions, themeNames, type ViewName, viewNames } from '../../scenario/linkOptions';
-import { usePage, useSlow } from '../page/context';
+import { usePage, useSlow } from '../parts/context';
 import { CopyField } from './CopyField';
 import { hidden } from './hiding';
 import { frameSizes, words } from './words';

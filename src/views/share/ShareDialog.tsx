@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from 'react';
 import type { LinkOptions } from '../../scenario/linkOptions';
 import { placeOf } from '../../store/session/state';
-import { usePage, useSlow } from '../page/context';
-import { Dialog } from '../page/Dialog';
+import { usePage, useSlow } from '../parts/context';
+import { Dialog } from '../parts/Dialog';
 import { CopyField } from './CopyField';
 import { Offered } from './Offered';
 import { words } from './words';

@@ -1,6 +1,6 @@
 import { Attention } from '../../store/embed/attention';
 import { Conversation } from '../../store/embed/conversation';
-import type { OpenedPage } from '../page/context';
+import type { OpenedPage } from '../parts/context';
 
 /** Share of the frame that must be in sight for it to run. */
 const IN_SIGHT = 0.25;

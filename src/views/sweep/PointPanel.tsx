@@ -1,8 +1,8 @@
 import { percent } from '../../domain/format';
 import { entryName, resultOf, spareOf } from '../../store/lab/sweepData';
 import type { SweepEntry, SweepState } from '../../store/lab/sweepPool';
-import { useSession } from '../page/context';
-import { Choice } from '../page/fields';
+import { useSession } from '../parts/context';
+import { Choice } from '../parts/fields';
 import { resultText } from './format';
 
 interface PointPanelProps {

@@ -1,6 +1,6 @@
 import type { Scenario } from '../../scenario/types';
 import { type SweepChoice, type SweepField, sweepFields, sweepMeasures } from '../../store/lab/sweepData';
-import { Choice, NumberField, TextField } from '../page/fields';
+import { Choice, NumberField, TextField } from '../parts/fields';
 
 interface SweepFormProps {
   readonly scenario: Scenario;

@@ -15,8 +15,8 @@ import {
   sweepMeasures,
 } from '../../store/lab/sweepData';
 import { poolSize, SweepPool, type SweepState } from '../../store/lab/sweepPool';
-import { useSlow } from '../page/context';
-import { download, fileName } from '../page/download';
+import { useSlow } from '../parts/context';
+import { download, fileName } from '../parts/download';
 import { TableActions } from '../takeaway/TableActions';
 import type { Theme } from '../theme';
 import { HeatTable } from './HeatTable';

@@ -1,4 +1,4 @@
-import { download, fileName } from '../page/download';
+import { download, fileName } from '../parts/download';
 import { words } from './words';
 
 /** What became of it, for the live region. Whatever is done says so, or why not. */

@@ -2,7 +2,7 @@ import { MODEL_REVISION } from '../../scenario/parse';
 import { runWords } from '../../store/selections/narration';
 import { parametersOf } from '../../store/selections/parameters';
 import type { Cell } from '../../tables/table';
-import type { PageTools } from '../page/context';
+import type { PageTools } from '../parts/context';
 import { themeOf } from '../theme';
 import type { FigurePart } from './figure';
 import { svgFigure } from './sheets';

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { Condition } from '../../scenario/condition';
 import { type Command, perform } from '../../store/session/commands';
-import { useSession } from '../page/context';
+import { useSession } from '../parts/context';
 
 /** A condition as the end of the sentence "Run until …"; with a number where it needs one. */
 interface Choice {

@@ -13,8 +13,8 @@ import {
 } from '../../store/selections/lineOfTime';
 import { countsRequests } from '../../store/selections/phase';
 import { type Command, perform } from '../../store/session/commands';
-import { useLive, useSession, useSlow } from '../page/context';
-import { phaseName, shortPhaseName } from '../page/labels';
+import { useLive, useSession, useSlow } from '../parts/context';
+import { phaseName, shortPhaseName } from '../parts/labels';
 import { wholeAxis } from '../plots/styledRun';
 import { usePlacedNames } from './markNames';
 import type { PlotMargins } from './plotMargins';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { type ReadTrace, syntheticNames, type TraceOrigin } from '../../reading/protocol';
 import { openReading, type TraceReading } from '../../store/traces';
-import { useSession, useSlow } from '../page/context';
-import { Dialog } from '../page/Dialog';
-import { Choice } from '../page/fields';
+import { useSession, useSlow } from '../parts/context';
+import { Dialog } from '../parts/Dialog';
+import { Choice } from '../parts/fields';
 import { AddressMap } from './AddressMap';
 import { ReplayForm } from './ReplayForm';
 import { TraceFacts } from './TraceFacts';

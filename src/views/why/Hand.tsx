@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { whole } from '../../domain/format';
 import { perform } from '../../store/session/commands';
-import { useSession, useSlow } from '../page/context';
+import { useSession, useSlow } from '../parts/context';
 
 const kinds = [
   { kind: 'write', name: 'Write' },

@@ -5,7 +5,7 @@ import { lineMarks, timeLine } from '../../store/selections/lineOfTime';
 import { countsRequests } from '../../store/selections/phase';
 import { eventWords } from '../../store/selections/stepStory';
 import { perform } from '../../store/session/commands';
-import { useSession, useSlow } from '../page/context';
+import { useSession, useSlow } from '../parts/context';
 import './why.css';
 
 type Kind = 'all' | 'collections' | 'marks';

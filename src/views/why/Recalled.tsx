@@ -5,7 +5,7 @@ import { countsRequests } from '../../store/selections/phase';
 import { perform } from '../../store/session/commands';
 import type { MapAnchors } from '../map/mapAnchors';
 import { OneCollection } from '../map/OneCollection';
-import { useReducedMotion, useSession, useSlow } from '../page/context';
+import { useReducedMotion, useSession, useSlow } from '../parts/context';
 import type { Theme } from '../theme';
 import { WhyVictim } from './WhyVictim';
 import './why.css';

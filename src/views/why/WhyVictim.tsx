@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { ratio, three, whole } from '../../domain/format';
 import type { Plan, VictimCandidate, VictimExplanation } from '../../engine/types';
 import { perform } from '../../store/session/commands';
-import { useSession, useSlow } from '../page/context';
-import { shortVictimNames } from '../page/labels';
+import { useSession, useSlow } from '../parts/context';
+import { shortVictimNames } from '../parts/labels';
 
 /** Candidates that are listed at first. */
 const FIRST = 8;
