@@ -10,6 +10,8 @@ export default defineConfig({
       {
         test: {
           name: 'core',
+          // One process for all: a hundred files would load React, the engine and valibot a hundred times.
+          isolate: false,
           include: [`tests/{${coreRooms}}/**/*.test.{ts,tsx}`, 'tests/*.test.{ts,tsx}'],
           globalSetup: 'tests/setup.ts',
           setupFiles: 'tests/seed.ts',

@@ -5,7 +5,10 @@ import { allDestinations } from '../../src/destinations/readDestination';
 import { openAtRest, openProbed, quick, untilAtRest, untilFrame } from './probe';
 
 /** Those above the page: a lesson brings a drive of its own, and `lessons.test.ts` opens every step. */
-const places = allDestinations().filter(({ to }) => to !== 'lessons' && to !== 'lesson');
+const places = allDestinations()
+  .filter(({ to }) => to !== 'lessons' && to !== 'lesson')
+  // Of the tabs of an experiment the last.
+  .filter(({ name, part }, i, all) => part === null || all[i + 1]?.name !== name);
 
 /** What one sees at a place. */
 function headingOf({ to, name }: Destination): RegExp {

@@ -75,7 +75,7 @@ describe('the explanation of a victim', () => {
         runToEnd(engine, scenario);
         expect(engine.stateHash()).toBe(hash);
       }),
-      { numRuns: 80 },
+      { numRuns: 50 },
     );
     for (const policy of victimPolicies) expect(compared.get(policy) ?? 0).toBeGreaterThan(50);
   });
