@@ -75,9 +75,10 @@ describe('compositions', () => {
       '.time-line',
       '.transport-buttons',
     ]) {
-      expect(await inWindow(page, part), part).toBe(true);
-      const box = await page.locator(part).first().boundingBox();
-      expect(box?.height, part).toBeGreaterThan(part.includes('panel') ? 60 : 20);
+      // What is fetched late takes the place of what was there.
+      await expect.poll(() => inWindow(page, part), { message: part }).toBe(true);
+      const height = async () => (await page.locator(part).first().boundingBox())?.height ?? 0;
+      await expect.poll(height, { message: part }).toBeGreaterThan(part.includes('panel') ? 60 : 20);
     }
     const over = await page.evaluate(() => [
       document.documentElement.scrollWidth - innerWidth,
