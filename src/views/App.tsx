@@ -81,24 +81,21 @@ export function App() {
   const lesson = useSlow(({ view: { destination } }) => (isLesson(destination) ? destination : null));
   useAddressedZoom(axis);
   usePageEvents();
-  const picture = <Composition name={composition} tools={{ theme, axis, anchors }} />;
+  const tools = { theme, axis, anchors };
+  const picture = presenting ? <Presenter {...tools} /> : <Composition name={composition} tools={tools} />;
   return (
     <>
       <Guarded name="The page">
         <Suspense>
           {asked !== null && <Asked options={asked} />}
           {asked?.view ? (
-            <Single asked={asked.view} theme={theme} axis={axis} anchors={anchors} />
-          ) : presenting ? (
-            <Presenter theme={theme} axis={axis} anchors={anchors} />
-          ) : pair === null ? (
-            lesson === null ? (
-              picture
-            ) : (
-              <Lessons destination={lesson}>{picture}</Lessons>
-            )
+            <Single asked={asked.view} {...tools} />
+          ) : pair !== null && !presenting ? (
+            <PairPage pair={pair} {...tools} />
+          ) : lesson === null ? (
+            picture
           ) : (
-            <PairPage pair={pair} theme={theme} axis={axis} anchors={anchors} />
+            <Lessons destination={lesson}>{picture}</Lessons>
           )}
         </Suspense>
       </Guarded>

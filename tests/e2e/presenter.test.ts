@@ -3,6 +3,8 @@ import decodeQR from 'qr/decode.js';
 import { describe, expect, it } from 'vitest';
 import { openAtRest, openProbed, quick, untilFrame, untilSentence } from './probe';
 
+const LONG_MS = 60_000;
+
 async function present(page: Page): Promise<void> {
   await untilFrame(page, ({ totals }) => totals.hostRequests > 0);
   await page.keyboard.press('p');
@@ -111,4 +113,48 @@ describe('in front of a class', () => {
     await page.getByRole('status', { name: 'The screen is blank' }).waitFor();
     await notes.close();
   });
+
+  it('a lesson: drawn by hand, revealed by the clicker, asked again, on the phones, in the notes', async () => {
+    const { page, address } = await openProbed({ hash: '#go=lesson/cliff/2', reducedMotion: true, viewport: { width: 1280, height: 720 } });
+    await page.locator('.lesson-question').waitFor({ timeout: LONG_MS });
+    await page.locator('body').press('p');
+    const heading = page.locator('.present-words .where-title');
+    expect(await heading.innerText()).toBe('The cliff: What follows');
+    const box = await page.locator('.drawing rect').boundingBox();
+    if (box === null) throw new Error('There is nothing to draw on.');
+    await page.mouse.move(box.x + 2, box.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width - 2, box.y + 24, { steps: 6 });
+    await page.mouse.up();
+    const popup = page.waitForEvent('popup');
+    await page.keyboard.press('n');
+    const notes = await popup;
+    await notes.getByRole('heading', { name: '2 of 6: What follows' }).waitFor();
+    await notes.getByText('For a wrong answer: A flat line').waitFor();
+    await notes.keyboard.press('PageDown');
+    await page.getByText('A flat line: as if collection cost nothing').waitFor({ timeout: LONG_MS });
+    expect(await page.locator('.lesson-rows').innerText()).toContain('never');
+    await notes.getByText('Speed does not sink as the drive fills').waitFor();
+    await notes.close();
+    await page.keyboard.press('PageUp');
+    await page.locator('.drawing rect').waitFor({ timeout: LONG_MS });
+    expect(await page.locator('.drawing path').count()).toBe(0);
+    await page.keyboard.press('q');
+    const link = await readQr(page);
+    expect(link).toBe(`${address}#go=lesson/cliff/2`);
+    const { page: phone } = await openProbed({
+      hash: link.slice(address.length),
+      reducedMotion: true,
+      viewport: { width: 390, height: 844 },
+    });
+    await phone.getByText('What becomes of the speed? Draw the next minute.').waitFor({ timeout: LONG_MS });
+    expect(await phone.locator('.phone').count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('PageDown');
+    await page.locator('.lesson-verdict').waitFor({ timeout: LONG_MS });
+    await page.keyboard.press('PageDown');
+    await page.getByText('How many valid pages has the best victim?').waitFor({ timeout: LONG_MS });
+    await page.keyboard.press('Escape');
+    await page.locator('.lesson-step-name', { hasText: 'Step 3' }).waitFor();
+  }, 120_000);
 });

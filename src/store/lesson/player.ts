@@ -78,6 +78,12 @@ export class LessonPlayer {
     });
   }
 
+  /** Goes to a step and asks its question anew, whatever was answered before: in front of a class. */
+  ask(to: number): Promise<void> {
+    delete this.#answers[to];
+    return this.go(to);
+  }
+
   next(): Promise<void> {
     return this.go(this.state.step + 1);
   }

@@ -63,11 +63,14 @@ function DrawLayer({ ask, layout }: LayerProps) {
   return (
     <svg className={open ? 'drawing open' : 'drawing'} width={layout.width} height={layout.height} aria-hidden="true">
       {open && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: for pen, finger and mouse; the sliders of the question set the same by key
         <rect
           x={left}
           y={plot.y}
           width={Math.max(0, right - left)}
           height={plot.height}
+          // The plot below would take the focus, and the keys with it.
+          onMouseDown={(event) => event.preventDefault()}
           onPointerDown={(event) => {
             event.stopPropagation();
             event.currentTarget.setPointerCapture(event.pointerId);

@@ -55,8 +55,8 @@ function PanelFoot({ onIndex }: { readonly onIndex: () => void }) {
   );
 }
 
-/** What the step says and asks, without its head and foot. */
-function PanelBody() {
+/** What the step says and asks, without its head and foot. `withTools`: with what a reader has and a class has not, the exercise and the text of one's own lesson. */
+export function StepBody({ withTools }: { readonly withTools: boolean }) {
   const text = useLesson((state) => state.text);
   const fault = useLesson((state) => state.fault);
   const stage = useLesson((state) => state.stage);
@@ -69,7 +69,7 @@ function PanelBody() {
   useEffect(() => heading.current?.focus(), [step]);
   return (
     <div className="lesson-body">
-      {own && <OwnLesson />}
+      {own && withTools && <OwnLesson />}
       <h2 className="visually-hidden" tabIndex={-1} ref={heading}>
         {words.step(step + 1, name)}
       </h2>
@@ -84,7 +84,7 @@ function PanelBody() {
       <p className="hint" role="status">
         {busy === null ? '' : `${busy} …`}
       </p>
-      {stage === 'told' && <ExercisePanel />}
+      {stage === 'told' && withTools && <ExercisePanel />}
     </div>
   );
 }
@@ -94,7 +94,7 @@ export function LessonPanel({ onIndex }: { readonly onIndex: () => void }) {
   return (
     <aside className="lesson" aria-label="Lesson">
       <PanelHead onIndex={onIndex} />
-      <PanelBody />
+      <StepBody withTools />
       <PanelFoot onIndex={onIndex} />
     </aside>
   );

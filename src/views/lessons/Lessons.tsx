@@ -62,6 +62,10 @@ export function Lessons({ destination, children }: { readonly destination: Desti
   useKeptProgress();
   useAddressedStep(destination);
   useEffect(() => () => player.close(), [player]);
+  const presenting = useSlow((state) => state.view.presenting);
+  // The presenter has the step in its own type.
+  if (presenting && (isOpen || destination.to === 'lessons'))
+    return <ChartOverlayContext value={drawnCurve}>{children}</ChartOverlayContext>;
   if (destination.to !== 'lesson')
     return (
       <LessonIndex

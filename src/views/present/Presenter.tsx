@@ -1,28 +1,25 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { WafNumbers } from '../page/Costs';
-import { MapPanel, RunPanel, type ViewTools } from '../page/PlotViews';
-import { Sentence } from '../page/Sentence';
-import { useSession, useSlow } from '../parts/context';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { useLesson } from '../lessons/useLesson';
+import type { ViewTools } from '../page/PlotViews';
+import { useSession } from '../parts/context';
 import { Guarded } from '../parts/Guarded';
 import { TimeRoom } from '../time/TimeRoom';
 import { Drawing } from './Drawing';
-import { type Deck, useDeck } from './useDeck';
+import type { Deck } from './deck';
+import { LessonStage } from './LessonStage';
+import { TourStage } from './TourStage';
+import { useLessonDeck } from './useLessonDeck';
 import { useNotes } from './useNotes';
+import { useTourDeck } from './useTourDeck';
 import { words } from './words';
 import './present.css';
 
 const QrCode = lazy(() => import('./QrCode').then((module) => ({ default: module.QrCode })));
 
-interface Keys extends Deck {
-  readonly blank: () => void;
-  readonly draw: () => void;
-  readonly clear: () => void;
-  readonly qr: () => void;
-  readonly notes: () => void;
-  readonly leave: () => void;
-}
+type Act = 'next' | 'back' | 'run' | 'blank' | 'draw' | 'clear' | 'qr' | 'notes' | 'leave';
+type Keys = Readonly<Record<Act, () => void>>;
 
-const keyOf: Readonly<Record<string, keyof Keys>> = {
+const keyOf: Readonly<Record<string, Act>> = {
   PageDown: 'next',
   ArrowRight: 'next',
   PageUp: 'back',
@@ -37,14 +34,20 @@ const keyOf: Readonly<Record<string, keyof Keys>> = {
   Escape: 'leave',
 };
 
+/** What has a use of its own for a key: arrows and space within a question. A clicker's Page keys lead, whatever was touched last. */
+function isHeld({ key, target }: KeyboardEvent): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target.closest('dialog, select, textarea') !== null) return true;
+  if (key === ' ' && target.closest('button, input, summary, a') !== null) return true;
+  return key.startsWith('Arrow') && target.closest('input, [role="slider"]') !== null;
+}
+
 /** The keys of a clicker, before those of the page get them. */
 function useKeys(keys: Keys): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const name = keyOf[event.key];
-      const isHeld = event.target instanceof Element && event.target.closest('input, select, dialog, [role="slider"]') !== null;
-      const isPressed = event.key === ' ' && event.target instanceof HTMLButtonElement;
-      if (name === undefined || isHeld || isPressed || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (name === undefined || isHeld(event) || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       keys[name]();
@@ -54,15 +57,22 @@ function useKeys(keys: Keys): void {
   }, [keys]);
 }
 
-function Bar({ keys, isDrawing, showsQr }: { readonly keys: Keys; readonly isDrawing: boolean; readonly showsQr: boolean }) {
-  const tour = useSlow((state) => state.tour);
+interface BarProps {
+  readonly deck: Deck;
+  readonly keys: Keys;
+  readonly isDrawing: boolean;
+  readonly showsQr: boolean;
+}
+
+function Bar({ deck, keys, isDrawing, showsQr }: BarProps) {
+  const { at, names } = deck;
   return (
     <footer className="present-bar">
-      <button type="button" aria-label={words.back} aria-keyshortcuts="PageUp" onClick={keys.back}>
+      <button type="button" aria-label={names.back} aria-keyshortcuts="PageUp" onClick={keys.back}>
         ‹
       </button>
-      <span data-resting={tour?.resting ?? false}>{tour === null ? '' : words.scene(tour.at + 1, tour.count)}</span>
-      <button type="button" aria-label={words.next} aria-keyshortcuts="PageDown" onClick={keys.next}>
+      <span data-resting={at?.rests ?? false}>{at === null ? '' : words.scene(at.number, at.count)}</span>
+      <button type="button" aria-label={names.next} aria-keyshortcuts="PageDown" onClick={keys.next}>
         ›
       </button>
       <TimeRoom />
@@ -88,15 +98,15 @@ function Bar({ keys, isDrawing, showsQr }: { readonly keys: Keys; readonly isDra
   );
 }
 
-/** In front of a class: the scene, its question and the picture, in type for the last row. */
-export function Presenter(tools: ViewTools) {
+type Stage = (props: { readonly tools: ViewTools; readonly children: ReactNode }) => ReactNode;
+
+/** What is presented, with all that lies over it: drawing, QR code, the blank. */
+function Presented({ deck, Stage, tools }: { readonly deck: Deck; readonly Stage: Stage; readonly tools: ViewTools }) {
   const session = useSession();
-  const scene = useSlow((state) => state.tour?.at ?? -1);
   const [isBlank, setBlank] = useState(false);
   const [isDrawing, setDrawing] = useState(false);
   const [drawing, setSheet] = useState(0);
   const [showsQr, setQr] = useState(false);
-  const deck = useDeck();
   const blank = useCallback(() => setBlank((before) => !before), []);
   const notes = useNotes(deck, blank);
   const leave = () => {
@@ -105,38 +115,41 @@ export function Presenter(tools: ViewTools) {
     else if (isDrawing) setDrawing(false);
     else session.setView({ presenting: false });
   };
-  const keys: Keys = {
-    ...deck,
-    blank,
-    draw: () => setDrawing(!isDrawing),
-    clear: () => setSheet(drawing + 1),
-    qr: () => setQr(!showsQr),
-    notes,
-    leave,
+  const clear = () => {
+    setSheet(drawing + 1);
+    deck.clear();
   };
+  const { next, back, run } = deck;
+  const keys: Keys = { next, back, run, blank, draw: () => setDrawing(!isDrawing), clear, qr: () => setQr(!showsQr), notes, leave };
   useKeys(keys);
   return (
     <div className="presenter">
-      <main className="present-stage">
-        <Sentence />
-        <div className="present-figures">
-          <WafNumbers />
-        </div>
-        <div className="present-picture">
-          <MapPanel {...tools} />
-          <RunPanel {...tools} />
-          <Drawing key={`${scene} ${drawing}`} isOn={isDrawing} />
-          {showsQr && (
-            <Guarded name="The QR code">
-              <Suspense>
-                <QrCode />
-              </Suspense>
-            </Guarded>
-          )}
-        </div>
-      </main>
-      <Bar keys={keys} isDrawing={isDrawing} showsQr={showsQr} />
+      <Stage tools={tools}>
+        <Drawing key={`${deck.key} ${drawing}`} isOn={isDrawing} />
+        {showsQr && (
+          <Guarded name="The QR code">
+            <Suspense>
+              <QrCode deck={deck} />
+            </Suspense>
+          </Guarded>
+        )}
+      </Stage>
+      <Bar deck={deck} keys={keys} isDrawing={isDrawing} showsQr={showsQr} />
       {isBlank && <div className="present-blank" role="status" aria-label={words.blanked} />}
     </div>
   );
+}
+
+function PresentedTour(tools: ViewTools) {
+  return <Presented deck={useTourDeck()} Stage={TourStage} tools={tools} />;
+}
+
+function PresentedLesson(tools: ViewTools) {
+  return <Presented deck={useLessonDeck()} Stage={LessonStage} tools={tools} />;
+}
+
+/** In front of a class: the scene or the step of a lesson, its question and the picture, in type for the last row. */
+export function Presenter(tools: ViewTools) {
+  const isLesson = useLesson((state) => state.lesson !== null);
+  return isLesson ? <PresentedLesson {...tools} /> : <PresentedTour {...tools} />;
 }

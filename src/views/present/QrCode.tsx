@@ -1,7 +1,7 @@
 import { encodeQR } from 'qr';
 import { useEffect, useMemo, useState } from 'react';
-import { noOptions } from '../../scenario/linkOptions';
-import { usePage, useSlow } from '../parts/context';
+import { useSlow } from '../parts/context';
+import type { Deck } from './deck';
 import { words } from './words';
 
 /** Modules of the quiet zone that the standard asks for. */
@@ -13,19 +13,18 @@ function pathOf(modules: readonly (readonly boolean[])[]): string {
 }
 
 /** A QR code of the very moment: phones open it with its scene and its question. Made here, by nobody else. */
-export function QrCode() {
-  const { documents } = usePage();
-  const scene = useSlow((state) => state.tour?.at ?? null);
+export function QrCode({ deck }: { readonly deck: Deck }) {
+  const { key, link: make } = deck;
   const moment = useSlow((state) => state.moment);
   const [made, setMade] = useState<{ readonly link: string | null; readonly fault: string | null } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another moment has another link
   useEffect(() => {
     let isWanted = true;
-    void documents.link({ ...noOptions, scene: scene === null ? null : scene + 1 }).then((next) => isWanted && setMade(next));
+    void make().then((next) => isWanted && setMade(next));
     return () => {
       isWanted = false;
     };
-  }, [documents, scene, moment]);
+  }, [make, key, moment]);
   const link = made?.link ?? null;
   const modules = useMemo(() => (link === null ? [] : encodeQR(link, 'raw', { ecc: 'low', border: QUIET })), [link]);
   if (made === null) return null;

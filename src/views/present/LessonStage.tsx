@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { DrawQuestion } from '../../lessons/lesson';
+import { StepBody } from '../lessons/LessonPanel';
+import { useLesson } from '../lessons/useLesson';
+import { TinyDrive } from '../map/TinyDrive';
+import { CurvePanel, PlotPanel } from '../page/MorePanels';
+import { MapPanel, RunPanel, type ViewTools } from '../page/PlotViews';
+import { useSlow } from '../parts/context';
+import { words } from './words';
+import '../lessons/lessons.css';
+import '../page/tiny.css';
+
+/** The drive of the step: every page of a small one, else blocks above the plot; the plot alone where a curve is asked for. */
+function Picture({ asked, ...tools }: ViewTools & { readonly asked: DrawQuestion['quantity'] | null }) {
+  const run = useSlow((state) => state.run);
+  const tiny = useSlow((state) => state.tiny);
+  const pages = useSlow((state) => state.tinyPages);
+  if (run === null) return null;
+  if (tiny) return pages.length === 0 ? null : <TinyDrive run={run} theme={tools.theme} pages={pages} events={run.events} />;
+  if (asked !== null) return asked === 'iops' ? <PlotPanel {...tools} /> : <CurvePanel {...tools} />;
+  return (
+    <>
+      <MapPanel {...tools} />
+      <RunPanel {...tools} />
+    </>
+  );
+}
+
+/** A step of a lesson in front of a class: the question beside the picture, then the reveal in its place. `children` lie over the picture. */
+export function LessonStage({ tools, children }: { readonly tools: ViewTools; readonly children: ReactNode }) {
+  const title = useLesson((state) => state.lesson?.title ?? '');
+  const step = useLesson((state) => state.lesson?.steps[state.step] ?? null);
+  const told = useLesson((state) => state.stage === 'told');
+  const asked = step?.ask?.kind === 'draw' ? step.ask.quantity : null;
+  return (
+    <main className="present-stage present-step">
+      <section className="present-words" aria-label={title}>
+        <p className="where-title">
+          {title}: {step?.name}
+        </p>
+        <StepBody withTools={false} />
+        {told && step?.exercise != null && (
+          <p className="present-task">
+            <strong>{words.exercise}</strong> {step.exercise.task}
+          </p>
+        )}
+      </section>
+      <div className={asked === null ? 'present-picture' : 'present-picture one'}>
+        <Picture {...tools} asked={asked} />
+        {children}
+      </div>
+    </main>
+  );
+}

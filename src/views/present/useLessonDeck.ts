@@ -1,0 +1,76 @@
+import { useCallback } from 'react';
+import { destination, destinationText } from '../../destinations/destination';
+import { stepNotes } from '../../lessons/stepNotes';
+import type { LessonState } from '../../store/lesson/state';
+import { recentRate } from '../../store/selections/iops';
+import { wafNow } from '../../store/selections/waf';
+import { perform } from '../../store/session/commands';
+import type { RunView } from '../../store/types';
+import { useLesson, usePlayer } from '../lessons/useLesson';
+import { usePage } from '../parts/context';
+import type { Told } from './channel';
+import { type Deck, finite } from './deck';
+import { words } from './words';
+
+/** What the notes are told of a step: before the reveal what answers to expect, after it what came out. */
+function toldOf({ lesson, step, stage, text, verdict, say }: LessonState, run: RunView | null): Told | null {
+  const here = lesson?.steps[step];
+  if (lesson === null || here === undefined) return null;
+  const isTold = stage === 'told';
+  return {
+    tell: 'scene',
+    at: step + 1,
+    count: lesson.steps.length,
+    name: here.name,
+    text: isTold ? verdict : text,
+    notes: [...(isTold && say !== '' ? [say] : []), ...stepNotes(here, isTold)],
+    next: lesson.steps[step + 1]?.name ?? null,
+    iops: run === null ? null : finite(recentRate(run, 5).iops),
+    waf: run === null ? null : finite(wafNow(run)),
+  };
+}
+
+/**
+ * The steps of a lesson as a clicker walks them: the question, its reveal, the next question. Back takes the reveal back first. Each
+ * question is asked anew, whatever the lecturer answered at home.
+ */
+export function useLessonDeck(): Deck {
+  const { session } = usePage();
+  const player = usePlayer();
+  const step = useLesson((state) => state.step);
+  const stage = useLesson((state) => state.stage);
+  const name = useLesson((state) => state.name);
+  const count = useLesson((state) => state.lesson?.steps.length ?? 0);
+  const next = useCallback(() => {
+    const { stage: now, step: at, draft, lesson } = player.state;
+    if (now === 'asked') void (draft === null ? player.skip() : player.answer());
+    else if (now === 'told' && lesson !== null && at + 1 < lesson.steps.length) void player.ask(at + 1);
+  }, [player]);
+  const back = useCallback(() => {
+    const { stage: now, step: at, lesson } = player.state;
+    const hasQuestion = lesson?.steps[at]?.ask != null;
+    void player.ask((now === 'told' || now === 'revealing') && hasQuestion ? at : Math.max(0, at - 1));
+  }, [player]);
+  return {
+    at: { number: step + 1, count, rests: stage === 'asked' || stage === 'told' },
+    key: `step ${name} ${step}`,
+    names: { next: stage === 'asked' ? words.reveal : words.nextStep, back: stage === 'told' ? words.unreveal : words.stepBack },
+    next,
+    back,
+    run: useCallback(() => perform(session, { do: 'toggle' }), [session]),
+    clear: useCallback(() => player.draft(null), [player]),
+    told: useCallback(() => toldOf(player.state, session.state.run), [player, session]),
+    onChange: useCallback(
+      (tell: () => void) =>
+        player.store.subscribe((state, before) => {
+          if (state.stage !== before.stage || state.step !== before.step) tell();
+        }),
+      [player],
+    ),
+    link: useCallback(() => {
+      const { name: lesson, step: at } = player.state;
+      const place = destinationText(destination('lesson', lesson, String(at + 1)));
+      return Promise.resolve({ link: `${location.href.split('#')[0]}#go=${place}`, fault: null });
+    }, [player]),
+  };
+}

@@ -1,0 +1,90 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { tourScenes } from '../../lessons/tour';
+import { tourNotes } from '../../lessons/tourNotes';
+import { noOptions } from '../../scenario/linkOptions';
+import { recentRate } from '../../store/selections/iops';
+import { narrate } from '../../store/selections/narration';
+import { sceneWords } from '../../store/selections/sceneWords';
+import { plainText } from '../../store/selections/text';
+import { wafNow } from '../../store/selections/waf';
+import { perform } from '../../store/session/commands';
+import type { SessionState } from '../../store/session/state';
+import { usePage, useSlow } from '../parts/context';
+import type { Told } from './channel';
+import { type Deck, finite } from './deck';
+import { words } from './words';
+
+/** What the notes are told of the page. */
+function toldOf({ run, tour }: SessionState): Told | null {
+  if (run === null) return null;
+  const narration = narrate(run);
+  return {
+    tell: 'scene',
+    at: tour === null ? 0 : tour.at + 1,
+    count: tour?.count ?? 0,
+    name: tour?.scene.name ?? narration.title,
+    text: plainText(tour === null ? narration.lead : sceneWords(tour.scene.text, run)),
+    notes: tour === null ? [] : tourNotes[tour.scene.to],
+    next: tour === null ? null : (tourScenes[tour.at + 1]?.name ?? null),
+    iops: finite(recentRate(run, 5).iops),
+    waf: finite(wafNow(run)),
+  };
+}
+
+/** A scene that goes on by itself waits from here on; a drive that has not begun begins with the first. */
+function useWaitingScenes(): void {
+  const { session } = usePage();
+  const holds = useSlow((state) => state.tour?.holdMs != null);
+  useEffect(() => {
+    const { tour: now } = session.state;
+    if (holds && now !== null) session.scene(now.at, true);
+  }, [session, holds]);
+  useEffect(() => {
+    if (session.state.tour === null && session.state.stage?.atStart) session.scene(0, true);
+  }, [session]);
+}
+
+/**
+ * The scenes as a clicker walks them: each waits for the lecturer. Where the drive has none, or was run on by hand, the way on and back
+ * leads by collection.
+ */
+export function useTourDeck(): Deck {
+  const { session, documents } = usePage();
+  const tour = useSlow((state) => state.tour);
+  const run = useSlow((state) => state.run);
+  /** The scene that was on screen last, from 0. */
+  const last = useRef<{ readonly run: unknown; readonly at: number } | null>(null);
+  if (tour !== null) last.current = { run, at: tour.at };
+  useWaitingScenes();
+  const go = useCallback(
+    (by: 1 | -1) => {
+      const { tour: now } = session.state;
+      const kept = last.current?.run === session.state.run ? last.current : null;
+      if (now !== null) perform(session, { do: 'tour', go: by === 1 ? 'on' : 'back' });
+      else if (kept !== null) session.scene(Math.max(0, kept.at + (by === 1 ? 0 : -1)), true);
+      else perform(session, { do: 'step', by: 'collection', back: by === -1 });
+    },
+    [session],
+  );
+  return {
+    at: tour === null ? null : { number: tour.at + 1, count: tour.count, rests: tour.resting },
+    key: `scene ${tour?.at ?? -1}`,
+    names: { next: words.next, back: words.back },
+    next: useCallback(() => go(1), [go]),
+    back: useCallback(() => go(-1), [go]),
+    run: useCallback(() => perform(session, { do: 'toggle' }), [session]),
+    clear: () => {},
+    told: useCallback(() => toldOf(session.state), [session]),
+    onChange: useCallback(
+      (tell: () => void) =>
+        session.store.subscribe((state, before) => {
+          if (state.tour !== before.tour || state.moment !== before.moment || state.playback !== before.playback) tell();
+        }),
+      [session],
+    ),
+    link: useCallback(() => {
+      const scene = session.state.tour?.at ?? null;
+      return documents.link({ ...noOptions, scene: scene === null ? null : scene + 1 });
+    }, [session, documents]),
+  };
+}
