@@ -5,6 +5,7 @@ import { Pairing } from './store/compare/pairing';
 import { runWords } from './store/selections/narration';
 import { Documents } from './store/session/documents';
 import { Session } from './store/session/session';
+import { chosenLanguage, keptLanguage, speak } from './texts/language';
 import { App } from './views/App';
 import { createDrawLoop, DrawLoopContext } from './views/drawLoop';
 import './views/fonts.css';
@@ -74,11 +75,17 @@ function openPage(historyBytes: number): OpenedPage {
   return { ...tools, opened: documents.start() };
 }
 
-// Chromium tells how much memory the machine has, at most 8 GB; an eighth of it may keep states of the past.
-if (/^#notes=/.test(location.hash)) void import('./views/present/notesWindow').then(({ openNotes }) => openNotes());
-else if (window.parent === window) {
-  const tools = openPage(((navigator as { readonly deviceMemory?: number }).deviceMemory ?? 4) * 125e6);
-  const hasBuild = import.meta.env.PROD && import.meta.env.MODE !== 'single';
-  // After the first picture. Not within another page, whose reader did not ask for it.
-  setTimeout(() => void import('./views/later').then(({ later }) => later(tools, hasBuild)), 3000);
-} else void import('./views/share/frame').then(({ openInFrame }) => openInFrame(openPage));
+/** The page of this address, in the reader's language. */
+function open(): void {
+  if (/^#notes=/.test(location.hash)) void import('./views/present/notesWindow').then(({ openNotes }) => openNotes());
+  else if (window.parent === window) {
+    // Chromium tells how much memory the machine has, at most 8 GB; an eighth of it may keep states of the past.
+    const tools = openPage(((navigator as { readonly deviceMemory?: number }).deviceMemory ?? 4) * 125e6);
+    const hasBuild = import.meta.env.PROD && import.meta.env.MODE !== 'single';
+    // After the first picture. Not within another page, whose reader did not ask for it.
+    setTimeout(() => void import('./views/later').then(({ later }) => later(tools, hasBuild)), 3000);
+  } else void import('./views/share/frame').then(({ openInFrame }) => openInFrame(openPage));
+}
+
+// Where the texts of another language cannot be fetched, English is better than nothing.
+void speak(chosenLanguage(location.hash, keptLanguage(), navigator.languages)).then(open, open);

@@ -6,9 +6,33 @@
 const NBSP = '\u00a0';
 const UNDEFINED = '–';
 
+let locale = 'en-US';
+
 // Made once: making a formatter costs a hundred times as much as using it.
-const decimals = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
-const significant = new Intl.NumberFormat('en-US', { minimumSignificantDigits: 3, maximumSignificantDigits: 3 });
+const made = new Map<string, Intl.NumberFormat>();
+
+/** A number in the language of the page, as the options of Intl.NumberFormat say. */
+export function numeral(n: number, options: Intl.NumberFormatOptions = { maximumFractionDigits: 3 }): string {
+  const key = JSON.stringify(options);
+  let formatter = made.get(key);
+  if (formatter === undefined) {
+    formatter = new Intl.NumberFormat(locale, options);
+    made.set(key, formatter);
+  }
+  return formatter.format(n);
+}
+
+let decimals: Intl.NumberFormat;
+let significant: Intl.NumberFormat;
+
+/** From now on numbers for people are written so (a BCP 47 tag): "1.024,5" in 'de-DE'. What machines read is never made by this module. */
+export function setNumberLocale(tag: string): void {
+  locale = tag;
+  made.clear();
+  decimals = new Intl.NumberFormat(tag, { maximumFractionDigits: 3 });
+  significant = new Intl.NumberFormat(tag, { minimumSignificantDigits: 3, maximumSignificantDigits: 3 });
+}
+setNumberLocale(locale);
 
 /** Thousands separators, no more than 3 decimals: "1,024", "893.125". */
 export function whole(n: number): string {

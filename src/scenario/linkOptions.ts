@@ -3,7 +3,7 @@
  * none of it. What is asked wrongly is left out and said in a sentence: the page opens in any case.
  */
 import { failure, type Result, success } from '../lib/result';
-import { inLine } from './shape';
+import { inLine, optionKeys } from './shape';
 
 /** Controls and panels that a link may leave out, by the names that `hide` takes. */
 export const hideable = [
@@ -35,6 +35,10 @@ export type ViewName = (typeof viewNames)[number];
 export const themeNames = ['light', 'dark'] as const;
 export type ThemeName = (typeof themeNames)[number];
 
+/** Languages of the page, by their codes. */
+export const languageNames = ['en', 'de'] as const;
+export type LanguageName = (typeof languageNames)[number];
+
 export interface LinkOptions {
   /** In the order of `hideable`, each once. */
   readonly hide: readonly HideName[];
@@ -44,22 +48,25 @@ export interface LinkOptions {
   readonly view: ViewName | null;
   /** Null: the reader's own. */
   readonly theme: ThemeName | null;
+  /** Null: the reader's own. */
+  readonly lang: LanguageName | null;
   /** A scene of the opening tour, from 1, which waits for the reader; null: none is asked for. */
   readonly scene: number | null;
 }
 
-export const noOptions: LinkOptions = { hide: [], readOnly: false, view: null, theme: null, scene: null };
+export const noOptions: LinkOptions = { hide: [], readOnly: false, view: null, theme: null, lang: null, scene: null };
 
 /** Names of a list that a sentence quotes. */
 const MAX_QUOTED = 3;
 
 /** The fields of a link that say the options, as they stand in it. */
-export function optionFields({ hide, readOnly, view, theme, scene }: LinkOptions): readonly string[] {
+export function optionFields({ hide, readOnly, view, theme, lang, scene }: LinkOptions): readonly string[] {
   return [
     ...(view === null ? [] : [`view=${view}`]),
     ...(hide.length === 0 ? [] : [`hide=${hide.join(',')}`]),
     ...(readOnly ? ['read-only'] : []),
     ...(theme === null ? [] : [`theme=${theme}`]),
+    ...(lang === null ? [] : [`lang=${lang}`]),
     ...(scene === null ? [] : [`scene=${scene}`]),
   ];
 }
@@ -71,8 +78,7 @@ function givenIn(address: string): ReadonlyMap<string, string> {
   for (const field of address.slice(start).split('&')) {
     const at = field.indexOf('=');
     const key = at < 0 ? field : field.slice(0, at);
-    if (key === 'hide' || key === 'read-only' || key === 'view' || key === 'theme' || key === 'scene')
-      given.set(key, at < 0 ? '' : decoded(field.slice(at + 1)));
+    if (optionKeys.includes(key)) given.set(key, at < 0 ? '' : decoded(field.slice(at + 1)));
   }
   return given;
 }
@@ -122,14 +128,16 @@ export function optionsOfLink(address: string): { readonly options: LinkOptions;
   const readOnly = flag('read-only', given.get('read-only'));
   const view = oneOf('view', given.get('view'), viewNames);
   const theme = oneOf('theme', given.get('theme'), themeNames);
+  const lang = oneOf('lang', given.get('lang'), languageNames);
   const scene = sceneOf(given.get('scene'));
-  const notices = [hide, readOnly, view, theme, scene].flatMap((result) => (result.ok ? result.notices : result.faults));
+  const notices = [hide, readOnly, view, theme, lang, scene].flatMap((result) => (result.ok ? result.notices : result.faults));
   return {
     options: {
       hide: hide.ok ? hide.value : [],
       readOnly: readOnly.ok && readOnly.value,
       view: view.ok ? view.value : null,
       theme: theme.ok ? theme.value : null,
+      lang: lang.ok ? lang.value : null,
       scene: scene.ok ? scene.value : null,
     },
     notices,

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import type { Destination } from '../destinations/destination';
+import { language, onLanguage } from '../texts/language';
 import { createMapAnchors } from './map/mapAnchors';
 import { Desktop } from './page/Desktop';
 import { FaultPanel, LiveRegion } from './page/Panels';
@@ -64,8 +65,13 @@ function useDialogs(): boolean {
   return visited;
 }
 
-/** The page: one composition at a time, the dialogs and the live region. */
+/** The page in the language in force: made anew when that changes; the run and all that is known of it stay in their stores. */
 export function App() {
+  return <WholePage key={useSyncExternalStore(onLanguage, language)} />;
+}
+
+/** The page: one composition at a time, the dialogs and the live region. */
+function WholePage() {
   // What is fetched takes the place of what is there when it has come.
   const composition = useDeferredValue(useComposition());
   const presenting = useSlow((state) => state.view.presenting);

@@ -54,6 +54,8 @@ async function newTab({ touch = false }: OpenOptions): Promise<Tab> {
   const context = await (await startBrowser()).newContext({
     hasTouch: touch,
     acceptDownloads: true,
+    // Tests read English; language.test.ts asks for more.
+    locale: 'en-US',
   });
   // What is kept for use without a net would answer in place of the server and of routes; offline.test.ts has browsers of its own.
   await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));

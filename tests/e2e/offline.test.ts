@@ -47,7 +47,7 @@ function nextBuild(): string {
 async function newPage(): Promise<Page> {
   const browser = await launchBrowser(inject('browserPath'));
   onTestFinished(() => browser.close());
-  return (await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } })).newPage();
+  return (await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } })).newPage();
 }
 
 /** Waits until every file is kept. */

@@ -16,7 +16,9 @@ it('the page in one file runs from disk, alone in its folder, and asks for no ot
   const file = pathToFileURL(join(folder, 'on a stick.html')).href;
   const browser = await launchBrowser(inject('browserPath'));
   onTestFinished(() => browser.close());
-  const page = await (await browser.newContext({ acceptDownloads: true, viewport: { width: 1440, height: 900 } })).newPage();
+  const page = await (
+    await browser.newContext({ locale: 'en-US', acceptDownloads: true, viewport: { width: 1440, height: 900 } })
+  ).newPage();
   const faults: string[] = [];
   page.on('console', (message) => ['error', 'warning'].includes(message.type()) && faults.push(message.text()));
   page.on('pageerror', (error) => faults.push(error.message));

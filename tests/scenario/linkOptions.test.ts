@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodeLink, encodeLink } from '../../src/scenario/link';
-import { hideable, type LinkOptions, noOptions, optionFields, optionsOfLink, themeNames, viewNames } from '../../src/scenario/linkOptions';
+import {
+  hideable,
+  type LinkOptions,
+  languageNames,
+  noOptions,
+  optionFields,
+  optionsOfLink,
+  themeNames,
+  viewNames,
+} from '../../src/scenario/linkOptions';
 import { decodePair, encodePair } from '../../src/scenario/pairLink';
 import { placeOfLink } from '../../src/scenario/place';
 import { shippedScenario } from '../../src/scenario/shipped';
@@ -16,6 +25,7 @@ const all: fc.Arbitrary<LinkOptions> = fc.record({
   readOnly: fc.boolean(),
   view: fc.option(fc.constantFrom(...viewNames)),
   theme: fc.option(fc.constantFrom(...themeNames)),
+  lang: fc.option(fc.constantFrom(...languageNames)),
   scene: fc.option(fc.integer({ min: 1, max: 9 })),
 });
 
@@ -49,6 +59,7 @@ test('the words of a link', () => {
     readOnly: true,
     view: 'tiny',
     theme: 'dark',
+    lang: null,
     scene: null,
   });
 });
@@ -63,6 +74,7 @@ describe('what is asked wrongly is left out, and the rest is done', () => {
     ['scene=0', { scene: null }, 'scene is "0"; it must be a whole number from 1 to 9.'],
     ['view=moon', { view: null }, 'view is "moon"; it must be one of map, plot, waf, tiny, comparison.'],
     ['theme=%3Cscript%3E', { theme: null }, 'theme is "<script>"; it must be one of light, dark.'],
+    ['lang=fr', { lang: null }, 'lang is "fr"; it must be one of en, de.'],
     ['theme=%', { theme: null }, 'theme is "%"; it must be one of light, dark.'],
   ])('%s', (field, options, notice) => {
     const read = optionsOfLink(`#v=1&from=consistency.1&${field}&paused`);

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { type CurveShape, curveOf, shapeOf } from '../../lessons/check/judge';
 import type { DrawQuestion } from '../../lessons/lesson';
 import { figureText } from '../../lessons/read/told';
+import { lessons as words } from '../../texts/en/lessons';
 import { useLesson, usePlayer } from './useLesson';
-import { words } from './words';
 
 /** Values that may be set, from and to: as many as the plot has decades for. */
 const ranges = { iops: [1_000, 200_000], waf: [0.5, 20] } as const;

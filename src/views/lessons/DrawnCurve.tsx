@@ -1,15 +1,13 @@
 import { type PointerEvent, useRef } from 'react';
 import type { Curve } from '../../lessons/check/judge';
 import type { DrawQuestion } from '../../lessons/lesson';
+import { lessons as words } from '../../texts/en/lessons';
 import type { ChartLayout } from '../plots/chartLayout';
 import type { ChartOverlay } from '../plots/chartOverlay';
 import { useLesson, usePlayer } from './useLesson';
 
 /** Points of a curve, evenly over the width that is drawn on. */
 const POINTS = 80;
-
-/** The plot that a question is about. */
-const chartOf = { iops: 'Scatter of IOPS over time', waf: 'Write amplification over time' } as const;
 
 /** The curve as a path; nothing where there is none. */
 function pathOf(curve: Curve, { time, y, plot }: ChartLayout): string {
@@ -94,7 +92,7 @@ function DrawLayer({ ask, layout }: LayerProps) {
 
 function Layer({ layout, name }: { readonly layout: ChartLayout; readonly name: string }) {
   const ask = useLesson((state) => state.lesson?.steps[state.step]?.ask ?? null);
-  if (ask?.kind !== 'draw' || chartOf[ask.quantity] !== name) return null;
+  if (ask?.kind !== 'draw' || words.curves[ask.quantity] !== name) return null;
   return <DrawLayer ask={ask} layout={layout} />;
 }
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { encodeHandIn } from '../../lessons/handIn';
 import { type LessonName, lessonNames } from '../../lessons/names';
+import { lessons as words } from '../../texts/en/lessons';
 import { progressOf } from './progress';
 import { useLesson, usePlayer } from './useLesson';
-import { words } from './words';
 
 /** The answers and solved exercises of the lesson, as a code to hand in. */
 function HandIn() {

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { loadLesson } from '../../lessons/catalogue';
 import type { Lesson } from '../../lessons/lesson';
 import { type LessonName, lessonNames } from '../../lessons/names';
+import { lessons as words } from '../../texts/en/lessons';
 import { TopBar } from '../page/Header';
 import { allProgress, noProgress, type Progress } from './progress';
 import { StepDots } from './StepDots';
-import { inWords, words } from './words';
 
 interface Entry {
   readonly name: LessonName;
@@ -55,7 +55,7 @@ export function LessonIndex({ onOpen, onOwn }: IndexProps) {
       <TopBar />
       <main className="lesson-index-main">
         <header className="lesson-index-head">
-          <h1>{words.indexTitle(inWords(entries.length), minutes)}</h1>
+          <h1>{words.indexTitle(entries.length, minutes)}</h1>
           {next !== null && (
             <button type="button" className="filled" onClick={() => onOpen(next.entry.name, next.step)}>
               {Object.keys(all).length === 0 ? words.begin : words.goOn(next.entry.lesson.title, next.step + 1)}
@@ -114,7 +114,7 @@ function IndexRow({ at, lesson, progress, onOpen }: RowProps) {
         )}
       </p>
       <StepDots count={lesson.steps.length} seen={progress.seen} here={null} />
-      <span className="lesson-minutes">{lesson.minutes} min</span>
+      <span className="lesson-minutes">{words.minutes(lesson.minutes)}</span>
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { lessonNames, OWN } from '../../lessons/names';
+import { lessons as words } from '../../texts/en/lessons';
 import { ExercisePanel } from './ExercisePanel';
 import { OwnLesson } from './OwnLesson';
 import { progressOf } from './progress';
@@ -7,7 +8,6 @@ import { QuestionPanel } from './QuestionPanel';
 import { Reveal } from './Reveal';
 import { StepDots } from './StepDots';
 import { useLesson, usePlayer } from './useLesson';
-import { words } from './words';
 
 /** Where the reader is in the lesson. */
 function PanelHead({ onIndex }: { readonly onIndex: () => void }) {
@@ -92,7 +92,7 @@ export function StepBody({ withTools }: { readonly withTools: boolean }) {
 /** A lesson's column, in place of the page's sentence; the drive beside it stays the reader's. */
 export function LessonPanel({ onIndex }: { readonly onIndex: () => void }) {
   return (
-    <aside className="lesson" aria-label="Lesson">
+    <aside className="lesson" aria-label={words.lesson}>
       <PanelHead onIndex={onIndex} />
       <StepBody withTools />
       <PanelFoot onIndex={onIndex} />

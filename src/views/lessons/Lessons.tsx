@@ -10,10 +10,10 @@ import { drawnCurve } from './DrawnCurve';
 import { LessonIndex } from './LessonIndex';
 import { LessonPanel } from './LessonPanel';
 import './lessons.css';
+import { lessons as words } from '../../texts/en/lessons';
 import { OwnLesson } from './OwnLesson';
 import { ownText, progressOf } from './progress';
 import { useKeptProgress, useLesson, usePlayer } from './useLesson';
-import { words } from './words';
 
 /** A lesson by its name; null where the reader's own has faults, or is not written yet. */
 async function lessonOf(name: string): Promise<Lesson | null> {

@@ -1,35 +1,16 @@
 import { useId, useState } from 'react';
 import { OWN } from '../../lessons/names';
 import { readLesson } from '../../lessons/read/readLesson';
+import { lessons as words } from '../../texts/en/lessons';
 import { download } from '../parts/download';
 import { keepOwnText, ownText } from './progress';
 import { usePlayer } from './useLesson';
-import { words } from './words';
-
-/** What a new lesson begins with: a whole one, to be changed. */
-const template = `lesson: My lesson
-minutes: 3
-learn: What one knows at the end.
-asks: Which question is answered?
-
-step: A first question
-drive: preset:tiny
-at: 1:36
-text: The host has written 36 pages at random.
-choice: Which block will be emptied?
-right: The one with the fewest valid pages
-wrong: The oldest | Age does not count for this policy.
-then: until collection
-after: collection
-verdict: The one with {victim:0} valid pages.
-say: All figures in braces are worked out from the drive.
-`;
 
 /** The text of one's own lesson beside the drive: faults by line while it is written, played when there is none. */
 export function OwnLesson() {
   const player = usePlayer();
   const id = useId();
-  const [text, setText] = useState(() => ownText() ?? template);
+  const [text, setText] = useState(() => ownText() ?? words.example);
   const read = readLesson(text);
   const change = (next: string) => {
     setText(next);

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { ChoiceQuestion, NumberQuestion } from '../../lessons/lesson';
 import { figureText } from '../../lessons/read/told';
+import { lessons as words } from '../../texts/en/lessons';
 import { CurveSliders } from './CurveSliders';
 import { useLesson, usePlayer } from './useLesson';
-import { words } from './words';
 
 function Choice({ ask, locked }: { readonly ask: ChoiceQuestion; readonly locked: boolean }) {
   const player = usePlayer();

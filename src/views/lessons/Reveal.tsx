@@ -1,5 +1,5 @@
+import { lessons as words } from '../../texts/en/lessons';
 import { useLesson } from './useLesson';
-import { words } from './words';
 
 /** What came out, beside what was said before. */
 export function Reveal() {

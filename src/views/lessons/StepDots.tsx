@@ -1,3 +1,5 @@
+import { lessons as words } from '../../texts/en/lessons';
+
 interface StepDotsProps {
   readonly count: number;
   readonly seen: readonly number[];
@@ -9,7 +11,7 @@ interface StepDotsProps {
 export function StepDots({ count, seen, here }: StepDotsProps) {
   const steps = Array.from({ length: count }, (_, i) => i);
   return (
-    <span className="scene-dots" role="img" aria-label={`${seen.length} of ${count} steps seen`}>
+    <span className="scene-dots" role="img" aria-label={words.stepsSeen(seen.length, count)}>
       {steps.map((i) => (
         <i key={i} className={i === here ? 'here' : seen.includes(i) ? 'seen' : ''} />
       ))}

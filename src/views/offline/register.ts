@@ -1,5 +1,5 @@
 import type { Documents } from '../../store/session/documents';
-import { words } from './words';
+import { offline as words } from '../../texts/en/offline';
 import './offline.css';
 
 /** How often a tab that stays open looks for a newer build, ms. */

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { destination } from '../../destinations/destination';
 import type { SchemeChoice } from '../../store/session/state';
 import { usePage, useSession, useSlow } from '../parts/context';
+import { LanguageChoice } from './LanguageChoice';
 
 const schemes: Readonly<Record<SchemeChoice, { readonly next: SchemeChoice; readonly name: string }>> = {
   auto: { next: 'light', name: 'Colours: auto' },
@@ -53,6 +54,7 @@ export function MenuActions() {
       <button type="button" className="quiet" onClick={() => session.setView({ scheme: scheme.next })}>
         {scheme.name}
       </button>
+      <LanguageChoice />
       {!tiny && (
         <button type="button" className="quiet only-wide" onClick={() => session.setView({ projector: !view.projector })}>
           {view.projector ? 'Leave projector' : 'Projector'}

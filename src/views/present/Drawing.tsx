@@ -1,5 +1,5 @@
 import { type PointerEvent, useState } from 'react';
-import { words } from './words';
+import { present as words } from '../../texts/en/present';
 
 type Point = readonly [x: number, y: number];
 type Stroke = readonly Point[];

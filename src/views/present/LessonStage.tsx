@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { DrawQuestion } from '../../lessons/lesson';
+import { present as words } from '../../texts/en/present';
 import { StepBody } from '../lessons/LessonPanel';
 import { useLesson } from '../lessons/useLesson';
 import { TinyDrive } from '../map/TinyDrive';
 import { CurvePanel, PlotPanel } from '../page/MorePanels';
 import { MapPanel, RunPanel, type ViewTools } from '../page/PlotViews';
 import { useSlow } from '../parts/context';
-import { words } from './words';
 import '../lessons/lessons.css';
 import '../page/tiny.css';
 

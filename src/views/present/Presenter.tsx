@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { present as words } from '../../texts/en/present';
 import { useLesson } from '../lessons/useLesson';
 import type { ViewTools } from '../page/PlotViews';
 import { useSession } from '../parts/context';
@@ -11,7 +12,6 @@ import { TourStage } from './TourStage';
 import { useLessonDeck } from './useLessonDeck';
 import { useNotes } from './useNotes';
 import { useTourDeck } from './useTourDeck';
-import { words } from './words';
 import './present.css';
 
 const QrCode = lazy(() => import('./QrCode').then((module) => ({ default: module.QrCode })));
@@ -127,7 +127,7 @@ function Presented({ deck, Stage, tools }: { readonly deck: Deck; readonly Stage
       <Stage tools={tools}>
         <Drawing key={`${deck.key} ${drawing}`} isOn={isDrawing} />
         {showsQr && (
-          <Guarded name="The QR code">
+          <Guarded name={words.theQr}>
             <Suspense>
               <QrCode deck={deck} />
             </Suspense>

@@ -1,8 +1,8 @@
 import { encodeQR } from 'qr';
 import { useEffect, useMemo, useState } from 'react';
+import { present as words } from '../../texts/en/present';
 import { useSlow } from '../parts/context';
 import type { Deck } from './deck';
-import { words } from './words';
 
 /** Modules of the quiet zone that the standard asks for. */
 const QUIET = 4;

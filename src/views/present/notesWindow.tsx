@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { three } from '../../domain/format';
+import { present as words } from '../../texts/en/present';
 import { themeOf, themeVariables } from '../theme';
 import { type Command, channelOf, readTold, type Told } from './channel';
-import { words } from './words';
 import './present.css';
 
 const keyOf: Readonly<Record<string, Command>> = {

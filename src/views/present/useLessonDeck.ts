@@ -6,11 +6,11 @@ import { recentRate } from '../../store/selections/iops';
 import { wafNow } from '../../store/selections/waf';
 import { perform } from '../../store/session/commands';
 import type { RunView } from '../../store/types';
+import { present as words } from '../../texts/en/present';
 import { useLesson, usePlayer } from '../lessons/useLesson';
 import { usePage } from '../parts/context';
 import type { Told } from './channel';
 import { type Deck, finite } from './deck';
-import { words } from './words';
 
 /** What the notes are told of a step: before the reveal what answers to expect, after it what came out. */
 function toldOf({ lesson, step, stage, text, verdict, say }: LessonState, run: RunView | null): Told | null {

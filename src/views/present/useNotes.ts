@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { present as words } from '../../texts/en/present';
 import { useSession } from '../parts/context';
 import { channelOf, readCommand } from './channel';
 import type { Deck } from './deck';
-import { words } from './words';
 
 /** Tells the notes in their window what is on screen, and does what they ask. Returns what opens that window. */
 export function useNotes({ next, back, run, told, onChange }: Deck, blank: () => void): () => void {

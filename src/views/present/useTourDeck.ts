@@ -9,10 +9,10 @@ import { plainText } from '../../store/selections/text';
 import { wafNow } from '../../store/selections/waf';
 import { perform } from '../../store/session/commands';
 import type { SessionState } from '../../store/session/state';
+import { present as words } from '../../texts/en/present';
 import { usePage, useSlow } from '../parts/context';
 import type { Told } from './channel';
 import { type Deck, finite } from './deck';
-import { words } from './words';
 
 /** What the notes are told of the page. */
 function toldOf({ run, tour }: SessionState): Told | null {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { ratio, three } from '../../domain/format';
 import { forgetRun, type KeptRun, keptRuns } from '../../store/session/runList';
+import { runs as words } from '../../texts/en/runs';
 import { useSession } from '../parts/context';
 import { Dialog } from '../parts/Dialog';
-import { words } from './words';
 import './runs.css';
 
 /** The list as it is kept; null where nothing may be kept. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { words } from './words';
+import { share as words } from '../../texts/en/share';
 
 interface CopyFieldProps {
   readonly id: string;

@@ -1,10 +1,11 @@
 import { useId } from 'react';
 import { useStore } from 'zustand';
-import { hideable, type LinkOptions, noOptions, themeNames, type ViewName, viewNames } from '../../scenario/linkOptions';
+import { hideable, type LinkOptions, languageNames, noOptions, themeNames, type ViewName, viewNames } from '../../scenario/linkOptions';
+import { share as words } from '../../texts/en/share';
+import { languages } from '../../texts/language';
 import { usePage, useSlow } from '../parts/context';
 import { CopyField } from './CopyField';
-import { hidden } from './hiding';
-import { frameSizes, words } from './words';
+import { frameSizes } from './frameSizes';
 
 interface OfferedProps {
   readonly link: string;
@@ -41,7 +42,7 @@ function Without({ options, onOptions }: Omit<OfferedProps, 'link' | 'options'> 
       {hideable.map((name) => (
         <label key={name}>
           <input type="checkbox" checked={options.hide.includes(name)} onChange={(event) => toggle(name, event.currentTarget.checked)} />
-          {hidden[name].name}
+          {words.hidden[name]}
         </label>
       ))}
     </fieldset>
@@ -81,6 +82,20 @@ export function Offered({ link, options: given, onOptions }: OfferedProps) {
             {themeNames.map((theme) => (
               <option key={theme} value={theme}>
                 {words.themes[theme]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          {words.language}
+          <select
+            value={options.lang ?? ''}
+            onChange={(event) => onOptions({ ...options, lang: languageNames.find((name) => name === event.currentTarget.value) ?? null })}
+          >
+            <option value="">{words.languageOwn}</option>
+            {languageNames.map((name) => (
+              <option key={name} value={name} lang={name}>
+                {languages[name]}
               </option>
             ))}
           </select>

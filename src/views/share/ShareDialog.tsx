@@ -1,11 +1,11 @@
 import { useEffect, useId, useState } from 'react';
 import type { LinkOptions } from '../../scenario/linkOptions';
 import { placeOf } from '../../store/session/state';
+import { share as words } from '../../texts/en/share';
 import { usePage, useSlow } from '../parts/context';
 import { Dialog } from '../parts/Dialog';
 import { CopyField } from './CopyField';
 import { Offered } from './Offered';
-import { words } from './words';
 import './share.css';
 
 interface Made {

@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import { noOptions, type ViewName } from '../../scenario/linkOptions';
 import type { Pair } from '../../store/compare/pair';
+import { share as words } from '../../texts/en/share';
 import { TinyDrive } from '../map/TinyDrive';
 import { CurvePanel, PlotPanel } from '../page/MorePanels';
 import { FaultPanel, Notices } from '../page/Panels';
@@ -13,7 +14,6 @@ import { PairKeys, PairSentence } from '../pair/PairWords';
 import { usePage, useSlow } from '../parts/context';
 import { Guarded } from '../parts/Guarded';
 import { TimeRoom } from '../time/TimeRoom';
-import { words } from './words';
 import '../page/tiny.css';
 import '../pair/pair.css';
 import './single.css';
@@ -88,7 +88,7 @@ export function Single({ asked, ...tools }: ViewTools & { readonly asked: ViewNa
         <Notices />
         {why !== null && !empty && <p className="notices">{why}</p>}
         {view !== 'comparison' && !empty && <Sentence />}
-        <Guarded name="The view">
+        <Guarded name={words.theView}>
           <div className="single-view">
             <Picture {...tools} view={view} pair={pair} />
           </div>

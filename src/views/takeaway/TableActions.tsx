@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { MODEL_REVISION } from '../../scenario/parse';
 import { bibtexOf, CITE_KEY } from '../../tables/citation';
 import { csvOf, latexOf, markdownOf, type Table, tsvOf } from '../../tables/table';
+import { takeaway as words } from '../../texts/en/takeaway';
 import { copy, type Outcome, save } from './deliver';
-import { words } from './words';
 import './takeaway.css';
 
 interface TableActionsProps {

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { notesOf, samplesTable } from '../../store/selections/tables';
 import type { FigureName } from '../../store/session/state';
 import { csvOf, tsvOf } from '../../tables/table';
+import { takeaway as words } from '../../texts/en/takeaway';
 import { usePage, useSession } from '../parts/context';
 import { Dialog } from '../parts/Dialog';
 import { Choice } from '../parts/fields';
@@ -14,7 +15,6 @@ import { runJson } from './runJson';
 import { canvasFigure, fontStyle, pngOf, svgFigure } from './sheets';
 import { figureOf, figuresOf, tableOf } from './subject';
 import { TableActions } from './TableActions';
-import { words } from './words';
 import './takeaway.css';
 
 interface TakeAwayProps {

@@ -1,5 +1,5 @@
+import { takeaway as words } from '../../texts/en/takeaway';
 import { download, fileName } from '../parts/download';
-import { words } from './words';
 
 /** What became of it, for the live region. Whatever is done says so, or why not. */
 export type Outcome = string;

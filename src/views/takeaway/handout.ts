@@ -2,12 +2,12 @@ import { MODEL_REVISION } from '../../scenario/parse';
 import { runWords } from '../../store/selections/narration';
 import { parametersOf } from '../../store/selections/parameters';
 import type { Cell } from '../../tables/table';
+import { takeaway as words } from '../../texts/en/takeaway';
 import type { PageTools } from '../parts/context';
 import { themeOf } from '../theme';
 import type { FigurePart } from './figure';
 import { svgFigure } from './sheets';
 import { figureOf, type Subject, tableOf } from './subject';
-import { words } from './words';
 import './handout.css';
 
 /** The figure of the sheet, css px: with table and parameters below it all fits between the margins of A4 and of Letter. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { HeatMap } from '../../reading/protocol';
-import { words } from './words';
+import { traces as words } from '../../texts/en/traces';
 
 type Kind = 'read' | 'write' | 'trim';
 

@@ -4,9 +4,9 @@ import { type TraceMap, traceMaps } from '../../domain/names';
 import { usedPages } from '../../domain/spare';
 import type { OnDrive, ReadTrace } from '../../reading/protocol';
 import { runTrace, type TraceReading } from '../../store/traces';
+import { traces as words } from '../../texts/en/traces';
 import { useSession, useSlow } from '../parts/context';
 import { Choice } from '../parts/fields';
-import { words } from './words';
 
 type Time = keyof typeof words.times;
 

@@ -1,6 +1,6 @@
 import { bytes, latency, percent, seconds, whole } from '../../domain/format';
 import type { ReadTrace, TraceReport } from '../../reading/protocol';
-import { words } from './words';
+import { traces as words } from '../../texts/en/traces';
 
 const PAGE_BYTES = 4096;
 /** Reasons that are told; a file may have many. */

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { type ReadTrace, syntheticNames, type TraceOrigin } from '../../reading/protocol';
 import { openReading, type TraceReading } from '../../store/traces';
+import { traces as words } from '../../texts/en/traces';
 import { useSession, useSlow } from '../parts/context';
 import { Dialog } from '../parts/Dialog';
 import { Choice } from '../parts/fields';
 import { AddressMap } from './AddressMap';
 import { ReplayForm } from './ReplayForm';
 import { TraceFacts } from './TraceFacts';
-import { words } from './words';
 import './traces.css';
 
 /** Where a file stands that is being read, or what came of it. */

@@ -1,7 +1,32 @@
+import { told } from '../told';
+
+const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+
 /** All texts of the lessons' room that are not of a lesson itself. */
-export const words = {
+export const lessons = told('lessons', {
   lessons: 'Lessons',
-  indexTitle: (count: string, minutes: number) => `${count} lessons, ${minutes} minutes. You predict, then you see.`,
+  indexTitle: (count: number, minutes: number) => `${numbers[count] ?? count} lessons, ${minutes} minutes. You predict, then you see.`,
+  lesson: 'Lesson',
+  minutes: (minutes: number) => `${minutes} min`,
+  stepsSeen: (seen: number, count: number) => `${seen} of ${count} steps seen`,
+  curves: { iops: 'Scatter of IOPS over time', waf: 'Write amplification over time' },
+  example: `lesson: My lesson
+minutes: 3
+learn: What one knows at the end.
+asks: Which question is answered?
+
+step: A first question
+drive: preset:tiny
+at: 1:36
+text: The host has written 36 pages at random.
+choice: Which block will be emptied?
+right: The one with the fewest valid pages
+wrong: The oldest | Age does not count for this policy.
+then: until collection
+after: collection
+verdict: The one with {victim:0} valid pages.
+say: All figures in braces are worked out from the drive.
+`,
   seen: 'Progress stays in this browser.',
   exercise: 'Exercise',
   goOn: (title: string, step: number) => `Go on: ${title}, step ${step}`,
@@ -39,10 +64,4 @@ export const words = {
   forbidden: (path: string) => `${path} was changed, and must stay as it was.`,
   handIn: 'Hand in the result',
   handedIn: 'The result: your answers and the solved exercises, nothing else.',
-} as const;
-
-const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
-
-export function inWords(n: number): string {
-  return numbers[n] ?? String(n);
-}
+});

@@ -1,5 +1,7 @@
+import { told } from '../told';
+
 /** All texts of the dialog of traces. */
-export const words = {
+export const traces = told('traces', {
   title: 'Your workload',
   intro: 'A recorded trace, as text or binary, packed with gzip or not, is recognised by its content. It stays on this machine.',
   file: 'Trace file',
@@ -37,4 +39,4 @@ export const words = {
   heat: { read: 'Reads', write: 'Writes', trim: 'TRIMs' },
   heatOf: (kind: string) => `${kind}: addresses upwards over time; the darker, the more bytes.`,
   picture: 'Addresses upwards, time to the right; the darker, the more bytes.',
-} as const;
+});

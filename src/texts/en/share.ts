@@ -1,7 +1,8 @@
-import type { ViewName } from '../../scenario/linkOptions';
+import { numeral } from '../../domain/format';
+import { told } from '../told';
 
 /** All words of this room, in one place. */
-export const words = {
+export const share = told('share', {
   title: 'Share this run',
   promise:
     'Whoever opens the link sees the same run: same drive, same workload, same seed, and everything that was done to it, to the last bit.',
@@ -9,7 +10,7 @@ export const words = {
   copyLink: 'Copy link',
   copied: 'Copied.',
   notCopied: 'This browser does not let the page copy; the text is selected, copy it with Ctrl+C.',
-  length: (characters: number) => `${characters.toLocaleString('en-US')} characters.`,
+  length: (characters: number) => `${numeral(characters)} characters.`,
   moment: 'The link opens at this moment, at rest.',
   noMoment: 'The link opens at the beginning: pause the run to share a moment.',
   saveFile: 'Save as a file',
@@ -26,23 +27,36 @@ export const words = {
     tiny: 'every page of the tiny drive',
     comparison: 'both drives',
   },
+  language: 'Language',
+  languageOwn: "the reader's own",
   readOnly: 'For looking only: nothing can be changed',
   without: 'Without',
+  hidden: {
+    header: 'Header',
+    places: 'Places',
+    menu: 'Menu',
+    share: 'Share',
+    scenarios: 'Name and scenarios',
+    sentence: 'Sentence and scenes',
+    figures: 'Figures',
+    map: 'Block map',
+    collection: 'One collection',
+    plots: 'Plots',
+    time: 'Time line',
+    transport: 'Run and step',
+    pace: 'Pace',
+    until: 'Run until',
+    clock: 'Clock',
+    spare: 'Spare area',
+    compression: 'Compressible data',
+    settings: 'Settings',
+  },
   preview: 'Preview',
   embed: 'Code for another page',
   copyCode: 'Copy code',
   openWhole: 'Open in ssdscope',
   isNotTiny: 'This link asks for every page of a tiny drive; this drive has too many, so its block map is shown.',
   isNoPair: 'This link asks for two drives; it has one, so its speed is shown.',
+  theView: 'The view',
   frameTitle: (view: string) => `ssdscope: ${view}`,
-} as const;
-
-/** Size of a frame that shows a view well, css px: `width` is the least that keeps all words, `height` is for the whole. */
-export const frameSizes: Readonly<Record<ViewName | 'page', { readonly width: number; readonly height: number }>> = {
-  page: { width: 960, height: 640 },
-  map: { width: 640, height: 420 },
-  plot: { width: 640, height: 400 },
-  waf: { width: 640, height: 400 },
-  tiny: { width: 640, height: 560 },
-  comparison: { width: 640, height: 560 },
-};
+});

@@ -1,5 +1,7 @@
+import { told } from '../told';
+
 /** All words of this room, in one place. */
-export const words = {
+export const present = told('present', {
   scene: (at: number, count: number) => `${at} of ${count}`,
   back: 'Scene before',
   next: 'Next scene',
@@ -15,6 +17,7 @@ export const words = {
   blank: 'Blank',
   leave: 'Leave',
   blanked: 'The screen is blank; B brings the picture back.',
+  theQr: 'The QR code',
   qrTitle: 'This moment, on your phone',
   qrAlt: (link: string) => `QR code of ${link}`,
   qrLocal: 'This address is that of this machine alone: phones reach the page only where it is served to them.',
@@ -26,4 +29,4 @@ export const words = {
   waiting: 'Waiting for the presenter: open it with P on the page.',
   iops: 'requests a second',
   waf: 'page writes for each of the host',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { told } from '../told';
+
 /** What is said where something is taken away. */
-export const words = {
+export const takeaway = told('takeaway', {
   title: 'Take it away',
   picture: 'A picture',
   figure: 'Figure',
@@ -35,4 +37,4 @@ export const words = {
   preview: 'Preview of the figure',
   handout: 'Handout',
   revision: 'Model revision',
-} as const;
+});

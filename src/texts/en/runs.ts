@@ -1,5 +1,7 @@
+import { told } from '../told';
+
 /** What is said in the list of runs. */
-export const words = {
+export const runs = told('runs', {
   title: 'Your runs',
   hint: 'Runs that came to rest or to their end in this browser. They are kept here and sent nowhere.',
   none: 'There is none yet: a run comes here when it rests, or at its end.',
@@ -13,4 +15,4 @@ export const words = {
   removeAll: 'Delete all',
   steady: 'steady',
   notSteady: 'not steady',
-} as const;
+});

@@ -1,0 +1,66 @@
+import type { lessons as English } from '../en/lessons';
+
+const numbers = ['Keine', 'Eine', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs', 'Sieben', 'Acht', 'Neun', 'Zehn'];
+
+export const lessons: typeof English = {
+  lessons: 'Lektionen',
+  indexTitle: (count, minutes) => `${numbers[count] ?? count} Lektionen, ${minutes} Minuten. Sie sagen voraus, dann sehen Sie.`,
+  lesson: 'Lektion',
+  minutes: (minutes) => `${minutes} min`,
+  stepsSeen: (seen, count) => `${seen} von ${count} Schritten gesehen`,
+  curves: { iops: 'Streuung der IOPS über der Zeit', waf: 'Schreibverstärkung über der Zeit' },
+  example: `lesson: Meine Lektion
+minutes: 3
+learn: Was man am Ende weiß.
+asks: Welche Frage wird beantwortet?
+
+step: Eine erste Frage
+drive: preset:tiny
+at: 1:36
+text: Der Host hat 36 Seiten zufällig geschrieben.
+choice: Welcher Block wird geleert?
+right: Der mit den wenigsten gültigen Seiten
+wrong: Der älteste | Das Alter zählt bei dieser Regel nicht.
+then: until collection
+after: collection
+verdict: Der mit {victim:0} gültigen Seiten.
+say: Alle Zahlen in geschweiften Klammern werden aus dem Laufwerk berechnet.
+`,
+  seen: 'Ihr Stand bleibt in diesem Browser.',
+  exercise: 'Aufgabe',
+  goOn: (title, step) => `Weiter: ${title}, Schritt ${step}`,
+  begin: 'Mit der ersten beginnen',
+  back: 'Schritt zurück',
+  next: (name) => `Weiter: ${name}`,
+  last: 'Alle Lektionen',
+  place: (at, count, title) => `${at} von ${count}: ${title}`,
+  step: (at, name) => `Schritt ${at}: ${name}`,
+  preparing: 'Das Laufwerk wird an diese Stelle gebracht.',
+  lock: 'Meine Antwort gilt',
+  skip: 'Ohne Antwort zeigen',
+  right: 'Wie Sie sagten.',
+  wrong: (answer) => `Sie sagten: ${answer}.`,
+  you: 'Sie',
+  drawn: 'Ihre Kurve',
+  measured: 'gemessen',
+  drawHere: 'Zeichnen Sie im Diagramm, oder stellen Sie die Kurve hier ein.',
+  curveStart: 'beginnt bei',
+  curveFall: 'ändert sich bei',
+  curveLevel: 'endet bei',
+  seconds: (text) => `${text} s`,
+  ownTitle: 'Eine eigene Lektion',
+  ownText: 'Text der Lektion',
+  faults: 'Fehler',
+  play: 'Abspielen',
+  openFile: 'Datei öffnen',
+  saveFile: 'Sichern',
+  begunAt: 'Am Laufwerk ausprobieren',
+  again: 'Von vorn',
+  check: 'Prüfen',
+  solved: 'Gelöst',
+  notYet: 'Noch nicht',
+  hint: 'Hinweis.',
+  forbidden: (path) => `${path} wurde geändert und muss bleiben, wie es war.`,
+  handIn: 'Ergebnis abgeben',
+  handedIn: 'Das Ergebnis: Ihre Antworten und die gelösten Aufgaben, sonst nichts.',
+};

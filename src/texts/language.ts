@@ -1,0 +1,62 @@
+import { setNumberLocale } from '../domain/format';
+import type { LanguageName as Language } from '../scenario/linkOptions';
+import { layOver } from './told';
+
+/** Every language as it calls itself. */
+export const languages: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' };
+
+/** How each writes numbers. */
+const locales: Readonly<Record<Language, string>> = { en: 'en-US', de: 'de-DE' };
+
+const KEY = 'ssdscope.language';
+
+const isLanguage = (text: string | null | undefined): text is Language => text != null && Object.hasOwn(languages, text);
+
+/**
+ * The language of the page: that of the link (`lang=de` in `hash`), else the one that was chosen here before, else the first of the
+ * browser's that there is, else English.
+ */
+export function chosenLanguage(hash: string, kept: string | null, preferred: readonly string[]): Language {
+  const asked = /[#&]lang=([^&]*)/.exec(hash)?.[1];
+  return [asked, kept, ...preferred.map((tag) => tag.slice(0, 2).toLowerCase())].find(isLanguage) ?? 'en';
+}
+
+/** What was chosen in this browser; null: nothing, or it keeps nothing. */
+export function keptLanguage(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the choice where the browser keeps anything; else it lasts as long as the page. */
+export function keepLanguage(language: Language): void {
+  try {
+    localStorage.setItem(KEY, language);
+  } catch {
+    // Storage is forbidden or full, and the language is chosen again at the next visit.
+  }
+}
+
+let spoken: Language = 'en';
+const listeners = new Set<() => void>();
+
+/** The language in force. */
+export const language = (): Language => spoken;
+
+export function onLanguage(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** From now on the page is in this language, numbers and the document's own `lang`, too. Rejects where its texts cannot be fetched; then all stays. */
+export async function speak(next: Language): Promise<void> {
+  if (next === spoken) return;
+  const texts = next === 'de' ? (await import('./de/german')).german : null;
+  layOver(texts);
+  setNumberLocale(locales[next]);
+  spoken = next;
+  document.documentElement.lang = next;
+  for (const listener of listeners) listener();
+}

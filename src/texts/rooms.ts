@@ -1,0 +1,2 @@
+/** The rooms whose texts stand here: a file each in `en`, and in the folder of every other language. */
+export type RoomName = 'lessons' | 'offline' | 'present' | 'runs' | 'share' | 'takeaway' | 'traces';

@@ -1,0 +1,56 @@
+import type { Page } from 'playwright';
+import { expect, onTestFinished, test } from 'vitest';
+import { axeFindings } from './axe';
+import { openPage } from './browser';
+
+/** A browser that prefers German. */
+async function openGerman(hash: string) {
+  const opened = await openPage({
+    hash,
+    reducedMotion: true,
+    kind: 'german',
+    before: (page) => page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'languages', { get: () => ['de-AT', 'en'] })),
+  });
+  onTestFinished(() => opened.page.evaluate(() => localStorage.clear()).catch(() => undefined));
+  return opened;
+}
+
+const lang = (page: Page) => page.evaluate(() => document.documentElement.lang);
+
+/** Chooses a language in the page's menu. */
+async function choose(page: Page, language: string): Promise<void> {
+  await page.locator('.menu.rest > summary').click();
+  await page.locator('.menu.rest').getByRole('button', { name: language }).click();
+}
+
+test('the browser chooses the language, the menu changes it without touching the run, and it is kept; a link has the last word', async () => {
+  const { page, address } = await openGerman('#v=1&from=tiny.1&at=1:36');
+  await page.locator('.share-button').click();
+  await page.getByRole('dialog', { name: 'Diesen Lauf teilen' }).waitFor();
+  expect(await lang(page)).toBe('de');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  const digits = async () => (await page.locator('.clock').innerText()).replace(/\D/g, '');
+  const clock = await digits();
+
+  await choose(page, 'English');
+  await page.waitForFunction(() => document.documentElement.lang === 'en');
+  await page.locator('.share-button').click();
+  await page.getByRole('dialog', { name: 'Share this run' }).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await digits()).toBe(clock);
+
+  await page.reload();
+  await page.locator('.share-button').waitFor();
+  expect(await lang(page)).toBe('en');
+  await page.goto(`${address}#v=1&from=tiny.1&at=1:36&lang=de`);
+  await page.waitForFunction(() => document.documentElement.lang === 'de');
+});
+
+test('English fetches no German', async () => {
+  const { page } = await openPage({ reducedMotion: true });
+  await page.locator('.share-button').waitFor();
+  const fetched = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  expect(fetched.length).toBeGreaterThan(0);
+  expect(fetched.filter((name) => /german/.test(name))).toEqual([]);
+});

@@ -1,0 +1,114 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { numeral, percent, setNumberLocale, whole } from '../../src/domain/format';
+import { german } from '../../src/texts/de/german';
+import { chosenLanguage } from '../../src/texts/language';
+import type { RoomName } from '../../src/texts/rooms';
+import { layOver } from '../../src/texts/told';
+
+const folder = join(import.meta.dirname, '../../src/texts');
+
+/** A room of texts as its English file makes it. */
+async function englishOf(room: string): Promise<object> {
+  const made = (await import(`../../src/texts/en/${room}.ts`)) as Record<string, object>;
+  return made[room] ?? {};
+}
+
+type Text = string | ((...given: unknown[]) => unknown);
+
+/** Every text of a room by its path. */
+function textsIn(tree: object, path: string): readonly (readonly [path: string, text: Text])[] {
+  return Object.entries(tree).flatMap(([key, value]: [string, unknown]) => {
+    const here = `${path}.${key}`;
+    return typeof value === 'object' && value !== null ? textsIn(value, here) : [[here, value as Text] as const];
+  });
+}
+
+/** What a text says; a sentence of what it is given says it of numbers, then of words. */
+function said(text: Text): string {
+  if (typeof text === 'string') return text;
+  const given = (value: unknown) => Array.from({ length: Math.max(1, text.length) }, () => value);
+  for (const value of [3, 'x', ['x', 'y'], { x: 1 }]) {
+    try {
+      const words: unknown = text(...given(value));
+      if (typeof words === 'string') return words;
+      if (words !== undefined) return JSON.stringify(words);
+    } catch {
+      // Takes something else.
+    }
+  }
+  return text.toString();
+}
+
+/** Texts that are the same in both languages: names, units, signs, and words that German has from English. */
+const alike = new Set<string>(
+  `
+offline.none
+runs.iops
+share.link share.frameTitle
+present.blank
+lessons.minutes lessons.seconds
+traces.row.line
+`.split(/\s+/),
+);
+
+const rooms = Object.keys(german) as RoomName[];
+
+describe('German', () => {
+  test('has a file for every English one, and every file is in it', () => {
+    const files = (language: string) => readdirSync(join(folder, language)).sort();
+    expect(files('de')).toEqual([...files('en'), 'german.ts'].sort());
+    expect(rooms.map((room) => `${room}.ts`).sort()).toEqual(files('en'));
+  });
+
+  test.each(rooms)('%s: the same keys and tables, none of them empty, and no English left in it', async (room) => {
+    const english = textsIn(await englishOf(room), room);
+    const translated = textsIn(german[room], room);
+    expect(translated.map(([path]) => path).sort()).toEqual(english.map(([path]) => path).sort());
+    const inGerman = new Map(translated);
+    const same = english.filter(([path, text]) => said(text) === said(inGerman.get(path) ?? '') && !alike.has(path));
+    expect(same.map(([path, text]) => `${path}: ${said(text)}`)).toEqual([]);
+    expect(translated.filter(([, text]) => said(text) === '').map(([path]) => path)).toEqual(
+      english.filter(([, text]) => said(text) === '').map(([path]) => path),
+    );
+  });
+});
+
+describe('the language in force', () => {
+  afterEach(() => {
+    layOver(null);
+    setNumberLocale('en-US');
+  });
+
+  test('is laid over all rooms down to the last key, and taken away again; tables stay the same objects', async () => {
+    const { share } = await import('../../src/texts/en/share');
+    const { themes } = share;
+    const before = structuredClone(themes);
+    layOver(german);
+    expect([share.title, share.length(1234), themes.light]).toEqual(['Diesen Lauf teilen', '1,234 Zeichen.', 'hell']);
+    expect(share.themes).toBe(themes);
+    layOver(null);
+    expect([share.title, themes]).toEqual(['Share this run', before]);
+  });
+
+  test('writes numbers its own way', () => {
+    setNumberLocale('de-DE');
+    expect([whole(1234.5), percent(0.0688), numeral(0.5, { minimumFractionDigits: 2 })]).toEqual(['1.234,5', '6,88\u00a0%', '0,50']);
+    setNumberLocale('en-US');
+    expect([whole(1234.5), percent(0.0688), numeral(0.5, { minimumFractionDigits: 2 })]).toEqual(['1,234.5', '6.88\u00a0%', '0.50']);
+  });
+
+  test.each([
+    ['#v=1&lang=de', 'en', ['en-US'], 'de'],
+    ['#v=1&lang=en', 'de', ['de'], 'en'],
+    ['#v=1&lang=tlh', null, ['de-AT', 'en'], 'de'],
+    ['#v=1&lang=toString', null, ['fr'], 'en'],
+    ['', 'de', ['en'], 'de'],
+    ['', 'moon', ['fr-CH', 'de-CH', 'en'], 'de'],
+    ['', null, ['fr', 'pl'], 'en'],
+    ['', null, [], 'en'],
+  ] as const)('link %s, kept %s, browser %s: %s', (hash, kept, preferred, language) => {
+    expect(chosenLanguage(hash, kept, preferred)).toBe(language);
+  });
+});
