@@ -36,8 +36,11 @@ export interface Plan {
   /** Total spare factor S = (physical - used) / physical, and OP = (physical - used) / used, of the full drive. */
   readonly spareFactor: number;
   readonly overProvisioning: number;
-  /** Published steady-state law for this policy under uniform random writes of incompressible data, null where none is known. */
-  readonly law: { readonly name: string; readonly waf: number; readonly alphaEffective: number } | null;
+  /**
+   * Published steady-state law for this policy under uniform random writes of incompressible data, null where none is known; `within` is the
+   * share by which a die may differ from it, since its spare is only so many groups.
+   */
+  readonly law: { readonly name: string; readonly waf: number; readonly alphaEffective: number; readonly within: number } | null;
   /** Linear memory that the engine takes, bytes. */
   readonly memoryBytes: number;
 }

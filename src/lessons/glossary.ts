@@ -159,7 +159,7 @@ const figures: readonly GlossaryEntry[] = [
   { term: 'Drive write', text: 'As many bytes written by the host as the part of the drive in use holds.' },
   {
     term: 'Law',
-    text: 'A published formula for the steady WAF of a victim policy under uniform random writes, at the spare that is left after open groups and reserve. It is not fitted to this simulator.',
+    text: 'A published formula for the steady WAF of a victim policy under uniform random writes, at the spare that open groups and reserve leave. Not fitted to this simulator. Where dies have few groups to spare, its name says within what share it holds; for permutations none is known here.',
   },
   { term: 'IOPS', text: 'Host requests completed per second of displayed time. Not the speed of the simulator.' },
   { term: 'MB/s', text: '10^6 bytes that the host wrote or read per second of displayed time.' },
@@ -216,7 +216,7 @@ const commands: readonly GlossaryEntry[] = [
   },
   {
     term: 'Permutation',
-    text: 'Each page once a pass, in random order. Not the same as uniform random: WAF is about 10 % lower at 28 % over-provisioning.',
+    text: 'Each page once a pass, in random order. Not the same as uniform random: at 28 % over-provisioning WAF is about 10 % lower with one frontier, and 40 % lower with two.',
     names: ['permutation'],
   },
   {

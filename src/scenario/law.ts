@@ -1,8 +1,8 @@
 /** The published law for a drive and what its host does, at full size: `src/domain/theory.ts` on the scenario's terms. */
 import { dieCount, usedPages } from '../domain/spare';
-import { effectiveAlpha, type Law, lawFor } from '../domain/theory';
+import { effectiveAlpha, KNOWN_GROUPS, type Law, lawFor, wafOfStock } from '../domain/theory';
 import { dataPagesPerGroup, usableGroups } from './capacity';
-import type { Drive, Scenario } from './types';
+import type { Drive, Ftl, Scenario } from './types';
 
 /** Granules of 512 B in a page of 4 KiB. */
 const GRANULES = 8;
@@ -22,6 +22,8 @@ export interface SteadyLaw {
   readonly name: string;
   readonly waf: number;
   readonly alphaEffective: number;
+  /** Share by which a die may differ from it, since its spare is only so many groups. */
+  readonly within: number;
 }
 
 /** Share of a page of this entropy that the drive stores: whole granules, never less than the floor; 1 without compression. */
@@ -57,6 +59,14 @@ export function effectiveSpare(
 }
 
 /**
+ * The reserve as the law of the policy counts it. A random victim is as full as any group at the moment when it is chosen, and that is when
+ * the reserve is at its least and the group that collection writes to is just about full: a second frontier and a larger batch cost nothing.
+ */
+function reserveOf(ftl: Ftl): Ftl {
+  return ftl.victim === 'random' ? { ...ftl, frontiers: 'single', gcHigh: ftl.gcLow } : ftl;
+}
+
+/**
  * The published steady-state law for the scenario's drive and policy under uniform random writes of whole pages over those that hold data:
  * A(alpha/x) with a share x of them live, c A(alpha/c) with a share c of each stored, c A(alpha/(x c)) with both (`reference/theory.md`).
  * Null where none is known, and where nothing is left to work with.
@@ -65,9 +75,18 @@ export function steadyLaw(scenario: Pick<Scenario, 'drive' | 'ftl' | 'userSpare'
   const { drive, ftl } = scenario;
   const held = pagesHeld(drive, settled.storedShare);
   const law = lawFor(ftl, held);
-  const effective = law && effectiveSpare(scenario, law.waf, settled);
+  const effective = law && effectiveSpare({ ...scenario, ftl: reserveOf(ftl) }, law.waf, settled);
   if (!law || !effective) return null;
   // The law speaks of data pages; a group's parity, and what its last page leaves unused, is programmed with them.
   const programmed = dataPagesPerGroup({ ...drive, parityShare: 0 }, drive.pagesPerBlock) / held;
-  return { name: law.name, waf: effective.waf * programmed, alphaEffective: effective.alphaEffective };
+  const { alphaEffective } = effective;
+  const dies = dieCount(drive);
+  const pagesPerDie = (usedPages(drive.logicalPages, scenario.userSpare) * settled.liveShare) / dies;
+  const spareGroups = ((alphaEffective - 1) * pagesPerDie) / held;
+  return {
+    name: law.name,
+    waf: wafOfStock(law.waf, alphaEffective, dies, pagesPerDie) * programmed,
+    alphaEffective,
+    within: KNOWN_GROUPS / spareGroups,
+  };
 }

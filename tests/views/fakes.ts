@@ -168,7 +168,7 @@ export function fakePlan(options: FakeOptions = {}): Plan {
     factor: full.usedPages / sim.usedPages,
     spareFactor,
     overProvisioning: spareFactor / (1 - spareFactor),
-    law: { name: 'law for greedy', waf: 7.46, alphaEffective: 1.07 },
+    law: { name: 'law for greedy', waf: 7.46, alphaEffective: 1.07, within: 0.002 },
     memoryBytes: 40e6,
   };
 }

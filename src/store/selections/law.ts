@@ -116,13 +116,24 @@ function isUnworn({ frame, plan }: RunView): boolean {
   return frame.groups[4] <= sim.dies * (sim.groupsPerDie - usableGroups({ ...drive, blocksPerPlane: sim.groupsPerDie }));
 }
 
-/** "law for greedy, 50 % of pages live", "law for greedy, 50 % stored"; `isDue`: it is not so far yet: "…, once 50 % is stored". */
+/** Share from which on the name of a law says how well it is known. */
+const ROUGH = 0.02;
+
+/** "law for greedy, ±8 %": where a die has few groups to spare. */
+function withBand({ within }: SteadyLaw): string {
+  return within < ROUGH ? '' : `, ±${percent(Number(Math.min(within, 1).toPrecision(1)))}`;
+}
+
+/**
+ * "law for greedy, 50 % of pages live", "law for greedy, 50 % stored", with few groups to spare "law for greedy, ±8 %"; `isDue`: it is not so
+ * far yet: "…, once 50 % is stored".
+ */
 function named(law: SteadyLaw, { liveShare, storedShare: stored }: Settled, isDue: boolean): SteadyLaw {
   const live = liveShare < 1 - 1e-9 ? [`${percent(Number(liveShare.toPrecision(3)))} of pages ${isDue ? 'are ' : ''}live`] : [];
   const kept = stored < 1 || (isDue && live.length === 0) ? [`${percent(stored)} ${isDue ? 'is ' : ''}stored`] : [];
   const parts = [...live, ...kept];
-  if (parts.length === 0) return law;
-  return { ...law, name: `${law.name}, ${isDue ? 'once ' : ''}${parts.join(isDue ? ' and ' : ', ')}` };
+  const about = parts.length === 0 ? '' : `, ${isDue ? 'once ' : ''}${parts.join(isDue ? ' and ' : ', ')}`;
+  return { ...law, name: `${law.name}${about}${withBand(law)}` };
 }
 
 const isWhole = ({ liveShare, storedShare: stored }: Settled): boolean => liveShare === 1 && stored === 1;

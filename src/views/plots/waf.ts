@@ -1,4 +1,5 @@
 import { ratio } from '../../domain/format';
+import { patterns } from '../../domain/names';
 import { niceUp } from '../../domain/round';
 import { lawToDraw } from '../../store/selections/law';
 import { timelineOf } from '../../store/selections/timeline';
@@ -114,9 +115,17 @@ export function wafKind(preview: PreviewLaw | null): PlotKind {
   };
 }
 
+/** Why nothing is dashed. */
+function noLaw({ plan, frame }: RunView): string {
+  const isPermutation = patterns[frame.live.pattern] === 'permutation' && plan.law !== null;
+  return isPermutation
+    ? 'No law is drawn: each page is written once a pass, which costs less than the independent draws that the laws are about.'
+    : 'No published law is about what runs.';
+}
+
 /** The curve in words. */
 export function wafSummary(run: RunView): string {
   const law = lawToDraw(run);
-  const published = law === null ? 'No published law is about what runs.' : `The published ${law.name} says ${ratio(law.waf)}.`;
+  const published = law === null ? noLaw(run) : `The published ${law.name} says ${ratio(law.waf)}.`;
   return `Write amplification now ${ratio(wafNow(run))}, since the first write ${ratio(wafCumulative(run))}. ${published}`;
 }
