@@ -49,8 +49,10 @@ export function serve({ folder = join(root, 'dist'), port = 0, wrongTypes = fals
       return;
     }
     const type = wrongTypes && file.path.endsWith('.wasm') ? 'text/plain' : (types[extname(file.path)] ?? 'application/octet-stream');
-    // Asked again every time: the page is rebuilt under the same address.
-    response.writeHead(200, { 'content-type': type, 'content-length': file.size, 'cache-control': 'no-cache' });
+    // What is built has a hash in its name; the page itself is rebuilt under the same address, and is asked for every time.
+    const isNamedByContent = file.path.startsWith(join(folder, 'assets') + sep);
+    const cache = isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache';
+    response.writeHead(200, { 'content-type': type, 'content-length': file.size, 'cache-control': cache });
     if (request.method === 'HEAD') response.end();
     else
       createReadStream(file.path)
