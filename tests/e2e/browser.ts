@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { expect, inject, onTestFinished } from 'vitest';
 import { launchBrowser } from '../../scripts/browser.mjs';
+import { fewerFrames } from './fewerFrames';
 
 /** Sizes of window that the page is composed for. */
 export const viewports = {
@@ -59,6 +60,7 @@ async function newTab({ touch = false }: OpenOptions): Promise<Tab> {
   });
   // What is kept for use without a net would answer in place of the server and of routes; offline.test.ts has browsers of its own.
   await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+  await context.addInitScript(fewerFrames);
   return { context, page: await context.newPage() };
 }
 
