@@ -24,7 +24,7 @@ export interface AddressParts {
 export function splitAddress(hash: string): AddressParts {
   const fields = hash.replace(/^#/, '').split('&');
   const said = (key: string) => fields.find((field) => field.startsWith(key))?.slice(key.length) ?? null;
-  const isAsking = (field: string) => /^(hide|read-only|view|theme|lang|scene)(=|$)/.test(field);
+  const isAsking = (field: string) => /^(hide|read-only|view|theme|lang|scene|lesson)(=|$)/.test(field);
   const run = fields.filter((field) => field !== '' && !/^(go|zoom)=/.test(field) && !isAsking(field)).join('&');
   return { run: run === '' ? '' : `#${run}`, go: said('go='), zoom: said('zoom='), asked: fields.filter(isAsking).join('&') };
 }

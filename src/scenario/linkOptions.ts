@@ -29,7 +29,7 @@ export const hideable = [
 export type HideName = (typeof hideable)[number];
 
 /** Views that a link may show alone. */
-export const viewNames = ['map', 'plot', 'waf', 'tiny', 'comparison'] as const;
+export const viewNames = ['map', 'plot', 'waf', 'tiny', 'comparison', 'lesson'] as const;
 export type ViewName = (typeof viewNames)[number];
 
 export const themeNames = ['light', 'dark'] as const;
@@ -52,15 +52,17 @@ export interface LinkOptions {
   readonly lang: LanguageName | null;
   /** A scene of the opening tour, from 1, which waits for the reader; null: none is asked for. */
   readonly scene: number | null;
+  /** The text of a lesson of somebody's own, packed as scenario/deflate.ts does; null: none comes with the link. */
+  readonly lesson: string | null;
 }
 
-export const noOptions: LinkOptions = { hide: [], readOnly: false, view: null, theme: null, lang: null, scene: null };
+export const noOptions: LinkOptions = { hide: [], readOnly: false, view: null, theme: null, lang: null, scene: null, lesson: null };
 
 /** Names of a list that a sentence quotes. */
 const MAX_QUOTED = 3;
 
 /** The fields of a link that say the options, as they stand in it. */
-export function optionFields({ hide, readOnly, view, theme, lang, scene }: LinkOptions): readonly string[] {
+export function optionFields({ hide, readOnly, view, theme, lang, scene, lesson }: LinkOptions): readonly string[] {
   return [
     ...(view === null ? [] : [`view=${view}`]),
     ...(hide.length === 0 ? [] : [`hide=${hide.join(',')}`]),
@@ -68,6 +70,7 @@ export function optionFields({ hide, readOnly, view, theme, lang, scene }: LinkO
     ...(theme === null ? [] : [`theme=${theme}`]),
     ...(lang === null ? [] : [`lang=${lang}`]),
     ...(scene === null ? [] : [`scene=${scene}`]),
+    ...(lesson === null ? [] : [`lesson=${lesson}`]),
   ];
 }
 
@@ -115,6 +118,12 @@ function sceneOf(text: string | undefined): Result<number | null> {
   return /^[1-9]$/.test(text) ? success(Number(text)) : failure(`scene is "${inLine(text, 40)}"; it must be a whole number from 1 to 9.`);
 }
 
+/** A packed text: whether a lesson is in it is found where it is played. */
+function packedOf(text: string | undefined): Result<string | null> {
+  if (text === undefined) return success(null);
+  return /^[\w-]+$/.test(text) ? success(text) : failure(`lesson is "${inLine(text, 40)}"; it must be the packed text of a lesson.`);
+}
+
 function flag(key: string, text: string | undefined): Result<boolean> {
   if (text === undefined || text === '0' || text === 'false') return success(false);
   if (text === '' || text === '1' || text === 'true') return success(true);
@@ -130,7 +139,8 @@ export function optionsOfLink(address: string): { readonly options: LinkOptions;
   const theme = oneOf('theme', given.get('theme'), themeNames);
   const lang = oneOf('lang', given.get('lang'), languageNames);
   const scene = sceneOf(given.get('scene'));
-  const notices = [hide, readOnly, view, theme, lang, scene].flatMap((result) => (result.ok ? result.notices : result.faults));
+  const lesson = packedOf(given.get('lesson'));
+  const notices = [hide, readOnly, view, theme, lang, scene, lesson].flatMap((result) => (result.ok ? result.notices : result.faults));
   return {
     options: {
       hide: hide.ok ? hide.value : [],
@@ -139,6 +149,7 @@ export function optionsOfLink(address: string): { readonly options: LinkOptions;
       theme: theme.ok ? theme.value : null,
       lang: lang.ok ? lang.value : null,
       scene: scene.ok ? scene.value : null,
+      lesson: lesson.ok ? lesson.value : null,
     },
     notices,
   };

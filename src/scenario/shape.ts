@@ -244,7 +244,7 @@ export const topKeys = [...Object.keys(topShape.entries), 'drive', 'ftl', 'phase
 /** What a link and a file say beside the scenario: where a page stands in it (place.ts), and what else it shows (address.ts). */
 export const placeKeys: readonly string[] = ['at', 'paused', 'until', 'go', 'zoom'];
 /** What a link asks of the page beside the scenario (linkOptions.ts). */
-export const optionKeys: readonly string[] = ['hide', 'read-only', 'view', 'theme', 'lang', 'scene'];
+export const optionKeys: readonly string[] = ['hide', 'read-only', 'view', 'theme', 'lang', 'scene', 'lesson'];
 
 /** Characters of a value that a sentence holds. */
 const MAX_SHOWN = 60;

@@ -88,20 +88,26 @@ function WholePage() {
   useAddressedZoom(axis);
   usePageEvents();
   const tools = { theme, axis, anchors };
-  const picture = presenting ? <Presenter {...tools} /> : <Composition name={composition} tools={tools} />;
+  const single = asked?.view ?? null;
+  const picture =
+    single !== null ? (
+      <Single asked={single} {...tools} />
+    ) : presenting ? (
+      <Presenter {...tools} />
+    ) : (
+      <Composition name={composition} tools={tools} />
+    );
   return (
     <>
       <Guarded name="The page">
         <Suspense>
           {asked !== null && <Asked options={asked} />}
-          {asked?.view ? (
-            <Single asked={asked.view} {...tools} />
-          ) : pair !== null && !presenting ? (
-            <PairPage pair={pair} {...tools} />
-          ) : lesson === null ? (
-            picture
-          ) : (
+          {lesson !== null && (single === null || single === 'lesson') && (pair === null || presenting) ? (
             <Lessons destination={lesson}>{picture}</Lessons>
+          ) : pair !== null && !presenting && single === null ? (
+            <PairPage pair={pair} {...tools} />
+          ) : (
+            picture
           )}
         </Suspense>
       </Guarded>

@@ -72,7 +72,7 @@ describe('what a link asks of the page', () => {
 
   it('what it does not know is said in a sentence, and the page opens', async () => {
     const { page } = await openProbed({ hash: `${quick}&view=moon&hide=map,stars` });
-    await page.getByText('view is "moon"; it must be one of map, plot, waf, tiny, comparison.').waitFor();
+    await page.getByText('view is "moon"; it must be one of map, plot, waf, tiny, comparison, lesson.').waitFor();
     await page.getByText('hide has "stars"').waitFor();
     await untilSentence(page, 'The host fills');
     expect(await page.locator('.map-panel').isVisible()).toBe(false);
@@ -153,6 +153,19 @@ describe('in a frame of another page', () => {
     await page.locator('iframe').scrollIntoViewIfNeeded();
     await untilMoves(frame);
     expect(page.workers().length).toBe(1);
+  });
+
+  it('a step of a lesson alone: asked, answered, revealed, and on to the next', async () => {
+    const { page } = await openPage({ around: await around(['#go=lesson/pages/1&view=lesson'], 0) });
+    const frame = await frameOf(page, 'f0');
+    await frame.locator('.lesson-options').waitFor();
+    await frame.locator('.single-lesson .tiny-block').first().waitFor();
+    expect(await frame.getByRole('navigation').count()).toBe(0);
+    await frame.getByRole('radio').first().check();
+    await frame.getByRole('button', { name: 'Lock my answer' }).click();
+    await frame.locator('.lesson-verdict').waitFor();
+    await frame.getByRole('button', { name: /^Next: / }).click();
+    await frame.locator('.lesson-step-name', { hasText: 'Step 2' }).waitFor();
   });
 
   it('leaves the wheel to the page around it until the reader presses in it', async () => {

@@ -158,5 +158,29 @@ describe('a lesson of one’s own', () => {
     await page.getByRole('button', { name: 'Play it' }).click();
     await untilStep(page, '1');
     expect(await page.locator('.lesson-step-name').innerText()).toBe('Step 1: Mine');
+    await page.locator('summary', { hasText: 'Text of the lesson' }).click();
+    await page.getByRole('button', { name: 'Link to it' }).click();
+    const link = await page.getByRole('textbox', { name: 'Link to it' }).inputValue();
+    await page.getByText(`Link of ${link.length.toLocaleString('en-US')} characters`).waitFor();
+    // Whoever opens it plays it, and keeps what they wrote themselves.
+    const { page: other } = await openLesson('lessons');
+    await other.evaluate(() => localStorage.setItem('ssdscope.lesson', 'lesson: Theirs'));
+    await other.evaluate(
+      (hash) => {
+        location.hash = hash;
+      },
+      link.slice(link.indexOf('#')),
+    );
+    await untilStep(other, '1');
+    expect(await other.locator('.lesson-head strong').innerText()).toBe('My lesson');
+    expect(await other.evaluate(() => [localStorage.getItem('ssdscope.lesson'), location.hash.includes('&lesson=')])).toEqual([
+      'lesson: Theirs',
+      true,
+    ]);
+    await other.evaluate(() => localStorage.clear());
+    const noise = Array.from({ length: 60 }, (_, i) => `# ${Math.sin(i)} ${Math.cos(i)}`).join('\n');
+    await text.fill(`${whole}\n${noise}`);
+    await page.getByRole('button', { name: 'Link to it' }).click();
+    await page.getByText('The lesson is too long for a link').waitFor();
   });
 });

@@ -27,6 +27,7 @@ const all: fc.Arbitrary<LinkOptions> = fc.record({
   theme: fc.option(fc.constantFrom(...themeNames)),
   lang: fc.option(fc.constantFrom(...languageNames)),
   scene: fc.option(fc.integer({ min: 1, max: 9 })),
+  lesson: fc.option(fc.stringMatching(/^[\w-]{1,60}$/)),
 });
 
 test('any options come back from a link, and scenario and place are what they are without them', async () => {
@@ -61,6 +62,7 @@ test('the words of a link', () => {
     theme: 'dark',
     lang: null,
     scene: null,
+    lesson: null,
   });
 });
 
@@ -72,7 +74,8 @@ describe('what is asked wrongly is left out, and the rest is done', () => {
     ['hide=a,b,c,d,e,time', { hide: ['time'] }, `hide has "a", "b", "c" and 2 more; it must be a list of ${names}.`],
     ['read-only=maybe', { readOnly: false }, 'read-only is "maybe"; it must be true or false.'],
     ['scene=0', { scene: null }, 'scene is "0"; it must be a whole number from 1 to 9.'],
-    ['view=moon', { view: null }, 'view is "moon"; it must be one of map, plot, waf, tiny, comparison.'],
+    ['view=moon', { view: null }, 'view is "moon"; it must be one of map, plot, waf, tiny, comparison, lesson.'],
+    ['lesson=%3Cb%3E', { lesson: null }, 'lesson is "<b>"; it must be the packed text of a lesson.'],
     ['theme=%3Cscript%3E', { theme: null }, 'theme is "<script>"; it must be one of light, dark.'],
     ['lang=fr', { lang: null }, 'lang is "fr"; it must be one of en, de.'],
     ['theme=%', { theme: null }, 'theme is "%"; it must be one of light, dark.'],

@@ -9,8 +9,13 @@ import { Reveal } from './Reveal';
 import { StepDots } from './StepDots';
 import { useLesson, usePlayer } from './useLesson';
 
+interface PanelProps {
+  /** Back to all lessons; null: there is no way there. */
+  readonly onIndex: (() => void) | null;
+}
+
 /** Where the reader is in the lesson. */
-function PanelHead({ onIndex }: { readonly onIndex: () => void }) {
+function PanelHead({ onIndex }: PanelProps) {
   const name = useLesson((state) => state.name);
   const lesson = useLesson((state) => state.lesson);
   const step = useLesson((state) => state.step);
@@ -21,9 +26,13 @@ function PanelHead({ onIndex }: { readonly onIndex: () => void }) {
   const seen = stage === 'told' && !kept.includes(step) ? [...kept, step] : kept;
   return (
     <header className="lesson-head">
-      <button type="button" className="quiet" onClick={onIndex}>
-        ‹ {words.lessons}
-      </button>
+      {onIndex === null ? (
+        <span />
+      ) : (
+        <button type="button" className="quiet" onClick={onIndex}>
+          ‹ {words.lessons}
+        </button>
+      )}
       <strong>{at < 0 ? lesson.title : words.place(at + 1, lessonNames.length, lesson.title)}</strong>
       <StepDots count={lesson.steps.length} seen={seen} here={step} />
       <span className="lesson-step-name">{words.step(step + 1, lesson.steps[step]?.name ?? '')}</span>
@@ -32,7 +41,7 @@ function PanelHead({ onIndex }: { readonly onIndex: () => void }) {
 }
 
 /** The way on and back. */
-function PanelFoot({ onIndex }: { readonly onIndex: () => void }) {
+function PanelFoot({ onIndex }: PanelProps) {
   const player = usePlayer();
   const lesson = useLesson((state) => state.lesson);
   const step = useLesson((state) => state.step);
@@ -46,10 +55,10 @@ function PanelFoot({ onIndex }: { readonly onIndex: () => void }) {
       <button
         type="button"
         className={told ? 'filled lesson-next' : 'lesson-next'}
-        disabled={!told}
-        onClick={() => (next === undefined ? onIndex() : void player.next())}
+        disabled={!told || (next === undefined && onIndex === null)}
+        onClick={() => (next === undefined ? onIndex?.() : void player.next())}
       >
-        {next === undefined ? words.last : words.next(next.name)} ›
+        {next !== undefined ? `${words.next(next.name)} ›` : onIndex === null ? words.end : `${words.last} ›`}
       </button>
     </footer>
   );
@@ -90,7 +99,7 @@ export function StepBody({ withTools }: { readonly withTools: boolean }) {
 }
 
 /** A lesson's column, in place of the page's sentence; the drive beside it stays the reader's. */
-export function LessonPanel({ onIndex }: { readonly onIndex: () => void }) {
+export function LessonPanel({ onIndex }: PanelProps) {
   return (
     <aside className="lesson" aria-label={words.lesson}>
       <PanelHead onIndex={onIndex} />

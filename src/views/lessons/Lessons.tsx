@@ -4,6 +4,7 @@ import { loadLesson } from '../../lessons/catalogue';
 import type { Lesson } from '../../lessons/lesson';
 import { type LessonName, OWN } from '../../lessons/names';
 import { readLesson } from '../../lessons/read/readLesson';
+import type { LinkOptions } from '../../scenario/linkOptions';
 import { useSession, useSlow } from '../parts/context';
 import { ChartOverlayContext } from '../plots/chartOverlay';
 import { drawnCurve } from './DrawnCurve';
@@ -12,13 +13,14 @@ import { LessonPanel } from './LessonPanel';
 import './lessons.css';
 import { lessons as words } from '../../texts/en/lessons';
 import { OwnLesson } from './OwnLesson';
-import { ownText, progressOf } from './progress';
+import { textOfOwn } from './ownLink';
+import { progressOf } from './progress';
 import { useKeptProgress, useLesson, usePlayer } from './useLesson';
 
 /** A lesson by its name; null where the reader's own has faults, or is not written yet. */
-async function lessonOf(name: string): Promise<Lesson | null> {
+async function lessonOf(name: string, asked: LinkOptions | null): Promise<Lesson | null> {
   if (name !== OWN) return loadLesson(name as LessonName);
-  const read = readLesson(ownText() ?? '');
+  const read = readLesson((await textOfOwn(asked)) ?? '');
   return read.ok ? read.value : null;
 }
 
@@ -36,14 +38,14 @@ function useAddressedStep({ to, name, part }: Destination): void {
       return;
     }
     let isWanted = true;
-    void lessonOf(name).then((lesson) => {
+    void lessonOf(name, session.state.view.asked).then((lesson) => {
       if (isWanted && lesson !== null) void player.open(name, lesson, step, name === OWN ? {} : progressOf(name).answers);
       else if (isWanted) player.close();
     });
     return () => {
       isWanted = false;
     };
-  }, [player, to, name, part, hasRun]);
+  }, [session, player, to, name, part, hasRun]);
   useEffect(
     () =>
       player.store.subscribe((state, before) => {
@@ -62,6 +64,7 @@ export function Lessons({ destination, children }: { readonly destination: Desti
   useKeptProgress();
   useAddressedStep(destination);
   useEffect(() => () => player.close(), [player]);
+  const isSingle = useSlow((state) => state.view.asked?.view === 'lesson');
   const presenting = useSlow((state) => state.view.presenting);
   // The presenter has the step in its own type.
   if (presenting && (isOpen || destination.to === 'lessons'))
@@ -74,9 +77,10 @@ export function Lessons({ destination, children }: { readonly destination: Desti
       />
     );
   return (
-    <div className="with-lesson">
+    <div className={isSingle ? 'with-lesson alone' : 'with-lesson'}>
       {isOpen ? (
-        <LessonPanel onIndex={() => session.go(place('lessons'))} />
+        // In a frame of another page there is one lesson.
+        <LessonPanel onIndex={isSingle ? null : () => session.go(place('lessons'))} />
       ) : (
         destination.name === OWN && (
           <aside className="lesson own" aria-label={words.ownTitle}>

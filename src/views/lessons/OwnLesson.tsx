@@ -1,8 +1,11 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { numeral } from '../../domain/format';
 import { OWN } from '../../lessons/names';
 import { readLesson } from '../../lessons/read/readLesson';
 import { lessons as words } from '../../texts/en/lessons';
+import { useSlow } from '../parts/context';
 import { download } from '../parts/download';
+import { linkOfOwn, textOfOwn } from './ownLink';
 import { keepOwnText, ownText } from './progress';
 import { usePlayer } from './useLesson';
 
@@ -11,13 +14,27 @@ export function OwnLesson() {
   const player = usePlayer();
   const id = useId();
   const [text, setText] = useState(() => ownText() ?? words.example);
+  const [shared, setShared] = useState<Awaited<ReturnType<typeof linkOfOwn>> | null>(null);
+  const asked = useSlow((state) => state.view.asked);
+  // The text of a link is the guest: what was written in this browser stays kept.
+  const isGuest = asked?.lesson != null;
+  useEffect(() => {
+    if (isGuest) void textOfOwn(asked).then((given) => setText(given ?? words.brokenLink));
+  }, [asked, isGuest]);
   const read = readLesson(text);
   const change = (next: string) => {
     setText(next);
-    keepOwnText(next);
+    setShared(null);
+    if (!isGuest) keepOwnText(next);
+  };
+  const share = async () => {
+    const made = await linkOfOwn(text, 0);
+    setShared(made);
+    // Where the clipboard is not to be had, the link stands there to be copied.
+    if (made.link !== null) await navigator.clipboard?.writeText(made.link).catch(() => undefined);
   };
   const play = () => {
-    keepOwnText(text);
+    if (!isGuest) keepOwnText(text);
     if (read.ok) void player.open(OWN, read.value, Math.min(player.state.step, read.value.steps.length - 1));
   };
   return (
@@ -49,7 +66,24 @@ export function OwnLesson() {
         <button type="button" onClick={() => download(new Blob([text], { type: 'text/plain' }), 'my.lesson')}>
           {words.saveFile}
         </button>
+        <button type="button" disabled={!read.ok} onClick={() => void share()}>
+          {words.makeLink}
+        </button>
       </div>
+      {shared !== null && (
+        <div className="own-link" role="status">
+          <p className="hint">{shared.link === null ? shared.fault : words.linkLength(numeral(shared.link.length))}</p>
+          {shared.link !== null && (
+            <input
+              className="link-field"
+              readOnly
+              aria-label={words.makeLink}
+              value={shared.link}
+              onFocus={(event) => event.currentTarget.select()}
+            />
+          )}
+        </div>
+      )}
     </details>
   );
 }

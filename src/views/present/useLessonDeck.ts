@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { destination, destinationText } from '../../destinations/destination';
+import { OWN } from '../../lessons/names';
 import { stepNotes } from '../../lessons/stepNotes';
 import type { LessonState } from '../../store/lesson/state';
 import { recentRate } from '../../store/selections/iops';
@@ -7,6 +8,7 @@ import { wafNow } from '../../store/selections/waf';
 import { perform } from '../../store/session/commands';
 import type { RunView } from '../../store/types';
 import { present as words } from '../../texts/en/present';
+import { linkOfOwn, textOfOwn } from '../lessons/ownLink';
 import { useLesson, usePlayer } from '../lessons/useLesson';
 import { usePage } from '../parts/context';
 import type { Told } from './channel';
@@ -67,10 +69,11 @@ export function useLessonDeck(): Deck {
         }),
       [player],
     ),
-    link: useCallback(() => {
+    link: useCallback(async () => {
       const { name: lesson, step: at } = player.state;
+      if (lesson === OWN) return linkOfOwn((await textOfOwn(session.state.view.asked)) ?? '', at);
       const place = destinationText(destination('lesson', lesson, String(at + 1)));
-      return Promise.resolve({ link: `${location.href.split('#')[0]}#go=${place}`, fault: null });
-    }, [player]),
+      return { link: `${location.href.split('#')[0]}#go=${place}`, fault: null };
+    }, [player, session]),
   };
 }

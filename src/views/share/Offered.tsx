@@ -17,7 +17,9 @@ interface OfferedProps {
 function useViews(): readonly ViewName[] {
   const tiny = useSlow((state) => state.tiny);
   const paired = useStore(usePage().pairing.store, ({ pair }) => pair !== null);
-  return viewNames.filter((view) => (view !== 'tiny' || tiny) && (view !== 'comparison' || paired));
+  const inLesson = useSlow((state) => state.view.destination?.to === 'lesson');
+  const has: Partial<Record<ViewName, boolean>> = { tiny, comparison: paired, lesson: inLesson };
+  return viewNames.filter((view) => has[view] ?? true);
 }
 
 /** A text as the value of an attribute. */

@@ -19,7 +19,13 @@ import '../pair/pair.css';
 import './single.css';
 
 /** The view that there is a picture of: what a link asks for may be another drive's. */
-function shownView(asked: ViewName, isTiny: boolean, isPaired: boolean): { readonly view: ViewName; readonly why: string | null } {
+function shownView(
+  asked: ViewName,
+  isTiny: boolean,
+  isPaired: boolean,
+  isLesson: boolean,
+): { readonly view: ViewName; readonly why: string | null } {
+  if (asked === 'lesson' && !isLesson) return { view: 'plot', why: words.isNoLesson };
   if (asked === 'tiny' && !isTiny) return { view: 'map', why: words.isNotTiny };
   if (asked === 'comparison' && !isPaired) return { view: 'plot', why: words.isNoPair };
   return { view: asked, why: null };
@@ -44,6 +50,7 @@ function Both({ pair, ...tools }: ViewTools & { readonly pair: Pair }) {
 }
 
 function Picture({ view, pair, ...tools }: ViewTools & { readonly view: ViewName; readonly pair: Pair | null }) {
+  const isTiny = useSlow((state) => state.tiny);
   switch (view) {
     case 'map':
       return <MapPanel {...tools} />;
@@ -53,6 +60,8 @@ function Picture({ view, pair, ...tools }: ViewTools & { readonly view: ViewName
       return <CurvePanel {...tools} />;
     case 'tiny':
       return <EveryPage {...tools} />;
+    case 'lesson':
+      return isTiny ? <EveryPage {...tools} /> : <PlotPanel {...tools} />;
     case 'comparison':
       return pair === null ? null : <Both {...tools} pair={pair} />;
   }
@@ -79,7 +88,8 @@ export function Single({ asked, ...tools }: ViewTools & { readonly asked: ViewNa
   const name = useSlow((state) => state.scenario?.name);
   const empty = useSlow((state) => state.run === null);
   const pair = useStore(usePage().pairing.store, (state) => state.pair);
-  const { view, why } = shownView(asked, tiny, pair !== null);
+  const isLesson = useSlow((state) => state.view.destination?.to === 'lesson');
+  const { view, why } = shownView(asked, tiny, pair !== null, isLesson);
   return (
     <div className={`single single-${view}`}>
       <h1 className="visually-hidden">ssdscope: {name}</h1>
@@ -87,7 +97,7 @@ export function Single({ asked, ...tools }: ViewTools & { readonly asked: ViewNa
         <FaultPanel />
         <Notices />
         {why !== null && !empty && <p className="notices">{why}</p>}
-        {view !== 'comparison' && !empty && <Sentence />}
+        {view !== 'comparison' && view !== 'lesson' && !empty && <Sentence />}
         <Guarded name={words.theView}>
           <div className="single-view">
             <Picture {...tools} view={view} pair={pair} />

@@ -8,4 +8,5 @@ export const frameSizes: Readonly<Record<ViewName | 'page', { readonly width: nu
   waf: { width: 640, height: 400 },
   tiny: { width: 640, height: 560 },
   comparison: { width: 640, height: 560 },
+  lesson: { width: 960, height: 600 },
 };
