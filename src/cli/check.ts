@@ -1,6 +1,6 @@
 /** `sim check`: results of lessons that were handed in, verified by running their drives again. */
 import { Engine } from '../engine/engine';
-import { History } from '../engine/history';
+import { atOnce, History } from '../engine/history';
 import { recallLog } from '../engine/recall';
 import { rowsOf } from '../engine/report';
 import { sampleIndex } from '../engine/samples';
@@ -53,7 +53,7 @@ function momentOf(
   }
   const hash = engine.stateHash();
   const frame = engine.frame(true);
-  const log = withVictims ? recallLog(engine, history, ENTRIES) : [];
+  const log = withVictims ? atOnce(recallLog(engine, history, ENTRIES)) : [];
   const victims = log.flatMap(({ events }) => events.flatMap((event) => (event.kind === 'victim' ? [event.valid] : [])));
   const samples = { length: rows.length, at: (i: number, field: keyof typeof sampleIndex) => rows[i]?.[sampleIndex[field]] ?? Number.NaN };
   return { hash, moment: { plan, frame, columns: frame.columns, samples, victims } };

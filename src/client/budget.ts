@@ -19,15 +19,16 @@ export class Budget {
     return this.#requests;
   }
 
-  /** Learns from a reply; only calls that used their whole budget tell anything. */
-  learn(reply: Pick<AdvanceReply, 'stop' | 'wallMs'>): void {
-    if (reply.stop !== 'budget') {
+  /** Learns from a reply to a call of `asked` requests; only calls that used all of them, and were no shorter than the budget, tell anything. */
+  learn(reply: Pick<AdvanceReply, 'stop' | 'wallMs'>, asked = this.#requests): void {
+    const times = Math.max(1, asked / this.#requests);
+    if (reply.stop !== 'budget' || asked < this.#requests) {
       // A call that stopped early but was slow all the same says that the budget is too large.
-      if (reply.wallMs > 2 * this.#targetMs) this.#scale(0.5);
+      if (reply.wallMs > 2 * this.#targetMs * times) this.#scale(0.5);
       return;
     }
     // Halved or doubled at most: one call that met a collection, or a busy machine, is not the rule.
-    this.#scale(Math.min(2, Math.max(0.5, this.#targetMs / Math.max(reply.wallMs, 0.05))));
+    this.#scale(Math.min(2, Math.max(0.5, (this.#targetMs * times) / Math.max(reply.wallMs, 0.05))));
   }
 
   #scale(factor: number): void {

@@ -12,7 +12,7 @@ import type {
   RecalledCollection,
 } from '../engine/types';
 import type { ActionBody, Scenario } from '../scenario/types';
-import type { EngineApi, LoadReply } from '../worker/protocol';
+import type { EngineApi, LoadReply, Recalled } from '../worker/protocol';
 import { shelved } from './traceShelf';
 
 /** What the client needs of a Worker. */
@@ -176,18 +176,18 @@ export class RunClient {
     return this.#call('history', CALL_LIMIT_MS, (api) => api.history());
   }
 
-  /** The collection that began last, to its erase; the run stays where it is. */
-  recallCollection(): Promise<RecalledCollection | null> {
+  /** The collection that began last, to its erase; the run stays where it is. Null: another call came first; ask again. */
+  recallCollection(): Promise<Recalled<RecalledCollection | null>> {
     return this.#call('recallCollection', LOAD_LIMIT_MS, (api) => api.recallCollection());
   }
 
   /** Every place that a logical page of the simulated drive has had so far; the run stays where it is. */
-  recallPage(lpn: number): Promise<PageStory> {
+  recallPage(lpn: number): Promise<Recalled<PageStory>> {
     return this.#call('recallPage', LOAD_LIMIT_MS, (api) => api.recallPage(lpn));
   }
 
   /** What happened last, at most `most` entries; the run stays where it is. */
-  recallLog(most: number): Promise<readonly LogEntry[]> {
+  recallLog(most: number): Promise<Recalled<readonly LogEntry[]>> {
     return this.#call('recallLog', LOAD_LIMIT_MS, (api) => api.recallLog(most));
   }
 

@@ -197,17 +197,18 @@ export class Engine {
 
   /** Bytes of a snapshot of this run. */
   get snapshotBytes(): number {
-    const [head, state] = this.#regions();
-    return head.length + state.length;
+    return this.#regions().reduce((sum, { length }) => sum + length, 0);
   }
 
-  /** A copy of everything that the run is; `into`: an old one of the same run, whose memory is used again. */
+  /** A copy of what the run is (it can all be had again from it); `into`: an old one of the same run, whose memory is used again. */
   snapshot(into: Uint8Array | null = null): Snapshot {
     const size = this.snapshotBytes;
     const bytes = into !== null && into.length === size ? into : new Uint8Array(size);
-    const [head, state] = this.#regions();
-    bytes.set(head);
-    bytes.set(state, head.length);
+    let at = 0;
+    for (const region of this.#regions()) {
+      bytes.set(region, at);
+      at += region.length;
+    }
     return { bytes, samplesSoFar: this.#samplesSoFar };
   }
 
@@ -215,9 +216,12 @@ export class Engine {
   restore({ bytes, samplesSoFar }: Snapshot): Frame {
     const size = this.snapshotBytes;
     if (bytes.length !== size) throw new RangeError(`the snapshot has ${bytes.length} bytes; this run has ${size}.`);
-    const [head, state] = this.#regions();
-    head.set(bytes.subarray(0, head.length));
-    state.set(bytes.subarray(head.length));
+    let at = 0;
+    for (const region of this.#regions()) {
+      region.set(bytes.subarray(at, at + region.length));
+      at += region.length;
+    }
+    this.#wasm.rebuildL2p();
     this.#samplesSoFar = samplesSoFar;
     this.#traced = false;
     this.#log().write(this.#wasm);
@@ -280,13 +284,17 @@ export class Engine {
     if (this.#lookahead !== null) this.#wasm.setLookahead(this.#lookahead);
   }
 
-  /** All state of the run, where it lies now: what comes before the table of actions, and what comes after it. */
-  #regions(): readonly [Uint8Array, Uint8Array] {
+  /** All state of the run, where it lies now, but for the table of actions and L2P, which follows from the rest. */
+  #regions(): readonly Uint8Array[] {
     this.#loaded();
     const { buffer } = this.#wasm.memory;
     const part = (from: number, to: number): Uint8Array => new Uint8Array(buffer, from >>> 0, (to >>> 0) - (from >>> 0));
     const wasm = this.#wasm;
-    return [part(wasm.headerAddress(), wasm.actionsAddress()), part(wasm.stateAddress(), wasm.regionEnd())];
+    return [
+      part(wasm.headerAddress(), wasm.actionsAddress()),
+      part(wasm.stateAddress(), wasm.l2pAddress()),
+      part(wasm.l2pEnd(), wasm.regionEnd()),
+    ];
   }
 
   #layOut(plan: SimulationPlan, actions: ActionLog): number {

@@ -26,6 +26,8 @@ export interface EngineExports {
   nextRequest(): number;
   stateHash(): bigint;
   l2pAddress(): number;
+  l2pEnd(): number;
+  rebuildL2p(): void;
   groupsAddress(): number;
   openGroupOf(die: number, stream: number): number;
   check(): void;

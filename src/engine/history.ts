@@ -1,12 +1,13 @@
 /** States of a run that are kept, so that any moment of it is little computing away. The same in the worker, in Node and in tests. */
+import { CopyCost } from './copyCost';
 import type { Engine } from './engine';
 import { compareMoments, isWithin } from './order';
 import type { AdvanceReply, Bound, Frame, HistoryState, Jump, Snapshot } from './types';
 
 /** Engine time between two snapshots while there is room, ms: a moment is at most that far from a kept one. */
 const EVERY_MS = 250;
-/** A copy may cost one part in so many of the run's time: 3 %. */
-const COPIES_COST = 34;
+/** Memory that a run leaves to the next one of the same size, so that it need not be asked for anew, bytes. */
+const LEFT_BYTES = 128e6;
 
 interface Kept {
   readonly snapshot: Snapshot;
@@ -18,23 +19,44 @@ interface Kept {
 
 /** Most host requests of one advance. */
 const CHUNK = 1_000_000;
+/** Host requests of the simulated drive between two stops of what is done step by step: some milliseconds. */
+export const STRIDE = 20_000;
 
 /**
- * Computes on to a host request of a phase (full-size count). `atBorder`: the state is at the end of its phase, so that the next request is the
- * first of the one after it. False: the run has ended before.
+ * Computes on to a host request of a phase (full-size count), step by step. `atBorder`: the state is at the end of its phase, so that the next
+ * request is the first of the one after it. False: the run has ended before.
  */
-export function advanceTo(engine: Engine, place: { readonly phase: number; readonly phaseRequests: number }, atBorder: boolean): boolean {
+export function* advancing(
+  engine: Engine,
+  place: { readonly phase: number; readonly phaseRequests: number },
+  atBorder: boolean,
+  stride = STRIDE,
+): Generator<void, boolean> {
   const { factor } = engine.plan;
   let isBorder = atBorder;
   for (let at = engine.frame(false); ; ) {
     const phase = isBorder ? at.phase + 1 : at.phase;
-    const left = phase < place.phase ? CHUNK : Math.round((place.phaseRequests - (isBorder ? 0 : at.phaseRequests)) / factor);
+    const left = phase < place.phase ? stride : Math.round((place.phaseRequests - (isBorder ? 0 : at.phaseRequests)) / factor);
     if (phase > place.phase || (phase === place.phase && left <= 0)) return true;
     if (at.ended) return false;
-    const reply = engine.advance({ maxRequests: Math.min(CHUNK, left), columns: false });
+    const reply = engine.advance({ maxRequests: Math.min(stride, left), columns: false });
     isBorder = reply.stop === 'phase';
     at = reply.frame;
+    yield;
   }
+}
+
+/** Does at once what is written to be done step by step. */
+export function atOnce<T>(steps: Generator<void, T>): T {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Computes on to a host request of a phase at once; see `advancing`. */
+export function advanceTo(engine: Engine, place: { readonly phase: number; readonly phaseRequests: number }, atBorder: boolean): boolean {
+  return atOnce(advancing(engine, place, atBorder, CHUNK));
 }
 
 /**
@@ -46,20 +68,25 @@ export class History {
   readonly #budgetBytes: number;
   /** In the order of the run. */
   #kept: Kept[] = [];
-  #spare: Uint8Array | null = null;
+  /** Memory that was used before: writing to it costs a fifth of what new memory costs. */
+  readonly #spares: Uint8Array[];
+  readonly #copies: CopyCost;
   #costMs = 0;
   readonly #leastMs: number;
-  #everyMs: number;
   #atBorder = false;
 
   /**
    * @param budgetBytes memory for snapshots, bytes; less than one needs: only the beginning is kept
-   * @param leastMs engine time between two snapshots, ms
+   * @param leastMs engine time between two snapshots, ms; 0: as often as can be, whatever it costs
+   * @param left what a run before has left
    */
-  constructor(engine: Engine, budgetBytes: number, leastMs = EVERY_MS) {
+  constructor(engine: Engine, budgetBytes: number, leastMs = EVERY_MS, left: readonly Uint8Array[] = []) {
     this.#engine = engine;
     this.#budgetBytes = budgetBytes;
-    this.#leastMs = this.#everyMs = leastMs;
+    this.#leastMs = leastMs;
+    const bytes = engine.snapshotBytes;
+    this.#spares = left.filter(({ length }) => length === bytes);
+    this.#copies = new CopyCost(bytes);
   }
 
   get state(): HistoryState {
@@ -77,12 +104,12 @@ export class History {
       return;
     }
     this.#costMs += reply.wallMs;
-    if (this.#costMs - (last?.costMs ?? 0) < this.#everyMs || reply.frame.ended) return;
+    if (this.#costMs - (last?.costMs ?? 0) < this.#leastMs || reply.frame.ended) return;
     if (this.#most() < 1) return;
-    const began = performance.now();
-    const snapshot = this.#engine.snapshot(this.#spare);
-    this.#spare = null;
-    if (this.#leastMs > 0) this.#everyMs = Math.max(this.#leastMs, (performance.now() - began) * COPIES_COST);
+    const spare = this.#spares.at(-1) ?? null;
+    if (this.#leastMs > 0 && !this.#copies.isWorth(spare !== null, this.#costMs)) return;
+    this.#spares.pop();
+    const snapshot = this.#copies.measure(spare !== null, () => this.#engine.snapshot(spare));
     this.#kept.push({ snapshot, frame: reply.frame, atBorder: this.#atBorder, costMs: this.#costMs });
     this.#thin();
   }
@@ -101,16 +128,19 @@ export class History {
     return this.#jump(best === null ? this.#engine.rewind() : this.#engine.restore(best.snapshot));
   }
 
-  /** Lets `work` take the engine anywhere in the run, and comes back to the state of now. */
-  aside<T>(work: () => T): T {
+  /** Lets `steps` take the engine anywhere in the run, and comes back to the state of now when they are over, or are left off. */
+  *aside<T>(steps: Generator<void, T>): Generator<void, T> {
     const here = this.#engine.frame(false);
     const copy = this.#copyOfNow();
     const [atBorder, costMs] = [this.#atBorder, this.#costMs];
     try {
-      return work();
+      return yield* steps;
     } finally {
-      if (copy !== null) this.#engine.restore(copy);
-      else this.#return(here);
+      if (copy === null) this.#return(here);
+      else {
+        this.#engine.restore(copy);
+        this.#spares.push(copy.bytes);
+      }
       this.#atBorder = atBorder;
       this.#costMs = costMs;
     }
@@ -119,13 +149,21 @@ export class History {
   /** Another run goes on from here: forgets the states that came later. */
   truncate(): void {
     const here = this.#engine.frame(false);
+    const later = this.#kept.filter(({ frame }) => compareMoments(frame, here) > 0);
     this.#kept = this.#kept.filter(({ frame }) => compareMoments(frame, here) <= 0);
+    this.#spares.push(...later.map(({ snapshot }) => snapshot.bytes));
+  }
+
+  /** Forgets everything; returns memory that the next run may use, where it is little. */
+  leave(): readonly Uint8Array[] {
+    const buffers = [...this.#spares.splice(0), ...this.#kept.splice(0).map(({ snapshot }) => snapshot.bytes)];
+    return buffers.slice(0, Math.floor(LEFT_BYTES / Math.max(1, buffers[0]?.length ?? 1)));
   }
 
   /** Null where the memory for a copy cannot be had. */
   #copyOfNow(): Snapshot | null {
     try {
-      return this.#engine.snapshot();
+      return this.#engine.snapshot(this.#spares.pop() ?? null);
     } catch (error) {
       if (error instanceof RangeError) return null;
       throw error;
@@ -160,7 +198,8 @@ export class History {
         least = gap;
         at = i;
       }
-      this.#spare = this.#kept.splice(at, 1)[0]?.snapshot.bytes ?? null;
+      const dropped = this.#kept.splice(at, 1)[0];
+      if (dropped !== undefined) this.#spares.push(dropped.snapshot.bytes);
     }
   }
 }

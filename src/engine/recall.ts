@@ -1,7 +1,10 @@
-/** Answers about a run's past: the engine goes there, looks, and comes back to where it was. The same in the worker, in Node and in tests. */
+/**
+ * Answers about a run's past, step by step, so that whoever asked may leave off: the engine goes there, looks, and `History.aside` brings it back
+ * to where it was. The same in the worker, in Node and in tests.
+ */
 import { explainChoice } from './choice';
 import type { Engine } from './engine';
-import { advanceTo, type History } from './history';
+import { advancing, type History, STRIDE } from './history';
 import { compareMoments } from './order';
 import type { BlockDetail, Frame, LogEntry, PageStop, PageStory, RecalledCollection, StepEvent } from './types';
 
@@ -10,8 +13,6 @@ const MOST_REQUESTS = 50_000;
 const CALL_REQUESTS = 32;
 /** Most places of a page that are told; a page that is written again and again has more. */
 const MOST_STOPS = 2_000;
-/** Host requests between two looks whether the present is reached. */
-const CHUNK = 1_000_000;
 
 function blocksOf(engine: Engine, group: number): BlockDetail[] {
   const { planesPerDie } = engine.plan.sim;
@@ -21,8 +22,8 @@ function blocksOf(engine: Engine, group: number): BlockDetail[] {
 /** Requests of the simulated drive that are left of a phase until a place in it. */
 function requestsTo(engine: Engine, frame: Frame, place: Frame, atBorder: boolean): number {
   const phase = atBorder ? frame.phase + 1 : frame.phase;
-  if (phase < place.phase) return CHUNK;
-  return Math.min(CHUNK, Math.round((place.phaseRequests - (atBorder ? 0 : frame.phaseRequests)) / engine.plan.factor));
+  if (phase < place.phase) return STRIDE;
+  return Math.min(STRIDE, Math.round((place.phaseRequests - (atBorder ? 0 : frame.phaseRequests)) / engine.plan.factor));
 }
 
 interface Begun {
@@ -32,14 +33,15 @@ interface Begun {
 }
 
 /** From where the engine is to the request at which the `number`-th collection of the run began; null: it is not there. */
-function seekCollection(engine: Engine, number: number, end: Frame): Begun | null {
+function* seekCollection(engine: Engine, number: number, end: Frame): Generator<void, Begun | null> {
   for (;;) {
-    const reply = engine.advance({ maxRequests: CHUNK, until: [{ kind: 'collection', number }], columns: false });
+    const reply = engine.advance({ maxRequests: STRIDE, until: [{ kind: 'collection', number }], columns: false });
     if (reply.held !== null) {
       const { group = -1, validPages = 0 } = reply.held.values;
       return { frame: reply.frame, group, valid: validPages };
     }
     if (reply.frame.ended || compareMoments(reply.frame, end) > 0) return null;
+    yield;
   }
 }
 
@@ -47,27 +49,27 @@ function seekCollection(engine: Engine, number: number, end: Frame): Begun | nul
  * The collection that began last, from the choice of its victim to its erase, which may lie ahead of the present; an earlier one where the run
  * ends before. Null: none has begun, or none is over within 50,000 requests. The engine is left where that is: call it within `History.aside`.
  */
-export function recallCollection(engine: Engine, history: History): RecalledCollection | null {
+export function* recallCollection(engine: Engine, history: History): Generator<void, RecalledCollection | null> {
   const here = engine.frame(false);
   const { dies } = engine.plan.sim;
   // At the end each die may be in the middle of one; the one before it is over.
   for (const back of here.ended ? [dies, 4 * dies, 0] : [0, dies, 4 * dies]) {
     const number = here.totals.groupsCollected - back;
-    const told = number < 1 ? null : recallNumber(engine, history, number, here);
+    const told = number < 1 ? null : yield* recallNumber(engine, history, number, here);
     if (told !== null) return told;
   }
   return null;
 }
 
-function recallNumber(engine: Engine, history: History, number: number, here: Frame): RecalledCollection | null {
+function* recallNumber(engine: Engine, history: History, number: number, here: Frame): Generator<void, RecalledCollection | null> {
   history.seek({ kind: 'collection', number });
-  const found = seekCollection(engine, number, here);
+  const found = yield* seekCollection(engine, number, here);
   if (found === null) return null;
   // Once more to the request before it, so that the request is told from its beginning.
   const phaseRequests = Math.max(0, Math.round(found.frame.phaseRequests / engine.plan.factor) - 1) * engine.plan.factor;
   const before = { phase: found.frame.phase, phaseRequests };
   const { atBorder } = history.seek({ kind: 'request', phase: before.phase, request: before.phaseRequests });
-  if (!advanceTo(engine, before, atBorder)) return null;
+  if (!(yield* advancing(engine, before, atBorder))) return null;
   const chosen = engine.advance({ maxRequests: 1, columns: false, trace: true });
   const choice = engine.choice(explainChoice);
   const victim = victimOf(chosen.events) ?? found.group;
@@ -81,6 +83,7 @@ function recallNumber(engine: Engine, history: History, number: number, here: Fr
     const reply = engine.advance({ maxRequests: CALL_REQUESTS, columns: false, trace: true });
     followed.push(...reply.events);
     if (reply.frame.ended && !isOver()) return null;
+    yield;
   }
   const { phase, phaseSeconds } = chosen.frame;
   const place = { phase, phaseRequests: chosen.frame.phaseRequests, phaseSeconds };
@@ -96,7 +99,7 @@ function victimOf(events: readonly StepEvent[]): number | null {
  * Every place that a page of the simulated drive has had since the run began, up to the present. The engine is left at the present.
  * @param lpn logical page of the simulated drive
  */
-export function recallPage(engine: Engine, history: History, lpn: number): PageStory {
+export function* recallPage(engine: Engine, history: History, lpn: number): Generator<void, PageStory> {
   const here = engine.frame(false);
   history.seek({ kind: 'request', phase: 0, request: 0 });
   const stops: PageStop[] = [];
@@ -117,6 +120,7 @@ export function recallPage(engine: Engine, history: History, lpn: number): PageS
       stops.push({ kind, phase, phaseRequests, phaseSeconds, to: kind === 'trimmed' ? null : (reply.held?.values.to ?? null) });
     }
     if (reply.frame.ended) return { lpn, stops, isWhole: true };
+    yield;
   }
 }
 
@@ -127,7 +131,7 @@ const TINY_PAGES = 4_096;
  * What happened last, up to the present: on a tiny drive request by request, on others the choices of victims. The engine is left at the present.
  * @param most entries at most, the newest
  */
-export function recallLog(engine: Engine, history: History, most: number): readonly LogEntry[] {
+export function recallLog(engine: Engine, history: History, most: number): Generator<void, readonly LogEntry[]> {
   const here = engine.frame(false);
   return engine.plan.sim.physicalPages <= TINY_PAGES
     ? requestsBefore(engine, history, here, most)
@@ -139,33 +143,35 @@ function entryOf(frame: Frame, events: readonly StepEvent[]): LogEntry {
   return { phase, phaseRequests, phaseSeconds, events };
 }
 
-function requestsBefore(engine: Engine, history: History, here: Frame, most: number): readonly LogEntry[] {
+function* requestsBefore(engine: Engine, history: History, here: Frame, most: number): Generator<void, readonly LogEntry[]> {
   const { factor } = engine.plan;
   const first = { phase: here.phase, phaseRequests: Math.max(0, Math.round(here.phaseRequests / factor) - most) * factor };
   const { atBorder } = history.seek({ kind: 'request', phase: first.phase, request: first.phaseRequests });
-  if (!advanceTo(engine, first, atBorder)) return [];
+  if (!(yield* advancing(engine, first, atBorder))) return [];
   const entries: LogEntry[] = [];
   for (let at = engine.frame(false); compareMoments(at, here) < 0 && entries.length < most; ) {
     const reply = engine.advance({ maxRequests: 1, columns: false, trace: true });
     at = reply.frame;
     if (reply.events.length > 0) entries.push(entryOf(at, reply.events));
     if (at.ended) break;
+    yield;
   }
   return entries;
 }
 
-function choicesBefore(engine: Engine, history: History, here: Frame, most: number): readonly LogEntry[] {
+function* choicesBefore(engine: Engine, history: History, here: Frame, most: number): Generator<void, readonly LogEntry[]> {
   const { groupsCollected } = here.totals;
   if (groupsCollected < 1) return [];
   history.seek({ kind: 'collection', number: Math.max(1, groupsCollected - most + 1) });
-  const first = seekCollection(engine, Math.max(1, groupsCollected - most + 1), here);
+  const first = yield* seekCollection(engine, Math.max(1, groupsCollected - most + 1), here);
   if (first === null) return [];
   const entries: LogEntry[] = [entryOf(first.frame, [{ kind: 'victim', group: first.group, valid: first.valid }])];
   while (engine.frame(false).totals.groupsCollected < groupsCollected) {
-    const reply = engine.advance({ maxRequests: CHUNK, until: [{ kind: 'collection' }], columns: false });
+    const reply = engine.advance({ maxRequests: STRIDE, until: [{ kind: 'collection' }], columns: false });
     const { group, validPages } = reply.held?.values ?? {};
     if (group !== undefined) entries.push(entryOf(reply.frame, [{ kind: 'victim', group, valid: validPages ?? 0 }]));
     if (reply.frame.ended) break;
+    yield;
   }
   return entries;
 }

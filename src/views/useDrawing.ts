@@ -28,10 +28,14 @@ export function useSize(ref: RefObject<Element | null>): Size {
 }
 
 /**
- * Draws after each React render, whenever `subscribe` tells of new data (at most every `minIntervalMs()`), and when the returned function
- * is called (at the next frame). Data never makes React render.
+ * Draws after each React render, whenever `subscribe` tells of new data (at most every `minIntervalMs()`; at the next frame where it says
+ * `urgent`), and when the returned function is called (at the next frame). Data never makes React render.
  */
-export function useDrawing(draw: () => void, subscribe: (listener: () => void) => () => void, minIntervalMs: () => number): () => void {
+export function useDrawing(
+  draw: () => void,
+  subscribe: (listener: (urgent?: boolean) => void) => () => void,
+  minIntervalMs: () => number,
+): () => void {
   const loop = useContext(DrawLoopContext);
   if (loop === null) throw new Error('A view needs a draw loop: wrap the page in DrawLoopContext with createDrawLoop().');
   const latest = useRef({ draw, minIntervalMs });
@@ -40,7 +44,7 @@ export function useDrawing(draw: () => void, subscribe: (listener: () => void) =
   });
   const item = useMemo<Drawable>(() => ({ draw: () => latest.current.draw(), minIntervalMs: () => latest.current.minIntervalMs() }), []);
   useEffect(() => {
-    const stop = subscribe(() => loop.invalidate(item));
+    const stop = subscribe((urgent) => loop.invalidate(item, urgent === true));
     return () => {
       stop();
       loop.forget(item);

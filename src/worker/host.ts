@@ -15,7 +15,8 @@ import type {
   RecalledCollection,
 } from '../engine/types';
 import type { ActionBody, Scenario } from '../scenario/types';
-import type { EngineApi, LoadReply, TraceStores } from './protocol';
+import { LookUp } from './lookUp';
+import type { EngineApi, LoadReply, Recalled, TraceStores } from './protocol';
 
 /** What looks things up in the past is fetched with the first question. */
 const recalling = () => import('../engine/recall');
@@ -31,6 +32,7 @@ function columnBuffers({ columns }: Frame): Transferable[] {
 /** One engine for the life of the worker: a restart reuses its memory, so that two full-size drives never overlap. */
 export class EngineHost implements EngineApi {
   readonly #engine: Promise<Engine>;
+  readonly #lookUp = new LookUp();
   #history: History | null = null;
 
   constructor(engine: Promise<Engine>) {
@@ -40,68 +42,91 @@ export class EngineHost implements EngineApi {
   }
 
   async load(scenario: Scenario, historyBytes = 0, traces?: TraceStores): Promise<LoadReply> {
-    const engine = await this.#engine;
-    // The copies of the run before go before the memory of the next one is asked for.
-    this.#history = null;
-    const reply = engine.load(scenario, traces && (await replaying()).replaysFrom(scenario, traces));
-    if (reply.ok && historyBytes > 0) this.#history = new History(engine, historyBytes);
-    return reply;
+    const replays = traces && (await replaying()).replaysFrom(scenario, traces);
+    return this.#withEngine((engine) => {
+      // The copies of the run before go before the memory of the next one is asked for, but for what is little.
+      const left = this.#history?.leave();
+      this.#history = null;
+      const reply = engine.load(scenario, replays);
+      if (reply.ok && historyBytes > 0) this.#history = new History(engine, historyBytes, undefined, left);
+      return reply;
+    });
   }
 
-  async advance(request: AdvanceRequest): Promise<AdvanceReply> {
-    const reply = (await this.#engine).advance(request);
-    this.#history?.note(reply);
-    return transfer(reply, [...columnBuffers(reply.frame), reply.samples.buffer as ArrayBuffer]);
+  advance(request: AdvanceRequest): Promise<AdvanceReply> {
+    return this.#withEngine((engine) => {
+      const reply = engine.advance(request);
+      this.#history?.note(reply);
+      return transfer(reply, [...columnBuffers(reply.frame), reply.samples.buffer as ArrayBuffer]);
+    });
   }
 
-  async act(action: ActionBody, asFork: boolean): Promise<ActReply> {
-    const engine = await this.#engine;
-    try {
-      engine.act(action, asFork);
-      if (asFork) (await this.#past()).truncate();
-      return { ok: true, taken: engine.taken() };
-    } catch (error) {
-      // What the drive cannot take is an answer, and leaves it as it was; anything else is a fault of the engine.
-      if (error instanceof RangeError) return { ok: false, fault: error.message };
-      throw error;
-    }
+  act(action: ActionBody, asFork: boolean): Promise<ActReply> {
+    return this.#withEngine((engine) => {
+      try {
+        engine.act(action, asFork);
+        if (asFork) this.#past(engine).truncate();
+        return { ok: true, taken: engine.taken() };
+      } catch (error) {
+        // What the drive cannot take is an answer, and leaves it as it was; anything else is a fault of the engine.
+        if (error instanceof RangeError) return { ok: false, fault: error.message };
+        throw error;
+      }
+    });
   }
 
-  async inspect(block: number): Promise<BlockDetail> {
-    return (await this.#engine).inspect(block);
+  inspect(block: number): Promise<BlockDetail> {
+    return this.#withEngine((engine) => engine.inspect(block));
   }
 
-  async seek(bound: Bound): Promise<Jump> {
-    const jump = (await this.#past()).seek(bound);
-    return transfer(jump, columnBuffers(jump.frame));
+  seek(bound: Bound): Promise<Jump> {
+    return this.#withEngine((engine) => {
+      const jump = this.#past(engine).seek(bound);
+      return transfer(jump, columnBuffers(jump.frame));
+    });
   }
 
   async history(): Promise<HistoryState> {
     return this.#history?.state ?? { snapshots: 0, bytes: 0, budgetBytes: 0 };
   }
 
-  async recallCollection(): Promise<RecalledCollection | null> {
-    const [engine, history, { recallCollection }] = [await this.#engine, await this.#past(), await recalling()];
-    return history.aside(() => recallCollection(engine, history));
+  async recallCollection(): Promise<Recalled<RecalledCollection | null>> {
+    const { recallCollection } = await recalling();
+    return this.#aside((engine, history) => recallCollection(engine, history));
   }
 
-  async recallPage(lpn: number): Promise<PageStory> {
-    const [engine, history, { recallPage }] = [await this.#engine, await this.#past(), await recalling()];
-    return history.aside(() => recallPage(engine, history, lpn));
+  async recallPage(lpn: number): Promise<Recalled<PageStory>> {
+    const { recallPage } = await recalling();
+    return this.#aside((engine, history) => recallPage(engine, history, lpn));
   }
 
-  async recallLog(most: number): Promise<readonly LogEntry[]> {
-    const [engine, history, { recallLog }] = [await this.#engine, await this.#past(), await recalling()];
-    return history.aside(() => recallLog(engine, history, most));
+  async recallLog(most: number): Promise<Recalled<readonly LogEntry[]>> {
+    const { recallLog } = await recalling();
+    return this.#aside((engine, history) => recallLog(engine, history, most));
   }
 
-  async stateHash(): Promise<string> {
-    return (await this.#engine).stateHash();
+  stateHash(): Promise<string> {
+    return this.#withEngine((engine) => engine.stateHash());
+  }
+
+  /** Does something with the engine at the present of its run: what is being looked up in the past is left off. */
+  async #withEngine<T>(work: (engine: Engine) => T | Promise<T>): Promise<T> {
+    const engine = await this.#engine;
+    this.#lookUp.leaveOff();
+    return work(engine);
+  }
+
+  /** Looks something up in the past, until the run is needed. */
+  #aside<T>(steps: (engine: Engine, history: History) => Generator<void, T>): Promise<Recalled<T>> {
+    return this.#withEngine((engine) => {
+      const history = this.#past(engine);
+      return this.#lookUp.run(history.aside(steps(engine, history)));
+    });
   }
 
   /** Without a budget only the beginning is kept. */
-  async #past(): Promise<History> {
-    this.#history ??= new History(await this.#engine, 0);
+  #past(engine: Engine): History {
+    this.#history ??= new History(engine, 0);
     return this.#history;
   }
 }

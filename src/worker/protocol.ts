@@ -18,6 +18,9 @@ export type { LoadReply };
 /** Traces at hand, by their hash: each the bytes of a column store. */
 export type TraceStores = ReadonlyMap<string, Blob>;
 
+/** What was looked up in the past; null: it was left off, since the run is needed. Ask again when it rests. */
+export type Recalled<T> = { readonly answer: T } | null;
+
 /** The one API of the engine worker, spoken over Comlink. Every call may reject with an Error when the engine has trapped. */
 export interface EngineApi {
   /** Replaces the run. The instance's memory is reused where it suffices. `historyBytes`: memory for states of its past, 0 where nobody goes back; `traces`: those that it replays. */
@@ -32,12 +35,12 @@ export interface EngineApi {
   /** Goes to the last kept state within the bound, forward or back; the run's beginning is always kept. */
   seek(bound: Bound): Promise<Jump>;
   history(): Promise<HistoryState>;
-  /** The collection that began last; the run stays where it is. Null: none has begun. */
-  recallCollection(): Promise<RecalledCollection | null>;
+  /** The collection that began last; the run stays where it is. Answer null: none has begun. Any other call goes before what is being looked up. */
+  recallCollection(): Promise<Recalled<RecalledCollection | null>>;
   /** Every place that a page has had; the run stays where it is. */
-  recallPage(lpn: number): Promise<PageStory>;
+  recallPage(lpn: number): Promise<Recalled<PageStory>>;
   /** What happened last, at most so many entries; the run stays where it is. */
-  recallLog(most: number): Promise<readonly LogEntry[]>;
+  recallLog(most: number): Promise<Recalled<readonly LogEntry[]>>;
   /** 16 hex digits over maps, states, counters and clocks. */
   stateHash(): Promise<string>;
 }

@@ -149,7 +149,9 @@ if (parts.has('experiments')) keep('experiments', await measureExperiments(Numbe
 if (parts.has('page')) keep('page', await measurePage(await findBrowser(), runs));
 if (parts.has('time')) {
   const recording = await runInNode({ do: 'recording', scale: 16, runs: Math.max(runs, 5) });
-  console.log(`recording at 1:16 costs ${(100 * recording.cost).toFixed(1)} % of the run, ${recording.snapshots} states kept`);
+  console.log(
+    `recording at 1:16 costs ${(100 * recording.cost).toFixed(1)} % of the run (copies in a new worker ${(100 * recording.firstCost).toFixed(1)} %), ${recording.snapshots} states kept`,
+  );
   keep('time', { recording, seek: await measureSeek(await findBrowser(), [16, 1]) });
 }
 

@@ -82,6 +82,8 @@ export interface RecordingResult {
   readonly plain: Summary;
   /** Share of the plain run's time, of the medians. */
   readonly cost: number;
+  /** Share of its own time that a run spends on copies in a worker that is new: their memory has to be found first. */
+  readonly firstCost: number;
   readonly snapshots: number;
 }
 
@@ -93,17 +95,26 @@ const pageChunk = 50_000;
 async function recording(module: WebAssembly.Module, { scale, runs }: Job & { do: 'recording' }): Promise<RecordingResult> {
   const engine = await Engine.create(module);
   let snapshots = 0;
+  let left: readonly Uint8Array[] = [];
+  let firstCost: number | null = null;
   const once = (records: boolean): number => {
     load(engine, { ...fullSizeScenario(), scale });
-    const history = records ? new History(engine, historyBytes) : null;
+    const history = records ? new History(engine, historyBytes, undefined, left) : null;
+    let keepingMs = 0;
     const start = performance.now();
     for (let ended = false; !ended; ) {
       const reply = engine.advance({ maxRequests: pageChunk, columns: false });
+      const noted = performance.now();
       history?.note(reply);
+      keepingMs += performance.now() - noted;
       ended = reply.stop === 'end';
     }
     const wallSeconds = (performance.now() - start) / 1000;
-    if (history !== null) snapshots = history.state.snapshots;
+    firstCost ??= Number((keepingMs / 1000 / wallSeconds).toPrecision(3));
+    if (history !== null) {
+      snapshots = history.state.snapshots;
+      left = history.leave();
+    }
     return wallSeconds;
   };
   // Once before, so that all memory is there; then in turn, so that what else the machine does meets both.
@@ -111,7 +122,8 @@ async function recording(module: WebAssembly.Module, { scale, runs }: Job & { do
   const pairs = Array.from({ length: runs }, () => ({ recorded: once(true), plain: once(false) }));
   const [recorded, plain] = [pairs.map((pair) => pair.recorded), pairs.map((pair) => pair.plain)].map((times) => summarize(times, 'less'));
   if (recorded === undefined || plain === undefined) throw new Error('No run was measured.');
-  return { scale, recorded, plain, cost: Number((recorded.median / plain.median - 1).toPrecision(3)), snapshots };
+  const cost = Number((recorded.median / plain.median - 1).toPrecision(3));
+  return { scale, recorded, plain, cost, firstCost: firstCost ?? 0, snapshots };
 }
 
 /** Runs one measurement. */

@@ -28,3 +28,13 @@ it('learns from a call that stopped early only that it was too slow', () => {
   budget.learn({ stop: 'phase', wallMs: 50 });
   expect(budget.requests).toBe(500);
 });
+
+it('learns from longer calls what they took of each budget, and nothing from shorter ones', () => {
+  const budget = new Budget(10, 1000);
+  budget.learn({ stop: 'budget', wallMs: 30 }, 3000);
+  expect(budget.requests).toBe(1000);
+  budget.learn({ stop: 'budget', wallMs: 0.01 }, 1);
+  expect(budget.requests).toBe(1000);
+  budget.learn({ stop: 'condition', wallMs: 50 }, 3000);
+  expect(budget.requests).toBe(1000);
+});

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Engine } from '../../src/engine/engine';
-import { History } from '../../src/engine/history';
+import { atOnce, History } from '../../src/engine/history';
 import { recallCollection, recallLog, recallPage } from '../../src/engine/recall';
 import type { PageStop } from '../../src/engine/types';
 import { collectionOf, collectionSums } from '../../src/store/selections/collection';
+import { LookUp } from '../../src/worker/lookUp';
 import { createEngine, loadInto, scenarioOf } from './setup';
 
 let engine: Engine;
@@ -37,7 +38,7 @@ describe('a collection that is recalled', () => {
       const history = at(request, of, snapshots);
       const hash = engine.stateHash();
       const frame = engine.frame(false);
-      const recalled = history.aside(() => recallCollection(engine, history));
+      const recalled = atOnce(history.aside(recallCollection(engine, history)));
       expect(engine.stateHash()).toBe(hash);
       if (recalled === null) {
         expect(frame.totals.groupsCollected).toBe(0);
@@ -61,14 +62,14 @@ describe('a collection that is recalled', () => {
 
   it('is an earlier one where the run ends before the last is over', () => {
     const history = at(20_000);
-    const told = history.aside(() => recallCollection(engine, history));
+    const told = atOnce(history.aside(recallCollection(engine, history)));
     expect(told).not.toBeNull();
     expect(told?.number).toBeLessThanOrEqual(engine.frame(false).totals.groupsCollected);
   });
 
   it('is none before the first', () => {
     const history = at(1);
-    expect(history.aside(() => recallCollection(engine, history))).toBeNull();
+    expect(atOnce(history.aside(recallCollection(engine, history)))).toBeNull();
   });
 });
 
@@ -83,7 +84,7 @@ describe('the log', () => {
     }
     const history = at(1_500);
     const hash = engine.stateHash();
-    const log = history.aside(() => recallLog(engine, history, 60));
+    const log = atOnce(history.aside(recallLog(engine, history, 60)));
     expect(engine.stateHash()).toBe(hash);
     expect(log.map(({ phaseRequests, events }) => JSON.stringify([phaseRequests, events]))).toEqual(all.slice(-60));
   });
@@ -92,7 +93,7 @@ describe('the log', () => {
     const large = scenarioOf({ drive: { blocksPerPlane: 128 }, phases: [{ pattern: 'sequential', passes: 1 }, { requests: 20_000 }] });
     const history = at(12_000, large);
     const { groupsCollected } = engine.frame(false).totals;
-    const log = history.aside(() => recallLog(engine, history, 20));
+    const log = atOnce(history.aside(recallLog(engine, history, 20)));
     expect(engine.frame(false).totals.groupsCollected).toBe(groupsCollected);
     expect(log.length).toBeGreaterThan(5);
     expect(log.every(({ events: [event] }) => event?.kind === 'victim')).toBe(true);
@@ -119,12 +120,48 @@ describe('a page that is followed', () => {
       const history = at(6_000, scenario, snapshots);
       const hash = engine.stateHash();
       for (const lpn of lpns) {
-        const story = history.aside(() => recallPage(engine, history, lpn));
+        const story = atOnce(history.aside(recallPage(engine, history, lpn)));
         expect(story.isWhole).toBe(true);
         expect(story.stops).toEqual(told.get(lpn));
         expect(story.stops.at(-1)?.to).toBe(engine.dump().l2p[lpn]);
       }
       expect(engine.stateHash()).toBe(hash);
     }
+  });
+});
+
+describe('a question that is left off', () => {
+  it('is answered by nothing, leaves the run where it was, and is answered when it is asked again', async () => {
+    for (const snapshots of [0, 5]) {
+      const history = at(6_000, scenario, snapshots);
+      const hash = engine.stateHash();
+      const lookUp = new LookUp(0);
+      const first = lookUp.run(history.aside(recallPage(engine, history, 7)));
+      // It is on its way.
+      expect(engine.stateHash()).not.toBe(hash);
+      lookUp.leaveOff();
+      expect(engine.stateHash()).toBe(hash);
+      expect(await first).toBeNull();
+      const [second, third] = [recallPage(engine, history, 7), recallLog(engine, history, 60)].map((steps) =>
+        lookUp.run<unknown>(history.aside<unknown>(steps)),
+      );
+      // The newest counts.
+      expect(await second).toBeNull();
+      const told = await third;
+      expect(engine.stateHash()).toBe(hash);
+      expect(told?.answer).toEqual(atOnce(history.aside(recallLog(engine, history, 60))));
+      expect(engine.stateHash()).toBe(hash);
+    }
+  });
+
+  it('is not swallowed where the engine fails', async () => {
+    const lookUp = new LookUp(0);
+    const failing = lookUp.run(
+      (function* (): Generator<void, number> {
+        yield;
+        throw new Error('the engine trapped');
+      })(),
+    );
+    await expect(failing).rejects.toThrow('the engine trapped');
   });
 });

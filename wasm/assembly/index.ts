@@ -14,6 +14,7 @@ import { beginConditions } from './until';
 
 export { writeBlock, writeColumns, writeFrame } from './inspect';
 export { reasonAddress } from './check';
+export { rebuildL2p } from './mapping';
 export { nextPhase, nextRequest } from './phases';
 
 /** Streams of random numbers: 2p phase p, 1 victims. */
@@ -123,7 +124,10 @@ export function detailAddress(): usize {
   return S.detail;
 }
 
-/** A snapshot copies two stretches: from headerAddress to actionsAddress, and from here to regionEnd. */
+/**
+ * A snapshot copies three stretches: from headerAddress to actionsAddress, from here to l2pAddress, and from l2pEnd to regionEnd. L2P, almost
+ * half of the memory, follows from the rest: see rebuildL2p.
+ */
 export function stateAddress(): usize {
   return S.dieTable;
 }
@@ -142,6 +146,10 @@ export function stateHash(): u64 {
 
 export function l2pAddress(): usize {
   return S.l2p;
+}
+
+export function l2pEnd(): usize {
+  return S.l2p + ((<usize>S.usedPages) << 2);
 }
 
 export function groupsAddress(): usize {

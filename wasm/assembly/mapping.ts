@@ -73,6 +73,20 @@ export function map(lpn: u32, slot: u32, size: u32, g: u32, relocated: bool): vo
   groupAt(g).valid += size;
 }
 
+/** L2P once more from its reverse and the valid bits: a snapshot does without it. */
+export function rebuildL2p(): void {
+  memory.fill(S.l2p, 0xff, (<usize>S.usedPages) << 2);
+  const words = (S.slots + 31) >> 5;
+  for (let word: u32 = 0; word < words; word++) {
+    let bits = load<u32>(S.validBits + ((<usize>word) << 2));
+    while (bits != 0) {
+      const slot = (word << 5) + <u32>ctz(bits);
+      setL2p(lpnOf(entryAt(slot)), slot);
+      bits &= bits - 1;
+    }
+  }
+}
+
 /** Slots that nothing is mapped to although they are filled: no LPN must be read from them later. */
 export function markPadding(slot: u32, slots: u32): void {
   memory.fill(S.p2l + ((<usize>slot) << 2), 0xff, (<usize>slots) << 2);

@@ -8,7 +8,7 @@ import { DrivenRun } from '../runs/drivenRun';
 import type { Run } from '../runs/run';
 import { Follow } from '../runs/strategies/follow';
 import { isAhead, leaderLimitUs, PairClock, type SharedMoment } from '../runs/strategies/sharedClock';
-import type { Session } from '../session/session';
+import type { RunListener, Session } from '../session/session';
 import { type Stage, scenarioAsRun, stageOf } from '../session/state';
 
 /** Wall time between two copies of the per-block columns, ms. */
@@ -52,7 +52,7 @@ export class Pair {
   readonly store: StoreApi<PairState>;
   readonly #session: Session;
   readonly #driven: DrivenRun;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Set<RunListener>();
   readonly #recordListeners = new Set<() => void>();
   readonly #stops: (() => void)[];
   #follow: Follow | null = null;
@@ -108,7 +108,7 @@ export class Pair {
         if (state.scenario === before.scenario) this.#forget(this.state.scenario);
         void this.restart();
       }),
-      session.subscribeRun(() => this.#tell()),
+      session.subscribeRun((urgent) => this.#tell(urgent)),
     ];
     session.govern({ limitUs: (frame, atBorder) => this.#limitA(frame, atBorder), room: () => this.#roomForA() });
   }
@@ -124,7 +124,7 @@ export class Pair {
   }
 
   /** Calls `listener` after each reply of either run. */
-  readonly subscribe = (listener: () => void): (() => void) => {
+  readonly subscribe = (listener: RunListener): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
@@ -260,6 +260,7 @@ export class Pair {
     this.#jumping = true;
     const bound = follow.clock.boundOf(leader);
     if (bound !== null) run.preview(bound);
+    this.#tell(true);
     this.#driven.jump(
       () => {
         this.#jumping = false;
@@ -299,8 +300,8 @@ export class Pair {
     for (const resolve of this.#wakeA.splice(0)) resolve();
   }
 
-  #tell(): void {
-    for (const listener of this.#listeners) listener();
+  #tell(urgent = false): void {
+    for (const listener of this.#listeners) listener(urgent);
   }
 
   #tellRecord(): void {

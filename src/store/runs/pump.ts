@@ -296,7 +296,7 @@ export class Pump {
   }
 
   #learn(request: AdvanceRequest, reply: AdvanceReply): void {
-    if (request.trace !== true) this.#budget.learn(reply);
+    if (request.trace !== true) this.#budget.learn(reply, request.maxRequests);
     // A picture asked for at rest moves nothing, and so does not leave the border, unless its frame counts the next phase already.
     const { phase, clockUs } = this.#frame ?? reply.frame;
     const stays = reply.frame.clockUs === clockUs && reply.frame.phase === phase && request.maxRequests === 1;

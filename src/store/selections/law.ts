@@ -4,13 +4,12 @@ import { PAGE_BYTES } from '../../domain/spare';
 import { trimUsedShare } from '../../domain/theory';
 import type { Plan } from '../../engine/types';
 import { usableGroups } from '../../scenario/capacity';
-import { endOf, inForce } from '../../scenario/change/inForce';
 import { type Settled, type SteadyLaw, steadyLaw, storedShare } from '../../scenario/law';
 import { isHostPhase, isWriting } from '../../scenario/procedure';
 import { spanShares } from '../../scenario/spares';
 import type { Ftl, HostPhase, Phase, Scenario } from '../../scenario/types';
 import type { RunView } from '../types';
-import { currentPhase, originPhase, shownPhase } from './phase';
+import { currentPhase, originPhase, settingsShown, shownPhase } from './phase';
 import { collectingNow } from './policies';
 
 /** Share of the pages in use by which the mapped ones may miss what the law is about. */
@@ -97,16 +96,18 @@ function phaseAsItIs(run: RunView): Phase {
   const phase = currentPhase(run);
   if (!isHostPhase(phase)) return phase;
   const { entropy, kib, readShare, trimShare, pattern } = run.frame.live;
+  // Frames do not tell how far the requests reach.
+  const asSet = settingsShown(run).phase;
+  const { span } = isHostPhase(asSet) ? asSet : phase;
   const mixes = phase.do === 'write' && (readShare > 0 || trimShare > 0);
-  const now = { ...phase, entropy, kib, pattern: patterns[pattern] ?? 'random' };
+  const now = { ...phase, entropy, kib, span, pattern: patterns[pattern] ?? 'random' };
   return mixes || now.do === 'mixed' ? { ...now, do: 'mixed', readShare, trimShare } : now;
 }
 
 /** The FTL with what actions made of its policy. */
 function ftlInForce(run: RunView): Ftl {
-  const { frame, plan, receipts } = run;
-  const { ftl } = inForce(plan.scenario, receipts, endOf(shownPhase(run)));
-  return { ...ftl, ...collectingNow(frame.live, ftl) };
+  const { ftl } = settingsShown(run);
+  return { ...ftl, ...collectingNow(run.frame.live, ftl) };
 }
 
 /** No more blocks are bad than the factory left. */

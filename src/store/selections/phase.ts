@@ -1,4 +1,5 @@
 import type { Plan } from '../../engine/types';
+import { endOf, type InForce, inForce } from '../../scenario/change/inForce';
 import { originPhase as originOf } from '../../scenario/procedure';
 import type { Phase, Scenario } from '../../scenario/types';
 import type { RunView, SampleLog } from '../types';
@@ -13,6 +14,13 @@ export function currentPhase(run: RunView): Phase {
   const phase = run.plan.scenario.phases[shownPhase(run)];
   if (phase === undefined) throw new Error('a scenario without phases is shown; at least one is needed.');
   return phase;
+}
+
+/** The settings in force at the moment on screen: what was done after it, though it was seen already, is not among them. */
+export function settingsShown(run: Pick<RunView, 'frame' | 'plan' | 'receipts'>): InForce {
+  const { frame, plan, receipts } = run;
+  const phase = Math.min(frame.phase, plan.scenario.phases.length - 1);
+  return inForce(plan.scenario, receipts, frame.ended ? endOf(phase) : { phase, request: frame.phaseRequests });
 }
 
 /** True where samples are counted in requests: tiny drives, which show no IOPS and no steady state. */

@@ -16,7 +16,7 @@ type Span = readonly [from: number, to: number];
 
 /** What stands below every table: of what it is, and where it is from. */
 export function notesOf(run: RunView, link: string): readonly string[] {
-  return [parameterLine(run.plan), sourceText(MODEL_REVISION), link];
+  return [parameterLine(run), sourceText(MODEL_REVISION), link];
 }
 
 /** Samples that have their middle on a stretch of the axis; all of the run where it is null. The columns are those of `sim --csv`. */

@@ -1,5 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
+import { EngineFailure } from '../../client/runClient';
 import type { DrivenRun } from '../runs/drivenRun';
+import type { Run } from '../runs/run';
 import type { SessionState } from './state';
 
 /** Entries of the log. */
@@ -12,48 +14,101 @@ export type Recall =
   | { readonly what: 'page'; readonly lpn: number }
   | { readonly what: 'nothing' };
 
-/** Looks things up in the past of the run that is on screen, between two advances. The newest question of a kind counts. */
+type Question = Exclude<Recall, { readonly what: 'nothing' }>;
+
+/**
+ * Looks things up in the past of the run that is on screen, one after the other; the newest question of a kind counts. A run at rest may be
+ * taken on at any time: the engine then leaves the question off, and it is asked again at the next rest. A run that plays waits for the answer.
+ */
 export class Recaller {
   readonly #driven: DrivenRun;
   readonly #store: StoreApi<SessionState>;
-  /** Questions of each kind so far: the newest of a kind counts. */
-  readonly #counts = { collection: 0, log: 0, page: 0 };
+  readonly #failed: (error: unknown) => void;
+  #questions: Question[] = [];
+  /** The question that is being answered, and the run that it is about. */
+  #asked: { readonly question: Question; readonly run: Run } | null = null;
 
-  constructor(driven: DrivenRun, store: StoreApi<SessionState>) {
+  constructor(driven: DrivenRun, store: StoreApi<SessionState>, failed: (error: unknown) => void) {
     this.#driven = driven;
     this.#store = store;
+    this.#failed = failed;
   }
 
   ask(question: Recall): void {
     if (question.what === 'nothing') {
-      this.#counts.page += 1;
+      this.#forget('page');
       this.#set({ pending: null, page: null });
       return;
     }
-    const { run } = this.#store.getState();
-    if (run === null) return;
-    this.#counts[question.what] += 1;
-    const asked = this.#counts[question.what];
-    const isOld = () => run !== this.#store.getState().run || asked !== this.#counts[question.what];
+    if (this.#store.getState().run === null) return;
+    this.#forget(question.what);
+    this.#questions.push(question);
     this.#set({ pending: question.what });
-    this.#driven.pump.between(async () => {
-      if (isOld()) return;
-      const { client } = this.#driven;
-      if (question.what === 'collection') {
-        const [recalled, { collectionOf }] = await Promise.all([client.recallCollection(), import('../selections/collection')]);
-        if (isOld()) return;
-        const collection = recalled && collectionOf(recalled.victim, recalled.chosen, recalled.followed, run.plan.sim);
-        this.#set({ pending: null, collection: recalled === null || collection === null ? null : { recalled, collection } });
-      } else if (question.what === 'log') {
-        const log = await client.recallLog(MOST_ENTRIES);
-        if (isOld()) return;
-        this.#set({ pending: null, log });
-      } else {
-        const story = await client.recallPage(Math.floor(question.lpn / run.plan.factor));
-        if (isOld()) return;
-        this.#set({ pending: null, page: { lpn: question.lpn, story } });
-      }
+    this.#next();
+  }
+
+  /** The run has come to rest: what was left off is looked up now. */
+  rested(): void {
+    this.#next();
+  }
+
+  #forget(what: Question['what']): void {
+    this.#questions = this.#questions.filter((question) => question.what !== what);
+    if (this.#asked?.question.what === what) this.#asked = null;
+  }
+
+  #next(): void {
+    const { run } = this.#store.getState();
+    if (this.#asked?.run === run) return;
+    const question = this.#questions.shift();
+    if (run === null || question === undefined) return;
+    const asked = { question, run };
+    this.#asked = asked;
+    this.#driven.pump.between(() => {
+      if (asked !== this.#asked) return;
+      const answered = this.#answer(asked.question, run, () => asked !== this.#asked || run !== this.#store.getState().run)
+        .then((isThere) => this.#over(asked, isThere))
+        .catch((error: unknown) => {
+          this.#asked = null;
+          // The client tells of a failing engine, whoever waited.
+          if (!(error instanceof EngineFailure)) this.#failed(error);
+        });
+      return this.#isResting ? undefined : answered;
     });
+  }
+
+  #over(asked: { readonly question: Question }, isThere: boolean): void {
+    if (asked === this.#asked) {
+      this.#asked = null;
+      if (!isThere) this.#questions.unshift(asked.question);
+    }
+    if (this.#isResting) this.#next();
+  }
+
+  get #isResting(): boolean {
+    const { running, computing, seeking } = this.#store.getState().playback;
+    return !running && !computing && !seeking;
+  }
+
+  /** False: it was left off. */
+  async #answer(question: Question, run: Run, isOld: () => boolean): Promise<boolean> {
+    const { client } = this.#driven;
+    if (question.what === 'collection') {
+      const [reply, { collectionOf }] = await Promise.all([client.recallCollection(), import('../selections/collection')]);
+      if (isOld() || reply === null) return reply !== null;
+      const recalled = reply.answer;
+      const collection = recalled && collectionOf(recalled.victim, recalled.chosen, recalled.followed, run.plan.sim);
+      this.#set({ pending: null, collection: recalled === null || collection === null ? null : { recalled, collection } });
+      return true;
+    }
+    if (question.what === 'log') {
+      const reply = await client.recallLog(MOST_ENTRIES);
+      if (!isOld() && reply !== null) this.#set({ pending: null, log: reply.answer });
+      return reply !== null;
+    }
+    const reply = await client.recallPage(Math.floor(question.lpn / run.plan.factor));
+    if (!isOld() && reply !== null) this.#set({ pending: null, page: { lpn: question.lpn, story: reply.answer } });
+    return reply !== null;
   }
 
   #set(change: Partial<SessionState['recalled']>): void {

@@ -40,6 +40,9 @@ const COLUMNS_REDUCED_MS = 500;
 /** Memory for states of the past where the machine does not say what it has, bytes. */
 const DEFAULT_HISTORY_BYTES = 512e6;
 
+/** Hears that the run went on; `urgent`: a person went to another moment, which is shown at the next frame, however calm the page is. */
+export type RunListener = (urgent?: boolean) => void;
+
 /**
  * The session: slow state for React in `store`, the runs beside it, and the commands that the page gives. One engine, one run in it at a
  * time; the run before stays as samples and scenario, from which it can be computed again.
@@ -50,7 +53,7 @@ export class Session {
   readonly #driven: DrivenRun;
   readonly #successors: Successors;
   readonly #recaller: Recaller;
-  readonly #runListeners = new Set<() => void>();
+  readonly #runListeners = new Set<RunListener>();
   /** Called when scenario or receipts changed: the address bar listens. */
   readonly #recordListeners = new Set<(push: boolean) => void>();
   #reducedMotion: boolean;
@@ -86,11 +89,12 @@ export class Session {
       rested: () => {
         this.store.setState({ moment: this.state.moment + 1 });
         this.pages.now();
+        this.#recaller.rested();
       },
       announce: () => this.#announce(),
     });
     this.#driven = this.#transport.driven;
-    this.#recaller = new Recaller(this.#driven, this.store);
+    this.#recaller = new Recaller(this.#driven, this.store, (error) => this.#pageFailed(error));
     this.#successors = new Successors(this, {
       goal: () => this.#transport.goal,
       load: (scenario, ghost, computing) => this.#load(scenario, ghost, [], computing),
@@ -109,8 +113,8 @@ export class Session {
     return this.store.getState();
   }
 
-  /** Calls `listener` after each reply that was stored, of whichever run is shown, and when another run is shown. */
-  readonly subscribeRun = (listener: () => void): (() => void) => {
+  /** Calls `listener` after each reply that was stored, of whichever run is shown, and when another run, or another moment of it, is shown. */
+  readonly subscribeRun = (listener: RunListener): (() => void) => {
     this.#runListeners.add(listener);
     return () => this.#runListeners.delete(listener);
   };
@@ -367,7 +371,8 @@ export class Session {
     const { computing, seeking } = this.state.playback;
     if (run === this.state.run && !computing && !seeking) this.#announcer.follow(run);
     if (reply.receipts.length > 0 && run === this.state.run) this.#record(false);
-    this.#tellRun();
+    // On the way to a moment its neighbour is on screen, and stays the same.
+    if (!run.approximate) this.#tellRun();
     this.pages.soon();
   }
 
@@ -377,7 +382,7 @@ export class Session {
     if (run === null) return;
     const next = stageOf(run.frame, stage);
     if (next !== stage) this.store.setState({ stage: next });
-    this.#tellRun();
+    this.#tellRun(true);
   }
 
   /** Something is done in the past: the run goes on from there, and what was computed beyond stays as the ghost. */
@@ -399,8 +404,8 @@ export class Session {
     if (run !== null) this.#announcer.now(run);
   }
 
-  #tellRun(): void {
-    for (const listener of this.#runListeners) listener();
+  #tellRun(urgent = false): void {
+    for (const listener of this.#runListeners) listener(urgent);
   }
 
   #record(push: boolean): void {

@@ -1,17 +1,16 @@
 import { useState } from 'react';
 import { pacings, victimPolicies } from '../../domain/names';
 import type { Frame } from '../../engine/types';
-import { endOf, inForce } from '../../scenario/change/inForce';
+import { useSlow } from '../parts/context';
 import { Choice, NumberField } from '../parts/fields';
 import { apart, type Hand, type HeldDrive, shared } from '../parts/hand';
 import { pacingNames, victimNames } from '../parts/labels';
 
 type Parameter = 'd' | 'window';
 
-/** A parameter of the policy that is in force in a drive. Frames do not tell of it: what was recorded does. */
-function parameterOf({ scenario, recorded }: HeldDrive, key: Parameter): number {
-  const done = recorded() ?? scenario;
-  return inForce(done, done.actions, endOf(done.phases.length - 1)).ftl[key];
+/** A parameter of the policy that is in force in a drive at the moment on screen. */
+function parameterOf({ scenario, ftl }: HeldDrive, key: Parameter): number {
+  return (ftl() ?? scenario.ftl)[key];
 }
 
 /** The parameter as it is in the hand, and how it is set. */
@@ -58,6 +57,8 @@ function VictimParameter({ hand, victim }: { readonly hand: Hand; readonly victi
 
 /** What of collection the running drives can take: the policy by which a victim is chosen, and the pacing. */
 export function LiveCollection({ hand }: { readonly hand: Hand }) {
+  // Another moment has other parameters, which no frame tells of.
+  const moment = useSlow((state) => state.moment);
   const victimOf = (live: Frame['live'], { scenario }: HeldDrive) => victimPolicies[live.victim] ?? scenario.ftl.victim;
   const pacingOf = (live: Frame['live'], { scenario }: HeldDrive) => pacings[live.pacing] ?? scenario.ftl.pacing;
   const victim = shared(hand, victimOf);
@@ -71,7 +72,7 @@ export function LiveCollection({ hand }: { readonly hand: Hand }) {
         options={victimPolicies.map((value) => ({ value, name: victimNames[value] }))}
         onChoose={(value) => hand.act({ set: { 'ftl.victim': value } })}
       />
-      <VictimParameter key={hand.drives.map(({ name, run }) => `${name} ${run}`).join()} hand={hand} victim={victim} />
+      <VictimParameter key={`${moment} ${hand.drives.map(({ name, run }) => `${name} ${run}`).join()}`} hand={hand} victim={victim} />
       <Choice
         label="Pacing"
         long

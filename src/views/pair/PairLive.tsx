@@ -8,7 +8,7 @@ import { LiveWorkload } from '../page/LiveWorkload';
 import { TrimControls } from '../page/TrimControls';
 import { useSession, useSlow } from '../parts/context';
 import { Group } from '../parts/Group';
-import { apart, type Hand, type HeldDrive, shared } from '../parts/hand';
+import { apart, ftlOf, type Hand, type HeldDrive, shared } from '../parts/hand';
 import { shortPacingNames, shortVictimNames, workloadLine } from '../parts/labels';
 import { Tabs } from '../Tabs';
 import { usePair, usePairSlow } from './context';
@@ -27,7 +27,7 @@ function useHeldA(): HeldDrive | null {
   const scenario = useSlow((state) => state.scenario);
   const stage = useSlow((state) => state.stage);
   if (run === undefined || scenario === null || stage === null) return null;
-  return { name: sideName.a, run, scenario, stage, recorded: () => session.recorded() };
+  return { name: sideName.a, run, scenario, stage, ftl: () => ftlOf(session.state.run) };
 }
 
 /** B; while it is loaded anew what it was, so that no field goes away under the hand. Null before there was one. */
@@ -37,7 +37,7 @@ function useHeldB(): HeldDrive | null {
   const scenario = usePairSlow((state) => state.scenario);
   const stage = usePairSlow((state) => state.stage);
   const last = useRef<HeldDrive | null>(null);
-  if (run !== undefined && stage !== null) last.current = { name: sideName.b, run, scenario, stage, recorded: () => pair.recorded() };
+  if (run !== undefined && stage !== null) last.current = { name: sideName.b, run, scenario, stage, ftl: () => ftlOf(pair.state.run) };
   return last.current;
 }
 

@@ -1,7 +1,8 @@
 import type { Frame } from '../../engine/types';
-import type { ActionBody, Scenario } from '../../scenario/types';
+import type { ActionBody, Ftl, Scenario } from '../../scenario/types';
+import { settingsShown } from '../../store/selections/phase';
 import type { Stage } from '../../store/session/state';
-import type { RunId } from '../../store/types';
+import type { RunId, RunView } from '../../store/types';
 import { useSession, useSlow } from './context';
 
 /** A running drive that live controls act on. */
@@ -12,8 +13,8 @@ export interface HeldDrive {
   /** As it was opened. */
   readonly scenario: Scenario;
   readonly stage: Stage;
-  /** With all that was done to it. */
-  readonly recorded: () => Scenario | null;
+  /** What of its FTL is in force at the moment on screen; null while there is no run. */
+  readonly ftl: () => Ftl | null;
 }
 
 /** What live controls act on: the drive on screen, or of two that are compared the ones that are chosen. */
@@ -34,6 +35,11 @@ export function apart({ drives }: Hand, say: (live: Frame['live'], drive: HeldDr
   return drives.map((drive) => `${drive.name} ${say(drive.stage.live, drive)}`.trim()).join(', ');
 }
 
+/** The FTL as it is at the moment that is shown of a run. */
+export function ftlOf(run: RunView | null): Ftl | null {
+  return run && settingsShown(run).ftl;
+}
+
 /** The drive of a page that shows one; null while there is none. */
 export function useHand(): Hand | null {
   const session = useSession();
@@ -41,5 +47,5 @@ export function useHand(): Hand | null {
   const scenario = useSlow((state) => state.scenario);
   const stage = useSlow((state) => state.stage);
   if (run === undefined || scenario === null || stage === null) return null;
-  return { drives: [{ name: '', run, scenario, stage, recorded: () => session.recorded() }], act: (action) => session.act(action) };
+  return { drives: [{ name: '', run, scenario, stage, ftl: () => ftlOf(session.state.run) }], act: (action) => session.act(action) };
 }

@@ -54,7 +54,7 @@ function sheetOf(subject: Subject, link: string): HTMLElement | null {
   const svg = svgFigure(figure, { width: WIDTH, height: HEIGHT, theme: themeOf('light', false, 13), ratio: 1 }, '');
   const drawn = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
   const table = tableOf(subject, link);
-  const parameters = parametersOf(run.plan).map(({ name, value }) => [name, value]);
+  const parameters = parametersOf(run).map(({ name, value }) => [name, value]);
   const sheet = element(
     'section',
     'handout',

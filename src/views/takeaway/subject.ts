@@ -102,9 +102,9 @@ function aboutOf({ state, pair }: Subject): readonly string[] {
   const { run } = state;
   const b = pair?.state.run ?? null;
   if (run === null) return [];
-  if (b === null) return [parameterLine(run.plan)];
+  if (b === null) return [parameterLine(run)];
   const names = pairNames(run.plan, b.plan);
-  return [`A: ${names.a}. ${parameterLine(run.plan)}`, `B: ${names.b}. ${parameterLine(b.plan)}`];
+  return [`A: ${names.a}. ${parameterLine(run)}`, `B: ${names.b}. ${parameterLine(b)}`];
 }
 
 /** The figure of a name; `span` is the stretch of time in it, null: the whole run. */

@@ -97,7 +97,10 @@ describe('lawToDraw', () => {
     const { live } = frame(plan());
     const d: Action = { at: { phase: 2, request: 10 }, set: { 'ftl.d': 2 } };
     expect(drawn(running(threePhases, {}, {}, { receipts: [d] }))).toBe('law for greedy');
-    expect(drawn(running(threePhases, { live: { ...live, victim: 3 } }, {}, { receipts: [d] }))).toBe('law for best of 2');
+    const drawing = { live: { ...live, victim: 3 } };
+    expect(drawn(running(threePhases, { ...drawing, phaseRequests: 10 }, {}, { receipts: [d] }))).toBe('law for best of 2');
+    // What is done later was seen before: the law is that of the moment on screen.
+    expect(drawn(running(threePhases, { ...drawing, phaseRequests: 9 }, {}, { receipts: [d] }))).toBe('law for best of 10');
     expect(drawn(running(threePhases, { live: { ...live, victim: 1 } }))).toBe('law for FIFO');
     expect(drawn(running(threePhases, { live: { ...live, victim: 5 } }))).toBe('none');
   });

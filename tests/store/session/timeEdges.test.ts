@@ -1,7 +1,12 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it, onTestFinished } from 'vitest';
+import { isHostPhase } from '../../../src/scenario/procedure';
+import { parametersOf } from '../../../src/store/selections/parameters';
+import { settingsShown } from '../../../src/store/selections/phase';
 import type { Session } from '../../../src/store/session/session';
+import type { EngineApi } from '../../../src/worker/protocol';
+import { ServedEngine } from '../../client/endpoint';
 import { createEngine, runToEnd } from '../../engine/setup';
 import { small } from './asks';
 import { type TestSession, testSession, until } from './session';
@@ -104,4 +109,63 @@ it('200 seeks and 50 forks hold no more memory than 40 and 10', async () => {
   // Less than one picture of the drive and its samples for each round.
   expect((heldBytes() - before) / 1e6).toBeLessThan(1);
   expect(await session.client.stateHash()).toMatch(/^[0-9a-f]{16}$/);
+});
+
+/** An engine that answers questions about the past when the test lets it. */
+class SlowToRecall extends ServedEngine {
+  readonly asked: ((leaveOff: boolean) => void)[] = [];
+
+  override async recallLog(...args: Parameters<EngineApi['recallLog']>): ReturnType<EngineApi['recallLog']> {
+    const isLeftOff = await new Promise<boolean>((resolve) => this.asked.push(resolve));
+    return isLeftOff ? null : super.recallLog(...args);
+  }
+}
+
+it('nothing waits for what is looked up at rest, and what was left off is looked up at the next rest', async () => {
+  const engine = new SlowToRecall();
+  const { session } = testSession({ historyBytes: 8e6, api: () => engine });
+  onTestFinished(() => session.dispose());
+  await session.open(small, 'paused');
+  await goTo(session, 3_000);
+  session.recall({ what: 'log' });
+  await until(session, () => engine.asked.length === 1);
+  // The worker is still looking.
+  await goTo(session, 1_000);
+  expect(session.state.run?.frame.phaseRequests).toBe(1_000);
+  session.step('request');
+  await until(session, ({ run }) => run?.frame.phaseRequests === 1_001);
+  expect(session.state.recalled).toMatchObject({ pending: 'log', log: null });
+  engine.asked[0]?.(true);
+  await until(session, () => engine.asked.length === 2);
+  engine.asked[1]?.(false);
+  await until(session, ({ recalled }) => recalled.log !== null);
+  expect(session.state.recalled.pending).toBeNull();
+  expect(session.state.recalled.log?.at(-1)?.phaseRequests).toBe(1_001);
+});
+
+it('settings are told as of the moment on screen, not as of the end of what was seen', async () => {
+  const { session } = start();
+  const drawing = { ...small, ftl: { ...small.ftl, victim: 'd-choices' as const, d: 3 } };
+  await session.open(drawing, 'paused');
+  await goTo(session, 2_000);
+  session.act({ set: { 'ftl.d': 9, qd: 5 } });
+  await until(session, ({ run }) => run?.receipts.length === 1);
+  session.act({ set: { 'ftl.victim': 'fifo' } });
+  await until(session, ({ run }) => run?.receipts.length === 2);
+  session.play();
+  await until(session, ended);
+  // The step after the one that was changed has its own queue depth; the policy stays.
+  const told = () => {
+    const { run } = session.state;
+    if (run === null) throw new Error('there is no run');
+    const { phase, ftl } = settingsShown(run);
+    const victim = parametersOf(run).find(({ name }) => name === 'Victim')?.value;
+    return { d: ftl.d, victim, qd: isHostPhase(phase) ? phase.qd : null };
+  };
+  expect(told()).toMatchObject({ d: 9, victim: 'fifo' });
+  await goTo(session, 1_999);
+  expect(told()).toMatchObject({ d: 3, victim: 'd-choices' });
+  expect(told().qd).not.toBe(5);
+  await goTo(session, 2_000);
+  expect(told()).toEqual({ d: 9, victim: 'fifo', qd: 5 });
 });

@@ -66,11 +66,14 @@ export function isThere(frame: Frame, { phase, phaseRequests }: { readonly phase
   return frame.phase > phase || (frame.phase === phase && frame.phaseRequests >= phaseRequests);
 }
 
+/** On the way to a goal nothing is shown: calls are so many times as long, so that less of it is spent between them. */
+const LONGER = 3;
+
 /** The next advance on the way to a goal; null: it is reached. */
 export function goalRequest(goal: Goal, { run, frame, atBorder, requests, columnsDue }: Situation): AdvanceRequest | null {
   const at = momentOf(frame, atBorder, run.plan);
   if (goalReached(goal, frame, at, run.plan)) return null;
-  const base = { maxRequests: requests, columns: columnsDue };
+  const base = { maxRequests: requests * LONGER, columns: columnsDue };
   if (goal === 'end') return base;
   if (goal === 'collection') return at.phase === run.plan.scenario.phases.length - 1 ? { ...base, until: [{ kind: 'collection' }] } : base;
   if (goal === 'eve') {

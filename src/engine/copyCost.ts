@@ -1,0 +1,32 @@
+/** A copy may cost one part in so many of the run's time: 3 %. */
+const SHARE = 34;
+/** Copying before anything was measured, bytes a ms: into memory that is new, whose pages the system has to find first, and into used memory. */
+const NEW_RATE = 2e6;
+const USED_RATE = 6e6;
+
+/** What the copies of a run's states cost it, so that they stay within their share of its time. */
+export class CopyCost {
+  /** What the next copy is thought to cost, by the memory that it goes to, ms: the mean of the last one and of what was thought before. */
+  readonly #expected: { fresh: number; used: number };
+  #spentMs = 0;
+
+  /** @param bytes of one copy */
+  constructor(bytes: number) {
+    this.#expected = { fresh: bytes / NEW_RATE, used: bytes / USED_RATE };
+  }
+
+  /** True where one more copy keeps all of them within their share of `costMs`, the engine's time since the start of the run. */
+  isWorth(used: boolean, costMs: number): boolean {
+    return (this.#spentMs + this.#expected[used ? 'used' : 'fresh']) * SHARE <= costMs;
+  }
+
+  measure<T>(used: boolean, copy: () => T): T {
+    const began = performance.now();
+    const made = copy();
+    const tookMs = performance.now() - began;
+    const kind = used ? 'used' : 'fresh';
+    this.#spentMs += tookMs;
+    this.#expected[kind] = (this.#expected[kind] + tookMs) / 2;
+    return made;
+  }
+}
