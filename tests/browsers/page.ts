@@ -122,8 +122,9 @@ export class Page {
 
   /** Runs the scenario of the address to its end, as fast as it goes. */
   async runToEnd(): Promise<void> {
-    await this.until(() => window.probe.frame?.phase === 2);
+    await this.until(() => window.probe.frame !== null);
     await this.choose('Pace', 'full');
+    await this.evaluate(() => [...document.querySelectorAll('button')].find((each) => each.getAttribute('aria-label') === 'Run')?.click());
     await this.until(() => window.probe.frame?.ended);
   }
 

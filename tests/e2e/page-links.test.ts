@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import {
+  filled,
   frameOf,
   hashOf,
   openAtRest,
@@ -16,9 +17,10 @@ import {
 
 describe('links', () => {
   it('a link reproduces a run that was changed while it ran, to the same state', async () => {
-    const { page } = await openProbed({ hash: quick });
-    await untilFrame(page, ({ phase }) => phase === 2);
+    const { page } = await openProbed({ hash: filled });
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
     await setPace(page, 'times-100');
+    await untilFrame(page, ({ phase, phaseSeconds }) => phase === 2 && phaseSeconds > 0);
     await openSettings(page);
     await page.locator('summary', { hasText: 'Workload' }).click();
     await page.getByLabel('Queue depth').fill('8');
@@ -32,7 +34,6 @@ describe('links', () => {
     await page.getByRole('button', { name: 'Share' }).click();
     const link = await page.getByLabel('Link', { exact: true }).inputValue();
     const { page: other } = await openProbed({ hash: link.slice(link.indexOf('#')) });
-    await untilFrame(other, ({ phase }) => phase === 2);
     await setPace(other, 'full');
     await untilFrame(other, ({ ended }) => ended);
     expect(await hashOf(other)).toBe(hash);
