@@ -203,9 +203,8 @@ describe('commanded by a page around it', () => {
   it('the example: connects, runs, seeks, changes, and is told of the moments with their numbers', async () => {
     const page = await openExample();
     const said = page.getByRole('status');
-    await page.getByRole('listitem').first().waitFor();
-    await page.getByRole('button', { name: 'To the first collection' }).click();
     await page.getByRole('listitem').filter({ hasText: 'firstCollection' }).waitFor();
+    await page.getByRole('button', { name: 'To the first collection' }).click();
     const frame = page.frames().at(-1);
     if (frame === undefined) throw new Error('The example has no frame.');
     const clock = frame.locator('.clock-time').filter({ hasText: '44 of 300 s' });

@@ -73,7 +73,6 @@ describe('the page', () => {
 
   it('never has more than one advance in flight, renders no frame by React, and sends at most 12 bytes per block and frame', async () => {
     const { page } = await openProbed({ hash: filled });
-    await page.getByRole('button', { name: 'Run', exact: true }).click();
     await setPace(page, 'times-10');
     await untilFrame(page, (frame) => frame.phase === 2);
     const before = await page.evaluate(() => ({ commits: window.probe.commits, replies: window.probe.replies, time: performance.now() }));
@@ -105,7 +104,6 @@ describe('the page', () => {
 
   it('goes on while the window is resized through all compositions, and loses nothing', async () => {
     const { page } = await openProbed({ hash: filled });
-    await page.getByRole('button', { name: 'Run', exact: true }).click();
     await setPace(page, 'times-10');
     await untilFrame(page, (frame) => frame.phase === 2);
     for (const size of [

@@ -18,7 +18,7 @@ export function openProbed(options: OpenOptions = {}): ReturnType<typeof openPag
 /** A drive at 1:64 and 300 s: everything happens, quickly. */
 export const quick = '#v=1&m=2&from=consistency.2&scale=64&phases.2.seconds=300';
 
-/** The quick drive filled, at rest before its first random write. */
+/** The quick drive from its first random write on. */
 export const filled = `${quick}&at=2.0`;
 
 /** Opens the quick drive at rest at its first collection. */
