@@ -131,14 +131,29 @@ export const PH_STOP_US = 17;
 export const PH_STOP_STEADY = 18;
 /** Share of requests that go on where the one before ended. */
 export const PH_SEQUENTIAL_SHARE = 19;
-/** Number of request sizes, then pairs of bytes and cumulative share. */
-export const PH_MIX = 20;
-export const MOST_SIZES = 8;
+/** Least us from one request to the next, and for each byte, on average since the phase began; 0: no limit. */
+export const PH_REQUEST_US = 20;
+export const PH_BYTE_US = 21;
+/** us of thought after every PH_BURST requests, once they are complete; 0: none. */
+export const PH_THINK_US = 22;
+export const PH_BURST = 23;
+/** Pareto: the share h of the places that takes 1 - h of the requests. */
+export const PH_PARETO = 24;
+/** Normal: standard deviation as a share of the span. */
+export const PH_DEVIATION = 25;
 /** Replay: what recorded times are multiplied by, 0 in a closed loop; rows of the trace; recorded us from one pass to the next. */
 export const PH_TIME_FACTOR = 37;
 export const PH_TRACE_ROWS = 38;
 export const PH_TRACE_US = 39;
 export const PH_SIZE = 40;
+
+// The lists of a phase, which no action changes. Number of request sizes, then pairs of bytes and cumulative share.
+export const LIST_MIX = 0;
+export const MOST_SIZES = 16;
+/** Number of zones, then pairs of the cumulative shares of requests and of pages. */
+export const LIST_ZONES = 33;
+export const MOST_ZONES = 8;
+export const LIST_SIZE = 50;
 
 /** Longest queue that an action may ask for, and requests of an open loop that the drive has at a time: rings are made for it. */
 export const MOST_QD = 1024;
@@ -175,6 +190,9 @@ export const PATTERN_PERMUTATION = 2;
 export const PATTERN_HOT_COLD = 3;
 export const PATTERN_ZIPF = 4;
 export const PATTERN_STRIDED = 5;
+export const PATTERN_PARETO = 6;
+export const PATTERN_NORMAL = 7;
+export const PATTERN_ZONES = 8;
 
 // An action. `at` counts simulated requests.
 export const ACT_PHASE = 0;

@@ -12,7 +12,7 @@ export type Frontiers = (typeof frontierModes)[number];
 export const dispatches = ['turn', 'earliest'] as const;
 export type Dispatch = (typeof dispatches)[number];
 
-export const patterns = ['sequential', 'random', 'permutation', 'hot-cold', 'zipf', 'strided'] as const;
+export const patterns = ['sequential', 'random', 'permutation', 'hot-cold', 'zipf', 'strided', 'pareto', 'normal', 'zones'] as const;
 export type Pattern = (typeof patterns)[number];
 
 export const phaseKinds = ['erase', 'write', 'read', 'mixed', 'trim', 'idle', 'replay'] as const;

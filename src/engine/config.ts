@@ -129,7 +129,12 @@ export function phaseRecord(step: Phase, plan: SimulationPlan, replay: Replay | 
   p[L.PH_FROM_PAGE] = from;
   p[L.PH_SPAN_PAGES] = pages;
   p[L.PH_SEQUENTIAL_SHARE] = phase.sequentialShare;
-  p.set(mixRecord(phase), L.PH_MIX);
+  p[L.PH_PARETO] = phase.pareto;
+  p[L.PH_DEVIATION] = phase.deviation;
+  p[L.PH_REQUEST_US] = phase.rateIops === null ? 0 : 1e6 / phase.rateIops;
+  p[L.PH_BYTE_US] = phase.rateMBps === null ? 0 : 1 / phase.rateMBps;
+  p[L.PH_THINK_US] = phase.thinkUs;
+  p[L.PH_BURST] = phase.burst;
   p[L.PH_STOP_PASSES] = phase.do === 'erase' ? 0 : (phase.passes ?? 0);
   p[L.PH_STOP_REQUESTS] = phase.requests === null ? 0 : Math.max(1, Math.round(phase.requests / factor));
   p[L.PH_STOP_BYTES] = phase.bytes === null ? 0 : Math.max(1, phase.bytes / factor);
@@ -137,6 +142,26 @@ export function phaseRecord(step: Phase, plan: SimulationPlan, replay: Replay | 
   p[L.PH_STOP_STEADY] = phase.until === 'steady' ? 1 : 0;
   replay?.putInto(p);
   return p;
+}
+
+/** The lists of one phase: its sizes and zones. */
+export function listRecord(step: Phase): Float64Array {
+  const phase = fieldsOf(step);
+  const lists = new Float64Array(L.LIST_SIZE);
+  lists.set(mixRecord(phase), L.LIST_MIX);
+  lists.set(zoneRecord(phase), L.LIST_ZONES);
+  return lists;
+}
+
+/** Number of zones, then the cumulative shares of requests and of pages of each. */
+function zoneRecord({ zones }: Pick<PhaseFields, 'zones'>): number[] {
+  let [requests, pages] = [0, 0];
+  const pairs = zones.flatMap((zone) => {
+    requests += zone[0];
+    pages += zone[1];
+    return [requests, pages];
+  });
+  return [zones.length, ...pairs];
 }
 
 /** Number of sizes, then each in bytes with the cumulative share of requests. */

@@ -3,7 +3,7 @@ import * as L from '../../wasm/layout';
 import type { Action, ActionBody, Scenario } from '../scenario/types';
 import { ActionLog } from './actions';
 import type { ExplainChoice } from './choice';
-import { configRecord, phaseRecord } from './config';
+import { configRecord, listRecord, phaseRecord } from './config';
 import { blockDetail } from './detail';
 import type { EngineExports } from './exports';
 import { eventsOf, frameOf, type OpenGroups, samplesOf } from './frame';
@@ -273,6 +273,7 @@ export class Engine {
   #begin(plan: SimulationPlan, actions: ActionLog): void {
     plan.scenario.phases.forEach((phase, i) => {
       this.#numbers(this.#wasm.phasesAddress() + i * L.PH_SIZE * 8, L.PH_SIZE).set(phaseRecord(phase, plan, this.#replays[i] ?? null));
+      this.#numbers(this.#wasm.listsAddress() + i * L.LIST_SIZE * 8, L.LIST_SIZE).set(listRecord(phase));
     });
     this.#call(() => this.#wasm.start(this.#used ? 1 : 0));
     this.#used = true;

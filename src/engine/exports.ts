@@ -5,6 +5,7 @@ export interface EngineExports {
   headerAddress(): number;
   layOut(): number;
   phasesAddress(): number;
+  listsAddress(): number;
   actionsAddress(): number;
   setActionCount(n: number): void;
   start(dirty: number): void;

@@ -220,9 +220,9 @@ const commands: readonly GlossaryEntry[] = [
     names: ['permutation'],
   },
   {
-    term: 'Hot and cold, Zipf',
-    text: 'Skewed writes: a large share of them goes to few pages, in two classes or falling off as a power of the rank.',
-    names: ['hot-cold', 'zipf'],
+    term: 'Hot and cold, zones, Zipf, Pareto, normal',
+    text: 'Skewed writes: a large share of them goes to few pages, in classes, falling off as a power of the rank, or about the middle.',
+    names: ['hot-cold', 'zones', 'zipf', 'pareto', 'normal'],
   },
   {
     term: 'Strided',

@@ -122,7 +122,8 @@ const alignBytes = check<number>(
   (n) => isNumber(n) && n >= 512 && n <= 2 ** 24 && n % 512 === 0,
 );
 /** What the engine's record of a phase holds. */
-const MAX_SIZES = 8;
+const MAX_SIZES = 16;
+const MAX_ZONES = 8;
 /** The shares may miss 1 by rounding. */
 const SHARES_SLACK = 1e-6;
 
@@ -131,14 +132,31 @@ function isMix(value: unknown): boolean {
   const sound = value.every((entry: unknown) => {
     if (!Array.isArray(entry) || entry.length !== 2) return false;
     const [size, part] = entry as [unknown, unknown];
-    return isNumber(size) && size >= 4 && size <= 16384 && size % 4 === 0 && isNumber(part) && part > 0 && part <= 1;
+    return isNumber(size) && size >= 0.5 && size <= 16384 && Number.isInteger(size * 2) && isNumber(part) && part > 0 && part <= 1;
   });
   const sum = sound ? value.reduce((total: number, entry: readonly [number, number]) => total + entry[1], 0) : 0;
   return Math.abs(sum - 1) <= SHARES_SLACK;
 }
 const mixKiB = check<readonly (readonly [number, number])[]>(
-  `a list of 1 to ${MAX_SIZES} pairs [multiple of 4 KiB up to 16,384, share above 0] whose shares sum to 1, or null`,
+  `a list of 1 to ${MAX_SIZES} pairs [multiple of 0.5 KiB up to 16,384, share above 0] whose shares sum to 1, or null`,
   isMix,
+);
+/** Requests may pass a zone by, but every zone has pages. */
+function isZones(value: unknown): boolean {
+  if (!Array.isArray(value) || value.length < 1 || value.length > MAX_ZONES) return false;
+  const sums = [0, 0];
+  for (const zone of value as unknown[]) {
+    if (!Array.isArray(zone) || zone.length !== 2) return false;
+    const [requests, pages] = zone as [unknown, unknown];
+    if (!isNumber(requests) || requests < 0 || requests > 1 || !isNumber(pages) || pages <= 0 || pages > 1) return false;
+    sums[0]! += requests;
+    sums[1]! += pages;
+  }
+  return sums.every((sum) => Math.abs(sum - 1) <= SHARES_SLACK);
+}
+const zones = check<readonly (readonly [number, number])[]>(
+  `a list of 1 to ${MAX_ZONES} pairs [share of the requests, share of the pages above 0], each column of which sums to 1`,
+  isZones,
 );
 const theta = check<number>('a number above 0, at most 2, but not 1', (n) => isNumber(n) && n > 0 && n <= 2 && Math.abs(n - 1) >= 1e-6);
 
@@ -173,9 +191,16 @@ export const phaseShape = v.object({
   hotWrites: share,
   hotPages: check<number>('a number between 0 and 1', (n) => isNumber(n) && n > 0 && n < 1),
   theta: theta,
+  pareto: above(0, 0.5),
+  deviation: above(0, 1),
+  zones: zones,
   strideKiB: strideKiB,
   alignBytes: v.nullable(alignBytes),
   span: spanShape,
+  rateIops: v.nullable(above(0, 1e9)),
+  rateMBps: v.nullable(above(0, 1e6)),
+  thinkUs: real(0, 1e9),
+  burst: whole(1, 1e9),
   trace: v.nullable(traceShape),
   time: oneOf(replayTimes),
   timeFactor: real(0.001, 1000),

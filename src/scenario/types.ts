@@ -95,7 +95,7 @@ export interface Requests {
   readonly pattern: Pattern;
   /** Request size; multiples of 0.5 KiB. `mixKiB` replaces it where given. */
   readonly kib: number;
-  /** A mix of request sizes, [size KiB, share of requests]; shares sum to 1; null: all are `kib`. Sizes are multiples of 4 KiB. */
+  /** A mix of request sizes, [size KiB, share of requests]; shares sum to 1; null: all are `kib`. Sizes are multiples of 0.5 KiB. */
   readonly mixKiB: readonly (readonly [number, number])[] | null;
   /** Share of requests that go on where the one before ended, in a `random` pattern, [0, 1]. */
   readonly sequentialShare: number;
@@ -107,11 +107,23 @@ export interface Requests {
   readonly hotPages: number;
   /** zipf: exponent, (0, 2], not 1. */
   readonly theta: number;
+  /** pareto: the share h of the pages that takes 1 - h of the requests, (0, 0.5]: 0.2 is 80/20. */
+  readonly pareto: number;
+  /** normal: standard deviation about the middle of the span, as a share of it, (0, 1]. */
+  readonly deviation: number;
+  /** zones: [share of the requests, share of the pages], one zone behind the other; each column sums to 1. */
+  readonly zones: readonly (readonly [number, number])[];
   /** strided: distance between requests, KiB. */
   readonly strideKiB: number;
   /** Alignment of random offsets, bytes; null: the request size. */
   readonly alignBytes: number | null;
   readonly span: Span;
+  /** What the host sends at most, requests and 10^6 bytes per displayed second, on average since the phase began; null: no limit. */
+  readonly rateIops: number | null;
+  readonly rateMBps: number | null;
+  /** The host thinks so long, us, after every `burst` requests, once they are complete; 0: it does not. */
+  readonly thinkUs: number;
+  readonly burst: number;
 }
 
 /** What is among the writes of a mix: shares of its requests, together at most 1. */

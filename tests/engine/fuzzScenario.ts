@@ -112,6 +112,24 @@ function phase(draw: Draw, pages: number, programUs: number): PhaseChange {
       hotWrites: () => draw.of([0, 0.9, 1]),
       hotPages: () => draw.of([0.01, 0.5, 0.99]),
       theta: () => draw.of([0.5, 1.5, 2]),
+      pareto: () => draw.of([1e-6, 0.1, 0.5]),
+      deviation: () => draw.of([1e-6, 0.1, 1]),
+      zones: () =>
+        draw.of([
+          [[1, 1]],
+          [
+            [0, 0.5],
+            [1, 0.5],
+          ],
+          [
+            [0.5, 1e-6],
+            [0.5, 0.999999],
+          ],
+        ] as const),
+      rateIops: () => draw.of([0.5, 100, 1e6]),
+      rateMBps: () => draw.of([0.01, 5]),
+      thinkUs: () => draw.of([1, 5000]),
+      burst: () => draw.of([1, 7]),
     }),
     ...end(draw, programUs),
   };

@@ -1,7 +1,7 @@
 import type { PhaseFields } from '../../src/scenario/types';
 import { below, draw, passKey, permute, streamKey, unit } from './rng';
 
-/** Request number n of a phase: a pure function of (seed, phase number, n), as wasm/assembly/generator.ts draws it. All patterns but zipf. */
+/** Request number n of a phase: a pure function of (seed, phase number, n), as wasm/assembly/generator.ts draws it. All patterns whose draws need no logarithm. */
 export class Requests {
   private readonly key: bigint;
   private readonly bytes: number;
@@ -53,9 +53,24 @@ export class Requests {
         return this.hotCold(n) * bytes;
       case 'strided':
         return (n * this.phase.strideKiB * 1024) % (Math.max(1, Math.floor(span / bytes)) * bytes);
-      case 'zipf':
-        throw new Error('zipf is not ported');
+      case 'zones':
+        return this.zoned(n, span);
+      default:
+        throw new Error(`${this.phase.pattern} is not ported`);
     }
+  }
+
+  private zoned(n: number, span: number): number {
+    const align = this.phase.alignBytes ?? this.bytes;
+    const places = span < this.bytes ? 1 : Math.floor((span - this.bytes) / align) + 1;
+    const u = unit(draw(this.key, n, 2));
+    const { zones } = this.phase;
+    const until = (zone: number, of: 0 | 1) => zones.slice(0, zone + 1).reduce((sum, shares) => sum + shares[of], 0);
+    const found = zones.findIndex((_, zone) => u < until(zone, 0));
+    const zone = found < 0 ? zones.length - 1 : found;
+    const from = zone === 0 ? 0 : Math.min(Math.floor(until(zone - 1, 1) * places), places - 1);
+    const to = zone === zones.length - 1 ? places : Math.floor(until(zone, 1) * places);
+    return (from + below(draw(this.key, n, 0), Math.max(1, to - from))) * align;
   }
 
   private hotCold(n: number): number {

@@ -4,7 +4,7 @@ import { mostUsedPages } from '../../src/scenario/capacity';
 import type { Action, ActionBody, LiveSettings, PhaseChange, Scenario } from '../../src/scenario/types';
 import { type Parts, scenarioOf } from './setup';
 
-const ported = ['sequential', 'random', 'permutation', 'hot-cold', 'strided'] as const;
+const ported = ['sequential', 'random', 'permutation', 'hot-cold', 'strided', 'zones'] as const;
 
 const span = fc.constantFrom({ from: 0, to: 1 }, { from: 0, to: 0.6 }, { from: 0.3, to: 0.9 });
 
@@ -17,6 +17,10 @@ const workload = fc.record({
   readShare: fc.constantFrom(0, 0.3),
   trimShare: fc.constantFrom(0, 0.2),
   hotPages: fc.constantFrom(0.05, 0.3),
+  zones: fc.constantFrom([[1, 1] as const], [[0.5, 0.05] as const, [0.3, 0.15] as const, [0.2, 0.8] as const]),
+  rateIops: fc.constantFrom(null, null, 2000),
+  thinkUs: fc.constantFrom(0, 0, 700),
+  burst: fc.constantFrom(1, 5),
   strideKiB: fc.constantFrom(4, 32, 128),
   span,
   requests: fc.integer({ min: 200, max: 900 }),

@@ -10,17 +10,24 @@ import type { PhaseFields, Scenario } from '../../src/scenario/types';
 
 const requests = [
   'alignBytes',
+  'burst',
+  'deviation',
   'entropy',
   'hotPages',
   'hotWrites',
   'kib',
   'mixKiB',
+  'pareto',
   'pattern',
   'qd',
+  'rateIops',
+  'rateMBps',
   'sequentialShare',
   'span',
   'strideKiB',
   'theta',
+  'thinkUs',
+  'zones',
 ] as const;
 const stops = ['bytes', 'passes', 'requests', 'seconds', 'until'] as const;
 const shares = ['readShare', 'trimShare'] as const;
@@ -51,6 +58,13 @@ const full: fc.Arbitrary<Omit<PhaseFields, 'passes' | 'bytes' | 'requests' | 'un
     hotWrites: fc.constantFrom(0.8, 0.9),
     hotPages: fc.constantFrom(0.1, 0.2),
     theta: fc.constantFrom(0.5, 0.99),
+    pareto: fc.constantFrom(0.1, 0.2),
+    deviation: fc.constantFrom(0.05, 0.1),
+    zones: fc.constantFrom([[1, 1] as const], [[0.9, 0.2] as const, [0.1, 0.8] as const]),
+    rateIops: fc.constantFrom(null, 500),
+    rateMBps: fc.constantFrom(null, 0.5),
+    thinkUs: fc.constantFrom(0, 100),
+    burst: fc.constantFrom(1, 8),
     strideKiB: fc.constantFrom(64, 128),
     alignBytes: fc.constantFrom(null, 512),
     span: fc.constantFrom({ from: 0, to: 1 }, { from: 0.25, to: 0.5 }, { fromBytes: 0, toBytes: 8e9 }),

@@ -193,6 +193,16 @@ test('pack and unpack are inverse', async () => {
   );
 });
 
+const noPace = { rateIops: null, rateMBps: null, thinkUs: 0, burst: 1 };
+const noSkew = {
+  pareto: 0.2,
+  deviation: 0.1,
+  zones: [
+    [0.5, 0.05],
+    [0.3, 0.15],
+    [0.2, 0.8],
+  ],
+};
 const noReplay = { trace: null, time: 'recorded', timeFactor: 1, map: 'as-is' };
 
 describe('links of version 1 open for ever', () => {
@@ -208,7 +218,7 @@ describe('links of version 1 open for ever', () => {
       ...top,
       drive: { ...drive, ...noBehaviours },
       ftl: { ...ftl, gcStart: 1, idleGcSeconds: null, staticThreshold: null, batchBudget: null },
-      phases: phases.map((phase) => ({ ...phase, mixKiB: null, sequentialShare: 0, ...noReplay })),
+      phases: phases.map((phase) => ({ ...phase, mixKiB: null, sequentialShare: 0, ...noReplay, ...noPace, ...noSkew })),
     });
   });
 });

@@ -278,9 +278,30 @@ describe('faults are one sentence with field, value and what is allowed', () => 
     [
       'mix',
       phase({ mixKiB: [[4, 0.5]] }),
-      /^phases\.0\.mixKiB is \[\[4,0\.5\]\]; it must be a list of 1 to 8 pairs .* sum to 1, or null\.$/,
+      /^phases\.0\.mixKiB is \[\[4,0\.5\]\]; it must be a list of 1 to 16 pairs .* sum to 1, or null\.$/,
     ],
-    ['mix of part pages', phase({ mixKiB: [[6, 1]] }), /^phases\.0\.mixKiB is \[\[6,1\]\]; /],
+    ['mix of part sectors', phase({ mixKiB: [[0.7, 1]] }), /^phases\.0\.mixKiB is \[\[0\.7,1\]\]; /],
+    ['pareto', phase({ pareto: 0.6 }), /^phases\.0\.pareto is 0\.6; it must be a number above 0, at most 0\.5\.$/],
+    ['deviation', phase({ deviation: 0 }), /^phases\.0\.deviation is 0; it must be a number above 0, at most 1\.$/],
+    [
+      'zones that do not sum to 1',
+      phase({ zones: [[0.5, 1]] }),
+      /^phases\.0\.zones is \[\[0\.5,1\]\]; it must be a list of 1 to 8 pairs .* each column of which sums to 1\.$/,
+    ],
+    [
+      'a zone without pages',
+      phase({
+        zones: [
+          [1, 1],
+          [0, 0],
+        ],
+      }),
+      /^phases\.0\.zones is /,
+    ],
+    ['rate', phase({ rateIops: 0 }), /^phases\.0\.rateIops is 0; it must be a number above 0, /],
+    ['rate in MB/s', phase({ rateMBps: -1 }), /^phases\.0\.rateMBps is -1; it must be a number above 0, /],
+    ['think time', phase({ thinkUs: -1 }), /^phases\.0\.thinkUs is -1; it must be a number from 0 to /],
+    ['burst', phase({ burst: 0 }), /^phases\.0\.burst is 0; it must be a whole number from 1 to /],
     [
       'mix beyond span',
       phase({

@@ -1,13 +1,16 @@
-/** The host's side of an open loop: the drive goes on until the next request comes at its own time. wasm/README.md, Replay. */
+/** Requests that come at a time of their own: recorded ones of an open loop, and those of a host that is paced. wasm/README.md, Replay, Pace. */
 import { nextEvent, processEvent } from './clocks';
+import { PH_BURST, PH_BYTE_US, PH_REQUEST_US, PH_THINK_US } from '../layout';
+import { phaseField } from './generator';
 import { arrivalOf } from './recorded';
-import { admitRun, collectWhileIdle, complete, completionAt, forceOut, idleTo, nextAdmission, outstanding } from './requests';
+import { admitRun, collectWhileIdle, complete, completionAt, forceOut, idleTo, nextAdmission, outstanding, settleRequests } from './requests';
 import { SAMPLE_RESERVE, samplesAreFull } from './samples';
 import { S } from './state';
 
-/** Does all that happens up to `to`. False when single stepping or a full sample buffer stopped it: call again. */
+/** Does what happens up to `to`, until nothing is outstanding: what dies still do then is left to idleTo, so that none collects before it is free. False when single stepping or a full sample buffer stopped it: call again. */
 function drain(to: f64): bool {
   while (!S.paused) {
+    if (outstanding() == 0) return true;
     const done = S.doneCount > 0 ? completionAt(S.doneHead).at : Infinity;
     const admission = nextAdmission();
     const event = nextEvent();
@@ -37,12 +40,35 @@ function passWaiting(to: f64): bool {
   return true;
 }
 
-/**
- * Waits until request n of an open loop comes. False: `end` came first, or single stepping or a full sample buffer stopped it: call again. Long
- * silences pass in pieces, so that samples find room.
- */
+/** Waits until request n of an open loop comes. False as of `awaitTime`. */
 export function awaitArrival(n: f64, end: f64): bool {
-  const at = arrivalOf(n);
+  return awaitTime(arrivalOf(n), end);
+}
+
+/** Whether the host of the phase keeps to a rate, or thinks. */
+export function isPaced(): bool {
+  return phaseField(PH_REQUEST_US) > 0 || phaseField(PH_BYTE_US) > 0 || phaseField(PH_THINK_US) > 0;
+}
+
+/**
+ * Waits until the host may send request n: not before its place at the rate, what was late being caught up, and after every burst not before all
+ * is complete and the host has thought. False as of `awaitTime`.
+ */
+export function awaitPace(n: f64, end: f64): bool {
+  const thinks = phaseField(PH_THINK_US);
+  const burst = phaseField(PH_BURST);
+  if (thinks > 0 && n > 0 && n - Math.floor(n / burst) * burst == 0 && S.thoughtBefore != n) {
+    if (!settleRequests(1)) return false;
+    S.thoughtBefore = n;
+    S.thinkUntil = S.clock + thinks;
+  }
+  const rate = S.phaseStart + max(n * phaseField(PH_REQUEST_US), S.issuedBytes * phaseField(PH_BYTE_US));
+  return awaitTime(max(rate, S.thinkUntil), end);
+}
+
+/** Lets the drive go on until `at`. False: `end` came first, or single stepping or a full sample buffer stopped it: call again. Long silences
+ * pass in pieces, so that samples find room. */
+function awaitTime(at: f64, end: f64): bool {
   const piece = S.sampleUs > 0 ? S.sampleUs * <f64>(SAMPLE_RESERVE / 8) : Infinity;
   while (S.clock < min(at, end)) {
     if (samplesAreFull() || !passWaiting(min(min(at, end), S.clock + piece))) return false;

@@ -1,8 +1,9 @@
 /** Which request comes as number n of a phase: a pure function of (seed, phase, n) and the phase's record. */
 import {
-  KIND_MIXED, KIND_READ, KIND_TRIM, KIND_WRITE, PATTERN_HOT_COLD, PATTERN_PERMUTATION, PATTERN_RANDOM, PATTERN_SEQUENTIAL,
-  PATTERN_STRIDED, PATTERN_ZIPF, PH_ALIGN_BYTES, PH_FROM_PAGE, PH_HOT_PAGES, PH_HOT_WRITES, PH_KIND, PH_MIX, PH_PATTERN, PH_READ_SHARE,
-  PH_REQUEST_BYTES, PH_SEQUENTIAL_SHARE, PH_SIZE, PH_SPAN_PAGES, PH_STRIDE_BYTES, PH_THETA, PH_TRIM_SHARE,
+  KIND_MIXED, KIND_READ, KIND_TRIM, KIND_WRITE, LIST_MIX, LIST_SIZE, LIST_ZONES, PATTERN_HOT_COLD, PATTERN_NORMAL, PATTERN_PARETO, PATTERN_PERMUTATION, PATTERN_RANDOM,
+  PATTERN_SEQUENTIAL, PATTERN_STRIDED, PATTERN_ZIPF, PATTERN_ZONES, PH_ALIGN_BYTES, PH_DEVIATION, PH_FROM_PAGE, PH_HOT_PAGES, PH_HOT_WRITES, PH_KIND,
+  PH_PARETO, PH_PATTERN, PH_READ_SHARE, PH_REQUEST_BYTES, PH_SEQUENTIAL_SHARE, PH_SIZE, PH_SPAN_PAGES, PH_STRIDE_BYTES, PH_THETA,
+  PH_TRIM_SHARE, SECTOR_BYTES,
 } from '../layout';
 import { below, draw, permute, streamKey, unit } from './rng';
 import { f64At, S } from './state';
@@ -22,6 +23,12 @@ export function phaseField(field: u32): f64 {
   return f64At(S.phases, S.phase * PH_SIZE + field);
 }
 
+/** A number of the phase's lists. */
+@inline
+export function listField(field: u32): f64 {
+  return f64At(S.lists, S.phase * LIST_SIZE + field);
+}
+
 /** Pages that a TRIM phase drops in one step. */
 export const TRIM_STEP: u32 = 1024;
 
@@ -36,7 +43,9 @@ export function requestsPerPass(): f64 {
 export function prepareGenerator(seed: f64): void {
   S.phaseKey = streamKey(seed, 2 * S.phase);
   S.peekUntil = 0;
-  if (<u32>phaseField(PH_PATTERN) == PATTERN_ZIPF) prepareZipf(requestsPerPass(), phaseField(PH_THETA));
+  const pattern = <u32>phaseField(PH_PATTERN);
+  if (pattern == PATTERN_ZIPF) prepareZipf(requestsPerPass(), phaseField(PH_THETA));
+  if (pattern == PATTERN_PARETO) S.paretoPower = Math.log(phaseField(PH_PARETO)) / Math.log(1 - phaseField(PH_PARETO));
 }
 
 /** Kind of request n: KIND_WRITE, KIND_READ or KIND_TRIM. */
@@ -49,28 +58,32 @@ export function requestKind(n: f64): u32 {
   return u < trims + phaseField(PH_READ_SHARE) ? KIND_READ : KIND_WRITE;
 }
 
-/** Alignment of random offsets: where none is given (0) the request size, also after an action has changed that. */
+/**
+ * Alignment of random offsets of requests of `bytes`: where none is given (0) the request size, also after an action has changed that; in a mix
+ * whole pages, and sectors for what is smaller than a page.
+ */
 @inline
-export function alignBytes(): f64 {
+export function alignBytes(bytes: f64): f64 {
   const align = phaseField(PH_ALIGN_BYTES);
   if (align > 0) return align;
-  return phaseField(PH_MIX) > 0 ? PAGE_BYTES : phaseField(PH_REQUEST_BYTES);
+  if (listField(LIST_MIX) == 0) return phaseField(PH_REQUEST_BYTES);
+  return bytes < PAGE_BYTES ? <f64>SECTOR_BYTES : PAGE_BYTES;
 }
 
 /** Size k of the mix and the share of requests that are at most that far down the list. */
 @inline
 function mixBytes(k: u32): f64 {
-  return phaseField(PH_MIX + 1 + 2 * k);
+  return listField(LIST_MIX + 1 + 2 * k);
 }
 
 @inline
 function mixShare(k: u32): f64 {
-  return phaseField(PH_MIX + 2 + 2 * k);
+  return listField(LIST_MIX + 2 + 2 * k);
 }
 
 /** Bytes of request n. */
 export function requestBytes(n: f64): f64 {
-  const sizes = <u32>phaseField(PH_MIX);
+  const sizes = <u32>listField(LIST_MIX);
   if (sizes == 0) return phaseField(PH_REQUEST_BYTES);
   const u = unit(draw(S.phaseKey, <u64><i64>n, SIZE));
   let k: u32 = 0;
@@ -80,7 +93,7 @@ export function requestBytes(n: f64): f64 {
 
 /** Mean request size, bytes. */
 export function meanRequestBytes(): f64 {
-  const sizes = <u32>phaseField(PH_MIX);
+  const sizes = <u32>listField(LIST_MIX);
   if (sizes == 0) return phaseField(PH_REQUEST_BYTES);
   let sum: f64 = 0;
   for (let k: u32 = 0; k < sizes; k++) sum += mixBytes(k) * (mixShare(k) - (k > 0 ? mixShare(k - 1) : 0));
@@ -107,17 +120,18 @@ export function requestOffset(n: f64): f64 {
   const span = phaseField(PH_SPAN_PAGES) * PAGE_BYTES;
   if (pattern == PATTERN_RANDOM) {
     if (continues(n, bytes, span)) return S.lastEnd;
-    const align = alignBytes();
+    const align = alignBytes(bytes);
     const places = span < bytes ? 1 : <u32>Math.floor((span - bytes) / align) + 1;
     return <f64>randomPlace(S.phaseKey, <u64><i64>n, places) * align;
   }
-  return phaseField(PH_MIX) > 0 ? mixedOffset(n, pattern, bytes, span) : placeOffset(n, pattern, bytes, span);
+  if (pattern >= <u32>PATTERN_PARETO) return skewedOffset(n, pattern, bytes, span);
+  return listField(LIST_MIX) > 0 ? mixedOffset(n, pattern, bytes, span) : placeOffset(n, pattern, bytes, span);
 }
 
 /** Offset where requests differ in size: sweeps go on where they were, other patterns draw places of the mean size. */
 function mixedOffset(n: f64, pattern: u32, bytes: f64, span: f64): f64 {
   if (pattern == PATTERN_SEQUENTIAL) return n == 0 || S.lastEnd >= span ? 0 : S.lastEnd;
-  const place = Math.floor(meanRequestBytes() / PAGE_BYTES) * PAGE_BYTES;
+  const place = max(Math.floor(meanRequestBytes() / PAGE_BYTES), 1) * PAGE_BYTES;
   return min(placeOffset(n, pattern, place, span), Math.floor((span - bytes) / PAGE_BYTES) * PAGE_BYTES);
 }
 
@@ -148,6 +162,51 @@ function hotCold(n: f64, places: u32): f64 {
   const x = draw(S.phaseKey, <u64><i64>n, ADDRESS);
   if (places == 1 || unit(draw(S.phaseKey, <u64><i64>n, TEMPERATURE)) < phaseField(PH_HOT_WRITES)) return <f64>below(x, hot);
   return <f64>(hot + below(x, places - hot));
+}
+
+/** Offset of request n where requests may begin at any aligned place, but not all places are alike. */
+function skewedOffset(n: f64, pattern: u32, bytes: f64, span: f64): f64 {
+  const align = alignBytes(bytes);
+  const places = span < bytes ? 1 : <u32>Math.floor((span - bytes) / align) + 1;
+  if (pattern == PATTERN_PARETO) return <f64>permute(S.phaseKey, paretoPlace(n, places), places) * align;
+  if (pattern == PATTERN_NORMAL) return <f64>normalPlace(n, places) * align;
+  return zonedOffset(n, places, align);
+}
+
+/** Place out of `places`, of which a share h takes 1 - h of the draws: as fio draws `pareto:h` (lib/zipf.c, pareto_next). */
+function paretoPlace(n: f64, places: u32): u32 {
+  const u = unit(draw(S.phaseKey, <u64><i64>n, ADDRESS));
+  return min(<u32>(<f64>places * (u > 0 ? Math.exp(S.paretoPower * Math.log(u)) : 0)), places - 1);
+}
+
+/** Place out of `places` about their middle, drawn again where it lies beyond them. Marsaglia and Bray, SIAM Review 6 (1964): the polar method. */
+function normalPlace(n: f64, places: u32): u32 {
+  for (let k: u32 = LOOP; k < 62; k += 2) {
+    const x = 2 * unit(draw(S.phaseKey, <u64><i64>n, k)) - 1;
+    const y = 2 * unit(draw(S.phaseKey, <u64><i64>n, k + 1)) - 1;
+    const r = x * x + y * y;
+    if (r >= 1 || r == 0) continue;
+    const place = Math.floor(<f64>places * (0.5 + phaseField(PH_DEVIATION) * x * Math.sqrt((-2 * Math.log(r)) / r)));
+    if (place >= 0 && place < <f64>places) return <u32>place;
+  }
+  return places / 2;
+}
+
+@inline
+function zoneField(zone: u32, which: u32): f64 {
+  return listField(LIST_ZONES + 1 + 2 * zone + which);
+}
+
+/** A zone by its share of the requests, then a place in it. Zones lie one behind the other; one without a place takes the next. */
+function zonedOffset(n: f64, places: u32, align: f64): f64 {
+  const zones = <u32>listField(LIST_ZONES);
+  const u = unit(draw(S.phaseKey, <u64><i64>n, TEMPERATURE));
+  let zone: u32 = 0;
+  while (zone + 1 < zones && u >= zoneField(zone, 0)) zone++;
+  const from = zone > 0 ? min(<u32>Math.floor(zoneField(zone - 1, 1) * <f64>places), places - 1) : 0;
+  const to = zone + 1 < zones ? <u32>Math.floor(zoneField(zone, 1) * <f64>places) : places;
+  const inside = to > from ? to - from : 1;
+  return <f64>(from + below(draw(S.phaseKey, <u64><i64>n, ADDRESS), inside)) * align;
 }
 
 // Zipf by rejection-inversion: Hormann and Derflinger, ACM TOMACS 6 (1996), "Rejection-inversion to generate variates from

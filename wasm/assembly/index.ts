@@ -38,6 +38,11 @@ export function phasesAddress(): usize {
   return S.phases;
 }
 
+/** LIST_SIZE numbers for each phase. */
+export function listsAddress(): usize {
+  return S.lists;
+}
+
 export function actionsAddress(): usize {
   return S.actions;
 }

@@ -2,8 +2,8 @@
  * Lookahead: the addresses of the next requests are drawn first and their map entries loaded in loops of independent loads, so
  * that cache misses overlap. Draws are pure functions of the request's number, so a peek commits to nothing.
  */
-import { KIND_WRITE, PATTERN_HOT_COLD, PATTERN_PERMUTATION, PATTERN_RANDOM, PATTERN_ZIPF, PH_FROM_PAGE, PH_KIND, PH_MIX, PH_PATTERN, PH_REQUEST_BYTES, PH_SEQUENTIAL_SHARE, PH_SPAN_PAGES } from '../layout';
-import { alignBytes, PAGE_BYTES, phaseField, randomPlace, requestOffset } from './generator';
+import { KIND_WRITE, LIST_MIX, PATTERN_RANDOM, PATTERN_SEQUENTIAL, PATTERN_STRIDED, PH_FROM_PAGE, PH_KIND, PH_PATTERN, PH_REQUEST_BYTES, PH_SEQUENTIAL_SHARE, PH_SPAN_PAGES } from '../layout';
+import { alignBytes, listField, PAGE_BYTES, phaseField, randomPlace, requestOffset } from './generator';
 import { groupOf, UNMAPPED } from './mapping';
 import { groupAt, S, setU32, u32At } from './state';
 
@@ -14,10 +14,11 @@ export function peekable(): bool {
   const pattern = <u32>phaseField(PH_PATTERN);
   return (
     <u32>phaseField(PH_KIND) == KIND_WRITE &&
-    (pattern == PATTERN_RANDOM || pattern == PATTERN_PERMUTATION || pattern == PATTERN_HOT_COLD || pattern == PATTERN_ZIPF) &&
+    pattern != PATTERN_SEQUENTIAL &&
+    pattern != PATTERN_STRIDED &&
     phaseField(PH_REQUEST_BYTES) == PAGE_BYTES &&
-    alignBytes() == PAGE_BYTES &&
-    phaseField(PH_MIX) == 0 &&
+    alignBytes(PAGE_BYTES) == PAGE_BYTES &&
+    listField(LIST_MIX) == 0 &&
     phaseField(PH_SEQUENTIAL_SHARE) == 0 &&
     S.mappingPages == 1
   );

@@ -11,7 +11,7 @@ import { burst, mayBurst, onlyPageWrites } from './burst';
 import { fillSilently, flush, trimPage } from './frontier';
 import { meanRequestBytes, phaseField, prepareGenerator, requestsPerPass, TRIM_STEP } from './generator';
 import { peek } from './lookahead';
-import { awaitArrival } from './arrivals';
+import { awaitArrival, awaitPace, isPaced } from './arrivals';
 import { isOpenLoop } from './recorded';
 import {
   barrier, collectWhileIdle, drainCompletions, finishPrograms, idleTo, issue, issueByHand, outstanding, refreshPageSlots, resume, settleRequests,
@@ -62,7 +62,9 @@ function beginPhase(): void {
   beginSample(S.clock);
   beginRounds(S.clock);
   if (<u32>phaseField(PH_KIND) == KIND_IDLE) flushNow();
-  if (isOpenLoop()) S.idleSince = -1;
+  if (isOpenLoop() || isPaced()) S.idleSince = -1;
+  S.thinkUntil = 0;
+  S.thoughtBefore = 0;
 }
 
 /** Half-filled program units are padded and sent off at the present time. */
@@ -247,7 +249,8 @@ function requestsUpTo(end: f64, untilUs: f64): bool {
   const clockEnd = Math.min(untilUs, S.phaseEnd);
   const qd = <u32>phaseField(PH_QD);
   const untilSteady = phaseField(PH_STOP_STEADY) > 0;
-  const bursts = mayBurst();
+  const paced = isPaced();
+  const bursts = !paced && mayBurst();
   const isOpen = isOpenLoop();
   // At depth 1 a request is complete before the next: what is still there was issued at another depth.
   const mostInBurst: u32 = qd > 1 ? qd : 0;
@@ -261,6 +264,7 @@ function requestsUpTo(end: f64, untilUs: f64): bool {
     }
     // Until it comes, a request of an open loop is not committed.
     if (isOpen && S.doing == NOTHING && !awaitArrival(S.request, clockEnd)) return !S.paused;
+    if (paced && S.doing == NOTHING && !awaitPace(S.request, clockEnd)) return !S.paused;
     S.doing = ISSUING;
     if (!settleRequests(qd)) return false;
     S.doing = NOTHING;

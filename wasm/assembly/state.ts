@@ -229,6 +229,13 @@ export class State {
   wafRequests: f64;
   markStride: f64;
   nextMark: f64;
+  /** LIST_SIZE numbers for each phase: sizes and zones. */
+  lists: usize;
+  /** Pareto: the power of a uniform draw that is a place. */
+  paretoPower: f64;
+  /** Paced requests: when the host has thought, and before which request of the phase it did. */
+  thinkUntil: f64;
+  thoughtBefore: f64;
   actionCount: u32;
 }
 

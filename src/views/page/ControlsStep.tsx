@@ -4,10 +4,25 @@ import { spanShares } from '../../scenario/spares';
 import type { Phase, PhaseChange } from '../../scenario/types';
 import { useSlow } from '../parts/context';
 import { Choice, type Parameter, ParameterField, TextField } from '../parts/fields';
-import { mixText, readMix } from './mix';
+import { mixText, readMix, readZones, zonesText } from './mix';
 import { useRestart } from './useRestart';
 
-type StepKey = 'hotWrites' | 'hotPages' | 'theta' | 'strideKiB' | 'sequentialShare' | 'alignBytes';
+type StepKey =
+  | 'hotWrites'
+  | 'hotPages'
+  | 'theta'
+  | 'pareto'
+  | 'deviation'
+  | 'strideKiB'
+  | 'sequentialShare'
+  | 'alignBytes'
+  | 'rateIops'
+  | 'rateMBps'
+  | 'thinkUs'
+  | 'burst';
+
+/** How fast the host sends; whatever the pattern. */
+const ofPace: readonly StepKey[] = ['rateIops', 'rateMBps', 'thinkUs', 'burst'];
 
 /** What each pattern has beyond size and depth; shown while it is in force. */
 const ofPattern: Partial<Record<Pattern, readonly StepKey[]>> = {
@@ -15,6 +30,9 @@ const ofPattern: Partial<Record<Pattern, readonly StepKey[]>> = {
   'hot-cold': ['hotWrites', 'hotPages'],
   zipf: ['theta'],
   strided: ['strideKiB'],
+  pareto: ['pareto', 'alignBytes'],
+  normal: ['deviation', 'alignBytes'],
+  zones: ['alignBytes'],
 };
 
 const parameters: Readonly<Record<StepKey, Parameter>> = {
@@ -59,6 +77,57 @@ const parameters: Readonly<Record<StepKey, Parameter>> = {
     max: 2,
     above: true,
     step: 0.01,
+  },
+  pareto: {
+    label: 'Pareto share',
+    unit: '% of pages',
+    why: 'The share of the pages that takes all other requests: 20 % is the rule of 80/20.',
+    min: 0,
+    max: 50,
+    above: true,
+    share: true,
+  },
+  deviation: {
+    label: 'Deviation',
+    unit: '% of the span',
+    why: 'Standard deviation of the requests about the middle of the span.',
+    min: 0,
+    max: 100,
+    above: true,
+    share: true,
+  },
+  rateIops: {
+    label: 'At most',
+    unit: 'IOPS',
+    why: 'Requests that the host sends per second at most, on average; what was late is caught up.',
+    min: 0,
+    max: 1e9,
+    above: true,
+    none: 'no limit',
+  },
+  rateMBps: {
+    label: 'At most',
+    unit: 'MB/s',
+    why: 'Data that the host sends or asks for per second at most, 10^6 bytes each, on average; what was late is caught up.',
+    min: 0,
+    max: 1e6,
+    above: true,
+    none: 'no limit',
+  },
+  thinkUs: {
+    label: 'Think time',
+    unit: '\u00b5s',
+    why: 'The host waits so long after every burst of requests, once they are complete.',
+    min: 0,
+    max: 1e9,
+  },
+  burst: {
+    label: 'Burst',
+    unit: 'requests',
+    why: 'Requests between two think times.',
+    min: 1,
+    max: 1e9,
+    step: 1,
   },
   strideKiB: {
     label: 'Stride',
@@ -172,7 +241,7 @@ export function StepParameters({ phase, index, pattern }: StepParametersProps) {
             label="Mix of sizes"
             long
             unit="KiB:%"
-            why="Up to 8 sizes in KiB, each with its share of the requests, like 4:70, 64:30; multiples of 4 from 4 to 16,384, and the shares add up to 100 %. Empty: all have the request size."
+            why="Up to 16 sizes in KiB, each with its share of the requests, like 4:70, 64:30; multiples of 0.5 from 0.5 to 16,384, and the shares add up to 100 %. Empty: all have the request size."
             placeholder="one size"
             value={mixText(phase.mixKiB)}
             onChoose={(text) => {
@@ -182,7 +251,23 @@ export function StepParameters({ phase, index, pattern }: StepParametersProps) {
                 : change({ mixKiB });
             }}
           />
-          {(ofPattern[pattern] ?? []).map((key) => (
+          {pattern === 'zones' && (
+            <TextField
+              label="Zones"
+              long
+              unit="% of requests:% of pages"
+              placeholder="50:5, 30:15, 20:80"
+              why="Up to 8 zones, one behind the other, each with its share of the requests and of the pages, like 50:5, 30:15, 20:80; each share adds up to 100 %."
+              value={zonesText(phase.zones)}
+              onChoose={(text) => {
+                const zones = readZones(text);
+                return zones === null
+                  ? 'Zones must be shares of requests and of pages in percent, like 50:5, 30:15, 20:80.'
+                  : change({ zones });
+              }}
+            />
+          )}
+          {[...(ofPattern[pattern] ?? []), ...ofPace].map((key) => (
             <ParameterField key={key} about={parameters[key]} value={phase[key]} onChoose={(value) => change({ [key]: value })} />
           ))}
         </>

@@ -29,6 +29,9 @@ export const patternNames: Readonly<Record<Pattern, string>> = {
   'hot-cold': 'hot and cold pages',
   zipf: 'Zipf',
   strided: 'strided',
+  pareto: 'Pareto',
+  normal: 'normal, about the middle',
+  zones: 'zones',
 };
 
 const shortPatternNames: Readonly<Record<Pattern, string>> = {
@@ -38,6 +41,9 @@ const shortPatternNames: Readonly<Record<Pattern, string>> = {
   'hot-cold': 'hot and cold',
   zipf: 'Zipf',
   strided: 'strided',
+  pareto: 'Pareto',
+  normal: 'normal',
+  zones: 'zoned',
 };
 
 export const pacingNames: Readonly<Record<Pacing, string>> = { stall: 'stalls the host', interleave: 'interleaved with writes' };
