@@ -137,9 +137,8 @@ export const PH_BYTE_US = 21;
 /** us of thought after every PH_BURST requests, once they are complete; 0: none. */
 export const PH_THINK_US = 22;
 export const PH_BURST = 23;
-/** Pareto: the share h of the places that takes 1 - h of the requests. */
+/** Pareto: the share h of the places that takes 1 - h of the requests. Normal: standard deviation as a share of the span. */
 export const PH_PARETO = 24;
-/** Normal: standard deviation as a share of the span. */
 export const PH_DEVIATION = 25;
 /** Replay: what recorded times are multiplied by, 0 in a closed loop; rows of the trace; recorded us from one pass to the next. */
 export const PH_TIME_FACTOR = 37;
@@ -147,12 +146,10 @@ export const PH_TRACE_ROWS = 38;
 export const PH_TRACE_US = 39;
 export const PH_SIZE = 40;
 
-// The lists of a phase, which no action changes. Number of request sizes, then pairs of bytes and cumulative share.
+// The lists of a phase, which no action changes: 16 sizes and 8 zones at most. Number of request sizes, then pairs of bytes and cumulative share;
+// number of zones, then pairs of the cumulative shares of requests and of pages.
 export const LIST_MIX = 0;
-export const MOST_SIZES = 16;
-/** Number of zones, then pairs of the cumulative shares of requests and of pages. */
 export const LIST_ZONES = 33;
-export const MOST_ZONES = 8;
 export const LIST_SIZE = 50;
 
 /** Longest queue that an action may ask for, and requests of an open loop that the drive has at a time: rings are made for it. */

@@ -234,8 +234,7 @@ export class State {
   /** Pareto: the power of a uniform draw that is a place. */
   paretoPower: f64;
   /** Paced requests: when the host has thought, and before which request of the phase it did. */
-  thinkUntil: f64;
-  thoughtBefore: f64;
+  thinkUntil: f64; thoughtBefore: f64;
   actionCount: u32;
 }
 
