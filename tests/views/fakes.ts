@@ -63,6 +63,8 @@ const drive: Drive = {
   checkpointMiB: 64,
 };
 
+const skewAndPace = { pareto: 0.2, deviation: 0.1, zones: [[1, 1] as const], rateIops: null, rateMBps: null, thinkUs: 0, burst: 1 };
+
 const write: WritePhase = {
   do: 'write',
   pattern: 'random',
@@ -74,17 +76,7 @@ const write: WritePhase = {
   hotWrites: 0.9,
   hotPages: 0.1,
   theta: 0.9,
-  pareto: 0.2,
-  deviation: 0.1,
-  zones: [
-    [0.5, 0.05],
-    [0.3, 0.15],
-    [0.2, 0.8],
-  ],
-  rateIops: null,
-  rateMBps: null,
-  thinkUs: 0,
-  burst: 1,
+  ...skewAndPace,
   strideKiB: 4,
   alignBytes: null,
   span: { from: 0, to: 1 },
