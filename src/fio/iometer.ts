@@ -41,11 +41,11 @@ function phaseOf(name: string, all: readonly Line[], notices: string[]): Readonl
   const [readShare, randomShare] = [mean((line) => line.readShare), mean((line) => line.randomShare)];
   if (differ((line) => line.readShare) || differ((line) => line.randomShare))
     say('shares of reads and of random requests differ by size; their means are taken');
-  if (lines.some((line) => line.delayMs > 0 || line.burst > 1)) say('delay and burst are left out: a scenario has no think time');
+  if (differ((line) => line.delayMs) || differ((line) => line.burst)) say('delays or bursts differ by size; the first is taken for all');
   if (lines.some((line) => line.replyBytes > 0)) say('the reply is left out: it is for networks');
   const mixKiB = lines.map(({ bytes, share }) => [bytes / 1024, share] as const);
-  const mixable = mixKiB.every(([kib]) => kib % 4 === 0 && kib <= 16_384) && mixKiB.length <= 8;
-  if (lines.length > 1 && !mixable) say('a mix of sizes must have at most 8, each of whole 4 KiB; the first size is taken for all');
+  const mixable = mixKiB.every(([kib]) => Number.isInteger(kib * 2) && kib <= 16_384) && mixKiB.length <= 16;
+  if (lines.length > 1 && !mixable) say('a mix of sizes must have at most 16, each of whole sectors; the first size is taken for all');
   const align = first.alignBytes === 0 ? 512 : first.alignBytes;
   if (randomShare > 0 && differ((line) => line.alignBytes)) say('alignments differ by size; the first is taken for all');
   return {
@@ -55,6 +55,7 @@ function phaseOf(name: string, all: readonly Line[], notices: string[]): Readonl
     ...(randomShare > 0 && randomShare < 1 ? { sequentialShare: precise(1 - randomShare) } : {}),
     kib: first.bytes / 1024,
     ...(lines.length > 1 && mixable ? { mixKiB } : {}),
+    ...(first.delayMs > 0 ? { thinkUs: precise(first.delayMs * 1000), burst: Math.max(1, first.burst) } : {}),
     ...(align === first.bytes || randomShare === 0 ? {} : { alignBytes: align }),
   };
 }
@@ -107,11 +108,21 @@ export function writeAccessSpecification(name: string, phase: Phase): { readonly
   if (phase.do === 'mixed' && phase.trimShare > 0) left.push(`The share of TRIMs, ${phase.trimShare}, is left out: Iometer has none.`);
   if (phase.entropy < 1)
     left.push('Data are compressible; in Iometer that is the choice of repeating bytes, pseudo random or full random.');
+  if (phase.rateIops !== null || phase.rateMBps !== null) left.push('The limit of the rate is left out: Iometer has none.');
   const read = phase.do === 'read' ? 100 : phase.do === 'write' ? 0 : 100 * phase.readShare;
   const sizes = phase.mixKiB ?? [[phase.kib, 1] as const];
   const rows = sizes.map(([kib, share]) => {
     const align = phase.alignBytes ?? kib * 1024;
-    return [kib * 1024, precise(share * 100), precise(read), precise(random), 0, 1, align === 512 ? 0 : align, 0].join(',');
+    return [
+      kib * 1024,
+      precise(share * 100),
+      precise(read),
+      precise(random),
+      phase.thinkUs / 1000,
+      phase.thinkUs > 0 ? phase.burst : 1,
+      align === 512 ? 0 : align,
+      0,
+    ].join(',');
   });
   const lines = [
     "'Access specification name,default assignment",

@@ -67,9 +67,7 @@ const indifferent = new Set([
 
 /** Why a known option is left out. */
 const reasons: Readonly<Record<string, string>> = {
-  rate: 'a scenario has no limit of throughput',
-  rate_iops: 'a scenario has no limit of IOPS',
-  thinktime: 'a scenario has no think time',
+  thinktime_spin: 'a scenario knows no difference between waiting and computing',
   ramp_time: 'a scenario measures from the start',
   fsync: 'a scenario has no flushes between writes',
   fdatasync: 'a scenario has no flushes between writes',
@@ -160,7 +158,7 @@ function setSizes(reader: Reader, phase: Fields): number {
   const mix = reader.value(
     'bssplit',
     parseSplit,
-    'up to 8 sizes of whole 4 KiB with their percent, as in 4k/70:16k/30, the same for reads and writes',
+    'up to 16 sizes of whole sectors with their percent, as in 4k/70:16k/30, the same for reads and writes',
   );
   if (mix) phase.mixKiB = mix;
   return bytes;
@@ -175,8 +173,8 @@ function parseSplit(text: string): readonly (readonly [kib: number, share: numbe
   const given = entries.reduce((sum, { share }) => sum + (share ?? 0), 0);
   const open = entries.filter(({ share }) => share === null).length;
   const mix = entries.map(({ kib, share }) => [kib, share ?? (1 - given) / open] as const).filter(([, share]) => share !== 0);
-  const sound = mix.every(([kib, share]) => kib >= 4 && kib <= 16_384 && kib % 4 === 0 && share > 0);
-  return sound && mix.length >= 1 && mix.length <= 8 && Math.abs(mix.reduce((sum, [, share]) => sum + share, 0) - 1) < 1e-6 ? mix : null;
+  const sound = mix.every(([kib, share]) => kib >= 0.5 && kib <= 16_384 && Number.isInteger(kib * 2) && share > 0);
+  return sound && mix.length >= 1 && mix.length <= 16 && Math.abs(mix.reduce((sum, [, share]) => sum + share, 0) - 1) < 1e-6 ? mix : null;
 }
 
 /** Random requests: with a map every block comes once a pass, without one they are drawn; and fio's distributions. */
@@ -185,7 +183,7 @@ function setRandom(reader: Reader, phase: Fields): void {
   setDistribution(reader, phase);
   const drawn = reader.value('percentage_random', parsePercent, 'a percentage');
   if (drawn === null || drawn === 1) return;
-  if (phase.pattern === 'zipf' || phase.pattern === 'hot-cold') {
+  if (phase.pattern !== 'random' && phase.pattern !== 'permutation') {
     reader.leave('percentage_random', 'only uniform random requests may go on where the one before ended');
     return;
   }
@@ -199,19 +197,66 @@ function setDistribution(reader: Reader, phase: Fields): void {
   if (text === null || text === 'random') return;
   const [name = '', ...rest] = text.split(':');
   const theta = Number(rest[0]);
-  const zones = rest.map((zone) => zone.split('/').map((part) => Number(part) / 100));
-  const [hot, cold] = zones;
-  const two = zones.length === 2 && hot?.length === 2 && cold?.length === 2 && hot[1]! > 0 && hot[1]! < 1;
-  const whole = two && Math.abs(hot[0]! + cold[0]! - 1) < 1e-9 && Math.abs(hot[1]! + cold[1]! - 1) < 1e-9;
+  const zones = name === 'zoned' ? zonesOf(rest) : null;
   if (name === 'zipf' && rest.length === 1 && theta > 0 && theta <= 2 && Math.abs(theta - 1) >= 1e-6) {
     phase.pattern = 'zipf';
     phase.theta = theta;
-  } else if (name === 'zoned' && whole && hot[0]! >= 0 && hot[0]! <= 1) {
+  } else if (name === 'pareto' && rest.length === 1 && theta > 0 && theta <= 0.5) {
+    phase.pattern = 'pareto';
+    phase.pareto = theta;
+  } else if (name === 'normal' && rest.length === 1 && theta > 0 && theta <= 100) {
+    phase.pattern = 'normal';
+    phase.deviation = Number((theta / 100).toPrecision(12));
+    reader.note('its normal distribution is a true one about the middle; that of fio is scattered over the device and of another width');
+  } else if (zones?.length === 2) {
     phase.pattern = 'hot-cold';
-    phase.hotWrites = hot[0]!;
-    phase.hotPages = hot[1]!;
-  } else reader.leave('random_distribution', 'a scenario has random, zipf:THETA up to 2 and zoned with two zones that make up the whole');
+    [[phase.hotWrites, phase.hotPages]] = zones as [readonly [number, number], readonly [number, number]];
+  } else if (zones) {
+    phase.pattern = 'zones';
+    phase.zones = zones;
+  } else
+    reader.leave(
+      'random_distribution',
+      'a scenario has random, zipf:THETA up to 2, pareto:H up to 0.5, normal:PERCENT and zoned with up to 8 zones that make up the whole',
+    );
 }
+
+/** `50/5:30/15:20/80`; null where the zones do not make up the whole, or one has no pages. */
+function zonesOf(texts: readonly string[]): readonly (readonly [requests: number, pages: number])[] | null {
+  const zones = texts.map((zone) => zone.split('/').map((part) => Number((Number(part) / 100).toPrecision(12))));
+  const sum = (of: 0 | 1) => zones.reduce((total, zone) => total + (zone[of] ?? Number.NaN), 0);
+  const sound = zones.every(
+    ([requests = -1, pages = 0, more]) => requests >= 0 && requests <= 1 && pages > 0 && pages <= 1 && more === undefined,
+  );
+  const whole = Math.abs(sum(0) - 1) < 1e-6 && Math.abs(sum(1) - 1) < 1e-6;
+  return sound && whole && zones.length >= 1 && zones.length <= 8
+    ? zones.map(([requests = 0, pages = 0]) => [requests, pages] as const)
+    : null;
+}
+
+/** How fast the job sends. fio limits reads and writes each by themselves; in a fixed mix the more frequent of them limits both. */
+function setPace(reader: Reader, phase: Fields): void {
+  const reads = phase.do === 'mixed' ? (phase.readShare as number) : 1;
+  const more = Math.max(reads, 1 - reads);
+  const one = (text: string, parse: (part: string) => number | null): number | null => {
+    const parts = text.split(',').map(parse);
+    return parts.every((part) => part === parts[0]) ? (parts[0] ?? null) : null;
+  };
+  const positive = (value: number | null) => (value !== null && value > 0 ? value : null);
+  const iops = reader.value('rate_iops', (text) => positive(one(text, parseSize)), 'one number above 0 for reads and writes alike');
+  if (iops !== null) phase.rateIops = Number((iops / more).toPrecision(12));
+  const bytes = reader.value('rate', (text) => positive(one(text, parseSize)), 'one size above 0 for reads and writes alike');
+  if (bytes !== null) phase.rateMBps = Number((bytes / more / 1e6).toPrecision(12));
+  // A bare number is in us.
+  const think = reader.value('thinktime', (text) => (/^\d+$/.test(text) ? Number(text) : micro(parseSeconds(text))), 'a time');
+  const burst = reader.whole('thinktime_blocks', 1);
+  if (!think) return;
+  phase.thinkUs = think;
+  if (burst !== null) phase.burst = burst;
+  if ((phase.qd as number) > 1) reader.note('before thinktime all that is outstanding completes, which fio does not wait for');
+}
+
+const micro = (seconds: number | null): number | null => (seconds === null ? null : Math.round(seconds * 1e6));
 
 /** Where the requests go. */
 function setSpan(reader: Reader, phase: Fields): void {
@@ -304,6 +349,7 @@ function phasesOf(job: Job, first: boolean, notices: string[]): readonly Fields[
   } else {
     setRequests(reader, phase, kind, step);
     if (kind.do === 'mixed') setMix(reader, phase);
+    setPace(reader, phase);
   }
   if (reader.text('direct') !== '1')
     reader.note('direct=1 is not given; the page cache of the host is not simulated, and requests go to the drive');

@@ -117,12 +117,40 @@ function patternOptions(phase: HostPhase, writing: Writing): Option[] {
     const pages = Math.min(99, Math.max(1, wholePercent(writing, 'hotPages', phase.hotPages)));
     return [['random_distribution', `zoned:${writes}/${pages}:${100 - writes}/${100 - pages}`]];
   }
+  if (phase.pattern === 'pareto') return [['random_distribution', `pareto:${phase.pareto}`]];
+  if (phase.pattern === 'normal') {
+    writing.left.push(
+      `${writing.path} is normal about the middle; fio scatters its normal distribution over the device, and it is of another width.`,
+    );
+    return [['random_distribution', `normal:${exactPercent(phase.deviation)}`]];
+  }
+  if (phase.pattern === 'zones')
+    return [
+      [
+        'random_distribution',
+        `zoned:${phase.zones.map(([requests, pages]) => `${exactPercent(requests)}/${exactPercent(pages)}`).join(':')}`,
+      ],
+    ];
   if (phase.pattern !== 'random') return [];
   if (phase.sequentialShare === 0) return [['norandommap', '']];
   return [
     ['norandommap', ''],
     ['percentage_random', `${100 - wholePercent(writing, 'sequentialShare', phase.sequentialShare)}`],
   ];
+}
+
+const exactPercent = (share: number): number => Number((share * 100).toPrecision(12));
+
+/** fio limits reads and writes each by themselves: the more frequent of a mix limits both. */
+function paceOptions(phase: HostPhase): Option[] {
+  const options: Option[] = [];
+  const reads = phase.do === 'mixed' && phase.trimShare < 1 ? phase.readShare / (1 - phase.trimShare) : 1;
+  const more = Math.max(reads, 1 - reads);
+  if (phase.rateIops !== null) options.push(['rate_iops', `${Math.max(1, Math.round(phase.rateIops * more))}`]);
+  if (phase.rateMBps !== null) options.push(['rate', `${Math.max(1, Math.round(phase.rateMBps * more * 1e6))}`]);
+  if (phase.thinkUs > 0) options.push(['thinktime', `${Math.round(phase.thinkUs)}`]);
+  if (phase.thinkUs > 0 && phase.burst > 1) options.push(['thinktime_blocks', `${phase.burst}`]);
+  return options;
 }
 
 /** The options of a phase of requests. */
@@ -135,6 +163,7 @@ function requestOptions(phase: HostPhase, writing: Writing): Option[] {
     ...patternOptions(phase, writing),
     ...spanOptions(phase.span, writing.scenario),
     ['iodepth', `${phase.qd}`],
+    ...paceOptions(phase),
     ...(compressible > 0 ? ([['buffer_compress_percentage', `${compressible}`]] as const) : []),
     ...endOptions(phase, writing),
   ];

@@ -71,5 +71,9 @@ describe('traces', () => {
     const scenario = { phases: [{ do: 'replay', trace: { hash: '0123456789abcdef', size: 21 } }] };
     await drop(page, 'mine.json', Buffer.from(JSON.stringify(scenario)));
     await page.getByText('which is not at hand').first().waitFor();
+    // A job file of fio is no trace: it is a procedure, and what of it was left out stands on the page.
+    await drop(page, 'job.txt', Buffer.from('; a job\n[rand]\nioengine=libaio\ndirect=1\nrw=randwrite\nverify=md5\nrate_iops=900\n'));
+    await page.getByText('verify=md5 is left out').first().waitFor();
+    expect((await page.evaluate(() => window.ssdscope?.session.state.scenario))?.phases).toMatchObject([{ rateIops: 900 }]);
   });
 });

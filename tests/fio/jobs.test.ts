@@ -64,11 +64,14 @@ const job = fc
       option('buffer_compress_percentage', ['50', '0', '100']),
       option('zero_buffers', ['1']),
       option('startdelay', ['10', '1m', '5-10']),
-      option('rate_iops', ['1000']),
-      option('thinktime', ['100']),
+      option('rate_iops', ['1000', '500,500', '500,200']),
+      option('thinktime', ['100', '3ms', '0']),
+      option('rate', ['10m', '1048576']),
+      option('thinktime_blocks', ['1', '16']),
       option('blockalign', ['4k', '512']),
       option('stonewall', ['1']),
       option('verify', ['crc32c']),
+      option('fsync', ['8']),
     ),
   )
   .map((parts) => parts.flat().filter((part) => part !== ''));
@@ -107,14 +110,12 @@ describe('job files', () => {
   test('every option of a job is taken over, or is listed by name', () => {
     fc.assert(
       fc.property(job, (options) => {
-        const bare = readJobs(
-          `[job]\nioengine=libaio\ndirect=1\n${options.filter((line) => !/^(rate_iops|thinktime|verify)/.test(line)).join('\n')}`,
-        );
+        const bare = readJobs(`[job]\nioengine=libaio\ndirect=1\n${options.filter((line) => !/^(verify|fsync)/.test(line)).join('\n')}`);
         const all = readJobs(`[job]\nioengine=libaio\ndirect=1\n${options.join('\n')}`);
         expect(all.ok).toBe(bare.ok);
         if (!bare.ok || !all.ok) return;
         expect(all.value).toEqual(bare.value);
-        for (const key of ['rate_iops', 'thinktime', 'verify'])
+        for (const key of ['verify', 'fsync'])
           expect(all.notices.some((notice) => notice.includes(`${key}=`))).toBe(options.some((line) => line.startsWith(`${key}=`)));
       }),
       { numRuns: 200 },
@@ -185,6 +186,33 @@ describe('what options mean', () => {
       },
     ],
     ['rw=randwrite random_distribution=zipf:1.2', { pattern: 'zipf', theta: 1.2 }],
+    [
+      'rw=randwrite random_distribution=zoned:50/5:30/15:20/80',
+      {
+        pattern: 'zones',
+        zones: [
+          [0.5, 0.05],
+          [0.3, 0.15],
+          [0.2, 0.8],
+        ],
+      },
+    ],
+    ['rw=randwrite random_distribution=pareto:0.3', { pattern: 'pareto', pareto: 0.3 }],
+    ['rw=randwrite random_distribution=normal:15', { pattern: 'normal', deviation: 0.15 }],
+    ['rw=randwrite rate_iops=500', { rateIops: 500 }],
+    ['rw=randrw rwmixread=80 rate_iops=800', { rateIops: 1000 }],
+    ['rw=write rate=2m', { rateMBps: 2.097152 }],
+    ['rw=randread thinktime=2ms thinktime_blocks=16', { thinkUs: 2000, burst: 16 }],
+    [
+      'rw=randread bssplit=512/4:3584/1:4k/95',
+      {
+        mixKiB: [
+          [0.5, 0.04],
+          [3.5, 0.01],
+          [4, 0.95],
+        ],
+      },
+    ],
     ['rw=randwrite random_distribution=zoned:80/20:20/80', { pattern: 'hot-cold', hotWrites: 0.8, hotPages: 0.2 }],
     ['rw=randwrite norandommap percentage_random=60', { pattern: 'random', sequentialShare: 0.4 }],
     ['rw=write size=50%', { span: { from: 0, to: 0.5 } }],
@@ -221,9 +249,10 @@ describe('what options mean', () => {
   });
 
   test.each([
-    ['random_distribution=pareto:0.2', /random_distribution=pareto:0.2 is left out/],
-    ['bssplit=512/4:4k/96', /bssplit=512\/4:4k\/96 is left out/],
-    ['rate_iops=500', /rate_iops=500 is left out: a scenario has no limit of IOPS/],
+    ['random_distribution=pareto:0.7', /random_distribution=pareto:0.7 is left out/],
+    ['random_distribution=zoned:50/5:50/5', /random_distribution=zoned:50\/5:50\/5 is left out/],
+    ['bssplit=300/4:4k/96', /bssplit=300\/4:4k\/96 is left out/],
+    ['rate_iops=500,200', /rate_iops=500,200 is left out: it must be one number/],
     ['runtime=60', /runtime=60 is left out: without time_based/],
     ['time_based runtime=60 io_size=1g', /io_size=1g is left out: the job also ends by runtime/],
     ['bs=4k,8k', /bs=4k,8k is left out/],

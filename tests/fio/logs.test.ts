@@ -101,7 +101,7 @@ describe("Iometer's access specifications", () => {
     });
     expect(result.ok && result.notices).toEqual([
       'Access specification "Broken" is left out: the shares of its sizes must sum to 100 %.',
-      'Access specification "File server": delay and burst are left out: a scenario has no think time.',
+      'Access specification "File server": delays or bursts differ by size; the first is taken for all.',
     ]);
   });
 
@@ -120,6 +120,7 @@ describe("Iometer's access specifications", () => {
       readShare: fc.integer({ min: 1, max: 99 }).map((n) => n / 100),
       pattern: fc.constantFrom('sequential', 'random'),
       sequentialShare: fc.constantFrom(0, 0.25),
+      pace: fc.constantFrom({}, { thinkUs: 2500, burst: 8 }, { thinkUs: 1000 }),
       mixKiB: fc.constantFrom(null, [
         [4, 0.25],
         [64, 0.75],
@@ -130,6 +131,7 @@ describe("Iometer's access specifications", () => {
         const wanted = phaseOf({
           do: fields.do,
           pattern: fields.pattern,
+          ...fields.pace,
           ...(fields.do === 'mixed' ? { readShare: fields.readShare } : {}),
           ...(fields.pattern === 'random' ? { sequentialShare: fields.sequentialShare } : {}),
           ...(fields.mixKiB

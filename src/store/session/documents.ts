@@ -125,12 +125,12 @@ export class Documents {
     if (!this.#session.isReadOnly()) await this.#open(shippedScenario(id), [], true);
   }
 
-  /** Opens a scenario file; a file that is none leaves the run as it is and says why. */
+  /** Opens a scenario file or a job file of fio; a file that is none leaves the run as it is and says why. */
   async openFile(file: { readonly name: string; text(): Promise<string> }): Promise<void> {
     if (this.#session.isReadOnly()) return;
     let result: Result<Opened>;
     try {
-      result = await (await reading()).readFile(await file.text());
+      result = await (await reading()).readFile(await file.text(), this.#session.state.scenario);
     } catch (error) {
       result = failure(error instanceof Error ? error.message : String(error));
     }

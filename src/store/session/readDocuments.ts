@@ -1,12 +1,15 @@
 /** What links and files hold, read: fetched when one comes. */
 import type { Destination, Zoom } from '../../destinations/destination';
 import { readDestination, readZoom } from '../../destinations/readDestination';
+import { isJobFile } from '../../fio/jobFile';
+import { readJobs } from '../../fio/readJobs';
 import type { Result } from '../../lib/result';
 import type { AddressParts } from '../../scenario/address';
 import { fromFile } from '../../scenario/file';
 import { decodeLink } from '../../scenario/link';
 import { type LinkOptions, optionsOfLink } from '../../scenario/linkOptions';
 import { decodePair, fromPairFile } from '../../scenario/pairLink';
+import { parseScenario } from '../../scenario/parse';
 import { type Place, placeOfFile, placeOfLink } from '../../scenario/place';
 import type { Scenario } from '../../scenario/types';
 
@@ -56,8 +59,18 @@ export async function readLink(hash: string): Promise<Result<Opened>> {
   return placed(read, (scenario) => placeOfLink(hash, scenario));
 }
 
-/** Reads a file of a scenario or of two. */
-export function readFile(text: string): Result<Opened> {
+/** The jobs of a fio job file on the drive `on`, or on the usual one; what of them is left out is a notice. */
+function readJobFile(text: string, on: Scenario | null): Result<Opened> {
+  const jobs = readJobs(text);
+  if (!jobs.ok) return jobs;
+  const { drive, ftl, userSpare, scale } = on ?? {};
+  const parsed = alone(parseScenario({ ...(on ? { drive, ftl, userSpare, scale } : {}), ...jobs.value }));
+  return parsed.ok ? { ...parsed, notices: [...jobs.notices, ...parsed.notices] } : parsed;
+}
+
+/** Reads a file of a scenario or of two, or of fio's jobs, which run on the drive `on`. */
+export function readFile(text: string, on: Scenario | null): Result<Opened> {
+  if (isJobFile(text)) return readJobFile(text, on);
   // A scenario has no field of this name; one that has the word in its own name is found to be none.
   const read = /"pair"\s*:\s*\[/.test(text) ? fromPairFile(text) : alone(fromFile(text));
   if (!/"(at|paused|until)"\s*:/.test(text)) return read;

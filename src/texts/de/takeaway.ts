@@ -27,6 +27,7 @@ export const takeaway: typeof English = {
   copyLatex: 'Als LaTeX kopieren',
   copyCitation: 'Zitat kopieren',
   runJson: 'Lauf als JSON',
+  fioJob: 'fio-Job für echte Laufwerke',
   hint: 'Jede Datei enthält die Parameter, die Revision des Modells und den Link zu diesem Lauf. CSV-Dateien enthalten nur Zahlen, mit Einheiten in der ersten Zeile.',
   copied: (what) => `Kopiert: ${what}.`,
   saved: (name) => `${name} gesichert.`,

@@ -28,6 +28,7 @@ export const takeaway = told('takeaway', {
   copyLatex: 'Copy as LaTeX',
   copyCitation: 'Copy citation',
   runJson: 'Run as JSON',
+  fioJob: 'fio job for real hardware',
   hint: 'Every file has the parameters, the model’s revision and the link to this run in it. CSV files have the numbers only, with units in their first line.',
   copied: (what: string) => `Copied: ${what}.`,
   saved: (name: string) => `Saved ${name}.`,

@@ -31,7 +31,7 @@ export function MenuActions() {
       <input
         ref={file}
         type="file"
-        accept=".json,application/json"
+        accept=".json,.fio,application/json"
         hidden
         aria-label="Scenario file"
         onChange={(event) => openFile(event.currentTarget)}

@@ -2,10 +2,10 @@ import { destination } from '../../destinations/destination';
 import type { Documents } from '../../store/session/documents';
 import type { Session } from '../../store/session/session';
 
-/** Bytes in which a scenario's file shows that it is an object. */
-const HEAD_BYTES = 99;
+/** Bytes in which a scenario's file shows that it is an object, and a job file its first section behind its comments. */
+const HEAD_BYTES = 4096;
 
-/** A scenario file dropped anywhere on the page opens; any other goes to the dialog of traces. Returns how to stop. */
+/** A scenario file or a job file of fio dropped anywhere on the page opens; any other goes to the dialog of traces. Returns how to stop. */
 export function listenToDrops(session: Session, documents: Documents): () => void {
   const open = async (file: File) => {
     // A file that cannot be read says why when it is opened.
@@ -13,7 +13,7 @@ export function listenToDrops(session: Session, documents: Documents): () => voi
       .slice(0, HEAD_BYTES)
       .text()
       .catch(() => '{');
-    if (/^\s*\{/.test(head) || /\.json$/i.test(file.name)) return documents.openFile(file);
+    if (/^\s*\{|^(?:\s*[;#].*\n|\s*\n)*\s*\[[^\]{}":,]+\]/.test(head) || /\.(json|fio)$/i.test(file.name)) return documents.openFile(file);
     session.setView({ dropped: file });
     session.go(destination('traces'));
   };

@@ -1,5 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { writeJobs } from '../../fio/writeJobs';
 import { notesOf, samplesTable } from '../../store/selections/tables';
 import type { FigureName } from '../../store/session/state';
 import { csvOf, tsvOf } from '../../tables/table';
@@ -151,6 +152,15 @@ function Contents({ theme, axis, link: found }: TakeAwayProps & { readonly link:
             }
           >
             {words.runJson}
+          </button>
+          <button
+            type="button"
+            onClick={() => {
+              const { text, left } = writeJobs(session.recorded() ?? run.plan.scenario);
+              tell([save(text, title, '', 'fio', 'text/plain'), ...left].join(' '));
+            }}
+          >
+            {words.fioJob}
           </button>
         </div>
         <TableActions

@@ -142,6 +142,22 @@ it('saves a file that opens again as the same scenario', async () => {
   expect(session.state.scenario).toEqual(saved);
 });
 
+it('a job file of fio runs on the drive of the page, and what it cannot say is a notice by name', async () => {
+  const { session, documents } = start(await linkOf(tiny));
+  await documents.start();
+  const job =
+    '; mine\n[global]\ndirect=1\nioengine=libaio\n[fill]\nrw=write\nverify=crc32c\n[rand]\nstonewall\nrw=randwrite\nrate_iops=500\nnumber_ios=40\nrandom_distribution=pareto:0.2\n';
+  await documents.openFile({ name: 'mine.fio', text: async () => job });
+  const { scenario, notices } = session.state;
+  expect(scenario?.drive).toEqual(tiny.drive);
+  expect(scenario?.name).toBe('fill, rand');
+  expect(scenario?.phases).toMatchObject([
+    { do: 'write', pattern: 'sequential', passes: 1 },
+    { do: 'write', pattern: 'pareto', rateIops: 500, requests: 40 },
+  ]);
+  expect(notices.join(' ')).toContain('verify=crc32c is left out');
+});
+
 it('a file that is none leaves the run and says why', async () => {
   const { session, documents } = start(await linkOf(tiny));
   await documents.start();
