@@ -9,39 +9,14 @@ import type { Run } from '../runs/run';
 import { Follow } from '../runs/strategies/follow';
 import { isAhead, leaderLimitUs, PairClock, type SharedMoment } from '../runs/strategies/sharedClock';
 import type { RunListener, Session } from '../session/session';
-import { type Stage, scenarioAsRun, stageOf } from '../session/state';
+import { scenarioAsRun, stageOf } from '../session/state';
+import { openingPair, type PairHand, type PairState } from './pairState';
 
 /** Wall time between two copies of the per-block columns, ms. */
 const COLUMNS_MS = 250;
 
 /** Memory for states of B's past, bytes. */
 const HISTORY_BYTES = 256e6;
-
-/** One plot for both, or a column for each. */
-export type PairLayout = 'over' | 'columns';
-
-/** Which of the two drives is changed by what is done. */
-export type PairHand = 'both' | 'a' | 'b';
-
-/** Slow state of a comparison, for React: the second run, B. The first, A, is the session's. */
-export interface PairState {
-  /** What B was opened with; `recorded` has what was done to it since. */
-  readonly scenario: Scenario;
-  readonly run: Run | null;
-  /** What B does now. */
-  readonly stage: Stage | null;
-  /** B is being computed up to where A is. */
-  readonly computing: boolean;
-  /** Why there is no B, or none any more. */
-  readonly fault: string | null;
-  readonly notices: readonly string[];
-  readonly layout: PairLayout;
-  readonly hand: PairHand;
-  /** The block that both maps mark. */
-  readonly block: number | null;
-  /** What a phone shows. */
-  readonly tab: 'speed' | 'waf' | 'figures' | 'change';
-}
 
 /**
  * The second run of a comparison, in a worker of its own: it follows the session's run on the shared clock, and holds that run back so
@@ -68,18 +43,7 @@ export class Pair {
 
   constructor(session: Session, spawn: () => EngineEndpoint, scenario: Scenario, now: () => number = () => performance.now()) {
     this.#session = session;
-    this.store = createStore<PairState>(() => ({
-      scenario,
-      run: null,
-      stage: null,
-      computing: true,
-      fault: null,
-      notices: [],
-      layout: 'over',
-      hand: 'both',
-      block: null,
-      tab: 'speed',
-    }));
+    this.store = createStore<PairState>(() => openingPair(scenario));
     this.#driven = new DrivenRun({
       spawn,
       clock: { now, tick: () => new Promise((resolve) => setTimeout(resolve)), hidden: () => false },

@@ -5,8 +5,9 @@ import { samplesShown } from '../selections/phase';
 import { ActionQueue } from './actionQueue';
 import { type Loaded, Loader } from './loader';
 import { PictureClock, type PictureRhythm } from './pictureClock';
-import { Pump, type RunClock, type Strategy } from './pump';
+import { Pump } from './pump';
 import type { Run } from './run';
+import type { RunClock, Strategy } from './strategy';
 
 /** What a driven run is made of, and whom it tells. */
 export interface DrivenRunOptions {

@@ -1,5 +1,5 @@
 import type { EngineEndpoint } from '../../client/runClient';
-import type { RunClock } from '../runs/pump';
+import type { RunClock } from '../runs/strategy';
 import type { Scene } from '../types';
 import type { Words } from './announcer';
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { percent } from '../../domain/format';
 import { pacings, patterns, victimPolicies } from '../../domain/names';
-import type { PairHand } from '../../store/compare/pair';
+import type { PairHand } from '../../store/compare/pairState';
 import { CompressShare, compressible } from '../page/CompressSlider';
 import { LiveCollection } from '../page/LiveCollection';
 import { LiveWorkload } from '../page/LiveWorkload';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Pair, PairLayout, PairState } from '../../store/compare/pair';
+import type { Pair } from '../../store/compare/pair';
+import type { PairLayout, PairState } from '../../store/compare/pairState';
 import { pairWords } from '../../store/compare/pairWords';
 import { plainText } from '../../store/selections/text';
 import { TopBar, WholeMenu } from '../page/Header';

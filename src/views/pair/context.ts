@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
-import type { Pair, PairState } from '../../store/compare/pair';
+import type { Pair } from '../../store/compare/pair';
+import type { PairState } from '../../store/compare/pairState';
 import type { RunView } from '../../store/types';
 import { useReducedMotion, useSession } from '../parts/context';
 import { useDrawing } from '../useDrawing';

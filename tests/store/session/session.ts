@@ -1,4 +1,4 @@
-import type { RunClock } from '../../../src/store/runs/pump';
+import type { RunClock } from '../../../src/store/runs/strategy';
 import { runWords } from '../../../src/store/selections/narration';
 import { Session } from '../../../src/store/session/session';
 import type { Scene } from '../../../src/store/types';

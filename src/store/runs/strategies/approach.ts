@@ -1,6 +1,6 @@
 import type { AdvanceRequest, Frame, Plan } from '../../../engine/types';
 import { stopsOf } from '../../../scenario/kinds';
-import type { Situation } from '../pump';
+import type { Situation } from '../strategy';
 import { type Goal, goalRequest } from './goal';
 
 /** A stretch that is late is not hurried more than this allows, ms. */

@@ -1,4 +1,4 @@
-import type { Asked, Situation, Strategy } from '../pump';
+import type { Asked, Situation, Strategy } from '../strategy';
 import { followerLimitUs, type PairClock, type SharedMoment } from './sharedClock';
 
 /** What a follower asks of the comparison, and what it tells it. */

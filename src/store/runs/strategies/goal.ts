@@ -3,8 +3,8 @@ import type { AdvanceRequest, Frame, Plan } from '../../../engine/types';
 import { isHostPhase } from '../../../scenario/procedure';
 import { originPhase } from '../../selections/phase';
 import { freeRoom } from '../../selections/room';
-import type { Situation } from '../pump';
 import type { Run } from '../run';
+import type { Situation } from '../strategy';
 
 /**
  * Where a computation at full speed ends: a displayed time since the start, a displayed time or a number of requests (full size) of a

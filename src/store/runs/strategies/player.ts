@@ -1,7 +1,7 @@
 import type { AdvanceRequest, Frame, Held } from '../../../engine/types';
 import type { Pace } from '../pace';
-import type { Asked, RunClock, Situation, Strategy } from '../pump';
 import type { Run } from '../run';
+import type { Asked, RunClock, Situation, Strategy } from '../strategy';
 import { Approach } from './approach';
 import { type Goal, goalRequest, isThere } from './goal';
 

@@ -1,4 +1,4 @@
-import type { Strategy } from '../pump';
+import type { Strategy } from '../strategy';
 
 /** At full speed to the end; nobody looks at the blocks. */
 export const toEnd: Strategy = {

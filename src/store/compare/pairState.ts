@@ -1,0 +1,46 @@
+/** Slow state of a comparison. */
+import type { Scenario } from '../../scenario/types';
+import type { Run } from '../runs/run';
+import type { Stage } from '../session/state';
+
+/** One plot for both, or a column for each. */
+export type PairLayout = 'over' | 'columns';
+
+/** Which of the two drives is changed by what is done. */
+export type PairHand = 'both' | 'a' | 'b';
+
+/** Slow state of a comparison, for React: the second run, B. The first, A, is the session's. */
+export interface PairState {
+  /** What B was opened with; `recorded` has what was done to it since. */
+  readonly scenario: Scenario;
+  readonly run: Run | null;
+  /** What B does now. */
+  readonly stage: Stage | null;
+  /** B is being computed up to where A is. */
+  readonly computing: boolean;
+  /** Why there is no B, or none any more. */
+  readonly fault: string | null;
+  readonly notices: readonly string[];
+  readonly layout: PairLayout;
+  readonly hand: PairHand;
+  /** The block that both maps mark. */
+  readonly block: number | null;
+  /** What a phone shows. */
+  readonly tab: 'speed' | 'waf' | 'figures' | 'change';
+}
+
+/** A comparison whose second drive is to be loaded. */
+export function openingPair(scenario: Scenario): PairState {
+  return {
+    scenario,
+    run: null,
+    stage: null,
+    computing: true,
+    fault: null,
+    notices: [],
+    layout: 'over',
+    hand: 'both',
+    block: null,
+    tab: 'speed',
+  };
+}

@@ -1,0 +1,139 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { viewports } from './browser';
+import { hashOf, openAtRest, openMenu, openProbed, quick, setPace, untilAtRest, untilFrame } from './probe';
+
+/** A machine may be busy. */
+const patient = { timeout: 60_000 };
+
+/** What the page says of the moment on screen: sentence, map, histogram, plots, write amplification, block detail, a tiny drive's pages. */
+const tellers = ['.sentence .lead', '.map-panel .visually-hidden', '.plot-panel .visually-hidden', '.block-detail', '.tiny-pages'];
+
+function said(page: Page, of: readonly string[] = tellers): Promise<string> {
+  return page.evaluate(
+    (selectors) => selectors.flatMap((selector) => [...document.querySelectorAll(selector)].map((each) => each.textContent)).join('\n'),
+    of,
+  );
+}
+
+/** What the page says once it is exact, and its texts, which follow twice a second, have come to rest. */
+async function saidAtRest(page: Page): Promise<string> {
+  let before = '';
+  await expect
+    .poll(
+      async () => {
+        const isExact = await page.evaluate(
+          () => document.querySelector('.line-box')?.classList.contains('near') === false && window.probe.advancesWaiting === 0,
+        );
+        const now = await said(page);
+        const isSame = isExact && now === before;
+        before = now;
+        return isSame;
+      },
+      { interval: 700, timeout: 40_000 },
+    )
+    .toBe(true);
+  return before;
+}
+
+async function toEnd(page: Page): Promise<void> {
+  await setPace(page, 'full');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await untilFrame(page, ({ ended }) => ended, 60_000);
+}
+
+/** Presses the line at a share of its width. */
+async function press(page: Page, share: number): Promise<void> {
+  const box = await page.locator('.line-box').boundingBox();
+  if (box === null) throw new Error('There is no time line.');
+  await page.mouse.click(box.x + box.width * share, box.y + 26);
+}
+
+/** Goes to a time of the whole run that is typed. */
+async function typeTime(page: Page, seconds: string): Promise<void> {
+  const menu = page.getByText('Run until …');
+  if (!(await page.getByLabel('Run until').isVisible())) await menu.click();
+  await page.getByLabel('Run until').selectOption('time');
+  await page.getByLabel('a time of the whole run, number').fill(seconds);
+  await page.getByRole('button', { name: 'Go', exact: true }).click();
+}
+
+describe('a moment of the past', () => {
+  it('is what map, histogram, sentence, plots, write amplification and the open block show, by pointer, by a typed time and in the projector', async () => {
+    const { page } = await openAtRest();
+    await untilAtRest(page);
+    await toEnd(page);
+    await page.locator('.block-map canvas').first().focus();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Enter');
+    await page.locator('.block-detail').getByText('Times erased').waitFor();
+    const atEnd = await saidAtRest(page);
+    await typeTime(page, '200');
+    await expect.poll(() => said(page), patient).not.toBe(atEnd);
+    const there = await saidAtRest(page);
+    const hash = await hashOf(page);
+    await press(page, 0.9);
+    await expect.poll(() => said(page), patient).not.toBe(there);
+    await saidAtRest(page);
+    await typeTime(page, '200');
+    await expect.poll(() => said(page), patient).toBe(there);
+    expect(await hashOf(page)).toBe(hash);
+    // The same drive in front of a class.
+    await page.getByRole('button', { name: 'Close the block' }).click();
+    await page.setViewportSize(viewports.projector);
+    await openMenu(page);
+    await page.getByRole('button', { name: 'Projector' }).click();
+    await page.locator('.projector').waitFor();
+    const shown = await saidAtRest(page);
+    await press(page, 0.85);
+    await expect.poll(() => said(page), patient).not.toBe(shown);
+    await page.getByRole('button', { name: /^Go to: first collection/ }).click();
+    await expect
+      .poll(() => page.getByRole('slider', { name: 'Time line' }).getAttribute('aria-valuetext'), patient)
+      .toMatch(/^4\d\ss of Random writes/);
+    expect(await saidAtRest(page)).not.toBe(shown);
+  });
+
+  it('is shown of both drives of a comparison, by pointer and by keys', async () => {
+    const { page } = await openProbed({ hash: `${quick}&b.userSpare=0.19469363&b=a`, reducedMotion: true });
+    await setPace(page, 'full');
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    const samples = async () => {
+      const [, a = '', b = ''] = /A: (\d+) samples.*B: (\d+) samples/.exec(await said(page)) ?? [];
+      return [Number(a), Number(b)];
+    };
+    await expect.poll(async () => Math.min(...(await samples())), patient).toBeGreaterThanOrEqual(300);
+    await press(page, 0.6);
+    const areTogether = async () => {
+      const [a = 0, b = 0] = await samples();
+      return a > 10 && a < 290 && Math.abs(a - b) <= 1;
+    };
+    await expect.poll(areTogether, patient).toBe(true);
+    await saidAtRest(page);
+    const [before = 0] = await samples();
+    await page.getByRole('slider', { name: 'Time line' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(async () => (await samples())[0], patient).toBeLessThan(before);
+    await expect.poll(areTogether, patient).toBe(true);
+  });
+
+  it('of the tiny drive is every page of it, by keys and pointer, and at once', async () => {
+    const { page } = await openProbed({ hash: '#v=1&m=2&from=tiny.1', reducedMotion: true });
+    await page.locator('.tiny-pages .page b').first().waitFor();
+    const start = await saidAtRest(page);
+    const pages = () => said(page, ['.tiny-pages']);
+    const startPages = await pages();
+    for (const _ of [1, 2, 3]) await page.keyboard.press('.');
+    await expect.poll(() => said(page), patient).not.toBe(start);
+    await saidAtRest(page);
+    const later = await pages();
+    for (const _ of [1, 2, 3]) await page.keyboard.press(':');
+    await expect.poll(pages, patient).toBe(startPages);
+    await press(page, 0.02);
+    await expect.poll(pages, patient).not.toBe(startPages);
+    await page.getByRole('slider', { name: 'Time line' }).focus();
+    await page.keyboard.press('End');
+    await expect.poll(pages, patient).toBe(later);
+  });
+});
