@@ -20,12 +20,13 @@ export class CopyCost {
     return (this.#spentMs + this.#expected[used ? 'used' : 'fresh']) * SHARE <= costMs;
   }
 
-  measure<T>(used: boolean, copy: () => T): T {
+  /** Makes a copy. `isCharged`: the run waits for it, and not somebody who goes back in time. */
+  measure<T>(used: boolean, isCharged: boolean, copy: () => T): T {
     const began = performance.now();
     const made = copy();
     const tookMs = performance.now() - began;
     const kind = used ? 'used' : 'fresh';
-    this.#spentMs += tookMs;
+    if (isCharged) this.#spentMs += tookMs;
     this.#expected[kind] = (this.#expected[kind] + tookMs) / 2;
     return made;
   }

@@ -96,21 +96,33 @@ export class History {
 
   /** Called after each advance: keeps a snapshot where one is due. */
   note(reply: AdvanceReply): void {
+    const { frame } = reply;
     this.#atBorder = reply.stop === 'phase';
-    const last = this.#kept.at(-1);
-    // On known ground nothing is new, and its cost is known.
-    if (last !== undefined && compareMoments(reply.frame, last.frame) <= 0) {
-      this.#costMs = last.costMs;
-      return;
+    const later = this.#kept.findIndex((kept) => compareMoments(kept.frame, frame) > 0);
+    const place = later < 0 ? this.#kept.length : later;
+    const [before, after] = [this.#kept[place - 1], this.#kept[place]];
+    // On known ground the cost is between those of its neighbours, however busy the machine is now.
+    const most = after?.costMs ?? Number.POSITIVE_INFINITY;
+    this.#costMs = Math.min(most, Math.max(before?.costMs ?? 0, this.#costMs + reply.wallMs));
+    if (before !== undefined && compareMoments(frame, before.frame) === 0) this.#costMs = before.costMs;
+    else if (!frame.ended && this.#most() >= 1 && this.#isDue(before?.costMs ?? 0, after?.costMs)) this.#keep(frame, place);
+  }
+
+  /** @param before cost of the kept state before this one @param after cost of the next one; undefined: nothing was kept beyond */
+  #isDue(before: number, after: number | undefined): boolean {
+    const since = this.#costMs - before;
+    // Where the run has been already nobody waits for its speed: a gap that is passed is halved while there is room.
+    if (after !== undefined) {
+      const gap = after - before;
+      return gap >= 2 * this.#leastMs && 2 * since >= gap && this.#kept.length < this.#most();
     }
-    this.#costMs += reply.wallMs;
-    if (this.#costMs - (last?.costMs ?? 0) < this.#leastMs || reply.frame.ended) return;
-    if (this.#most() < 1) return;
-    const spare = this.#spares.at(-1) ?? null;
-    if (this.#leastMs > 0 && !this.#copies.isWorth(spare !== null, this.#costMs)) return;
-    this.#spares.pop();
-    const snapshot = this.#copies.measure(spare !== null, () => this.#engine.snapshot(spare));
-    this.#kept.push({ snapshot, frame: reply.frame, atBorder: this.#atBorder, costMs: this.#costMs });
+    return since >= this.#leastMs && (this.#leastMs === 0 || this.#copies.isWorth(this.#spares.length > 0, this.#costMs));
+  }
+
+  #keep(frame: Frame, place: number): void {
+    const spare = this.#spares.pop() ?? null;
+    const snapshot = this.#copies.measure(spare !== null, place === this.#kept.length, () => this.#engine.snapshot(spare));
+    this.#kept.splice(place, 0, { snapshot, frame, atBorder: this.#atBorder, costMs: this.#costMs });
     this.#thin();
   }
 

@@ -129,3 +129,61 @@ describe('a run with a past', () => {
     expect(jump.frame.columns).not.toBeNull();
   });
 });
+
+describe('states that are kept', () => {
+  it('cost a run their share of its time, and lie nearer to each other where it was gone back to', () => {
+    const scenario = scenarioOf({ phases: [{ requests: 60_000 }] });
+    loadInto(engine, scenario);
+    const history = new History(engine, 50 * engine.snapshotBytes, 100);
+    // As if each advance took 40 ms.
+    const note = (maxRequests: number) => {
+      const reply = { ...engine.advance({ maxRequests, columns: false }), wallMs: 40 };
+      history.note(reply);
+      return reply.frame;
+    };
+    while (!note(1_000).ended);
+    const first = history.state.snapshots;
+    // 60 advances of 40 ms: one state after every 100 ms at most.
+    expect(first).toBeGreaterThan(5);
+    expect(first).toBeLessThanOrEqual(20);
+    history.seek({ kind: 'request', phase: 0, request: 0 });
+    while (!note(1_000).ended);
+    expect(history.state.snapshots).toBe(first);
+    // Of a run whose states lie far from each other, going back leaves more: each gap is halved.
+    loadInto(engine, scenario);
+    const few = new History(engine, 50 * engine.snapshotBytes, 100);
+    const slow = (maxRequests: number) => {
+      const reply = { ...engine.advance({ maxRequests, columns: false }), wallMs: maxRequests / 5 };
+      few.note(reply);
+      return reply.frame;
+    };
+    while (!slow(20_000).ended);
+    expect(few.state.snapshots).toBe(2);
+    const back = () => few.seek({ kind: 'request', phase: 0, request: 0 });
+    const farthest = () =>
+      Math.max(
+        ...[7_000, 15_000, 19_000, 26_000, 39_000].map((request) => {
+          back();
+          return request - few.seek({ kind: 'request', phase: 0, request }).frame.phaseRequests;
+        }),
+      );
+    expect(farthest()).toBeGreaterThan(15_000);
+    for (let visit = 0; visit < 4; visit++) {
+      back();
+      for (let at = 0; at < 40_000; at += 1_000) slow(1_000);
+    }
+    expect(farthest()).toBeLessThanOrEqual(2_000);
+  });
+
+  it('are not made where a copy would cost more than its share', () => {
+    loadInto(engine, scenarioOf({ phases: [{ requests: 20_000 }] }));
+    const history = new History(engine, 50 * engine.snapshotBytes, 1e-6);
+    for (let ended = false; !ended; ) {
+      const reply = engine.advance({ maxRequests: 100, columns: false });
+      // As if the run took no time at all.
+      history.note({ ...reply, wallMs: 1e-5 });
+      ended = reply.frame.ended;
+    }
+    expect(history.state.snapshots).toBe(0);
+  });
+});
