@@ -48,6 +48,7 @@ CONDITION  collection     the next collection begins        collection:N  the N-
 Exit status: 0; 2 for bad input, with one line per fault on standard error; 1 where the engine stopped or its results could not be written.
 
 npm run --silent sim -- trace FILE              what is in a recorded trace (trace --help tells more)
+npm run --silent sim -- pts NAME [DRIVE]        a test of the SNIA PTS, run until it is steady (pts --help tells more)
 npm run --silent sim -- check FILE...           results of lessons that were handed in, verified (check --help tells more)
 npm run --silent sim -- sweep SPEC --out DIR    a run for each combination of values (sweep --help tells more)`;
 

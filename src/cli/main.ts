@@ -2,6 +2,7 @@
 import { closeSync, createReadStream, existsSync, openSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import type { Scenario } from '../scenario/types';
+import { ptsMain } from './pts/pts';
 import { main } from './sim';
 import { sweepMain } from './sweep/sweep';
 import { ThreadPool, threadsFor } from './threads/pool';
@@ -41,6 +42,7 @@ async function command(): Promise<number> {
   const [first, ...rest] = process.argv.slice(2);
   // Loaded only here: it brings the lessons.
   if (first === 'check') return (await import('./check')).checkMain(rest, io);
+  if (first === 'pts') return ptsMain(rest, io);
   if (first === 'trace') return traceMain(rest, { ...io, writeParts });
   if (first !== 'sweep' && first !== 'work') return main(process.argv.slice(2), io);
   const stop = new AbortController();

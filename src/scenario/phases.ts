@@ -20,7 +20,8 @@ const actionKeys = {
 };
 const liveKeys = Object.keys(actionShapes.set.entries.set.entries);
 const MAX_NOTICES = 20;
-const MAX_PHASES = 256;
+/** 25 rounds of 56 points, as the SNIA's test of IOPS has at most, and what comes before them. */
+const MAX_PHASES = 2048;
 /** What the engine's action list holds (wasm/layout.ts, ACTION_CAPACITY): one record for each setting of a `set`, and for each other action. */
 const MAX_RECORDS = 16_384;
 

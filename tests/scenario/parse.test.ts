@@ -209,7 +209,7 @@ describe('faults are one sentence with field, value and what is allowed', () => 
       /^drive\.pagesPerBlock is 8192; a block must hold at most 8,191 pages/,
     ],
     ['logicalPages', { drive: { logicalPages: 70_000_000 } }, /^drive\.logicalPages is 70,000,000; the NAND has 67,108,864 pages/],
-    ['no phases', { phases: [] }, /^phases is "0 phases"; it must be a list of 1 to 256 phases\.$/],
+    ['no phases', { phases: [] }, /^phases is "0 phases"; it must be a list of 1 to 2048 phases\.$/],
     ['kind', { phases: [{ do: 'dance' }] }, /^phases\.0\.do is "dance"; it must be one of erase, write, /],
     ['kind missing', { phases: [{}] }, /^phases\.0\.do is missing\.$/],
     ['phase', { phases: [7] }, /^phases\.0 is 7; it must be an object\.$/],

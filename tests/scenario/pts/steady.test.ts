@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { parseScenario } from '../../../src/scenario/parse';
+import { jesd219 } from '../../../src/scenario/pts/jesd219';
+import { MOST_ROUNDS, ptsNames, ptsTest } from '../../../src/scenario/pts/procedures';
+import { isOver, type Measured, ptsResults } from '../../../src/scenario/pts/results';
+import { isSteady, lastWindow, steadyWindow } from '../../../src/scenario/pts/steady';
+
+/** Five rounds on a line that rises by `rise` of the mean from the first to the last. */
+const line = (rise: number) => [-2, -1, 0, 1, 2].map((i) => 1000 * (1 + (rise * i) / 4));
+
+describe('the steady-state rule at its borders', () => {
+  test.each([
+    ['range of 20 %', [1000, 1100, 900, 1000, 1000], true],
+    ['range of 20.1 %', [1000, 1100.5, 899.5, 1000, 1000], false],
+    ['rise of 10 %', line(0.1), true],
+    ['rise of 10.1 %', line(0.101), false],
+    ['fall of 10.1 %', line(-0.101), false],
+    ['nothing at all', [0, 0, 0, 0, 0], false],
+    ['four rounds', [1, 1, 1, 1], false],
+    ['a round that was not measured', [1, 1, Number.NaN, 1, 1], false],
+  ] as const)('%s', (name, values, steady) => {
+    const window = lastWindow(values);
+    expect(window !== null && isSteady(window)).toBe(steady);
+    expect(steadyWindow(values) !== null).toBe(steady);
+    if (name.startsWith('range')) expect(window?.rise).toBeLessThanOrEqual(0.1);
+    if (name.startsWith('rise')) expect(window?.range).toBeLessThanOrEqual(0.2);
+  });
+
+  it('takes the first window that holds, whatever the unit', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.double({ min: 1, max: 3, noNaN: true }), { maxLength: 25 }),
+        fc.constantFrom(1e-3, 7, 1e6),
+        (values, unit) => {
+          const found = steadyWindow(values);
+          expect(steadyWindow(values.map((x) => x * unit))?.from).toBe(found?.from);
+          if (found === null) return;
+          expect(found.to - found.from).toBe(4);
+          // One round earlier there was none.
+          expect(steadyWindow(values.slice(0, found.to - 1))).toBeNull();
+          const inside = values.slice(found.from - 1, found.to);
+          expect(found.range * found.mean).toBeCloseTo(Math.max(...inside) - Math.min(...inside), 9);
+        },
+      ),
+    );
+  });
+});
+
+describe.each(ptsNames)('%s', (name) => {
+  const made = ptsTest(name);
+
+  it('is a procedure that a scenario can be', () => {
+    const parsed = parseScenario({ scale: 64, phases: [...made.prepare, ...made.points.map(({ phase }) => phase)] });
+    expect(parsed.ok ? [] : parsed.faults).toEqual([]);
+    expect(parsed.ok && parsed.notices).toEqual([]);
+  });
+
+  it('has the tracked point once in each of its 25 rounds, and ends where that is steady', () => {
+    if (made.tracked === null) {
+      expect(
+        isOver(
+          made,
+          made.points.map(() => value(1)),
+        ),
+      ).toBe(false);
+      return;
+    }
+    const perRound = made.points.length / MOST_ROUNDS;
+    const { row, column } = made.tracked;
+    expect(made.points.filter((point) => point.row === row && point.column === column)).toHaveLength(MOST_ROUNDS);
+    // It halves from round to round for three rounds, then it stays.
+    const values = made.points.map(({ round }) => value(round < 4 ? 1000 / 2 ** round : 100));
+    const ends = Array.from({ length: MOST_ROUNDS }, (_, i) => i + 1).find((round) => isOver(made, values.slice(0, round * perRound)));
+    expect(ends).toBe(steadyWindow([500, 250, 125, 100, 100, 100, 100, 100])?.to);
+    expect(isOver(made, values.slice(0, 7 * perRound - 1))).toBe(false);
+    const results = ptsResults(made, values.slice(0, (ends ?? 0) * perRound));
+    expect(results.window?.to).toBe(ends);
+    expect(results.tables.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells)).every((cell) => cell !== null)).toBe(true);
+  });
+});
+
+function value(x: number): Measured {
+  return { iops: x, mbps: x, meanUs: x, p9999Us: x, maxUs: x, waf: x };
+}
+
+test('JESD219: shares sum to 1, and the mean request is that of its table', () => {
+  const sum = (list: readonly number[]) => list.reduce((total, x) => total + x, 0);
+  expect(sum(jesd219.mixKiB.map(([, share]) => share))).toBeCloseTo(1, 12);
+  expect(sum(jesd219.zones.map(([requests]) => requests))).toBeCloseTo(1, 12);
+  expect(sum(jesd219.zones.map(([, pages]) => pages))).toBeCloseTo(1, 12);
+  // 0.02 + 0.135 + 2.68 + 0.8 + 1.12 + 0.96 + 1.92 KiB.
+  expect(sum(jesd219.mixKiB.map(([kib, share]) => kib * share))).toBeCloseTo(7.635, 9);
+});
