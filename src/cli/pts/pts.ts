@@ -64,7 +64,7 @@ function parsePtsArgs(argv: readonly string[]): Result<PtsArgs> {
 }
 
 /** The test on the drive of a scenario. */
-export function ptsScenario(test: PtsTest, { drive, ftl, userSpare, scale, seed }: Scenario): Result<Scenario> {
+function ptsScenario(test: PtsTest, { drive, ftl, userSpare, scale, seed }: Scenario): Result<Scenario> {
   return parseScenario({
     name: `SNIA PTS 2.0.2, ${test.title}`,
     drive,
@@ -90,7 +90,7 @@ function measuredOf({ phaseTotals: totals, phaseSeconds: seconds, latencyUs }: F
 }
 
 /** Runs the points until the test is over; the results of the points that were run, in order. The scenario is loaded. */
-export function runPoints(engine: Engine, test: PtsTest, tell: (line: string) => void): readonly Measured[] {
+function runPoints(engine: Engine, test: PtsTest, tell: (line: string) => void): readonly Measured[] {
   const measured: Measured[] = [];
   for (let ended = 0; ; ) {
     const { stop, frame } = engine.advance({ maxRequests: BUDGET, columns: false });
