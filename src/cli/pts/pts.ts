@@ -13,7 +13,7 @@ import { type Args, parseArgs } from '../args';
 import { readScenario } from '../input';
 import type { Io } from '../sim';
 
-export const ptsUsage = `npm run --silent sim -- pts NAME [DRIVE] [--scale N] [--seconds S] [--set path=value]... [--json | --csv] [--out FILE]
+const ptsUsage = `npm run --silent sim -- pts NAME [DRIVE] [--scale N] [--seconds S] [--set path=value]... [--json | --csv] [--out FILE]
 
 NAME       ${ptsNames.join(', ')}: a test of the SNIA Solid State Storage Performance Test Specification 2.0.2
 DRIVE      what sim takes as a SCENARIO, of which the drive, its firmware, its spare area and the seed are taken
