@@ -2,7 +2,9 @@
 import { failure, type Result, success } from '../lib/result';
 import { type Condition, parseConditions } from '../scenario/condition';
 import { mappings } from '../traces/place';
+import { readSettings } from '../traces/readChoices';
 import { parseTiming } from '../traces/timing';
+import { choicesOf, readFlags, readOptions } from './trace/args';
 import type { TraceChoice } from './trace/replay';
 
 export interface Args {
@@ -24,7 +26,8 @@ export interface Args {
 }
 
 export const usage = `npm run --silent sim -- SCENARIO [--set path=value]... [--scale N] [--until CONDITION] [--json | --csv | --fio] [--out FILE]
-                                  [--trace FILE [--map MAP] [--time TIME]]
+                                  [--trace FILE [--map MAP] [--time TIME] [--format F] [--unit U] [--device D] [--limit N] [--page KIB]
+                                   [--swap] [--overlay]]
 
 SCENARIO   a JSON file, a fio job file, a scenario link (#v=1&... or the whole address), preset:NAME, a shipped scenario's name,
            or experiment:NAME, an experiment of the articles with its table of published figures; experiment:list names them
@@ -35,6 +38,7 @@ SCENARIO   a JSON file, a fio job file, a scenario link (#v=1&... or the whole a
 --trace    replays FILE, a trace in any format that sim trace knows, or synthetic:NAME, in place of what SCENARIO is about, in full size
 --map      where its addresses go: ${mappings.join(', ')} (as-is leaves out what lies beyond the drive)
 --time     recorded (every request at its time), scaled:K (times multiplied), closed:QD (back to back, so many outstanding)
+--format   --unit, --device, --limit, --page, --swap, --overlay: how the trace is read, as sim trace --help tells
 --json     one object: the scenario, each phase's results, totals, wear, the hash of the end state; of an experiment its table
 --csv      the series of samples, with a header that names units; of an experiment the table
 --fio      the scenario as a fio job file for real hardware; nothing is run
@@ -59,7 +63,7 @@ function optionAt(argv: readonly string[], i: number, name: string): { readonly 
   return arg.startsWith(`${name}=`) ? { value: arg.slice(name.length + 1), next: i + 1 } : null;
 }
 
-const traceOptions = ['trace', 'map', 'time'] as const;
+const traceOptions = ['trace', 'map', 'time', ...readOptions] as const;
 type TraceOption = (typeof traceOptions)[number];
 
 function traceOptionAt(argv: readonly string[], i: number) {
@@ -71,17 +75,19 @@ function traceOptionAt(argv: readonly string[], i: number) {
 }
 
 /** What is said of a trace; null: nothing, or not well. */
-function traceChoice(said: ReadonlyMap<TraceOption, string>, faults: string[]): TraceChoice | null {
-  const [file, map, time] = traceOptions.map((name) => said.get(name));
+function traceChoice(said: ReadonlyMap<TraceOption, string>, flags: ReadonlySet<string>, faults: string[]): TraceChoice | null {
+  const [file, map, time] = (['trace', 'map', 'time'] as const).map((name) => said.get(name));
   if (file === undefined) {
-    for (const [name] of said) faults.push(`--${name} says how a trace is replayed; --trace is missing.`);
+    for (const name of [...said.keys(), ...flags]) faults.push(`--${name} says how a trace is replayed; --trace is missing.`);
     return null;
   }
   const mapping = mappings.find((name) => name === map) ?? null;
   if (map !== undefined && mapping === null) faults.push(`--map is ${JSON.stringify(map)}; it must be one of ${mappings.join(', ')}.`);
   const timing = time === undefined ? null : parseTiming(time);
   if (timing && !timing.ok) faults.push(...timing.faults.map((fault) => `--${fault}`));
-  return { file, map: mapping, time: timing?.ok ? timing.value : null };
+  const settings = readSettings(choicesOf(said, flags));
+  if (!settings.ok) faults.push(...settings.faults.map((fault) => `--${fault}`));
+  return settings.ok ? { file, map: mapping, time: timing?.ok ? timing.value : null, settings: settings.value } : null;
 }
 
 /** Takes the arguments apart; each fault is one sentence. */
@@ -96,6 +102,7 @@ export function parseArgs(argv: readonly string[]): Result<Args> {
   let fio = false;
   let until: readonly Condition[] | null = null;
   const replayed = new Map<TraceOption, string>();
+  const flags = new Set<string>();
   for (let i = 0; i < argv.length; ) {
     const arg = argv[i] ?? '';
     const setting = optionAt(argv, i, '--set');
@@ -125,10 +132,11 @@ export function parseArgs(argv: readonly string[]): Result<Args> {
     } else if (arg === '--json') formats.add('json');
     else if (arg === '--csv') formats.add('csv');
     else if (arg === '--fio') fio = true;
+    else if (readFlags.some((name) => arg === `--${name}`)) flags.add(arg.slice(2));
     else if (arg === '--help' || arg === '-h') help = true;
     else if (arg.startsWith('-') && arg !== '-')
       faults.push(
-        `${arg} is not an option; it must be one of --set, --scale, --until, --trace, --map, --time, --json, --csv, --fio, --out, --help.`,
+        `${arg} is not an option; it must be one of --set, --scale, --until, --trace, --map, --time, ${[...readOptions, ...readFlags].map((name) => `--${name}`).join(', ')}, --json, --csv, --fio, --out, --help.`,
       );
     else scenarios.push(arg);
   }
@@ -140,7 +148,7 @@ export function parseArgs(argv: readonly string[]): Result<Args> {
         ? 'SCENARIO is missing; it must be a JSON file, a scenario link, preset:NAME, experiment:NAME or the name of a shipped scenario (--help tells more).'
         : `SCENARIO is given ${scenarios.length} times (${scenarios.join(', ')}); it must be one.`,
     );
-  const trace = traceChoice(replayed, faults);
+  const trace = traceChoice(replayed, flags, faults);
   if (faults.length > 0) return failure(...faults);
   const [format = 'text'] = formats;
   return success({ scenario: scenarios[0] ?? '', scale, set, format, fio, until, trace, out, help });

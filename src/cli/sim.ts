@@ -71,7 +71,7 @@ async function guarded(io: Io, work: (tell: (line: string) => void) => Outcome |
 async function scenarioOutcome(args: Args, io: Io): Promise<Outcome> {
   const given = await readScenario(args, io.readFile);
   if (!given.ok) return bad(...given.faults);
-  const columns = args.trace === null ? null : await columnsOf(args.trace.file, io.openBytes);
+  const columns = args.trace === null ? null : await columnsOf(args.trace, io.openBytes);
   if (columns !== null && !columns.ok) return bad(...columns.faults);
   const traced = args.trace === null || columns === null ? given : withTrace(given.value, columns.value, args.trace);
   if (!traced.ok) return bad(...traced.faults);

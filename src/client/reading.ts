@@ -1,5 +1,5 @@
 import { proxy, wrap } from 'comlink';
-import type { OnDrive, ReadingApi, ReadTrace, TraceOrigin } from '../reading/protocol';
+import type { OnDrive, ReadingApi, ReadSoFar, ReadTrace, TraceOrigin } from '../reading/protocol';
 
 /** The worker that reads traces; one for as long as the dialog is open. */
 export class TraceReading {
@@ -8,7 +8,7 @@ export class TraceReading {
   readonly #api = wrap<ReadingApi>(this.#worker) as unknown as ReadingApi;
 
   /** See ReadingApi. */
-  read(origin: TraceOrigin, told: (megabytes: number) => void): Promise<ReadTrace | { readonly faults: readonly string[] }> {
+  read(origin: TraceOrigin, told: (soFar: ReadSoFar) => void): Promise<ReadTrace | { readonly faults: readonly string[] }> {
     return this.#api.read(origin, proxy(told));
   }
 

@@ -13,7 +13,7 @@ import type {
 } from '../engine/types';
 import type { ActionBody, Scenario } from '../scenario/types';
 import type { EngineApi, LoadReply, Recalled } from '../worker/protocol';
-import { shelved } from './traceShelf';
+import { notOnShelf, shelved } from './traceShelf';
 
 /** What the client needs of a Worker. */
 export interface EngineEndpoint extends Endpoint {
@@ -124,6 +124,7 @@ export class RunClient {
   readonly #onFailure: (failure: EngineFailure) => void;
   #connection: Connection;
   #advancing = false;
+  #loads = 0;
 
   /** @param onFailure called once for each worker that fails, whoever was waiting, and when nobody was; not for one ended on purpose */
   constructor(spawn: () => EngineEndpoint, onFailure: (failure: EngineFailure) => void = () => undefined) {
@@ -137,8 +138,14 @@ export class RunClient {
     return this.#connection.failure;
   }
 
-  /** Replaces the run in the engine; `historyBytes` of memory may keep states of its past. */
-  load(scenario: Scenario, historyBytes = 0): Promise<LoadReply> {
+  /** Replaces the run in the engine; `historyBytes` of memory may keep states of its past. Traces that this browser keeps are there by themselves. */
+  async load(scenario: Scenario, historyBytes = 0): Promise<LoadReply> {
+    const missing = notOnShelf(scenario);
+    this.#loads += 1;
+    const load = this.#loads;
+    if (missing.length > 0) await import('./keptTraces').then(({ recallTraces }) => recallTraces(missing));
+    // A load that came meanwhile is in the engine already, and stays.
+    if (load !== this.#loads) throw new EngineFailure('gone', 'Another load came before this one.');
     return this.#call('load', LOAD_LIMIT_MS, (api) => api.load(scenario, historyBytes, shelved()));
   }
 

@@ -1,13 +1,27 @@
 import type { TraceMap } from '../domain/names';
 import type { PlaceCounts } from '../traces/place';
+import type { ReadChoices } from '../traces/readChoices';
 import type { TraceReport } from '../traces/reader';
+import type { Alignment, InterArrival, Sizes } from '../traces/statistics/distributions';
 import type { HeatMap } from '../traces/statistics/heatMap';
-import type { WorkingSet } from '../traces/statistics/workingSet';
+import type { Overwrites, WorkingSet } from '../traces/statistics/workingSet';
 
-export type { HeatMap, TraceReport };
+export type { Alignment, HeatMap, InterArrival, Overwrites, ReadChoices, Sizes, TraceReport };
 
-/** What is to be read: a file, or a trace that comes with the page, by its id. `device`: the only one that is wanted; null: all. */
-export type TraceOrigin = { readonly file: File; readonly device: string | null } | { readonly synthetic: string };
+/** What is to be read: a file, as its user says; a trace that comes with the page, by its id; or the column store of one that was read before. */
+export type TraceOrigin =
+  | { readonly file: File; readonly choices: ReadChoices }
+  | { readonly synthetic: string }
+  | { readonly store: Blob; readonly name: string };
+
+/** What a trace is like, however it is replayed. */
+export interface TraceShape {
+  readonly sizes: Sizes;
+  readonly interArrival: InterArrival;
+  readonly alignment: Alignment;
+  readonly workingSet: WorkingSet;
+  readonly overwrites: Overwrites;
+}
 
 /** A trace that was read. */
 export interface ReadTrace {
@@ -18,20 +32,21 @@ export interface ReadTrace {
   readonly requests: number;
   readonly endUs: number;
   readonly store: Blob;
-  /** Null for a synthetic trace, which is made and not read. */
+  /** Null where there is no file: of a synthetic trace, and of one that was kept. */
   readonly report: TraceReport | null;
   /** Where the figures of a synthetic trace come from. */
   readonly source: string | null;
   readonly heat: HeatMap;
-  readonly workingSet: WorkingSet;
-  /** Pages that writes touch, and those of them that they cover only in part. */
-  readonly pagesWritten: number;
-  readonly partialPagesWritten: number;
-  /** Mean size of reads and writes, bytes; null where there are none. */
-  readonly meanRead: number | null;
-  readonly meanWrite: number | null;
-  /** Mean gap, us; null with fewer than two requests. */
-  readonly meanGapUs: number | null;
+  readonly shape: TraceShape;
+}
+
+/** A file that is being read. */
+export interface ReadSoFar {
+  /** Of the file itself, packed where it is packed. */
+  readonly megabytes: number;
+  readonly requests: number;
+  /** Its first requests as a picture; null: as before. */
+  readonly heat: HeatMap | null;
 }
 
 /** What of the trace lies on a drive. */
@@ -41,8 +56,8 @@ export interface OnDrive extends PlaceCounts {
 
 /** The worker that reads traces, so that a large file never holds the page up; it keeps the trace read last. */
 export interface ReadingApi {
-  /** `told`: megabytes of the file that have been read. What is no trace is one sentence or more. */
-  read(origin: TraceOrigin, told: (megabytes: number) => void): Promise<ReadTrace | { readonly faults: readonly string[] }>;
+  /** What is no trace is one sentence or more. */
+  read(origin: TraceOrigin, told: (soFar: ReadSoFar) => void): Promise<ReadTrace | { readonly faults: readonly string[] }>;
   /** On a drive of so many sectors. Rejects before a trace has been read. */
   place(map: TraceMap, sectors: number): Promise<OnDrive>;
 }

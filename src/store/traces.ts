@@ -1,15 +1,41 @@
 /** Traces in the page: read by a worker of their own, kept for every engine, and put in place of what the page's run is about. */
+import { forgetTrace, type KeptTrace, keepTrace, keptTraces, recallTraces } from '../client/keptTraces';
 import { TraceReading } from '../client/reading';
-import { shelve } from '../client/traceShelf';
-import type { ReadTrace } from '../reading/protocol';
+import { notOnShelf, onShelf, shelve } from '../client/traceShelf';
+import type { ReadTrace, TraceOrigin } from '../reading/protocol';
 import { type Replaying, replaying } from '../scenario/change/replaying';
+import type { Scenario, TraceName } from '../scenario/types';
 import type { Session } from './session/session';
 
-export type { TraceReading };
+export type { KeptTrace, TraceReading };
+export { forgetTrace, keptTraces };
 
 /** A worker that reads traces. */
 export function openReading(): TraceReading {
   return new TraceReading();
+}
+
+/** Keeps the trace in this browser; rejects with a sentence where that is refused. */
+export function keep({ hash, size, name, store }: ReadTrace): Promise<void> {
+  return keepTrace({ hash, size, name }, store);
+}
+
+/** The trace of these that is at hand, or is kept; null: neither. */
+export async function atHand(trace: TraceName): Promise<(TraceOrigin & { readonly store: Blob }) | null> {
+  if (onShelf(trace.hash) === null) await recallTraces([trace]);
+  return onShelf(trace.hash);
+}
+
+/** The first trace that the scenario replays; null: it replays none. */
+export function traceOf(scenario: Pick<Scenario, 'phases'> | null): TraceName | null {
+  const phase = scenario?.phases.find((each) => each.do === 'replay');
+  return phase?.do === 'replay' ? phase.trace : null;
+}
+
+/** The trace that the page's scenario replays and that is nowhere: its file is asked for. Null: nothing is missing. */
+export function missingTrace(session: Session): TraceName | null {
+  const scenario = session.recorded();
+  return scenario === null ? null : (notOnShelf(scenario)[0] ?? null);
 }
 
 /** Replays the trace on the drive of the page's run; the sentences that say why it was not. */
@@ -18,10 +44,17 @@ export async function runTrace(session: Session, trace: ReadTrace, replay: Omit<
   if (scenario === null || session.isReadOnly()) return ['There is no drive that could replay it.'];
   const made = replaying(scenario, { ...replay, trace: { hash: trace.hash, size: trace.size } });
   if (!made.ok) return made.faults;
-  shelve(trace.hash, trace.store);
+  shelve(trace.hash, trace.name, trace.store);
   await session.open({ ...made.value, name: `${trace.name.slice(0, 120)} on ${made.value.drive.preset}` }, 'play', {
     push: true,
     notices: made.notices,
   });
   return [];
+}
+
+/** Opens the page's scenario, whose trace was missing and is this one, as it was meant. */
+export async function runAsMeant(session: Session, trace: ReadTrace): Promise<void> {
+  const scenario = session.recorded();
+  shelve(trace.hash, trace.name, trace.store);
+  if (scenario !== null) await session.open(scenario, 'play', { push: true });
 }

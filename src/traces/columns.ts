@@ -27,10 +27,13 @@ export interface Rows {
   readonly rows: number;
 }
 
-export interface Columns extends Rows {
-  readonly chunks: readonly Chunk[];
+export interface TimedRows extends Rows {
   /** Time of the last request, us. */
   readonly endUs: number;
+}
+
+export interface Columns extends TimedRows {
+  readonly chunks: readonly Chunk[];
   /** Bytes that the columns take: with `hash` the name of a trace. */
   readonly size: number;
   /** 16 hexadecimal digits: the same requests give the same ones, whatever file they came from. */

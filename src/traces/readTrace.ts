@@ -1,5 +1,6 @@
 /** A trace from a stream of bytes, packed with gzip or not. */
 import { failure, type Result } from '../lib/result';
+import type { TimedRows } from './columns';
 import { type ReadSettings, type Trace, TraceReader } from './reader';
 import { beginsWith } from './recognise';
 
@@ -22,6 +23,8 @@ export interface ReadProgress {
   /** Bytes of the file itself, packed where it is packed. */
   readonly fileBytes: number;
   readonly requests: number;
+  /** The requests so far, in the order of the file: for a picture while the rest is read. */
+  readonly soFar: () => TimedRows;
 }
 
 const GZIP = [0x1f, 0x8b];
@@ -134,7 +137,7 @@ export async function readTrace(
   let fileBytes = 0;
   const tell = (bytes: number): void => {
     fileBytes += bytes;
-    told({ fileBytes, requests: reader.progress.requests });
+    told({ fileBytes, requests: reader.progress.requests, soFar: () => reader.soFar() });
   };
   try {
     const head = await withHead(chunks);

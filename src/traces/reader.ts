@@ -1,6 +1,6 @@
 /** From the bytes of a trace to its columns and a report, chunk by chunk. */
 import { failure, type Result, success } from '../lib/result';
-import type { Columns } from './columns';
+import type { Columns, TimedRows } from './columns';
 import { Fields, type TimeUnit } from './fields';
 import type { BinaryFormat } from './formats/binary';
 import type { FormatSettings, ParseLine, TextFormat } from './formats/format';
@@ -66,6 +66,8 @@ export interface TraceReport {
   readonly timeUnit: TimeUnit | null;
   /** True: the unit is not in the file and was guessed by its first lines. */
   readonly timeUnitGuessed: boolean;
+  /** Units that it may have; more than one: the file does not say which. */
+  readonly timeUnits: readonly TimeUnit[];
   /** Bytes, unpacked, and lines (records of a binary file) that were read. */
   readonly bytes: number;
   readonly lines: number;
@@ -140,6 +142,11 @@ export class TraceReader {
   /** Requests so far, and bytes they came from. */
   get progress(): { readonly requests: number; readonly bytes: number } {
     return { requests: this.gathered.rows, bytes: this.bytes };
+  }
+
+  /** The requests so far, in the order of the file. */
+  soFar(): TimedRows {
+    return this.gathered.soFar();
   }
 
   /** False: nothing further is wanted, because of a limit or because the file is no trace. */
@@ -317,6 +324,7 @@ export class TraceReader {
       title: found?.format.title ?? '',
       timeUnit: found?.kind === 'text' ? found.unit : null,
       timeUnitGuessed: found?.kind === 'text' && found.unitGuessed,
+      timeUnits: found?.kind === 'text' ? found.format.timeUnits : [],
       bytes: this.bytes,
       lines: this.lineCount(),
       skipped: this.skips.list(),

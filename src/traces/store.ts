@@ -1,5 +1,6 @@
 /** A trace as it is kept in a file: its chunks one after the other, each as `Chunk.buffer`, read when they are asked for. */
-import { CHUNK_ROWS, type Chunk, type Columns, chunkOn, ROW_BYTES, type Rows } from './columns';
+import { CHUNK_ROWS, type Chunk, type Columns, chunkOn, ROW_BYTES, type Rows, type TimedRows } from './columns';
+import { ContentHash } from './contentHash';
 
 /** Rows that are read chunk by chunk. */
 export interface StoredTrace extends Rows {
@@ -36,4 +37,32 @@ function* each(count: number, chunkAt: (i: number) => Chunk): Generator<Chunk, u
 /** Columns in memory, read in the same way. */
 export function storeInMemory({ chunks, rows }: Columns): StoredTrace {
   return { rows, chunks, chunkCount: chunks.length, chunkAt: (i) => chunks[i] as Chunk };
+}
+
+/** What is used of a Blob; the types of this room know no browser. */
+interface StoredBytes {
+  readonly size: number;
+  slice(from: number, to: number): unknown;
+}
+
+/** A trace that the browser keeps, read chunk by chunk at once, as the engine cannot wait: only in workers, which alone have FileReaderSync. */
+export function storeInBlob(blob: StoredBytes): StoredTrace {
+  const { FileReaderSync: Reader } = globalThis as unknown as {
+    readonly FileReaderSync: new () => { readAsArrayBuffer(bytes: unknown): ArrayBuffer };
+  };
+  const reader = new Reader();
+  return openStore(blob.size, (from, bytes) => reader.readAsArrayBuffer(blob.slice(from, from + bytes)));
+}
+
+/** The stored rows, with the time of the last. */
+export function timedRows({ rows, chunks, chunkCount, chunkAt }: StoredTrace): TimedRows {
+  const last = chunkCount > 0 ? chunkAt(chunkCount - 1) : null;
+  return { rows, chunks, endUs: last?.timeUs[last.rows - 1] ?? 0 };
+}
+
+/** 16 hexadecimal digits, as of the columns that were stored. */
+export function hashOfStored({ chunks }: StoredTrace): string {
+  const hash = new ContentHash();
+  for (const chunk of chunks) hash.add(chunk);
+  return hash.digits();
 }

@@ -281,6 +281,9 @@ describe('--trace', () => {
     const fault = async (...argv: string[]) => (await sim(['tiny', ...argv], files)).err;
     expect(await fault('--map', 'compact')).toBe('--map says how a trace is replayed; --trace is missing.\n');
     expect(await fault('--trace', 'a.csv', '--map', 'x')).toBe('--map is "x"; it must be one of as-is, modulo, compact.\n');
+    expect(await fault('--trace', 'a.csv', '--limit', '0')).toMatch(/^--limit is "0"; it must be a whole number from 1 to /);
+    expect(await fault('--trace', 'a.csv', '--unit', 'h')).toBe('--unit is "h"; it must be one of s, ms, us, 100ns, ns.\n');
+    expect(await fault('--swap')).toBe('--swap says how a trace is replayed; --trace is missing.\n');
     expect(await fault('--trace', 'a.csv', '--time', 'closed:0')).toMatch(/^--time is "closed:0"; it must be recorded, scaled:K/);
     expect(await fault('--trace', 'none.csv')).toBe('--trace is "none.csv"; it cannot be read (no such file).\n');
     expect((await fault('--trace', 'short.csv')).split('\n')).toHaveLength(2);

@@ -67,7 +67,7 @@ describe('sim trace', () => {
     expect((await summary(['a.gz', '--device', 'device 1'], files)).trace.requests).toBe(1);
     expect((await summary(['a.gz', '--unit=us'], files)).trace.endUs).toBe(2);
     expect((await summary(['a.gz', '--swap'], files)).report?.requests).toMatchObject({ read: 2, write: 1 });
-    expect((await summary(['a.gz', '--max', '1'], files)).report?.stopped).toBe('maxRequests');
+    expect((await summary(['a.gz', '--limit', '1'], files)).report?.stopped).toBe('maxRequests');
     expect((await summary(['a.gz', '--overlay'], files)).workingSet.spanPages).toBe(100_002);
     expect((await summary(['a.gz', '--format', 'disksim'], files)).trace.hash).toBe(whole.trace.hash);
   });
@@ -98,9 +98,9 @@ describe('sim trace', () => {
     [['a', 'b'], /^FILE is given 2 times/],
     [['nothing'], /^FILE is "nothing"; it cannot be read \(no such file\)\.$/],
     [['synthetic:moon'], /^synthetic is "moon"; it must be one of database-log, virtual-machines, camera\.$/],
-    [['a', '--format', 'excel'], /^format is "excel"; it must be one of fio-iolog, /],
+    [['a', '--format', 'excel'], /^--format is "excel"; it must be one of fio-iolog, /],
     [['a', '--unit', 'weeks'], /^--unit is "weeks"; it must be one of s, ms, us, 100ns, ns\.$/],
-    [['a', '--max', '0'], /^--max is "0"; it must be a whole number from 1 to /],
+    [['a', '--limit', '0'], /^--limit is "0"; it must be a whole number from 1 to /],
     [['a', '--map', 'fold', '--drive-gb', '1'], /^--map is "fold"; it must be one of as-is, modulo, compact\.$/m],
     [['a', '--map', 'modulo'], /^--map and --drive-gb belong together/],
     [['a', '--device'], /^--device is missing its value\.$/],

@@ -1,7 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { frameOf, openAtRest, untilFrame } from './probe';
+import type { Frame } from '../../src/engine/types';
+import { axeFindings } from './axe';
+import { frameOf, openAtRest, quick, untilFrame } from './probe';
 
 /** A trace of 3,000 writes and reads in MSR's format, made here: 12 MB of addresses; a line in it is none. */
 const rows = Array.from({ length: 3000 }, (_, i) => {
@@ -44,11 +46,26 @@ describe('traces', () => {
     expect(await dialog.innerText()).toMatch(/1 skipped: .*\(first in line 101\)/);
     expect(await dialog.getByRole('row').count()).toBe(6);
     expect(await dialog.getByRole('img', { name: /^Writes: / }).count()).toBe(1);
+    for (const name of ['Request sizes', 'Time between requests', 'Alignment', 'Overwrite distance', 'Working set'])
+      expect(await dialog.getByRole('img', { name: new RegExp(`^${name}: .*\\d`) }).count(), name).toBe(1);
+    expect(await axeFindings(page)).toEqual([]);
+
+    await dialog.getByText('Read it otherwise').click();
+    await dialog.getByLabel('Requests at most').fill('0');
+    await dialog.getByLabel('Requests at most').press('Enter');
+    await dialog.getByText('limit is "0"; it must be a whole number from 1 to 200,000,000.').waitFor();
+    await dialog.getByLabel('Requests at most').fill('1000');
+    await dialog.getByLabel('Requests at most').press('Enter');
+    await dialog.getByText(/^1,000 requests in/).waitFor();
     await dialog.getByText('All requests lie on the drive.').waitFor();
     await dialog.getByRole('button', { name: 'Run on this drive' }).click();
     await dialog.waitFor({ state: 'detached' });
-    await untilFrame(page, ({ phase, totals }) => phase > 0 && totals.hostRequests > 0);
+    await untilFrame(page, ({ phase, phaseTotals }) => phase > 0 && phaseTotals.hostRequests === 1000);
     expect((await frameOf(page)).readOnly).toBe(false);
+    // While it is replayed, and after it: the trace is there, and beside it what it did.
+    await openDialog(page);
+    await dialog.getByRole('img', { name: /^Write amplification: .*\d/ }).waitFor();
+    expect(await dialog.getByRole('img', { name: /^Latency of (reads|writes): mean .*\d/ }).count()).toBe(2);
   });
 
   it('a place of its own, with traces that come with the page, named as synthetic', async () => {
@@ -76,4 +93,76 @@ describe('traces', () => {
     await page.getByText('verify=md5 is left out').first().waitFor();
     await page.getByRole('heading', { name: /^ssdscope: rand/ }).waitFor({ state: 'attached' });
   });
+
+  it('is kept in the browser: a link takes it from there, and asks for its file when it was deleted', async () => {
+    const { page, address } = await openAtRest();
+    const dialog = page.getByRole('dialog', { name: 'Your workload' });
+    const read = async () => {
+      await dialog.getByLabel('Or one that comes with the page').selectOption('camera');
+      await dialog.getByRole('heading', { name: 'Synthetic: camera' }).waitFor();
+    };
+    await openDialog(page);
+    await read();
+    await dialog.getByRole('button', { name: /^Keep it in this browser/ }).click();
+    await dialog.getByRole('button', { name: /^Open Synthetic: camera/ }).waitFor();
+    await dialog.getByText('All requests lie on the drive.').waitFor();
+    await dialog.getByRole('button', { name: 'Run on this drive' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await untilFrame(page, replaying);
+    await page.waitForFunction(() => !location.hash.includes('go='));
+    const link = await page.evaluate(() => location.hash);
+
+    await visit(page, address, link);
+    await untilFrame(page, replaying);
+    await openDialog(page);
+    expect(await dialog.getByRole('button', { name: /^Delete Synthetic: camera/ }).isDisabled()).toBe(true);
+
+    await visit(page, address, `${quick}&go=traces`);
+    await dialog.getByRole('button', { name: /^Delete Synthetic: camera/ }).click();
+    await dialog.getByRole('button', { name: /^Delete Synthetic: camera/ }).waitFor({ state: 'detached' });
+
+    await visit(page, address, link);
+    await page.getByRole('button', { name: 'Choose its file' }).click();
+    await dialog.getByText(/^What was opened replays a trace of/).waitFor();
+    await read();
+    await dialog.getByRole('button', { name: 'Replay it as was opened' }).click();
+    await untilFrame(page, replaying);
+  });
+
+  it.each([
+    ['files are refused: in its database', false],
+    ['all storage is refused: nowhere, and says so', true],
+  ])('where %s', async (_where, refusesAll) => {
+    const { page } = await openAtRest({
+      before: (opened) =>
+        opened.addInitScript((all) => {
+          StorageManager.prototype.getDirectory = () => Promise.reject(new DOMException('refused', 'SecurityError'));
+          if (all)
+            IDBFactory.prototype.open = () => {
+              throw new DOMException('refused here', 'SecurityError');
+            };
+        }, refusesAll),
+      kind: `refused ${refusesAll}`,
+    });
+    await openDialog(page);
+    const dialog = page.getByRole('dialog', { name: 'Your workload' });
+    await dialog.getByLabel('Or one that comes with the page').selectOption('camera');
+    if (refusesAll) {
+      await dialog.getByText('This browser keeps no traces for this page (refused here).').waitFor();
+      return;
+    }
+    await dialog.getByRole('button', { name: /^Keep it in this browser/ }).click();
+    await dialog.getByRole('button', { name: /^Open Synthetic: camera/ }).click();
+    await dialog.getByRole('heading', { name: 'Synthetic: camera' }).waitFor();
+    await dialog.getByRole('button', { name: /^Delete Synthetic: camera/ }).click();
+    await dialog.getByRole('button', { name: /^Delete Synthetic: camera/ }).waitFor({ state: 'detached' });
+  });
 });
+
+const replaying = ({ phase, phaseTotals }: Frame): boolean => phase > 1 && phaseTotals.hostRequests > 0;
+
+/** Opens the address as a new visit. */
+async function visit(page: Page, address: string, hash: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(`${address}${hash}`);
+}

@@ -1,8 +1,8 @@
 /** The command line of `sim trace`, taken apart. */
 import { failure, type Result, success } from '../../lib/result';
-import { type TimeUnit, timeUnits } from '../../traces/fields';
 import { type Mapping, mappings } from '../../traces/place';
-import { defaultReadSettings, type ReadSettings } from '../../traces/reader';
+import { type ReadChoices, readSettings, unitNames } from '../../traces/readChoices';
+import type { ReadSettings } from '../../traces/reader';
 
 export interface TraceArgs {
   /** A file, or `synthetic:NAME`. */
@@ -21,20 +21,33 @@ export const traceUsage = `npm run --silent sim -- trace FILE [--json] [--iolog 
 
 FILE       a trace in any of the formats that are recognised by content, packed with gzip or not, or synthetic:NAME; synthetic:list names them
 --format   reads it as this format, whatever it looks like
---unit     unit of the times of a format that does not say it: ${Object.keys(timeUnits).join(', ')}
+--unit     unit of the times of a format that does not say it: ${unitNames.join(', ')}
 --swap     reads are writes and writes are reads (some converters to DiskSim's format)
 --device   keeps the requests of one device, as the report names it
+--page     page size in KiB of a format that counts pages
 --overlay  devices share their addresses; otherwise each has its own, one after the other
---max      keeps at most so many requests
+--limit    keeps at most so many requests
 --map      ${mappings.join(', ')}: where the addresses go on a drive of --drive-gb
 --drive-gb size of that drive, GB
 --iolog    writes the trace to OUT as fio's log of requests
 --json     one object: what was read and skipped, first rows, hash, and statistics
 Exit status: 0; 2 for bad input, with one line per fault on standard error.`;
 
-const valued = ['format', 'unit', 'device', 'max', 'map', 'drive-gb', 'iolog'] as const;
-const bare = ['json', 'swap', 'overlay', 'help'] as const;
+/** Options that say how a file is read, with a value and without. */
+export const readOptions = ['format', 'unit', 'device', 'limit', 'page'] as const;
+export const readFlags = ['swap', 'overlay'] as const;
+
+const valued = [...readOptions, 'map', 'drive-gb', 'iolog'] as const;
+const bare = ['json', ...readFlags, 'help'] as const;
 type Valued = (typeof valued)[number];
+
+/** What the options say of a file. */
+export function choicesOf(values: ReadonlyMap<string, string>, flags: ReadonlySet<string>): ReadChoices {
+  return {
+    ...Object.fromEntries(readOptions.flatMap((name) => (values.has(name) ? [[name, values.get(name)]] : []))),
+    ...Object.fromEntries(readFlags.map((name) => [name, flags.has(name)])),
+  };
+}
 
 /** Takes the arguments apart; each fault is one sentence. */
 export function parseTraceArgs(argv: readonly string[]): Result<TraceArgs> {
@@ -55,12 +68,9 @@ export function parseTraceArgs(argv: readonly string[]): Result<TraceArgs> {
       faults.push(`${argv[i]} is not an option of trace; it must be one of ${[...valued, ...bare].map((each) => `--${each}`).join(', ')}.`);
     else files.push(argv[i] ?? '');
   }
-  const [unit, mapping, max, driveGB] = [
-    unitOf(values, faults),
-    mappingOf(values, faults),
-    numberOf('max', values, faults),
-    numberOf('drive-gb', values, faults),
-  ];
+  const [mapping, driveGB] = [mappingOf(values, faults), driveGBOf(values, faults)];
+  const settings = readSettings(choicesOf(values, flags));
+  if (!settings.ok) faults.push(...settings.faults.map((fault) => `--${fault}`));
   if (files.length !== 1 && !flags.has('help'))
     faults.push(
       files.length === 0
@@ -68,33 +78,16 @@ export function parseTraceArgs(argv: readonly string[]): Result<TraceArgs> {
         : `FILE is given ${files.length} times; it must be one.`,
     );
   if ((mapping === null) !== (driveGB === null)) faults.push('--map and --drive-gb belong together; one of them is missing.');
-  if (faults.length > 0) return failure(...faults);
-  const settings: ReadSettings = {
-    ...defaultReadSettings,
-    format: values.get('format') ?? null,
-    timeUnit: unit,
-    swapReadsAndWrites: flags.has('swap'),
-    device: values.get('device') ?? null,
-    devices: flags.has('overlay') ? 'overlay' : 'stack',
-    ...(max === null ? {} : { maxRequests: max }),
-  };
+  if (faults.length > 0 || !settings.ok) return failure(...faults);
   return success({
     file: files[0] ?? '',
-    settings,
+    settings: settings.value,
     mapping,
     driveGB,
     iolog: values.get('iolog') ?? null,
     json: flags.has('json'),
     help: flags.has('help'),
   });
-}
-
-function unitOf(values: ReadonlyMap<Valued, string>, faults: string[]): TimeUnit | null {
-  const text = values.get('unit');
-  const unit = (Object.keys(timeUnits) as TimeUnit[]).find((each) => each === text) ?? null;
-  if (text !== undefined && unit === null)
-    faults.push(`--unit is ${JSON.stringify(text)}; it must be one of ${Object.keys(timeUnits).join(', ')}.`);
-  return unit;
 }
 
 function mappingOf(values: ReadonlyMap<Valued, string>, faults: string[]): Mapping | null {
@@ -104,14 +97,11 @@ function mappingOf(values: ReadonlyMap<Valued, string>, faults: string[]): Mappi
   return mapping;
 }
 
-function numberOf(name: 'max' | 'drive-gb', values: ReadonlyMap<Valued, string>, faults: string[]): number | null {
-  const text = values.get(name);
+function driveGBOf(values: ReadonlyMap<Valued, string>, faults: string[]): number | null {
+  const text = values.get('drive-gb');
   if (text === undefined) return null;
   const number = /^\d{1,9}(\.\d{1,6})?$/.test(text) ? Number(text) : Number.NaN;
-  const [least, most] = name === 'max' ? [1, 200_000_000] : [0.001, 1_000_000];
-  if (number >= least && number <= most && (name === 'drive-gb' || Number.isInteger(number))) return number;
-  faults.push(
-    `--${name} is ${JSON.stringify(text)}; it must be a ${name === 'max' ? 'whole ' : ''}number from ${least} to ${most.toLocaleString('en-US')}.`,
-  );
+  if (number >= 0.001 && number <= 1_000_000) return number;
+  faults.push(`--drive-gb is ${JSON.stringify(text)}; it must be a number from 0.001 to 1,000,000.`);
   return null;
 }

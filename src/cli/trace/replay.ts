@@ -7,7 +7,7 @@ import { replaying } from '../../scenario/change/replaying';
 import type { Scenario } from '../../scenario/types';
 import type { Columns } from '../../traces/columns';
 import type { Mapping } from '../../traces/place';
-import { defaultReadSettings } from '../../traces/reader';
+import type { ReadSettings } from '../../traces/reader';
 import { type ByteSource, readTrace } from '../../traces/readTrace';
 import { replayedOn } from '../../traces/replayed';
 import { SECTORS_PER_PAGE } from '../../traces/request';
@@ -21,6 +21,8 @@ export interface TraceChoice {
   readonly file: string;
   readonly map: Mapping | null;
   readonly time: Timing | null;
+  /** How the file is read. */
+  readonly settings: ReadSettings;
 }
 
 const SYNTHETIC = 'synthetic:';
@@ -37,11 +39,11 @@ export function syntheticTrace(file: string): Result<{ readonly name: string; re
 }
 
 /** The requests of the file, in order of time. */
-export async function columnsOf(file: string, openBytes: (path: string) => ByteSource): Promise<Result<Columns>> {
+export async function columnsOf({ file, settings }: TraceChoice, openBytes: (path: string) => ByteSource): Promise<Result<Columns>> {
   const synthetic = syntheticTrace(file);
   if (synthetic) return synthetic.ok ? success(synthetic.value.columns) : synthetic;
   try {
-    const trace = await readTrace(openBytes(file), defaultReadSettings);
+    const trace = await readTrace(openBytes(file), settings);
     return trace.ok ? success(trace.value.columns) : trace;
   } catch (error) {
     return failure(`--trace is ${JSON.stringify(file)}; it cannot be read (${error instanceof Error ? error.message : String(error)}).`);

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { RunClient } from '../../client/runClient';
+import { notOnShelf } from '../../client/traceShelf';
 import type { Destination } from '../../destinations/destination';
 import type { AdvanceReply } from '../../engine/types';
 import type { Result } from '../../lib/result';
@@ -332,7 +333,8 @@ export class Session {
     if (loaded.kind === 'refused') {
       // The old run is not in the engine any more, but its picture stays until something else is opened.
       const { sentence, scaleThatFits } = loaded;
-      this.store.setState({ fault: { kind: 'memory', sentence, scaleThatFits } });
+      const kind = notOnShelf(scenario).length > 0 ? 'trace' : 'memory';
+      this.store.setState({ fault: { kind, sentence, scaleThatFits } });
       this.#transport.fallOut();
       return null;
     }

@@ -9,9 +9,9 @@ import type { Goal } from '../runs/strategies/goal';
 import type { Collection } from '../selections/collection';
 import type { TourState } from './tourGuide';
 
-/** What went wrong, in one sentence, and which ways on there are. */
+/** What went wrong, in one sentence, and which ways on there are. `trace`: the file of a trace is not at hand. */
 export interface Fault {
-  readonly kind: 'engine' | 'memory' | 'drive' | 'link' | 'file';
+  readonly kind: 'engine' | 'memory' | 'trace' | 'drive' | 'link' | 'file';
   readonly sentence: string;
   /** A smaller engine would fit: 1:N. */
   readonly scaleThatFits: number | null;

@@ -1,5 +1,5 @@
 /** Sizes, gaps between arrivals, alignment: one pass over the requests each. */
-import { type Columns, forEachRow } from '../columns';
+import { forEachRow, type TimedRows } from '../columns';
 import { FLUSH, SECTOR_BYTES, SECTORS_PER_PAGE, WRITE } from '../request';
 
 /** Counts of [read, write, trim]. */
@@ -19,7 +19,7 @@ export interface Sizes {
 }
 
 /** How long the requests are. */
-export function sizes(columns: Columns): Sizes {
+export function sizes(columns: TimedRows): Sizes {
   const counts = Array.from({ length: 32 }, () => [0, 0, 0] as [number, number, number]);
   const sums = [0, 0, 0];
   const requests = [0, 0, 0];
@@ -53,7 +53,7 @@ export interface InterArrival {
 }
 
 /** Time between a request and the one before it. */
-export function interArrival(columns: Columns): InterArrival {
+export function interArrival(columns: TimedRows): InterArrival {
   const counts = new Map<number, number>();
   let [together, last, gaps, mean, squares] = [0, -1, 0, 0, 0];
   forEachRow(columns, (time) => {
@@ -90,7 +90,7 @@ export interface Alignment {
 }
 
 /** How requests lie on pages of 4 KiB. */
-export function alignment(columns: Columns): Alignment {
+export function alignment(columns: TimedRows): Alignment {
   const begins = Array.from({ length: SECTORS_PER_PAGE }, () => [0, 0, 0] as [number, number, number]);
   const aligned: [number, number, number] = [0, 0, 0];
   let [pagesWritten, partialPagesWritten] = [0, 0];

@@ -1,4 +1,4 @@
-import { type Columns, forEachRow } from '../columns';
+import { forEachRow, type TimedRows } from '../columns';
 import { FLUSH, SECTOR_BYTES } from '../request';
 
 export interface HeatMapWindow {
@@ -21,7 +21,7 @@ export interface HeatMap {
 }
 
 /** The window that shows all of a trace. */
-export function wholeWindow(columns: Columns, timeBins: number, addressBins: number): HeatMapWindow {
+export function wholeWindow(columns: TimedRows, timeBins: number, addressBins: number): HeatMapWindow {
   let end = 1;
   forEachRow(columns, (_time, _kind, sector, sectors) => {
     end = Math.max(end, sector + sectors);
@@ -34,7 +34,7 @@ export function wholeWindow(columns: Columns, timeBins: number, addressBins: num
  * Where the bytes went, over time: what a request transfers is shared among the bins of the addresses it covers. Each request costs
  * the same however long it is: between its first and its last bin only the borders are noted, and summed at the end.
  */
-export function heatMap(columns: Columns, window: HeatMapWindow): HeatMap {
+export function heatMap(columns: TimedRows, window: HeatMapWindow): HeatMap {
   const { timeBins, addressBins, fromUs, toUs, fromSector, toSector } = window;
   const bins = (): Float64Array => new Float64Array(timeBins * addressBins);
   const maps = [bins(), bins(), bins()];

@@ -1,5 +1,5 @@
 /** Which pages are used, and how soon they are written again. */
-import { type Columns, forEachRow } from '../columns';
+import { forEachRow, type TimedRows } from '../columns';
 import { extentsOf } from '../extents';
 import { FLUSH, READ, SECTORS_PER_PAGE, TRIM, WRITE } from '../request';
 
@@ -16,7 +16,7 @@ export interface WorkingSet {
 }
 
 /** Distinct pages by kind. */
-export function workingSet(columns: Columns): WorkingSet {
+export function workingSet(columns: TimedRows): WorkingSet {
   let [end, pageWrites] = [0, 0];
   forEachRow(columns, (_time, kind, sector, sectors) => {
     if (kind === FLUSH) return;
@@ -50,7 +50,7 @@ export interface Overwrites {
 const MAX_VISITS = 2 ** 26;
 
 /** How many page writes lie between two writes of the same page. TRIMs do not count. */
-export function overwrites(columns: Columns, timeBins: number, maxVisits = MAX_VISITS): Overwrites {
+export function overwrites(columns: TimedRows, timeBins: number, maxVisits = MAX_VISITS): Overwrites {
   const extents = extentsOf(columns, [WRITE]);
   let visits = 0;
   forEachRow(columns, (_time, kind, sector, sectors) => {

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { destination } from '../../destinations/destination';
 import { usePage, useSession, useSlow } from '../parts/context';
 import { Guarded } from '../parts/Guarded';
 
@@ -14,6 +15,7 @@ export function FaultPanel() {
   const hasRun = useSlow((state) => state.run !== null);
   const isDefault = useSlow((state) => documents.isDefault(state.opened));
   if (fault === null) return null;
+  const refused = fault.kind === 'memory' || fault.kind === 'trace';
   return (
     <div className="fault" role="alert">
       <p>{fault.sentence}</p>
@@ -23,17 +25,22 @@ export function FaultPanel() {
             Restart the engine
           </button>
         )}
+        {fault.kind === 'trace' && (
+          <button type="button" className="filled" onClick={() => session.go(destination('traces'))}>
+            Choose its file
+          </button>
+        )}
         {fault.scaleThatFits !== null && (
           <button type="button" className="filled" onClick={() => void session.openSmaller()}>
             Open it at 1:{fault.scaleThatFits}
           </button>
         )}
-        {(fault.kind === 'memory' || (fault.kind === 'link' && !isDefault) || !hasRun) && (
+        {(refused || (fault.kind === 'link' && !isDefault) || !hasRun) && (
           <button type="button" onClick={() => void documents.openDefault()}>
             Open the default drive
           </button>
         )}
-        {hasRun && fault.kind !== 'engine' && fault.kind !== 'memory' && (
+        {hasRun && fault.kind !== 'engine' && !refused && (
           <button type="button" onClick={() => session.dismissFault()}>
             Dismiss
           </button>

@@ -8,7 +8,11 @@ const MOST_REASONS = 5;
 
 /** What a trace is, in lines of one fact each. */
 function factsOf(trace: ReadTrace): readonly string[] {
-  const { requests, endUs, meanRead, meanWrite, meanGapUs, workingSet: set, pagesWritten, partialPagesWritten, report } = trace;
+  const { requests, endUs, shape, report } = trace;
+  const { workingSet: set } = shape;
+  const [meanRead, meanWrite] = shape.sizes.mean;
+  const { meanUs: meanGapUs } = shape.interArrival;
+  const { pagesWritten, partialPagesWritten } = shape.alignment;
   const sizes = [meanRead === null ? '' : `reads of ${bytes(meanRead)}`, meanWrite === null ? '' : `writes of ${bytes(meanWrite)}`].filter(
     Boolean,
   );

@@ -1,114 +1,138 @@
-import { useEffect, useRef, useState } from 'react';
-import { type ReadTrace, syntheticNames, type TraceOrigin } from '../../reading/protocol';
-import { openReading, type TraceReading } from '../../store/traces';
+import { useEffect, useState } from 'react';
+import { bytes, whole } from '../../domain/format';
+import { type ReadSoFar, type ReadTrace, syntheticNames, type TraceOrigin } from '../../reading/protocol';
+import { atHand, type KeptTrace, missingTrace, runAsMeant, type TraceReading, traceOf } from '../../store/traces';
 import { traces as words } from '../../texts/en/traces';
 import { useSession, useSlow } from '../parts/context';
 import { Dialog } from '../parts/Dialog';
 import { Choice } from '../parts/fields';
 import { AddressMap } from './AddressMap';
+import { HowRead } from './HowRead';
+import { Kept } from './Kept';
+import { OnTheDrive } from './OnTheDrive';
 import { ReplayForm } from './ReplayForm';
+import { Shape } from './Shape';
 import { TraceFacts } from './TraceFacts';
+import { useReading } from './useReading';
 import './traces.css';
-
-/** Where a file stands that is being read, or what came of it. */
-type Stage =
-  | { readonly kind: 'nothing' }
-  | { readonly kind: 'reading'; readonly megabytes: number }
-  | { readonly kind: 'faults'; readonly faults: readonly string[] }
-  | { readonly kind: 'read'; readonly trace: ReadTrace; readonly reading: TraceReading };
-
-/** Reads one trace after the other, each in a worker of its own: the file before may be in the middle. */
-function useReading(): { readonly stage: Stage; readonly read: (origin: TraceOrigin) => void; readonly cancel: () => void } {
-  const [stage, setStage] = useState<Stage>({ kind: 'nothing' });
-  const current = useRef<TraceReading | null>(null);
-  useEffect(() => () => current.current?.dispose(), []);
-  const cancel = () => {
-    current.current?.dispose();
-    current.current = null;
-    setStage({ kind: 'nothing' });
-  };
-  const read = (origin: TraceOrigin) => {
-    cancel();
-    const reading = openReading();
-    current.current = reading;
-    const isMine = () => current.current === reading;
-    setStage({ kind: 'reading', megabytes: 0 });
-    reading
-      .read(origin, (megabytes) => isMine() && setStage({ kind: 'reading', megabytes }))
-      .then(
-        (found) => isMine() && setStage('faults' in found ? { kind: 'faults', ...found } : { kind: 'read', trace: found, reading }),
-        (error: unknown) => isMine() && setStage({ kind: 'faults', faults: [error instanceof Error ? error.message : String(error)] }),
-      );
-  };
-  return { stage, read, cancel };
-}
 
 /** A trace is chosen, looked at, and replayed on the drive of the page. */
 export function Traces() {
   const session = useSession();
   const dropped = useSlow((state) => state.view.dropped);
+  const replayed = useSlow((state) => traceOf(state.scenario)?.hash ?? null);
   const { stage, read, cancel } = useReading();
   const [origin, setOrigin] = useState<TraceOrigin | null>(null);
+  const [missing] = useState(() => missingTrace(session));
   const choose = (next: TraceOrigin) => {
     setOrigin(next);
     read(next);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each dropped file is read once
+  const openKept = async (kept: Pick<KeptTrace, 'hash' | 'size'>) => {
+    const found = await atHand(kept);
+    if (found !== null) choose(found);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each dropped file is read once, and once what the run replays
   useEffect(() => {
-    if (dropped === null) return;
-    session.setView({ dropped: null });
-    choose({ file: dropped, device: null });
+    if (dropped !== null) {
+      session.setView({ dropped: null });
+      choose({ file: dropped, choices: {} });
+      return;
+    }
+    const trace = traceOf(session.state.scenario);
+    if (origin === null && missing === null && trace !== null) void openKept(trace);
   }, [dropped]);
   const close = () => session.go(null);
-  const devices = stage.kind === 'read' ? (stage.trace.report?.devices ?? []) : [];
+  const trace = stage.kind === 'read' ? stage.trace : null;
   return (
     <Dialog title={words.title} className="traces" onClose={close}>
       <p className="hint">{words.intro}</p>
-      <div className="trace-choice">
-        <label>
-          {words.file}{' '}
-          <input
-            type="file"
-            onChange={(event) => {
-              const file = event.currentTarget.files?.[0];
-              if (file !== undefined) choose({ file, device: null });
-            }}
-          />
-        </label>
-        <Choice
-          label={words.synthetic}
-          long
-          value={origin !== null && 'synthetic' in origin ? origin.synthetic : null}
-          none={words.none}
-          options={syntheticNames.map(([value, name]) => ({ value, name }))}
-          onChoose={(synthetic) => choose({ synthetic })}
+      {missing !== null && trace?.hash !== missing.hash && <p role="status">{words.missing(bytes(missing.size), missing.hash)}</p>}
+      <Choose origin={origin} onChoose={choose} />
+      {stage.kind === 'reading' && <Reading soFar={stage.soFar} onCancel={cancel} />}
+      {stage.kind === 'faults' && <p role="alert">{stage.faults.join(' ')}</p>}
+      {origin !== null && 'file' in origin && (stage.kind === 'read' || stage.kind === 'faults') && (
+        <HowRead report={trace?.report ?? null} choices={origin.choices} onChange={(choices) => choose({ file: origin.file, choices })} />
+      )}
+      {stage.kind === 'read' && (
+        <ReadView trace={stage.trace} reading={stage.reading} isMissing={missing?.hash === stage.trace.hash} onRun={close} />
+      )}
+      <Kept trace={trace} inUse={replayed} onOpen={(kept) => void openKept(kept)} />
+    </Dialog>
+  );
+}
+
+interface ChooseProps {
+  readonly origin: TraceOrigin | null;
+  readonly onChoose: (origin: TraceOrigin) => void;
+}
+
+/** A file, or a trace that comes with the page. */
+function Choose({ origin, onChoose }: ChooseProps) {
+  return (
+    <div className="trace-choice">
+      <label>
+        {words.file}{' '}
+        <input
+          type="file"
+          onChange={(event) => {
+            const file = event.currentTarget.files?.[0];
+            if (file !== undefined) onChoose({ file, choices: {} });
+          }}
         />
-        {origin !== null && 'file' in origin && (devices.length > 1 || origin.device !== null) && (
-          <Choice
-            label={words.device}
-            long
-            value={origin.device ?? ''}
-            options={[{ value: '', name: words.allDevices }, ...devices.map(({ name }) => ({ value: name, name }))]}
-            onChoose={(device) => choose({ file: origin.file, device: device === '' ? null : device })}
-          />
-        )}
-      </div>
-      {stage.kind === 'reading' && (
-        <p role="status">
-          {words.reading(stage.megabytes)}{' '}
-          <button type="button" className="quiet" onClick={cancel}>
-            {words.cancel}
+      </label>
+      <Choice
+        label={words.synthetic}
+        long
+        value={origin !== null && 'synthetic' in origin ? origin.synthetic : null}
+        none={words.none}
+        options={syntheticNames.map(([value, name]) => ({ value, name }))}
+        onChoose={(synthetic) => onChoose({ synthetic })}
+      />
+    </div>
+  );
+}
+
+/** How far the file is, with what there is of it. */
+function Reading({ soFar, onCancel }: { readonly soFar: ReadSoFar; readonly onCancel: () => void }) {
+  return (
+    <>
+      <p role="status">
+        {words.reading(soFar.megabytes, whole(soFar.requests))}{' '}
+        <button type="button" className="quiet" onClick={onCancel}>
+          {words.cancel}
+        </button>
+      </p>
+      {soFar.heat !== null && <AddressMap heat={soFar.heat} />}
+    </>
+  );
+}
+
+interface ReadViewProps {
+  readonly trace: ReadTrace;
+  readonly reading: TraceReading;
+  /** The page's scenario waits for this trace. */
+  readonly isMissing: boolean;
+  readonly onRun: () => void;
+}
+
+/** What the trace is, what it does to the drive, and how it is replayed. */
+function ReadView({ trace, reading, isMissing, onRun }: ReadViewProps) {
+  const session = useSession();
+  return (
+    <>
+      <TraceFacts trace={trace} />
+      <AddressMap heat={trace.heat} />
+      <OnTheDrive trace={trace} />
+      <Shape trace={trace} />
+      {isMissing && (
+        <p>
+          <button type="button" className="filled" onClick={() => void runAsMeant(session, trace).then(onRun)}>
+            {words.asMeant}
           </button>
         </p>
       )}
-      {stage.kind === 'faults' && <p role="alert">{stage.faults.join(' ')}</p>}
-      {stage.kind === 'read' && (
-        <>
-          <TraceFacts trace={stage.trace} />
-          <AddressMap heat={stage.trace.heat} />
-          <ReplayForm key={stage.trace.hash} trace={stage.trace} reading={stage.reading} onRun={close} />
-        </>
-      )}
-    </Dialog>
+      <ReplayForm key={trace.hash} trace={trace} reading={reading} onRun={onRun} />
+    </>
   );
 }

@@ -1,0 +1,80 @@
+import { useId } from 'react';
+import { traces as words } from '../../texts/en/traces';
+import type { BarKind, Histogram } from './histograms';
+
+const [WIDTH, HEIGHT, FOOT] = [240, 96, 18] as const;
+
+/** Reads are hollow, writes are full, TRIMs are hatched: the kind is seen without colour. */
+function fillOf(kind: BarKind, hatch: string): { readonly className: string; readonly fill?: string } {
+  if (kind === 'trim') return { className: 'bar', fill: `url(#${hatch})` };
+  return { className: kind === 'read' ? 'bar hollow' : 'bar full' };
+}
+
+/** A small picture of counts. */
+export function Bars({ title, axis, kinds, bars, every, summary }: Histogram) {
+  const hatch = useId();
+  const most = Math.max(...bars.flatMap(({ counts }) => counts));
+  const step = WIDTH / bars.length;
+  const wide = Math.max(0.5, (step * 0.86) / kinds.length);
+  return (
+    <figure className="trace-bars">
+      <figcaption>{title}</figcaption>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT + FOOT}`} role="img" aria-label={`${title}: ${summary}`}>
+        <defs>
+          <pattern id={hatch} width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+            <line className="bar hollow" y2="4" />
+          </pattern>
+        </defs>
+        {bars.map(({ label, counts }, i) => (
+          <g key={label}>
+            {counts.map((count, k) => {
+              const kind = kinds[k] ?? 'all';
+              const height = most > 0 && count > 0 ? Math.max(1, (HEIGHT - 4) * (count / most)) : 0;
+              return (
+                <rect
+                  key={kind}
+                  {...fillOf(kind, hatch)}
+                  x={i * step + step * 0.07 + k * wide}
+                  y={HEIGHT - height}
+                  width={wide}
+                  height={height}
+                />
+              );
+            })}
+            {i % every === 0 && (
+              <text x={Math.min(WIDTH - 24, i * step)} y={HEIGHT + FOOT - 5}>
+                {label}
+              </text>
+            )}
+          </g>
+        ))}
+        <line className="bar-base" x2={WIDTH} y1={HEIGHT} y2={HEIGHT} />
+      </svg>
+      <p className="hint">
+        {axis}. {summary}
+      </p>
+    </figure>
+  );
+}
+
+/** What hollow, full and hatched stand for. */
+export function KindLegend() {
+  const hatch = useId();
+  return (
+    <ul className="trace-legend">
+      {(['read', 'write', 'trim'] as const).map((kind) => (
+        <li key={kind}>
+          <svg width="14" height="12" aria-hidden="true">
+            <defs>
+              <pattern id={hatch} width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+                <line className="bar hollow" y2="4" />
+              </pattern>
+            </defs>
+            <rect {...fillOf(kind, hatch)} x="1" y="1" width="12" height="10" />
+          </svg>
+          {words.heat[kind]}
+        </li>
+      ))}
+    </ul>
+  );
+}

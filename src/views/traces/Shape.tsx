@@ -1,0 +1,49 @@
+import { bytes, seconds } from '../../domain/format';
+import type { ReadTrace } from '../../reading/protocol';
+import { traces as words } from '../../texts/en/traces';
+import { Bars, KindLegend } from './Bars';
+import { growth, histograms } from './histograms';
+
+const [WIDTH, HEIGHT, FOOT] = [240, 96, 18] as const;
+
+/** How the set of written pages grows: a line that flattens means that the same pages are written again. */
+function Growth({ course, endUs }: { readonly course: readonly number[]; readonly endUs: number }) {
+  const last = course.at(-1) ?? 0;
+  const { title, axis, summary } = words.shape.growth;
+  const half = course.findIndex((each) => each >= last / 2) + 1;
+  const said = summary(bytes(last), seconds((half / course.length) * (endUs / 1e6)));
+  const points = course.map((each, i) => `${((i + 1) / course.length) * WIDTH},${HEIGHT - (each / last) * (HEIGHT - 4)}`);
+  return (
+    <figure className="trace-bars">
+      <figcaption>{title}</figcaption>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT + FOOT}`} role="img" aria-label={`${title}: ${said}`}>
+        <polyline className="trace-line" points={[`0,${HEIGHT}`, ...points].join(' ')} />
+        <line className="bar-base" x2={WIDTH} y1={HEIGHT} y2={HEIGHT} />
+        <text y={HEIGHT + FOOT - 5}>0</text>
+        <text x={WIDTH} y={HEIGHT + FOOT - 5} textAnchor="end">
+          {seconds(endUs / 1e6)}
+        </text>
+      </svg>
+      <p className="hint">
+        {axis}. {said}
+      </p>
+    </figure>
+  );
+}
+
+/** What a trace is like: sizes, gaps, alignment, working set, overwrite distance. */
+export function Shape({ trace }: { readonly trace: ReadTrace }) {
+  const { shape, endUs } = trace;
+  const [pictures, course] = [histograms(shape), growth(shape)];
+  return (
+    <section aria-label={words.shape.name}>
+      <KindLegend />
+      <div className="trace-shape">
+        {pictures.map((picture) => (
+          <Bars key={picture.title} {...picture} />
+        ))}
+        {course.length > 0 && <Growth course={course} endUs={endUs} />}
+      </div>
+    </section>
+  );
+}

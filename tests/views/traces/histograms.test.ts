@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import type { TraceShape } from '../../../src/reading/protocol';
+import { ColumnsBuilder } from '../../../src/traces/columns';
+import { READ, TRIM, WRITE } from '../../../src/traces/request';
+import { alignment, interArrival, sizes } from '../../../src/traces/statistics/distributions';
+import { overwrites, workingSet } from '../../../src/traces/statistics/workingSet';
+import { growth, histograms } from '../../../src/views/traces/histograms';
+
+function shapeOf(rows: readonly (readonly [us: number, kind: number, sector: number, sectors: number])[]): TraceShape {
+  const builder = new ColumnsBuilder(rows.length);
+  for (const row of rows) builder.add(...row);
+  const columns = builder.finish();
+  return {
+    sizes: sizes(columns),
+    interArrival: interArrival(columns),
+    alignment: alignment(columns),
+    workingSet: workingSet(columns),
+    overwrites: overwrites(columns, 4),
+  };
+}
+
+describe('pictures of a trace', () => {
+  const shape = shapeOf([
+    [0, WRITE, 0, 8],
+    [10, WRITE, 8, 8],
+    [20, WRITE, 0, 8],
+    [30, READ, 7, 16],
+    [40, WRITE, 0, 8],
+  ]);
+  const all = histograms(shape);
+
+  test('are those of sizes, gaps, alignment and distance, and each says its numbers', () => {
+    expect(all.map(({ title }) => title)).toEqual(['Request sizes', 'Time between requests', 'Alignment', 'Overwrite distance']);
+    const said = all.map(({ summary }) => summary.replace(/[\u00a0\u202f]/g, ' '));
+    expect(said[0]).toBe('80 % begin at 4 KiB.');
+    expect(said[1]).toMatch(/^Mean 10 µs, deviation 0\.00 times the mean/);
+    expect(said[2]).toBe('80 % begin on a page; 0 % of the pages written are covered in part.');
+    // Page 0 is written again two page writes later, and then one: half of them each.
+    expect(said[3]).toBe('50 % come after 4.10 kB to twice as much.');
+  });
+
+  test('have a bar a kind that the trace has, and every request in one', () => {
+    expect(all[0]?.kinds).toEqual(['read', 'write']);
+    const counts = all[0]?.bars.flatMap((bar) => bar.counts) ?? [];
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(5);
+  });
+
+  test('the working set grows to the pages written', () => {
+    expect(growth(shape)).toEqual([4096, 8192, 8192, 8192]);
+  });
+
+  test('of a trace that has none of something do not show it', () => {
+    expect(histograms(shapeOf([[0, TRIM, 0, 8]])).map(({ title }) => title)).toEqual(['Request sizes', 'Alignment']);
+    expect(growth(shapeOf([[0, READ, 0, 8]]))).toEqual([]);
+    expect(histograms(shapeOf([[0, 3, 0, 0]]))).toEqual([]);
+  });
+});
