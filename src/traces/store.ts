@@ -18,7 +18,7 @@ export function storeParts(columns: Columns): readonly ArrayBuffer[] {
 }
 
 /** A stored trace of `size` bytes. `read` gives `bytes` bytes from `from` on, at once, or throws an Error that says why not. */
-export function openStore(size: number, read: (from: number, bytes: number) => ArrayBuffer): StoredTrace {
+function openStore(size: number, read: (from: number, bytes: number) => ArrayBuffer): StoredTrace {
   const rows = Math.floor(size / ROW_BYTES);
   const chunkCount = Math.ceil(rows / CHUNK_ROWS);
   const chunkAt = (i: number): Chunk => {
