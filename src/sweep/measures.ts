@@ -15,7 +15,7 @@ export interface MeasureWords {
 }
 
 /** Results of a phase; without `phases.N.` in front those of the last one. */
-export const phaseMeasures = {
+const phaseMeasures = {
   wafLast: { title: 'Write amplification at the end', unit: '' },
   iopsLast: { title: 'Requests a second at the end', unit: '1/s' },
   wafPhase: { title: 'Write amplification over the phase', unit: '' },
@@ -76,6 +76,9 @@ const runMeasures = {
 } as const satisfies Readonly<
   Record<`totals.${NumbersOf<Report['totals']>}` | `wear.${NumbersOf<Report['wear']>}` | 'law.waf' | 'law.alphaEffective', MeasureWords>
 >;
+
+/** All of them in words; a phase's results are those of the last one. */
+export const measureWords: Readonly<Record<string, MeasureWords>> = { ...phaseMeasures, ...runMeasures };
 
 const phasePrefix = /^phases\.(0|[1-9]\d{0,2})\.(.+)$/;
 

@@ -5,7 +5,7 @@ import { failure, type Result, success } from '../../lib/result';
 import { readValue } from '../../scenario/paths';
 import type { Scenario } from '../../scenario/types';
 import { sweepCsv } from '../../sweep/csv';
-import { type MeasureWords, measured, phaseMeasures } from '../../sweep/measures';
+import { type MeasureWords, measured, measureWords } from '../../sweep/measures';
 import { gridOf, isPossible, pointName } from '../../sweep/points';
 import { type Axis, parseSpec } from '../../sweep/spec';
 import { lawOfScenario } from '../selections/law';
@@ -37,21 +37,11 @@ export function sweepFields({ phases }: Scenario): readonly SweepField[] {
   ];
 }
 
-/** Results to choose from, those of the last step. */
-export const sweepMeasures: readonly ({ readonly name: keyof typeof phaseMeasures } & MeasureWords)[] = (
-  [
-    'wafLast',
-    'iopsLast',
-    'wafPhase',
-    'iopsMean',
-    'mbpsMean',
-    'latencyUs.p50',
-    'latencyUs.p99',
-    'latencyUs.p999',
-    'latencyUs.max',
-    'steadyAtSeconds',
-  ] as const
-).map((name) => ({ name, ...phaseMeasures[name] }));
+/** Results to choose from: those of the last step, and those of the whole run. */
+export const sweepMeasures: readonly ({ readonly name: string } & MeasureWords)[] = Object.entries(measureWords).map(([name, words]) => ({
+  name,
+  ...words,
+}));
 
 const rangeText = /^(-?[\d.eE+-]+)\s+to\s+(-?[\d.eE+-]+)\s*,\s*(\d+)\s+steps$/;
 
@@ -122,6 +112,8 @@ export interface SweepMark {
   readonly least: number;
   readonly greatest: number;
   readonly seeds: number;
+  /** What the published law says there; null where there is none. */
+  readonly law: number | null;
   readonly entries: readonly SweepEntry[];
 }
 
@@ -139,7 +131,21 @@ function markOf(entries: readonly SweepEntry[], place: number, x: number, measur
   const results = entries.flatMap(({ report }) => (report === null ? [] : (measured(report, measure) ?? [])));
   if (results.length === 0) return null;
   const mean = results.reduce((sum, value) => sum + value, 0) / results.length;
-  return { place, x, mean, least: Math.min(...results), greatest: Math.max(...results), seeds: results.length, entries };
+  return {
+    place,
+    x,
+    mean,
+    least: Math.min(...results),
+    greatest: Math.max(...results),
+    seeds: results.length,
+    law: lawAt(entries, measure),
+    entries,
+  };
+}
+
+function lawAt(entries: readonly SweepEntry[], measure: string): number | null {
+  const scenario = entries.find(({ point }) => point !== null)?.point?.scenario;
+  return measure !== 'wafLast' || scenario === undefined ? null : (lawOfScenario(scenario)?.waf ?? null);
 }
 
 /** The lines of a sweep as far as it is computed, and the law of each. */

@@ -1,30 +1,17 @@
-import { three } from '../../domain/format';
-import type { SweepLine, SweepMark } from '../../store/lab/sweepData';
+import type { SweepMark } from '../../store/lab/sweepData';
 import type { Theme } from '../theme';
 import { resultText } from './format';
+import { cellShade, shownValue } from './heat';
+import type { Heat } from './heatSvg';
 
-interface HeatTableProps {
-  readonly lines: readonly SweepLine[];
-  readonly measure: string;
-  /** Names of the two fields, and the values across. */
-  readonly rowName: string;
-  readonly columnName: string;
-  readonly columns: readonly unknown[];
+interface HeatTableProps extends Heat {
   readonly theme: Theme;
   readonly onChoose: (mark: SweepMark) => void;
 }
 
-const shownValue = (value: unknown): string => (typeof value === 'number' ? three(value) : String(value));
-
 /** A result over two fields: a table whose cells are shaded from the least to the greatest, so that it reads without colour. */
 export function HeatTable({ lines, measure, rowName, columnName, columns, theme, onChoose }: HeatTableProps) {
-  const results = lines.flatMap(({ marks }) => marks.map(({ mean }) => mean));
-  const [low, high] = [Math.min(...results), Math.max(...results)];
-  const { wear, paper, ink } = theme.colours;
-  const shade = (mean: number) => {
-    const step = high > low ? Math.min(wear.length - 1, Math.floor(((mean - low) / (high - low)) * wear.length)) : 0;
-    return { background: wear[step], color: step < 2 ? (theme.scheme === 'light' ? ink : paper) : theme.scheme === 'light' ? paper : ink };
-  };
+  const shade = cellShade(lines, theme);
   return (
     <div className="sweep-heat">
       <table>

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { seconds } from '../../domain/format';
+import { victimPolicies } from '../../domain/names';
 import { sweepTable } from '../../store/lab/resultTable';
 import {
   axesOf,
@@ -17,10 +18,13 @@ import {
 import { poolSize, SweepPool, type SweepState } from '../../store/lab/sweepPool';
 import { useSlow } from '../parts/context';
 import { download, fileName } from '../parts/download';
+import { Choice } from '../parts/fields';
 import { TableActions } from '../takeaway/TableActions';
 import type { Theme } from '../theme';
 import { HeatTable } from './HeatTable';
+import type { Heat } from './heatSvg';
 import { LineLegend, LinePlot } from './LinePlot';
+import { Multiples } from './Multiples';
 import { PointPanel } from './PointPanel';
 import { SweepForm } from './SweepForm';
 import './sweep.css';
@@ -30,7 +34,7 @@ const COMMAND = 'npm run --silent sim -- sweep sweep.json --out sweep';
 
 const firstChoice: SweepChoice = {
   across: { path: 'userSpare', values: '0 to 0.4, 9 steps' },
-  lines: { path: 'ftl.victim', values: 'greedy, fifo, random' },
+  lines: { path: 'ftl.victim', values: victimPolicies.join(', ') },
   seeds: 1,
   measure: 'wafLast',
   scale: 64,
@@ -58,7 +62,9 @@ function SweepOf({ base, theme, onClose }: SweepOfProps) {
   const [pool] = useState(() => new SweepPool(poolSize(navigator.hardwareConcurrency)));
   const [choice, setChoice] = useState(firstChoice);
   const [chosen, setChosen] = useState<number | null>(null);
+  const [kind, setKind] = useState<PictureKind | null>(null);
   const state = useStore(pool.store);
+  const shown = kindOf(kind, state.vary, choice);
   const axes = useMemo(() => axesOf(choice, base), [choice, base]);
   useEffect(() => () => pool.dispose(), [pool]);
   useEffect(() => {
@@ -70,6 +76,7 @@ function SweepOf({ base, theme, onClose }: SweepOfProps) {
       <p className="gallery-kicker">Sweep of {base.name}</p>
       <h3 className="gallery-headline">{headline(choice, base)}</h3>
       <SweepForm scenario={base} choice={choice} onChange={setChoice} />
+      {choice.lines !== null && <Choice label="Shown as" value={shown} options={pictureKinds} onChoose={setKind} />}
       {!axes.ok && (
         <p className="field-fault" role="alert">
           {axes.faults.join(' ')}
@@ -81,11 +88,12 @@ function SweepOf({ base, theme, onClose }: SweepOfProps) {
         choice={choice}
         base={base}
         theme={theme}
+        kind={shown}
         chosen={chosen}
         onChoose={(mark) => setChosen(mark.entries[0]?.index ?? null)}
       />
       <PointPanel state={state} measure={choice.measure} chosen={chosen} onChoose={setChosen} onClose={onClose} />
-      <Export state={state} choice={choice} base={base} />
+      <Export state={state} choice={choice} base={base} theme={theme} kind={shown} />
     </article>
   );
 }
@@ -131,59 +139,68 @@ function SweepBar({ state, pool, disabled }: BarProps) {
   );
 }
 
+/** How the results are shown; null: as a heat map where both fields are numbers, else as lines. */
+type PictureKind = 'lines' | 'multiples' | 'heat';
+
+const pictureKinds: readonly { readonly value: PictureKind; readonly name: string }[] = [
+  { value: 'lines', name: 'lines in one picture' },
+  { value: 'multiples', name: 'a small picture for each line' },
+  { value: 'heat', name: 'a heat map' },
+];
+
+function kindOf(kind: PictureKind | null, vary: SweepState['vary'], choice: SweepChoice): PictureKind {
+  if (choice.lines === null) return 'lines';
+  return kind ?? (isHeat(vary, choice) ? 'heat' : 'lines');
+}
+
 interface PictureProps {
   readonly state: SweepState;
   readonly choice: SweepChoice;
   readonly base: Scenario;
   readonly theme: Theme;
+  readonly kind: PictureKind;
   /** Index of the point that is opened. */
   readonly chosen: number | null;
   readonly onChoose: (mark: SweepMark) => void;
 }
 
-/** Lines with their law, or a heat map where both fields are numbers. */
-function SweepPicture({ state, choice, base, theme, chosen, onChoose }: PictureProps) {
+/** What a heat map shows of a sweep. */
+function heatOf({ vary, entries }: SweepState, choice: SweepChoice, base: Scenario): Heat {
+  const across = vary.find(({ path }) => path === choice.across.path);
+  const lines = sweepLines(vary, entries, choice, base);
+  const { measure } = choice;
+  return { lines, measure, rowName: choice.lines?.path ?? '', columnName: choice.across.path, columns: across?.values ?? [] };
+}
+
+/** Lines with their law, in one picture or in many, or a heat map. */
+function SweepPicture({ state, choice, base, theme, kind, chosen, onChoose }: PictureProps) {
   const { vary, entries } = state;
   const run = useSlow((session) => session.run);
   // The law does not wait for points, and is the same whatever is computed: it is worked out with the lines once a change comes.
   const lines = useMemo(() => sweepLines(vary, entries, choice, base), [vary, entries, choice, base]);
   const across = vary.find(({ path }) => path === choice.across.path);
   if (across === undefined) return null;
-  if (isHeat(vary, choice)) {
-    return (
-      <HeatTable
-        lines={lines}
-        measure={choice.measure}
-        rowName={choice.lines?.path ?? ''}
-        columnName={across.path}
-        columns={across.values}
-        theme={theme}
-        onChoose={onChoose}
-      />
-    );
-  }
+  if (kind === 'heat') return <HeatTable {...heatOf(state, choice, base)} theme={theme} onChoose={onChoose} />;
   const names = across.values.every((value) => typeof value === 'number') ? null : across.values.map(String);
+  const plane = { lines, measure: choice.measure, across: across.path, dot: runningDot(run, choice), names };
+  const summary = `${headline(choice, base)}: ${state.done} of ${state.total} points are computed; the list below tells each.`;
+  const Plot = kind === 'multiples' ? Multiples : LinePlot;
   return (
     <>
       <LineLegend lines={lines} />
-      <LinePlot
-        lines={lines}
-        measure={choice.measure}
-        across={across.path}
-        dot={runningDot(run, choice)}
-        chosen={chosen}
-        names={names}
-        theme={theme}
-        summary={`${headline(choice, base)}: ${state.done} of ${state.total} points are computed; the list below tells each.`}
-        onChoose={onChoose}
-      />
+      <Plot plane={plane} chosen={chosen} theme={theme} summary={summary} onChoose={onChoose} />
       <p className="sweep-axis">{across.path === 'userSpare' ? 'spare area in all, share of the flash' : across.path}</p>
     </>
   );
 }
 
-/** The lines as they are on screen. */
-async function saveFigure(title: string): Promise<void> {
+/** The heat map, or the lines as they are on screen. */
+async function saveFigure(title: string, theme: Theme, heat: Heat | null): Promise<void> {
+  if (heat !== null) {
+    const [{ heatSvg }, { fontStyle }] = await Promise.all([import('./heatSvg'), import('../takeaway/sheets')]);
+    const text = heatSvg(heat, theme, title, location.href, await fontStyle());
+    return download(new Blob([text], { type: 'image/svg+xml' }), `${fileName(title)}.svg`);
+  }
   const svg = document.querySelector<SVGSVGElement>('.sweep-stage svg');
   if (svg === null) return;
   const [{ svgOfElement }, { fontStyle }] = await Promise.all([import('../takeaway/svgOfElement'), import('../takeaway/sheets')]);
@@ -191,7 +208,7 @@ async function saveFigure(title: string): Promise<void> {
   download(new Blob([text], { type: 'image/svg+xml' }), `${fileName(title)}.svg`);
 }
 
-function Export({ state, choice, base }: Pick<PictureProps, 'state' | 'choice' | 'base'>) {
+function Export({ state, choice, base, theme, kind }: Pick<PictureProps, 'state' | 'choice' | 'base' | 'theme' | 'kind'>) {
   const save = (text: string, name: string, type: string) => download(new Blob([text], { type }), name);
   return (
     <section aria-label="Take it along">
@@ -213,8 +230,8 @@ function Export({ state, choice, base }: Pick<PictureProps, 'state' | 'choice' |
         </button>
         <button
           type="button"
-          disabled={state.done === 0 || isHeat(state.vary, choice)}
-          onClick={() => void saveFigure(headline(choice, base))}
+          disabled={state.done === 0}
+          onClick={() => void saveFigure(headline(choice, base), theme, kind === 'heat' ? heatOf(state, choice, base) : null)}
         >
           Save SVG
         </button>

@@ -1,0 +1,113 @@
+import { line as path } from 'd3-shape';
+import { three } from '../../domain/format';
+import type { SweepLine, SweepMark } from '../../store/lab/sweepData';
+import type { Scale } from '../plots/axis';
+import { resultText } from './format';
+import { type Frame, type Plane, shapeOf, xText, xTicks, yTicks } from './plane';
+
+interface PanelProps {
+  readonly plane: Plane;
+  /** Those of the plane's lines that are drawn here. */
+  readonly lines: readonly SweepLine[];
+  readonly frame: Frame;
+  readonly x: Scale;
+  readonly y: Scale;
+  /** Size of the writing, px. */
+  readonly small: number;
+  /** Index of the point that is opened, null: none. */
+  readonly chosen: number | null;
+  /** Where the numbers across are written, px from the top; null: not here. */
+  readonly foot: number | null;
+  /** The dashed laws have their lines' names. */
+  readonly namesLaws: boolean;
+  readonly onChoose: (mark: SweepMark) => void;
+}
+
+/** One plane with its lines: a shape for each line, bars from the least to the greatest of its seeds, the law dashed beside. */
+export function Panel({ plane, lines, frame, x, y, small, chosen, foot, namesLaws, onChoose }: PanelProps) {
+  const { measure } = plane;
+  return (
+    <>
+      {yTicks(y, (frame.bottom - frame.top) / 50).map((tick) => (
+        <g key={tick} transform={`translate(0, ${Math.round(y(tick)) + 0.5})`}>
+          <line className="hairline" x1={frame.left} x2={frame.right} />
+          <text x={frame.left - 8} dy="0.33em" textAnchor="end">
+            {three(tick)}
+          </text>
+        </g>
+      ))}
+      {foot !== null &&
+        xTicks(plane, x, frame.right - frame.left).map((tick) => (
+          <text key={tick} x={x(tick)} y={foot} textAnchor="middle">
+            {xText(plane, tick)}
+          </text>
+        ))}
+      {lines.map((line) => line.law.length > 0 && <Law key={`law ${line.name}`} {...{ plane, line, x, y, small, namesLaws }} />)}
+      {lines.map((line) => (
+        <g key={line.name}>
+          {line.marks.map((mark) => (
+            <Mark
+              key={mark.x}
+              mark={mark}
+              at={[x(mark.x), y(mark.mean), y(mark.least), y(mark.greatest)]}
+              isChosen={mark.entries.some(({ index }) => index === chosen)}
+              shape={shapeOf(plane.lines.indexOf(line))}
+              title={`${line.name} ${xText(plane, plane.names === null ? mark.x : mark.place)}: ${resultText(measure, mark.mean)}`}
+              onChoose={onChoose}
+            />
+          ))}
+        </g>
+      ))}
+    </>
+  );
+}
+
+interface LawProps extends Pick<PanelProps, 'plane' | 'x' | 'y' | 'small' | 'namesLaws'> {
+  readonly line: SweepLine;
+}
+
+/** The law of a line; names of several stand at different places, as laws may lie on one another. */
+function Law({ plane, line, x, y, small, namesLaws }: LawProps) {
+  const place = (plane.lines.indexOf(line) + 1) / (plane.lines.length + 1);
+  const at = line.law[Math.round(place * (line.law.length - 1))];
+  return (
+    <>
+      <path
+        className="sweep-law"
+        d={
+          path<readonly [number, number]>(
+            ([across]) => x(across),
+            ([, law]) => y(law),
+          )(line.law) ?? ''
+        }
+      />
+      {namesLaws && line.name !== '' && at !== undefined && (
+        <text className="sweep-name" x={x(at[0]) + 6} y={y(at[1]) - small * 0.4}>
+          {line.name}
+        </text>
+      )}
+    </>
+  );
+}
+
+interface MarkProps {
+  readonly mark: SweepMark;
+  readonly isChosen: boolean;
+  readonly at: readonly [x: number, mean: number, least: number, greatest: number];
+  readonly shape: { readonly d: string; readonly hollow: boolean };
+  readonly title: string;
+  readonly onChoose: (mark: SweepMark) => void;
+}
+
+/** A place with its bar. The list of points is the way to it by keyboard. */
+function Mark({ mark, isChosen, at: [x, mean, least, greatest], shape, title, onChoose }: MarkProps) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the choice of a point beside the plot does the same by keyboard
+    <g className="sweep-mark" onClick={() => onChoose(mark)}>
+      <title>{title}</title>
+      {isChosen && <circle className="sweep-running" cx={x} cy={mean} r={11} />}
+      {mark.seeds > 1 && <path className="sweep-bar" d={`M${x},${least}V${greatest}m-4,0h8M${x - 4},${least}h8`} />}
+      <path className={shape.hollow ? 'hollow' : ''} d={shape.d} transform={`translate(${x}, ${mean})`} />
+    </g>
+  );
+}

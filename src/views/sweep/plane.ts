@@ -1,0 +1,87 @@
+/** Where the marks of a sweep stand: scales and ticks, the same for one picture and for many small ones. */
+import { ticks } from 'd3-array';
+import { type SymbolType, symbol, symbolCircle, symbolCross, symbolDiamond, symbolSquare, symbolTriangle } from 'd3-shape';
+import { percent, three } from '../../domain/format';
+import { niceUp } from '../../domain/round';
+import type { SweepLine } from '../../store/lab/sweepData';
+import { type Scale, verticalScale } from '../plots/axis';
+import { isFactor } from './format';
+
+/** What a picture of lines is of. */
+export interface Plane {
+  readonly lines: readonly SweepLine[];
+  readonly measure: string;
+  readonly across: string;
+  /** The running drive; null where it is not in this plane. */
+  readonly dot: { readonly x: number; readonly y: number } | null;
+  /** Names of values across that are no numbers, by place. */
+  readonly names: readonly string[] | null;
+}
+
+/** Where a picture of it lies, px. */
+export interface Frame {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Shape means the line; full ones first, then hollow ones. */
+const shapes: readonly SymbolType[] = [symbolCircle, symbolSquare, symbolTriangle, symbolDiamond, symbolCross];
+
+export function shapeOf(i: number): { readonly d: string; readonly hollow: boolean } {
+  const type = shapes[i % shapes.length] ?? symbolCircle;
+  return { d: symbol(type, 56)() ?? '', hollow: i >= shapes.length };
+}
+
+/** Scales that hold all marks, laws and the running drive. */
+export function scalesFor({ lines, measure, dot, names }: Plane, frame: Frame): { readonly x: Scale; readonly y: Scale } {
+  const xs = [...lines.flatMap(({ marks, law }) => [...marks.map(({ x }) => x), ...law.map(([x]) => x)]), ...(dot ? [dot.x] : [])];
+  const ys = [
+    ...lines.flatMap(({ marks, law }) => [...marks.map(({ greatest }) => greatest), ...law.map(([, y]) => y)]),
+    ...(dot ? [dot.y] : []),
+  ];
+  const [low, high] = names === null ? [Math.min(...xs), Math.max(...xs)] : [-0.5, names.length - 0.5];
+  const known = xs.length > 0 && high > low;
+  const pad = names === null && known ? (high - low) * 0.03 : 0;
+  const first = xs[0] ?? 0;
+  const [from, to] = known ? [low - pad, high + pad] : [first, first + 1];
+  const top = Math.max(...ys, 0);
+  const range: [number, number] = [frame.bottom, frame.top];
+  return {
+    x: verticalScale('linear', from, to, frame.left, frame.right),
+    y: isFactor(measure)
+      ? verticalScale('log', 1, Math.max(2, top * 1.1), ...range)
+      : verticalScale('linear', 0, niceUp(top || 1), ...range),
+  };
+}
+
+/** Powers of two on the scale of a factor, else round numbers; at most about `most`. */
+export function yTicks({ kind, domain: [low, high] }: Scale, most = 5): readonly number[] {
+  if (kind === 'linear') return ticks(low, high, most);
+  return Array.from({ length: Math.floor(Math.log2(high)) + 1 }, (_, i) => 2 ** i);
+}
+
+export function xTicks({ names }: Plane, x: Scale, width: number): readonly number[] {
+  return names === null ? ticks(...x.domain, Math.max(2, Math.floor(width / 110))) : names.map((_, i) => i);
+}
+
+/** A value across, as it is written on the axis. */
+export function xText({ across, names }: Plane, value: number): string {
+  return names?.[value] ?? (across === 'userSpare' ? percent(value) : three(value));
+}
+
+/** How far the measured points are from the law, as shares of it, by line; null where no point has a law. */
+export function deviations(
+  lines: readonly SweepLine[],
+): { readonly most: number; readonly of: (line: SweepLine) => readonly Deviation[] } | null {
+  const of = ({ marks }: SweepLine): readonly Deviation[] =>
+    marks.flatMap(({ x, mean, law }) => (law === null ? [] : [{ x, share: mean / law - 1 }]));
+  const all = lines.flatMap(of);
+  return all.length === 0 ? null : { most: Math.max(...all.map(({ share }) => Math.abs(share))), of };
+}
+
+export interface Deviation {
+  readonly x: number;
+  readonly share: number;
+}
