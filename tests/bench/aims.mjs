@@ -8,6 +8,7 @@
  * @property {{ results: Rates[] }} [chromium]
  * @property {{ results: { wallSeconds: number }[] }} [full]
  * @property {{ results: { firstMovingPictureMs: Median, sliderToFirstFrameMs: Median, frameMs: Median } }} [page]
+ * @property {{ results: { reading: { readingBytes: number, storeBytes: number }, firstPictureMs: Median, sweepSeconds: Median, twoWorkersGain: Median } }} [traces]
  * @property {{ results: { recording: { cost: number }, seek: { scale: number, pictureMs: Median, exactMs: Median & { p95: number } }[] } }} [time]
  *
  * @typedef {{ aim: string, measured: number, met: boolean }} Aim
@@ -35,7 +36,7 @@ function compare(aim, measured, limit, kind) {
  * @param {Results} parts
  * @returns {Aim[]}
  */
-export function judge({ node, chromium, full, page, time }) {
+export function judge({ node, chromium, full, page, time, traces }) {
   const at = (/** @type {{ results: Rates[] } | undefined} */ part, /** @type {number} */ gib) =>
     part?.results.find((row) => row.gib === gib);
   const speed = (/** @type {{ results: Rates[] } | undefined} */ part, /** @type {number} */ gib) =>
@@ -57,6 +58,15 @@ export function judge({ node, chromium, full, page, time }) {
       ...compare(`seek at 1:${scale}: picture within 50 ms`, pictureMs.median, 50, 'most'),
       ...(scale === 16 ? compare('seek at 1:16: exact state within 500 ms (p95)', exactMs.p95, 500, 'most') : []),
     ]),
+    ...compare('200 MB of text: first picture within 3,000 ms', traces?.results.firstPictureMs.median, 3000, 'most'),
+    ...compare(
+      '10 million requests are read with at most 1.5 times the memory of their columns',
+      traces && traces.results.reading.readingBytes / traces.results.reading.storeBytes,
+      1.5,
+      'most',
+    ),
+    ...compare('sweep of 100 points at 1:64 on two cores: within 20 s', traces?.results.sweepSeconds.median, 20, 'most'),
+    ...compare('two workers of a sweep: at least 1.8 times one', traces?.results.twoWorkersGain.median, 1.8, 'least'),
     ...compare('slider to first frame of the new value: at most 100 ms', page?.results.sliderToFirstFrameMs.median, 100, 'most'),
   ];
 }

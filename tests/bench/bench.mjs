@@ -1,6 +1,6 @@
 // npm run bench: how fast it is, on this machine. Results go to tests/bench/results.json with machine and date.
 //
-//   npm run bench [-- --part node,chromium,full,page,time,experiments] [--scale 1] [--gib 1,16,64,256] [--runs 5] [--seconds 2] [--out FILE]
+//   npm run bench [-- --part node,chromium,full,page,time,traces,experiments] [--scale 1] [--gib 1,16,64,256] [--runs 5] [--seconds 2] [--out FILE]
 //
 // A part that was not run keeps its earlier result. The experiments at full size (--scale 1) take some ten minutes.
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -18,6 +18,7 @@ import { measureExperiments } from './experiments.mjs';
 import { recordHistory } from './history.mjs';
 import { measurePage } from './page.mjs';
 import { measureSeek } from './seek.mjs';
+import { measureTraces } from './traces.mjs';
 
 const out = '.cache/bench';
 /** The largest drive that a browser is measured with, GiB of logical space. */
@@ -29,7 +30,7 @@ const record = 'tests/bench/results.json';
 
 const { values } = parseArgs({
   options: {
-    part: { type: 'string', default: 'node,chromium,full,page,time' },
+    part: { type: 'string', default: 'node,chromium,full,page,time,traces' },
     scale: { type: 'string', default: '1' },
     gib: { type: 'string', default: allSizes },
     runs: { type: 'string', default: '5' },
@@ -98,6 +99,7 @@ await makeFresh({
   inputs: [
     'tests/bench',
     'src/engine',
+    'src/traces',
     'src/scenario',
     'src/domain',
     'src/lib',
@@ -153,6 +155,14 @@ if (parts.has('time')) {
     `recording at 1:16 costs ${(100 * recording.cost).toFixed(1)} % of the run (copies in a new worker ${(100 * recording.firstCost).toFixed(1)} %), ${recording.snapshots} states kept`,
   );
   keep('time', { recording, seek: await measureSeek(await findBrowser(), [16, 1]) });
+}
+if (parts.has('traces')) {
+  const reading = await runInNode({ do: 'reading', requests: 1e7 });
+  const mega = (/** @type {number} */ bytes) => (bytes / 1e6).toFixed(0);
+  console.log(
+    `10 million requests: ${reading.wallSeconds.toFixed(1)} s and ${mega(reading.readingBytes)} MB to read, ${mega(reading.storeBytes)} MB of columns; pictures ${reading.statisticsSeconds.toFixed(1)} s, ${mega(reading.allBytes)} MB at most`,
+  );
+  keep('traces', { reading, ...(await measureTraces(await findBrowser(), Math.min(runs, 3))) });
 }
 
 for (const { aim, measured, met } of judge(readResults(target))) console.log(`${met ? 'met    ' : 'NOT MET'} ${aim}: ${measured}`);

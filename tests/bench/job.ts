@@ -2,12 +2,14 @@ import { Engine } from '../../src/engine/engine';
 import { History } from '../../src/engine/history';
 import { fullSizeScenario } from './drives';
 import { load, measureBound, measureRates, type RateRun } from './measure';
+import { measureReading, type ReadingResult } from './reading';
 import { type Summary, summarize } from './statistics.mjs';
 
 /** One measurement in a process or worker of its own, so that no drive meets the memory of another. */
 export type Job =
   | { readonly do: 'rates'; readonly gib: number; readonly runs: number; readonly seconds: number }
   | { readonly do: 'full' }
+  | { readonly do: 'reading'; readonly requests: number }
   | { readonly do: 'recording'; readonly scale: number; readonly runs: number };
 
 export interface RatesResult {
@@ -133,7 +135,8 @@ async function recording(module: WebAssembly.Module, { scale, runs }: Job & { do
 }
 
 /** Runs one measurement. */
-export function runJob(module: WebAssembly.Module, job: Job): Promise<RatesResult | FullResult | RecordingResult> {
+export function runJob(module: WebAssembly.Module, job: Job): Promise<RatesResult | FullResult | RecordingResult | ReadingResult> {
+  if (job.do === 'reading') return measureReading(job.requests);
   if (job.do === 'recording') return recording(module, job);
   return job.do === 'rates' ? rates(module, job) : full(module);
 }

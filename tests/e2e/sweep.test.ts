@@ -5,6 +5,9 @@ import { parseSpec } from '../../src/sweep/spec';
 import { axeFindings } from './axe';
 import { openAtRest, untilAtRest } from './probe';
 
+/** Policies of a victim that a published law is about. */
+const LAWS = 4;
+
 async function openSweep(): Promise<Page> {
   const { page } = await openAtRest();
   await untilAtRest(page);
@@ -27,7 +30,8 @@ async function saved(page: Page, button: string): Promise<string> {
 describe('a sweep in the page', () => {
   it('shows the law and the running drive first, computes by keyboard, opens a point as a run', async () => {
     const page = await openSweep();
-    expect(await page.locator('.sweep-stage .sweep-law').count()).toBe(3);
+    // One for each policy that has one, drawn before anything is computed.
+    expect(await page.locator('.sweep-stage path.sweep-law').count()).toBe(LAWS);
     await page.getByText(/^the running drive, now/).waitFor();
     expect(await page.locator('.sweep-mark').count()).toBe(0);
     expect(await axeFindings(page)).toEqual([]);
@@ -37,8 +41,21 @@ describe('a sweep in the page', () => {
     await page.getByLabel('Drives at').selectOption('256');
     await page.getByRole('button', { name: 'Compute 4 points' }).press('Enter');
     await page.getByText('All points are computed.').waitFor({ state: 'attached', timeout: 60_000 });
-    expect(await page.locator('.sweep-mark').count()).toBe(4);
+    // Each point, and below it how far it is from its law.
+    expect(await page.locator('.sweep-mark').count()).toBe(8);
+    await page.getByText(/^Measured against the law: .* off at most/).waitFor();
     expect(await axeFindings(page)).toEqual([]);
+
+    await page.getByLabel('Shown as').selectOption('multiples');
+    expect(await page.locator('.sweep-multiples .sweep-mark').count()).toBe(4);
+    const many = await saved(page, 'Save SVG');
+    expect(many.match(/>(greedy|random)</g)).toHaveLength(2);
+    await page.getByLabel('Shown as').selectOption('heat');
+    expect(await page.locator('.sweep-heat td button').count()).toBe(4);
+    const heat = await saved(page, 'Save SVG');
+    expect(heat.match(/<rect /g)).toHaveLength(5);
+    expect(heat).toContain('ftl.victim down, userSpare across');
+    await page.getByLabel('Shown as').selectOption('lines');
 
     const rows = (await saved(page, 'Save results.csv')).trimEnd().split('\n');
     expect(rows[0]).toBe('ftl.victim,userSpare,wafLast');
@@ -56,9 +73,9 @@ describe('a sweep in the page', () => {
   it('says what cannot be, makes a heat map of two numbers, and is cancelled', async () => {
     const page = await openSweep();
     await fill(page, 'Values (across)', '-1, 0.2');
-    await page.getByText('; 3 more cannot be').waitFor();
+    await page.getByText('; 6 more cannot be').waitFor();
     await fill(page, 'Values (across)', '1 to 2, 5000 steps');
-    await page.getByText(/^vary makes 15,000 points/).waitFor();
+    await page.getByText(/^vary makes 30,000 points/).waitFor();
     await fill(page, 'Values (across)', '0.2 to 0.4, 4 steps');
     await page.getByLabel('Lines', { exact: true }).selectOption('seed');
     await page.getByRole('button', { name: 'Compute 20 points' }).press('Enter');
