@@ -1,5 +1,5 @@
 // Programs that the tests need and that the system's packages have.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { root } from './fresh.mjs';
 
@@ -35,4 +35,11 @@ function isRootOnDebian() {
  */
 export async function installPackages(names) {
   return isRootOnDebian() && (await runs('apt-get', ['update'])) && runs('apt-get', ['install', '-y', '--no-install-recommends', ...names]);
+}
+
+/** The name of a Redis server that is there, or is there now. Throws one sentence where it can be neither found nor installed. */
+export async function findRedis() {
+  const isThere = () => spawnSync('redis-server', ['--version']).status === 0;
+  if (isThere() || ((await installPackages(['redis-server'])) && isThere())) return 'redis-server';
+  throw new Error('There is no redis-server, and it could not be installed.');
 }

@@ -1,13 +1,13 @@
 // npm run queue: sweeps through Redis, with machines that die. The last line is `N passed, N failed` in every case.
 import assert from 'node:assert/strict';
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Queue, QueueEvents, Worker } from 'bullmq';
-import { installPackages } from './packages.mjs';
+import { findRedis } from './packages.mjs';
 import { buildSim } from './sim.mjs';
 
 const QUEUE = 'ssdscope-points';
@@ -62,12 +62,6 @@ async function until(what, holds, program) {
     if (Date.now() - began > LIMIT_MS) throw new Error(`Not within ${LIMIT_MS / 1000} s: ${what}.`);
     await sleep(20);
   }
-}
-
-async function redisProgram() {
-  const there = () => spawnSync('redis-server', ['--version']).status === 0;
-  if (there() || ((await installPackages(['redis-server'])) && there())) return 'redis-server';
-  throw new Error('There is no redis-server, and it could not be installed.');
 }
 
 /** @returns {Promise<number>} */
@@ -229,7 +223,7 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
 
 try {
   writeFileSync(join(folder, 'spec.json'), JSON.stringify(spec));
-  const redis = start(await redisProgram(), ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder]);
+  const redis = start(await findRedis(), ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder]);
   await until('Redis answers', () => redis.words().includes('Ready to accept connections'), redis);
   console.log(`Redis on port ${port} of ${hostname()}`);
   for (const [name, test] of Object.entries(tests)) {
