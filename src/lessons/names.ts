@@ -6,7 +6,7 @@ export const lessonSteps = {
   spare: 5,
   trim: 6,
   compression: 5,
-  clouds: 5,
+  clouds: 6,
   hotcold: 6,
   wear: 5,
   benchmarks: 6,

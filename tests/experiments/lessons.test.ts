@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Tried } from '../../src/lessons/check/judge';
-import type { Attempt } from '../../src/lessons/lesson';
+import { type Answer, curveOf, type Tried } from '../../src/lessons/check/judge';
+import type { Attempt, Question } from '../../src/lessons/lesson';
 import { lessonNames, lessonSteps } from '../../src/lessons/names';
 import { type Played, playing, shippedLesson } from '../lessons/play';
 
@@ -11,6 +11,14 @@ async function tryOut({ player, session }: Played, { drive, stop }: Attempt): Pr
   await player.attempt();
   expect(player.state.fault).toBeNull();
   return player.state.tries.at(-1);
+}
+
+/** The first wrong choice; the end of the slider that is wrong everywhere; a flat line at the top of the plot. */
+function wrongAnswer(ask: Question): Answer {
+  if (ask.kind === 'choice') return { kind: 'choice', option: ask.options.findIndex(({ right }) => !right) };
+  if (ask.kind === 'number') return { kind: 'number', value: ask.to };
+  const level = ask.quantity === 'iops' ? 96_000 : 1;
+  return { kind: 'draw', curve: curveOf({ start: level, fall: ask.from, level }, ask.from, ask.to) };
 }
 
 // Where a step is reached by its link, nothing of the steps before it was played: each is opened by itself, too.
@@ -29,7 +37,9 @@ describe.each(lessonNames)('the lesson %s', (name) => {
       if (i > 0) await player.next();
       if (step.ask !== null) {
         expect(player.state, `step ${i + 1}`).toMatchObject({ step: i, stage: 'asked', fault: null });
-        await player.skip();
+        await player.answer(wrongAnswer(step.ask));
+        expect(player.state.judged?.right, `step ${i + 1}`).toBe(false);
+        if (step.ask.kind !== 'number') expect(player.state.judged?.reveals, `step ${i + 1}: nothing is said to it`).toMatch(/\w{3}/);
       }
       expect(player.state, `step ${i + 1}`).toMatchObject({ step: i, stage: 'told', fault: null });
       const { claims, verdict, say, text } = player.state;

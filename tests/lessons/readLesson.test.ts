@@ -7,6 +7,9 @@ import { curveOf, shapeOf } from '../../src/lessons/check/judge';
 import { lessonNames } from '../../src/lessons/names';
 import { readLesson } from '../../src/lessons/read/readLesson';
 
+/** Cases of the hostile test; `npm run soak` draws more. */
+const RUNS = Number(process.env.HOSTILE_RUNS ?? 1500);
+
 const folder = fileURLToPath(new URL('../../src/lessons/texts/', import.meta.url));
 const texts = readdirSync(folder).map((name) => readFileSync(`${folder}${name}`, 'utf8'));
 const anything = () => null;
@@ -74,7 +77,7 @@ describe('texts of lessons', () => {
         const read = readLesson(lines.join('\n'));
         if (!read.ok) for (const fault of read.faults) expect(fault).toMatch(/^Line \d+: .+/s);
       }),
-      { numRuns: 1500 },
+      { numRuns: RUNS },
     );
   });
 
@@ -85,7 +88,7 @@ describe('texts of lessons', () => {
         const read = readLesson(text.slice(0, i) + put + text.slice(i + 1));
         if (!read.ok) for (const fault of read.faults) expect(fault).toMatch(/^Line \d+: .+/s);
       }),
-      { numRuns: 300 },
+      { numRuns: Math.ceil(RUNS / 5) },
     );
   });
 });

@@ -60,6 +60,7 @@ const propertyBased = [
   'behaviours-random',
   'link',
   'readMessage',
+  'readLesson',
   'parse',
   'pairLink',
   'file',

@@ -186,7 +186,10 @@ export class Documents {
     const { destination, options } = sight;
     this.#look({ destination, asked: options, ...(options?.theme == null ? {} : { scheme: options.theme }) });
     // The way back from a place leads to the run as it is, not to its beginning.
-    if (run !== this.#shownRun || this.#session.state.run === null) {
+    const isThere = this.#session.state.run !== null;
+    // A lesson brings the drive of its step: the address's own would take it away again.
+    if (isThere && destination?.to === 'lesson') this.#isStale = true;
+    else if (run !== this.#shownRun || !isThere) {
       this.#shownRun = run;
       this.#isStale = false;
       await this.#openRun(run);

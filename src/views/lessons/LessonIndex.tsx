@@ -5,6 +5,7 @@ import { type LessonName, lessonNames } from '../../lessons/names';
 import { lessons as words } from '../../texts/en/lessons';
 import { TopBar } from '../page/Header';
 import { allProgress, noProgress, type Progress } from './progress';
+import { SketchPicture } from './SketchPicture';
 import { StepDots } from './StepDots';
 
 interface Entry {
@@ -99,6 +100,7 @@ function IndexRow({ at, lesson, progress, onOpen }: RowProps) {
       <span className="lesson-number" aria-hidden="true">
         {at}
       </span>
+      <SketchPicture sketch={progress.sketch} />
       <div className="lesson-what">
         <button type="button" className="lesson-name" onClick={onOpen}>
           {lesson.title}

@@ -15,6 +15,7 @@ import { lessons as words } from '../../texts/en/lessons';
 import { OwnLesson } from './OwnLesson';
 import { textOfOwn } from './ownLink';
 import { progressOf } from './progress';
+import { useBlockAnswer } from './useBlockAnswer';
 import { useKeptProgress, useLesson, usePlayer } from './useLesson';
 
 /** A lesson by its name; null where the reader's own has faults, or is not written yet. */
@@ -62,6 +63,7 @@ export function Lessons({ destination, children }: { readonly destination: Desti
   const player = usePlayer();
   const isOpen = useLesson((state) => state.lesson !== null);
   useKeptProgress();
+  useBlockAnswer();
   useAddressedStep(destination);
   useEffect(() => () => player.close(), [player]);
   const isSingle = useSlow((state) => state.view.asked?.view === 'lesson');

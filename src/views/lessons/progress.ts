@@ -1,5 +1,6 @@
 import type { Answer } from '../../lessons/check/judge';
 import type { Solved } from '../../lessons/handIn';
+import { readSketch, type Sketch } from './sketchOf';
 
 /** What is kept of a lesson, in this browser and nowhere else. */
 export interface Progress {
@@ -9,10 +10,12 @@ export interface Progress {
   readonly at: number;
   readonly answers: Readonly<Record<number, Answer>>;
   readonly passed: readonly Solved[];
+  /** What was on screen at the step that was told last; null: nothing that can be drawn. */
+  readonly sketch: Sketch | null;
 }
 
 const KEY = 'ssdscope.lessons';
-export const noProgress: Progress = { seen: [], at: 0, answers: {}, passed: [] };
+export const noProgress: Progress = { seen: [], at: 0, answers: {}, passed: [], sketch: null };
 
 type All = Readonly<Record<string, Progress>>;
 
@@ -23,9 +26,10 @@ export function allProgress(): All {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
     if (!isObject(kept)) return {};
-    const whole = Object.entries(kept).filter(
-      ([, one]) =>
-        isObject(one) && Array.isArray(one.seen) && typeof one.at === 'number' && isObject(one.answers) && Array.isArray(one.passed),
+    const whole = Object.entries(kept).flatMap(([name, one]) =>
+      isObject(one) && Array.isArray(one.seen) && typeof one.at === 'number' && isObject(one.answers) && Array.isArray(one.passed)
+        ? [[name, { ...one, sketch: readSketch(one.sketch) }]]
+        : [],
     );
     return Object.fromEntries(whole) as unknown as All;
   } catch {

@@ -4,6 +4,7 @@ import { type LessonPlayer, playerOf } from '../../store/lesson/player';
 import type { LessonState } from '../../store/lesson/state';
 import { useSession } from '../parts/context';
 import { keep, progressOf } from './progress';
+import { sketchOf } from './sketchOf';
 
 export function usePlayer(): LessonPlayer {
   return playerOf(useSession());
@@ -15,6 +16,7 @@ export function useLesson<T>(select: (state: LessonState) => T): T {
 
 /** Keeps what the reader has seen, answered and solved. */
 export function useKeptProgress(): void {
+  const session = useSession();
   const player = usePlayer();
   useEffect(
     () =>
@@ -24,8 +26,9 @@ export function useKeptProgress(): void {
         const seen = before.seen.includes(step) ? before.seen : [...before.seen, step];
         const answers = answer === null ? before.answers : { ...before.answers, [step]: answer };
         const solved = passed === null ? before.passed : [...before.passed.filter((each) => each.step !== passed.step), passed];
-        keep(name, { seen, at: step, answers, passed: solved });
+        const { run } = session.state;
+        keep(name, { seen, at: step, answers, passed: solved, sketch: (run === null ? null : sketchOf(run)) ?? before.sketch });
       }),
-    [player],
+    [session, player],
   );
 }

@@ -101,7 +101,7 @@ function TinyBlock({ detail, plan, frame, marks, addressOf }: TinyBlockProps) {
   // While pages leave it, it is the victim of now.
   const isEmptied = role === 'victim' && groupStates[detail.state] === 'victim';
   return (
-    <li className={`tiny-block ${role}${erased ? ' just-erased' : ''}`}>
+    <li className={`tiny-block ${role}${erased ? ' just-erased' : ''}`} data-block={detail.block}>
       <div className="tiny-title">
         <b>{detail.block}</b>
         <span>

@@ -242,3 +242,16 @@ it('a place needs no scenario in the address, and one that there is not leaves a
   expect(session.state.fault?.sentence).toMatch(/^go names the section "jokes"; there are keys/);
   expect(session.state.view.destination).toBeNull();
 });
+
+it('an address that leads to a step of a lesson opens no other drive: the lesson brings its own', async () => {
+  const { session, address, documents } = start('#go=lesson/pages/1');
+  await documents.start();
+  await session.open(tiny, { at: null, paused: true, until: [] });
+  await vi.waitUntil(() => address.current.includes('from=tiny'));
+  const { run } = session.state;
+  address.go('#go=lesson/pages/2');
+  await vi.waitUntil(() => session.state.view.destination?.part === '2');
+  await vi.waitUntil(() => address.current.includes('from=tiny'));
+  expect(session.state.run).toBe(run);
+  expect(address.current).toContain('go=lesson/pages/2');
+});
