@@ -28,6 +28,13 @@ describe('the handout', () => {
     const { page, address } = await openAtRest({ scheme: 'dark' });
     await untilAtRest(page);
     await untilReady(page);
+    // Its link opens this very moment.
+    await page.waitForFunction(() => {
+      dispatchEvent(new Event('beforeprint'));
+      const hasMoment = /&at=2\.\d+/.test(document.querySelector('.handout')?.textContent ?? '');
+      dispatchEvent(new Event('afterprint'));
+      return hasMoment;
+    });
     const text = await sheetText(page);
     for (const words of [
       'The cliff: 840 Pro, default spare',

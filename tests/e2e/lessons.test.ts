@@ -99,6 +99,22 @@ describe('lessons', () => {
     await untilTold(page);
     expect(await page.getByRole('radio').nth(2).isChecked()).toBe(true);
     expect(await page.getByRole('radio').nth(2).isDisabled()).toBe(true);
+    // A link within the tab leads on, and the step is told of its own drive.
+    await page.evaluate(() => {
+      location.hash = '#go=lesson/collection/1';
+    });
+    await page.locator('.lesson-head strong', { hasText: 'Collection' }).waitFor();
+    await untilStep(page, '1');
+    // A block in the picture is an answer, too.
+    await page.locator('[data-block="9"]').click();
+    expect(await page.getByRole('radio', { name: /^Block 9/ }).isChecked()).toBe(true);
+    await page.getByRole('button', { name: 'Lock my answer' }).click();
+    await untilTold(page);
+    expect(await verdict(page)).toContain('Block 3: it has the fewest valid pages, 6');
+    await page.getByRole('button', { name: '‹ Lessons' }).click();
+    // What was seen stands in the index.
+    await page.locator('.lesson-row').nth(1).locator('.lesson-sketch.blocks').waitFor();
+    expect(await page.locator('.lesson-sketch.none').count()).toBe(lessonNames.length - 2);
   });
 
   it('a curve is drawn on the plot itself and stays beside what is measured', async () => {

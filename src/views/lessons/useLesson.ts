@@ -20,14 +20,16 @@ export function useKeptProgress(): void {
   const player = usePlayer();
   useEffect(
     () =>
-      player.store.subscribe(({ name, step, stage, answer, passed }) => {
+      player.store.subscribe(({ name, lesson, step, stage, answer, passed }) => {
         if (name === null || stage !== 'told') return;
         const before = progressOf(name);
         const seen = before.seen.includes(step) ? before.seen : [...before.seen, step];
         const answers = answer === null ? before.answers : { ...before.answers, [step]: answer };
         const solved = passed === null ? before.passed : [...before.passed.filter((each) => each.step !== passed.step), passed];
         const { run } = session.state;
-        keep(name, { seen, at: step, answers, passed: solved, sketch: (run === null ? null : sketchOf(run)) ?? before.sketch });
+        // The drive of an exercise stands at its beginning: nothing to remember a lesson by.
+        const drawn = run === null || lesson?.steps[step]?.ask == null ? null : sketchOf(run);
+        keep(name, { seen, at: step, answers, passed: solved, sketch: drawn ?? before.sketch });
       }),
     [session, player],
   );

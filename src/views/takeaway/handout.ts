@@ -1,4 +1,5 @@
 import { MODEL_REVISION } from '../../scenario/parse';
+import type { Run } from '../../store/runs/run';
 import { runWords } from '../../store/selections/narration';
 import { parametersOf } from '../../store/selections/parameters';
 import type { Cell } from '../../tables/table';
@@ -67,14 +68,28 @@ function sheetOf(subject: Subject, link: string): HTMLElement | null {
 }
 
 /** From now on the page prints as one sheet; what is on screen is laid out by nobody for paper. */
-export function printAsHandout({ session, pairing }: PageTools): void {
+export function printAsHandout({ session, documents, pairing }: PageTools): void {
+  /** The link of the moment at which the run rests: made ahead, since the browser does not wait when it prints. */
+  let made: { readonly moment: number; readonly run: Run | null; readonly link: string } | null = null;
+  const follow = async () => {
+    const { moment, run } = session.state;
+    const { link } = await documents.link();
+    if (link !== null) made = { moment, run, link };
+  };
+  session.store.subscribe(({ moment }, before) => void (moment !== before.moment && follow()));
+  void follow();
   const clear = () => {
     for (const sheet of document.querySelectorAll('.handout')) sheet.remove();
   };
   addEventListener('beforeprint', () => {
     clear();
-    // The browser does not wait: the address has the run, if not its moment.
-    const sheet = sheetOf({ state: session.state, pair: pairing.store.getState().pair }, location.href);
+    const { moment, run, playback } = session.state;
+    const isMade = made?.moment === moment && made.run === run && !playback.running;
+    // A run that goes on has the address without a moment.
+    const sheet = sheetOf(
+      { state: session.state, pair: pairing.store.getState().pair },
+      isMade && made !== null ? made.link : location.href,
+    );
     if (sheet !== null) document.body.append(sheet);
   });
   addEventListener('afterprint', clear);
