@@ -152,6 +152,13 @@ describe('the composer', () => {
   it('makes a scenario of steps that runs on the page, and says what is wrong with one that cannot', async () => {
     const page = await openGallery();
     await section(page, 'Compose').click();
+    await page.locator('.composer-iometer summary').click();
+    await page.getByLabel('Access specifications (.icf)').fill('512,40,75,100,5,8,512,0\n65536,60,75,100,5,8,512,0');
+    await page.getByRole('button', { name: 'Add as steps' }).click();
+    await page.getByText('1 step added.').waitFor();
+    expect(await page.getByLabel('Mix of sizes').last().inputValue()).toBe('0.5:40, 64:60');
+    await page.getByRole('button', { name: 'Write the steps as lines' }).click();
+    await page.getByText(/^Steps that neither read nor write are left out \(1\)/).waitFor();
     await page.getByLabel('Start from').selectOption('trim');
     await page.getByLabel('Scale', { exact: true }).selectOption('64');
     const steps = page.locator('.composer-step');

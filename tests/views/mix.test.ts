@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { mixText, readMix } from '../../src/views/page/mix';
+import { mixText, readMix } from '../../src/views/parts/mix';
 
 it('writes a mix as people type it, and reads it again', () => {
   const mix = [

@@ -2,7 +2,8 @@ import { dieCount, physicalPages, spareFactor } from '../../domain/spare';
 import { failure, type Result } from '../../lib/result';
 import { parseScenario } from '../../scenario/parse';
 import { DEFAULT_PRESET, drivePresets, findPreset } from '../../scenario/presets';
-import type { Scenario } from '../../scenario/types';
+import { jesd219 } from '../../scenario/pts/jesd219';
+import type { Requests, Scenario } from '../../scenario/types';
 
 /** Data of an access specification, as the benches of the articles name it. */
 export type DataPattern = 'repeating' | 'pseudo' | 'random';
@@ -24,6 +25,12 @@ export interface AccessSpec {
   readonly fromPercent: number;
   readonly toPercent: number;
   readonly data: DataPattern;
+  /** Sizes in place of one, and zones in place of a uniform draw; null: none. */
+  readonly mixKiB: Requests['mixKiB'];
+  readonly zones: Requests['zones'] | null;
+  /** Microseconds of thought after every `burst` requests. */
+  readonly thinkUs: number;
+  readonly burst: number;
   readonly ends: 'seconds' | 'passes' | 'steady';
   readonly amount: number;
 }
@@ -58,6 +65,10 @@ const access: AccessSpec = {
   fromPercent: 0,
   toPercent: 100,
   data: 'random',
+  mixKiB: null,
+  zones: null,
+  thinkUs: 0,
+  burst: 1,
   ends: 'seconds',
   amount: 600,
 };
@@ -79,6 +90,9 @@ export function freshStep(kind: StepKind): ProcedureStep {
       return { kind, ...access };
   }
 }
+
+/** Preconditioning of the SNIA's tests: twice the capacity in sequence. */
+const twice: ProcedureStep = { kind: 'fill', data: 'random', passes: 2 };
 
 /** Procedures to start from. */
 export const templates: readonly { readonly id: string; readonly name: string; readonly procedure: Procedure }[] = [
@@ -108,6 +122,48 @@ export const templates: readonly { readonly id: string; readonly name: string; r
       { kind: 'access', ...access, toPercent: 50 },
     ]),
   },
+  {
+    id: 'jesd219',
+    name: 'JESD219 enterprise',
+    procedure: procedure('JESD219 enterprise workload', [
+      freshStep('erase'),
+      twice,
+      { kind: 'access', ...access, mixKiB: jesd219.mixKiB, zones: jesd219.zones, ends: 'passes', amount: 2 },
+    ]),
+  },
+  {
+    id: 'wsat',
+    name: 'SNIA PTS: write saturation',
+    procedure: procedure('SNIA PTS 2.0.2, write saturation', [
+      freshStep('erase'),
+      { kind: 'access', ...access, ends: 'passes', amount: 4 },
+    ]),
+  },
+  {
+    id: 'hir',
+    name: 'SNIA PTS: host idle recovery',
+    procedure: procedure('SNIA PTS 2.0.2, host idle recovery', [
+      freshStep('erase'),
+      twice,
+      { kind: 'access', ...access, ends: 'passes', amount: 3 },
+      ...[5, 10, 15, 25, 50].flatMap((seconds): readonly ProcedureStep[] => [
+        { kind: 'idle', seconds },
+        { kind: 'access', ...access, amount: 5 },
+      ]),
+      { kind: 'access', ...access, amount: 60 },
+    ]),
+  },
+  {
+    id: 'xsr',
+    name: 'SNIA PTS: cross stimulus recovery',
+    procedure: procedure('SNIA PTS 2.0.2, cross stimulus recovery', [
+      freshStep('erase'),
+      twice,
+      { kind: 'access', ...access, kib: 1024, randomPercent: 0, ends: 'passes', amount: 2 },
+      { kind: 'access', ...access, kib: 8, alignKiB: 8, ends: 'passes', amount: 2 },
+      { kind: 'access', ...access, kib: 1024, randomPercent: 0, ends: 'passes', amount: 2 },
+    ]),
+  },
 ];
 
 function procedure(name: string, steps: readonly ProcedureStep[]): Procedure {
@@ -121,13 +177,17 @@ function accessPhase(spec: AccessSpec): Readonly<Record<string, unknown>> {
   const kind = spec.readPercent === 0 ? 'write' : spec.readPercent === 100 ? 'read' : 'mixed';
   return {
     do: kind,
-    pattern: sequential ? 'sequential' : 'random',
+    pattern: spec.zones !== null ? 'zones' : sequential ? 'sequential' : 'random',
+    ...(spec.zones === null ? {} : { zones: spec.zones }),
     kib: spec.kib,
+    mixKiB: spec.mixKiB,
+    ...(spec.thinkUs > 0 ? { thinkUs: spec.thinkUs, burst: spec.burst } : {}),
     qd: spec.outstanding,
     entropy: entropyOf[spec.data],
     span: { from: share(spec.fromPercent), to: share(spec.toPercent) },
     ...(kind === 'mixed' ? { readShare: share(spec.readPercent) } : {}),
-    ...(sequential ? {} : { sequentialShare: share(100 - spec.randomPercent), alignBytes: spec.alignKiB * 1024 }),
+    // Zones have the alignment of the sizes; a stream in sequence has none of its own.
+    ...(sequential || spec.zones !== null ? {} : { sequentialShare: share(100 - spec.randomPercent), alignBytes: spec.alignKiB * 1024 }),
     ...(spec.ends === 'steady' ? { until: 'steady', seconds: spec.amount } : { [spec.ends]: spec.amount }),
   };
 }

@@ -15,6 +15,7 @@ import { useSession } from '../parts/context';
 import { Choice, NumberField } from '../parts/fields';
 import { phaseName } from '../parts/labels';
 import { StepFields, stepNames } from './ComposerStep';
+import { IometerLines } from './IometerLines';
 
 const kinds: readonly StepKind[] = ['erase', 'fill', 'restore', 'access', 'trim', 'idle'];
 const scales = ['auto', '1', '4', '16', '64'] as const;
@@ -50,10 +51,11 @@ export function Composer({ onRun }: { readonly onRun: () => void }) {
     setSteps(numbered(chosen.steps, next));
     setNext(next + chosen.steps.length);
   };
-  const add = (kind: StepKind) => {
-    setSteps([...steps, { id: next, step: freshStep(kind) }]);
-    setNext(next + 1);
+  const addAll = (added: readonly ProcedureStep[]) => {
+    setSteps([...steps, ...numbered(added, next)]);
+    setNext(next + added.length);
   };
+  const add = (kind: StepKind) => addAll([freshStep(kind)]);
   const change = (id: number, step: ProcedureStep) => setSteps(steps.map((one) => (one.id === id ? { id, step } : one)));
   const move = (index: number, by: number) => {
     const order = moved(
@@ -101,6 +103,7 @@ export function Composer({ onRun }: { readonly onRun: () => void }) {
               </button>
             ))}
           </fieldset>
+          <IometerLines scenario={result.ok ? result.value : null} onSteps={addAll} />
           <Verdict result={result} onRun={run} />
         </section>
       </div>

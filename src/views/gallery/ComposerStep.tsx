@@ -1,6 +1,7 @@
 import type { AccessSpec, DataPattern, ProcedureStep, StepKind } from '../../store/lab/experimentComposer';
 import { entropyOf } from '../../store/lab/experimentComposer';
-import { Choice, NumberField } from '../parts/fields';
+import { Choice, NumberField, TextField } from '../parts/fields';
+import { mixText, readMix, readZones, zonesText } from '../parts/mix';
 
 /** Names of the steps. */
 export const stepNames: Readonly<Record<StepKind, string>> = {
@@ -98,6 +99,33 @@ function AccessFields({ step, onChange }: StepProps<ProcedureStep & { readonly k
       <Percent label="Span from" value={step.fromPercent} onChoose={(fromPercent) => set({ fromPercent })} />
       <Percent label="Span to" value={step.toPercent} onChoose={(toPercent) => set({ toPercent })} />
       <Data value={step.data} onChoose={(data) => set({ data })} />
+      <TextField
+        label="Mix of sizes"
+        unit="KiB:%"
+        placeholder="one size"
+        value={mixText(step.mixKiB)}
+        onChoose={(text) => {
+          const mixKiB = readMix(text);
+          if (mixKiB === undefined) return 'Mix of sizes must be sizes in KiB with shares in percent, like 4:70, 64:30.';
+          set({ mixKiB });
+          return null;
+        }}
+      />
+      <TextField
+        label="Zones"
+        unit="% of requests:% of pages"
+        placeholder="none"
+        value={step.zones === null ? '' : zonesText(step.zones)}
+        onChoose={(text) => {
+          const zones = text.trim() === '' ? null : readZones(text);
+          if (zones === null && text.trim() !== '')
+            return 'Zones must be shares of requests and of pages in percent, like 50:5, 30:15, 20:80.';
+          set({ zones });
+          return null;
+        }}
+      />
+      <NumberField label="Think time" unit="µs" value={step.thinkUs} min={0} max={1e9} onChoose={(thinkUs) => set({ thinkUs })} />
+      <NumberField label="Burst" unit="requests" value={step.burst} min={1} max={1e9} onChoose={(burst) => set({ burst })} />
       <NumberField label="For" value={step.amount} min={0.001} max={1e7} onChoose={(amount) => set({ amount })} />
       <Choice label="Unit" value={step.ends} options={ends} onChoose={(unit) => set({ ends: unit })} />
     </div>

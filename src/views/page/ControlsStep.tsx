@@ -4,7 +4,7 @@ import { spanShares } from '../../scenario/spares';
 import type { Phase, PhaseChange } from '../../scenario/types';
 import { useSlow } from '../parts/context';
 import { Choice, type Parameter, ParameterField, TextField } from '../parts/fields';
-import { mixText, readMix, readZones, zonesText } from './mix';
+import { mixText, readMix, readZones, zonesText } from '../parts/mix';
 import { useRestart } from './useRestart';
 
 type StepKey =

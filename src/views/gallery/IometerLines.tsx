@@ -1,0 +1,57 @@
+import { useId, useState } from 'react';
+import type { Scenario } from '../../scenario/types';
+import type { ProcedureStep } from '../../store/lab/experimentComposer';
+import { linesOfPhases, stepsOfLines } from '../../store/lab/iometerSteps';
+
+interface LinesProps {
+  /** What the procedure becomes; null: it cannot run as it is. */
+  readonly scenario: Scenario | null;
+  readonly onSteps: (steps: readonly ProcedureStep[]) => void;
+}
+
+/** Access specifications of Iometer, read into steps and written from them. */
+export function IometerLines({ scenario, onSteps }: LinesProps) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const [said, say] = useState<readonly string[]>([]);
+  const read = () => {
+    const steps = stepsOfLines(text);
+    if (steps.ok) onSteps(steps.value);
+    const count = steps.ok ? steps.value.length : 0;
+    say(steps.ok ? [`${count} ${count === 1 ? 'step' : 'steps'} added.`, ...steps.notices] : steps.faults);
+  };
+  const write = () => {
+    if (scenario === null) return;
+    const lines = linesOfPhases(scenario.name, scenario.phases);
+    setText(lines.text);
+    say(lines.left.length > 0 ? lines.left : ['Every step is said.']);
+  };
+  return (
+    <details className="composer-iometer">
+      <summary>Iometer</summary>
+      <label htmlFor={id}>Access specifications (.icf)</label>
+      <textarea
+        id={id}
+        rows={6}
+        spellCheck={false}
+        placeholder="4096,100,0,100,0,1,4096,0"
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <p className="hint">A line: size, % of size, % reads, % random, delay in ms, burst, alignment, reply.</p>
+      <button type="button" disabled={text.trim() === ''} onClick={read}>
+        Add as steps
+      </button>{' '}
+      <button type="button" disabled={scenario === null} onClick={write}>
+        Write the steps as lines
+      </button>
+      <div role="status">
+        {said.map((sentence) => (
+          <p key={sentence} className="hint">
+            {sentence}
+          </p>
+        ))}
+      </div>
+    </details>
+  );
+}
