@@ -123,7 +123,7 @@ describe('a moment of the past', () => {
     await page.locator('.tiny-pages .page b').first().waitFor();
     const start = await saidAtRest(page);
     // Only a step tells what it has just done.
-    const pages = async () => (await said(page, ['.tiny-pages'])).replace(/, just (went )?\w+/g, '');
+    const pages = async () => (await said(page, ['.tiny-pages'])).replace(/, just (written|moved here|moved away|went stale|read)/g, '');
     const startPages = await pages();
     for (const _ of [1, 2, 3]) await page.keyboard.press('.');
     await expect.poll(() => said(page), patient).not.toBe(start);

@@ -8,7 +8,8 @@ import { DrivenRun } from '../runs/drivenRun';
 import type { Run } from '../runs/run';
 import { Follow } from '../runs/strategies/follow';
 import { isAhead, leaderLimitUs, PairClock, type SharedMoment } from '../runs/strategies/sharedClock';
-import type { RunListener, Session } from '../session/session';
+import type { RunListener } from '../session/follower';
+import type { Session } from '../session/session';
 import { scenarioAsRun, stageOf } from '../session/state';
 import { openingPair, type PairHand, type PairState } from './pairState';
 

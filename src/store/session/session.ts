@@ -2,7 +2,6 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { RunClient } from '../../client/runClient';
 import { notOnShelf } from '../../client/traceShelf';
 import type { Destination } from '../../destinations/destination';
-import type { AdvanceReply } from '../../engine/types';
 import type { Result } from '../../lib/result';
 import type { Condition } from '../../scenario/condition';
 import type { Place } from '../../scenario/place';
@@ -13,9 +12,8 @@ import type { Run } from '../runs/run';
 import type { Goal } from '../runs/strategies/goal';
 import type { Governor } from '../runs/strategy';
 import { lawOfAnother } from '../selections/law';
-import { Announcer } from './announcer';
+import { Follower, type RunListener } from './follower';
 import { Inspector } from './inspector';
-import { forkNotice } from './notices';
 import { type Recall, Recaller } from './recaller';
 import type { Opening, SessionOptions } from './sessionOptions';
 import {
@@ -26,7 +24,6 @@ import {
   type SessionState,
   scenarioAsRun,
   scenarioUpToNow,
-  stageOf,
   stateOf,
   type ViewState,
 } from './state';
@@ -41,9 +38,6 @@ const COLUMNS_REDUCED_MS = 500;
 /** Memory for states of the past where the machine does not say what it has, bytes. */
 const DEFAULT_HISTORY_BYTES = 512e6;
 
-/** Hears that the run went on; `urgent`: a person went to another moment, which is shown at the next frame, however calm the page is. */
-export type RunListener = (urgent?: boolean) => void;
-
 /**
  * The session: slow state for React in `store`, the runs beside it, and the commands that the page gives. One engine, one run in it at a
  * time; the run before stays as samples and scenario, from which it can be computed again.
@@ -54,15 +48,12 @@ export class Session {
   readonly #driven: DrivenRun;
   readonly #successors: Successors;
   readonly #recaller: Recaller;
-  readonly #runListeners = new Set<RunListener>();
-  /** Called when scenario or receipts changed: the address bar listens. */
-  readonly #recordListeners = new Set<(push: boolean) => void>();
   #reducedMotion: boolean;
   readonly pages: Inspector;
-  readonly #announcer: Announcer;
+  readonly #follower: Follower;
 
   constructor({ spawn, clock, words, scenes = [], reducedMotion = false, historyBytes = DEFAULT_HISTORY_BYTES }: SessionOptions) {
-    this.#announcer = new Announcer(words, (announcement) => this.store.setState({ announcement }));
+    this.#follower = new Follower(this.store, words);
     this.#reducedMotion = reducedMotion;
     this.#transport = new Transport(this.store, clock, scenes, {
       drive: (strategy) =>
@@ -76,30 +67,33 @@ export class Session {
             everyMs: (busy) => (this.#reducedMotion ? COLUMNS_REDUCED_MS : busy ? COLUMNS_BUSY_MS : COLUMNS_MS),
           },
           historyBytes,
-          arrived: (run, reply) => this.#arrived(run, reply),
-          acted: () => this.#record(false),
-          forking: (run) => this.#forking(run),
-          forked: (run) => this.#forked(run),
+          arrived: (run, reply) => {
+            this.#follower.arrived(run, reply);
+            this.pages.soon();
+          },
+          acted: () => this.#follower.record(false),
+          forking: (run) => this.#follower.forking(run),
+          forked: (run) => this.#follower.forked(run),
           refused: (sentence) => this.fail('drive', sentence),
           tooLate: (actions) => void this.#successors.goOn(actions),
           engineFailed: (failure) => this.#fellOut(failure.message),
           // Failures of the engine come by the client, whoever waited; anything else is a fault of this page and must be seen.
           failed: (error) => this.#pageFailed(error),
         }),
-      shown: () => this.#shown(),
+      shown: () => this.#follower.shown(),
       rested: () => {
         this.store.setState({ moment: this.state.moment + 1 });
         this.pages.now();
         this.#recaller.rested();
       },
-      announce: () => this.#announce(),
+      announce: () => this.#follower.announce(),
     });
     this.#driven = this.#transport.driven;
     this.#recaller = new Recaller(this.#driven, this.store, (error) => this.#pageFailed(error));
     this.#successors = new Successors(this, {
       goal: () => this.#transport.goal,
       load: (scenario, ghost, computing) => this.#load(scenario, ghost, [], computing),
-      changed: () => this.#record(false),
+      changed: () => this.#follower.record(false),
       seek: (goal) => this.#transport.computeTo(goal),
       act: (action) => this.#driven.pump.act(action),
     });
@@ -115,15 +109,11 @@ export class Session {
   }
 
   /** Calls `listener` after each reply that was stored, of whichever run is shown, and when another run, or another moment of it, is shown. */
-  readonly subscribeRun = (listener: RunListener): (() => void) => {
-    this.#runListeners.add(listener);
-    return () => this.#runListeners.delete(listener);
-  };
+  readonly subscribeRun = (listener: RunListener): (() => void) => this.#follower.subscribe(listener);
 
   /** Calls `listener` when the scenario or its record of actions changed; `push`: it is another scenario, not a change of this one. */
   onRecord(listener: (push: boolean) => void): () => void {
-    this.#recordListeners.add(listener);
-    return () => this.#recordListeners.delete(listener);
+    return this.#follower.onRecord(listener);
   }
 
   /** The scenario with all actions so far, for links and files; null before the first. */
@@ -151,7 +141,7 @@ export class Session {
     const run = await this.#load(scenario, null, options.notices ?? []);
     if (run === null) return;
     this.store.setState({ opened: scenario });
-    this.#record(options.push ?? false);
+    this.#follower.record(options.push ?? false);
     if (typeof opening === 'object') {
       if (opening.at !== null) this.#transport.computeTo({ phase: opening.at.phase, phaseRequests: opening.at.request });
       if (opening.until.length > 0) this.runUntil(opening.until);
@@ -186,7 +176,7 @@ export class Session {
 
   dismissGhost(): void {
     this.store.setState({ ghost: null });
-    this.#tellRun();
+    this.#follower.tell();
   }
 
   /** The same scenario, as it was opened, from its beginning, at rest. */
@@ -256,7 +246,7 @@ export class Session {
     const { run } = this.state;
     const law = scenario === null || run === null ? null : lawOfAnother(run, scenario);
     this.store.setState({ previewLaw: law });
-    this.#tellRun();
+    this.#follower.tell();
     return law;
   }
 
@@ -320,7 +310,7 @@ export class Session {
   dispose(): void {
     this.#transport.reset();
     this.pages.stop();
-    this.#announcer.stop();
+    this.#follower.stop();
     this.#driven.dispose();
   }
 
@@ -350,10 +340,8 @@ export class Session {
     this.store.setState({ ...stateOf(scenario, run, ghost, notices), view: { ...this.state.view, zoom: null } });
     this.#transport.begin(tiny, pace, computing);
     this.#driven.attach(run);
-    this.#tellRun();
-    // What was said of the drive before is not true of this one.
-    this.#announcer.restart();
-    this.#announce();
+    this.#follower.tell();
+    this.#follower.restart();
     this.pages.soon();
   }
 
@@ -363,55 +351,6 @@ export class Session {
     const scenario = this.#driven.lost;
     if (scenario === null || fault?.scaleThatFits == null) return;
     await this.open({ ...scenario, scale: fault.scaleThatFits }, 'play', { push: true });
-  }
-
-  #arrived(run: Run, reply: AdvanceReply): void {
-    const before = this.state.stage;
-    const stage = stageOf(run.frame, before);
-    if (stage !== before) this.store.setState({ stage });
-    // What is computed to a moment is not shown, and told when it is there.
-    const { computing, seeking } = this.state.playback;
-    if (run === this.state.run && !computing && !seeking) this.#announcer.follow(run);
-    if (reply.receipts.length > 0 && run === this.state.run) this.#record(false);
-    // On the way to a moment its neighbour is on screen, and stays the same.
-    if (!run.approximate) this.#tellRun();
-    this.pages.soon();
-  }
-
-  /** Another moment of the run is on screen. */
-  #shown(): void {
-    const { run, stage } = this.state;
-    if (run === null) return;
-    const next = stageOf(run.frame, stage);
-    if (next !== stage) this.store.setState({ stage: next });
-    this.#tellRun(true);
-  }
-
-  /** Something is done in the past: the run goes on from there, and what was computed beyond stays as the ghost. */
-  #forking(run: Run): void {
-    const { scenario } = this.state;
-    if (scenario === null) return;
-    const ghost = { run: run.past(), scenario: scenarioAsRun(scenario, run) };
-    this.store.setState({ ghost, notices: [forkNotice(run)] });
-  }
-
-  /** What was still to be done belongs to the ghost. */
-  #forked(run: Run): void {
-    const { scenario } = this.state;
-    if (scenario !== null && run === this.state.run) this.store.setState({ scenario: { ...scenario, actions: [...run.receipts] } });
-  }
-
-  #announce(): void {
-    const { run } = this.state;
-    if (run !== null) this.#announcer.now(run);
-  }
-
-  #tellRun(urgent = false): void {
-    for (const listener of this.#runListeners) listener(urgent);
-  }
-
-  #record(push: boolean): void {
-    for (const listener of this.#recordListeners) listener(push);
   }
 
   #pageFailed(error: unknown): void {

@@ -169,3 +169,21 @@ it('settings are told as of the moment on screen, not as of the end of what was 
   await goTo(session, 2_000);
   expect(told()).toEqual({ d: 9, victim: 'fifo', qd: 5 });
 });
+
+it('a moment that a person goes to is to be drawn at once, and nothing between; what plays is drawn in its own time', async () => {
+  const { session } = start();
+  await session.open(small, 'paused');
+  const told: (readonly [urgent: boolean, request: number])[] = [];
+  session.subscribeRun((urgent = false) => told.push([urgent, session.state.run?.frame.totals.hostRequests ?? -1]));
+  session.play();
+  await until(session, ended);
+  expect(told.length).toBeGreaterThan(0);
+  expect(told.filter(([urgent]) => urgent)).toEqual([]);
+  told.length = 0;
+  await goTo(session, 1_000);
+  // The picture recorded nearby, and the moment itself; what the engine passes on its way is not shown.
+  const { hostRequests } = session.state.run?.frame.totals ?? { hostRequests: -1 };
+  expect(told.filter(([urgent]) => urgent).length).toBeGreaterThanOrEqual(2);
+  expect(told.filter(([urgent, request]) => urgent && request === hostRequests).length).toBeGreaterThanOrEqual(1);
+  expect(new Set(told.map(([, request]) => request)).size).toBeLessThanOrEqual(2);
+});
