@@ -18,7 +18,7 @@ export interface LinePlotProps {
 }
 
 /** Height of the strip below the plane, in sizes of the writing. */
-const STRIP = 7;
+const STRIP = 8;
 
 /** One result over one field, the running drive as a dot, and below how far the points are from the law. */
 export function LinePlot({ plane, chosen, theme, summary, onChoose }: LinePlotProps) {
@@ -38,7 +38,7 @@ export function LinePlot({ plane, chosen, theme, summary, onChoose }: LinePlotPr
           foot={height - small * 2}
           namesLaws={lines.filter(({ law }) => law.length > 0).length > 1}
         />
-        {off !== null && <AgainstLaw {...{ lines, off, x, small }} top={bottom + small * 1.6} bottom={height - small * 3.4} />}
+        {off !== null && <AgainstLaw {...{ lines, off, x, small }} top={bottom + small * 2.4} bottom={height - small * 3.4} />}
         {dot !== null && (
           <g transform={`translate(${x(dot.x)}, ${y(Math.max(dot.y, 1))})`}>
             <circle className="sweep-running" r={7} />

@@ -76,7 +76,11 @@ function SweepOf({ base, theme, onClose }: SweepOfProps) {
       <p className="gallery-kicker">Sweep of {base.name}</p>
       <h3 className="gallery-headline">{headline(choice, base)}</h3>
       <SweepForm scenario={base} choice={choice} onChange={setChoice} />
-      {choice.lines !== null && <Choice label="Shown as" value={shown} options={pictureKinds} onChoose={setKind} />}
+      {choice.lines !== null && (
+        <div className="sweep-shown">
+          <Choice label="Shown as" value={shown} options={pictureKinds} onChoose={setKind} />
+        </div>
+      )}
       {!axes.ok && (
         <p className="field-fault" role="alert">
           {axes.faults.join(' ')}

@@ -42,7 +42,7 @@ export function Bars({ title, axis, kinds, bars, every, summary }: Histogram) {
               );
             })}
             {i % every === 0 && (
-              <text x={Math.min(WIDTH - 24, i * step)} y={HEIGHT + FOOT - 5}>
+              <text x={i * step > WIDTH - 40 ? WIDTH : i * step} y={HEIGHT + FOOT - 5} textAnchor={i * step > WIDTH - 40 ? 'end' : 'start'}>
                 {label}
               </text>
             )}
