@@ -10,7 +10,7 @@ import { usePageEvents } from './page/usePageEvents';
 import { useTheme } from './page/useTheme';
 import { usePage, useSession, useSlow } from './parts/context';
 import { Guarded } from './parts/Guarded';
-import { useMedia } from './parts/useMedia';
+import { useRoom } from './parts/room';
 import { createTimeAxis, type TimeAxis } from './plots/timeAxis';
 
 /** What few need at once is fetched when it is asked for. */
@@ -28,15 +28,14 @@ const Lessons = lazy(() => import('./lessons/Lessons').then((module) => ({ defau
 type CompositionName = 'desktop' | 'projector' | 'compact' | 'phone' | 'tiny' | 'empty';
 
 function useComposition(): CompositionName {
-  const narrow = useMedia('(max-width: 719px)');
-  const small = useMedia('(max-width: 959px), (max-height: 599px)');
+  const room = useRoom();
   const projector = useSlow((state) => state.view.projector);
   const tiny = useSlow((state) => state.tiny);
   const empty = useSlow((state) => state.run === null);
   if (empty) return 'empty';
   if (tiny) return 'tiny';
-  if (narrow) return 'phone';
-  if (small) return 'compact';
+  if (room === 'narrow' || room === 'tight') return 'phone';
+  if (room === 'small') return 'compact';
   return projector ? 'projector' : 'desktop';
 }
 

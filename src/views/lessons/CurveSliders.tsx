@@ -3,6 +3,7 @@ import { type CurveShape, curveOf, shapeOf } from '../../lessons/check/judge';
 import type { DrawQuestion } from '../../lessons/lesson';
 import { figureText } from '../../lessons/read/told';
 import { lessons as words } from '../../texts/en/lessons';
+import { TypedValue } from '../parts/TypedValue';
 import { useLesson, usePlayer } from './useLesson';
 
 /** Values that may be set, from and to: as many as the plot has decades for. */
@@ -11,15 +12,18 @@ const STEPS = 200;
 
 interface PartProps {
   readonly name: string;
-  readonly value: number;
+  /** Least and most that may be typed. */
+  readonly from: number;
+  readonly to: number;
   readonly text: string;
   readonly locked: boolean;
   /** From 0 to 1 along the slider. */
   readonly at: number;
   readonly onAt: (at: number) => void;
+  readonly onType: (value: number) => void;
 }
 
-function Part({ name, text, locked, at, onAt }: PartProps) {
+function Part({ name, from, to, text, locked, at, onAt, onType }: PartProps) {
   const id = useId();
   return (
     <div className="lesson-curve-part">
@@ -34,7 +38,7 @@ function Part({ name, text, locked, at, onAt }: PartProps) {
         aria-valuetext={text}
         onChange={(event) => onAt(event.currentTarget.valueAsNumber / STEPS)}
       />
-      <output htmlFor={id}>{text}</output>
+      <TypedValue label={name} text={text} min={from} max={to} disabled={locked} onType={onType} />
     </div>
   );
 }
@@ -57,27 +61,33 @@ export function CurveSliders({ ask, locked }: { readonly ask: DrawQuestion; read
       {!locked && <p className="hint">{words.drawHere}</p>}
       <Part
         name={words.curveStart}
-        value={shown.start}
+        from={low}
+        to={high}
         text={text(shown.start)}
         locked={locked}
         at={atOf(shown.start)}
         onAt={(at) => set({ start: valueAt(at) })}
+        onType={(start) => set({ start })}
       />
       <Part
         name={words.curveFall}
-        value={shown.fall}
+        from={ask.from}
+        to={ask.to}
         text={shape === null ? '?' : words.seconds(figureText(shown.fall, 'int'))}
         locked={locked}
         at={(shown.fall - ask.from) / (ask.to - ask.from)}
         onAt={(at) => set({ fall: ask.from + at * (ask.to - ask.from) })}
+        onType={(fall) => set({ fall })}
       />
       <Part
         name={words.curveLevel}
-        value={shown.level}
+        from={low}
+        to={high}
         text={text(shown.level)}
         locked={locked}
         at={atOf(shown.level)}
         onAt={(at) => set({ level: valueAt(at) })}
+        onType={(level) => set({ level })}
       />
     </fieldset>
   );

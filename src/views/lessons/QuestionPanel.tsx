@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { ChoiceQuestion, NumberQuestion } from '../../lessons/lesson';
 import { figureText } from '../../lessons/read/told';
 import { lessons as words } from '../../texts/en/lessons';
+import { TypedValue } from '../parts/TypedValue';
 import { CurveSliders } from './CurveSliders';
 import { useLesson, usePlayer } from './useLesson';
 
@@ -33,7 +34,14 @@ function NumberSlider({ ask, locked }: { readonly ask: NumberQuestion; readonly 
   return (
     <div className="lesson-number-question">
       <label htmlFor={id}>{ask.question}</label>
-      <output htmlFor={id}>{text}</output>
+      <TypedValue
+        label={ask.question}
+        text={text}
+        min={ask.from}
+        max={ask.to}
+        disabled={locked}
+        onType={(typed) => player.draft({ kind: 'number', value: typed })}
+      />
       <input
         id={id}
         type="range"

@@ -4,7 +4,7 @@ import { destination } from '../../destinations/destination';
 import { CompareMenu } from '../pair/CompareMenu';
 import { usePage, useSession, useSlow } from '../parts/context';
 import { Guarded } from '../parts/Guarded';
-import { useMedia } from '../parts/useMedia';
+import { useRoom } from '../parts/room';
 import { DropMenu } from './DropMenu';
 
 /** What is in the menu is fetched behind the first picture. */
@@ -91,8 +91,8 @@ const menuLabel = (
 /** Where one can go, the rest in one menu, and the link. `title`: what two drives are called that are compared. */
 export function TopBar({ title }: { readonly title?: ReactNode }) {
   const share = useShare();
-  const narrow = useMedia('(max-width: 719px)');
-  if (narrow)
+  const room = useRoom();
+  if (room === 'narrow' || room === 'tight')
     return (
       <header className="top narrow">
         <span className="brand" aria-hidden="true">

@@ -1,5 +1,6 @@
 import type { Tab } from '../../store/session/state';
 import { useSession, useSlow } from '../parts/context';
+import { useRoom } from '../parts/room';
 import { Tabs } from '../Tabs';
 import { TimeRoom } from '../time/TimeRoom';
 import { Column } from './Column';
@@ -68,11 +69,12 @@ function Speed({ tools, withFigures }: { readonly tools: ViewTools; readonly wit
 
 /** One view at a time: the sentence above, the transport at the thumb. */
 export function Phone(tools: ViewTools) {
+  const tight = useRoom() === 'tight';
   const session = useSession();
   const tab = useSlow((state) => state.view.tab);
   const chosen = useSlow((state) => state.selection.block !== null);
   return (
-    <div className="phone">
+    <div className={tight ? 'phone tight' : 'phone'}>
       <header className="top">
         <ScenarioMenu />
         <WholeMenu />

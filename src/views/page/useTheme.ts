@@ -1,21 +1,17 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useSlow } from '../parts/context';
+import { onResize, rootSize } from '../parts/room';
 import { useMedia } from '../parts/useMedia';
 import { type Theme, themeOf, themeVariables } from '../theme';
 
-function rootSize(): number {
-  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-}
-
-/** Size of 1 rem, px: base.css makes it of the window and of the reader's own size of type; canvases draw with it. */
+/** Size of 1 rem, px: canvases draw with it. */
 function useRootSize(hall: boolean): number {
   const [root, setRoot] = useState(rootSize);
   useLayoutEffect(() => {
     document.documentElement.classList.toggle('in-hall', hall);
     const measure = () => setRoot(rootSize());
     measure();
-    window.addEventListener('resize', measure);
-    return () => window.removeEventListener('resize', measure);
+    return onResize(measure);
   }, [hall]);
   return root;
 }

@@ -8,7 +8,7 @@ import { FaultPanel, Notices } from '../page/Panels';
 import type { ViewTools } from '../page/PlotViews';
 import { Clock, PaceControl, TransportButtons } from '../page/Transport';
 import { useSession, useSlow } from '../parts/context';
-import { useMedia } from '../parts/useMedia';
+import { useRoom } from '../parts/room';
 import { Tabs } from '../Tabs';
 import { TimeRoom } from '../time/TimeRoom';
 import { PairContext, usePair, usePairSlow } from './context';
@@ -23,10 +23,16 @@ import './pair.css';
 
 /** Two drives at one time: overlaid or in two columns, on a phone in one plot. */
 export function PairPage({ pair, ...tools }: ViewTools & { readonly pair: Pair }) {
-  const narrow = useMedia('(max-width: 719px)');
+  const room = useRoom();
   return (
     <PairContext value={pair}>
-      {narrow ? <PairPhone {...tools} /> : <PairDesktop {...tools} />}
+      {room === 'wide' ? (
+        <PairDesktop {...tools} />
+      ) : room === 'small' ? (
+        <PairCompact {...tools} />
+      ) : (
+        <PairPhone {...tools} tight={room === 'tight'} />
+      )}
       <PairVoice />
     </PairContext>
   );
@@ -62,13 +68,13 @@ function PairDesktop(tools: ViewTools) {
           <PairKeys />
           <PairLive />
           <PairTable />
-          <PairControls />
         </section>
         <section className="column pair-pictures" aria-label="What happens on both">
           <FaultPanel />
           <Notices />
           <div className="pair-tabs">
             <Tabs<PairLayout> label="Arrangement" options={layouts} value={layout} onValue={(next) => pair.set({ layout: next })} />
+            <PairControls />
             {layout === 'columns' && (
               <span className="pair-tabs-right">
                 <MapTabs />
@@ -121,12 +127,80 @@ const tabs = [
   { value: 'change', name: 'Change' },
 ] as const;
 
-/** One plot for both; the rest in tabs. */
-function PairPhone(tools: ViewTools) {
+/** What the chosen tab has of both drives. */
+function PairTab(tools: ViewTools) {
+  const tab = usePairSlow((state) => state.tab);
+  switch (tab) {
+    case 'speed':
+      return (
+        <div className="panel plot-panel">
+          <PairSpeed {...tools} withTabs />
+        </div>
+      );
+    case 'waf':
+      return (
+        <div className="panel plot-panel">
+          <PairCost {...tools} />
+        </div>
+      );
+    case 'figures':
+      return (
+        <>
+          <PairTable />
+          <PairWhy />
+        </>
+      );
+    case 'change':
+      return (
+        <>
+          <PairLive />
+          <PairControls />
+        </>
+      );
+  }
+}
+
+function PairTabs() {
   const pair = usePair();
   const tab = usePairSlow((state) => state.tab);
+  return <Tabs<PairState['tab']> label="View" options={tabs} value={tab} onValue={(next) => pair.set({ tab: next })} />;
+}
+
+/** A low or a middling window: the words at the left, one view at a time at their right, time and transport in one row below. */
+function PairCompact(tools: ViewTools) {
   return (
-    <div className="phone pair">
+    <div className="compact watch pair">
+      <main className="stage">
+        <section className="pair-words" aria-label="The difference">
+          <PairTitle />
+          <FaultPanel />
+          <Notices />
+          <PairMessages />
+          <PairSentence />
+          <PairKeys />
+        </section>
+        <section className="compact-right" aria-label="What happens on both">
+          <PairTabs />
+          <div className="pair-view">
+            <PairTab {...tools} />
+          </div>
+        </section>
+      </main>
+      <footer className="controls">
+        <WholeMenu />
+        <TimeRoom />
+        <TransportButtons />
+        <PaceControl />
+      </footer>
+    </div>
+  );
+}
+
+/** One plot for both; the rest in tabs. */
+function PairPhone({ tight, ...tools }: ViewTools & { readonly tight: boolean }) {
+  const tab = usePairSlow((state) => state.tab);
+  return (
+    <div className={tight ? 'phone pair tight' : 'phone pair'}>
       <header className="top">
         <PairTitle />
         <WholeMenu />
@@ -138,32 +212,11 @@ function PairPhone(tools: ViewTools) {
         <PairSentence />
         {(tab === 'speed' || tab === 'waf') && <PairKeys />}
         <div className="phone-view">
-          {tab === 'speed' && (
-            <div className="panel plot-panel">
-              <PairSpeed {...tools} withTabs />
-            </div>
-          )}
-          {tab === 'waf' && (
-            <div className="panel plot-panel">
-              <PairCost {...tools} />
-            </div>
-          )}
-          {tab === 'figures' && (
-            <>
-              <PairTable />
-              <PairWhy />
-            </>
-          )}
-          {tab === 'change' && (
-            <>
-              <PairLive />
-              <PairControls />
-            </>
-          )}
+          <PairTab {...tools} />
         </div>
       </main>
       <footer className="thumb">
-        <Tabs<PairState['tab']> label="View" options={tabs} value={tab} onValue={(next) => pair.set({ tab: next })} />
+        <PairTabs />
         <TimeRoom />
         <div className="thumb-row">
           <TransportButtons />

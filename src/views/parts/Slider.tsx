@@ -1,13 +1,14 @@
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { TypedValue } from './TypedValue';
 
 interface SliderProps {
   readonly label: string;
-  /** What is in force; the thumb follows it except while it is moved. */
+  /** The share in force; the thumb follows it except while it is moved. */
   readonly value: number;
   readonly min: number;
   readonly max: number;
   readonly step: number;
-  /** The value as a text with its unit. */
+  /** The value as a text in per cent: what is typed is read so. */
   readonly format: (value: number) => string;
   /** While the thumb moves. */
   readonly onMove?: (value: number) => void;
@@ -23,7 +24,7 @@ interface SliderProps {
 /** Wall time after the last key at which the value counts as chosen, ms. */
 const KEY_REST_MS = 500;
 
-/** A great slider: name and value in one line, the track with its ticks, and what the value means. */
+/** A great slider of a share: name and value in one line, the track with its ticks, and what the value means. */
 export function Slider({ label, value, min, max, step, format, onMove, onRest, ticks = [], disabled = false, children }: SliderProps) {
   const id = useId();
   const [moving, setMoving] = useState<number | null>(null);
@@ -48,13 +49,17 @@ export function Slider({ label, value, min, max, step, format, onMove, onRest, t
     if (timer.current !== null) clearTimeout(timer.current);
     timer.current = setTimeout(rest, KEY_REST_MS);
   };
+  const type = (percent: number) => {
+    move(Math.round(percent * 100) / 10_000);
+    rest();
+  };
   const place = (at: number): CSSProperties => ({ '--at': String((at - min) / (max - min)) }) as CSSProperties;
 
   return (
     <div className="slider" data-control={label} style={place(shown)}>
       <div className="slider-head">
         <label htmlFor={id}>{label}</label>
-        <output htmlFor={id}>{format(shown)}</output>
+        <TypedValue label={label} text={format(shown)} min={100 * min} max={100 * max} unit={'\u00a0%'} disabled={disabled} onType={type} />
       </div>
       <div className={ticks.length > 0 ? 'slider-track with-labels' : 'slider-track'}>
         <input

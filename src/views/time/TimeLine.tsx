@@ -56,7 +56,7 @@ function Part({ phase, from, to }: { readonly phase: Phase; readonly from: numbe
   const wide = to - from > 0.05;
   return (
     <span className="line-part" style={{ left: `${from * 100}%`, width: `${(to - from) * 100}%` }} title={phaseName(phase)}>
-      {wide ? shortPhaseName(phase) : ''}
+      <span>{wide ? shortPhaseName(phase) : ''}</span>
     </span>
   );
 }

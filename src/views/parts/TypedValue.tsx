@@ -1,0 +1,62 @@
+import { useId, useState } from 'react';
+
+interface TypedValueProps {
+  /** What the value is of: the name of the slider beside it. */
+  readonly label: string;
+  /** The value in force, with its unit. */
+  readonly text: string;
+  /** Least and most that may be typed, in the unit that is shown. */
+  readonly min: number;
+  readonly max: number;
+  readonly unit?: string;
+  readonly disabled?: boolean;
+  /** Takes a number from `min` to `max`. */
+  readonly onType: (value: number) => void;
+}
+
+/** "25", "25 %", "1,000" and "95K" are numbers; NaN: none was typed. */
+export function numberTyped(text: string): number {
+  const [, digits, thousands] = /^\s*([-+]?[\d.,]+)\s*(k)?\s*(?:%|s)?\s*$/i.exec(text) ?? [];
+  return digits === undefined ? Number.NaN : Number(digits.replaceAll(',', '')) * (thousands === undefined ? 1 : 1000);
+}
+
+/** The value of a slider, which may be typed as well: Enter or leaving takes it, Escape does not. What is not allowed is said and not taken. */
+export function TypedValue({ label, text, min, max, unit = '', disabled = false, onType }: TypedValueProps) {
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const take = () => {
+    if (typed === null) return;
+    const value = numberTyped(typed);
+    const isAllowed = value >= min && value <= max;
+    setFault(isAllowed ? null : `${label} must be from ${min} to ${max}${unit}.`);
+    setTyped(null);
+    if (isAllowed) onType(value);
+  };
+  return (
+    <span className="typed-value">
+      <input
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        size={Math.max(6, text.length)}
+        aria-label={`${label}, typed`}
+        aria-describedby={fault === null ? undefined : id}
+        value={typed ?? text}
+        disabled={disabled}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={take}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') take();
+          else if (event.key === 'Escape') setTyped(null);
+        }}
+      />
+      {fault !== null && (
+        <span className="field-fault" id={id} role="alert">
+          {fault}
+        </span>
+      )}
+    </span>
+  );
+}
