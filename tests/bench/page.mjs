@@ -6,6 +6,12 @@ import { summarize } from './statistics.mjs';
 
 const limitMs = 60_000;
 const frameSeconds = 5;
+/** Of each further column of the map, s: enough for some fifty frames. */
+const columnSeconds = 1.5;
+/** How long the tour is watched for tasks that hold the page up, s: fill, fresh and the first collection. */
+const tourSeconds = 40;
+/** Of which the first is the page's start, ms. */
+const startMs = 1000;
 /** 32 dies x 2 planes x 2,048 blocks: the default drive at full size. */
 const fullSize = { blocks: 131_072, link: '#v=1&m=2&from=consistency.1&scale=1' };
 
@@ -124,6 +130,55 @@ async function frameCost(page) {
   };
 }
 
+/** Median of the animation callbacks, ms, over `seconds`. @param {Page} page @param {number} seconds */
+async function medianFrame(page, seconds) {
+  await page.evaluate(() => /** @type {BenchWindow} */ (globalThis).benchNotes.frames.splice(0));
+  await page.waitForTimeout(seconds * 1000);
+  const times = await page.evaluate(() => /** @type {BenchWindow} */ (globalThis).benchNotes.frames.map(({ start, end }) => end - start));
+  return summarize(times, 'less').median;
+}
+
+/**
+ * Median milliseconds of the animation callbacks for every column of the map, by place and by fullness, while the full-size drive runs.
+ * @param {Page} page
+ */
+async function columnCosts(page) {
+  await replyTime(page, 'advance', 20, 0);
+  /** @type {Record<string, number>} */
+  const costs = {};
+  const press = (/** @type {string} */ group, /** @type {string} */ name) =>
+    page.getByRole('group', { name: group }).getByRole('button', { name, exact: true }).click();
+  for (const arrangement of ['by place', 'by fullness']) {
+    await press('Order of the groups', arrangement);
+    // The marks travel for 600 ms.
+    await page.waitForTimeout(800);
+    for (const column of ['Valid', 'Erases', 'Age', 'State', 'Programmed']) {
+      await press('Colour of the map', column);
+      costs[`${column} ${arrangement}`] = await medianFrame(page, columnSeconds);
+    }
+  }
+  return costs;
+}
+
+/** Tasks of more than 50 ms while the tour plays, after the page's first second: how many, and the longest, ms. @param {Page} page */
+async function tourTasks(page) {
+  await firstMovingPicture(page);
+  await page.waitForTimeout(tourSeconds * 1000);
+  const tasks = await page.evaluate(
+    () =>
+      new Promise((/** @type {(tasks: { start: number, ms: number }[]) => void} */ done) => {
+        new PerformanceObserver((list, observer) => {
+          observer.disconnect();
+          done(list.getEntries().map(({ startTime, duration }) => ({ start: startTime, ms: duration })));
+        }).observe({ type: 'longtask', buffered: true });
+        setTimeout(() => done([]), 500);
+      }),
+  );
+  const first = await replyTime(page, 'advance', 2, 0);
+  const late = tasks.filter(({ start }) => start > Math.max(startMs, first));
+  return { count: late.length, worst: Math.round(Math.max(0, ...late.map(({ ms }) => ms))) };
+}
+
 /**
  * @param {string} browserPath as `findBrowser` returns it
  * @param {number} runs of each, at least 3
@@ -147,11 +202,17 @@ export async function measurePage(browserPath, runs) {
   const slider = [];
   /** @type {Awaited<ReturnType<typeof frameCost>>[]} */
   const frames = [];
+  /** @type {Record<string, number>[]} */
+  const columns = [];
+  /** @type {Awaited<ReturnType<typeof tourTasks>>[]} */
+  const tours = [];
   try {
     for (let run = 0; run < runs; run++) {
       moving.push(await withPage('', firstMovingPicture));
       slider.push(await withPage('', (page) => sliderToFrame(page, 0.3 + 0.4 * (run / runs))));
       frames.push(await withPage(fullSize.link, frameCost));
+      columns.push(await withPage(fullSize.link, columnCosts));
+      tours.push(await withPage('', tourTasks));
     }
   } finally {
     await browser.close();
@@ -168,5 +229,25 @@ export async function measurePage(browserPath, runs) {
   console.log(
     `frame at ${fullSize.blocks} blocks ${frameMs.median} ms, whole thread ${frames.map((frame) => frame.threadMsPerFrame).join(', ')} ms a frame`,
   );
-  return { firstMovingPictureMs, sliderToFirstFrameMs, sliderToMovedFrameMs, frameMs, fullSizeBlocks: fullSize.blocks, frames };
+  const columnMs = Object.fromEntries(
+    Object.keys(columns[0] ?? {}).map((name) => [name, times(columns.map((each) => each[name] ?? Number.NaN)).median]),
+  );
+  const worstColumnMs = times(columns.map((each) => Math.max(...Object.values(each))));
+  const tourTaskMs = times(tours.map(({ worst }) => worst));
+  console.log(`frame of the dearest map ${worstColumnMs.median} ms: ${JSON.stringify(columnMs)}`);
+  console.log(
+    `longest task of the tour after the first second ${tourTaskMs.median} ms (${tours.map(({ count }) => count).join(', ')} above 50)`,
+  );
+  return {
+    firstMovingPictureMs,
+    sliderToFirstFrameMs,
+    sliderToMovedFrameMs,
+    frameMs,
+    columnMs,
+    worstColumnMs,
+    tourTaskMs,
+    tours,
+    fullSizeBlocks: fullSize.blocks,
+    frames,
+  };
 }

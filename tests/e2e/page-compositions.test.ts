@@ -57,37 +57,6 @@ describe('compositions', () => {
     expect(await page.locator('.intents [aria-current]').allInnerTexts()).toEqual(['Watch']);
   });
 
-  it.each([
-    [1920, 1080],
-    [1280, 720],
-    [1024, 768],
-    [800, 600],
-    [720, 450],
-    [844, 390],
-  ])('%i x %i: sentence, map, plot, time line and transport are in sight, nothing scrolls', async (width, height) => {
-    const { page } = await openAtRest({ viewport: { width, height } });
-    await untilAtRest(page);
-    for (const part of [
-      '.lead',
-      '.cost-figures',
-      '.map-panel canvas',
-      ':is(.run-panel, .plot-panel) .view-stage',
-      '.time-line',
-      '.transport-buttons',
-    ]) {
-      // What is fetched late takes the place of what was there.
-      await expect.poll(() => inWindow(page, part), { message: part }).toBe(true);
-      const height = async () => (await page.locator(part).first().boundingBox())?.height ?? 0;
-      await expect.poll(height, { message: part }).toBeGreaterThan(part.includes('panel') ? 60 : 20);
-    }
-    const over = await page.evaluate(() => [
-      document.documentElement.scrollWidth - innerWidth,
-      document.documentElement.scrollHeight - innerHeight,
-    ]);
-    expect(over.every((px) => px <= 0)).toBe(true);
-    expect(await overflowing(page)).toEqual([]);
-  });
-
   it('projector: sentence, map, scatter and the two numbers, type half as large again, of the controls the spare slider only, Escape leaves', async () => {
     const { page } = await openAtRest({ viewport: viewports.projector });
     await untilAtRest(page);

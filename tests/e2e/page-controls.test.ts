@@ -135,7 +135,9 @@ describe('what makes another drive restarts it with a ghost', () => {
       .waitFor();
     expect((await slider.getAttribute('aria-valuetext')) ?? '').toMatch(/^2[0-9.]+\u00a0%$/);
     await page.getByRole('button', { name: 'Back to the run before' }).click();
-    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('.typed-value input')?.value.startsWith('6.87'), undefined, { polling: 20 });
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('.typed-value input')?.value.startsWith('6.87'), undefined, {
+      polling: 20,
+    });
     await untilFrame(page, ({ totals }) => totals.hostRequests === before.totals.hostRequests);
   });
 

@@ -35,7 +35,9 @@ describe('by keyboard alone', () => {
     expect(await page.getByRole('slider', { name: 'Spare area' }).getAttribute('aria-valuetext')).toMatch(/^2\d/);
     await tabTo(page, /^Back to the run before$/);
     await page.keyboard.press('Enter');
-    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('.typed-value input')?.value.startsWith('6.87'), undefined, { polling: 20 });
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('.typed-value input')?.value.startsWith('6.87'), undefined, {
+      polling: 20,
+    });
   });
 
   it('3. change the queue depth of the running drive', async () => {

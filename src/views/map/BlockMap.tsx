@@ -82,7 +82,7 @@ export function BlockMap(props: BlockMapProps) {
       const { columns, frame } = run;
       if (columns === null) return target.context.clearRect(0, 0, mapSize.width, mapSize.height);
       const { values, ends, skipped } = valuesOf(columns);
-      const { order, before } = arranging.orderOf(sim, () => fullnessOf(columns).values);
+      const { order, before } = arranging.orderOf(sim, () => (column === fullness ? values : fullnessOf(columns).values));
       const skippedPages = (block: number) => {
         const group = Math.floor(block / sim.planesPerDie);
         const die = Math.floor(group / sim.groupsPerDie);

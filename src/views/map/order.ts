@@ -35,25 +35,43 @@ export function byValue(values: Float64Array, { dies, groupsPerDie }: Pick<Geome
   }
   const scale = high > low ? Math.min(1, (steps - 1) / (high - low)) : 0;
   const last = high > low ? Math.floor((high - low) * scale) + 1 : 1;
-  const ranks = new Uint16Array(groupsPerDie);
-  const starts = new Uint32Array(last + 2);
-  for (let die = 0; die < dies; die++) {
-    const first = die * groupsPerDie;
-    starts.fill(0);
-    for (let g = 0; g < groupsPerDie; g++) {
-      const value = values[first + g] as number;
-      const rank = value >= 0 ? ((high - value) * scale) | 0 : last;
-      ranks[g] = rank;
-      starts[rank + 1] = (starts[rank + 1] as number) + 1;
-    }
-    for (let i = 1; i < starts.length; i++) starts[i] = (starts[i] as number) + (starts[i - 1] as number);
-    for (let g = 0; g < groupsPerDie; g++) {
-      const at = ranks[g] as number;
-      const place = starts[at] as number;
-      starts[at] = place + 1;
-      order.groupAt[first + place] = g;
-      order.placeOf[first + g] = place;
-    }
-  }
+  const { groupAt, placeOf } = order;
+  const ranks = new Int32Array(groupsPerDie);
+  const starts = new Int32Array(last + 2);
+  for (let die = 0; die < dies; die++) sortDie(values, die * groupsPerDie, high, scale, last, ranks, starts, groupAt, placeOf);
   return order;
+}
+
+/** Its own small function with whole numbers only: compiled well, it takes half the time. */
+function sortDie(
+  values: Float64Array,
+  first: number,
+  high: number,
+  scale: number,
+  last: number,
+  ranks: Int32Array,
+  starts: Int32Array,
+  groupAt: Uint32Array,
+  placeOf: Uint32Array,
+): void {
+  const count = ranks.length;
+  starts.fill(0);
+  for (let g = 0; g < count; g++) {
+    const value = values[first + g] as number;
+    const rank = value >= 0 ? ((high - value) * scale) | 0 : last;
+    ranks[g] = rank;
+    starts[rank + 1] = ((starts[rank + 1] as number) + 1) | 0;
+  }
+  let sum = 0;
+  for (let i = 0; i <= last + 1; i++) {
+    sum = (sum + (starts[i] as number)) | 0;
+    starts[i] = sum;
+  }
+  for (let g = 0; g < count; g++) {
+    const at = ranks[g] as number;
+    const place = starts[at] as number;
+    starts[at] = (place + 1) | 0;
+    groupAt[first + place] = g;
+    placeOf[first + g] = place;
+  }
 }

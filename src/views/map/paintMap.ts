@@ -3,7 +3,7 @@ import { type Pixel, pixelOf, rampTable } from '../canvas/colour';
 import { fillBox, frameBox, type Raster } from '../canvas/shapes';
 import type { Theme } from '../theme';
 import { BAD, type Ends, isValue, type MapColumn } from './mapColumns';
-import { type Box, boxOfDie, boxOfPlace, type MapLayout, tileOf, type View } from './mapLayout';
+import { type Box, boxOfDie, type MapLayout, tileOf, type View } from './mapLayout';
 import type { Order } from './order';
 
 /** Colours ready to be stored; 0 is the paper that shines through. */
@@ -241,15 +241,23 @@ function paintMoving(raster: Raster, layout: MapLayout, view: View, scene: Scene
   const { before, order, values } = scene;
   if (before === null) return;
   const { ratio } = raster;
-  const first = die * layout.groupsPerDie;
-  for (let g = 0; g < layout.groupsPerDie; g++) {
-    const from = boxOfPlace(layout, view, die, before.order.placeOf[first + g] as number);
-    const to = boxOfPlace(layout, view, die, order.placeOf[first + g] as number);
-    const x = (from.x + (to.x - from.x) * before.share) * ratio;
-    const y = (from.y + (to.y - from.y) * before.share) * ratio;
+  const { columns, groupsPerDie } = layout;
+  const first = die * groupsPerDie;
+  const box = boxOfDie(layout, view, die);
+  // Device px, and no object for each group: it is done for each of 65,536 in a frame.
+  const [left, top] = [box.x * ratio, box.y * ratio];
+  const width = layout.cellWidth * view.k * ratio;
+  const height = layout.cellHeight * view.k * ratio;
+  const rest = 1 - before.share;
+  for (let g = 0; g < groupsPerDie; g++) {
+    const from = before.order.placeOf[first + g] as number;
+    const to = order.placeOf[first + g] as number;
+    const [fromRow, toRow] = [(from / columns) | 0, (to / columns) | 0];
+    const x = left + width * ((from - fromRow * columns) * rest + (to - toRow * columns) * before.share);
+    const y = top + height * (fromRow * rest + toRow * before.share);
     const x0 = Math.round(x);
     const y0 = Math.round(y);
-    const x1 = Math.max(x0 + 1, Math.round(x + to.width * ratio));
-    paintGroup(raster, values[first + g] as number, look, x0, y0, x1, Math.max(y0 + 1, Math.round(y + to.height * ratio)), false);
+    const x1 = Math.max(x0 + 1, Math.round(x + width));
+    paintGroup(raster, values[first + g] as number, look, x0, y0, x1, Math.max(y0 + 1, Math.round(y + height)), false);
   }
 }

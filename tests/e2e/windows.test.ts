@@ -1,0 +1,138 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { type Expected, faultsIn, windows } from './audit';
+import { openAtRest, openMenu, openProbed, quick, untilAtRest } from './probe';
+
+type Size = readonly [width: number, height: number];
+
+/** Each window: what is wrong there. */
+async function throughWindows(
+  page: Page,
+  sizes: readonly Size[],
+  expected: (size: Size) => Expected,
+): Promise<Record<string, readonly string[]>> {
+  const found: Record<string, readonly string[]> = {};
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    const faults = await faultsIn(page, expected([width, height]));
+    if (faults.length > 0) found[`${width}x${height}`] = faults;
+  }
+  return found;
+}
+
+/** In dark and in forced colours the same, in two windows. */
+async function throughColours(page: Page, expected: (size: Size) => Expected): Promise<Record<string, readonly string[]>> {
+  const sizes = [
+    [1440, 900],
+    [720, 450],
+  ] as const;
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await throughWindows(page, sizes, expected);
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
+  const forced = await throughWindows(page, sizes, expected);
+  await page.emulateMedia({ forcedColors: 'none' });
+  return { ...dark, ...forced };
+}
+
+const transport = ['.time-line', '.transport-buttons'];
+
+/** What lies in the window: on a phone one view at a time. */
+function watched([width]: Size): Expected {
+  const plot = ':is(.run-panel, .plot-panel) .view-stage';
+  // Why a victim was chosen is longer than its place.
+  return { parts: ['.lead', plot, ...(width < 720 ? [] : ['.map-panel canvas']), ...transport], scrolls: '.beside' };
+}
+
+describe('nothing is cut off, covered, out of reach or too small for a finger', () => {
+  it('watching, in nine windows, light, dark and forced colours', async () => {
+    const { page } = await openAtRest();
+    await untilAtRest(page);
+    expect(await throughWindows(page, windows, watched)).toEqual({});
+    expect(await throughColours(page, watched)).toEqual({});
+  });
+
+  it('in the hall', async () => {
+    const { page } = await openAtRest();
+    await untilAtRest(page);
+    await openMenu(page);
+    await page.getByRole('button', { name: 'Projector' }).click();
+    await page.locator('.projector').waitFor();
+    // Smaller ones have the compositions of everyday.
+    expect(await throughWindows(page, windows.slice(0, 5), watched)).toEqual({});
+  });
+
+  it('the tiny drive', async () => {
+    const { page } = await openProbed({ hash: '#v=1&m=2&from=tiny.1', reducedMotion: true });
+    await page.locator('.tiny-pages .page b').first().waitFor();
+    const expected = ([width]: Size): Expected => ({
+      parts: width < 720 ? [] : ['.lead', '.tiny-blocks', ...transport],
+      scrolls: '.tiny-words, .tiny-picture',
+      long: width < 720,
+    });
+    expect(await throughWindows(page, windows, expected)).toEqual({});
+    expect(await throughColours(page, expected)).toEqual({});
+  });
+
+  it('a comparison', async () => {
+    const { page } = await openAtRest();
+    await untilAtRest(page);
+    await page.locator('summary', { hasText: 'Compare' }).click();
+    await page.getByRole('button', { name: 'Collection that stalls the host' }).click();
+    await page.waitForFunction(() => /instead of/.test(document.querySelector('[data-testid=pair-words]')?.textContent ?? ''));
+    const expected = (): Expected => ({
+      parts: ['[data-testid=pair-words]', '.plot-panel .view-stage', ...transport],
+      scrolls: '.pair-words',
+    });
+    expect(await throughWindows(page, windows, expected)).toEqual({});
+    expect(await throughColours(page, expected)).toEqual({});
+  });
+
+  it.each([
+    ['experiment/consistency', { scrolls: '.gallery-main' }],
+    ['help', { scrolls: '.dialog, .help-body' }],
+  ] as const)('%s', async (place, expected) => {
+    const { page } = await openAtRest({ hash: `${quick}&go=${place}` });
+    await page.getByRole('dialog').waitFor();
+    expect(await throughWindows(page, windows, () => expected)).toEqual({});
+  });
+
+  it('lessons: their index, and one beside the drive', async () => {
+    const { page, address } = await openAtRest({ hash: `${quick}&go=lessons` });
+    await page.locator('.lesson-index-main').waitFor();
+    const index = (): Expected => ({ scrolls: '.lesson-index-main', long: true });
+    expect(await throughWindows(page, windows, index)).toEqual({});
+    await page.goto('about:blank');
+    await page.goto(`${address}${quick}&go=lesson/cliff`);
+    await page.locator('.lesson-body').waitFor();
+    const beside = ([width]: Size): Expected => ({ scrolls: '.lesson-body, .column-scroll', long: width < 720 });
+    expect(await throughWindows(page, windows, beside)).toEqual({});
+  });
+});
+
+describe('type twice as large loses nothing', () => {
+  const sizes = [
+    [1440, 900],
+    [1280, 720],
+    [720, 450],
+    [390, 844],
+  ] as const;
+  const large = { content: 'html { font-size: 200% !important }' };
+  const expected = (): Expected => ({ scrolls: '*', long: true });
+
+  it('watching: half as much room is another composition, and where there is none the page is scrolled down', async () => {
+    const { page } = await openAtRest();
+    await untilAtRest(page);
+    await page.addStyleTag(large);
+    await page.locator('.compact').waitFor();
+    expect(await throughWindows(page, sizes, expected)).toEqual({});
+    for (const part of ['.lead', '.plot-panel .view-stage', '.time-line', '.transport-buttons'])
+      expect((await page.locator(part).first().boundingBox())?.height, part).toBeGreaterThan(20);
+  });
+
+  it('the tiny drive', async () => {
+    const { page } = await openProbed({ hash: '#v=1&m=2&from=tiny.1', reducedMotion: true });
+    await page.locator('.tiny-pages .page b').first().waitFor();
+    await page.addStyleTag(large);
+    expect(await throughWindows(page, sizes, expected)).toEqual({});
+  });
+});
