@@ -218,7 +218,7 @@ export function BlockMap(props: BlockMapProps) {
         <TakeAwayButton what="the map" onPress={props.onTakeAway} />
       </header>
       <div className="view-stage" ref={stage}>
-        <ColumnLabels layout={layout} view={view} height={labelHeight} channels={sim.channels} />
+        <ColumnLabels layout={layout} view={view} height={labelHeight} channels={sim.channels} type={theme.type.small} />
         {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a map that takes keys; no element is one by itself */}
         <canvas
           ref={canvas}
