@@ -34,14 +34,6 @@ function NumberSlider({ ask, locked }: { readonly ask: NumberQuestion; readonly 
   return (
     <div className="lesson-number-question">
       <label htmlFor={id}>{ask.question}</label>
-      <TypedValue
-        label={ask.question}
-        text={text}
-        min={ask.from}
-        max={ask.to}
-        disabled={locked}
-        onType={(typed) => player.draft({ kind: 'number', value: typed })}
-      />
       <input
         id={id}
         type="range"
@@ -54,6 +46,14 @@ function NumberSlider({ ask, locked }: { readonly ask: NumberQuestion; readonly 
         onChange={(event) => player.draft({ kind: 'number', value: event.currentTarget.valueAsNumber })}
         // The middle is an answer, too, once it is touched.
         onPointerUp={(event) => player.draft({ kind: 'number', value: event.currentTarget.valueAsNumber })}
+      />
+      <TypedValue
+        label={ask.question}
+        text={text}
+        min={ask.from}
+        max={ask.to}
+        disabled={locked}
+        onType={(typed) => player.draft({ kind: 'number', value: typed })}
       />
       <p className="lesson-range" aria-hidden="true">
         <span>{figureText(ask.from, 'three')}</span>
