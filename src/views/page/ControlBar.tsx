@@ -1,11 +1,10 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { perform } from '../../store/session/commands';
 import { useSession, useSlow } from '../parts/context';
-import { CompressSlider } from './CompressSlider';
 import { DropMenu } from './DropMenu';
-import { SpareSlider } from './SpareSlider';
 import { Clock, PaceControl, TransportButtons } from './Transport';
 
+const GreatSliders = lazy(() => import('./GreatSliders').then((module) => ({ default: module.GreatSliders })));
 const RunUntil = lazy(() => import('../time/RunUntil').then((module) => ({ default: module.RunUntil })));
 const FollowPage = lazy(() => import('../why/FollowPage').then((module) => ({ default: module.FollowPage })));
 const Hand = lazy(() => import('../why/Hand').then((module) => ({ default: module.Hand })));
@@ -74,8 +73,9 @@ export function ControlBar({ children }: { readonly children?: ReactNode }) {
       </div>
       <Clock />
       <div className="great-sliders">
-        <SpareSlider />
-        <CompressSlider />
+        <Suspense>
+          <GreatSliders />
+        </Suspense>
       </div>
       <SettingsButton />
     </footer>
