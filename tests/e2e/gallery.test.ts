@@ -211,6 +211,12 @@ describe('what is said of the drive', () => {
     expect((await years()) * 10).toBeCloseTo(before, 0);
 
     await section(page, 'Cleaning').click();
+    // OSTEP's drives stand below: answers are asked for, then shown with the flash as the book prints it.
+    const ostep = page.locator('.ostep');
+    expect(await ostep.locator('pre').count()).toBe(0);
+    await ostep.getByRole('button', { name: 'Show the answers' }).click();
+    expect(await ostep.locator('pre').first().innerText()).toMatch(/^vvvEEEEEEE iiiiiiiiii iiiiiiiiii\nz9f/);
+    await ostep.getByRole('cell', { name: '1,130' }).waitFor();
     // The page behind shows a collection, too.
     const collection = page.getByRole('dialog').locator('.one-collection');
     const head = collection.locator('.collection-head').first();

@@ -8,6 +8,7 @@ import { Composer } from './Composer';
 import { DriveFactsPage } from './DriveFacts';
 import { EndurancePage } from './Endurance';
 import { ExperimentPage } from './ExperimentPage';
+import { Ostep } from './Ostep';
 import './gallery.css';
 import { GalleryIndex } from './GalleryIndex';
 import { findStory } from './stories';
@@ -78,7 +79,12 @@ function GalleryBody({ open, theme, lab, scale, onScale, onClose }: BodyProps) {
         </Suspense>
       );
     case 'cleaning':
-      return <Cleaning theme={theme} />;
+      return (
+        <>
+          <Cleaning theme={theme} />
+          <Ostep />
+        </>
+      );
     case 'experiment': {
       const story = findStory(open.name);
       if (story === null) break;

@@ -1,0 +1,117 @@
+import { useMemo, useState } from 'react';
+import { three } from '../../domain/format';
+import { comparedDrives, DEFAULT_LINE, type OstepComparison, type OstepDriveView, README_LINES } from '../../store/lab/ostepDrives';
+import { TextField } from '../parts/fields';
+
+/** The drives of OSTEP's homework beside each other: the same commands, their answers as questions, letters as data, and what each drive costs. */
+export function Ostep() {
+  const [line, setLine] = useState(DEFAULT_LINE);
+  const [shows, setShows] = useState(false);
+  const compared = useMemo(() => comparedDrives(line), [line]);
+  const choose = (next: string): string | null => {
+    const result = comparedDrives(next);
+    if (!result.ok) return result.faults.join(' ');
+    setLine(next);
+    setShows(false);
+    return null;
+  };
+  return (
+    <article className="gallery-page ostep">
+      <h3 className="gallery-headline">The drives of OSTEP</h3>
+      <p className="gallery-lead">
+        Chapter 44 of Operating Systems: Three Easy Pieces has three drives: an ideal one, one that maps directly, and a log. Type what the
+        homework’s ssd.py is called with; the same commands run on all three.
+      </p>
+      <TextField label="Options of ssd.py" long placeholder={DEFAULT_LINE} value={line} onChoose={choose} />
+      <fieldset className="composer-add">
+        <legend>Lines of its README</legend>
+        {README_LINES.map((each) => (
+          <button key={each} type="button" onClick={() => void choose(each)}>
+            {each}
+          </button>
+        ))}
+      </fieldset>
+      {compared.ok ? (
+        <Compared comparison={compared.value} shows={shows} onShow={() => setShows(!shows)} />
+      ) : (
+        <p role="alert">{compared.faults.join(' ')}</p>
+      )}
+    </article>
+  );
+}
+
+interface ComparedProps {
+  readonly comparison: OstepComparison;
+  readonly shows: boolean;
+  readonly onShow: () => void;
+}
+
+function Compared({ comparison: { commands, drives }, shows, onShow }: ComparedProps) {
+  return (
+    <>
+      <h4>What does each drive answer?</h4>
+      <button type="button" aria-pressed={shows} onClick={onShow}>
+        {shows ? 'Hide the answers' : 'Show the answers'}
+      </button>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Command</th>
+            {drives.map(({ type, name }) => (
+              <th key={type} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {commands.map((command, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same command may come twice, and its place is what it is
+            <tr key={i}>
+              <th scope="row">{command}</th>
+              {drives.map(({ type, answers }) => (
+                <td key={type}>{shows ? answers[i] : '?'}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {shows && drives.map((drive) => <State key={drive.type} drive={drive} />)}
+      <h4>What does it cost?</h4>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Drive</th>
+            <th scope="col">Erases</th>
+            <th scope="col">Programs</th>
+            <th scope="col">Reads</th>
+            <th scope="col">Time, µs</th>
+          </tr>
+        </thead>
+        <tbody>
+          {drives.map(({ type, name, erases, programs, reads, totalUs }) => (
+            <tr key={type}>
+              <th scope="row">{name}</th>
+              {[erases, programs, reads, totalUs].map((number, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are
+                <td key={i}>{shows ? three(number) : '?'}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+/** The flash as the book prints it: a letter a page, a blank between blocks. */
+function State({ drive: { name, map, state, data, live } }: { readonly drive: OstepDriveView }) {
+  return (
+    <figure>
+      <figcaption>
+        {name}: pages invalid (i), erased (E) or valid (v); their letters; + where the map points. Map: {map || 'empty'}.
+      </figcaption>
+      <pre>{[state, data, live].join('\n')}</pre>
+    </figure>
+  );
+}
