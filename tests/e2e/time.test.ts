@@ -129,6 +129,15 @@ describe('the time line', () => {
     await page.getByLabel('Run until').selectOption('collection');
     await page.getByRole('button', { name: 'Go', exact: true }).click();
     await page.getByRole('status').getByText('A collection has begun: group').waitFor();
+    // Why this victim is one click away, and in view.
+    await page.locator('summary', { hasText: 'Why this one?' }).click();
+    const ends = () =>
+      page.evaluate(() => {
+        const [room, answer] = ['.beside', '.why-victim'].map((selector) => document.querySelector(selector)?.getBoundingClientRect());
+        if (room === undefined || answer === undefined) return null;
+        return answer.bottom <= room.bottom + 1 || answer.top <= room.top + 1;
+      });
+    await expect.poll(ends, { timeout: 20_000 }).toBe(true);
     await page.getByText('Run until …').click();
     await page.getByLabel('Follow page').fill('77');
     await page.getByRole('button', { name: 'Follow', exact: true }).click();

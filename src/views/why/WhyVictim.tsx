@@ -59,7 +59,11 @@ export function WhyVictim() {
   const listed = isLong ? ranked : ranked.slice(0, FIRST);
   const victim = choice.candidates.find(({ group }) => group === choice.group);
   return (
-    <details className="why-victim">
+    // Beside the map there is little room: the answer comes into view.
+    <details
+      className="why-victim"
+      onToggle={({ currentTarget }) => currentTarget.open && currentTarget.scrollIntoView({ block: 'nearest' })}
+    >
       <summary>Why this one?</summary>
       <p>
         {choice.levelled ? 'Wear levelling took it: it was erased too seldom.' : rules[choice.policy]}{' '}
