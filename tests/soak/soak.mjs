@@ -1,5 +1,5 @@
 // npm run soak [-- REQUESTS [SAMPLES [ROUNDS [CASES]]]]: 10^9 host writes on one drive, its whole state looked at a hundred times in
-// between; then ten rounds of the property-based tests, a million links, files and scenarios that somebody has written over, and a
+// between; then ten rounds of the property-based tests, all ten lessons by keyboard and by touch in a browser, a million links, files and scenarios that somebody has written over, and a
 // million random drives driven by hand, recorded and replayed, each with cases that no run has drawn before (a seed repeats them).
 import { join } from 'node:path';
 import { buildWasm } from '../../scripts/build-wasm.mjs';
@@ -70,14 +70,20 @@ const propertyBased = [
   'mapLayout',
   'charts',
 ];
+const vitest = join(root, 'node_modules/vitest/vitest.mjs');
 for (let round = 0; round < Number(rounds); round++) {
   const seed = (Date.now() + round) % 2 ** 31;
   process.env.SEED = String(seed);
   process.env.HOSTILE_RUNS = '10000';
-  const run = await runWatched([join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...propertyBased], roundSeconds);
+  const run = await runWatched([vitest, 'run', ...propertyBased], roundSeconds);
   console.log(`SEED=${seed}: ${run.code === 0 ? 'passed' : `failed\n${run.words.trimEnd()}`}`);
   if (run.code !== 0) faults.push(`SEED=${seed} failed.`);
 }
+process.env.LESSONS = 'all';
+const lessons = await runWatched([vitest, 'run', '--project', 'page', 'lessons-whole'], limitSeconds);
+console.log(`All lessons by keyboard and by touch: ${lessons.code === 0 ? 'passed' : `failed\n${lessons.words.trimEnd()}`}`);
+if (lessons.code !== 0) faults.push('Of the lessons by hand some failed.');
+
 const drives = await bundled('drives');
 const firstDrive = Date.now() % 2 ** 31;
 let parts = 0;
@@ -88,5 +94,5 @@ for (let done = 0; done < Number(cases); done += drivesAtOnce, parts++) {
   if (run.code !== 0) faults.push(`Of the drives from ${firstDrive + done} on some failed.`);
 }
 for (const fault of faults) console.log(fault);
-console.log(`${2 + Number(rounds) + parts - faults.length} passed, ${faults.length} failed`);
+console.log(`${3 + Number(rounds) + parts - faults.length} passed, ${faults.length} failed`);
 process.exitCode = faults.length === 0 ? 0 : 1;

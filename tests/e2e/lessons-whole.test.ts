@@ -1,0 +1,92 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { lessonNames, stepNumbers } from '../../src/lessons/names';
+import { shippedLesson } from '../lessons/play';
+import { viewports } from './browser';
+import { openProbed, tabTo } from './probe';
+
+/** `npm run soak` takes all ten to their end by hand, which takes minutes; here the one of the tiny drive and the big one stands for them. */
+const names = process.env.LESSONS === 'all' ? lessonNames : (['collection'] as const);
+
+const LONG_MS = 240_000;
+
+/** How a reader without the other means does things. */
+interface Hand {
+  /** Chooses an answer, sets a number, or sets a curve. */
+  readonly answer: (kind: 'choice' | 'number' | 'draw') => Promise<void>;
+  readonly press: (name: RegExp) => Promise<void>;
+}
+
+function byKeys(page: Page): Hand {
+  return {
+    answer: async (kind) => {
+      await page.locator('.lesson-step-name').evaluate(() => document.querySelector<HTMLElement>('.lesson-body h2')?.focus());
+      const input = kind === 'choice' ? 'radio' : 'range';
+      for (let i = 0; i < 20; i++) {
+        await page.keyboard.press('Tab');
+        const type = await page.evaluate(() => (document.activeElement instanceof HTMLInputElement ? document.activeElement.type : ''));
+        if (type !== input) continue;
+        await page.keyboard.press(kind === 'choice' ? 'Space' : 'End');
+        return;
+      }
+      throw new Error(`Tab never reached a ${input}.`);
+    },
+    press: async (name) => {
+      await tabTo(page, name);
+      await page.keyboard.press('Enter');
+    },
+  };
+}
+
+function byTouch(page: Page): Hand {
+  return {
+    answer: async (kind) => {
+      if (kind === 'choice') await page.locator('.lesson-options label').first().tap();
+      else await page.locator('.lesson-question input[type="range"]').first().tap();
+    },
+    press: (name) => page.locator('.lesson').getByRole('button', { name }).tap(),
+  };
+}
+
+/** Takes a lesson from its first step to its end; every question is answered, its exercise is tried as it begins, which is not enough. */
+async function walk(page: Page, name: (typeof lessonNames)[number], hand: Hand): Promise<void> {
+  const { steps } = shippedLesson(name);
+  for (const [i, step] of steps.entries()) {
+    await page.locator('.lesson-step-name', { hasText: `Step ${i + 1}:` }).waitFor({ timeout: LONG_MS });
+    if (step.ask !== null) {
+      await page.locator('.lesson-question .filled').waitFor({ timeout: LONG_MS });
+      await hand.answer(step.ask.kind);
+      await hand.press(/^Lock my answer/);
+    }
+    await page.locator('.lesson-next.filled').waitFor({ timeout: LONG_MS });
+    expect(await page.locator('.lesson [role="alert"]').count(), `${name}, step ${i + 1}`).toBe(0);
+    if (step.ask !== null) expect(await page.locator('.lesson-rows, .lesson-said').count(), `${name}, step ${i + 1}`).toBe(1);
+    if (step.exercise !== null) {
+      await hand.press(/^Try it on the drive/);
+      await page.getByRole('button', { name: 'Begin again' }).waitFor({ timeout: LONG_MS });
+      await page.waitForFunction(
+        () => !document.querySelector<HTMLButtonElement>('.lesson-exercise-panel .buttons button.filled')?.disabled,
+      );
+      await hand.press(/^Check$/);
+      await page.locator('.lesson-hint').waitFor({ timeout: LONG_MS });
+    }
+    if (i + 1 < steps.length) await hand.press(/^Next: /);
+  }
+  await hand.press(/^All lessons/);
+  await page.getByRole('heading', { name: /^Ten lessons/ }).waitFor();
+  const row = page.locator('.lesson-row').nth(lessonNames.indexOf(name));
+  await row.getByRole('img', { name: `${steps.length} of ${steps.length} steps seen` }).waitFor();
+}
+
+describe.each(names)('the whole lesson %s', (name) => {
+  it.each([
+    ['by keyboard alone', viewports.desktop, byKeys, false],
+    ['by touch, on a phone', viewports.phone, byTouch, true],
+  ] as const)('%s', { timeout: stepNumbers(name).length * LONG_MS }, async (_how, viewport, handOf, touch) => {
+    const { page } = await openProbed({ hash: `#go=lesson/${name}/1`, reducedMotion: true, viewport, touch, kind: 'whole lessons' });
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await walk(page, name, handOf(page));
+    await page.evaluate(() => localStorage.clear());
+  });
+});
