@@ -141,6 +141,20 @@ describe('what makes another drive restarts it with a ghost', () => {
     await untilFrame(page, ({ totals }) => totals.hostRequests === before.totals.hostRequests);
   });
 
+  it('the spare factor can be typed as well as dragged; what is not allowed is said and not taken', async () => {
+    const page = await openFolded();
+    await type(page, 'Spare area, typed', 70);
+    expect(await page.getByRole('alert').innerText()).toMatch(/^Spare area must be from 2 to 50/);
+    expect(await page.getByLabel('Spare area, typed').inputValue()).toBe('6.87\u00a0%');
+    await type(page, 'Spare area, typed', 25);
+    await page
+      .getByTestId('comparison')
+      .getByText(/spare area .* instead of 6.87/)
+      .waitFor();
+    await expect.poll(() => page.getByLabel('Spare area, typed').inputValue()).toMatch(/^25/);
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
   it('the compressible share acts on a drive with compression, which its switch makes', async () => {
     const page = await openFolded();
     await openSettings(page);
