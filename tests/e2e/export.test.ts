@@ -213,7 +213,9 @@ describe('experiments and sweeps', () => {
     expect(names.length).toBeGreaterThan(8);
     for (const name of names) expect(csv).toContain(name);
     await page.getByRole('navigation', { name: 'Gallery' }).getByRole('button', { name: 'Sweep' }).click();
-    await page.getByRole('button', { name: /^Compute \d+ points/ }).click();
+    await page.getByLabel('Values (lines)', { exact: true }).fill('greedy, fifo, random');
+    await page.getByLabel('Values (lines)', { exact: true }).press('Enter');
+    await page.getByRole('button', { name: 'Compute 27 points' }).click();
     await page.getByRole('button', { name: 'All computed' }).waitFor({ timeout: 60_000 });
     const svg = (await saved(page, 'Save SVG')).bytes.toString();
     const { texts } = await textsOf(page, svg);
