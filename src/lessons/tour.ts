@@ -1,35 +1,56 @@
 import type { Scene } from '../store/types';
+import { tour as words } from '../texts/en/tour';
 
 /** The opening tour: five moments of a drive that is filled and then written at random. */
 export const tourScenes: readonly Scene[] = [
   {
-    name: 'The fill',
+    get name() {
+      return words.theFill;
+    },
     to: 'filled',
-    text: 'The host fills the drive once, in order: {filled} of it holds data. Every write finds an erased place.',
+    get text() {
+      return words.theHostFillsTheDrive;
+    },
     moveMs: 4500,
   },
   {
-    name: 'Fresh',
+    get name() {
+      return words.fresh;
+    },
     to: 'eve',
-    text: 'Now it writes at random places, {iops} times a second. Erased room is left for {room}. What happens to the speed when it is gone?',
+    get text() {
+      return words.nowItWritesAtRandom;
+    },
     moveMs: 6000,
   },
   {
-    name: 'The first collection',
+    get name() {
+      return words.theFirstCollection;
+    },
     to: 'firstCollection',
-    text: 'No erased place is left. To win {won} pages, the drive must first move {moved} that still hold data.',
+    get text() {
+      return words.noErasedPlaceIsLeft;
+    },
     moveMs: 500,
   },
   {
-    name: 'The trough',
+    get name() {
+      return words.theTrough;
+    },
     to: 'trough',
-    text: 'Speed has fallen from {before} to {iops} writes a second: each page of yours now costs {waf} page writes on the flash.',
+    get text() {
+      return words.speedHasFallenFromBefore;
+    },
     moveMs: 6000,
   },
   {
-    name: 'The plateau',
+    get name() {
+      return words.thePlateau;
+    },
     to: 'plateau',
-    text: 'It settles at {iops} writes a second, and {waf} page writes for each of yours. Would more spare area help?',
+    get text() {
+      return words.itSettlesAtIopsWrites;
+    },
     moveMs: 6000,
   },
 ];

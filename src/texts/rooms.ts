@@ -1,2 +1,14 @@
 /** The rooms whose texts stand here: a file each in `en`, and in the folder of every other language. */
-export type RoomName = 'lessons' | 'offline' | 'present' | 'runs' | 'share' | 'takeaway' | 'traces';
+export type RoomName =
+  | 'lessons'
+  | 'map'
+  | 'offline'
+  | 'page'
+  | 'plots'
+  | 'sentences'
+  | 'tour'
+  | 'present'
+  | 'runs'
+  | 'share'
+  | 'takeaway'
+  | 'traces';

@@ -4,7 +4,13 @@
  */
 import type { RoomName } from './rooms';
 
+/** What a sentence is given: a number that is written for people already, a word, a whole number. */
+export type Said = string | number;
+
 type Tree = { [key: string]: unknown };
+
+/** A language, or as much of it as there is. */
+export type Texts = Readonly<Partial<Record<RoomName, object>>>;
 
 interface Room {
   /** What the views read. */
@@ -13,7 +19,7 @@ interface Room {
 }
 
 const rooms = new Map<RoomName, Room>();
-let translated: Readonly<Record<RoomName, object>> | null = null;
+let translated: Texts | null = null;
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
 
@@ -37,12 +43,13 @@ function lay(live: Tree, other: Tree): void {
 export function told<T extends object>(name: RoomName, english: T): T {
   const live = english as Tree;
   rooms.set(name, { live, english: copied(live) });
-  if (translated !== null) lay(live, translated[name] as Tree);
+  const other = translated?.[name];
+  if (other !== undefined) lay(live, other as Tree);
   return english;
 }
 
 /** Lays a language over all rooms, those that come later, too; null: English. */
-export function layOver(language: Readonly<Record<RoomName, object>> | null): void {
+export function layOver(language: Texts | null): void {
   translated = language;
-  for (const [name, { live, english }] of rooms) lay(live, (language === null ? english : language[name]) as Tree);
+  for (const [name, { live, english }] of rooms) lay(live, (language?.[name] ?? english) as Tree);
 }

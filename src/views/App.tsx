@@ -1,6 +1,7 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import type { Destination } from '../destinations/destination';
+import { page as words } from '../texts/en/page';
 import { language, onLanguage } from '../texts/language';
 import { createMapAnchors } from './map/mapAnchors';
 import { Desktop } from './page/Desktop';
@@ -98,7 +99,7 @@ function WholePage() {
     );
   return (
     <>
-      <Guarded name="The page">
+      <Guarded name={words.thePage}>
         <Suspense>
           {asked !== null && <Asked options={asked} />}
           {lesson !== null && (single === null || single === 'lesson') && (pair === null || presenting) ? (
@@ -111,7 +112,7 @@ function WholePage() {
         </Suspense>
       </Guarded>
       {dialogs && (
-        <Guarded name="What was opened">
+        <Guarded name={words.whatWasOpened}>
           <Suspense>
             <Dialogs theme={theme} axis={axis} />
           </Suspense>

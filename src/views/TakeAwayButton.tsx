@@ -1,3 +1,5 @@
+import { page as words } from '../texts/en/page';
+
 interface TakeAwayButtonProps {
   /** What is taken away: "the plot". */
   readonly what: string;
@@ -9,7 +11,7 @@ interface TakeAwayButtonProps {
 export function TakeAwayButton({ what, onPress }: TakeAwayButtonProps) {
   if (onPress === undefined) return null;
   return (
-    <button type="button" className="quiet take-door" aria-label={`Take ${what} away`} title="SVG, PNG, CSV …" onClick={onPress}>
+    <button type="button" className="quiet take-door" aria-label={words.takeAway(what)} title="SVG, PNG, CSV …" onClick={onPress}>
       <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
         <path d="M12 4v11m-5-5 5 5 5-5M5 20h14" fill="none" stroke="currentColor" strokeWidth="2" />
       </svg>

@@ -10,7 +10,7 @@ import { layOver } from '../../src/texts/told';
 const folder = join(import.meta.dirname, '../../src/texts');
 
 /** A room of texts as its English file makes it. */
-async function englishOf(room: string): Promise<object> {
+async function englishOf(room: RoomName): Promise<object> {
   const made = (await import(`../../src/texts/en/${room}.ts`)) as Record<string, object>;
   return made[room] ?? {};
 }
@@ -53,13 +53,16 @@ traces.row.line
 `.split(/\s+/),
 );
 
-const rooms = Object.keys(german) as RoomName[];
+/** Rooms that are not translated yet: what they say is English on a German page. */
+const waiting: readonly RoomName[] = ['map', 'page', 'plots', 'sentences', 'tour'];
+
+const rooms = Object.keys(german) as (keyof typeof german)[];
 
 describe('German', () => {
-  test('has a file for every English one, and every file is in it', () => {
-    const files = (language: string) => readdirSync(join(folder, language)).sort();
-    expect(files('de')).toEqual([...files('en'), 'german.ts'].sort());
-    expect(rooms.map((room) => `${room}.ts`).sort()).toEqual(files('en'));
+  test('has a file for every English one but those that wait, and every file is in it', () => {
+    const files = (language: string) => readdirSync(join(folder, language)).map((file) => file.replace('.ts', ''));
+    expect([...files('de'), ...waiting].sort()).toEqual([...files('en'), 'german'].sort());
+    expect([...rooms, ...waiting].sort()).toEqual(files('en').sort());
   });
 
   test.each(rooms)('%s: the same keys and tables, none of them empty, and no English left in it', async (room) => {

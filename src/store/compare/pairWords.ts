@@ -3,12 +3,12 @@ import { pacings, patterns, victimPolicies } from '../../domain/names';
 import type { Plan } from '../../engine/types';
 import { fieldsOf } from '../../scenario/kinds';
 import { findPreset } from '../../scenario/presets';
+import { bold, type Part, tell } from '../../texts/rich';
 import { differences, NAMED, otherSettings } from '../selections/comparison';
 import { type IopsSeries, iopsSeries } from '../selections/iops';
 import { lastAtMost } from '../selections/logFollower';
 import { originPhase } from '../selections/phase';
 import { changedSinceSteady } from '../selections/steady';
-import { bold, type Part, tell } from '../selections/text';
 import { wafSeries } from '../selections/waf';
 import type { RunView } from '../types';
 

@@ -1,3 +1,5 @@
+import { numeral } from '../../domain/format';
+import { sentences as words } from '../../texts/en/sentences';
 /**
  * How fast a run is shown. `full`: as fast as the engine can; `times`: displayed seconds per wall second;
  * `requests`: host requests of the simulated drive per wall second.
@@ -39,14 +41,14 @@ export const tinyOpeningPace: Pace = { kind: 'requests', perSecond: 4 };
 /** Two significant digits, so that a pace that is steered does not flicker. */
 function rounded(x: number): string {
   const digits = 10 ** Math.max(0, Math.floor(Math.log10(x)) - 1);
-  return x < 1 ? x.toPrecision(1) : (Math.round(x / digits) * digits).toLocaleString('en-US', { maximumFractionDigits: 1 });
+  return x < 1 ? numeral(x, { maximumSignificantDigits: 1 }) : numeral(Math.round(x / digits) * digits, { maximumFractionDigits: 1 });
 }
 
 /** A pace as the transport says it. */
 export function paceLabel(pace: Pace): string {
-  if (pace.kind === 'full') return 'as fast as possible';
+  if (pace.kind === 'full') return words.asFastAsPossible;
   if (pace.kind === 'times') return `× ${rounded(pace.factor)}`;
-  return pace.perSecond === 1 ? '1 request a second' : `${pace.perSecond.toLocaleString('en-US')} requests a second`;
+  return pace.perSecond === 1 ? words.n1RequestASecond : words.requestsASecond(numeral(pace.perSecond));
 }
 
 /** One word that tells paces apart, for the value of a select. */

@@ -2,12 +2,13 @@ import { ratio, three } from '../../domain/format';
 import { PAGE_BYTES } from '../../domain/spare';
 import { hasRequests } from '../../scenario/procedure';
 import type { Action } from '../../scenario/types';
+import { sentences as words } from '../../texts/en/sentences';
+import { bold, type Part, tell } from '../../texts/rich';
 import type { RunView, SampleLog } from '../types';
 import { firstEndingAfter, type PhaseWindow, phaseWindow, RATE_SECONDS, rateOver } from './iops';
 import { lawInForce } from './law';
 import { countsRequests, shownPhase } from './phase';
 import { newestPolicyChange } from './policies';
-import { bold, type Part, tell } from './text';
 import { wafNow, wafSeries } from './waf';
 
 /** The newest change whose effect is told: what it is called, and the action, null where it was a step of the procedure. */
@@ -30,7 +31,7 @@ function newestChange(run: RunView): Change | null {
     .map((each) => each.do)
     .lastIndexOf('trim');
   if (isPolicyNewer && policy.action.at.phase >= trimPhase) {
-    const name = `${policy.now.charAt(0).toUpperCase()}${policy.now.slice(1)} instead of ${policy.before}`;
+    const name = words.insteadOf(policy.now, policy.before);
     return { name, action: policy.action, phase: policy.action.at.phase };
   }
   if (trim !== null) return { name: 'TRIM', action: trim, phase };
@@ -111,5 +112,12 @@ export function changeClause(run: RunView): readonly Part[] {
   if (!Number.isFinite(iops) || !Number.isFinite(waf)) return [];
   const law = lawInForce(run);
   const published = law === null ? [] : tell` (${law.name}: ${bold(ratio(law.waf))})`;
-  return tell`${change.name}: ${bold(three(before.iops))} IOPS and WAF ${bold(ratio(before.waf))} before, ${bold(three(iops))} IOPS and WAF ${bold(ratio(waf))}${published} after.`;
+  return words.iopsAndWafBeforeIops(
+    change.name,
+    bold(three(before.iops)),
+    bold(ratio(before.waf)),
+    bold(three(iops)),
+    bold(ratio(waf)),
+    published,
+  );
 }

@@ -3,12 +3,13 @@ import type { Plan } from '../../engine/types';
 import { stopsOf } from '../../scenario/kinds';
 import { findPreset } from '../../scenario/presets';
 import type { Phase } from '../../scenario/types';
+import { bold, type Part, tell } from '../../texts/rich';
 import type { RunView } from '../types';
 import { phaseWindow, RATE_SECONDS, rateOver, secondsOnPlot } from './iops';
 import { lastAtMost } from './logFollower';
 import { countsRequests, shownPhase } from './phase';
 import { collectionOfPhases, pacingWords, victimWords } from './policies';
-import { bold, type Part, plotTime, tell } from './text';
+import { plotTime } from './text';
 import { wafSeries } from './waf';
 
 /** How two drives differ: what this one has, and what the other has. */

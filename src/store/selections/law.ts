@@ -8,6 +8,7 @@ import { type Settled, type SteadyLaw, steadyLaw, storedShare } from '../../scen
 import { isHostPhase, isWriting } from '../../scenario/procedure';
 import { spanShares } from '../../scenario/spares';
 import type { Ftl, HostPhase, Phase, Scenario } from '../../scenario/types';
+import { sentences as words } from '../../texts/en/sentences';
 import type { RunView } from '../types';
 import { currentPhase, originPhase, settingsShown, shownPhase } from './phase';
 import { collectingNow } from './policies';
@@ -130,11 +131,11 @@ function withBand({ within }: SteadyLaw): string {
  * far yet: "…, once 50 % is stored".
  */
 function named(law: SteadyLaw, { liveShare, storedShare: stored }: Settled, isDue: boolean): SteadyLaw {
-  const live = liveShare < 1 - 1e-9 ? [`${percent(Number(liveShare.toPrecision(3)))} of pages ${isDue ? 'are ' : ''}live`] : [];
-  const kept = stored < 1 || (isDue && live.length === 0) ? [`${percent(stored)} ${isDue ? 'is ' : ''}stored`] : [];
+  const live = liveShare < 1 - 1e-9 ? [words.ofPagesLive(percent(Number(liveShare.toPrecision(3))), isDue)] : [];
+  const kept = stored < 1 || (isDue && live.length === 0) ? [words.stored(percent(stored), isDue)] : [];
   const parts = [...live, ...kept];
-  const about = parts.length === 0 ? '' : `, ${isDue ? 'once ' : ''}${parts.join(isDue ? ' and ' : ', ')}`;
-  return { ...law, name: `${law.name}${about}${withBand(law)}` };
+  const about = parts.length === 0 ? '' : `, ${isDue ? words.once : ''}${parts.join(isDue ? words.and : ', ')}`;
+  return { ...law, name: `${words.lawName(law.name)}${about}${withBand(law)}` };
 }
 
 const isWhole = ({ liveShare, storedShare: stored }: Settled): boolean => liveShare === 1 && stored === 1;

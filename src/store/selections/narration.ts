@@ -1,6 +1,8 @@
 import { binaryBytes, bytes, latency, percent, printedDifference, ratio, seconds, three, whole } from '../../domain/format';
 import { PAGE_BYTES } from '../../domain/spare';
 import { fieldsOf } from '../../scenario/kinds';
+import { sentences as words } from '../../texts/en/sentences';
+import { bold, type Part, plainText, sentences, tell } from '../../texts/rich';
 import type { RunView } from '../types';
 import { changeClause } from './change';
 import { type DriveState, driveState, statesSoFar } from './driveState';
@@ -10,7 +12,7 @@ import { countsRequests, currentPhase, shownPhase } from './phase';
 import { freeRoom } from './room';
 import { driveWritesCollecting } from './steady';
 import { steadyClause } from './steadyWords';
-import { bold, counted, countedGroup, groupNoun, type Part, plainText, sentences, tell } from './text';
+import { counted, countedGroup, groupNoun } from './text';
 import { trimmedWords } from './trimWords';
 import { victimClause } from './victim';
 import { wafCumulative, wafNow } from './waf';
@@ -25,22 +27,7 @@ export interface Narration {
   readonly rest: readonly Part[];
 }
 
-const titles: Readonly<Record<DriveState, string>> = {
-  erased: 'Erased',
-  filling: 'Filling',
-  overwriting: 'Overwriting in order',
-  fresh: 'Fresh',
-  cliff: 'The cliff',
-  overshoot: 'Overshoot',
-  settling: 'Settling',
-  steady: 'Steady state',
-  trimmed: 'Recovered by TRIM',
-  trimming: 'TRIM',
-  reading: 'Reading',
-  idle: 'Idle',
-  readOnly: 'Worn out: read-only',
-  ended: 'At the end',
-};
+const titles: Readonly<Record<DriveState, string>> = words.titles;
 
 const tellers: Readonly<Record<DriveState, (run: RunView) => Told>> = {
   erased: tellErased,
@@ -70,8 +57,8 @@ function hasStale({ frame, plan }: RunView): boolean {
 
 /** What a state is called; without a rule for steady state nothing can be said to settle. */
 function titleOf(run: RunView, state: DriveState): string {
-  if (state === 'fresh' && hasStale(run)) return 'Spare left';
-  return state === 'settling' && countsRequests(run.plan) ? 'Collecting' : titles[state];
+  if (state === 'fresh' && hasStale(run)) return words.spareLeft;
+  return state === 'settling' && countsRequests(run.plan) ? words.collecting : titles[state];
 }
 
 export function narrate(run: RunView): Narration {
@@ -109,7 +96,7 @@ function mbpsNow(run: RunView): number {
 /** " at 391 MB/s"; empty on drives that count requests and before there is a rate. */
 function speedClause(run: RunView): string {
   const mbps = mbpsNow(run);
-  return countsRequests(run.plan) || !Number.isFinite(mbps) ? '' : ` at ${three(mbps)}\u00a0MB/s`;
+  return countsRequests(run.plan) || !Number.isFinite(mbps) ? '' : words.atMbS(three(mbps));
 }
 
 /** "9,780 IOPS"; empty on drives that count requests and before there is a rate. */
@@ -117,8 +104,8 @@ function iopsClause(run: RunView): readonly Part[] {
   const iops = iopsNow(run);
   if (countsRequests(run.plan) || !Number.isFinite(iops)) return [];
   const { seconds: length } = recentRate(run);
-  const over = length > 0 ? ` over the last ${seconds(Math.floor(length + 1e-3))}` : '';
-  return tell`${bold(three(iops))} IOPS${over}`;
+  const over = length > 0 ? words.overTheLast(seconds(Math.floor(length + 1e-3))) : '';
+  return words.iops(bold(three(iops)), over);
 }
 
 /** "WAF now is 7.52 (law for greedy: 7.39)", without the law where it is not about this; empty before the phase's first write. */
@@ -126,7 +113,7 @@ function wafClause(run: RunView, withLaw = true): readonly Part[] {
   const waf = wafNow(run);
   if (Number.isNaN(waf)) return [];
   const law = withLaw ? lawInForce(run) : null;
-  const now = tell`WAF now is ${bold(ratio(waf))}`;
+  const now = words.wafNowIs(bold(ratio(waf)));
   return law === null ? now : tell`${now} (${law.name}: ${bold(ratio(law.waf))})`;
 }
 
@@ -154,22 +141,22 @@ function tellErased({ plan }: RunView): Told {
   const [raw, used] = [physicalPages * PAGE_BYTES, usedPages * PAGE_BYTES];
   const spare = printedDifference(raw, used, raw - used);
   return [
-    tell`Every block is empty: ${bold(bytes(raw))} of flash, of which the host uses ${bold(bytes(used))}.`,
-    tell`The other ${bold(bytes(spare))}, ${bold(percent(plan.spareFactor))} spare area (${percent(plan.overProvisioning)} over-provisioned), is the drive's room to work.`,
+    words.everyBlockIsEmptyOf(bold(bytes(raw)), bold(bytes(used))),
+    words.theOtherSpareAreaOver(bold(bytes(spare)), bold(percent(plan.spareFactor)), percent(plan.overProvisioning)),
   ];
 }
 
 function tellFilling(run: RunView): Told {
   const { frame, plan } = run;
   const share = frame.mappedPages / plan.full.usedPages;
-  const done = tell`The host writes in order, ${binaryBytes(frame.live.kib * 1024)} a request${speedClause(run)}: ${bold(percent(share))} of the drive holds data.`;
-  const how = tell`Each page goes to the next erased place, so nothing has to be moved.`;
+  const done = words.theHostWritesInOrder(binaryBytes(frame.live.kib * 1024), speedClause(run), bold(percent(share)));
+  const how = words.eachPageGoesToThe();
   return [done, how, sentence('', wafClause(run))];
 }
 
 function tellOverwriting(run: RunView): Told {
-  const what = tell`The host rewrites the drive in order${speedClause(run)}.`;
-  const why = tell`Data that was written together goes stale together, so ${groupNoun(run.plan)}s can be erased with little left in them.`;
+  const what = words.theHostRewritesTheDrive(speedClause(run));
+  const why = words.dataThatWasWrittenTogether(groupNoun(run.plan));
   return [what, why, sentence('', wafClause(run))];
 }
 
@@ -178,17 +165,17 @@ function tellFresh(run: RunView): Told {
   const noun = groupNoun(plan);
   const free = frame.groups[0];
   const all = frame.groups.reduce((sum, n) => sum + n, 0);
-  const start = tell`New data goes to erased ${noun}s, so nothing has to be moved.`;
+  const start = words.newDataGoesToErased(noun);
   const { planesPerDie } = plan.sim;
-  const what = planesPerDie === 1 ? [] : tell`A group is ${whole(planesPerDie)} blocks of a die that are written and erased together.`;
+  const what = planesPerDie === 1 ? [] : words.aGroupIsBlocksOf(whole(planesPerDie));
   const room = freeRoom(run);
-  const amount = countsRequests(plan) ? counted(room.pages, 'page') : bytes(room.bytes);
-  const about = room.isWhole ? (plan.sim.dies === 1 ? '' : 'about ') : 'at least ';
+  const amount = countsRequests(plan) ? counted(room.pages, words.page) : bytes(room.bytes);
+  const about = room.isWhole ? (plan.sim.dies === 1 ? '' : words.about) : words.atLeast;
   const until =
     room.groups === 0 && (room.pages < 1 || !room.isWhole)
-      ? tell`collection begins when ${plan.sim.dies === 1 ? `the open ${noun} is` : `open ${noun}s are`} full`
-      : tell`room for ${about}${bold(amount)} until collection must begin`;
-  const left = tell`${bold(whole(free))} of ${whole(all)} ${countedGroup(plan)}s ${free === 1 ? 'is' : 'are'} still free: ${until}.`;
+      ? words.collectionBeginsWhenFull(plan.sim.dies === 1 ? words.theOpenIs(noun) : words.openSAre(noun))
+      : words.roomForUntilCollectionMust(about, bold(amount));
+  const left = words.ofSStillFree(bold(whole(free)), whole(all), countedGroup(plan), free === 1, until);
   return [start, what, sentence('', gauges(run, false)), left];
 }
 
@@ -197,7 +184,7 @@ function fallClause(run: RunView): readonly Part[] {
   const before = rateOver(run, shownPhase(run), 0, run.frame.collectingSince ?? 0).iops;
   const now = recentRate(run, 2).iops;
   if (countsRequests(run.plan) || !(now < 0.9 * before)) return [];
-  return tell`IOPS: ${bold(three(before))} before, ${bold(three(now))} now.`;
+  return words.iopsBeforeNow(bold(three(before)), bold(three(now)));
 }
 
 /** WAF at the cliff: its window still holds writes that cost nothing more than themselves. */
@@ -207,26 +194,24 @@ function cliffWaf(run: RunView): readonly Part[] {
     'driveWrites' in wafWindow ? wafWindow.driveWrites : (wafWindow.requests * run.frame.live.kib) / 4 / run.plan.full.usedPages;
   const waf = wafClause(run, false);
   if (waf.length === 0) return [];
-  return driveWritesCollecting(run) < window ? tell`${waf}: it still counts writes from before the cliff.` : tell`${waf}.`;
+  return driveWritesCollecting(run) < window ? words.itStillCountsWritesFrom(waf) : tell`${waf}.`;
 }
 
 function tellCliff(run: RunView): Told {
   const noun = groupNoun(run.plan);
   // Where every block is on screen, the reserve is seen to be there.
-  const gone =
-    countsRequests(run.plan) && run.frame.groups[0] > 0 ? `Of the free ${noun}s only the reserve is left` : `The free ${noun}s are used up`;
+  const gone = countsRequests(run.plan) && run.frame.groups[0] > 0 ? words.ofTheFreeSOnly(noun) : words.theFreeSAreUsed(noun);
   const { lastVictim } = run.frame;
   const won = lastVictim === null ? 0 : lastVictim.pages - lastVictim.validPages;
   const why =
     lastVictim === null || won <= 0
-      ? tell`${gone}: the drive must clear a ${noun} before it can write.`
-      : tell`${gone}. To win ${bold(counted(won, 'page'))}, the drive must first move ${bold(whole(lastVictim.validPages))}.`;
+      ? words.theDriveMustClearA(gone, noun)
+      : words.toWinTheDriveMust(gone, bold(counted(won, words.page)), bold(whole(lastVictim.validPages)));
   return [why, victimSentence(run), cliffWaf(run), fallClause(run)];
 }
 
 function tellOvershoot(run: RunView): Told {
-  const many = `${groupNoun(run.plan)}s`;
-  const why = tell`All ${many} have gone stale evenly, so even the emptiest is almost full: this is the slowest stretch.`;
+  const why = words.allHaveGoneStaleEvenly(groupNoun(run.plan));
   return [why, sentence('', wafClause(run)), victimSentence(run)];
 }
 
@@ -250,31 +235,23 @@ function tellTrimmed(run: RunView): Told {
 }
 
 function tellTrimming({ frame }: RunView): Told {
-  return [
-    tell`TRIM names pages that the host no longer needs: nothing is written, and their old places go stale.`,
-    tell`${bold(bytes(frame.mappedPages * PAGE_BYTES))} of data are left.`,
-  ];
+  return [words.trimNamesPagesThatThe(), words.ofDataAreLeft(bold(bytes(frame.mappedPages * PAGE_BYTES)))];
 }
 
 function tellReading(run: RunView): Told {
   const { live, latencyUs } = run.frame;
-  const p99 = latencyUs.p99 === null ? '' : `, 99\u00a0% of requests within ${latency(latencyUs.p99)}`;
+  const p99 = latencyUs.p99 === null ? '' : words.n99OfRequestsWithin(latency(latencyUs.p99));
   const iops = iopsClause(run);
   const rate = iops.length === 0 ? [] : tell`: ${iops}${p99}`;
-  return [
-    tell`The host reads ${binaryBytes(live.kib * 1024)} a request at a queue depth of ${whole(live.qd)}; reads change nothing on the flash${rate}.`,
-  ];
+  return [words.theHostReadsARequest(binaryBytes(live.kib * 1024), whole(live.qd), rate)];
 }
 
 function tellIdle(run: RunView): Told {
   const { seconds: length } = fieldsOf(currentPhase(run));
-  const of = length === null ? '' : ` of ${seconds(length)}`;
+  const of = length === null ? '' : words.of(seconds(length));
   const { idleGcSeconds } = run.plan.scenario.ftl;
-  const what =
-    idleGcSeconds === null
-      ? 'This drive does not collect in idle time, so nothing changes.'
-      : `After ${seconds(idleGcSeconds)} without a request this drive collects for later.`;
-  return [tell`The host is idle, ${bold(seconds(run.frame.phaseSeconds))}${of}. ${what}`];
+  const what = idleGcSeconds === null ? words.thisDriveDoesNotCollect : words.afterWithoutARequestThis(seconds(idleGcSeconds));
+  return [words.theHostIsIdle(bold(seconds(run.frame.phaseSeconds)), of, what)];
 }
 
 /** The end of life: said plainly, with what was written until then and what is left. */
@@ -283,19 +260,19 @@ function tellReadOnly(run: RunView): Told {
   const { hostBytesWritten } = frame.totals;
   const bad = frame.groups[4];
   const all = frame.groups.reduce((sum, n) => sum + n, 0);
-  const what = tell`The drive is worn out and takes no more writes; it can still be read, and ${bold(bytes(frame.mappedPages * PAGE_BYTES))} of data are safe.`;
-  const why = tell`${bold(whole(bad))} of ${whole(all)} ${countedGroup(plan)}s ${bad === 1 ? 'is' : 'are'} bad, and no spare is left to replace another.`;
+  const what = words.theDriveIsWornOut(bold(bytes(frame.mappedPages * PAGE_BYTES)));
+  const why = words.ofSBadAndNo(bold(whole(bad)), whole(all), countedGroup(plan), bad === 1);
   const writes = hostBytesWritten / (plan.full.usedPages * PAGE_BYTES);
-  const life = tell`In its life the host wrote ${bold(bytes(hostBytesWritten))}, ${bold(three(writes))} drive writes, at a WAF of ${bold(ratio(wafCumulative(run)))}.`;
+  const life = words.inItsLifeTheHost(bold(bytes(hostBytesWritten)), bold(three(writes)), bold(ratio(wafCumulative(run))));
   return [what, why, life];
 }
 
 function tellEnded(run: RunView): Told {
   const { hostBytesWritten, hostBytesRead } = run.frame.totals;
-  const time = countsRequests(run.plan) ? bold(counted(run.frame.totals.hostRequests, 'request')) : bold(seconds(run.frame.seconds));
+  const time = countsRequests(run.plan) ? bold(counted(run.frame.totals.hostRequests, words.request)) : bold(seconds(run.frame.seconds));
   const since =
     hostBytesWritten > 0
-      ? tell`The host wrote ${bold(bytes(hostBytesWritten))} in ${time}, WAF over all of it ${bold(ratio(wafCumulative(run)))}.`
-      : tell`The host read ${bold(bytes(hostBytesRead))} in ${time} and wrote nothing.`;
-  return [since, changeOrGauges(run, 'At the end: '), steadyClause(run)];
+      ? words.theHostWroteInWaf(bold(bytes(hostBytesWritten)), time, bold(ratio(wafCumulative(run))))
+      : words.theHostReadInAnd(bold(bytes(hostBytesRead)), time);
+  return [since, changeOrGauges(run, words.atTheEnd), steadyClause(run)];
 }

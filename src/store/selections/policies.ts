@@ -1,22 +1,13 @@
 import { type Pacing, pacings, type VictimPolicy, victimPolicies } from '../../domain/names';
 import { ftlAfter } from '../../scenario/change/inForce';
 import type { Action, Ftl, Scenario } from '../../scenario/types';
+import { sentences as texts } from '../../texts/en/sentences';
 import type { RunView } from '../types';
 
 /** What collection does, as sentences say it. */
-export const victimWords: Readonly<Record<VictimPolicy, string>> = {
-  greedy: 'greedy collection',
-  fifo: 'FIFO collection',
-  random: 'random victims',
-  'd-choices': 'best of d random victims',
-  'windowed-greedy': 'windowed greedy collection',
-  'cost-benefit': 'cost-benefit collection',
-};
+export const victimWords: Readonly<Record<VictimPolicy, string>> = texts.victimWords;
 
-export const pacingWords: Readonly<Record<Pacing, string>> = {
-  stall: 'collection that stalls the host',
-  interleave: 'interleaved collection',
-};
+export const pacingWords: Readonly<Record<Pacing, string>> = texts.pacingWords;
 
 /** How groups are collected, in words. */
 type Collecting = Pick<Ftl, 'victim' | 'pacing'>;

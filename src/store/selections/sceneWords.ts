@@ -1,9 +1,9 @@
 import { bytes, percent, ratio, three, whole } from '../../domain/format';
+import type { Part } from '../../texts/rich';
 import type { RunView } from '../types';
 import { rateOver } from './iops';
 import { originPhase, shownPhase } from './phase';
 import { freeRoom } from './room';
-import type { Part } from './text';
 import { wafNow } from './waf';
 
 /** IOPS over so many displayed seconds: short, so that a scene shows its own moment. */

@@ -1,7 +1,8 @@
 import { whole } from '../../domain/format';
 import type { Plan, StepEvent } from '../../engine/types';
+import { type Part, tell } from '../../texts/rich';
 import type { RunView } from '../types';
-import { groupNoun, type Part, tell } from './text';
+import { groupNoun } from './text';
 
 /** Neighbours of one kind (of one source and target where pages are moved) that are told in one clause. */
 type Stretch = readonly [StepEvent, ...StepEvent[]];
@@ -9,7 +10,7 @@ type Of<K extends StepEvent['kind']> = Extract<StepEvent, { kind: K }>;
 
 /** Words for the addresses of a drive: "block 3, page 5". Numbers are those of the map, from 0. */
 class Places {
-  readonly noun: 'block' | 'group';
+  readonly noun: string;
   readonly #pageSlots: number;
   readonly #groupSlots: number;
 

@@ -5,6 +5,7 @@ import { stopsOf } from '../../scenario/kinds';
 import { findPreset } from '../../scenario/presets';
 import { factorySpare } from '../../scenario/spares';
 import type { Drive, Phase, Scenario } from '../../scenario/types';
+import { sentences as texts } from '../../texts/en/sentences';
 
 import { collectingNow, victimWords } from './policies';
 
@@ -42,10 +43,10 @@ function driveChanges(now: Scenario, base: Scenario): readonly string[] {
   const [drive, before] = [now.drive, base.drive];
   const rest = (Object.keys(drive) as (keyof Drive)[]).filter((field) => !namedFields.includes(field));
   return [
-    ...(Math.abs(spareOf(now) - spareOf(base)) > SAME_SPARE ? [`${percent(spareOf(now))} spare`] : []),
-    ...(drive.compression === before.compression ? [] : [drive.compression ? 'with compression' : 'without compression']),
-    ...(shapeFields.every((field) => drive[field] === before[field]) ? [] : ['another geometry']),
-    ...(rest.every((field) => drive[field] === before[field]) ? [] : ['other firmware or flash']),
+    ...(Math.abs(spareOf(now) - spareOf(base)) > SAME_SPARE ? [texts.spare(percent(spareOf(now)))] : []),
+    ...(drive.compression === before.compression ? [] : [drive.compression ? texts.withCompression : texts.withoutCompression]),
+    ...(shapeFields.every((field) => drive[field] === before[field]) ? [] : [texts.anotherGeometry]),
+    ...(rest.every((field) => drive[field] === before[field]) ? [] : [texts.otherFirmwareOrFlash]),
   ];
 }
 
@@ -54,18 +55,18 @@ function collectionChanges(now: Scenario, base: Scenario, live: Frame['live'] | 
   const rest = { ...now.ftl, victim: base.ftl.victim, pacing: base.ftl.pacing };
   return [
     ...(victim === base.ftl.victim ? [] : [victimWords[victim]]),
-    ...(pacing === base.ftl.pacing ? [] : [pacing === 'stall' ? 'collection that stalls' : 'interleaved collection']),
-    ...(same(rest, base.ftl) ? [] : ['other thresholds of collection']),
+    ...(pacing === base.ftl.pacing ? [] : [pacing === 'stall' ? texts.collectionThatStalls : texts.interleavedCollection]),
+    ...(same(rest, base.ftl) ? [] : [texts.otherThresholdsOfCollection]),
   ];
 }
 
 function workChanges(now: readonly Phase[], base: readonly Phase[]): readonly string[] {
   if (same(now, base)) return [];
-  if (!same(now.slice(0, base.length), base)) return ['other work'];
+  if (!same(now.slice(0, base.length), base)) return [texts.otherWork];
   const more = now.slice(base.length);
-  if (more.some((phase) => phase.do === 'trim')) return ['with TRIM'];
+  if (more.some((phase) => phase.do === 'trim')) return [texts.withTrim];
   const length = more.map(stopsOf).reduce((sum, stops) => sum + (stops.until === null ? (stops.seconds ?? Number.NaN) : Number.NaN), 0);
-  return [Number.isNaN(length) ? 'gone on with' : `${seconds(length)} more`];
+  return [Number.isNaN(length) ? texts.goneOnWith : texts.more(seconds(length))];
 }
 
 /** What a scenario differs in from the one that its name is of, most important first; `live` are the settings in force. */
@@ -74,11 +75,11 @@ function changesOf(now: Scenario, base: Scenario, live: Frame['live'] | null): r
     ...driveChanges(now, base),
     ...collectionChanges(now, base, live),
     ...workChanges(now.phases, base.phases),
-    ...(now.scale === base.scale ? [] : [`scale 1:${whole(now.scale)}`]),
-    ...(now.seed === base.seed ? [] : [`seed ${whole(now.seed)}`]),
+    ...(now.scale === base.scale ? [] : [texts.scale1(whole(now.scale))]),
+    ...(now.seed === base.seed ? [] : [texts.seed(whole(now.seed))]),
     ...(same([now.sample, now.wafWindow, now.steadyMinDriveWrites], [base.sample, base.wafWindow, base.steadyMinDriveWrites])
       ? []
-      : ['measured otherwise']),
+      : [texts.measuredOtherwise]),
   ];
 }
 

@@ -1,9 +1,11 @@
 import { whole } from '../../domain/format';
 import { fieldsOf } from '../../scenario/kinds';
+import { sentences as words } from '../../texts/en/sentences';
+import { bold, type Part, sentences, tell } from '../../texts/rich';
 import type { RunView } from '../types';
 import { currentPhase, shownPhase } from './phase';
 import { freeRoom } from './room';
-import { bold, counted, groupNoun, type Part, sentences, tell } from './text';
+import { counted, groupNoun } from './text';
 
 /** Requests made so far, those of the phase that is shown apart, and those that somebody made by hand. */
 function soFar(run: RunView): readonly Part[] {
@@ -14,7 +16,7 @@ function soFar(run: RunView): readonly Part[] {
   const before = Math.round(frame.totals.hostRequests - frame.phaseTotals.hostRequests);
   const phase = shownPhase(run);
   const hand = byHand > 0 ? tell`, ${bold(whole(byHand))} by hand` : [];
-  if (before === 0 || phase === 0) return [...tell`${bold(counted(here, 'request'))}`, ...hand];
+  if (before === 0 || phase === 0) return [...tell`${bold(counted(here, words.request))}`, ...hand];
   const handBefore = receipts.some((receipt) => 'lpn' in receipt && receipt.at.phase < phase);
   const past = handBefore
     ? tell`${bold(whole(before))} requests before this step`
@@ -32,6 +34,6 @@ export function unseenWords(run: RunView): readonly Part[] {
   const past = tell`Computed up to here without showing it: ${soFar(run)}.`;
   const room = freeRoom(run);
   if (frame.collectingSince !== null || !room.isWhole) return past;
-  const next = tell`Step on: ${bold(counted(room.pages, 'page'))} can still be written, then the next one makes the drive collect a ${groupNoun(run.plan)}.`;
+  const next = tell`Step on: ${bold(counted(room.pages, words.page))} can still be written, then the next one makes the drive collect a ${groupNoun(run.plan)}.`;
   return sentences(past, next, tell`Reset goes back to the empty drive.`);
 }

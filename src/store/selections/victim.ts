@@ -1,6 +1,8 @@
 import { ratio, whole } from '../../domain/format';
 import type { Frame, Plan } from '../../engine/types';
-import { bold, counted, countedGroup, type Part, tell } from './text';
+import { sentences as words } from '../../texts/en/sentences';
+import { bold, type Part } from '../../texts/rich';
+import { counted, countedGroup } from './text';
 
 /** The group collected last, and what it cost: moved + won = pages; `perHostPage` pages programmed for each one of the host. */
 interface VictimFigures {
@@ -21,13 +23,19 @@ export function victimFigures(victim: NonNullable<Frame['lastVictim']>): VictimF
 export function victimClause(victim: NonNullable<Frame['lastVictim']>, plan: Plan, underWay = false): readonly Part[] {
   const { valid, pages, won, perHostPage } = victimFigures(victim);
   const noun = countedGroup(plan);
-  if (underWay)
-    return tell`The ${noun} being collected held ${bold(counted(valid, 'valid page'))} of ${bold(whole(pages))} when it was picked: they are being moved, and then it will be erased`;
-  const start = `The ${noun} just collected`;
-  if (valid === 0) return tell`${start} held ${bold('no')} valid page of ${bold(whole(pages))}: it was erased with nothing to move`;
-  if (won <= 0) return tell`${start} was all valid: ${bold(whole(pages))} pages were moved and ${bold('nothing')} was won`;
+  if (underWay) return words.theBeingCollectedHeldOf(noun, bold(counted(valid, words.validPage)), bold(whole(pages)));
+  const start = words.theJustCollected(noun);
+  if (valid === 0) return words.heldValidPageOfIt(start, bold(whole(pages)));
+  if (won <= 0) return words.wasAllValidPagesWere(start, bold(whole(pages)));
   // With compression a page of the host takes less than a page of room.
-  const page = plan.sim.slotsPerPage === 1 ? 'host page' : 'page stored';
-  const them = valid === 1 ? 'it' : 'them';
-  return tell`${start} still held ${bold(counted(valid, 'valid page'))} of ${bold(whole(pages))}: moving ${them} won ${bold(whole(won))}, so each ${page} there costs ${bold(ratio(perHostPage))} page programs`;
+  const page = plan.sim.slotsPerPage === 1 ? words.hostPage : words.pageStored;
+  return words.stillHeldOfMovingWon(
+    start,
+    bold(counted(valid, words.validPage)),
+    bold(whole(pages)),
+    valid === 1,
+    bold(whole(won)),
+    page,
+    bold(ratio(perHostPage)),
+  );
 }

@@ -5,6 +5,7 @@ import type { LinkOptions } from '../../scenario/linkOptions';
 import type { Place } from '../../scenario/place';
 import { DEFAULT_SHIPPED, findShipped, shippedScenario, shippedScenarios } from '../../scenario/shipped';
 import type { Scenario } from '../../scenario/types';
+import { sentences as words } from '../../texts/en/sentences';
 import type { Pairing } from '../compare/pairing';
 import type { Opened, Sight } from './readDocuments';
 import type { Session } from './session';
@@ -30,9 +31,7 @@ const TINY = 'tiny';
 /** What scaling does not keep, where the scenario is about it. */
 function caveats({ ftl, scale, phases }: Scenario): readonly string[] {
   if (ftl.pacing !== 'stall' || scale === 1 || !phases.some((phase) => phase.do === 'write' && phase.pattern !== 'sequential')) return [];
-  return [
-    `Collection stalls a die here. At scale 1:${scale} a stall lasts ${scale} times as long as on the real drive: write amplification is true, the scatter is not. Choose scale 1:1 to see the true cloud.`,
-  ];
+  return [words.collectionStallsADieHere(scale)];
 }
 
 /** Links, files and moments in a run: fetched when one comes or goes. */
@@ -135,7 +134,7 @@ export class Documents {
       result = failure(error instanceof Error ? error.message : String(error));
     }
     if (result.ok) await this.#openBoth(result.value, result.notices, true);
-    else this.#session.fail('file', `${file.name} was not opened. ${result.faults.join(' ')}`);
+    else this.#session.fail('file', words.wasNotOpened(file.name, result.faults.join(' ')));
   }
 
   /** Saves the scenario with all that was done to it. */
@@ -152,7 +151,7 @@ export class Documents {
 
   /** Opens a link in place of what is on screen; the sentences that say why it was not, and what is there stays. */
   async openLink(link: string): Promise<readonly string[]> {
-    if (!isScenarioLink(link)) return ['The link holds no scenario: links of this page have #v=1 in them.'];
+    if (!isScenarioLink(link)) return [words.theLinkHoldsNoScenario];
     const result = await (await reading()).readLink(link.slice(link.indexOf('#')));
     if (!result.ok) return result.faults;
     await this.#openBoth(result.value, result.notices, false);
@@ -162,7 +161,7 @@ export class Documents {
   /** The link to the scenario with all that was done to it, or why there is none. `options`: what it asks of the page; absent: what this page was asked. */
   async link(options?: LinkOptions): Promise<{ readonly link: string | null; readonly fault: string | null }> {
     const scenario = this.#session.recorded();
-    if (scenario === null) return { link: null, fault: 'There is no scenario yet.' };
+    if (scenario === null) return { link: null, fault: words.thereIsNoScenarioYet };
     const asked = options === undefined ? this.#asked : (await optionFormat()).optionFields(options).join('&');
     // A scene finds its moment itself.
     const encoded = await this.#encode(scenario, options?.scene ? null : placeOf(this.#session.state));
@@ -214,8 +213,7 @@ export class Documents {
       this.#quiet = true;
       await this.#open(shippedScenario(DEFAULT_SHIPPED), [], false);
       this.#quiet = false;
-      if (hash.length > 1)
-        this.#session.fail('link', 'This address holds no scenario: links of this page begin with #v=1. The default drive is running.');
+      if (hash.length > 1) this.#session.fail('link', words.thisAddressHoldsNoScenario);
       return;
     }
     const result = await (await reading()).readLink(hash);
@@ -231,7 +229,7 @@ export class Documents {
       await this.#open(shippedScenario(DEFAULT_SHIPPED), [], false);
       this.#quiet = false;
     }
-    const instead = isFirst ? 'The default drive is running.' : 'The drive that was here stays.';
+    const instead = isFirst ? words.theDefaultDriveIsRunning : words.theDriveThatWasHere;
     this.#session.fail('link', `${result.faults.join(' ')} ${instead}`);
   }
 

@@ -1,5 +1,6 @@
 import { heldSentence } from '../../engine/conditions';
 import type { Held, Plan } from '../../engine/types';
+import { sentences as words } from '../../texts/en/sentences';
 import { countsRequests } from '../selections/phase';
 import { plotTime } from '../selections/text';
 import type { RunView } from '../types';
@@ -7,10 +8,10 @@ import type { RunView } from '../types';
 /** What is said when a change in the past makes another run of this one. */
 export function forkNotice({ plan, frame }: RunView): string {
   const at = plotTime(plan, countsRequests(plan) ? frame.phaseRequests : Math.round(frame.phaseSeconds));
-  return `You changed the past: the run goes on from ${at} of its step, and what came after it stays as the grey ghost.`;
+  return words.youChangedThePastThe(at);
 }
 
 /** Why a run that was to go on until something held has stopped. */
 export function stoppedSentence(held: Held | null, plan: Plan): string {
-  return held === null ? 'The run is where you wanted it, or at its end: nothing else held before.' : heldSentence(held, plan);
+  return held === null ? words.theRunIsWhereYou : heldSentence(held, plan);
 }

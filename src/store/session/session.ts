@@ -6,6 +6,7 @@ import type { Result } from '../../lib/result';
 import type { Condition } from '../../scenario/condition';
 import type { Place } from '../../scenario/place';
 import type { ActionBody, Scenario } from '../../scenario/types';
+import { sentences as texts } from '../../texts/en/sentences';
 import { DrivenRun } from '../runs/drivenRun';
 import type { Pace } from '../runs/pace';
 import type { Run } from '../runs/run';
@@ -275,7 +276,7 @@ export class Session {
   /** Whether the link asks that nothing is changed; whoever tries is told so. */
   isReadOnly(): boolean {
     if (this.state.view.asked?.readOnly !== true) return false;
-    this.fail('drive', 'This link is for looking only: it lets nobody change the drive.');
+    this.fail('drive', texts.thisLinkIsForLooking);
     return true;
   }
 
@@ -354,8 +355,7 @@ export class Session {
   }
 
   #pageFailed(error: unknown): void {
-    if (this.client.failure === null)
-      this.#fellOut(`The page stopped following the drive: ${error instanceof Error ? error.message : String(error)}`);
+    if (this.client.failure === null) this.#fellOut(texts.thePageStoppedFollowing(error instanceof Error ? error.message : String(error)));
   }
 
   #fellOut(sentence: string): void {

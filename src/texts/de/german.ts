@@ -1,4 +1,4 @@
-import type { RoomName } from '../rooms';
+import type { Texts } from '../told';
 import { lessons } from './lessons';
 import { offline } from './offline';
 import { present } from './present';
@@ -8,4 +8,4 @@ import { takeaway } from './takeaway';
 import { traces } from './traces';
 
 /** All German texts: one chunk, fetched by those who read German. */
-export const german = { lessons, offline, present, runs, share, takeaway, traces } satisfies Record<RoomName, object>;
+export const german = { lessons, offline, present, runs, share, takeaway, traces } satisfies Texts;

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { map as words } from '../../texts/en/map';
 import type { BlockMapProps } from '../props';
 import { Tabs } from '../Tabs';
 import { TakeAwayButton } from '../TakeAwayButton';
@@ -27,8 +28,18 @@ import { useNear } from './useNear';
 
 const modes = mapColumns.map(({ mode, name }) => ({ value: mode, name }));
 const arrangements = [
-  { value: 'place', name: 'by place' },
-  { value: 'fullness', name: 'by fullness' },
+  {
+    value: 'place',
+    get name() {
+      return words.byPlace;
+    },
+  },
+  {
+    value: 'fullness',
+    get name() {
+      return words.byFullness;
+    },
+  },
 ] as const;
 const noPages: PageSource = { of: () => null, show: () => {} };
 const fullness = columnOf('valid');
@@ -209,13 +220,18 @@ export function BlockMap(props: BlockMapProps) {
   }
 
   return (
-    <section className="view block-map" aria-label={props.drive === undefined ? 'Block map' : `Block map, ${props.drive}`}>
+    <section className="view block-map" aria-label={props.drive === undefined ? words.blockMap : words.blockMap2(props.drive)}>
       <header className="view-head">
         <ViewTitle {...column.title} />
-        <Tabs label="Colour of the map" options={modes} value={mode} onValue={props.onMode} />
-        <Tabs<Arrangement> label="Order of the groups" options={arrangements} value={arranging.arrangement} onValue={arranging.arrange} />
+        <Tabs label={words.colourOfTheMap} options={modes} value={mode} onValue={props.onMode} />
+        <Tabs<Arrangement>
+          label={words.orderOfTheGroups}
+          options={arrangements}
+          value={arranging.arrangement}
+          onValue={arranging.arrange}
+        />
         <MapZoom zoomed={zoomed} deepest={deepest} onZoom={zoomBy} />
-        <TakeAwayButton what="the map" onPress={props.onTakeAway} />
+        <TakeAwayButton what={words.theMap} onPress={props.onTakeAway} />
       </header>
       <div className="view-stage" ref={stage}>
         <ColumnLabels layout={layout} view={view} height={labelHeight} channels={sim.channels} type={theme.type.small} />
@@ -226,7 +242,7 @@ export function BlockMap(props: BlockMapProps) {
           style={{ width: mapSize.width, height: mapSize.height, margin: -mapMargin }}
           tabIndex={0}
           role="application"
-          aria-label="Block map: arrow keys move by group, Page Up and Page Down by die, Enter opens a block, plus and minus zoom"
+          aria-label={words.blockMapArrowKeysMove}
           aria-describedby={summaryId}
           onKeyDown={onKeyDown}
           onPointerMove={(event) => event.buttons === 0 && point(blockUnder(event), false)}

@@ -1,3 +1,4 @@
+import { map as words } from '../../texts/en/map';
 import { boxOfDie, type MapLayout, mapMargin, type View } from './mapLayout';
 
 interface ColumnLabelsProps {
@@ -36,7 +37,7 @@ export function ColumnLabels({ layout, view, height, channels, type }: ColumnLab
           if (x < -1 || seen < type * (long ? nameWidth : numberWidth)) return null;
           return (
             <text key={Math.round(left(column))} x={x} y={height - 10}>
-              {long || column === 0 ? (long ? `channel ${column}` : `ch ${column}`) : column}
+              {long || column === 0 ? (long ? words.channel(column) : words.ch(column)) : column}
             </text>
           );
         })}

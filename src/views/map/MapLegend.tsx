@@ -1,6 +1,7 @@
 import { type Ref, useId, useImperativeHandle, useRef } from 'react';
 import type { Plan } from '../../engine/types';
 import type { RunView } from '../../store/types';
+import { map as texts } from '../../texts/en/map';
 import type { MapMode } from '../props';
 import type { Theme } from '../theme';
 import { prepareCanvas, setText, useLazyText } from '../useDrawing';
@@ -65,7 +66,7 @@ export function MapLegend({ plan, mode, theme, overlays, hasChosen, ref }: MapLe
           <canvas
             ref={canvas}
             role="img"
-            aria-label={`How many ${column.unit}`}
+            aria-label={texts.howMany(column.unit)}
             aria-describedby={summaryId}
             style={{ width: size.width, height: size.height }}
           />
@@ -73,7 +74,7 @@ export function MapLegend({ plan, mode, theme, overlays, hasChosen, ref }: MapLe
           <span className="visually-hidden" id={summaryId} ref={summary} />
         </span>
       )}
-      {mode === 'valid' && <Key look="free">free</Key>}
+      {mode === 'valid' && <Key look="free">{texts.free}</Key>}
       {signsOf(plan)
         .filter((kind) => kind !== 'chosen' || hasChosen)
         .map((kind) => (

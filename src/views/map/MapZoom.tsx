@@ -1,3 +1,4 @@
+import { map as words } from '../../texts/en/map';
 import { ShortOrLong } from '../ViewTitle';
 import type { MapView } from './useMapView';
 
@@ -12,14 +13,14 @@ interface MapZoomProps {
 export function MapZoom({ zoomed, deepest, onZoom }: MapZoomProps) {
   const { k } = zoomed.view;
   return (
-    <fieldset className="zoom" aria-label="Zoom of the block map">
-      <button type="button" className="zoom-reset" aria-label="Whole drive" hidden={k <= 1} onClick={zoomed.reset}>
-        <ShortOrLong long="Whole drive" short="All" />
+    <fieldset className="zoom" aria-label={words.zoomOfTheBlockMap}>
+      <button type="button" className="zoom-reset" aria-label={words.wholeDrive} hidden={k <= 1} onClick={zoomed.reset}>
+        <ShortOrLong long={words.wholeDrive} short={words.all} />
       </button>
-      <button type="button" aria-label="Zoom out" disabled={k <= 1} onClick={() => onZoom(0.5)}>
+      <button type="button" aria-label={words.zoomOut} disabled={k <= 1} onClick={() => onZoom(0.5)}>
         −
       </button>
-      <button type="button" aria-label="Zoom in" disabled={k >= deepest} onClick={() => onZoom(2)}>
+      <button type="button" aria-label={words.zoomIn} disabled={k >= deepest} onClick={() => onZoom(2)}>
         +
       </button>
     </fieldset>

@@ -3,6 +3,7 @@ import { ratio, whole } from '../../domain/format';
 import type { Geometry } from '../../engine/types';
 import { type Collection, collectionSums } from '../../store/selections/collection';
 import { counted } from '../../store/selections/text';
+import { sentences as nouns } from '../../texts/en/sentences';
 import type { Theme } from '../theme';
 import { prepareCanvas, setText, useDrawing, useSize } from '../useDrawing';
 import { CollectionLeaders } from './CollectionLeaders';
@@ -147,7 +148,7 @@ function countWords({ moved }: CollectionMoment, all: number): string {
 }
 
 function stateWords({ erased, victim }: CollectionMoment, won: number): string {
-  if (erased >= 1) return `erased: ${counted(won, 'page')} won`;
+  if (erased >= 1) return `erased: ${counted(won, nouns.page)} won`;
   const valid = victim.filter(({ state }) => state === 'valid').length;
   return `${whole(valid)} still valid`;
 }
@@ -162,7 +163,7 @@ function pictureWords(collection: Collection): string {
 /** Why fewer pages moved than were valid when the victim was chosen; null where none was lost to the host. */
 function meanwhileWords({ steps }: Collection): string | null {
   const stale = steps.filter(({ kind }) => kind === 'stale').length;
-  return stale === 0 ? null : `The host overwrote ${counted(stale, 'page')} of it meanwhile.`;
+  return stale === 0 ? null : `The host overwrote ${counted(stale, nouns.page)} of it meanwhile.`;
 }
 
 /** Write amplification without arithmetic: a bar of the pages that are written where a victim was; the arithmetic unfolds. */

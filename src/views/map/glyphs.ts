@@ -1,4 +1,5 @@
 import type { Frame, Plan } from '../../engine/types';
+import { map as words } from '../../texts/en/map';
 import type { Pen } from '../canvas/pen';
 import type { Theme } from '../theme';
 import { type Box, boxOfPlace, type MapLayout, type View } from './mapLayout';
@@ -11,15 +12,23 @@ export type GlyphKind = 'host' | 'gc' | 'victim' | 'chosen';
 const glyphOrder: readonly GlyphKind[] = ['host', 'gc', 'victim', 'chosen'];
 
 const glyphNames: Readonly<Record<GlyphKind, string>> = {
-  host: 'host writes here',
-  gc: 'collection writes here',
-  victim: 'victim',
-  chosen: 'chosen',
+  get host() {
+    return words.hostWritesHere;
+  },
+  get gc() {
+    return words.collectionWritesHere;
+  },
+  get victim() {
+    return words.victim;
+  },
+  get chosen() {
+    return words.chosen;
+  },
 };
 
 /** What a sign stands for. With a single frontier host and collection write to the same group. */
 export function signName(kind: GlyphKind, { scenario }: Plan): string {
-  return kind === 'host' && scenario.ftl.frontiers === 'single' ? 'host and collection write here' : glyphNames[kind];
+  return kind === 'host' && scenario.ftl.frontiers === 'single' ? words.hostAndCollectionWriteHere : glyphNames[kind];
 }
 
 /** Signs that a drive can have, in the order of the legend. */

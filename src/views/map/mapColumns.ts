@@ -1,9 +1,10 @@
-import { three, whole } from '../../domain/format';
+import { numeral, three, whole } from '../../domain/format';
 import { groupStates } from '../../domain/names';
 import type { BlockColumns, Geometry, Plan } from '../../engine/types';
 import { emptiestShare, mostErases } from '../../store/selections/rampEnds';
 import type { Skipped } from '../../store/selections/skipped';
 import { groupNoun } from '../../store/selections/text';
+import { map as texts } from '../../texts/en/map';
 import type { MapMode } from '../props';
 import type { Colours } from '../theme';
 
@@ -66,7 +67,7 @@ export function slotsOfGroup({ pagesPerGroup, slotsPerPage }: Geometry): number 
 /** Pages of `slots` slots as text: whole where they are, else one decimal. */
 export function pagesText(slots: number, { slotsPerPage }: Geometry): string {
   const n = slots / slotsPerPage;
-  return Number.isInteger(n) ? whole(n) : n.toFixed(1);
+  return Number.isInteger(n) ? whole(n) : numeral(n, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 }
 
 /** Goes through the groups: FREE and BAD where `hidesFree` and always, else what `value` says of the group whose first block it is. */
@@ -85,12 +86,23 @@ function readGroups(
 
 const valid: MapColumn = {
   mode: 'valid',
-  name: 'Valid',
-  title: { long: 'Inside the drive: what is still valid', short: 'Inside the drive' },
+  get name() {
+    return texts.valid;
+  },
+  title: {
+    get long() {
+      return texts.insideTheDriveWhatIs;
+    },
+    get short() {
+      return texts.insideTheDrive;
+    },
+  },
   ramp: (colours) => colours.ramp,
   categories: null,
   picks: 'least',
-  picked: 'the emptiest',
+  get picked() {
+    return texts.theEmptiest;
+  },
   read({ columns, skipped }, geometry, into) {
     const { planesPerDie: planes, groupsPerDie, dies } = geometry;
     readGroups(columns, planes, into, true, (block) => {
@@ -110,37 +122,61 @@ const valid: MapColumn = {
     return { low: Math.floor(high * emptiestShare(plan)), high };
   },
   endWords: (value, end, plan) =>
-    end === 'high' ? `${pagesText(value, plan.sim)} pages valid` : `${value > 0 ? '≤ ' : ''}${pagesText(value, plan.sim)}`,
-  unit: 'valid pages',
+    end === 'high' ? texts.pagesValid(pagesText(value, plan.sim)) : `${value > 0 ? '≤ ' : ''}${pagesText(value, plan.sim)}`,
+  get unit() {
+    return texts.validPages;
+  },
 };
 
 const erases: MapColumn = {
   mode: 'erases',
-  name: 'Erases',
-  title: { long: 'Inside the drive: how often it was erased', short: 'Inside the drive' },
+  get name() {
+    return texts.erases;
+  },
+  title: {
+    get long() {
+      return texts.insideTheDriveHowOften;
+    },
+    get short() {
+      return texts.insideTheDrive;
+    },
+  },
   ramp: (colours) => colours.wear,
   categories: null,
   picks: 'most',
-  picked: 'the most worn',
+  get picked() {
+    return texts.theMostWorn;
+  },
   read({ columns }, { planesPerDie }, into) {
     readGroups(columns, planesPerDie, into, false, (block) => columns.erases[block] as number);
   },
   ends: (plan) => ({ low: 0, high: mostErases(plan) }),
-  endWords: (value, end) => (end === 'high' ? `≥ ${whole(value)} erases` : whole(value)),
+  endWords: (value, end) => (end === 'high' ? texts.erases2(whole(value)) : whole(value)),
   unit: 'erases',
 };
 
 /** The order is that of `groupStates`. */
-const stateWords = ['free', 'open', 'closed', 'being collected', 'bad'] as const;
+const stateWords = texts.stateWords;
 
 const state: MapColumn = {
   mode: 'state',
-  name: 'State',
-  title: { long: 'Inside the drive: what it is used for', short: 'Inside the drive' },
+  get name() {
+    return texts.state;
+  },
+  title: {
+    get long() {
+      return texts.insideTheDriveWhatIt;
+    },
+    get short() {
+      return texts.insideTheDrive;
+    },
+  },
   ramp: ({ paper, wear, ink }) => [paper, wear[2] ?? ink, wear[0] ?? ink, ink, ink],
   categories: stateWords,
   picks: 'most',
-  picked: 'the busiest',
+  get picked() {
+    return texts.theBusiest;
+  },
   read({ columns }, { planesPerDie }, into) {
     readGroups(columns, planesPerDie, into, true, (block) => columns.state[block] as number);
   },
@@ -151,29 +187,53 @@ const state: MapColumn = {
 
 const age: MapColumn = {
   mode: 'age',
-  name: 'Age',
-  title: { long: 'Inside the drive: how long nothing has changed in it', short: 'Inside the drive' },
+  get name() {
+    return texts.age;
+  },
+  title: {
+    get long() {
+      return texts.insideTheDriveHowLong;
+    },
+    get short() {
+      return texts.insideTheDrive;
+    },
+  },
   ramp: (colours) => colours.wear,
   categories: null,
   picks: 'most',
-  picked: 'the oldest',
+  get picked() {
+    return texts.theOldest;
+  },
   read({ columns }, { planesPerDie }, into) {
     readGroups(columns, planesPerDie, into, true, (block) => Math.round(columns.age[block] as number));
   },
   // A drive write: under random writes few groups stay untouched for as long.
   ends: (plan) => ({ low: 0, high: plan.full.usedPages }),
-  endWords: (value, end) => (end === 'high' ? '≥ 1 drive write old' : `${three(value)} host pages`),
-  unit: 'host pages since the last change',
+  endWords: (value, end) => (end === 'high' ? texts.n1DriveWriteOld : texts.hostPages(three(value))),
+  get unit() {
+    return texts.hostPagesSinceTheLast;
+  },
 };
 
 const programmed: MapColumn = {
   mode: 'programmed',
-  name: 'Programmed',
-  title: { long: 'Inside the drive: what was programmed since the last erase', short: 'Inside the drive' },
+  get name() {
+    return texts.programmed;
+  },
+  title: {
+    get long() {
+      return texts.insideTheDriveWhatWas;
+    },
+    get short() {
+      return texts.insideTheDrive;
+    },
+  },
   ramp: (colours) => colours.ramp,
   categories: null,
   picks: 'least',
-  picked: 'the least programmed',
+  get picked() {
+    return texts.theLeastProgrammed;
+  },
   read({ columns }, { planesPerDie: planes }, into) {
     readGroups(columns, planes, into, true, (block) => {
       let slots = 0;
@@ -182,8 +242,10 @@ const programmed: MapColumn = {
     });
   },
   ends: (plan) => ({ low: 0, high: slotsOfGroup(plan.sim) }),
-  endWords: (value, end, plan) => (end === 'high' ? `${pagesText(value, plan.sim)} pages programmed` : pagesText(value, plan.sim)),
-  unit: 'programmed pages',
+  endWords: (value, end, plan) => (end === 'high' ? texts.pagesProgrammed(pagesText(value, plan.sim)) : pagesText(value, plan.sim)),
+  get unit() {
+    return texts.programmedPages;
+  },
 };
 
 /** What the map can show, in the order of its switch: the one table that map, legend, histogram and read-out go by. */
@@ -239,12 +301,12 @@ export function barsOf(values: Float64Array, { low, high }: Ends, room: number):
 
 /** The bars in words. */
 export function barsSummary({ bars, most, total, mean, least, greatest }: Bars, column: MapColumn, plan: Plan): string {
-  const noun = `${groupNoun(plan)}s`;
-  if (total === 0) return `No ${groupNoun(plan)} is written yet.`;
+  const noun = groupNoun(plan);
+  if (total === 0) return texts.noIsWrittenYet(noun);
   const amount = (value: number) => (column.mode === 'valid' ? pagesText(value, plan.sim) : whole(value));
-  const span = (from: number, to: number) => (from === to ? amount(from) : `${amount(from)} to ${amount(to)}`);
+  const span = (from: number, to: number) => (from === to ? amount(from) : texts.to(amount(from), amount(to)));
   const top = bars.find((bar) => bar.count === most) ?? { from: least, to: greatest };
   const average = three(column.mode === 'valid' ? mean / plan.sim.slotsPerPage : mean);
-  const commonest = least === greatest ? '' : `; most have ${span(top.from, top.to)}`;
-  return `${whole(total)} ${noun} with ${span(least, greatest)} ${column.unit}, on average ${average}${commonest}.`;
+  const commonest = least === greatest ? '' : texts.mostHave(span(top.from, top.to));
+  return texts.withOnAverage(whole(total), noun, span(least, greatest), column.unit, average, commonest);
 }

@@ -3,6 +3,7 @@ import { groupStates } from '../../domain/names';
 import type { BlockColumns, Frame, Plan } from '../../engine/types';
 import { skippedOf, skippedOfBlock } from '../../store/selections/skipped';
 import { groupNoun } from '../../store/selections/text';
+import { map as texts } from '../../texts/en/map';
 import { signName } from './glyphs';
 import type { Depth } from './inside';
 import { type MapColumn, pagesText, slotsOfGroup } from './mapColumns';
@@ -11,14 +12,14 @@ import { type Survey, validOfGroup } from './survey';
 
 /** How often, in words. */
 export function erasedText(times: number): string {
-  if (times === 0) return 'never erased';
-  return times === 1 ? 'erased once' : `erased ${whole(times)} times`;
+  if (times === 0) return texts.neverErased;
+  return times === 1 ? texts.erasedOnce : texts.erasedTimes(whole(times));
 }
 
 /** How often all blocks were erased, in a sentence. */
 function wearText(low: number, high: number): string {
-  if (high === 0) return 'No block was erased yet.';
-  return low === high ? `Every block was ${erasedText(low)}.` : `Blocks were erased ${whole(low)} to ${whole(high)} times.`;
+  if (high === 0) return texts.noBlockWasErasedYet;
+  return low === high ? texts.everyBlockWas(erasedText(low)) : texts.blocksWereErasedToTimes(whole(low), whole(high));
 }
 
 /** What one group is, in a sentence's worth of words. `group` is its global number. */
@@ -32,19 +33,19 @@ export function groupText(
   const die = Math.floor(group / groupsPerDie);
   const block = group * planesPerDie;
   const state = groupStates[columns.state[block] ?? 0] ?? 'free';
-  const title = `die ${die}, ${groupNoun(plan)} ${group % groupsPerDie}`;
+  const title = texts.die(die, groupNoun(plan), group % groupsPerDie);
   const roles = [
-    ...(state === 'free' || state === 'bad' ? [state] : []),
-    ...(state === 'victim' ? ['being collected'] : []),
+    ...(state === 'free' || state === 'bad' ? [texts.states[state]] : []),
+    ...(state === 'victim' ? [texts.beingCollected] : []),
     ...(frame.hostGroups[die] === group ? [signName('host', plan)] : []),
     ...(frame.gcGroups[die] === group ? [signName('gc', plan)] : []),
-    ...(frame.lastVictim?.group === group && state !== 'victim' ? ['last victim'] : []),
+    ...(frame.lastVictim?.group === group && state !== 'victim' ? [texts.lastVictim] : []),
   ];
   const skipped = skippedOfBlock(skippedOf(columns, plan), plan.sim, block) * planesPerDie;
-  const began = skipped === 0 ? [] : [`its first ${pagesText(skipped, plan.sim)} pages were skipped, so that dies are out of step`];
+  const began = skipped === 0 ? [] : [texts.itsFirstPagesWereSkipped(pagesText(skipped, plan.sim))];
   const valid = pagesText(validOfGroup(columns.valid, block, planesPerDie), plan.sim);
   const held =
-    state === 'free' || state === 'bad' ? [] : [`${valid} of ${pagesText(slotsOfGroup(plan.sim), plan.sim)} pages valid`, ...began];
+    state === 'free' || state === 'bad' ? [] : [texts.ofPagesValid(valid, pagesText(slotsOfGroup(plan.sim), plan.sim)), ...began];
   return { title, text: [...roles, ...held, erasedText(columns.erases[block] ?? 0)].join(' · ') };
 }
 
@@ -59,8 +60,8 @@ export function blockText(
   const { planesPerDie, groupsPerDie, pagesPerBlock, slotsPerPage } = plan.sim;
   const ofGroup = groupText(die * groupsPerDie + group, columns, frame, plan);
   if (planesPerDie === 1) return ofGroup;
-  const own = `${pagesText(columns.valid[block] ?? 0, plan.sim)} of ${pagesText(pagesPerBlock * slotsPerPage, plan.sim)} pages valid; its group: `;
-  return { title: `die ${die}, plane ${plane}, block ${group}`, text: `${own}${ofGroup.text}` };
+  const own = texts.ofPagesValidItsGroup(pagesText(columns.valid[block] ?? 0, plan.sim), pagesText(pagesPerBlock * slotsPerPage, plan.sim));
+  return { title: texts.diePlaneBlock(die, plane, group), text: `${own}${ofGroup.text}` };
 }
 
 /** Pages that a group is not made smaller than when a drive is scaled (wasm/README.md, Scale). */
@@ -78,12 +79,12 @@ export function markNote(column: MapColumn, depth: Depth, perMark: number, plan:
   const noun = groupNoun(plan);
   if (perMark > 1) {
     const all = whole(blocks / planesPerDie);
-    return `No room here for ${all} ${noun}s: a mark is ${column.picked} of ${perMark}. Zoom in, or open the drive at 1:${scaleThatFits(plan, perMark)}.`;
+    return texts.noRoomHereForS(all, noun, column.picked, perMark, scaleThatFits(plan, perMark));
   }
-  if (depth === 'pages') return 'A square is a page; hatched: moved by collection.';
-  if (depth === 'blocks') return `A mark is a block; the ${planesPerDie} of a group are erased together.`;
-  if (planesPerDie === 1) return 'A mark is a block, whose pages are erased together; a tile is a die.';
-  return 'A mark is a group of pages that are erased together; a tile is a die.';
+  if (depth === 'pages') return texts.aSquareIsAPage;
+  if (depth === 'blocks') return texts.aMarkIsABlock(planesPerDie);
+  if (planesPerDie === 1) return texts.aMarkIsABlock2;
+  return texts.aMarkIsAGroup;
 }
 
 /** What a simulated block stands for; empty where it is a real one. */
@@ -92,8 +93,8 @@ export function scaleNote(plan: Plan): string {
   const sizes =
     plan.sim.pagesPerBlock === plan.full.pagesPerBlock
       ? ''
-      : `, of ${whole(plan.sim.pagesPerBlock)} pages in place of ${whole(plan.full.pagesPerBlock)}`;
-  return `1:${plan.scenario.scale}: ${whole(plan.sim.blocks)} simulated blocks stand for ${whole(plan.full.blocks)} real ones${sizes}.`;
+      : texts.ofPagesInPlaceOf(whole(plan.sim.pagesPerBlock), whole(plan.full.pagesPerBlock));
+  return texts.n1SimulatedBlocksStandFor(plan.scenario.scale, whole(plan.sim.blocks), whole(plan.full.blocks), sizes);
 }
 
 /** The map in words, from the same numbers as its colours. `skipped`: groups that began part of the way in. */
@@ -102,25 +103,26 @@ export function mapSummary(found: Survey, frame: Frame, plan: Plan, skipped = 0)
   const wear = found.erases;
   const { dies, channels, planesPerDie, blocks } = plan.sim;
   const parts = [
-    `${whole(blocks)}${plan.scenario.scale > 1 ? ` simulated blocks, which stand for ${whole(plan.full.blocks)} real ones,` : ' blocks'} on ${whole(dies)} ${dies === 1 ? 'die' : 'dies'} of ${planesPerDie} ${planesPerDie === 1 ? 'plane' : 'planes'}, ${channels} ${channels === 1 ? 'channel' : 'channels'}.`,
-    `${whole(free)} free, ${whole(open)} open, ${whole(closed)} closed, ${whole(victim)} being collected, ${whole(bad)} bad.`,
+    texts.onOf(
+      whole(blocks),
+      plan.scenario.scale > 1 ? texts.simulatedBlocksWhichStand(whole(plan.full.blocks)) : texts.blocks,
+      whole(dies),
+      texts.dies(dies),
+      planesPerDie,
+      texts.planes(planesPerDie),
+      channels,
+      texts.channels(channels),
+    ),
+    texts.freeOpenClosedBeingCollected(whole(free), whole(open), whole(closed), whole(victim), whole(bad)),
     ...(found.valid !== null
-      ? [
-          `The emptiest closed ${groupNoun(plan)} holds ${pagesText(found.valid.low, plan.sim)} valid pages of ${pagesText(found.valid.high, plan.sim)}.`,
-        ]
+      ? [texts.theEmptiestClosedHoldsValid(groupNoun(plan), pagesText(found.valid.low, plan.sim), pagesText(found.valid.high, plan.sim))]
       : []),
-    ...(closed === 0 ? ['No block is closed yet.'] : []),
-    ...(skipped > 0
-      ? [
-          `${whole(skipped)} ${groupNoun(plan)}s began part of the way in, so that dies do not collect in step: what they skipped is neither valid nor stale.`,
-        ]
-      : []),
+    ...(closed === 0 ? [texts.noBlockIsClosedYet] : []),
+    ...(skipped > 0 ? [texts.sBeganPartOfThe(whole(skipped), groupNoun(plan))] : []),
     wearText(wear.low, wear.high),
   ];
   if (frame.lastVictim !== null) {
-    parts.push(
-      `The last victim, on die ${frame.lastVictim.die}, held ${whole(frame.lastVictim.validPages)} valid pages of ${whole(frame.lastVictim.pages)}.`,
-    );
+    parts.push(texts.theLastVictimOnDie(frame.lastVictim.die, whole(frame.lastVictim.validPages), whole(frame.lastVictim.pages)));
   }
   return parts.join(' ');
 }

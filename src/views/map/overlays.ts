@@ -1,3 +1,4 @@
+import { map as texts } from '../../texts/en/map';
 /** What a question lays over the map: the candidates of a collection, the places that a page has had. */
 
 export type Overlay =
@@ -11,9 +12,9 @@ export function overlayWords(overlays: readonly Overlay[]): readonly { readonly 
   const candidates = overlays.filter((overlay) => overlay.kind === 'candidate').length;
   const trail = overlays.find((overlay) => overlay.kind === 'trail');
   return [
-    ...(candidates > 0 ? [{ kind: 'candidate' as const, words: candidates > 1 ? 'candidates, 1 is taken' : 'candidate' }] : []),
+    ...(candidates > 0 ? [{ kind: 'candidate' as const, words: candidates > 1 ? texts.candidates1IsTaken : texts.candidate }] : []),
     ...(trail === undefined
       ? []
-      : [{ kind: 'trail' as const, words: trail.blocks.length > 1 ? `${trail.blocks.length} places of the page` : 'place of the page' }]),
+      : [{ kind: 'trail' as const, words: trail.blocks.length > 1 ? texts.placesOfThePage(trail.blocks.length) : texts.placeOfThePage }]),
   ];
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { percent } from '../../domain/format';
+import { page as words } from '../../texts/en/page';
 import { useSession, useSlow } from '../parts/context';
 import { Slider } from '../parts/Slider';
 
@@ -16,7 +17,7 @@ interface CompressShareProps {
 export function CompressShare({ share, format = percent, onChange, children }: CompressShareProps) {
   const change = (next: number) => onChange({ entropy: Math.round((1 - next) * 100) / 100 });
   return (
-    <Slider label="Compressible data" value={share} min={0} max={1} step={0.01} format={format} onMove={change} onRest={change}>
+    <Slider label={words.compressibleData} value={share} min={0} max={1} step={0.01} format={format} onMove={change} onRest={change}>
       {children}
     </Slider>
   );
@@ -37,12 +38,10 @@ export function CompressSlider() {
   const share = compressible(stage.live.entropy);
 
   const stored = Math.max(compressionFloor, 1 - share);
-  const what = share === 0 ? 'Truly random data.' : share === 1 ? 'Nothing but zeros.' : '';
+  const what = share === 0 ? words.trulyRandomData : share === 1 ? words.nothingButZeros : '';
   return (
     <CompressShare share={share} onChange={(set) => session.act({ set })}>
-      {compression
-        ? `${what} The drive stores ${percent(stored)} of what the host writes; the rest acts as spare.`
-        : `${what} This drive stores every page whole, whatever is in it.`}
+      {compression ? words.theDriveStoresOfWhat(what, percent(stored)) : words.thisDriveStoresEveryPage(what)}
     </CompressShare>
   );
 }

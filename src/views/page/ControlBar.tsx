@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { perform } from '../../store/session/commands';
+import { page as words } from '../../texts/en/page';
 import { useSession, useSlow } from '../parts/context';
 import { DropMenu } from './DropMenu';
 import { Clock, PaceControl, TransportButtons } from './Transport';
@@ -20,7 +21,7 @@ function SettingsButton() {
       aria-expanded={open}
       onClick={() => session.setView({ panel: open ? null : 'settings' })}
     >
-      All settings
+      {words.allSettings}
     </button>
   );
 }
@@ -33,12 +34,12 @@ function NextCollection() {
     <button
       type="button"
       className="next-collection"
-      title="Next collection (])"
+      title={words.nextCollection}
       aria-keyshortcuts="]"
       disabled={ended}
       onClick={() => perform(session, { do: 'step', by: 'collection' })}
     >
-      Next collection
+      {words.nextCollection2}
     </button>
   );
 }
@@ -47,14 +48,14 @@ function NextCollection() {
 function UntilMenu() {
   const session = useSession();
   return (
-    <DropMenu label="Run until …" className="until-menu">
+    <DropMenu label={words.runUntil} className="until-menu">
       <Suspense>
         <RunUntil />
         <FollowPage />
         <Hand />
       </Suspense>
       <button type="button" className="quiet" onClick={() => session.setView({ panel: 'log' })}>
-        What happened: the log
+        {words.whatHappenedTheLog}
       </button>
     </DropMenu>
   );

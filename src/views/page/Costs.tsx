@@ -2,6 +2,7 @@ import { bytes, printedDifference, ratio, whole } from '../../domain/format';
 import type { Totals } from '../../engine/types';
 import { wafCumulative, wafNow } from '../../store/selections/waf';
 import type { RunView } from '../../store/types';
+import { page as texts } from '../../texts/en/page';
 import { useSession, useSlow } from '../parts/context';
 import { Explained } from '../parts/Explained';
 import { Live } from '../parts/Live';
@@ -12,8 +13,8 @@ const PAGE = 4096;
 function windowWords(run: RunView | null): string {
   if (run === null) return 'now';
   const window = run.plan.scenario.wafWindow;
-  if ('requests' in window) return `now, last ${whole(window.requests)} requests`;
-  return `now, last ${bytes(window.driveWrites * run.plan.full.usedPages * PAGE)}`;
+  if ('requests' in window) return texts.nowLastRequests(whole(window.requests));
+  return texts.nowLast(bytes(window.driveWrites * run.plan.full.usedPages * PAGE));
 }
 
 /** Why the two numbers differ, where they do. */
@@ -21,9 +22,7 @@ function whyTheyDiffer(run: RunView): string {
   const now = wafNow(run);
   const all = wafCumulative(run);
   if (!Number.isFinite(now) || !Number.isFinite(all) || Math.abs(now - all) < 0.05 * now) return '';
-  return now > all
-    ? 'The second counts everything since the start, the fill and the fresh writes too, when a page cost 1.00.'
-    : 'The second still counts what was written before, when a page cost more.';
+  return now > all ? texts.theSecondCountsEverything : texts.theSecondStillCountsWhat;
 }
 
 /** The two write amplification numbers with their name, which leads to the arithmetic. */
@@ -31,16 +30,16 @@ export function Figures() {
   const session = useSession();
   const panel = useSlow((state) => state.view.panel);
   return (
-    <section className="cost-figures" aria-label="What it costs">
+    <section className="cost-figures" aria-label={texts.whatItCosts}>
       <div className="figures-head">
-        <h2 className="column-title">Write amplification</h2>
+        <h2 className="column-title">{texts.writeAmplification}</h2>
         <button
           type="button"
           className="inline"
           aria-expanded={panel === 'arithmetic'}
           onClick={() => session.setView({ panel: panel === 'arithmetic' ? null : 'arithmetic' })}
         >
-          the arithmetic
+          {texts.theArithmetic}
         </button>
       </div>
       <WafNumbers />
@@ -53,13 +52,13 @@ export function WafNumbers() {
   const run = useSlow((state) => state.run);
   return (
     <>
-      <dl className="big-figures" aria-label="Write amplification">
+      <dl className="big-figures" aria-label={texts.writeAmplification}>
         <div>
           <dt>{windowWords(run)}</dt>
           <Live as="dd" className="figure" text={(r) => ratio(wafNow(r))} />
         </div>
         <div>
-          <dt>since the first write</dt>
+          <dt>{texts.sinceTheFirstWrite}</dt>
           <Live as="dd" className="figure" text={(r) => ratio(wafCumulative(r))} />
         </div>
       </dl>
@@ -76,30 +75,50 @@ interface Row {
 
 const rows: readonly Row[] = [
   {
-    name: 'Host wrote',
-    why: 'Bytes that the host has written since the start; requests times their size.',
+    get name() {
+      return texts.hostWrote;
+    },
+    get why() {
+      return texts.bytesThatTheHostHas;
+    },
     value: (t) => bytes(t.hostBytesWritten),
   },
   {
-    name: 'NAND programmed',
-    why: "Bytes programmed to the flash: the host's, those moved by collection, and padding. Over what the host wrote, it is the write amplification.",
+    get name() {
+      return texts.nandProgrammed;
+    },
+    get why() {
+      return texts.bytesProgrammedToTheFlash;
+    },
     value: (t) => bytes(t.nandBytesProgrammed),
   },
   {
-    name: 'Moved by collection',
-    why: 'Bytes of valid pages that collection read from a block and programmed elsewhere, so that the block could be erased.',
+    get name() {
+      return texts.movedByCollection;
+    },
+    get why() {
+      return texts.bytesOfValidPagesThat;
+    },
     // So that the three rows add up as they are printed.
     value: (t) => bytes(printedDifference(t.nandBytesProgrammed, t.hostBytesWritten, t.pagesRelocated * PAGE)),
   },
   {
-    name: 'Blocks erased',
-    why: 'Erase operations, counted in blocks of the whole drive; each wears its block by one cycle.',
+    get name() {
+      return texts.blocksErased;
+    },
+    get why() {
+      return texts.eraseOperationsCountedIn;
+    },
     value: (t) => whole(Math.round(t.blocksErased)),
   },
   {
-    name: 'Free groups',
-    why: 'Erased groups that wait to be written, of the drive as simulated; a group is the blocks of a die that are written and erased together.',
-    value: (_, run) => `${whole(run.frame.groups[0])} of ${whole(run.plan.sim.dies * run.plan.sim.groupsPerDie)}`,
+    get name() {
+      return texts.freeGroups;
+    },
+    get why() {
+      return texts.erasedGroupsThatWaitTo;
+    },
+    value: (_, run) => texts.of(whole(run.frame.groups[0]), whole(run.plan.sim.dies * run.plan.sim.groupsPerDie)),
   },
 ];
 

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { page as words } from '../../texts/en/page';
 import { useSlow } from '../parts/context';
 import { Guarded } from '../parts/Guarded';
 import { runPlotMargins } from '../plots/RunPlots';
@@ -22,21 +23,21 @@ function Beside(tools: ViewTools) {
   const begun = useSlow((state) => state.stage?.collecting === true);
   if (chosen)
     return (
-      <section className="beside" aria-label="The chosen block">
+      <section className="beside" aria-label={words.theChosenBlock}>
         <DetailPanel {...tools} />
       </section>
     );
   return (
     <div className="beside">
       {!follows && !told && (
-        <Guarded name="The last collection">
+        <Guarded name={words.theLastCollection}>
           <Suspense>
             <LastCollection />
           </Suspense>
         </Guarded>
       )}
       {(follows || begun) && (
-        <Guarded name="One collection">
+        <Guarded name={words.oneCollection}>
           <Suspense>{follows ? <PageStoryPanel /> : <RecalledCollection theme={tools.theme} anchors={tools.anchors} />}</Suspense>
         </Guarded>
       )}
@@ -56,12 +57,12 @@ export function Desktop(tools: ViewTools) {
         <Figures />
         <MapPanel {...tools} />
         <Beside {...tools} />
-        <section className="plots" aria-label="What happens">
+        <section className="plots" aria-label={words.whatHappens}>
           <RunPanel {...tools} />
           <TimeRoom below={runPlotMargins(tools.theme, shows)} />
         </section>
         {panel !== null && (
-          <Guarded name="What can be set">
+          <Guarded name={words.whatCanBeSet}>
             <Suspense>
               <SidePanel {...tools} panel={panel} />
             </Suspense>

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import { destination } from '../../destinations/destination';
+import { page as words } from '../../texts/en/page';
 import { CompareMenu } from '../pair/CompareMenu';
 import { usePage, useSession, useSlow } from '../parts/context';
 import { Guarded } from '../parts/Guarded';
@@ -33,19 +34,19 @@ function Intents() {
     if (!tiny) void documents.openTiny();
   };
   return (
-    <nav className="intents" aria-label="Places">
+    <nav className="intents" aria-label={words.places}>
       <button type="button" className="quiet" aria-current={isHere(!tiny && !paired && !lessons)} onClick={watch}>
-        Watch
+        {words.watch}
       </button>
       {!tiny && <CompareMenu />}
       <button type="button" className="quiet" aria-current={isHere(lessons)} onClick={toLessons}>
-        Lessons
+        {words.lessons}
       </button>
       <button type="button" className="quiet" onClick={() => session.go(destination('experiments'))}>
-        Experiments
+        {words.experiments}
       </button>
       <button type="button" className="quiet" aria-current={isHere(tiny && !paired && !lessons)} onClick={toTiny}>
-        Tiny drive
+        {words.tinyDrive}
       </button>
     </nav>
   );
@@ -56,11 +57,11 @@ function useShare(): { readonly button: ReactNode; readonly dialog: ReactNode } 
   const [open, setOpen] = useState(false);
   const button = (
     <button type="button" className="filled share-button" onClick={() => setOpen(true)}>
-      Share
+      {words.share}
     </button>
   );
   const dialog = open && (
-    <Guarded name="The link">
+    <Guarded name={words.theLink}>
       <Suspense>
         <ShareDialog onClose={() => setOpen(false)} />
       </Suspense>
@@ -71,7 +72,7 @@ function useShare(): { readonly button: ReactNode; readonly dialog: ReactNode } 
 
 function MenuActions() {
   return (
-    <Guarded name="The menu">
+    <Guarded name={words.theMenu}>
       <Suspense>
         <LazyActions />
       </Suspense>
@@ -79,12 +80,12 @@ function MenuActions() {
   );
 }
 
-const menuLabel = (
+const menuLabel = () => (
   <>
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       <path d="M4 6h16M4 12h16M4 18h16" stroke="currentColor" strokeWidth="2" />
     </svg>
-    Menu
+    {words.menu}
   </>
 );
 
@@ -110,7 +111,7 @@ export function TopBar({ title }: { readonly title?: ReactNode }) {
       <Intents />
       {title}
       <div className="actions">
-        <DropMenu className="rest" label={menuLabel}>
+        <DropMenu className="rest" label={menuLabel()}>
           <MenuActions />
         </DropMenu>
         {share.button}
@@ -125,7 +126,7 @@ export function WholeMenu() {
   const share = useShare();
   return (
     <>
-      <DropMenu className="rest whole-menu" label={menuLabel}>
+      <DropMenu className="rest whole-menu" label={menuLabel()}>
         <Intents />
         <MenuActions />
         {share.button}

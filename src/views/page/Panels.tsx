@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { destination } from '../../destinations/destination';
+import { page as words } from '../../texts/en/page';
 import { usePage, useSession, useSlow } from '../parts/context';
 import { Guarded } from '../parts/Guarded';
 
@@ -22,27 +23,28 @@ export function FaultPanel() {
       <div className="buttons">
         {fault.kind === 'engine' && (
           <button type="button" className="filled" onClick={() => void session.restartEngine()}>
-            Restart the engine
+            {words.restartTheEngine}
           </button>
         )}
         {fault.kind === 'trace' && (
           <button type="button" className="filled" onClick={() => session.go(destination('traces'))}>
-            Choose its file
+            {words.chooseItsFile}
           </button>
         )}
         {fault.scaleThatFits !== null && (
           <button type="button" className="filled" onClick={() => void session.openSmaller()}>
-            Open it at 1:{fault.scaleThatFits}
+            {words.openItAt1}
+            {fault.scaleThatFits}
           </button>
         )}
         {(refused || (fault.kind === 'link' && !isDefault) || !hasRun) && (
           <button type="button" onClick={() => void documents.openDefault()}>
-            Open the default drive
+            {words.openTheDefaultDrive}
           </button>
         )}
         {hasRun && fault.kind !== 'engine' && !refused && (
           <button type="button" onClick={() => session.dismissFault()}>
-            Dismiss
+            {words.dismiss}
           </button>
         )}
       </div>
@@ -69,7 +71,7 @@ export function Notices() {
         ))}
       </div>
       <button type="button" className="quiet" onClick={() => session.dismissNotices()}>
-        Dismiss
+        {words.dismiss}
       </button>
     </div>
   );
@@ -79,7 +81,7 @@ export function Notices() {
 export function GhostBar() {
   const ghost = useSlow((state) => state.ghost);
   return ghost === null ? null : (
-    <Guarded name="The comparison">
+    <Guarded name={words.theComparison}>
       <Suspense fallback={<p className="comparison" />}>
         <LazyGhost ghost={ghost.run} />
       </Suspense>
@@ -94,7 +96,7 @@ export function NextThings() {
   const run = useSlow((state) => state.run);
   if (!ended || tiny || run === null) return null;
   return (
-    <Guarded name="What to try next">
+    <Guarded name={words.whatToTryNext}>
       <Suspense>
         <NextChoices run={run} />
       </Suspense>

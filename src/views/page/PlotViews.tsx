@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { perform } from '../../store/session/commands';
+import { page as words } from '../../texts/en/page';
 import { BlockMap } from '../map/BlockMap';
 import type { MapAnchors } from '../map/mapAnchors';
 import type { Overlay } from '../map/overlays';
@@ -59,7 +60,7 @@ export function MapPanel(tools: ViewTools) {
   if (run === null) return null;
   return (
     <div className="panel map-panel">
-      <Guarded name="The block map">
+      <Guarded name={words.theBlockMap}>
         <BlockMap
           {...props}
           run={run}
@@ -89,7 +90,7 @@ export function RunPanel(tools: ViewTools) {
   if (run === null) return null;
   return (
     <div className="panel plot-panel run-panel">
-      <Guarded name="The plots over time">
+      <Guarded name={words.thePlotsOverTime}>
         <RunPlots
           {...props}
           run={run.whole}
@@ -124,7 +125,7 @@ export function DetailPanel({ theme }: ViewTools) {
   const onClose = useMemo(() => () => session.selectBlock(null), [session]);
   if (run === null || block === null) return null;
   return (
-    <Guarded name="The block">
+    <Guarded name={words.theBlock}>
       <Suspense>
         {follows && <PageStoryPanel />}
         <BlockDetail run={run} theme={theme} block={block} detail={detail} onClose={onClose} onFollow={onFollow} />

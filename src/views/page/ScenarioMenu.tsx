@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { titleOf } from '../../store/selections/title';
+import { page as words } from '../../texts/en/page';
 import { usePage, useSlow } from '../parts/context';
 import { DropMenu } from './DropMenu';
 
@@ -31,7 +32,7 @@ export function ScenarioMenu() {
         className="scenarios"
         label={
           <>
-            <span className="visually-hidden">Scenarios: </span>
+            <span className="visually-hidden">{words.scenarios}</span>
             <span className="scenario-name">
               {title.name}
               {title.change !== null && <span className="changed">, {title.change}</span>}

@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import { narrate } from '../../store/selections/narration';
 import { sceneWords } from '../../store/selections/sceneWords';
-import { plainText } from '../../store/selections/text';
+import { page as words } from '../../texts/en/page';
+import { plainText } from '../../texts/rich';
 import { useLive, useSlow } from '../parts/context';
 import { writeParts } from '../parts/writeParts';
 import { setText } from '../useDrawing';
@@ -22,7 +23,7 @@ export function Sentence() {
   useLive((run) => {
     const narration = narrate(run);
     const said = tour === null ? narration.lead : sceneWords(tour.scene.text, run);
-    setText(title.current, tour === null ? `${narration.title}. ` : `${tour.at + 1} of ${tour.count}: ${tour.scene.name}. `);
+    setText(title.current, tour === null ? `${narration.title}. ` : words.of2(tour.at + 1, tour.count, tour.scene.name));
     writeParts(lead.current, said);
     lead.current?.classList.toggle('long', plainText(said).length > LONG);
     writeParts(rest.current, narration.rest);
@@ -33,7 +34,7 @@ export function Sentence() {
       <p className="where-title" ref={title} />
       <p className="lead" ref={lead} />
       <details className="behind" ref={more}>
-        <summary>more</summary>
+        <summary>{words.more}</summary>
         <p ref={rest} />
       </details>
     </div>

@@ -3,6 +3,7 @@ import { percent, ratio } from '../../domain/format';
 import { totalSpare } from '../../domain/spare';
 import { withTotalSpare } from '../../scenario/change/totalSpare';
 import { factorySpare } from '../../scenario/spares';
+import { page as texts } from '../../texts/en/page';
 import { useSession, useSlow } from '../parts/context';
 import { Slider } from '../parts/Slider';
 import { spareSentence } from './spareText';
@@ -11,7 +12,13 @@ const MIN = 0.02;
 const MAX = 0.5;
 /** Those near the value of a common drive have no words of their own: they would say it twice. */
 const ticks = [
-  { value: 0.068, name: '6.8 %: consumer drives', label: '' },
+  {
+    value: 0.068,
+    get name() {
+      return texts.n68ConsumerDrives;
+    },
+    label: '',
+  },
   { value: 0.127, name: '12.7 %', label: '' },
   { value: 0.25, name: '25 %', label: '25\u00a0%' },
 ];
@@ -31,9 +38,7 @@ export function SpareSlider() {
     if (!next.ok) setPreview(next.faults[0] ?? null);
     else
       setPreview(
-        law === null
-          ? 'No published law is about this drive and what it is given to do.'
-          : `At rest, the ${law.name}${law.name.includes(',') ? ',' : ''} says, write amplification would be ${ratio(law.waf)}.`,
+        law === null ? texts.noPublishedLawIsAbout : texts.atRestTheSaysWrite(law.name, law.name.includes(',') ? ',' : '', ratio(law.waf)),
       );
   };
   const rest = (total: number) => {
@@ -43,7 +48,7 @@ export function SpareSlider() {
   };
   return (
     <Slider
-      label="Spare area"
+      label={texts.spareArea}
       value={value}
       min={MIN}
       max={Math.max(MAX, Math.ceil(value * 100) / 100)}

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { perform } from '../../store/session/commands';
+import { page as words } from '../../texts/en/page';
 import { useSession, useSlow } from '../parts/context';
 
 /** The scenes of the opening tour: which one it is, back and on, and a ring that shows how long it is held. Nothing where the reader has taken over. */
@@ -10,11 +11,11 @@ export function TourScenes() {
   const { at, count, holdMs } = tour;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex item in all supported browsers
-    <div className="scenes" role="group" aria-label="Opening tour" data-scene={at + 1} data-resting={tour.resting}>
+    <div className="scenes" role="group" aria-label={words.openingTour2} data-scene={at + 1} data-resting={tour.resting}>
       <button
         type="button"
-        aria-label="Scene before"
-        title="Back (left arrow, Page Up)"
+        aria-label={words.sceneBefore}
+        title={words.backLeftArrowPageUp}
         disabled={at === 0}
         onClick={() => perform(session, { do: 'tour', go: 'back' })}
       >
@@ -28,8 +29,8 @@ export function TourScenes() {
       </span>
       <button
         type="button"
-        aria-label="Next scene"
-        title="On (space, right arrow, Page Down)"
+        aria-label={words.nextScene}
+        title={words.onSpaceRightArrowPage}
         disabled={at === count - 1 && tour.resting}
         onClick={() => perform(session, { do: 'tour', go: 'on' })}
       >

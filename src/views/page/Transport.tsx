@@ -5,6 +5,7 @@ import { countsRequests } from '../../store/selections/phase';
 import { plotTime } from '../../store/selections/text';
 import { perform } from '../../store/session/commands';
 import type { RunView } from '../../store/types';
+import { page as words } from '../../texts/en/page';
 import { useSession, useSlow } from '../parts/context';
 import { Icon } from '../parts/Icon';
 import { Live } from '../parts/Live';
@@ -18,12 +19,12 @@ export function TransportButtons() {
   const atStart = useSlow((state) => state.stage?.atStart ?? true);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex item in all supported browsers
-    <div className="transport-buttons" role="group" aria-label="Transport">
+    <div className="transport-buttons" role="group" aria-label={words.transport}>
       <button
         type="button"
         className="round"
-        aria-label="Reset"
-        title="Reset (R)"
+        aria-label={words.reset}
+        title={words.resetR}
         aria-keyshortcuts="r"
         onClick={() => perform(session, { do: 'reset' })}
       >
@@ -32,8 +33,8 @@ export function TransportButtons() {
       <button
         type="button"
         className="round"
-        aria-label="Step back: one host request"
-        title="Step back: one host request (:)"
+        aria-label={words.stepBackOneHostRequest}
+        title={words.stepBackOneHostRequest2}
         aria-keyshortcuts=":"
         disabled={atStart}
         onClick={() => perform(session, { do: 'step', by: 'request', back: true })}
@@ -43,8 +44,8 @@ export function TransportButtons() {
       <button
         type="button"
         className="round great"
-        aria-label={running ? 'Pause' : 'Run'}
-        title={running ? 'Pause (space)' : 'Run (space)'}
+        aria-label={running ? words.pause : words.run}
+        title={running ? words.pauseSpace : words.runSpace}
         aria-keyshortcuts="Space"
         disabled={ended}
         onClick={() => perform(session, { do: 'toggle' })}
@@ -54,8 +55,8 @@ export function TransportButtons() {
       <button
         type="button"
         className="round"
-        aria-label="Step: one host request"
-        title="Step: one host request (.)"
+        aria-label={words.stepOneHostRequest}
+        title={words.stepOneHostRequest2}
         aria-keyshortcuts="."
         disabled={ended}
         onClick={() => perform(session, { do: 'step', by: 'request' })}
@@ -66,8 +67,8 @@ export function TransportButtons() {
         <button
           type="button"
           className="round"
-          aria-label="Step: one relocation"
-          title="Step: one relocation (,)"
+          aria-label={words.stepOneRelocation}
+          title={words.stepOneRelocation2}
           aria-keyshortcuts=","
           disabled={ended}
           onClick={() => perform(session, { do: 'step', by: 'relocation' })}
@@ -91,14 +92,19 @@ export function PaceControl() {
   return (
     <select
       className="pace"
-      aria-label="Pace"
+      aria-label={words.pace}
       value={value}
       onChange={(event) => {
         const chosen = options.find((option) => paceKey(option) === event.currentTarget.value);
         if (chosen !== undefined) perform(session, { do: 'pace', pace: chosen });
       }}
     >
-      {tourFactor !== null && <option value="tour">{paceLabel({ kind: 'times', factor: tourFactor })}, opening tour</option>}
+      {tourFactor !== null && (
+        <option value="tour">
+          {paceLabel({ kind: 'times', factor: tourFactor })}
+          {words.openingTour}
+        </option>
+      )}
       {options.map((option) => (
         <option key={paceKey(option)} value={paceKey(option)}>
           {paceLabel(option)}
@@ -112,20 +118,24 @@ function leftOf(run: RunView): string {
   const { frame, plan } = run;
   const phase = plan.scenario.phases[frame.phase];
   if (frame.ended || phase === undefined)
-    return `${plotTime(plan, countsRequests(plan) ? frame.totals.hostRequests : Math.round(frame.seconds))} in all, finished`;
+    return words.inAllFinished(plotTime(plan, countsRequests(plan) ? frame.totals.hostRequests : Math.round(frame.seconds)));
   const stops = stopsOf(phase);
   if (stops.seconds !== null)
-    return `${whole(Math.floor(frame.phaseSeconds))} of ${seconds(stops.seconds)}, ${seconds(Math.max(0, Math.ceil(stops.seconds - frame.phaseSeconds)))} left`;
-  if (stops.requests !== null) return `${whole(Math.round(frame.phaseRequests))} of ${whole(stops.requests)} requests`;
+    return words.ofLeft(
+      whole(Math.floor(frame.phaseSeconds)),
+      seconds(stops.seconds),
+      seconds(Math.max(0, Math.ceil(stops.seconds - frame.phaseSeconds))),
+    );
+  if (stops.requests !== null) return words.ofRequests(whole(Math.round(frame.phaseRequests)), whole(stops.requests));
   const total = stops.bytes ?? plan.full.usedPages * 4096 * (stops.passes ?? 1);
-  if (stops.until === 'steady') return `${seconds(Math.floor(frame.phaseSeconds))}, until steady`;
-  return `${bytes(Math.max(0, total * (1 - (frame.phaseProgress ?? 0))))} left`;
+  if (stops.until === 'steady') return words.untilSteady(seconds(Math.floor(frame.phaseSeconds)));
+  return words.left(bytes(Math.max(0, total * (1 - (frame.phaseProgress ?? 0)))));
 }
 
 function speedOf(run: RunView): string {
   if (run.speed === null) return '';
   const speed = run.speed >= 1e6 ? `${three(run.speed / 1e6)} M` : whole(Math.round(run.speed));
-  return `, ${speed} page writes/s here`;
+  return words.pageWritesSHere(speed);
 }
 
 /** Displayed time, what is left, and the engine's speed. */

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { page as words } from '../../texts/en/page';
 import { usePage } from '../parts/context';
 import { Guarded } from '../parts/Guarded';
 
@@ -18,7 +19,7 @@ export function CompareMenu() {
   if (isPaired)
     return (
       <button type="button" className="quiet" onClick={() => pairing.leave()}>
-        Leave comparison
+        {words.leaveComparison}
       </button>
     );
   return (
@@ -35,9 +36,9 @@ export function CompareMenu() {
         if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) close();
       }}
     >
-      <summary className="quiet">Compare</summary>
+      <summary className="quiet">{words.compare}</summary>
       {open && (
-        <Guarded name="The list of comparisons">
+        <Guarded name={words.theListOfComparisons}>
           <Suspense>
             <CompareList onChosen={close} />
           </Suspense>

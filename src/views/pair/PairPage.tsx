@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Pair } from '../../store/compare/pair';
 import type { PairLayout, PairState } from '../../store/compare/pairState';
 import { pairWords } from '../../store/compare/pairWords';
-import { plainText } from '../../store/selections/text';
+import { plainText } from '../../texts/rich';
 import { TopBar, WholeMenu } from '../page/Header';
 import { FaultPanel, Notices } from '../page/Panels';
 import type { ViewTools } from '../page/PlotViews';

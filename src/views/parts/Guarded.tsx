@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { page as words } from '../../texts/en/page';
 
 interface GuardedProps {
   /** What is shown here, for the sentence: "The block map". */
@@ -24,11 +25,13 @@ export class Guarded extends Component<GuardedProps, GuardedState> {
     return (
       <div className="fault" role="alert">
         <p>
-          {this.props.name} cannot be shown: {reason}.
+          {this.props.name}
+          {words.cannotBeShown}
+          {reason}.
         </p>
         <div className="buttons">
           <button type="button" onClick={() => this.setState({ reason: null })}>
-            Show it again
+            {words.showItAgain}
           </button>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { plots as words } from '../../texts/en/plots';
 import type { PlotShows, TimePlotProps, WafCurveProps } from '../props';
 import type { Theme } from '../theme';
 import { sideMargins } from './chartLayout';
@@ -8,11 +9,7 @@ import { WafChart } from './WafCurve';
 
 type RunPlotsProps = TimePlotProps & Pick<WafCurveProps, 'previewLaw'>;
 
-const titles: Readonly<Record<PlotShows, { readonly long: string; readonly short: string }>> = {
-  iops: { long: 'What you feel: requests a second', short: 'Requests a second' },
-  mbps: { long: 'What you feel: MB a second', short: 'MB a second' },
-  latency: { long: 'What you feel: how long a request takes', short: 'Latency' },
-};
+const titles: Readonly<Record<PlotShows, { readonly long: string; readonly short: string }>> = words.titles;
 
 /** Letters of "since start", the longest name behind the plots, and of the longest number before them. */
 const END_LETTERS = 11;
@@ -34,12 +31,12 @@ export function RunPlots(props: RunPlotsProps) {
   // Beside both plots or neither: the fill's panel would move one time axis against the other.
   const fill = shows === 'latency' ? null : { isShown: showsFill, onPress: () => setShowsFill(!showsFill) };
   return (
-    <section className="view run-plots time-plot" aria-label="Speed and write amplification over time">
+    <section className="view run-plots time-plot" aria-label={words.speedAndWriteAmplification}>
       <PlotHead {...props} title={titles[shows]} />
       <div className="run-plot">
         <ShownChart {...both} shows={shows} scale={props.scale} fill={fill} hasTimes={false} />
       </div>
-      <h2>Why: write amplification</h2>
+      <h2>{words.whyWriteAmplification}</h2>
       <div className="run-plot why">
         <WafChart {...both} preview={previewLaw} fill={fill} isBelow />
       </div>

@@ -4,6 +4,7 @@ import { countsRequests } from '../../store/selections/phase';
 import { plotTime } from '../../store/selections/text';
 import { nearestRow, stripLength, type Timeline, timelineOf } from '../../store/selections/timeline';
 import type { RunView } from '../../store/types';
+import { plots as texts } from '../../texts/en/plots';
 import type { Box } from '../map/mapLayout';
 import type { ViewProps } from '../props';
 import { calmIntervalMs, prepareCanvas, setHidden, setText, useDrawing, useLazyText, useSize } from '../useDrawing';
@@ -158,7 +159,7 @@ export function TimeChart(props: TimeChartProps) {
     const values = runs.flatMap((each) => {
       if (each.isContext) return [];
       const own = each.run === run ? row : nearestRow(timelineOf(each.run), at);
-      return [own === null ? said(each, 'no sample') : said(each, kind.readOut(each.run, own))];
+      return [own === null ? said(each, texts.noSample) : said(each, kind.readOut(each.run, own))];
     });
     return `${plotTime(run.plan, at)}: ${values.join('; ')}`;
   }
@@ -200,7 +201,7 @@ export function TimeChart(props: TimeChartProps) {
     event.preventDefault();
   }
 
-  const names = runs.flatMap(({ name, isContext }) => (isContext || name === null ? [] : [name])).join(' and ');
+  const names = runs.flatMap(({ name, isContext }) => (isContext || name === null ? [] : [name])).join(texts.and);
   return (
     <div className="time-chart">
       <div
@@ -209,7 +210,7 @@ export function TimeChart(props: TimeChartProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a chart that takes keys; no element is one by itself
         tabIndex={0}
         role="application"
-        aria-label={`${kind.name}${names === '' ? '' : `, ${names}`}: arrow keys move a read-out, plus and minus zoom, Escape shows everything`}
+        aria-label={texts.arrowKeysMoveARead(kind.name, names === '' ? '' : `, ${names}`)}
         aria-describedby={summaryId}
         onKeyDown={onKeyDown}
         onPointerMove={pointAt}
@@ -244,7 +245,7 @@ function writeFill(label: HTMLButtonElement | null, words: string | null, { plot
   setHidden(label, words === null);
   if (words === null) return [];
   // In a narrow plot the numbers would stand on the dots.
-  setText(label, plot.width < narrowFill ? '← fill' : `← fill: ${words}`);
+  setText(label, plot.width < narrowFill ? texts.fill : texts.fill2(words));
   label.title = words;
   label.style.left = `${plot.x + 2}px`;
   label.style.bottom = `${height - plot.y - plot.height + 2}px`;

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { plots as words } from '../../texts/en/plots';
 import type { PlotScale, PlotShows, TimePlotProps } from '../props';
 import { Tabs } from '../Tabs';
 import { TakeAwayButton } from '../TakeAwayButton';
@@ -13,28 +14,43 @@ const LatencyChart = lazy(() => import('./LatencyChart').then((module) => ({ def
 export const shownOptions = [
   { value: 'iops', name: 'IOPS' },
   { value: 'mbps', name: 'MB/s' },
-  { value: 'latency', name: 'Latency' },
+  {
+    value: 'latency',
+    get name() {
+      return words.latency;
+    },
+  },
 ] as const;
 
 export const scaleOptions = [
-  { value: 'log', name: 'Log' },
-  { value: 'linear', name: 'Linear' },
+  {
+    value: 'log',
+    get name() {
+      return words.log;
+    },
+  },
+  {
+    value: 'linear',
+    get name() {
+      return words.linear;
+    },
+  },
 ] as const;
 
 function titleOf(
   shows: PlotShows,
   sample: { readonly seconds: number } | { readonly requests: number },
 ): { readonly long: string; readonly short: string } {
-  const per =
+  const [per, perShort] =
     'requests' in sample
-      ? `over ${sample.requests} requests`
+      ? [words.overRequests(sample.requests), words.overRequests(sample.requests)]
       : sample.seconds === 1
-        ? 'in each simulated second'
-        : `in each ${sample.seconds} simulated seconds`;
+        ? [words.inEachSimulatedSecond, words.eachSecond]
+        : [words.inEachSimulatedSeconds(sample.seconds), words.eachSeconds(sample.seconds)];
   const name = shownOptions.find(({ value }) => value === shows)?.name ?? '';
-  const short = `${name} ${per.replace('in each', 'each').replace('simulated ', '')}`;
-  if (shows === 'latency') return { long: `Latency of the requests completed ${per}`, short };
-  return { long: shows === 'iops' ? `Requests completed ${per}, IOPS` : `Data read and written ${per}, MB/s`, short };
+  const short = `${name} ${perShort}`;
+  if (shows === 'latency') return { long: words.latencyOfTheRequestsCompleted(per), short };
+  return { long: shows === 'iops' ? words.requestsCompletedIops(per) : words.dataReadAndWrittenMb(per), short };
 }
 
 type RateChartProps = Omit<TimeChartProps, 'kind'> & { readonly field: RateField; readonly scale: PlotScale };
@@ -66,10 +82,10 @@ export function PlotHead({ axis, shows, scale, onShows, onScale, onTakeAway, tit
   return (
     <header className="view-head">
       <ViewTitle {...title} />
-      {shows !== 'latency' && <Tabs<PlotScale> label="Scale of the plot" options={scaleOptions} value={scale} onValue={onScale} />}
-      <Tabs<PlotShows> label="What the plot shows" options={shownOptions} value={shows} onValue={onShows} />
+      {shows !== 'latency' && <Tabs<PlotScale> label={words.scaleOfThePlot} options={scaleOptions} value={scale} onValue={onScale} />}
+      <Tabs<PlotShows> label={words.whatThePlotShows} options={shownOptions} value={shows} onValue={onShows} />
       <ZoomButtons axis={axis} />
-      <TakeAwayButton what="the plot" onPress={onTakeAway} />
+      <TakeAwayButton what={words.thePlot} onPress={onTakeAway} />
     </header>
   );
 }
@@ -81,7 +97,7 @@ export function TimePlot(props: TimePlotProps) {
   const runs = useMemo(() => runAndBefore(run, ghost, theme, props.shownRows), [run, ghost, theme, props.shownRows]);
   const isRate = shows !== 'latency';
   return (
-    <section className="view time-plot" aria-label="Requests over time">
+    <section className="view time-plot" aria-label={words.requestsOverTime}>
       <PlotHead {...props} title={titleOf(shows, run.plan.scenario.sample)} />
       <ShownChart
         {...{ theme, axis, reducedMotion, subscribe, runs, shows, scale }}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { plots as words } from '../../texts/en/plots';
 import { ShortOrLong } from '../ViewTitle';
 import type { TimeAxis } from './timeAxis';
 
@@ -11,15 +12,15 @@ export function ZoomButtons({ axis }: { readonly axis: TimeAxis }) {
     return axis.subscribe(follow);
   }, [axis]);
   return (
-    <fieldset className="zoom" aria-label="Zoom of the plot">
-      <button type="button" aria-label="Zoom out in time" disabled={!isZoomed} onClick={() => axis.zoomBy(2)}>
+    <fieldset className="zoom" aria-label={words.zoomOfThePlot}>
+      <button type="button" aria-label={words.zoomOutInTime} disabled={!isZoomed} onClick={() => axis.zoomBy(2)}>
         −
       </button>
-      <button type="button" aria-label="Zoom in in time" onClick={() => axis.zoomBy(0.5)}>
+      <button type="button" aria-label={words.zoomInInTime} onClick={() => axis.zoomBy(0.5)}>
         +
       </button>
-      <button type="button" className="zoom-reset" aria-label="Whole run" hidden={!isZoomed} onClick={() => axis.setZoom(null)}>
-        <ShortOrLong long="Whole run" short="All" />
+      <button type="button" className="zoom-reset" aria-label={words.wholeRun} hidden={!isZoomed} onClick={() => axis.setZoom(null)}>
+        <ShortOrLong long={words.wholeRun} short={words.all} />
       </button>
     </fieldset>
   );

@@ -7,6 +7,7 @@ import { plotTime } from '../../store/selections/text';
 import { freshRate, type Timeline, timelineOf } from '../../store/selections/timeline';
 import { wafSeries } from '../../store/selections/waf';
 import type { RunView } from '../../store/types';
+import { plots as texts } from '../../texts/en/plots';
 import { axisNumber, fittedDomain, grownDomain } from './axis';
 import type { DotSeries, PlotKind, VerticalDomain } from './plotKind';
 import { rowsOn, type StyledRun, shownEnd } from './styledRun';
@@ -146,7 +147,7 @@ export function dotsOf({ series, firstRow, zero }: Timeline, field: RateField): 
 /** One dot per sample: requests, or bytes, completed in each simulated second. */
 export function rateKind(field: RateField, scale: 'log' | 'linear'): PlotKind {
   return {
-    name: `Scatter of ${units[field]} over time`,
+    name: texts.scatterOfOverTime(units[field]),
     scale,
     tickText: axisNumber,
     showsDrop: field === 'iops',
@@ -159,7 +160,7 @@ export function rateKind(field: RateField, scale: 'log' | 'linear'): PlotKind {
     readOut(run, row) {
       const { series } = timelineOf(run);
       const waf = wafSeries(run.samples, run.plan).now[row] ?? Number.NaN;
-      return `${withUnit(three(series.iops[row] ?? 0), 'IOPS')}, ${withUnit(three(series.mbps[row] ?? 0), 'MB/s')}, WAF ${ratio(waf)}`;
+      return texts.waf(withUnit(three(series.iops[row] ?? 0), 'IOPS'), withUnit(three(series.mbps[row] ?? 0), 'MB/s'), ratio(waf));
     },
     valueAt: (run, row) => timelineOf(run).series[field][row] ?? Number.NaN,
     summary: (run, marks) => rateSummary(run, field, marks),
@@ -172,14 +173,14 @@ export function rateSummary(run: RunView, field: RateField, marks: readonly RunM
   const { series, firstRow, zero } = timeline;
   const extent = rateExtent(series, field, firstRow);
   const fill = fillSummary(timeline);
-  if (extent === null) return fill === '' ? 'No sample yet.' : fill;
+  if (extent === null) return fill === '' ? texts.noSampleYet : fill;
   const values = series[field];
   const usedUp = marks.flatMap((mark) => (mark.kind === 'moment' ? [plotTime(run.plan, mark.at)] : []));
-  const collecting = usedUp.length === 0 ? 'Collection has not begun.' : `The spare was used up at ${usedUp.join(' and ')}.`;
-  const least = `${hasZeros(series, field, firstRow) ? 'some without any, of the others ' : ''}the least ${three(extent[0])}`;
-  const samples = `${whole(series.n - firstRow)} samples over ${seconds((series.phases.at(-1)?.to ?? 0) - (zero ?? 0))}`;
-  const ends = `${three(values[firstRow] ?? Number.NaN)} ${units[field]} in the first, ${three(values[series.n - 1] ?? Number.NaN)} in the last`;
-  return `${samples}: ${ends}; ${least}, the most ${three(extent[1])}. ${collecting} ${fill}`.trimEnd();
+  const collecting = usedUp.length === 0 ? texts.collectionHasNotBegun : texts.theSpareWasUsedUp(usedUp.join(texts.and));
+  const least = texts.theLeast(hasZeros(series, field, firstRow) ? texts.someWithoutAnyOfThe : '', three(extent[0]));
+  const samples = texts.samplesOver(whole(series.n - firstRow), seconds((series.phases.at(-1)?.to ?? 0) - (zero ?? 0)));
+  const ends = texts.inTheFirstInThe(three(values[firstRow] ?? Number.NaN), units[field], three(values[series.n - 1] ?? Number.NaN));
+  return texts.theMost(samples, ends, least, three(extent[1]), collecting, fill).trimEnd();
 }
 
 /** Mean MB/s of the rows before time 0 of the axis; NaN where there is none. */
@@ -189,7 +190,7 @@ function fillRate({ series, firstRow }: Timeline): number {
 
 function fillSummary(timeline: Timeline): string {
   if (timeline.firstRow === 0) return '';
-  return `The fill before it took ${seconds(timeline.stripSeconds)} at ${withUnit(three(fillRate(timeline)), 'MB/s')} on average.`;
+  return texts.theFillBeforeItTook(seconds(timeline.stripSeconds), withUnit(three(fillRate(timeline)), 'MB/s'));
 }
 
 /** Next round number in steps of 100 or the like: a fill of 403 MB/s wants an axis to 500, not to 1,000. */
@@ -212,5 +213,5 @@ export function fillTop(run: RunView): number {
 export function fillWords(run: RunView): string | null {
   const timeline = timelineOf(run);
   if (timeline.firstRow === 0) return null;
-  return `${seconds(timeline.stripSeconds)} at ${withUnit(three(fillRate(timeline)), 'MB/s')}`;
+  return texts.at(seconds(timeline.stripSeconds), withUnit(three(fillRate(timeline)), 'MB/s'));
 }

@@ -1,5 +1,6 @@
 import { axisEnd, expectedFall, isBehind, nearestRow, type Timeline, timelineOf } from '../../store/selections/timeline';
 import type { RunView } from '../../store/types';
+import { plots as words } from '../../texts/en/plots';
 import type { Theme } from '../theme';
 import type { Span, WholeAxis } from './timeAxis';
 import { stretchFor } from './timeScale';
@@ -47,7 +48,7 @@ export function secondStyle({ colours }: Theme): RunStyle {
 /** The run, and behind it in grey the one before; `shownRows` as in `StyledRun`. */
 export function runAndBefore(run: RunView, before: RunView | null, theme: Theme, shownRows?: () => number): readonly StyledRun[] {
   const main: StyledRun = { run, style: mainStyle(theme), name: null, isContext: false, ...(shownRows === undefined ? {} : { shownRows }) };
-  return before === null ? [main] : [main, { run: before, style: beforeStyle(theme), name: 'run before', isContext: true }];
+  return before === null ? [main] : [main, { run: before, style: beforeStyle(theme), name: words.runBefore, isContext: true }];
 }
 
 /** End of the rows that are shown; from there on they are grey. */

@@ -1,4 +1,5 @@
 import { ticks } from 'd3-array';
+import { plots as texts } from '../../texts/en/plots';
 
 /** The beginning of an axis that has more room than its length would give it. */
 export interface Stretch {
@@ -82,13 +83,13 @@ export function stretchWords(
 ): readonly [near: readonly string[], far: readonly string[]] {
   const [first, next] = [inMinutes(until), inMinutes(to - until)];
   return [
-    [`the first ${first.long}, enlarged`, `first ${first.short}, enlarged`, 'enlarged'],
-    [`the next ${next.long}`, next.short],
+    [texts.theFirstEnlarged(first.long), texts.firstEnlarged(first.short), texts.enlarged],
+    [texts.theNext(next.long), next.short],
   ];
 }
 
 function inMinutes(seconds: number): { readonly long: string; readonly short: string } {
   const minutes = Math.round(seconds / 60);
-  if (minutes < 2) return { long: `${Math.round(seconds)}\u00a0seconds`, short: `${Math.round(seconds)}\u00a0s` };
-  return { long: `${minutes}\u00a0minutes`, short: `${minutes}\u00a0min` };
+  if (minutes < 2) return { long: texts.wholeSeconds(Math.round(seconds)), short: `${Math.round(seconds)}\u00a0s` };
+  return { long: texts.wholeMinutes(minutes), short: texts.min(minutes) };
 }

@@ -5,6 +5,7 @@ import { lawToDraw } from '../../store/selections/law';
 import { timelineOf } from '../../store/selections/timeline';
 import { wafCumulative, wafNow, wafSeries } from '../../store/selections/waf';
 import type { RunView } from '../../store/types';
+import { plots as texts } from '../../texts/en/plots';
 import { axisNumber } from './axis';
 import type { LineSeries, NamedSeries, PlotKind, PlotRule } from './plotKind';
 import { rowsOn, type StyledRun } from './styledRun';
@@ -55,12 +56,12 @@ function linesOf({ run, name, isContext }: StyledRun): readonly NamedSeries[] {
   const now = line(waf.now, 1.75);
   if (name !== null) return [{ data: now, name: isContext ? name : `${name} ${ratio(wafNow(run))}` }];
   return [
-    { data: line(waf.cumulative, 1, true), name: 'since start' },
+    { data: line(waf.cumulative, 1, true), name: texts.sinceStart },
     { data: now, name: 'now' },
   ];
 }
 
-const shortLaw = (waf: number): string => `law ${ratio(waf)}`;
+const shortLaw = (waf: number): string => texts.law(ratio(waf));
 
 /** The laws in words, once where all runs have the same. */
 function lawsOf(runs: readonly StyledRun[]): readonly PlotRule[] {
@@ -75,7 +76,7 @@ function lawsOf(runs: readonly StyledRun[]): readonly PlotRule[] {
     return [
       {
         value: first.waf,
-        words: `${first.name}${own.length > 1 ? ', both' : ''}: ${ratio(first.waf)}`,
+        words: `${first.name}${own.length > 1 ? texts.both : ''}: ${ratio(first.waf)}`,
         short: shortLaw(first.waf),
         of: null,
       },
@@ -97,7 +98,7 @@ export function wafKind(preview: PreviewLaw | null): PlotKind {
       : [{ value: preview.waf, words: `${preview.name}: ${ratio(preview.waf)}`, short: shortLaw(preview.waf), of: null, isPreview: true }]),
   ];
   return {
-    name: 'Write amplification over time',
+    name: texts.writeAmplificationOverTime,
     scale: 'linear',
     tickText: axisNumber,
     domain(runs, span) {
@@ -108,7 +109,7 @@ export function wafKind(preview: PreviewLaw | null): PlotKind {
     rules,
     readOut(run, row) {
       const waf = wafSeries(run.samples, run.plan);
-      return `now ${ratio(waf.now[row] ?? Number.NaN)}, since the first write ${ratio(waf.cumulative[row] ?? Number.NaN)}`;
+      return texts.nowSinceTheFirstWrite(ratio(waf.now[row] ?? Number.NaN), ratio(waf.cumulative[row] ?? Number.NaN));
     },
     valueAt: (run, row) => wafSeries(run.samples, run.plan).now[row] ?? Number.NaN,
     summary: wafSummary,
@@ -126,6 +127,6 @@ function noLaw({ plan, frame }: RunView): string {
 /** The curve in words. */
 export function wafSummary(run: RunView): string {
   const law = lawToDraw(run);
-  const published = law === null ? noLaw(run) : `The published ${law.name} says ${ratio(law.waf)}.`;
-  return `Write amplification now ${ratio(wafNow(run))}, since the first write ${ratio(wafCumulative(run))}. ${published}`;
+  const published = law === null ? noLaw(run) : texts.thePublishedSays(law.name, ratio(law.waf));
+  return texts.writeAmplificationNowSince(ratio(wafNow(run)), ratio(wafCumulative(run)), published);
 }

@@ -6,8 +6,8 @@ import { shippedScenario, shippedScenarios } from '../../../src/scenario/shipped
 import { oneThingChanged, otherDrives, otherScenarios } from '../../../src/store/compare/pairChoices';
 import { newestMoment, pairFigures, pairNames, pairWords } from '../../../src/store/compare/pairWords';
 import { originPhase } from '../../../src/store/selections/phase';
-import { plainText } from '../../../src/store/selections/text';
 import type { RunView } from '../../../src/store/types';
+import { plainText } from '../../../src/texts/rich';
 import { fakePlan, fakeRun, trimPhase } from '../../views/fakes';
 
 const a = fakeRun({ at: 812 });

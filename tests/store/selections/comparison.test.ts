@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Plan } from '../../../src/engine/types';
 import { compareFigures, comparison } from '../../../src/store/selections/comparison';
 import { recentRate } from '../../../src/store/selections/iops';
-import { plainText } from '../../../src/store/selections/text';
 import type { RunView } from '../../../src/store/types';
+import { plainText } from '../../../src/texts/rich';
 import { frame, phase, plain, plan, run, scenario, totals, writes } from './synthetic';
 
 const compareRuns = (ghost: RunView, now: RunView) => plain(plainText(comparison(now, ghost)));

@@ -6,9 +6,9 @@ import type { Action } from '../../../src/scenario/types';
 import { lawInForce, lawToDraw } from '../../../src/store/selections/law';
 import { type Narration, narrate, narrationText } from '../../../src/store/selections/narration';
 import { freeRoom } from '../../../src/store/selections/room';
-import { plainText, sentences } from '../../../src/store/selections/text';
 import { victimClause } from '../../../src/store/selections/victim';
 import type { RunView } from '../../../src/store/types';
+import { plainText, sentences } from '../../../src/texts/rich';
 import { frame, phase, plain, plan, type Row, run, scenario, threePhases, totals, writes } from './synthetic';
 
 const p = plan();

@@ -12,10 +12,10 @@ import { iopsSeries } from '../../../src/store/selections/iops';
 import { narrate, narrationText } from '../../../src/store/selections/narration';
 import { freeRoom } from '../../../src/store/selections/room';
 import { stepStory } from '../../../src/store/selections/stepStory';
-import { plainText } from '../../../src/store/selections/text';
 import { axisEnd, timelineOf } from '../../../src/store/selections/timeline';
 import { wafCumulative, wafNow, wafSeries } from '../../../src/store/selections/waf';
 import type { RunId } from '../../../src/store/types';
+import { plainText } from '../../../src/texts/rich';
 
 /** Sentences and series over real runs of the engine: what made-up frames cannot show. */
 

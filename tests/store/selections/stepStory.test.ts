@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Plan, StepEvent } from '../../../src/engine/types';
 import { lpnList, stepStory } from '../../../src/store/selections/stepStory';
-import { plainText } from '../../../src/store/selections/text';
+import { plainText } from '../../../src/texts/rich';
 import { plan, scenario } from './synthetic';
 
 const drive = { channels: 1, diesPerChannel: 1, planesPerDie: 1, blocksPerPlane: 12, pagesPerBlock: 12, nandPageKiB: 4, logicalPages: 96 };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { shippedScenario } from '../../../src/scenario/shipped';
-import { plainText } from '../../../src/store/selections/text';
 import { unseenWords } from '../../../src/store/selections/unseen';
+import { plainText } from '../../../src/texts/rich';
 import { createEngine, loadInto } from '../../engine/setup';
 import { frame, phase, plain, plan, run, scenario, totals } from './synthetic';
 
