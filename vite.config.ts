@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { buildWasm } from './scripts/build-wasm.mjs';
 import { offline } from './scripts/offline/plugin.mjs';
+import { shortTexts } from './scripts/short-texts.mjs';
 
 /** Forbids, in the built page, every request to another host and every script that is not the page's own. */
 function contentSecurityPolicy(): Plugin {
@@ -49,7 +50,7 @@ function rebuildWasm(): Plugin {
 export default defineConfig({
   // Relative addresses: works under any path of a static host.
   base: './',
-  plugins: [react(), contentSecurityPolicy(), rebuildWasm(), offline()],
+  plugins: [shortTexts(), react(), contentSecurityPolicy(), rebuildWasm(), offline()],
   resolve: { alias: { 'd3-transition': fileURLToPath(new URL('src/views/noTransitions.ts', import.meta.url)) } },
   worker: { format: 'es' },
   build: {

@@ -24,6 +24,7 @@ export function buildPage() {
         'index.html',
         'vite.config.ts',
         'scripts/offline',
+        'scripts/short-texts.mjs',
         'wasm/layout.ts',
         'wasm/build/engine.wasm',
         'package-lock.json',

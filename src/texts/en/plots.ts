@@ -54,6 +54,8 @@ export const plots = told('plots', {
   both: ', both',
   writeAmplificationOverTime: 'Write amplification over time',
   nowSinceTheFirstWrite: (now: Said, cumulative: Said) => `now ${now}, since the first write ${cumulative}`,
+  noLawForPermutations:
+    'No law is drawn: each page is written once a pass, which costs less than the independent draws that the laws are about.',
   noPublishedLawIsAbout: 'No published law is about what runs.',
   thePublishedSays: (name: Said, waf: Said) => `The published ${name} says ${waf}.`,
   writeAmplificationNowSince: (run: Said, run2: Said, published: Said) =>

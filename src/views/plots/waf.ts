@@ -119,9 +119,7 @@ export function wafKind(preview: PreviewLaw | null): PlotKind {
 /** Why nothing is dashed. */
 function noLaw({ plan, frame }: RunView): string {
   const isPermutation = patterns[frame.live.pattern] === 'permutation' && plan.law !== null;
-  return isPermutation
-    ? 'No law is drawn: each page is written once a pass, which costs less than the independent draws that the laws are about.'
-    : 'No published law is about what runs.';
+  return isPermutation ? texts.noLawForPermutations : texts.noPublishedLawIsAbout;
 }
 
 /** The curve in words. */

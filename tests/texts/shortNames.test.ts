@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { shortened, shortNames } from '../../scripts/short-texts.mjs';
+
+const src = join(import.meta.dirname, '../../src');
+
+const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
+const readers = files
+  .map((file) => ({ file, code: readFileSync(join(src, file), 'utf8') }))
+  .flatMap(({ file, code }) =>
+    [...code.matchAll(/from '[^']*\/texts\/en\/(\w+)'/g)]
+      .map(([, room = '']) => ({ file, code, room }))
+      .filter(() => !file.startsWith('texts')),
+  );
+
+test('every room is read in the one way that the build knows: one name from one line, and its texts by their own names', () => {
+  expect(readers.length).toBeGreaterThan(50);
+  const wrong = readers.filter(({ code, room }) => {
+    const alias = new RegExp(`^import \\{ ${room}(?: as (\\w+))? \\} from '[^']*/texts/en/${room}';$`, 'm').exec(code);
+    if (alias === null) return true;
+    const name = alias[1] ?? room;
+    const uses = [...code.matchAll(new RegExp(`(?<![-.\\w'/])${name}\\b(?!:)(.?\\w*)`, 'g'))].map(([, next = '']) => next);
+    const known = shortNames(room);
+    // The import itself is one.
+    return uses.filter((next) => !next.startsWith('.') || !known.has(next.slice(1))).length > 1;
+  });
+  expect(wrong.map(({ file, room }) => `${file}: ${room}`)).toEqual([]);
+});
+
+test('short names are two letters at most, each for one text, the same in every language', () => {
+  const rooms = new Map([...new Set(readers.map(({ room }) => room))].map((room) => [room, shortNames(room)]));
+  for (const names of rooms.values()) {
+    expect(new Set(names.values()).size).toBe(names.size);
+    expect([...names.values()].every((name) => name.length <= 2)).toBe(true);
+  }
+  const share = rooms.get('share');
+  const of = (language: string) =>
+    [
+      ...shortened(readFileSync(join(src, `texts/${language}/share.ts`), 'utf8'), `/src/texts/${language}/share.ts`, rooms).matchAll(
+        /^ {2}(\w+):/gm,
+      ),
+    ].map(([, name]) => name);
+  expect(of('en').sort()).toEqual([...(share?.values() ?? [])].sort());
+  expect(of('de').sort()).toEqual(of('en').sort());
+  const used = "import { share as words } from '../../texts/en/share';\nconst a = words.title + my.words.title + words.unknown;";
+  expect(shortened(used, '/src/views/x.ts', rooms)).toBe(
+    `import { share as words } from '../../texts/en/share';\nconst a = words.${share?.get('title')} + my.words.title + words.unknown;`,
+  );
+});
