@@ -11,7 +11,10 @@ const ownKey = /^ {2}(\w+)(?=:)/gm;
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** @param {number} n */
-const shortName = (n) => (n < letters.length ? letters[n] : letters[Math.floor(n / letters.length) - 1] + letters[n % letters.length]);
+function shortName(n) {
+  const last = letters.charAt(n % letters.length);
+  return n < letters.length ? last : letters.charAt(Math.floor(n / letters.length) - 1) + last;
+}
 
 /**
  * The short name of each key of a room.

@@ -2,10 +2,12 @@
 export type RoomName =
   | 'lessons'
   | 'map'
+  | 'mapSummaries'
   | 'offline'
   | 'page'
   | 'plots'
   | 'sentences'
+  | 'summaries'
   | 'tour'
   | 'present'
   | 'runs'

@@ -54,7 +54,7 @@ traces.row.line
 );
 
 /** Rooms that are not translated yet: what they say is English on a German page. */
-const waiting: readonly RoomName[] = ['map', 'page', 'plots', 'sentences', 'tour'];
+const waiting: readonly RoomName[] = ['map', 'mapSummaries', 'page', 'plots', 'sentences', 'summaries', 'tour'];
 
 const rooms = Object.keys(german) as (keyof typeof german)[];
 

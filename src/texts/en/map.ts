@@ -32,23 +32,12 @@ export const map = told('map', {
   theLeastProgrammed: 'the least programmed',
   pagesProgrammed: (value: Said) => `${value} pages programmed`,
   programmedPages: 'programmed pages',
-  noIsWrittenYet: (plan: Said) => `No ${plan} is written yet.`,
-  to: (from: Said, to: Said) => `${from} to ${to}`,
-  mostHave: (from: Said) => `; most have ${from}`,
-  withOnAverage: (total: Said, noun: Said, least: Said, unit: Said, average: Said, commonest: Said) =>
-    `${total} ${noun}s with ${least} ${unit}, on average ${average}${commonest}.`,
   victim: 'victim',
   chosen: 'chosen',
   states: { free: 'free', bad: 'bad' },
-  dies: (n: number) => (n === 1 ? 'die' : 'dies'),
-  planes: (n: number) => (n === 1 ? 'plane' : 'planes'),
-  channels: (n: number) => (n === 1 ? 'channel' : 'channels'),
   neverErased: 'never erased',
   erasedOnce: 'erased once',
   erasedTimes: (times: Said) => `erased ${times} times`,
-  noBlockWasErasedYet: 'No block was erased yet.',
-  everyBlockWas: (low: Said) => `Every block was ${low}.`,
-  blocksWereErasedToTimes: (low: Said, high: Said) => `Blocks were erased ${low} to ${high} times.`,
   die: (die: Said, plan: Said, group: Said) => `die ${die}, ${plan} ${group}`,
   beingCollected: 'being collected',
   lastVictim: 'last victim',
@@ -65,18 +54,6 @@ export const map = told('map', {
   ofPagesInPlaceOf: (pagesPerBlock: Said, pagesPerBlock2: Said) => `, of ${pagesPerBlock} pages in place of ${pagesPerBlock2}`,
   n1SimulatedBlocksStandFor: (scale: Said, blocks: Said, blocks2: Said, sizes: Said) =>
     `1:${scale}: ${blocks} simulated blocks stand for ${blocks2} real ones${sizes}.`,
-  simulatedBlocksWhichStand: (blocks: Said) => ` simulated blocks, which stand for ${blocks} real ones,`,
-  blocks: ' blocks',
-  onOf: (blocks: Said, scale: Said, dies: Said, dies2: Said, planesPerDie: Said, planesPerDie2: Said, channels: Said, channels2: Said) =>
-    `${blocks}${scale} on ${dies} ${dies2} of ${planesPerDie} ${planesPerDie2}, ${channels} ${channels2}.`,
-  freeOpenClosedBeingCollected: (free: Said, open: Said, closed: Said, victim: Said, bad: Said) =>
-    `${free} free, ${open} open, ${closed} closed, ${victim} being collected, ${bad} bad.`,
-  theEmptiestClosedHoldsValid: (plan: Said, low: Said, high: Said) => `The emptiest closed ${plan} holds ${low} valid pages of ${high}.`,
-  noBlockIsClosedYet: 'No block is closed yet.',
-  sBeganPartOfThe: (skipped: Said, plan: Said) =>
-    `${skipped} ${plan}s began part of the way in, so that dies do not collect in step: what they skipped is neither valid nor stale.`,
-  theLastVictimOnDie: (die: Said, validPages: Said, pages: Said) =>
-    `The last victim, on die ${die}, held ${validPages} valid pages of ${pages}.`,
   candidates1IsTaken: 'candidates, 1 is taken',
   placesOfThePage: (length: Said) => `${length} places of the page`,
   placeOfThePage: 'place of the page',

@@ -15,16 +15,16 @@ import { MapZoom } from './MapZoom';
 import { columnOf, mapColumns } from './mapColumns';
 import { isMapKey, neighbourOf } from './mapKeys';
 import { boxOfPlace, groupsPerMark, layoutMap, mapMargin, placeAtPoint, placeNear, tileOf } from './mapLayout';
-import { blockText, groupText, mapSummary, markNote } from './mapText';
+import { blockText, groupText, markNote } from './mapText';
 import { deepestZoom } from './mapView';
 import type { Arrangement } from './order';
 import { groupShownAt, lookOf } from './paintMap';
-import { survey } from './survey';
 import { marksOfStep } from './tinyMarks';
 import { useArrangement } from './useArrangement';
 import { useMapValues } from './useMapValues';
 import { useMapView } from './useMapView';
 import { useNear } from './useNear';
+import { useSummaries } from './useSummaries';
 
 const modes = mapColumns.map(({ mode, name }) => ({ value: mode, name }));
 const arrangements = [
@@ -82,6 +82,7 @@ export function BlockMap(props: BlockMapProps) {
   const [meter] = useState(createEraseMeter);
   const summaryId = useId();
   const writeSummary = useLazyText(summary);
+  const summaries = useSummaries();
   const depth = layout === null ? 'groups' : depthOf(layout, view, sim);
   const near = useNear(depth !== 'groups' || overlays.length > 0);
   const perMark = layout === null ? 1 : groupsPerMark(layout, view);
@@ -105,7 +106,8 @@ export function BlockMap(props: BlockMapProps) {
       drawn.current = { geometry: sim, frame, scene, inside, selected, pointed, overlays, marks, near };
       drawMap(target, layout, view, drawn.current, look, theme);
       legend.current?.update(run, values, ends, markNote(column, depth, perMark, run.plan), perMark);
-      writeSummary(() => mapSummary(survey(columns, sim, skipped), frame, run.plan, skipped.count));
+      if (summaries !== null)
+        writeSummary(() => summaries.mapSummary(summaries.survey(columns, sim, skipped), frame, run.plan, skipped.count));
       showTip();
       anchors?.place(locate);
       if (before !== null) redraw();

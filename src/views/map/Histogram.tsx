@@ -4,7 +4,8 @@ import type { HistogramProps } from '../props';
 import { Tabs } from '../Tabs';
 import { calmIntervalMs, prepareCanvas, setText, useDrawing, useLazyText, useSize } from '../useDrawing';
 import { drawBars } from './drawBars';
-import { barsOf, barsSummary, columnOf } from './mapColumns';
+import { barsOf, columnOf } from './mapColumns';
+import { barsSummary } from './summaries';
 import { useMapValues } from './useMapValues';
 
 const modes = [

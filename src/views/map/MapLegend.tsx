@@ -7,9 +7,10 @@ import type { Theme } from '../theme';
 import { prepareCanvas, setText, useLazyText } from '../useDrawing';
 import { drawBars } from './drawBars';
 import { signName, signsOf } from './glyphs';
-import { barsOf, barsSummary, columnOf, type Ends } from './mapColumns';
+import { barsOf, columnOf, type Ends } from './mapColumns';
 import { scaleNote } from './mapText';
 import { type Overlay, overlayWords } from './overlays';
+import { useSummaries } from './useSummaries';
 
 export interface MapLegendHandle {
   /** Writes this moment's numbers; called at draw time, past React. */
@@ -34,6 +35,7 @@ export function MapLegend({ plan, mode, theme, overlays, hasChosen, ref }: MapLe
   const scaleLine = useRef<HTMLParagraphElement>(null);
   const summary = useRef<HTMLSpanElement>(null);
   const writeSummary = useLazyText(summary);
+  const summaries = useSummaries();
   const summaryId = useId();
   const column = columnOf(mode);
   const size = { width: 9 * theme.type.base, height: 1.7 * theme.type.base };
@@ -48,7 +50,7 @@ export function MapLegend({ plan, mode, theme, overlays, hasChosen, ref }: MapLe
       if (target === null) return;
       const bars = barsOf(values, ends, Math.floor(size.width / 4));
       drawBars(target, size, bars, column.ramp(theme.colours), theme);
-      writeSummary(() => barsSummary(bars, column, run.plan));
+      if (summaries !== null) writeSummary(() => summaries.barsSummary(bars, column, run.plan));
     },
   }));
   return (

@@ -3,7 +3,6 @@ import { groupStates } from '../../domain/names';
 import type { BlockColumns, Geometry, Plan } from '../../engine/types';
 import { emptiestShare, mostErases } from '../../store/selections/rampEnds';
 import type { Skipped } from '../../store/selections/skipped';
-import { groupNoun } from '../../store/selections/text';
 import { map as texts } from '../../texts/en/map';
 import type { MapMode } from '../props';
 import type { Colours } from '../theme';
@@ -299,14 +298,9 @@ export function barsOf(values: Float64Array, { low, high }: Ends, room: number):
   return { bars, most: counts.reduce((top, count) => Math.max(top, count), 0), total, mean: sum / total, least, greatest };
 }
 
-/** The bars in words. */
-export function barsSummary({ bars, most, total, mean, least, greatest }: Bars, column: MapColumn, plan: Plan): string {
-  const noun = groupNoun(plan);
-  if (total === 0) return texts.noIsWrittenYet(noun);
-  const amount = (value: number) => (column.mode === 'valid' ? pagesText(value, plan.sim) : whole(value));
-  const span = (from: number, to: number) => (from === to ? amount(from) : texts.to(amount(from), amount(to)));
-  const top = bars.find((bar) => bar.count === most) ?? { from: least, to: greatest };
-  const average = three(column.mode === 'valid' ? mean / plan.sim.slotsPerPage : mean);
-  const commonest = least === greatest ? '' : texts.mostHave(span(top.from, top.to));
-  return texts.withOnAverage(whole(total), noun, span(least, greatest), column.unit, average, commonest);
+/** Valid slots of the group whose first block is `first`: its `planes` blocks are opened, programmed and erased together. */
+export function validOfGroup(valid: Uint16Array, first: number, planes: number): number {
+  let slots = 0;
+  for (let b = first; b < first + planes; b++) slots += valid[b] as number;
+  return slots;
 }

@@ -6,20 +6,13 @@ import { groupNoun } from '../../store/selections/text';
 import { map as texts } from '../../texts/en/map';
 import { signName } from './glyphs';
 import type { Depth } from './inside';
-import { type MapColumn, pagesText, slotsOfGroup } from './mapColumns';
+import { type MapColumn, pagesText, slotsOfGroup, validOfGroup } from './mapColumns';
 import { partsOfBlock } from './mapLayout';
-import { type Survey, validOfGroup } from './survey';
 
 /** How often, in words. */
 export function erasedText(times: number): string {
   if (times === 0) return texts.neverErased;
   return times === 1 ? texts.erasedOnce : texts.erasedTimes(whole(times));
-}
-
-/** How often all blocks were erased, in a sentence. */
-function wearText(low: number, high: number): string {
-  if (high === 0) return texts.noBlockWasErasedYet;
-  return low === high ? texts.everyBlockWas(erasedText(low)) : texts.blocksWereErasedToTimes(whole(low), whole(high));
 }
 
 /** What one group is, in a sentence's worth of words. `group` is its global number. */
@@ -95,34 +88,4 @@ export function scaleNote(plan: Plan): string {
       ? ''
       : texts.ofPagesInPlaceOf(whole(plan.sim.pagesPerBlock), whole(plan.full.pagesPerBlock));
   return texts.n1SimulatedBlocksStandFor(plan.scenario.scale, whole(plan.sim.blocks), whole(plan.full.blocks), sizes);
-}
-
-/** The map in words, from the same numbers as its colours. `skipped`: groups that began part of the way in. */
-export function mapSummary(found: Survey, frame: Frame, plan: Plan, skipped = 0): string {
-  const [free, open, closed, victim, bad] = found.states;
-  const wear = found.erases;
-  const { dies, channels, planesPerDie, blocks } = plan.sim;
-  const parts = [
-    texts.onOf(
-      whole(blocks),
-      plan.scenario.scale > 1 ? texts.simulatedBlocksWhichStand(whole(plan.full.blocks)) : texts.blocks,
-      whole(dies),
-      texts.dies(dies),
-      planesPerDie,
-      texts.planes(planesPerDie),
-      channels,
-      texts.channels(channels),
-    ),
-    texts.freeOpenClosedBeingCollected(whole(free), whole(open), whole(closed), whole(victim), whole(bad)),
-    ...(found.valid !== null
-      ? [texts.theEmptiestClosedHoldsValid(groupNoun(plan), pagesText(found.valid.low, plan.sim), pagesText(found.valid.high, plan.sim))]
-      : []),
-    ...(closed === 0 ? [texts.noBlockIsClosedYet] : []),
-    ...(skipped > 0 ? [texts.sBeganPartOfThe(whole(skipped), groupNoun(plan))] : []),
-    wearText(wear.low, wear.high),
-  ];
-  if (frame.lastVictim !== null) {
-    parts.push(texts.theLastVictimOnDie(frame.lastVictim.die, whole(frame.lastVictim.validPages), whole(frame.lastVictim.pages)));
-  }
-  return parts.join(' ');
 }

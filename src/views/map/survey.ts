@@ -1,6 +1,6 @@
 import type { BlockColumns, Geometry } from '../../engine/types';
 import { noneSkipped, type Skipped, skippedOfBlock } from '../../store/selections/skipped';
-import { slotsOfGroup, stateNumber } from './mapColumns';
+import { slotsOfGroup, stateNumber, validOfGroup } from './mapColumns';
 
 /** Fewest and most of something; whole numbers. */
 export interface Range {
@@ -19,13 +19,6 @@ export interface Survey {
   readonly valid: Range | null;
   /** Fewest and most erases of a block that is not bad. */
   readonly erases: Range;
-}
-
-/** Valid slots of the group whose first block is `first`: its `planes` blocks are opened, programmed and erased together. */
-export function validOfGroup(valid: Uint16Array, first: number, planes: number): number {
-  let slots = 0;
-  for (let b = first; b < first + planes; b++) slots += valid[b] as number;
-  return slots;
 }
 
 /** One pass over the columns. */

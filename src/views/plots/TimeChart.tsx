@@ -1,9 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useContext, useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { RunMark } from '../../store/selections/marks';
 import { countsRequests } from '../../store/selections/phase';
 import { plotTime } from '../../store/selections/text';
 import { nearestRow, stripLength, type Timeline, timelineOf } from '../../store/selections/timeline';
-import type { RunView } from '../../store/types';
 import { plots as texts } from '../../texts/en/plots';
 import type { Box } from '../map/mapLayout';
 import type { ViewProps } from '../props';
@@ -19,7 +17,7 @@ import { sceneOf } from './scene';
 import { filledSpan, type StyledRun, wholeAxis } from './styledRun';
 import type { Span, TimeAxis } from './timeAxis';
 import { useBrush } from './useBrush';
-import { useWords } from './useWords';
+import { useWords, type Words } from './useWords';
 
 export interface TimeChartProps extends Omit<ViewProps, 'run'> {
   /** The runs that are drawn, the one that answers to keys first. */
@@ -136,7 +134,7 @@ export function TimeChart(props: TimeChartProps) {
       if (words !== null) {
         const notes = words.notesOf(kind, runs, axis.whole().end);
         words.drawWords(target, layout, scene, hasMarks ? notes : { ...notes, marks: [] }, theme, taken);
-        writeSummary(() => summaryOf(kind, runs, words.runMarks));
+        writeSummary(() => summaryOf(kind, runs, words));
       }
       const timeline = timelineOf(run);
       const { series, firstRow } = timeline;
@@ -253,10 +251,10 @@ function writeFill(label: HTMLButtonElement | null, words: string | null, { plot
 }
 
 /** The chart in words, run by run. */
-function summaryOf(kind: PlotKind, runs: readonly StyledRun[], marksOf: (run: RunView) => readonly RunMark[]): string {
+function summaryOf(kind: PlotKind, runs: readonly StyledRun[], words: Words): string {
   return runs
     .filter(({ isContext }) => !isContext)
-    .map(({ run, name }) => `${name === null ? '' : `${name}: `}${kind.summary(run, marksOf(run))}`)
+    .map(({ run, name }) => `${name === null ? '' : `${name}: `}${kind.summary(run, words.runMarks(run), words)}`)
     .join(' ');
 }
 

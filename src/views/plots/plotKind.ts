@@ -3,6 +3,7 @@ import type { RunView } from '../../store/types';
 import type { LineData } from './lines';
 import type { StyledRun } from './styledRun';
 import type { Span } from './timeAxis';
+import type { Words } from './useWords';
 
 /** Rows of a run as dots, in typed arrays: 200,000 are drawn in a few milliseconds. */
 export interface DotSeries {
@@ -73,5 +74,5 @@ export interface PlotKind {
   /** Value of a row that the cursor marks; NaN: none. */
   readonly valueAt: (run: RunView, row: number) => number;
   /** The chart in words. */
-  readonly summary: (run: RunView, marks: readonly RunMark[]) => string;
+  readonly summary: (run: RunView, marks: readonly RunMark[], words: Pick<Words, 'rateSummary' | 'wafSummary'>) => string;
 }

@@ -1,9 +1,7 @@
-import { ratio, seconds, three, whole, withUnit } from '../../domain/format';
+import { ratio, seconds, three, withUnit } from '../../domain/format';
 import { niceDown, niceUp } from '../../domain/round';
 import { isHostPhase } from '../../scenario/procedure';
 import type { IopsSeries } from '../../store/selections/iops';
-import type { RunMark } from '../../store/selections/marks';
-import { plotTime } from '../../store/selections/text';
 import { freshRate, type Timeline, timelineOf } from '../../store/selections/timeline';
 import { wafSeries } from '../../store/selections/waf';
 import type { RunView } from '../../store/types';
@@ -15,7 +13,7 @@ import type { Span } from './timeAxis';
 
 export type RateField = 'iops' | 'mbps';
 
-const units = { iops: 'IOPS', mbps: 'MB/s' } as const;
+export const units = { iops: 'IOPS', mbps: 'MB/s' } as const;
 
 /** Extent of the rows read so far; a series only grows, or starts again with fewer rows or another first time. */
 interface Extent {
@@ -163,34 +161,13 @@ export function rateKind(field: RateField, scale: 'log' | 'linear'): PlotKind {
       return texts.waf(withUnit(three(series.iops[row] ?? 0), 'IOPS'), withUnit(three(series.mbps[row] ?? 0), 'MB/s'), ratio(waf));
     },
     valueAt: (run, row) => timelineOf(run).series[field][row] ?? Number.NaN,
-    summary: (run, marks) => rateSummary(run, field, marks),
+    summary: (run, marks, { rateSummary }) => rateSummary(run, field, marks),
   };
 }
 
-/** The scatter in words, from the numbers and marks that are drawn. */
-export function rateSummary(run: RunView, field: RateField, marks: readonly RunMark[]): string {
-  const timeline = timelineOf(run);
-  const { series, firstRow, zero } = timeline;
-  const extent = rateExtent(series, field, firstRow);
-  const fill = fillSummary(timeline);
-  if (extent === null) return fill === '' ? texts.noSampleYet : fill;
-  const values = series[field];
-  const usedUp = marks.flatMap((mark) => (mark.kind === 'moment' ? [plotTime(run.plan, mark.at)] : []));
-  const collecting = usedUp.length === 0 ? texts.collectionHasNotBegun : texts.theSpareWasUsedUp(usedUp.join(texts.and));
-  const least = texts.theLeast(hasZeros(series, field, firstRow) ? texts.someWithoutAnyOfThe : '', three(extent[0]));
-  const samples = texts.samplesOver(whole(series.n - firstRow), seconds((series.phases.at(-1)?.to ?? 0) - (zero ?? 0)));
-  const ends = texts.inTheFirstInThe(three(values[firstRow] ?? Number.NaN), units[field], three(values[series.n - 1] ?? Number.NaN));
-  return texts.theMost(samples, ends, least, three(extent[1]), collecting, fill).trimEnd();
-}
-
 /** Mean MB/s of the rows before time 0 of the axis; NaN where there is none. */
-function fillRate({ series, firstRow }: Timeline): number {
+export function fillRate({ series, firstRow }: Timeline): number {
   return series.mbps.subarray(0, firstRow).reduce((total, v) => total + v, 0) / firstRow;
-}
-
-function fillSummary(timeline: Timeline): string {
-  if (timeline.firstRow === 0) return '';
-  return texts.theFillBeforeItTook(seconds(timeline.stripSeconds), withUnit(three(fillRate(timeline)), 'MB/s'));
 }
 
 /** Next round number in steps of 100 or the like: a fill of 403 MB/s wants an axis to 500, not to 1,000. */

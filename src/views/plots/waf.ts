@@ -1,10 +1,8 @@
 import { ratio } from '../../domain/format';
-import { patterns } from '../../domain/names';
 import { niceUp } from '../../domain/round';
 import { lawToDraw } from '../../store/selections/law';
 import { timelineOf } from '../../store/selections/timeline';
-import { wafCumulative, wafNow, wafSeries } from '../../store/selections/waf';
-import type { RunView } from '../../store/types';
+import { wafNow, wafSeries } from '../../store/selections/waf';
 import { plots as texts } from '../../texts/en/plots';
 import { axisNumber } from './axis';
 import type { LineSeries, NamedSeries, PlotKind, PlotRule } from './plotKind';
@@ -112,19 +110,6 @@ export function wafKind(preview: PreviewLaw | null): PlotKind {
       return texts.nowSinceTheFirstWrite(ratio(waf.now[row] ?? Number.NaN), ratio(waf.cumulative[row] ?? Number.NaN));
     },
     valueAt: (run, row) => wafSeries(run.samples, run.plan).now[row] ?? Number.NaN,
-    summary: wafSummary,
+    summary: (run, _marks, { wafSummary }) => wafSummary(run),
   };
-}
-
-/** Why nothing is dashed. */
-function noLaw({ plan, frame }: RunView): string {
-  const isPermutation = patterns[frame.live.pattern] === 'permutation' && plan.law !== null;
-  return isPermutation ? texts.noLawForPermutations : texts.noPublishedLawIsAbout;
-}
-
-/** The curve in words. */
-export function wafSummary(run: RunView): string {
-  const law = lawToDraw(run);
-  const published = law === null ? noLaw(run) : texts.thePublishedSays(law.name, ratio(law.waf));
-  return texts.writeAmplificationNowSince(ratio(wafNow(run)), ratio(wafCumulative(run)), published);
 }

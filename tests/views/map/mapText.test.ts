@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { whole } from '../../../src/domain/format';
 import { skippedOf } from '../../../src/store/selections/skipped';
 import { signName, signsOf } from '../../../src/views/map/glyphs';
-import { barsOf, barsSummary, columnOf, isValue, mapColumns, stateNumber } from '../../../src/views/map/mapColumns';
-import { blockText, erasedText, groupText, mapSummary, markNote, scaleNote, scaleThatFits } from '../../../src/views/map/mapText';
+import { barsOf, columnOf, isValue, mapColumns, stateNumber } from '../../../src/views/map/mapColumns';
+import { blockText, erasedText, groupText, markNote, scaleNote, scaleThatFits } from '../../../src/views/map/mapText';
+import { barsSummary, mapSummary } from '../../../src/views/map/summaries';
 import { survey } from '../../../src/views/map/survey';
 import { fakeColumns, fakeFrame, fakePlan } from '../fakes';
 

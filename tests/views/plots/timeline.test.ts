@@ -6,9 +6,8 @@ import { axisEnd, freshRate, isBehind, nearestRow, stripLength, timelineOf } fro
 import type { RunView } from '../../../src/store/types';
 import { createEraseMeter } from '../../../src/views/map/eraseMeter';
 import { latencySummary } from '../../../src/views/plots/latency';
-import { rateSummary } from '../../../src/views/plots/rates';
+import { rateSummary, wafSummary } from '../../../src/views/plots/summaries';
 import { createTimeAxis } from '../../../src/views/plots/timeAxis';
-import { wafSummary } from '../../../src/views/plots/waf';
 import { erasePhase, fakeFrame, fakePlan, fakeRun, fillPhase, randomPhase, trimPhase } from '../fakes';
 
 test('time 0 is the beginning of the first phase that is not a fill', () => {

@@ -1,0 +1,28 @@
+import { type Said, told } from '../told';
+
+/** The map in words. */
+export const mapSummaries = told('mapSummaries', {
+  noIsWrittenYet: (plan: Said) => `No ${plan} is written yet.`,
+  to: (from: Said, to: Said) => `${from} to ${to}`,
+  mostHave: (from: Said) => `; most have ${from}`,
+  withOnAverage: (total: Said, noun: Said, least: Said, unit: Said, average: Said, commonest: Said) =>
+    `${total} ${noun}s with ${least} ${unit}, on average ${average}${commonest}.`,
+  dies: (n: number) => (n === 1 ? 'die' : 'dies'),
+  planes: (n: number) => (n === 1 ? 'plane' : 'planes'),
+  channels: (n: number) => (n === 1 ? 'channel' : 'channels'),
+  noBlockWasErasedYet: 'No block was erased yet.',
+  everyBlockWas: (low: Said) => `Every block was ${low}.`,
+  blocksWereErasedToTimes: (low: Said, high: Said) => `Blocks were erased ${low} to ${high} times.`,
+  simulatedBlocksWhichStand: (blocks: Said) => ` simulated blocks, which stand for ${blocks} real ones,`,
+  blocks: ' blocks',
+  onOf: (blocks: Said, scale: Said, dies: Said, dies2: Said, planesPerDie: Said, planesPerDie2: Said, channels: Said, channels2: Said) =>
+    `${blocks}${scale} on ${dies} ${dies2} of ${planesPerDie} ${planesPerDie2}, ${channels} ${channels2}.`,
+  freeOpenClosedBeingCollected: (free: Said, open: Said, closed: Said, victim: Said, bad: Said) =>
+    `${free} free, ${open} open, ${closed} closed, ${victim} being collected, ${bad} bad.`,
+  theEmptiestClosedHoldsValid: (plan: Said, low: Said, high: Said) => `The emptiest closed ${plan} holds ${low} valid pages of ${high}.`,
+  noBlockIsClosedYet: 'No block is closed yet.',
+  sBeganPartOfThe: (skipped: Said, plan: Said) =>
+    `${skipped} ${plan}s began part of the way in, so that dies do not collect in step: what they skipped is neither valid nor stale.`,
+  theLastVictimOnDie: (die: Said, validPages: Said, pages: Said) =>
+    `The last victim, on die ${die}, held ${validPages} valid pages of ${pages}.`,
+});

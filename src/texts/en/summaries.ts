@@ -1,0 +1,22 @@
+import { type Said, told } from '../told';
+
+/** Charts in words. */
+export const summaries = told('summaries', {
+  and: ' and ',
+  noSampleYet: 'No sample yet.',
+  collectionHasNotBegun: 'Collection has not begun.',
+  theSpareWasUsedUp: (join: Said) => `The spare was used up at ${join}.`,
+  someWithoutAnyOfThe: 'some without any, of the others ',
+  theLeast: (series: Said, extent: Said) => `${series}the least ${extent}`,
+  samplesOver: (n: Said, to: Said) => `${n} samples over ${to}`,
+  inTheFirstInThe: (values: Said, units: Said, values2: Said) => `${values} ${units} in the first, ${values2} in the last`,
+  theMost: (samples: Said, ends: Said, least: Said, extent: Said, collecting: Said, fill: Said) =>
+    `${samples}: ${ends}; ${least}, the most ${extent}. ${collecting} ${fill}`,
+  theFillBeforeItTook: (stripSeconds: Said, timeline: Said) => `The fill before it took ${stripSeconds} at ${timeline} on average.`,
+  noLawForPermutations:
+    'No law is drawn: each page is written once a pass, which costs less than the independent draws that the laws are about.',
+  noPublishedLawIsAbout: 'No published law is about what runs.',
+  thePublishedSays: (name: Said, waf: Said) => `The published ${name} says ${waf}.`,
+  writeAmplificationNowSince: (run: Said, run2: Said, published: Said) =>
+    `Write amplification now ${run}, since the first write ${run2}. ${published}`,
+});

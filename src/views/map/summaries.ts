@@ -1,0 +1,58 @@
+/** The map in words, for those who do not see it: fetched after the first picture. */
+import { three, whole } from '../../domain/format';
+import type { Frame, Plan } from '../../engine/types';
+import { groupNoun } from '../../store/selections/text';
+import { mapSummaries as texts } from '../../texts/en/mapSummaries';
+import { type Bars, type MapColumn, pagesText } from './mapColumns';
+import { erasedText } from './mapText';
+import { type Survey, survey } from './survey';
+
+export { survey };
+
+/** How often all blocks were erased, in a sentence. */
+function wearText(low: number, high: number): string {
+  if (high === 0) return texts.noBlockWasErasedYet;
+  return low === high ? texts.everyBlockWas(erasedText(low)) : texts.blocksWereErasedToTimes(whole(low), whole(high));
+}
+
+/** The map in words, from the same numbers as its colours. `skipped`: groups that began part of the way in. */
+export function mapSummary(found: Survey, frame: Frame, plan: Plan, skipped = 0): string {
+  const [free, open, closed, victim, bad] = found.states;
+  const wear = found.erases;
+  const { dies, channels, planesPerDie, blocks } = plan.sim;
+  const parts = [
+    texts.onOf(
+      whole(blocks),
+      plan.scenario.scale > 1 ? texts.simulatedBlocksWhichStand(whole(plan.full.blocks)) : texts.blocks,
+      whole(dies),
+      texts.dies(dies),
+      planesPerDie,
+      texts.planes(planesPerDie),
+      channels,
+      texts.channels(channels),
+    ),
+    texts.freeOpenClosedBeingCollected(whole(free), whole(open), whole(closed), whole(victim), whole(bad)),
+    ...(found.valid !== null
+      ? [texts.theEmptiestClosedHoldsValid(groupNoun(plan), pagesText(found.valid.low, plan.sim), pagesText(found.valid.high, plan.sim))]
+      : []),
+    ...(closed === 0 ? [texts.noBlockIsClosedYet] : []),
+    ...(skipped > 0 ? [texts.sBeganPartOfThe(whole(skipped), groupNoun(plan))] : []),
+    wearText(wear.low, wear.high),
+  ];
+  if (frame.lastVictim !== null) {
+    parts.push(texts.theLastVictimOnDie(frame.lastVictim.die, whole(frame.lastVictim.validPages), whole(frame.lastVictim.pages)));
+  }
+  return parts.join(' ');
+}
+
+/** The bars in words. */
+export function barsSummary({ bars, most, total, mean, least, greatest }: Bars, column: MapColumn, plan: Plan): string {
+  const noun = groupNoun(plan);
+  if (total === 0) return texts.noIsWrittenYet(noun);
+  const amount = (value: number) => (column.mode === 'valid' ? pagesText(value, plan.sim) : whole(value));
+  const span = (from: number, to: number) => (from === to ? amount(from) : texts.to(amount(from), amount(to)));
+  const top = bars.find((bar) => bar.count === most) ?? { from: least, to: greatest };
+  const average = three(column.mode === 'valid' ? mean / plan.sim.slotsPerPage : mean);
+  const commonest = least === greatest ? '' : texts.mostHave(span(top.from, top.to));
+  return texts.withOnAverage(whole(total), noun, span(least, greatest), column.unit, average, commonest);
+}

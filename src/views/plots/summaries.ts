@@ -1,0 +1,45 @@
+/** Charts in words, for those who do not see them: fetched with what is written on plots (wordsPart.ts). */
+import { ratio, seconds, three, whole, withUnit } from '../../domain/format';
+import { patterns } from '../../domain/names';
+import { lawToDraw } from '../../store/selections/law';
+import type { RunMark } from '../../store/selections/marks';
+import { plotTime } from '../../store/selections/text';
+import { type Timeline, timelineOf } from '../../store/selections/timeline';
+import { wafCumulative, wafNow } from '../../store/selections/waf';
+import type { RunView } from '../../store/types';
+import { summaries as texts } from '../../texts/en/summaries';
+import { fillRate, hasZeros, type RateField, rateExtent, units } from './rates';
+
+/** The scatter in words, from the numbers and marks that are drawn. */
+export function rateSummary(run: RunView, field: RateField, marks: readonly RunMark[]): string {
+  const timeline = timelineOf(run);
+  const { series, firstRow, zero } = timeline;
+  const extent = rateExtent(series, field, firstRow);
+  const fill = fillSummary(timeline);
+  if (extent === null) return fill === '' ? texts.noSampleYet : fill;
+  const values = series[field];
+  const usedUp = marks.flatMap((mark) => (mark.kind === 'moment' ? [plotTime(run.plan, mark.at)] : []));
+  const collecting = usedUp.length === 0 ? texts.collectionHasNotBegun : texts.theSpareWasUsedUp(usedUp.join(texts.and));
+  const least = texts.theLeast(hasZeros(series, field, firstRow) ? texts.someWithoutAnyOfThe : '', three(extent[0]));
+  const samples = texts.samplesOver(whole(series.n - firstRow), seconds((series.phases.at(-1)?.to ?? 0) - (zero ?? 0)));
+  const ends = texts.inTheFirstInThe(three(values[firstRow] ?? Number.NaN), units[field], three(values[series.n - 1] ?? Number.NaN));
+  return texts.theMost(samples, ends, least, three(extent[1]), collecting, fill).trimEnd();
+}
+
+function fillSummary(timeline: Timeline): string {
+  if (timeline.firstRow === 0) return '';
+  return texts.theFillBeforeItTook(seconds(timeline.stripSeconds), withUnit(three(fillRate(timeline)), 'MB/s'));
+}
+
+/** Why nothing is dashed. */
+function noLaw({ plan, frame }: RunView): string {
+  const isPermutation = patterns[frame.live.pattern] === 'permutation' && plan.law !== null;
+  return isPermutation ? texts.noLawForPermutations : texts.noPublishedLawIsAbout;
+}
+
+/** The curve in words. */
+export function wafSummary(run: RunView): string {
+  const law = lawToDraw(run);
+  const published = law === null ? noLaw(run) : texts.thePublishedSays(law.name, ratio(law.waf));
+  return texts.writeAmplificationNowSince(ratio(wafNow(run)), ratio(wafCumulative(run)), published);
+}
