@@ -1,6 +1,6 @@
 import { ticks } from 'd3-array';
 import { whole } from '../../domain/format';
-import { plots as words } from '../../texts/en/plots';
+import { plots } from '../../texts/en/plots';
 import type { Box } from '../map/mapLayout';
 import type { Theme } from '../theme';
 import { axisNumber, type Scale, verticalTicks } from './axis';
@@ -94,7 +94,7 @@ function stripTexts({ strip }: ChartLayout, hasTimes: boolean, small: number): r
   if (strip === null) return [];
   const { box, time, y } = strip;
   return [
-    { key: 'strip', text: words.fillMbS, x: 0, y: box.y - small * 0.7, anchor: 'start' },
+    { key: 'strip', text: plots.fillMbS, x: 0, y: box.y - small * 0.7, anchor: 'start' },
     ...stripTicks(y).map(
       (tick) => ({ key: `strip ${tick}`, text: axisNumber(tick), x: box.x - 6, y: y(tick) + small * 0.33, anchor: 'end' }) as const,
     ),
