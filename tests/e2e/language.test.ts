@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
 import { axeFindings } from './axe';
-import { openPage } from './browser';
+import { openPage, viewports } from './browser';
 
 /** A browser that prefers German. */
 async function openGerman(hash: string) {
@@ -53,4 +53,17 @@ test('English fetches no German', async () => {
   const fetched = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   expect(fetched.length).toBeGreaterThan(0);
   expect(fetched.filter((name) => /german/.test(name))).toEqual([]);
+});
+
+test.each(['desktop', 'projector', 'phone'] as const)('German has room on the %s page, and its labels touch nothing', async (name) => {
+  const { page } = await openPage({ hash: '#v=1&from=tiny.1&lang=de', reducedMotion: true, viewport: viewports[name] });
+  await page.locator('.clock').first().waitFor();
+  expect(await lang(page)).toBe('de');
+  const wide = await page.evaluate(() => ({
+    page: document.documentElement.scrollWidth - innerWidth,
+    cut: [...document.querySelectorAll('button, summary, label, h1, h2, p')]
+      .filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > innerWidth + 1)
+      .map((element) => element.textContent),
+  }));
+  expect(wide).toEqual({ page: 0, cut: [] });
 });

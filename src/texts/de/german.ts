@@ -1,11 +1,33 @@
 import type { Texts } from '../told';
 import { lessons } from './lessons';
+import { map } from './map';
+import { mapSummaries } from './mapSummaries';
 import { offline } from './offline';
+import { page } from './page';
+import { plots } from './plots';
 import { present } from './present';
 import { runs } from './runs';
+import { sentences } from './sentences';
 import { share } from './share';
+import { summaries } from './summaries';
 import { takeaway } from './takeaway';
+import { tour } from './tour';
 import { traces } from './traces';
 
 /** All German texts: one chunk, fetched by those who read German. */
-export const german = { lessons, offline, present, runs, share, takeaway, traces } satisfies Texts;
+export const german = {
+  lessons,
+  map,
+  mapSummaries,
+  offline,
+  page,
+  plots,
+  present,
+  runs,
+  sentences,
+  share,
+  summaries,
+  takeaway,
+  tour,
+  traces,
+} satisfies Texts;

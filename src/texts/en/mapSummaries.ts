@@ -7,9 +7,9 @@ export const mapSummaries = told('mapSummaries', {
   mostHave: (from: Said) => `; most have ${from}`,
   withOnAverage: (total: Said, noun: Said, least: Said, unit: Said, average: Said, commonest: Said) =>
     `${total} ${noun}s with ${least} ${unit}, on average ${average}${commonest}.`,
-  dies: (n: number) => (n === 1 ? 'die' : 'dies'),
-  planes: (n: number) => (n === 1 ? 'plane' : 'planes'),
-  channels: (n: number) => (n === 1 ? 'channel' : 'channels'),
+  dies: (n: number): string => (n === 1 ? 'die' : 'dies'),
+  planes: (n: number): string => (n === 1 ? 'plane' : 'planes'),
+  channels: (n: number): string => (n === 1 ? 'channel' : 'channels'),
   noBlockWasErasedYet: 'No block was erased yet.',
   everyBlockWas: (low: Said) => `Every block was ${low}.`,
   blocksWereErasedToTimes: (low: Said, high: Said) => `Blocks were erased ${low} to ${high} times.`,

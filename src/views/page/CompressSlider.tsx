@@ -17,7 +17,17 @@ interface CompressShareProps {
 export function CompressShare({ share, format = percent, onChange, children }: CompressShareProps) {
   const change = (next: number) => onChange({ entropy: Math.round((1 - next) * 100) / 100 });
   return (
-    <Slider label={words.compressibleData} value={share} min={0} max={1} step={0.01} format={format} onMove={change} onRest={change}>
+    <Slider
+      label={words.compressibleData}
+      control="compression"
+      value={share}
+      min={0}
+      max={1}
+      step={0.01}
+      format={format}
+      onMove={change}
+      onRest={change}
+    >
       {children}
     </Slider>
   );

@@ -49,6 +49,7 @@ export function SpareSlider() {
   return (
     <Slider
       label={texts.spareArea}
+      control="spare"
       value={value}
       min={MIN}
       max={Math.max(MAX, Math.ceil(value * 100) / 100)}

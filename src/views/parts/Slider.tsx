@@ -3,6 +3,8 @@ import { TypedValue } from './TypedValue';
 
 interface SliderProps {
   readonly label: string;
+  /** What links that hide controls call it, in any language. */
+  readonly control?: string;
   /** The share in force; the thumb follows it except while it is moved. */
   readonly value: number;
   readonly min: number;
@@ -25,7 +27,20 @@ interface SliderProps {
 const KEY_REST_MS = 500;
 
 /** A great slider of a share: name and value in one line, the track with its ticks, and what the value means. */
-export function Slider({ label, value, min, max, step, format, onMove, onRest, ticks = [], disabled = false, children }: SliderProps) {
+export function Slider({
+  label,
+  control,
+  value,
+  min,
+  max,
+  step,
+  format,
+  onMove,
+  onRest,
+  ticks = [],
+  disabled = false,
+  children,
+}: SliderProps) {
   const id = useId();
   const [moving, setMoving] = useState<number | null>(null);
   const pointer = useRef(false);
@@ -56,7 +71,7 @@ export function Slider({ label, value, min, max, step, format, onMove, onRest, t
   const place = (at: number): CSSProperties => ({ '--at': String((at - min) / (max - min)) }) as CSSProperties;
 
   return (
-    <div className="slider" data-control={label} style={place(shown)}>
+    <div className="slider" data-control={control} style={place(shown)}>
       <div className="slider-head">
         <label htmlFor={id}>{label}</label>
         <TypedValue label={label} text={format(shown)} min={100 * min} max={100 * max} unit={'\u00a0%'} disabled={disabled} onType={type} />

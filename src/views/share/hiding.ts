@@ -17,8 +17,8 @@ const hidden: Readonly<Record<HideName, string>> = {
   pace: '.pace',
   until: '.until-menu',
   clock: '.clock',
-  spare: '[data-control="Spare area"]',
-  compression: '[data-control="Compressible data"]',
+  spare: '[data-control="spare"]',
+  compression: '[data-control="compression"]',
   settings: '.settings-button, .groups, .side-panel',
 };
 

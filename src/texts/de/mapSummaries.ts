@@ -1,0 +1,27 @@
+import type { mapSummaries as English } from '../en/mapSummaries';
+import { several } from './nouns';
+
+export const mapSummaries: typeof English = {
+  noIsWrittenYet: (noun) => `Noch nichts geschrieben: ${several(String(noun))} sind leer.`,
+  to: (from, to) => `${from} bis ${to}`,
+  mostHave: (from) => `; die meisten haben ${from}`,
+  withOnAverage: (total, noun, least, unit, average, commonest) =>
+    `${total} ${several(String(noun))} mit ${least} ${unit}, im Mittel ${average}${commonest}.`,
+  dies: (n) => (n === 1 ? 'Die' : 'Dies'),
+  planes: (n) => (n === 1 ? 'Ebene' : 'Ebenen'),
+  channels: (n) => (n === 1 ? 'Kanal' : 'Kanäle'),
+  noBlockWasErasedYet: 'Noch wurde kein Block gelöscht.',
+  everyBlockWas: (low) => `Jeder Block wurde ${low}.`,
+  blocksWereErasedToTimes: (low, high) => `Blöcke wurden ${low}- bis ${high}-mal gelöscht.`,
+  simulatedBlocksWhichStand: (blocks) => ` simulierte Blöcke, die für ${blocks} echte stehen,`,
+  blocks: ' Blöcke',
+  onOf: (blocks, scale, dies, dies2, planes, planes2, channels, channels2) =>
+    `${blocks}${scale} auf ${dies} ${dies2} mit ${planes} ${planes2}, ${channels} ${channels2}.`,
+  freeOpenClosedBeingCollected: (free, open, closed, victim, bad) =>
+    `${free} frei, ${open} offen, ${closed} voll, ${victim} in Sammlung, ${bad} defekt.`,
+  theEmptiestClosedHoldsValid: (_noun, low, high) => `Am leersten ist, was noch ${low} gültige Seiten von ${high} enthält.`,
+  noBlockIsClosedYet: 'Noch ist kein Block voll.',
+  sBeganPartOfThe: (skipped, noun) =>
+    `${skipped} ${several(String(noun))} begannen mittendrin, damit die Dies nicht im Gleichtakt sammeln: was sie übersprangen, ist weder gültig noch veraltet.`,
+  theLastVictimOnDie: (die, valid, pages) => `Das letzte Opfer, auf Die ${die}, enthielt ${valid} gültige Seiten von ${pages}.`,
+};

@@ -1,0 +1,20 @@
+import type { summaries as English } from '../en/summaries';
+
+export const summaries: typeof English = {
+  and: ' und ',
+  noSampleYet: 'Noch kein Messwert.',
+  collectionHasNotBegun: 'Die Sammlung hat noch nicht begonnen.',
+  theSpareWasUsedUp: (join) => `Die Reserve war bei ${join} verbraucht.`,
+  someWithoutAnyOfThe: 'einige ganz ohne, von den übrigen ',
+  theLeast: (series, extent) => `${series}der kleinste ${extent}`,
+  samplesOver: (n, to) => `${n} Messwerte über ${to}`,
+  inTheFirstInThe: (first, units, last) => `${first} ${units} im ersten, ${last} im letzten`,
+  theMost: (samples, ends, least, extent, collecting, fill) => `${samples}: ${ends}; ${least}, der größte ${extent}. ${collecting} ${fill}`,
+  theFillBeforeItTook: (length, rate) => `Das Füllen davor dauerte ${length} bei im Mittel ${rate}.`,
+  noLawForPermutations:
+    'Kein Gesetz ist gezeichnet: jede Seite wird je Durchgang einmal geschrieben, und das kostet weniger als das unabhängige Ziehen, von dem die Gesetze handeln.',
+  noPublishedLawIsAbout: 'Kein veröffentlichtes Gesetz handelt von dem, was läuft.',
+  thePublishedSays: (name, waf) => `Veröffentlicht ist ${waf} (${name}).`,
+  writeAmplificationNowSince: (now, cumulative, published) =>
+    `Schreibverstärkung jetzt ${now}, seit dem ersten Schreiben ${cumulative}. ${published}`,
+};

@@ -1,0 +1,19 @@
+import type { tour as English } from '../en/tour';
+
+export const tour: typeof English = {
+  theFill: 'Das Füllen',
+  theHostFillsTheDrive:
+    'Der Host füllt das Laufwerk einmal der Reihe nach: {filled} davon enthalten Daten. Jedes Schreiben findet einen gelöschten Platz.',
+  fresh: 'Frisch',
+  nowItWritesAtRandom:
+    'Jetzt schreibt er an zufällige Orte, {iops}-mal je Sekunde. Gelöschter Platz bleibt für {room}. Was wird aus dem Tempo, wenn er weg ist?',
+  theFirstCollection: 'Die erste Sammlung',
+  noErasedPlaceIsLeft:
+    'Kein gelöschter Platz ist übrig. Um {won} Seiten zu gewinnen, muss das Laufwerk erst {moved} verlegen, die noch Daten enthalten.',
+  theTrough: 'Das Tal',
+  speedHasFallenFromBefore:
+    'Das Tempo fiel von {before} auf {iops} Schreibvorgänge je Sekunde: jede Ihrer Seiten kostet jetzt {waf} Seiten auf dem Flash.',
+  thePlateau: 'Die Ebene',
+  itSettlesAtIopsWrites:
+    'Es pendelt sich bei {iops} Schreibvorgängen je Sekunde ein, mit {waf} Seiten für jede von Ihren. Hülfe mehr Reserve?',
+};
