@@ -1,4 +1,5 @@
 import type { Texts } from '../told';
+import { ledger } from './ledger';
 import { lessons } from './lessons';
 import { map } from './map';
 import { mapSummaries } from './mapSummaries';
@@ -16,6 +17,7 @@ import { traces } from './traces';
 
 /** All German texts: one chunk, fetched by those who read German. */
 export const german = {
+  ledger,
   lessons,
   map,
   mapSummaries,

@@ -52,20 +52,6 @@ export const page: typeof English = {
   writeAmplification: 'Schreibverstärkung',
   theArithmetic: 'die Rechnung',
   sinceTheFirstWrite: 'seit dem ersten Schreiben',
-  hostWrote: 'Host schrieb',
-  bytesThatTheHostHas: 'Bytes, die der Host seit dem Anfang geschrieben hat: Anfragen mal Größe.',
-  nandProgrammed: 'NAND programmiert',
-  bytesProgrammedToTheFlash:
-    'Auf den Flash programmierte Bytes: die des Hosts, die von der Sammlung verlegten und Füllbytes. Geteilt durch die des Hosts ergeben sie die Schreibverstärkung.',
-  movedByCollection: 'Verlegt',
-  bytesOfValidPagesThat:
-    'Bytes gültiger Seiten, die die Sammlung aus einem Block gelesen und anderswo programmiert hat, um den Block zu löschen.',
-  blocksErased: 'Blöcke gelöscht',
-  eraseOperationsCountedIn: 'Löschvorgänge, gezählt in Blöcken des ganzen Laufwerks. Jeder verschleißt seinen Block um einen Zyklus.',
-  freeGroups: 'Freie Gruppen',
-  erasedGroupsThatWaitTo:
-    'Gelöschte Gruppen des simulierten Laufwerks, die auf Daten warten. Eine Gruppe sind die Blöcke eines Dies, die zusammen beschrieben und gelöscht werden.',
-  of: (groups, dies) => `${groups} von ${dies}`,
   leaveComparison: 'Vergleich beenden',
   compare: 'Vergleichen',
   theListOfComparisons: 'Die Liste der Vergleiche',

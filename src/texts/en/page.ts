@@ -52,20 +52,6 @@ export const page = told('page', {
   writeAmplification: 'Write amplification',
   theArithmetic: 'the arithmetic',
   sinceTheFirstWrite: 'since the first write',
-  hostWrote: 'Host wrote',
-  bytesThatTheHostHas: 'Bytes that the host has written since the start; requests times their size.',
-  nandProgrammed: 'NAND programmed',
-  bytesProgrammedToTheFlash:
-    "Bytes programmed to the flash: the host's, those moved by collection, and padding. Over what the host wrote, it is the write amplification.",
-  movedByCollection: 'Moved by collection',
-  bytesOfValidPagesThat:
-    'Bytes of valid pages that collection read from a block and programmed elsewhere, so that the block could be erased.',
-  blocksErased: 'Blocks erased',
-  eraseOperationsCountedIn: 'Erase operations, counted in blocks of the whole drive; each wears its block by one cycle.',
-  freeGroups: 'Free groups',
-  erasedGroupsThatWaitTo:
-    'Erased groups that wait to be written, of the drive as simulated; a group is the blocks of a die that are written and erased together.',
-  of: (groups: Said, dies: Said) => `${groups} of ${dies}`,
   leaveComparison: 'Leave comparison',
   compare: 'Compare',
   theListOfComparisons: 'The list of comparisons',

@@ -5,7 +5,7 @@ import { Log } from '../why/Log';
 import { Column } from './Column';
 import { CompressionSwitch } from './CompressionSwitch';
 import { CollectionGroup, DriveGroup, RunGroup, WorkloadGroup } from './Controls';
-import { Ledger } from './Costs';
+import { Ledger } from './Ledger';
 import { HistogramPanel, SparePanel } from './MorePanels';
 import type { ViewTools } from './PlotViews';
 import { Steps } from './Steps';
