@@ -15,7 +15,6 @@ import './views/page/controls.css';
 import './views/views.css';
 import './views/map/map.css';
 import { type OpenedPage, PageContext } from './views/parts/context';
-import { download, fileName } from './views/parts/download';
 
 const reduced = matchMedia('(prefers-reduced-motion: reduce)');
 
@@ -56,7 +55,10 @@ function openPage(historyBytes: number): OpenedPage {
       replace: (hash) => history.replaceState(null, '', base() + hash),
       push: (hash) => history.pushState(null, '', base() + hash),
       onChange: (listener) => window.addEventListener('hashchange', listener),
-      save: (text, title) => download(new Blob([text], { type: 'application/json' }), `${fileName(title)}.json`),
+      save: (text, title) =>
+        void import('./views/parts/download').then(({ download, fileName }) =>
+          download(new Blob([text], { type: 'application/json' }), `${fileName(title)}.json`),
+        ),
     },
     () => reduced.matches,
     pairing,

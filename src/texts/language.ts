@@ -2,15 +2,13 @@ import { setNumberLocale } from '../domain/format';
 import type { LanguageName as Language } from '../scenario/linkOptions';
 import { layOver } from './told';
 
-/** Every language as it calls itself. */
-export const languages: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' };
-
 /** How each writes numbers. */
 const locales: Readonly<Record<Language, string>> = { en: 'en-US', de: 'de-DE' };
 
-const KEY = 'ssdscope.language';
+/** Where the browser keeps the choice. */
+export const KEY = 'ssdscope.language';
 
-const isLanguage = (text: string | null | undefined): text is Language => text != null && Object.hasOwn(languages, text);
+const isLanguage = (text: string | null | undefined): text is Language => text != null && Object.hasOwn(locales, text);
 
 /**
  * The language of the page: that of the link (`lang=de` in `hash`), else the one that was chosen here before, else the first of the
@@ -27,15 +25,6 @@ export function keptLanguage(): string | null {
     return localStorage.getItem(KEY);
   } catch {
     return null;
-  }
-}
-
-/** Keeps the choice where the browser keeps anything; else it lasts as long as the page. */
-export function keepLanguage(language: Language): void {
-  try {
-    localStorage.setItem(KEY, language);
-  } catch {
-    // Storage is forbidden or full, and the language is chosen again at the next visit.
   }
 }
 

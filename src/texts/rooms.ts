@@ -6,6 +6,7 @@ export type RoomName =
   | 'mapSummaries'
   | 'offline'
   | 'page'
+  | 'panels'
   | 'plots'
   | 'sentences'
   | 'summaries'

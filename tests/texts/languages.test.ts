@@ -45,6 +45,7 @@ function said(text: Text): string {
 const alike = new Set<string>(
   `
 page.pause
+panels.qd panels.pause panels.shortVictimNames.greedy panels.shortVictimNames.fifo panels.shortPatternNames.permutation panels.kiB2 panels.patternNames.permutation
 plots.log plots.linear plots.waf plots.min
 runs.iops
 traces.how.format traces.how.noLimit traces.kept.entry

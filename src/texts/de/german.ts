@@ -5,6 +5,7 @@ import { map } from './map';
 import { mapSummaries } from './mapSummaries';
 import { offline } from './offline';
 import { page } from './page';
+import { panels } from './panels';
 import { plots } from './plots';
 import { present } from './present';
 import { runs } from './runs';
@@ -23,6 +24,7 @@ export const german = {
   mapSummaries,
   offline,
   page,
+  panels,
   plots,
   present,
   runs,

@@ -24,4 +24,15 @@ export const mapSummaries: typeof English = {
   sBeganPartOfThe: (skipped, noun) =>
     `${skipped} ${several(String(noun))} begannen mittendrin, damit die Dies nicht im Gleichtakt sammeln: was sie übersprangen, ist weder gültig noch veraltet.`,
   theLastVictimOnDie: (die, valid, pages) => `Das letzte Opfer, auf Die ${die}, enthielt ${valid} gültige Seiten von ${pages}.`,
+  states: { free: 'frei', bad: 'defekt' },
+  neverErased: 'nie gelöscht',
+  erasedOnce: 'einmal gelöscht',
+  erasedTimes: (times) => `${times}-mal gelöscht`,
+  die: (die, noun, group) => `Die ${die}, ${noun} ${group}`,
+  beingCollected: 'wird gesammelt',
+  lastVictim: 'letztes Opfer',
+  itsFirstPagesWereSkipped: (skipped) => `die ersten ${skipped} Seiten wurden übersprungen, damit die Dies nicht im Gleichtakt laufen`,
+  ofPagesValid: (valid, all) => `${valid} von ${all} Seiten gültig`,
+  ofPagesValidItsGroup: (valid, all) => `${valid} von ${all} Seiten gültig; seine Gruppe: `,
+  diePlaneBlock: (die, plane, group) => `Die ${die}, Ebene ${plane}, Block ${group}`,
 };

@@ -67,6 +67,7 @@ export const page: typeof English = {
   theBlockMap: 'Die Blockkarte',
   thePlotsOverTime: 'Der Verlauf über der Zeit',
   theBlock: 'Der Block',
+  chooseItsFile: 'Seine Datei wählen',
   restartTheEngine: 'Simulation neu starten',
   openItAt1: 'Öffnen mit 1:',
   openTheDefaultDrive: 'Das Standardlaufwerk öffnen',

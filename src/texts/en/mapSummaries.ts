@@ -25,4 +25,15 @@ export const mapSummaries = told('mapSummaries', {
     `${skipped} ${plan}s began part of the way in, so that dies do not collect in step: what they skipped is neither valid nor stale.`,
   theLastVictimOnDie: (die: Said, validPages: Said, pages: Said) =>
     `The last victim, on die ${die}, held ${validPages} valid pages of ${pages}.`,
+  states: { free: 'free', bad: 'bad' },
+  neverErased: 'never erased',
+  erasedOnce: 'erased once',
+  erasedTimes: (times: Said) => `erased ${times} times`,
+  die: (die: Said, plan: Said, group: Said) => `die ${die}, ${plan} ${group}`,
+  beingCollected: 'being collected',
+  lastVictim: 'last victim',
+  itsFirstPagesWereSkipped: (skipped: Said) => `its first ${skipped} pages were skipped, so that dies are out of step`,
+  ofPagesValid: (valid: Said, sim: Said) => `${valid} of ${sim} pages valid`,
+  ofPagesValidItsGroup: (valid: Said, pagesPerBlock: Said) => `${valid} of ${pagesPerBlock} pages valid; its group: `,
+  diePlaneBlock: (die: Said, plane: Said, group: Said) => `die ${die}, plane ${plane}, block ${group}`,
 });

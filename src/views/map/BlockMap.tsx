@@ -15,7 +15,7 @@ import { MapZoom } from './MapZoom';
 import { columnOf, mapColumns } from './mapColumns';
 import { isMapKey, neighbourOf } from './mapKeys';
 import { boxOfPlace, groupsPerMark, layoutMap, mapMargin, placeAtPoint, placeNear, tileOf } from './mapLayout';
-import { blockText, groupText, markNote } from './mapText';
+import { markNote } from './mapText';
 import { deepestZoom } from './mapView';
 import type { Arrangement } from './order';
 import { groupShownAt, lookOf } from './paintMap';
@@ -26,7 +26,7 @@ import { useMapView } from './useMapView';
 import { useNear } from './useNear';
 import { useSummaries } from './useSummaries';
 
-const modes = mapColumns.map(({ mode, name }) => ({ value: mode, name }));
+const modes = () => mapColumns.map(({ mode, name }) => ({ value: mode, name }));
 const arrangements = [
   {
     value: 'place',
@@ -138,14 +138,14 @@ export function BlockMap(props: BlockMapProps) {
 
   function showTip() {
     const box = tip.current;
-    if (box === null || run.columns === null) return;
+    if (box === null || run.columns === null || summaries === null) return;
     const at = pointed === null ? null : boxOfShown(pointed);
     setHidden(box, at === null);
     if (pointed === null || at === null) return;
     const told =
       depth === 'groups'
-        ? groupText(Math.floor(pointed / sim.planesPerDie), run.columns, run.frame, run.plan)
-        : blockText(pointed, run.columns, run.frame, run.plan);
+        ? summaries.groupText(Math.floor(pointed / sim.planesPerDie), run.columns, run.frame, run.plan)
+        : summaries.blockText(pointed, run.columns, run.frame, run.plan);
     setText(box.children[0] ?? null, told.title);
     setText(box.children[1] ?? null, told.text);
     const left = Math.max(0, Math.min(at.x + at.width + 6, mapSize.width - box.offsetWidth));
@@ -225,7 +225,7 @@ export function BlockMap(props: BlockMapProps) {
     <section className="view block-map" aria-label={props.drive === undefined ? words.blockMap : words.blockMap2(props.drive)}>
       <header className="view-head">
         <ViewTitle {...column.title} />
-        <Tabs label={words.colourOfTheMap} options={modes} value={mode} onValue={props.onMode} />
+        <Tabs label={words.colourOfTheMap} options={modes()} value={mode} onValue={props.onMode} />
         <Tabs<Arrangement>
           label={words.orderOfTheGroups}
           options={arrangements}

@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import { three } from '../../domain/format';
+import { panels as words } from '../../texts/en/panels';
 import type { HistogramProps } from '../props';
 import { Tabs } from '../Tabs';
 import { calmIntervalMs, prepareCanvas, setText, useDrawing, useLazyText, useSize } from '../useDrawing';
@@ -9,7 +10,12 @@ import { barsSummary } from './summaries';
 import { useMapValues } from './useMapValues';
 
 const modes = [
-  { value: 'valid', name: 'valid pages' },
+  {
+    value: 'valid',
+    get name() {
+      return words.validPages;
+    },
+  },
   { value: 'erases', name: 'erases' },
 ] as const;
 
@@ -39,7 +45,7 @@ export function Histogram(props: HistogramProps) {
       drawBars(target, size, bars, column.ramp(theme.colours), theme);
       const mean = mode === 'valid' ? bars.mean / run.plan.sim.slotsPerPage : bars.mean;
       setText(low.current, column.endWords(ends.low, 'low', run.plan));
-      setText(middle.current, bars.total === 0 ? '' : `mean ${three(mean)}`);
+      setText(middle.current, bars.total === 0 ? '' : words.mean(three(mean)));
       setText(high.current, column.endWords(ends.high, 'high', run.plan));
       writeSummary(() => barsSummary(bars, column, run.plan));
     },
@@ -47,12 +53,12 @@ export function Histogram(props: HistogramProps) {
     () => (props.reducedMotion ? calmIntervalMs : busyIntervalMs),
   );
   return (
-    <section className="view own-height histogram" aria-label="Histogram">
+    <section className="view own-height histogram" aria-label={words.histogram}>
       <header className="view-head">
-        <h2>{run.plan.sim.planesPerDie === 1 ? 'Blocks by' : 'Groups by'}</h2>
-        <Tabs label="What the histogram shows" options={modes} value={mode} onValue={props.onMode} />
+        <h2>{run.plan.sim.planesPerDie === 1 ? words.blocksBy : words.groupsBy}</h2>
+        <Tabs label={words.whatTheHistogramShows} options={modes} value={mode} onValue={props.onMode} />
       </header>
-      <div className="view-stage bars" ref={stage} role="img" aria-label="Histogram" aria-describedby={summaryId}>
+      <div className="view-stage bars" ref={stage} role="img" aria-label={words.histogram} aria-describedby={summaryId}>
         <canvas ref={canvas} style={{ width: size.width, height: size.height }} />
       </div>
       <div className="ends" aria-hidden="true">

@@ -3,6 +3,7 @@ import { ratio, whole } from '../../domain/format';
 import type { Geometry } from '../../engine/types';
 import { type Collection, collectionSums } from '../../store/selections/collection';
 import { counted } from '../../store/selections/text';
+import { panels as words } from '../../texts/en/panels';
 import { sentences as nouns } from '../../texts/en/sentences';
 import type { Theme } from '../theme';
 import { prepareCanvas, setText, useDrawing, useSize } from '../useDrawing';
@@ -101,10 +102,11 @@ export function OneCollection(props: OneCollectionProps) {
   return (
     <section className="one-collection" aria-labelledby={titleId}>
       <h2 id={titleId}>
-        One collection <span className="mute">page by page</span>
+        {words.oneCollection2}
+        <span className="mute">{words.pageByPage}</span>
       </h2>
       <p className="collection-head">
-        <b className="to">Collection writes here</b>
+        <b className="to">{words.collectionWritesHere}</b>
         <span className="mute" ref={count} />
       </p>
       <div className="collection-stage" ref={stage}>
@@ -112,20 +114,20 @@ export function OneCollection(props: OneCollectionProps) {
       </div>
       <p className="collection-head">
         <span>
-          <b>Victim</b> <span ref={state} />
+          <b>{words.victim}</b> <span ref={state} />
         </span>
-        <span className="mute">yellow is stale</span>
+        <span className="mute">{words.yellowIsStale}</span>
       </p>
       <div className="buttons">
-        <button type="button" aria-label="One page back" onClick={() => step(-1)}>
+        <button type="button" aria-label={words.onePageBack} onClick={() => step(-1)}>
           ‹
         </button>
         {!reducedMotion && (
           <button type="button" onClick={playOrPause}>
-            {playing ? 'Pause' : isAtEnd ? 'Again' : 'Play'}
+            {playing ? words.pause : isAtEnd ? words.again : words.play}
           </button>
         )}
-        <button type="button" aria-label="One page on" onClick={() => step(1)}>
+        <button type="button" aria-label={words.onePageOn} onClick={() => step(1)}>
           ›
         </button>
       </div>
@@ -144,26 +146,33 @@ export function OneCollection(props: OneCollectionProps) {
 }
 
 function countWords({ moved }: CollectionMoment, all: number): string {
-  return moved === all ? `all ${whole(all)} moved` : `${whole(moved)} of ${whole(all)} moved`;
+  return moved === all ? words.allMoved(whole(all)) : words.ofMoved(whole(moved), whole(all));
 }
 
 function stateWords({ erased, victim }: CollectionMoment, won: number): string {
-  if (erased >= 1) return `erased: ${counted(won, nouns.page)} won`;
+  if (erased >= 1) return words.erasedWon(counted(won, nouns.page));
   const valid = victim.filter(({ state }) => state === 'valid').length;
-  return `${whole(valid)} still valid`;
+  return words.stillValid(whole(valid));
 }
 
 /** The whole in a sentence, for readers who do not see it. */
 function pictureWords(collection: Collection): string {
   const { pages, moved, won } = collectionSums(collection);
   const meanwhile = meanwhileWords(collection);
-  return `Die ${collection.die}: the victim, group ${collection.victim}, has ${whole(pages)} pages. ${whole(moved)} valid ones move, in the engine's order, then it is erased and ${whole(won)} are won.${meanwhile === null ? '' : ` ${meanwhile}`}`;
+  return words.dieTheVictimGroupHas(
+    collection.die,
+    collection.victim,
+    whole(pages),
+    whole(moved),
+    whole(won),
+    meanwhile === null ? '' : ` ${meanwhile}`,
+  );
 }
 
 /** Why fewer pages moved than were valid when the victim was chosen; null where none was lost to the host. */
 function meanwhileWords({ steps }: Collection): string | null {
   const stale = steps.filter(({ kind }) => kind === 'stale').length;
-  return stale === 0 ? null : `The host overwrote ${counted(stale, nouns.page)} of it meanwhile.`;
+  return stale === 0 ? null : words.theHostOverwroteOfIt(counted(stale, nouns.page));
 }
 
 /** Write amplification without arithmetic: a bar of the pages that are written where a victim was; the arithmetic unfolds. */
@@ -172,20 +181,37 @@ function Arithmetic({ collection }: { readonly collection: Collection }) {
   const meanwhile = meanwhileWords(collection);
   return (
     <div className="collection-sums">
-      <p>Of every {whole(pages)} pages written to flash,</p>
+      <p>
+        {words.ofEvery}
+        {whole(pages)}
+        {words.pagesWrittenToFlash}
+      </p>
       <div className="collection-bar" aria-hidden="true">
         <i className="yours" style={{ flexGrow: won }} />
         <i className="moves" style={{ flexGrow: moved }} />
       </div>
       <p>
-        <b className="yours">{whole(won)} are yours</b>, <b className="moves">{whole(moved)} are moves</b>
+        <b className="yours">
+          {whole(won)}
+          {words.areYours2}
+        </b>
+        ,{' '}
+        <b className="moves">
+          {whole(moved)}
+          {words.areMoves2}
+        </b>
       </p>
       {meanwhile !== null && <p className="mute">{meanwhile}</p>}
       <details>
-        <summary>the arithmetic</summary>
+        <summary>{words.theArithmetic}</summary>
         <p>
-          {whole(pages)} − {whole(moved)} moved = {whole(won)} won. {won > 0 && `${whole(pages)} / ${whole(won)} = `}
-          {Number.isFinite(perHostPage) ? ratio(perHostPage) : 'No'} page programs for each page of yours.
+          {whole(pages)} − {whole(moved)}
+          {words.moved}
+          {whole(won)}
+          {words.won}
+          {won > 0 && `${whole(pages)} / ${whole(won)} = `}
+          {Number.isFinite(perHostPage) ? ratio(perHostPage) : words.no}
+          {words.pageProgramsForEachPage}
         </p>
       </details>
     </div>

@@ -4,10 +4,10 @@ import type { Frame, Plan } from '../../engine/types';
 import { groupNoun } from '../../store/selections/text';
 import { mapSummaries as texts } from '../../texts/en/mapSummaries';
 import { type Bars, type MapColumn, pagesText } from './mapColumns';
-import { erasedText } from './mapText';
+import { blockText, erasedText, groupText } from './pointText';
 import { type Survey, survey } from './survey';
 
-export { survey };
+export { blockText, groupText, survey };
 
 /** How often all blocks were erased, in a sentence. */
 function wearText(low: number, high: number): string {

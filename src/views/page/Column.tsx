@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { panels as words } from '../../texts/en/panels';
 
 interface ColumnProps {
   readonly className: string;
@@ -42,7 +43,7 @@ export function Column({ className, label, isMain = false, children }: ColumnPro
       </div>
       {more && (
         <p className="column-more" aria-hidden="true">
-          ↓ more
+          {words.more}
         </p>
       )}
     </Tag>

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { comparison } from '../../store/selections/comparison';
 import type { RunView } from '../../store/types';
+import { panels as words } from '../../texts/en/panels';
 import { useLive } from '../parts/context';
 import { writeParts } from '../parts/writeParts';
 
@@ -14,10 +15,10 @@ interface ComparisonProps {
 export function Comparison({ ghost, computing }: ComparisonProps) {
   const ref = useRef<HTMLParagraphElement>(null);
   useLive((run) => {
-    if (computing) writeParts(ref.current, [{ text: 'Computing the new drive up to the same moment …', bold: false }]);
+    if (computing) writeParts(ref.current, [{ text: words.computingTheNewDriveUp, bold: false }]);
     else {
       const parts = comparison(run, ghost);
-      writeParts(ref.current, parts.length > 0 ? parts : [{ text: 'The run before stays in grey.', bold: false }]);
+      writeParts(ref.current, parts.length > 0 ? parts : [{ text: words.theRunBeforeStaysIn, bold: false }]);
     }
   });
   return <p ref={ref} className="comparison" data-testid="comparison" />;

@@ -1,4 +1,5 @@
 import { edited } from '../../scenario/change/edit';
+import { panels as words } from '../../texts/en/panels';
 import { useSession, useSlow } from '../parts/context';
 import { Switch } from './Switch';
 
@@ -8,5 +9,5 @@ export function CompressionSwitch() {
   const compression = useSlow((state) => state.scenario?.drive.compression);
   if (compression === undefined) return null;
   const set = (on: boolean) => session.rebuild((recorded) => edited(recorded, { drive: { compression: on } }));
-  return <Switch label="Drive with compression" on={compression} onChange={set} />;
+  return <Switch label={words.driveWithCompression} on={compression} onChange={set} />;
 }

@@ -1,6 +1,7 @@
 import { lazy, useEffect } from 'react';
 import { pacings, patterns, victimPolicies } from '../../domain/names';
 import { mixesSizes } from '../../scenario/procedure';
+import { panels as words } from '../../texts/en/panels';
 import { useSlow } from '../parts/context';
 import { Group } from '../parts/Group';
 import { driveLine, shortPacingNames, shortVictimNames, workloadLine } from '../parts/labels';
@@ -33,7 +34,7 @@ export function WorkloadGroup() {
   const mixes = useSlow((state) => state.stage !== null && mixesSizes(state.scenario?.phases[state.stage.phase]));
   if (live === undefined) return null;
   return (
-    <Group name="Workload" state={workloadLine(patterns[live.pattern] ?? 'random', mixes ? null : live.kib, live.qd)}>
+    <Group name={words.workload} state={workloadLine(patterns[live.pattern] ?? 'random', mixes ? null : live.kib, live.qd)}>
       <GroupBody group="workload" />
     </Group>
   );
@@ -47,7 +48,7 @@ export function CollectionGroup() {
   const victim = victimPolicies[live.victim] ?? ftl.victim;
   const pacing = pacings[live.pacing] ?? ftl.pacing;
   return (
-    <Group name="Collection" state={`${shortVictimNames[victim]} · ${shortPacingNames[pacing]}`}>
+    <Group name={words.collection} state={`${shortVictimNames[victim]} · ${shortPacingNames[pacing]}`}>
       <GroupBody group="collection" />
     </Group>
   );
@@ -58,7 +59,7 @@ export function DriveGroup() {
   const scenario = useSlow((state) => state.scenario);
   if (scenario === null) return null;
   return (
-    <Group name="Drive" state={driveLine(scenario)}>
+    <Group name={words.drive} state={driveLine(scenario)}>
       <GroupBody group="drive" />
     </Group>
   );
@@ -69,7 +70,7 @@ export function RunGroup() {
   const scenario = useSlow((state) => state.scenario);
   if (scenario === null) return null;
   return (
-    <Group name="Run" state={`seed ${scenario.seed} · scale 1:${scenario.scale}`}>
+    <Group name={words.run} state={words.seedScale1(scenario.seed, scenario.scale)}>
       <GroupBody group="run" />
     </Group>
   );

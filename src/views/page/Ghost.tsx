@@ -1,4 +1,5 @@
 import type { RunView } from '../../store/types';
+import { panels as words } from '../../texts/en/panels';
 import { usePage, useSession, useSlow } from '../parts/context';
 import { Comparison } from './Comparison';
 
@@ -12,13 +13,13 @@ export function Ghost({ ghost }: { readonly ghost: RunView }) {
       <Comparison ghost={ghost} computing={computing} />
       <div className="buttons">
         <button type="button" className="inline" onClick={() => void session.backToGhost()}>
-          Back to the run before
+          {words.backToTheRunBefore}
         </button>
         <button type="button" className="inline" onClick={() => void pairing.promoteGhost()}>
-          Side by side
+          {words.sideBySide}
         </button>
         <button type="button" className="inline" onClick={() => session.dismissGhost()}>
-          Dismiss it
+          {words.dismissIt}
         </button>
       </div>
     </div>

@@ -1,5 +1,7 @@
 import { languageNames } from '../../scenario/linkOptions';
-import { keepLanguage, language, languages, speak } from '../../texts/language';
+import { keepLanguage, languages } from '../../texts/choice';
+import { panels as words } from '../../texts/en/panels';
+import { language, speak } from '../../texts/language';
 import { useSession } from '../parts/context';
 
 /** The other languages, each by its own name. */
@@ -7,7 +9,7 @@ export function LanguageChoice() {
   const session = useSession();
   const choose = (name: (typeof languageNames)[number]) => {
     keepLanguage(name);
-    speak(name).catch(() => session.fail('file', `The texts in ${languages[name]} could not be fetched.`));
+    speak(name).catch(() => session.fail('file', words.theTextsInCouldNot(languages[name])));
   };
   return languageNames
     .filter((name) => name !== language())

@@ -3,6 +3,7 @@ import { whole } from '../../domain/format';
 import { countsRequests } from '../../store/selections/phase';
 import { victimClause } from '../../store/selections/victim';
 import type { RunView } from '../../store/types';
+import { panels as texts } from '../../texts/en/panels';
 import { useLive } from '../parts/context';
 import { writeParts } from '../parts/writeParts';
 import { setText } from '../useDrawing';
@@ -24,20 +25,20 @@ export function LastCollection() {
     const pages = pagesOf(run);
     figures.current?.classList.toggle('none', pages === null);
     if (lastVictim === null || pages === null) {
-      writeParts(words.current, [{ text: 'Nothing was collected yet: every write finds an erased place.', bold: false }]);
+      writeParts(words.current, [{ text: texts.nothingWasCollectedYetEvery, bold: false }]);
       return;
     }
     const underWay = countsRequests(run.plan) && groups[3] > 0;
     writeParts(words.current, [...victimClause(lastVictim, run.plan, underWay), { text: '.', bold: false }]);
-    setText(head.current, `Of every ${whole(Math.round(pages.all))} pages written to flash,`);
+    setText(head.current, texts.ofEveryPagesWrittenTo(whole(Math.round(pages.all))));
     bar.current?.style.setProperty('--yours', String(pages.won / pages.all));
     const [yours, moves] = figures.current?.querySelectorAll('em') ?? [];
-    setText(yours ?? null, `${whole(Math.round(pages.won))} are yours`);
-    setText(moves ?? null, `${whole(Math.round(pages.moved))} are moves`);
+    setText(yours ?? null, texts.areYours(whole(Math.round(pages.won))));
+    setText(moves ?? null, texts.areMoves(whole(Math.round(pages.moved))));
   });
   return (
-    <section className="last-collection" aria-label="One collection">
-      <h2 className="column-title">One collection</h2>
+    <section className="last-collection" aria-label={texts.oneCollection}>
+      <h2 className="column-title">{texts.oneCollection}</h2>
       <p ref={words} />
       <div ref={figures} className="shares none">
         <p ref={head} />

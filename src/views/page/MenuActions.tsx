@@ -1,14 +1,11 @@
 import { useRef } from 'react';
 import { destination } from '../../destinations/destination';
 import type { SchemeChoice } from '../../store/session/state';
+import { panels as words } from '../../texts/en/panels';
 import { usePage, useSession, useSlow } from '../parts/context';
 import { LanguageChoice } from './LanguageChoice';
 
-const schemes: Readonly<Record<SchemeChoice, { readonly next: SchemeChoice; readonly name: string }>> = {
-  auto: { next: 'light', name: 'Colours: auto' },
-  light: { next: 'dark', name: 'Colours: light' },
-  dark: { next: 'auto', name: 'Colours: dark' },
-};
+const nextScheme: Readonly<Record<SchemeChoice, SchemeChoice>> = { auto: 'light', light: 'dark', dark: 'auto' };
 
 /** What is done with the scenario and the page now and then. */
 export function MenuActions() {
@@ -17,7 +14,6 @@ export function MenuActions() {
   const view = useSlow((state) => state.view);
   const tiny = useSlow((state) => state.tiny);
   const file = useRef<HTMLInputElement>(null);
-  const scheme = schemes[view.scheme];
   const openFile = (input: HTMLInputElement) => {
     const chosen = input.files?.[0];
     input.value = '';
@@ -26,42 +22,42 @@ export function MenuActions() {
   return (
     <>
       <button type="button" className="quiet" onClick={() => file.current?.click()}>
-        Open
+        {words.open}
       </button>
       <input
         ref={file}
         type="file"
         accept=".json,.fio,application/json"
         hidden
-        aria-label="Scenario file"
+        aria-label={words.scenarioFile}
         onChange={(event) => openFile(event.currentTarget)}
       />
       <button type="button" className="quiet" onClick={() => void documents.saveFile()}>
-        Save
+        {words.save}
       </button>
       <button type="button" className="quiet" onClick={() => session.go(destination('traces'))}>
-        Your workload
+        {words.yourWorkload}
       </button>
       <button type="button" className="quiet" onClick={() => session.setView({ takeAway: tiny ? 'tiny' : 'both' })}>
-        Take away
+        {words.takeAway}
       </button>
       <button type="button" className="quiet" onClick={() => session.go(destination('runs'))}>
-        Your runs
+        {words.yourRuns}
       </button>
       <button type="button" className="quiet" onClick={() => print()}>
-        Print
+        {words.print}
       </button>
-      <button type="button" className="quiet" onClick={() => session.setView({ scheme: scheme.next })}>
-        {scheme.name}
+      <button type="button" className="quiet" onClick={() => session.setView({ scheme: nextScheme[view.scheme] })}>
+        {words.colours[view.scheme]}
       </button>
       <LanguageChoice />
       {!tiny && (
         <button type="button" className="quiet only-wide" onClick={() => session.setView({ projector: !view.projector })}>
-          {view.projector ? 'Leave projector' : 'Projector'}
+          {view.projector ? words.leaveProjector : words.projector}
         </button>
       )}
       <button type="button" className="quiet" aria-keyshortcuts="?" onClick={() => session.go(destination('help'))}>
-        Help
+        {words.help}
       </button>
     </>
   );

@@ -1,4 +1,5 @@
 /** Pictures that the first view does not have: those of other compositions and of the side panel. */
+import { panels as words } from '../../texts/en/panels';
 import { Histogram } from '../map/Histogram';
 import { SpareBar } from '../map/SpareBar';
 import { useSession, useSlow } from '../parts/context';
@@ -18,7 +19,7 @@ export function PlotPanel(tools: ViewTools) {
   if (run === null) return null;
   return (
     <div className="panel plot-panel">
-      <Guarded name="The plot over time">
+      <Guarded name={words.thePlotOverTime}>
         <TimePlot
           {...props}
           run={run.whole}
@@ -44,7 +45,7 @@ export function CurvePanel(tools: ViewTools) {
   if (run === null) return null;
   return (
     <div className="panel curve-panel">
-      <Guarded name="The curve of write amplification">
+      <Guarded name={words.theCurveOfWriteAmplification}>
         <WafCurve {...props} run={run.whole} shownRows={run.shownRows} ghost={ghost} axis={tools.axis} previewLaw={previewLaw} />
       </Guarded>
     </div>
@@ -58,7 +59,7 @@ export function HistogramPanel(tools: ViewTools) {
   const mode = useSlow((state) => state.view.histogram);
   if (run === null) return null;
   return (
-    <Guarded name="The histogram">
+    <Guarded name={words.theHistogram}>
       <Histogram {...props} run={run} mode={mode} onMode={(histogram) => session.setView({ histogram })} />
     </Guarded>
   );

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Run } from '../../store/runs/run';
 import { nextThings } from '../../store/selections/next';
+import { panels as words } from '../../texts/en/panels';
 import { useSession } from '../parts/context';
 
 /** Two things to try after this run. */
@@ -10,8 +11,8 @@ export function NextChoices({ run }: { readonly run: Run }) {
   if (things.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in all supported browsers
-    <div className="try-next" role="group" aria-label="Try next">
-      <p>Try next</p>
+    <div className="try-next" role="group" aria-label={words.tryNext}>
+      <p>{words.tryNext}</p>
       <div className="buttons">
         {things.map((thing) => (
           <button key={thing.key} type="button" title={thing.why} onClick={() => void session.tryNext(thing.scenario)}>

@@ -1,4 +1,5 @@
 import type { Tab } from '../../store/session/state';
+import { panels as words } from '../../texts/en/panels';
 import { useSession, useSlow } from '../parts/context';
 import { useRoom } from '../parts/room';
 import { Tabs } from '../Tabs';
@@ -19,10 +20,30 @@ import { Clock, PaceControl, TransportButtons } from './Transport';
 import './phone.css';
 
 const tabs: readonly { readonly value: Tab; readonly name: string }[] = [
-  { value: 'plot', name: 'Speed' },
-  { value: 'map', name: 'Blocks' },
-  { value: 'cost', name: 'Cost' },
-  { value: 'controls', name: 'Change' },
+  {
+    value: 'plot',
+    get name() {
+      return words.speed;
+    },
+  },
+  {
+    value: 'map',
+    get name() {
+      return words.blocks;
+    },
+  },
+  {
+    value: 'cost',
+    get name() {
+      return words.cost;
+    },
+  },
+  {
+    value: 'controls',
+    get name() {
+      return words.change;
+    },
+  },
 ];
 
 /** All that is done to the drive. */
@@ -40,7 +61,7 @@ function Change() {
 function Cost(tools: ViewTools) {
   return (
     <>
-      <h2 className="column-title">Write amplification</h2>
+      <h2 className="column-title">{words.writeAmplification}</h2>
       <WafNumbers />
       <CurvePanel {...tools} />
       <LastCollection />
@@ -54,7 +75,7 @@ function Speed({ tools, withFigures }: { readonly tools: ViewTools; readonly wit
     <>
       {withFigures && (
         <>
-          <h2 className="column-title">Write amplification</h2>
+          <h2 className="column-title">{words.writeAmplification}</h2>
           <WafNumbers />
         </>
       )}
@@ -79,7 +100,7 @@ export function Phone(tools: ViewTools) {
         <ScenarioMenu />
         <WholeMenu />
       </header>
-      <Column className="phone-main" label="The drive" isMain>
+      <Column className="phone-main" label={words.theDrive} isMain>
         <FaultPanel />
         <Notices />
         <Sentence />
@@ -91,7 +112,7 @@ export function Phone(tools: ViewTools) {
         </div>
       </Column>
       <footer className="thumb">
-        <Tabs<Tab> label="View" options={tabs} value={tab} onValue={(next) => session.setView({ tab: next })} />
+        <Tabs<Tab> label={words.view} options={tabs} value={tab} onValue={(next) => session.setView({ tab: next })} />
         <TimeRoom />
         <div className="thumb-row">
           <TransportButtons />
@@ -118,23 +139,23 @@ export function Compact(tools: ViewTools) {
           <ScenarioMenu />
           <Sentence />
         </div>
-        <section className="cost-figures" aria-label="What it costs">
-          <h2 className="column-title">Write amplification</h2>
+        <section className="cost-figures" aria-label={words.whatItCosts}>
+          <h2 className="column-title">{words.writeAmplification}</h2>
           <WafNumbers />
         </section>
         <MapPanel {...tools} />
-        <section className="compact-right" aria-label="What happens">
-          <Tabs<Tab> label="View" options={besideTabs} value={tab} onValue={(next) => session.setView({ tab: next })} />
+        <section className="compact-right" aria-label={words.whatHappens}>
+          <Tabs<Tab> label={words.view} options={besideTabs} value={tab} onValue={(next) => session.setView({ tab: next })} />
           <FaultPanel />
           <Notices />
           {chosen ? (
-            <Column className="compact-column" label="The chosen block">
+            <Column className="compact-column" label={words.theChosenBlock}>
               <DetailPanel {...tools} />
             </Column>
           ) : tab === 'plot' ? (
             <Speed tools={tools} withFigures={false} />
           ) : (
-            <Column className="compact-column" label={tab === 'cost' ? 'Cost' : 'Change'}>
+            <Column className="compact-column" label={tab === 'cost' ? words.cost : words.change}>
               {tab === 'cost' ? <Cost {...tools} /> : <Change />}
             </Column>
           )}

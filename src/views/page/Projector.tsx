@@ -1,3 +1,4 @@
+import { panels as words } from '../../texts/en/panels';
 import { useSession, useSlow } from '../parts/context';
 import { TimeRoom } from '../time/TimeRoom';
 import { WafNumbers } from './Costs';
@@ -17,12 +18,12 @@ export function Projector(tools: ViewTools) {
     <div className="projector watch">
       <main className={chosen ? 'stage chosen' : 'stage'}>
         <Story />
-        <section className="cost-figures" aria-label="What it costs">
-          <h2 className="column-title">Write amplification</h2>
+        <section className="cost-figures" aria-label={words.whatItCosts}>
+          <h2 className="column-title">{words.writeAmplification}</h2>
           <WafNumbers />
         </section>
         <MapPanel {...tools} />
-        <section className="plots" aria-label="What happens">
+        <section className="plots" aria-label={words.whatHappens}>
           <PlotPanel {...tools} />
           <TimeRoom />
         </section>
@@ -37,7 +38,7 @@ export function Projector(tools: ViewTools) {
         </div>
         <WholeMenu />
         <button type="button" className="quiet" onClick={() => session.setView({ projector: false })}>
-          Leave projector
+          {words.leaveProjector}
         </button>
       </footer>
     </div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { destination } from '../../destinations/destination';
+import { panels as words } from '../../texts/en/panels';
 import { useSession } from '../parts/context';
 import { Log } from '../why/Log';
 import { Column } from './Column';
@@ -33,10 +34,10 @@ function Onwards() {
   return (
     <p className="onwards">
       <button type="button" className="inline" onClick={() => session.go(destination('endurance'))}>
-        How long the flash lasts
+        {words.howLongTheFlashLasts}
       </button>{' '}
       <button type="button" className="inline" onClick={() => session.go(destination('facts'))}>
-        Facts of this drive
+        {words.factsOfThisDrive}
       </button>
     </p>
   );
@@ -54,7 +55,7 @@ export function Arithmetic(tools: ViewTools) {
   );
 }
 
-const titles = { settings: 'All settings', arithmetic: 'The arithmetic', log: 'What happened' } as const;
+const titles = words.titles;
 
 /** Beside the pictures, not above them: the drive stays usable. Escape closes it, and the focus goes back. */
 export function SidePanel({ panel, ...tools }: ViewTools & { readonly panel: keyof typeof titles }) {
@@ -75,7 +76,7 @@ export function SidePanel({ panel, ...tools }: ViewTools & { readonly panel: key
           {titles[panel]}
         </h2>
         <button type="button" className="quiet" onClick={() => session.setView({ panel: null })}>
-          Close
+          {words.close}
         </button>
       </div>
       {panel === 'settings' ? <AllSettings /> : panel === 'log' ? <Log /> : <Arithmetic {...tools} />}

@@ -5,6 +5,7 @@ import type { Phase } from '../../scenario/types';
 import { originPhase } from '../../store/selections/phase';
 import { collectionOfPhases } from '../../store/selections/policies';
 import type { RunView } from '../../store/types';
+import { panels as words } from '../../texts/en/panels';
 import { useSlow } from '../parts/context';
 import { Live } from '../parts/Live';
 import { stepName } from './stepWords';
@@ -16,13 +17,13 @@ function progressOf(run: RunView, index: number, phase: Phase): string {
   const stops = stopsOf(phase);
   const here = frame.phase === index && !frame.ended;
   if (stops.seconds !== null)
-    return here ? `${whole(Math.floor(frame.phaseSeconds))} of ${seconds(stops.seconds)}` : seconds(stops.seconds);
+    return here ? words.of(whole(Math.floor(frame.phaseSeconds)), seconds(stops.seconds)) : seconds(stops.seconds);
   if (stops.requests !== null)
-    return here ? `${whole(Math.round(frame.phaseRequests))} of ${whole(stops.requests)}` : `${whole(stops.requests)} requests`;
-  if (phase.do === 'replay') return stops.passes === 1 ? '' : `${stops.passes} times`;
-  if (stops.until === 'steady') return here ? `${seconds(Math.floor(frame.phaseSeconds))}, until steady` : 'until steady';
+    return here ? words.of2(whole(Math.round(frame.phaseRequests)), whole(stops.requests)) : words.requests(whole(stops.requests));
+  if (phase.do === 'replay') return stops.passes === 1 ? '' : words.times(stops.passes);
+  if (stops.until === 'steady') return here ? words.untilSteady(seconds(Math.floor(frame.phaseSeconds))) : words.untilSteady2;
   const total = stops.bytes ?? plan.full.usedPages * 4096 * (stops.passes ?? 1);
-  return here ? `${bytes(frame.phaseTotals.hostBytesWritten + frame.phaseTotals.hostBytesRead)} of ${bytes(total)}` : bytes(total);
+  return here ? words.of3(bytes(frame.phaseTotals.hostBytesWritten + frame.phaseTotals.hostBytesRead), bytes(total)) : bytes(total);
 }
 
 /** The procedure as steps: done, under way, to come. */
@@ -36,7 +37,7 @@ export function Steps() {
   const { phases } = plan.scenario;
   const collects = (index: number) => index >= originPhase(plan) && phases[index] !== undefined && hasRequests(phases[index]);
   return (
-    <ol className="steps" aria-label="Procedure">
+    <ol className="steps" aria-label={words.procedure}>
       {phases.map((phase, index) => {
         const done = index < stage.phase || stage.ended;
         const current = index === stage.phase && !stage.ended;
@@ -47,10 +48,10 @@ export function Steps() {
               {done ? '✓' : current ? '▸' : ''}
             </span>
             <span className="step-name">
-              {[stepName(plan.scenario, index), ...(collects(index) ? [collection[index]?.join(', then ')] : [])]
+              {[stepName(plan.scenario, index), ...(collects(index) ? [collection[index]?.join(words.andThen)] : [])]
                 .filter(Boolean)
                 .join(': ')}
-              {done && <span className="visually-hidden">, done</span>}
+              {done && <span className="visually-hidden">{words.done}</span>}
             </span>
             <Live isClock className="step-amount" text={(run) => progressOf(run, index, phase)} />
           </li>

@@ -1,6 +1,7 @@
 import { percent } from '../../domain/format';
 import { spanShares } from '../../scenario/spares';
 import type { Scenario, Span } from '../../scenario/types';
+import { panels as words } from '../../texts/en/panels';
 import { phaseName } from '../parts/labels';
 
 const SAME = 1e-6;
@@ -13,10 +14,10 @@ function near(a: number, b: number): boolean {
 function spanName(scenario: Scenario, span: Span): string {
   const { from, to } = spanShares(scenario, span);
   if (near(from, 0) && near(to, 1)) return '';
-  if (near(from, 0) && near(to, 0.5)) return 'the first half';
-  if (near(from, 0.5) && near(to, 1)) return 'the second half';
-  if (near(from, 0)) return `the first ${percent(to)}`;
-  return `${percent(from)} to ${percent(to)} of it`;
+  if (near(from, 0) && near(to, 0.5)) return words.theFirstHalf;
+  if (near(from, 0.5) && near(to, 1)) return words.theSecondHalf;
+  if (near(from, 0)) return words.theFirst(percent(to));
+  return words.toOfIt(percent(from), percent(to));
 }
 
 /** The span of a phase is all that a TRIM before it left. */
@@ -37,7 +38,8 @@ export function stepName(scenario: Scenario, index: number): string {
   const name = phaseName(phase);
   const span = 'span' in phase ? spanName(scenario, phase.span) : '';
   if (span === '') return name;
-  if (phase.do === 'trim') return `${name} of ${span}`;
-  if (isWhatWasKept(scenario, index)) return `${name}, to ${span.endsWith('half') ? 'the half' : 'the part'} that was kept`;
-  return `${name}, to ${span}`;
+  if (phase.do === 'trim') return words.of4(name, span);
+  if (isWhatWasKept(scenario, index))
+    return words.toThatWasKept(name, span === words.theFirstHalf || span === words.theSecondHalf ? words.theHalf : words.thePart);
+  return words.to(name, span);
 }

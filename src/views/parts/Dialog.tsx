@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { panels as words } from '../../texts/en/panels';
 import './dialog.css';
 
 interface DialogProps {
@@ -24,7 +25,7 @@ export function Dialog({ title, onClose, className = '', children }: DialogProps
       <div className="dialog-head">
         <h2 id={id}>{title}</h2>
         <button type="button" className="quiet" onClick={() => ref.current?.close()}>
-          Close
+          {words.close}
         </button>
       </div>
       {children}

@@ -2,52 +2,19 @@ import { binaryBytes, bytes, whole, withUnit } from '../../domain/format';
 import type { Pacing, Pattern, VictimPolicy } from '../../domain/names';
 import { dieCount, physicalPages } from '../../domain/spare';
 import type { Phase, Requests, Scenario } from '../../scenario/types';
+import { panels as words } from '../../texts/en/panels';
 
 /** Names of the engine's choices as people say them. */
-export const victimNames: Readonly<Record<VictimPolicy, string>> = {
-  greedy: 'greedy: fewest valid pages',
-  fifo: 'FIFO: the oldest',
-  random: 'random',
-  'd-choices': 'best of d random',
-  'windowed-greedy': 'greedy among the oldest',
-  'cost-benefit': 'cost-benefit',
-};
+export const victimNames: Readonly<Record<VictimPolicy, string>> = words.victimNames;
 
-export const shortVictimNames: Readonly<Record<VictimPolicy, string>> = {
-  greedy: 'greedy',
-  fifo: 'FIFO',
-  random: 'random victim',
-  'd-choices': 'd choices',
-  'windowed-greedy': 'windowed greedy',
-  'cost-benefit': 'cost-benefit',
-};
+export const shortVictimNames: Readonly<Record<VictimPolicy, string>> = words.shortVictimNames;
 
-export const patternNames: Readonly<Record<Pattern, string>> = {
-  sequential: 'sequential',
-  random: 'random, uniform',
-  permutation: 'random, each page once a pass',
-  'hot-cold': 'hot and cold pages',
-  zipf: 'Zipf',
-  strided: 'strided',
-  pareto: 'Pareto',
-  normal: 'normal, about the middle',
-  zones: 'zones',
-};
+export const patternNames: Readonly<Record<Pattern, string>> = words.patternNames;
 
-const shortPatternNames: Readonly<Record<Pattern, string>> = {
-  sequential: 'sequential',
-  random: 'random',
-  permutation: 'permutation',
-  'hot-cold': 'hot and cold',
-  zipf: 'Zipf',
-  strided: 'strided',
-  pareto: 'Pareto',
-  normal: 'normal',
-  zones: 'zoned',
-};
+const shortPatternNames: Readonly<Record<Pattern, string>> = words.shortPatternNames;
 
-export const pacingNames: Readonly<Record<Pacing, string>> = { stall: 'stalls the host', interleave: 'interleaved with writes' };
-export const shortPacingNames: Readonly<Record<Pacing, string>> = { stall: 'stalls', interleave: 'interleaved' };
+export const pacingNames: Readonly<Record<Pacing, string>> = words.pacingNames;
+export const shortPacingNames: Readonly<Record<Pacing, string>> = words.shortPacingNames;
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -55,41 +22,41 @@ function capital(text: string): string {
 
 /** "4 KiB", or what stands for several sizes. */
 function sizeOf({ kib, mixKiB }: Requests): string {
-  return mixKiB === null ? withUnit(String(kib), 'KiB') : 'mixed sizes';
+  return mixKiB === null ? withUnit(String(kib), 'KiB') : words.mixedSizes;
 }
 
 /** A step of the procedure: "Secure erase", "Fill sequentially", "Random writes, 4 KiB". */
 export function phaseName(phase: Phase): string {
   switch (phase.do) {
     case 'erase':
-      return 'Secure erase';
+      return words.secureErase;
     case 'trim':
       return 'TRIM';
     case 'idle':
-      return 'Idle';
+      return words.idle;
     case 'write':
-      if (phase.pattern === 'sequential' && phase.passes !== null) return 'Fill sequentially';
-      return `${capital(shortPatternNames[phase.pattern])} writes, ${sizeOf(phase)}`;
+      if (phase.pattern === 'sequential' && phase.passes !== null) return words.fillSequentially;
+      return words.writes(capital(shortPatternNames[phase.pattern]), sizeOf(phase));
     case 'read':
-      return `${capital(shortPatternNames[phase.pattern])} reads, ${sizeOf(phase)}`;
+      return words.reads(capital(shortPatternNames[phase.pattern]), sizeOf(phase));
     case 'replay':
-      return 'Replay of a trace';
+      return words.replayOfATrace;
     case 'mixed':
-      return `${capital(shortPatternNames[phase.pattern])} mix, ${sizeOf(phase)}`;
+      return words.mix(capital(shortPatternNames[phase.pattern]), sizeOf(phase));
   }
 }
 
 /** The same in a word or two, for the transport. */
 export function shortPhaseName(phase: Phase): string {
   if (phase.do === 'write')
-    return phase.pattern === 'sequential' && phase.passes !== null ? 'fill' : `${shortPatternNames[phase.pattern]} writes`;
-  if (phase.do === 'read') return `${shortPatternNames[phase.pattern]} reads`;
+    return phase.pattern === 'sequential' && phase.passes !== null ? words.fill : words.writes2(shortPatternNames[phase.pattern]);
+  if (phase.do === 'read') return words.reads2(shortPatternNames[phase.pattern]);
   return phase.do === 'replay' ? 'trace' : phase.do;
 }
 
 /** The workload in force, in a line; `kib` null: a mix of sizes. */
 export function workloadLine(pattern: Pattern, kib: number | null, qd: number): string {
-  return `${shortPatternNames[pattern]} · ${kib === null ? 'mixed sizes' : `${kib} KiB`} · QD ${qd}`;
+  return words.qd(shortPatternNames[pattern], kib === null ? words.mixedSizes : words.kiB2(kib), qd);
 }
 
 /** The drive in a line. */
@@ -101,5 +68,5 @@ export function driveLine(scenario: Scenario): string {
 
 /** Raw flash and what the host sees of it. */
 export function capacityLine(scenario: Scenario): string {
-  return `${binaryBytes(physicalPages(scenario.drive) * 4096)} of flash, sold as ${bytes(scenario.drive.logicalPages * 4096)}`;
+  return words.ofFlashSoldAs(binaryBytes(physicalPages(scenario.drive) * 4096), bytes(scenario.drive.logicalPages * 4096));
 }

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useStore } from 'zustand';
 import { hideable, type LinkOptions, languageNames, noOptions, themeNames, type ViewName, viewNames } from '../../scenario/linkOptions';
+import { languages } from '../../texts/choice';
 import { share as words } from '../../texts/en/share';
-import { languages } from '../../texts/language';
 import { usePage, useSlow } from '../parts/context';
 import { CopyField } from './CopyField';
 import { frameSizes } from './frameSizes';

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { Condition } from '../../scenario/condition';
 import { type Command, perform } from '../../store/session/commands';
+import { panels as texts } from '../../texts/en/panels';
 import { useSession } from '../parts/context';
 
 /** A condition as the end of the sentence "Run until …"; with a number where it needs one. */
@@ -17,35 +18,129 @@ interface Choice {
 const until = (...conditions: Condition[]): Command => ({ do: 'runUntil', conditions });
 
 const choices: readonly Choice[] = [
-  { key: 'collection', words: 'the next collection', command: () => until({ kind: 'collection', nth: null }) },
-  { key: 'before', words: 'back to the collection before', command: () => ({ do: 'step', by: 'collection', back: true }) },
-  { key: 'first', words: 'the first collection', command: () => ({ do: 'seek', to: { collection: 1 } }) },
-  { key: 'steady', words: 'steady state', command: () => until({ kind: 'steady' }) },
+  {
+    key: 'collection',
+    get words() {
+      return texts.theNextCollection;
+    },
+    command: () => until({ kind: 'collection', nth: null }),
+  },
+  {
+    key: 'before',
+    get words() {
+      return texts.backToTheCollectionBefore;
+    },
+    command: () => ({ do: 'step', by: 'collection', back: true }),
+  },
+  {
+    key: 'first',
+    get words() {
+      return texts.theFirstCollection;
+    },
+    command: () => ({ do: 'seek', to: { collection: 1 } }),
+  },
+  {
+    key: 'steady',
+    get words() {
+      return texts.steadyState;
+    },
+    command: () => until({ kind: 'steady' }),
+  },
   {
     key: 'time',
-    words: 'a time of the whole run',
+    get words() {
+      return texts.aTimeOfTheWhole;
+    },
     unit: 's',
     first: 700,
     min: 0,
     step: 0.1,
     command: (seconds) => ({ do: 'seek', to: { seconds } }),
   },
-  { key: 'waf-most', words: 'WAF now is at most', first: 5, min: 0, step: 0.01, command: (atMost) => until({ kind: 'waf', atMost }) },
-  { key: 'waf-least', words: 'WAF now is at least', first: 2, min: 0, step: 0.01, command: (atLeast) => until({ kind: 'waf', atLeast }) },
-  { key: 'free', words: 'free groups are at most', first: 100, min: 0, step: 1, command: (atMost) => until({ kind: 'free', atMost }) },
+  {
+    key: 'waf-most',
+    get words() {
+      return texts.wafNowIsAtMost;
+    },
+    first: 5,
+    min: 0,
+    step: 0.01,
+    command: (atMost) => until({ kind: 'waf', atMost }),
+  },
+  {
+    key: 'waf-least',
+    get words() {
+      return texts.wafNowIsAtLeast;
+    },
+    first: 2,
+    min: 0,
+    step: 0.01,
+    command: (atLeast) => until({ kind: 'waf', atLeast }),
+  },
+  {
+    key: 'free',
+    get words() {
+      return texts.freeGroupsAreAtMost;
+    },
+    first: 100,
+    min: 0,
+    step: 1,
+    command: (atMost) => until({ kind: 'free', atMost }),
+  },
   {
     key: 'victim',
-    words: 'a victim has at least this many valid pages',
+    get words() {
+      return texts.aVictimHasAtLeast;
+    },
     first: 200,
     min: 0,
     step: 1,
     command: (atLeast) => until({ kind: 'victim', atLeast }),
   },
-  { key: 'written', words: 'the host writes page', first: 0, min: 0, step: 1, command: (lpn) => until({ kind: 'written', lpn }) },
-  { key: 'moved', words: 'collection moves page', first: 0, min: 0, step: 1, command: (lpn) => until({ kind: 'moved', lpn }) },
-  { key: 'trimmed', words: 'this page is trimmed', first: 0, min: 0, step: 1, command: (lpn) => until({ kind: 'trimmed', lpn }) },
-  { key: 'bad', words: 'a block goes bad', command: () => until({ kind: 'bad' }) },
-  { key: 'end', words: 'the end', command: () => ({ do: 'seek', to: 'end' }) },
+  {
+    key: 'written',
+    get words() {
+      return texts.theHostWritesPage;
+    },
+    first: 0,
+    min: 0,
+    step: 1,
+    command: (lpn) => until({ kind: 'written', lpn }),
+  },
+  {
+    key: 'moved',
+    get words() {
+      return texts.collectionMovesPage;
+    },
+    first: 0,
+    min: 0,
+    step: 1,
+    command: (lpn) => until({ kind: 'moved', lpn }),
+  },
+  {
+    key: 'trimmed',
+    get words() {
+      return texts.thisPageIsTrimmed;
+    },
+    first: 0,
+    min: 0,
+    step: 1,
+    command: (lpn) => until({ kind: 'trimmed', lpn }),
+  },
+  {
+    key: 'bad',
+    get words() {
+      return texts.aBlockGoesBad;
+    },
+    command: () => until({ kind: 'bad' }),
+  },
+  {
+    key: 'end',
+    get words() {
+      return texts.theEnd;
+    },
+    command: () => ({ do: 'seek', to: 'end' }),
+  },
 ];
 
 /** "Run until …", as a sentence to choose, with a number where it takes one. */
@@ -65,7 +160,7 @@ export function RunUntil() {
   return (
     <form className="run-until" onSubmit={run}>
       <label>
-        <span>Run until</span>
+        <span>{texts.runUntil}</span>
         <select value={key} onChange={(event) => setKey(event.currentTarget.value)}>
           {choices.map((each) => (
             <option key={each.key} value={each.key}>
@@ -76,7 +171,7 @@ export function RunUntil() {
       </label>
       {choice.first !== undefined && (
         <label>
-          <span className="visually-hidden">{`${choice.words}, number`}</span>
+          <span className="visually-hidden">{texts.number(choice.words)}</span>
           <input
             type="number"
             inputMode="decimal"
@@ -91,11 +186,13 @@ export function RunUntil() {
         </label>
       )}
       <button type="submit" disabled={isWrong}>
-        Go
+        {texts.go}
       </button>
       {isWrong && (
         <p id={fault} className="field-fault">
-          A number from {choice.min ?? 0} on is wanted here.
+          {texts.aNumberFrom}
+          {choice.min ?? 0}
+          {texts.onIsWantedHere}
         </p>
       )}
     </form>

@@ -13,6 +13,7 @@ import {
 } from '../../store/selections/lineOfTime';
 import { countsRequests } from '../../store/selections/phase';
 import { type Command, perform } from '../../store/session/commands';
+import { panels as words } from '../../texts/en/panels';
 import { useLive, useSession, useSlow } from '../parts/context';
 import { phaseName, shortPhaseName } from '../parts/labels';
 import { wholeAxis } from '../plots/styledRun';
@@ -36,9 +37,9 @@ const keys: Readonly<Record<string, Command>> = {
 function momentText(run: Run): string {
   const { frame, plan } = run;
   const phase = plan.scenario.phases[Math.min(frame.phase, plan.scenario.phases.length - 1)] as Phase;
-  const amount = countsRequests(plan) ? `${whole(frame.phaseRequests)} requests` : seconds(Math.floor(frame.phaseSeconds));
-  const seen = run.isBehind ? `, computed to ${Math.round(100 * progressOf(run))} % of the run` : '';
-  return `${run.approximate ? 'near ' : ''}${amount} of ${phaseName(phase)}${seen}`;
+  const amount = countsRequests(plan) ? words.requests2(whole(frame.phaseRequests)) : seconds(Math.floor(frame.phaseSeconds));
+  const seen = run.isBehind ? words.computedToOfTheRun(Math.round(100 * progressOf(run))) : '';
+  return words.of5(run.approximate ? words.near : '', amount, phaseName(phase), seen);
 }
 
 function progressOf(run: Run): number {
@@ -132,11 +133,11 @@ export function TimeLine({ below }: { readonly below?: PlotMargins }) {
         className="line-box"
         role="slider"
         tabIndex={0}
-        aria-label="Time line"
+        aria-label={words.timeLine}
         aria-valuemin={0}
         aria-valuemax={STEPS}
         aria-valuenow={0}
-        title="Drag to any moment; arrows step by a sample, Page Up and Page Down by a collection"
+        title={words.dragToAnyMomentArrows}
         onPointerDown={(event) => {
           if (event.button !== 0) return;
           event.currentTarget.setPointerCapture(event.pointerId);
@@ -161,7 +162,7 @@ export function TimeLine({ below }: { readonly below?: PlotMargins }) {
             type="button"
             className={`line-mark ${mark.kind}`}
             style={{ '--at': String(mark.at) } as CSSProperties}
-            aria-label={`Go to: ${mark.name}`}
+            aria-label={words.goTo(mark.name)}
             title={mark.name}
             onClick={() => perform(session, { do: 'seek', to: mark.place })}
           >
