@@ -67,9 +67,6 @@ export function drive(given: Given): PresetDrive {
   };
 }
 
-export const l74a = 'Micron L74A rev G (NAND timing)';
-export const anandSandforce = 'anandtech.com/show/3690';
-
 // 25 nm MLC behind SATA 6 Gb/s, 32 dies: what most drives of 2012 look like.
 export const mlc256 = {
   channels: 8,

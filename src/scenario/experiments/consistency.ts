@@ -199,6 +199,7 @@ export const consistency: Experiment = {
   parameters: { seconds: SECONDS, zoomFromSeconds: ZOOM_FROM, totalSpare: SPARE, queueDepth: 32, requestKiB: 4, entropy: 1 },
   scale: 1,
   scaleNote: 'Full size, because scatter does not survive scaling; means and the time of the cliff do.',
+  stored: drives.flatMap(runsOf).map(({ id }) => id),
   variants: [
     { id: 'default', name: 'Default' },
     { id: '25', name: '25 % spare area' },

@@ -31,6 +31,8 @@ export interface ExperimentRun {
   readonly note?: string;
   /** Id of the run that its plot shows in grey behind it, and what that one is. */
   readonly behind?: { readonly id: string; readonly is: string };
+  /** Phases that its plot shows beside each other, each from its own beginning; absent: the one that the run is about. */
+  readonly stretches?: readonly { readonly phase: number; readonly name: string }[];
 }
 
 /** A plot that belongs to the experiment. */
@@ -42,6 +44,8 @@ export interface ExperimentView {
   readonly scale: 'log' | 'linear';
   /** Top of a linear axis; null: what the data need. */
   readonly top: number | null;
+  /** The part of the experiment that it belongs to; absent: all. */
+  readonly variant?: string;
 }
 
 /** A point of a sweep over the LBA range. */
@@ -56,6 +60,8 @@ export interface Sweep {
   /** The part of the experiment that it belongs to; null: all. */
   readonly variant: string | null;
   readonly points: readonly SweepPoint[];
+  /** What was published of it, MB/s, as a line; absent: nothing. */
+  readonly published?: { readonly value: number; readonly words: string };
 }
 
 export type Measurements = Readonly<Record<string, RunMeasurement | undefined>>;
@@ -74,6 +80,8 @@ export interface Experiment {
   readonly scale: number;
   /** Says what of the experiment a smaller scale does not keep. */
   readonly scaleNote: string;
+  /** Ids of the runs that are stored with the page at that scale (`npm run stored`): a smaller one cannot show what they are about. */
+  readonly stored?: readonly string[];
   readonly variants: readonly { readonly id: string; readonly name: string }[];
   readonly runs: readonly ExperimentRun[];
   readonly views: readonly ExperimentView[];

@@ -35,6 +35,10 @@ function recovery(id: string, title: string, idleGcSeconds: number | null): Expe
       ],
     },
     stepOfPhase: [0, 2, 3, 4, 5],
+    stretches: [
+      { phase: 1, name: 'new' },
+      { phase: 4, name: `after ${REST_SECONDS / 60} minutes idle` },
+    ],
   };
 }
 
@@ -79,6 +83,7 @@ function stageRows(m: Measurements): readonly TableRow[] {
   return [
     figure({
       what: 'TLC: first rate of the fill, into the cache',
+      mark: { run: 'tlc', words: 'published: 4,500 at first' },
       published: 4500,
       model: rate(m, 'tlc', 1, 0, 200),
       unit,
@@ -99,6 +104,7 @@ function stageRows(m: Measurements): readonly TableRow[] {
     }),
     figure({
       what: 'TLC: second rate, three bits at once beside the full cache',
+      mark: { run: 'tlc', words: 'published: then 2,000' },
       published: 2000,
       model: rate(m, 'tlc', 1, 320, 450),
       unit,
@@ -117,6 +123,7 @@ function stageRows(m: Measurements): readonly TableRow[] {
     }),
     figure({
       what: 'TLC: third rate, the cache folded while the host writes',
+      mark: { run: 'tlc', words: 'published: at last 500' },
       published: 500,
       model: rate(m, 'tlc', 1, 550, 950),
       unit,
@@ -137,6 +144,7 @@ function stageRows(m: Measurements): readonly TableRow[] {
     }),
     figure({
       what: 'QLC: rate after the cache',
+      mark: { run: 'qlc', words: 'published: 100 after the cache' },
       published: 100,
       model: rate(m, 'qlc', 1, 200, 600),
       unit,
@@ -188,8 +196,8 @@ export const pslcCache: Experiment = {
   year: 2022,
   facts: [
     'Flash of three or four bits a cell programs one bit several times as fast. Firmware writes that way while there is room, and folds later.',
-    'An Atom 50 of 1 TB takes 280 GB at 4.5 GB/s, then 2 GB/s up to some 500 GB, and 0.5 GB/s to the end.',
-    'Of other drives of 1 to 2 TB the cache takes 113 GB (980 Pro), 200 GB (M480 Play), 289 GB (P44 Pro) and 407 GB (MP700 Elite).',
+    'An Atom 50 of 1 TB takes 280 GB at 4.5 GB/s. Then it writes 2 GB/s up to some 500 GB, and 0.5 GB/s to the end.',
+    'Caches of other drives of 1 to 2 TB: 113 GB (980 Pro), 200 GB (M480 Play), 289 GB (P44 Pro), 407 GB (MP700 Elite).',
     'A 660p of 1 TB has 140 GB of cache while it is empty and 12 GB from 75 % on; after the cache it writes about 100 MB/s.',
   ],
   steps: [

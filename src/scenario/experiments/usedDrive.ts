@@ -30,6 +30,9 @@ const image = imageOf(IMAGE_SHARE);
 /** One file over the whole drive, in blocks of 128 KB. */
 const oneFile = { do: 'write', pattern: 'sequential', kib: 128, qd: 1, entropy: 1, passes: 1 };
 
+/** Phases of the runs of writes that are measured. */
+const at = { new: 1, used: 5, usedInBand: 3 } as const;
+
 const writeRuns: readonly ExperimentRun[] = drives.map(({ id, name, preset }) => ({
   id,
   title: `${name}: 4 KB random writes, new and used`,
@@ -40,6 +43,10 @@ const writeRuns: readonly ExperimentRun[] = drives.map(({ id, name, preset }) =>
     phases: [erase, random8GB('write', 3, 1), erase, oneFile, image, random8GB('write', 3, 1)],
   },
   stepOfPhase: [0, 1, 0, 2, 3, 4],
+  stretches: [
+    { phase: at.new, name: 'new' },
+    { phase: at.used, name: 'used' },
+  ],
 }));
 
 /** The used X25-M with a smaller and a larger image, for the band of the fit. */
@@ -56,6 +63,7 @@ const bandRuns: readonly ExperimentRun[] = imageRange.map((share) => ({
 }));
 
 const suite = bench(benches.light, 1, eightGB);
+const suiteAt = { new: 2, used: 5 + suite.length } as const;
 const suiteRuns: readonly ExperimentRun[] = drives.map(({ id, name, preset }) => ({
   id: `${id}-suite`,
   title: `${name}: a mix of work, new and used`,
@@ -68,7 +76,6 @@ const suiteRuns: readonly ExperimentRun[] = drives.map(({ id, name, preset }) =>
   stepOfPhase: [0, 3, ...suite.map(() => 1), 0, 2, 3, ...suite.map(() => 4)],
 }));
 
-const at = { new: 1, used: 5, usedInBand: 3, suiteNew: 2, suiteUsed: 5 + suite.length } as const;
 const rate = (m: Measurements, id: DriveId, phase: number): number | null => mbps(m[id]?.phases[phase]);
 /** Mean latency, ms: three outstanding (Little's law). */
 function latencyMs(m: Measurements, id: DriveId, phase: number): number | null {
@@ -106,6 +113,7 @@ function writeRows(m: Measurements, id: DriveId, name: string): readonly TableRo
   return [
     figure({
       what: `${name}: 4 KB random write over 8 GB, new`,
+      mark: { run: id, words: `published, new: ${p.new}` },
       published: p.new,
       model: rate(m, id, at.new),
       unit: 'MB/s',
@@ -116,6 +124,7 @@ function writeRows(m: Measurements, id: DriveId, name: string): readonly TableRo
     }),
     figure({
       what: `${name}: the same, used`,
+      mark: { run: id, words: `published, used: ${p.used}`, ...(isFit ? { also: bandRuns.map((run) => run.id) } : {}) },
       published: p.used,
       model: rate(m, id, at.used),
       unit: 'MB/s',
@@ -167,7 +176,7 @@ function mix(
   id: DriveId,
 ): { readonly fresh: number | null; readonly used: number | null; readonly change: number | null } {
   const phases = m[`${id}-suite`]?.phases ?? [];
-  const [fresh, used] = [benchMbps(phases, at.suiteNew, PARTS), benchMbps(phases, at.suiteUsed, PARTS)];
+  const [fresh, used] = [benchMbps(phases, suiteAt.new, PARTS), benchMbps(phases, suiteAt.used, PARTS)];
   const ratio = over(used, fresh);
   return { fresh, used, change: ratio === null ? null : (ratio - 1) * 100 };
 }
@@ -230,7 +239,7 @@ export const usedDrive: Experiment = {
     { id: 'suite', name: 'A mix of work' },
   ],
   runs: [...writeRuns, ...bandRuns, ...suiteRuns],
-  views: [{ title: 'Write speed', of: 'mbps', fromSeconds: 0, scale: 'linear', top: null }],
+  views: [{ title: 'Write speed', of: 'mbps', fromSeconds: 0, scale: 'linear', top: null, variant: 'writes' }],
   sources: [article],
   table: (m) => [
     ...partOf('writes', [...drives.flatMap(({ id, name }) => writeRows(m, id, name)), ...outsideRows()]),

@@ -6,6 +6,7 @@ import {
   type Experiment,
   type ExperimentName,
   type ExperimentRun,
+  type ExperimentView,
   type Measurements,
   planExperiment,
 } from '../../scenario/experiments/experiment';
@@ -95,8 +96,14 @@ export function plottedPhase({ phases }: Scenario): number {
   return (random.at(-1) ?? hosts.at(-1))?.i ?? 0;
 }
 
-/** Whether that phase is a stretch of time, worth a plot over time: benches that end by a count are over in seconds. */
-export function lastsByTime(scenario: Scenario): boolean {
+/** Whether that phase is a stretch of time, worth a plot over time: benches that end by a count of requests are over in seconds. */
+function isStretch(scenario: Scenario): boolean {
   const phase = scenario.phases[plottedPhase(scenario)];
-  return phase !== undefined && isHostPhase(phase) && (phase.seconds !== null || phase.until !== null);
+  return phase !== undefined && isHostPhase(phase) && (phase.seconds !== null || phase.until !== null || phase.passes !== null);
+}
+
+/** The plots over time that there are of these runs, those of one part of the experiment. */
+export function plotsOf({ views }: Experiment, variant: string, runs: readonly PageRun[]): readonly ExperimentView[] {
+  if (!runs.some(({ scenario }) => isStretch(scenario))) return [];
+  return views.filter((view) => view.of !== 'sweep' && (view.variant === undefined || view.variant === variant));
 }

@@ -33,6 +33,8 @@ export interface LabEntry {
   /** The run with its samples, and the frame at each phase's end; null before it began. */
   readonly run: Run | null;
   readonly phaseEnds: readonly Frame[];
+  /** Where it came with the page: the model revision and the hash of the state that it ended in. Null: it was computed here. */
+  readonly stored: { readonly m: number; readonly stateHash: string } | null;
 }
 
 export interface LabState {
@@ -42,7 +44,7 @@ export interface LabState {
 }
 
 function entryOf(job: LabJob): LabEntry {
-  const none = { phase: 0, progress: 0, wallSeconds: 0, fault: null, scaleThatFits: null, run: null, phaseEnds: [] };
+  const none = { phase: 0, progress: 0, wallSeconds: 0, fault: null, scaleThatFits: null, run: null, phaseEnds: [], stored: null };
   return { key: job.key, scenario: job.scenario, status: 'waiting', ...none };
 }
 
@@ -101,6 +103,18 @@ export class ExperimentLab {
     const added = Object.fromEntries(wanted.map((job) => [job.key, entryOf(job)]));
     this.store.setState({ entries: { ...entries, ...added }, queue: [...queue, ...wanted.map(({ key }) => key)] });
     this.#fill();
+  }
+
+  /** Shows what was made before under a key; `read` is asked once. */
+  async recall(job: LabJob, read: () => Promise<LabEntry>): Promise<void> {
+    const { key } = job;
+    if (this.state.entries[key] !== undefined) return;
+    this.store.setState({ entries: { ...this.state.entries, [key]: { ...entryOf(job), status: 'running' } } });
+    try {
+      this.#change(key, await read());
+    } catch (error) {
+      this.#change(key, { status: 'failed', fault: error instanceof Error ? error.message : String(error) });
+    }
   }
 
   /** Stops at once; what was under way or waiting is marked as cancelled, what is done stays. */

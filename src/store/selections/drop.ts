@@ -1,28 +1,11 @@
-import type { RunView, SampleLog } from '../types';
-import { iopsSeries, phaseWindow } from './iops';
-import { countsRequests, originPhase } from './phase';
+import type { RunView } from '../types';
+import { type Fall, fallOf } from './fall';
 
-/** The fall of speed when the spare is used up, in the phase that the run is about. Times in displayed seconds of that phase. */
-export interface Drop {
-  /** Start of the first sample in which collection moved pages. */
-  readonly at: number;
-  /** Mean IOPS before it, and in the slowest seconds after it, both to two digits as they are printed. */
-  readonly from: number;
-  readonly to: number;
+/** The fall, and what is left in words. */
+export interface Drop extends Fall {
   /** What is left, from the printed numbers: "a twelfth". */
   readonly share: string;
-  /** Middle of the slowest seconds. */
-  readonly slowestAt: number;
 }
-
-/** Seconds of which the mean says how fast the drive was before, and how slow it became. */
-const BEFORE_SECONDS = 60;
-const SLOW_SECONDS = 10;
-/** The slowest seconds are looked for this long after the first collection: so many times what came before it, or ten minutes. */
-const AFTER = 5;
-const LEAST_AFTER_SECONDS = 600;
-/** A smaller fall is none. */
-const LEAST_FACTOR = 1.5;
 
 const shares = [
   '',
@@ -45,44 +28,8 @@ export function shareWords(factor: number): string {
   return [...shares, ...teens, 'a twentieth'][Math.max(2, Math.round(factor))] ?? `1/${Math.round(factor)}`;
 }
 
-const twoDigits = (n: number): number => Number(n.toPrecision(2));
-
-const known = new WeakMap<SampleLog, { readonly key: string; readonly drop: Drop | null }>();
-
 /** The fall, as of the first `rows` samples; null where there was none so far, or ten seconds have not passed since. */
-export function dropOf(run: RunView, rows = run.samples.length): Drop | null {
-  const key = `${run.samples.generation ?? 0} ${rows}`;
-  const last = known.get(run.samples);
-  if (last?.key === key) return last.drop;
-  const drop = countsRequests(run.plan) ? null : findDrop(run, rows);
-  known.set(run.samples, { key, drop });
-  return drop;
-}
-
-function findDrop({ samples, plan }: RunView, rows: number): Drop | null {
-  const window = phaseWindow(samples, plan, originPhase(plan));
-  if (window === null) return null;
-  const end = Math.min(window.end, rows);
-  let first = window.first;
-  while (first < end && !(samples.at(first, 'pagesRelocated') > 0)) first += 1;
-  if (first === end || first === window.first) return null;
-  const at = samples.at(first, 'start');
-  const { iops, partial } = iopsSeries(samples, plan);
-  const meanOf = (from: number, to: number) => iops.subarray(from, to).reduce((sum, v) => sum + v, 0) / (to - from);
-  const length = samples.at(first - 1, 'seconds');
-  const from = meanOf(Math.max(window.first, first - Math.ceil(BEFORE_SECONDS / length)), first);
-  const count = Math.max(1, Math.ceil(SLOW_SECONDS / length));
-  const limit = at + Math.max(LEAST_AFTER_SECONDS, at * AFTER);
-  let slowest = Number.POSITIVE_INFINITY;
-  let slowestAt = at;
-  for (let row = first; row + count <= end && samples.at(row, 'start') <= limit; row++) {
-    if (partial[row + count - 1] === 1) break;
-    const mean = meanOf(row, row + count);
-    if (mean >= slowest) continue;
-    slowest = mean;
-    slowestAt = samples.at(row, 'start') + (count * length) / 2;
-  }
-  const [before, after] = [twoDigits(from), twoDigits(slowest)];
-  if (!(after > 0) || !(before / after >= LEAST_FACTOR)) return null;
-  return { at, from: before, to: after, share: shareWords(before / after), slowestAt };
+export function dropOf(run: RunView, rows?: number): Drop | null {
+  const fall = fallOf(run, rows);
+  return fall === null ? null : { ...fall, share: shareWords(fall.from / fall.to) };
 }

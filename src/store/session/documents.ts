@@ -82,6 +82,8 @@ export class Documents {
   #shownRun: string | null = null;
   /** The run has changed since then. */
   #isStale = false;
+  /** What is under way is one change: it is written when all of it is there. */
+  #isHeld = false;
   /** The view is set to what the address says: nothing to write. */
   #isReading = false;
 
@@ -121,7 +123,16 @@ export class Documents {
   }
 
   async openShipped(id: string): Promise<void> {
-    if (!this.#session.isReadOnly()) await this.#open(shippedScenario(id), [], true);
+    if (this.#session.isReadOnly()) return;
+    // The place it was chosen in makes room for it: one step back leads there again.
+    this.#isHeld = true;
+    this.#session.go(null);
+    try {
+      await this.#open(shippedScenario(id), [], true);
+    } finally {
+      this.#isHeld = false;
+      this.#addressChanged(true);
+    }
   }
 
   /** Opens a scenario file or a job file of fio; a file that is none leaves the run as it is and says why. */
@@ -272,7 +283,7 @@ export class Documents {
 
   #addressChanged(push: boolean): void {
     this.#pushNext ||= push;
-    if (this.#timer !== null) return;
+    if (this.#isHeld || this.#timer !== null) return;
     const wait = push ? 0 : Math.max(0, this.#writtenAt + ADDRESS_MS - Date.now());
     this.#timer = setTimeout(() => void this.#write(), wait);
   }

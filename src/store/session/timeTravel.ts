@@ -9,7 +9,7 @@ import type { SampleLog } from '../types';
 export type StepUnit = 'request' | 'relocation' | 'collection' | 'sample' | 'phase';
 
 /** A moment of a run that can be gone to, whichever way it lies. */
-export type Target = Exclude<Goal, 'collection' | 'eve' | { readonly wanted: unknown }>;
+export type Target = Exclude<Goal, 'collection' | 'eve' | { readonly wanted: unknown } | { readonly isSeen: unknown }>;
 
 /** What a time traveller tells the session. */
 export interface TravelTies {

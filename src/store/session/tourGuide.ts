@@ -35,8 +35,6 @@ export interface TourTies {
 const BEFORE_MS = 3000;
 const WORD_MS = 400;
 const REST_MS = 3000;
-/** Where the trough is looked for, in units of the time after which collection began. */
-const TROUGH = 1.6;
 
 /** How long a sentence is held. */
 export function readingMs(text: string): number {
@@ -55,9 +53,8 @@ function requestsToEve(plan: Plan, frame: Run['frame']): number {
 }
 
 /** The goal of a scene on this drive. */
-function goalOfScene(to: SceneMoment, { plan, frame }: Pick<Run, 'plan' | 'frame'>): Goal {
+function goalOfScene(to: SceneMoment, { plan, frame }: Pick<Run, 'plan' | 'frame'>, isPastTrough: (run: Run) => boolean): Goal {
   const phase = originPhase(plan);
-  const since = frame.phase === phase ? (frame.collectingSince ?? frame.phaseSeconds) : 0;
   switch (to) {
     case 'filled':
       return { phase, phaseRequests: 0 };
@@ -66,7 +63,7 @@ function goalOfScene(to: SceneMoment, { plan, frame }: Pick<Run, 'plan' | 'frame
     case 'firstCollection':
       return { collection: 1 };
     case 'trough':
-      return { phase, phaseSeconds: since * TROUGH };
+      return { collectedIn: phase, isSeen: isPastTrough };
     case 'plateau':
       return phase === plan.scenario.phases.length - 1 ? 'end' : { phase: phase + 1, phaseRequests: 0 };
   }
@@ -94,6 +91,10 @@ export class TourGuide {
     this.#scenes = scenes;
     this.#ties = ties;
   }
+
+  /** What tells from the samples is fetched with the first scene, and there long before it is asked. */
+  #fall: typeof import('../selections/fall') | null = null;
+  readonly #isPastTrough = (run: Run): boolean => this.#fall?.isPastTrough(run) ?? false;
 
   get isOn(): boolean {
     return this.#at >= 0;
@@ -128,7 +129,7 @@ export class TourGuide {
     const scene = this.#scenes[this.#at];
     const run = this.#ties.run();
     if (scene === undefined || run === null) return;
-    if (!this.#resting) this.#ties.approach(goalOfScene(scene.to, run), 0);
+    if (!this.#resting) this.#ties.approach(goalOfScene(scene.to, run, this.#isPastTrough), 0);
     else if (this.#at < this.#scenes.length - 1) this.#begin(this.#at + 1);
     else if (!run.frame.ended) this.#ties.playOn();
   }
@@ -166,7 +167,12 @@ export class TourGuide {
     this.#ties.show(null);
   }
 
+  async #fetch(): Promise<void> {
+    this.#fall ??= await import('../selections/fall');
+  }
+
   #begin(at: number): void {
+    void this.#fetch();
     const scene = this.#scenes[at];
     const run = this.#ties.run();
     if (scene === undefined || run === null) return;
@@ -177,7 +183,7 @@ export class TourGuide {
     this.#show();
     const seen = this.#places[at];
     if (seen !== undefined) this.#ties.travel(seen);
-    else this.#ties.approach(goalOfScene(scene.to, run), this.#waits ? 0 : scene.moveMs);
+    else this.#ties.approach(goalOfScene(scene.to, run, this.#isPastTrough), this.#waits ? 0 : scene.moveMs);
   }
 
   #show(): void {

@@ -1,4 +1,5 @@
 import { useId, useMemo, useRef, useState } from 'react';
+import { seconds } from '../../domain/format';
 import type { ExperimentView } from '../../store/lab/experimentData';
 import { NumberField } from '../parts/fields';
 import { axisNumber } from '../plots/axis';
@@ -7,7 +8,7 @@ import { layoutChart, sideMargins } from '../plots/chartLayout';
 import { drawPlot } from '../plots/drawPlot';
 import { dotsOf } from '../plots/rates';
 import type { Scene } from '../plots/scene';
-import { filledSpan, runAndBefore } from '../plots/styledRun';
+import { filledSpan, mainStyle, type RunStyle, runAndBefore, secondStyle } from '../plots/styledRun';
 import type { Span } from '../plots/timeAxis';
 import type { Stretch } from '../plots/timeScale';
 import { useBrush } from '../plots/useBrush';
@@ -24,20 +25,21 @@ import {
   type Multiple,
   marksOf,
   sharedDomain,
+  stretchesOf,
   zoomedDomain,
 } from './classicDomain';
 
 interface ClassicProps {
   readonly theme: Theme;
-  readonly views: readonly ExperimentView[];
+  /** Stretches and scales that the article showed, at least one. */
+  readonly plots: readonly ExperimentView[];
   readonly multiples: readonly Multiple[];
   /** Calls the listener while runs are computed. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** Scatter plots of all drives on equal scales, with the stretches and scales that the article showed. */
-export function ClassicViews({ theme, views, multiples, subscribe }: ClassicProps) {
-  const plots = views.filter(({ of }) => of !== 'sweep');
+export function ClassicViews({ theme, plots, multiples, subscribe }: ClassicProps) {
   const [chosen, setChosen] = useState(plots[0]?.title ?? '');
   const [zoom, setZoom] = useState<Span | null>(null);
   const known = useRef<Stretch | null>(null);
@@ -50,14 +52,14 @@ export function ClassicViews({ theme, views, multiples, subscribe }: ClassicProp
   const whole = { ...shared, stretch: known.current };
   const domain: Domain = zoom === null ? whole : zoomedDomain(whole, zoom, field, multiples);
   const zoomTo = (wanted: Span | null) => {
-    const timelines = multiples.flatMap(({ entry }) => (entry?.run ? [focusOf(entry.run)] : []));
+    const timelines = multiples.flatMap((multiple) => stretchesOf(multiple).map(({ timeline }) => timeline));
     setZoom(wanted === null ? null : filledSpan(wanted, timelines));
   };
   const choose = (title: string) => {
     setChosen(title);
     setZoom(null);
   };
-  const what = field === 'iops' ? 'IOPS of every second' : 'MB/s of every second';
+  const what = `${field === 'iops' ? 'IOPS' : 'MB/s'} of every ${sampleText(multiples[0]?.scenario)}`;
   if (!multiples.some(({ entry }) => entry?.run)) return <NothingYet what={what} multiples={multiples} />;
   return (
     <section className="classic" aria-label={what}>
@@ -88,6 +90,12 @@ export function ClassicViews({ theme, views, multiples, subscribe }: ClassicProp
       </div>
     </section>
   );
+}
+
+function sampleText(scenario: Multiple['scenario'] | undefined): string {
+  const sample = scenario?.sample;
+  if (sample === undefined || !('seconds' in sample)) return 'sample';
+  return sample.seconds === 1 ? 'second' : seconds(sample.seconds);
 }
 
 /** Axes without a dot would promise what is not there. */
@@ -126,20 +134,32 @@ function ZoomFields({ domain, whole, zoomed, onZoom }: ZoomProps) {
   );
 }
 
-/** The phase that the plot is about, with the other run in grey behind it and what was published as lines. */
-function sceneOfOne({ entry, behind, published }: Multiple, field: Field, theme: Theme): Scene {
+/** Looks of what stands beside each other in a plot; the last one, which it is about, is the front. */
+function looksOf(n: number, theme: Theme): readonly RunStyle[] {
+  return n === 1 ? [mainStyle(theme)] : [secondStyle(theme), mainStyle(theme)];
+}
+
+/** What the plot shows of its run, the other run in grey behind it, and what was published as lines. */
+function sceneOfOne(multiple: Multiple, field: Field, theme: Theme): Scene {
+  const { entry, behind, published } = multiple;
   const run = entry?.run ?? null;
   const rules = published.map(({ value, words }) => ({ value, words, short: 'published', of: null }));
   if (run === null) return { runs: [], rules, now: null };
-  const runs = runAndBefore(run, behind?.entry?.run ?? null, theme).flatMap((styled) => {
-    const timeline = focusOf(styled.run);
-    if (timeline.zero === null) return [];
-    return [{ styled: { ...styled, name: null }, series: [{ data: dotsOf(timeline, field), name: null }], shownEnd: timeline.series.n }];
-  });
+  const stretches = stretchesOf(multiple);
+  const looks = looksOf(stretches.length, theme);
+  const own = stretches.map(({ timeline }, i) => ({
+    timeline,
+    styled: { run, style: looks[i] ?? mainStyle(theme), name: null, isContext: false },
+  }));
+  const context = runAndBefore(run, behind?.entry?.run ?? null, theme).filter(({ isContext }) => isContext);
+  const others = context.map((styled) => ({ timeline: focusOf(styled.run), styled: { ...styled, name: null } }));
+  const runs = [...own.reverse(), ...others].flatMap(({ timeline, styled }) =>
+    timeline.zero === null ? [] : [{ styled, series: [{ data: dotsOf(timeline, field), name: null }], shownEnd: timeline.series.n }],
+  );
   return { runs, rules, now: null };
 }
 
-interface SmallProps extends Omit<ClassicProps, 'multiples' | 'views'> {
+interface SmallProps extends Omit<ClassicProps, 'multiples' | 'plots'> {
   readonly multiple: Multiple;
   readonly field: Field;
   readonly domain: Domain;
@@ -185,7 +205,7 @@ function Small({ multiple, domain, field, theme, subscribe, onBrush }: SmallProp
           {factor !== null && <strong className="multiple-factor">{factor}</strong>}
         </span>
         {multiple.note !== null && <span className="multiple-note">{multiple.note}</span>}
-        <span className="mute">{run === null ? 'not computed yet' : captionOf(run, domain, field)}</span>
+        <Captions multiple={multiple} domain={domain} field={field} />
       </figcaption>
       <div className="multiple-stage" ref={stage} role="img" aria-labelledby={id}>
         {layout !== null && (
@@ -198,4 +218,23 @@ function Small({ multiple, domain, field, theme, subscribe, onBrush }: SmallProp
       </div>
     </figure>
   );
+}
+
+/** Range and mean of what is in view; of several stretches each with its mark. */
+function Captions({ multiple, domain, field }: Pick<SmallProps, 'multiple' | 'domain' | 'field'>) {
+  const { entry } = multiple;
+  const run = entry?.run ?? null;
+  if (run === null) return <span className="mute">{entry?.fault ?? 'not computed yet'}</span>;
+  const stretches = stretchesOf(multiple);
+  return stretches.map(({ name, timeline }, i) => (
+    <span key={name} className="mute">
+      {name !== null && (
+        <b className={i === stretches.length - 1 ? 'stretch-dot' : 'stretch-plus'} aria-hidden="true">
+          {i === stretches.length - 1 ? '•' : '+'}
+        </b>
+      )}
+      {name !== null && ` ${name}: `}
+      {captionOf(run, domain, field, timeline)}
+    </span>
+  ));
 }

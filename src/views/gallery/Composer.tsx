@@ -11,6 +11,7 @@ import {
   type StepKind,
   templates,
 } from '../../store/lab/experimentComposer';
+import { watch } from '../../store/session/watch';
 import { useSession } from '../parts/context';
 import { Choice, NumberField } from '../parts/fields';
 import { phaseName } from '../parts/labels';
@@ -37,7 +38,7 @@ interface Numbered {
 const numbered = (steps: readonly ProcedureStep[], from: number): readonly Numbered[] => steps.map((step, i) => ({ id: from + i, step }));
 
 /** A procedure of one's own out of the steps of the benches, run as a scenario. */
-export function Composer({ onRun }: { readonly onRun: () => void }) {
+export function Composer() {
   const session = useSession();
   const [base, setBase] = useState<Omit<Procedure, 'steps'>>(() => firstTemplate());
   const [steps, setSteps] = useState<readonly Numbered[]>(() => numbered(firstTemplate().steps, 0));
@@ -67,8 +68,7 @@ export function Composer({ onRun }: { readonly onRun: () => void }) {
   };
   const run = () => {
     if (!result.ok) return;
-    onRun();
-    void session.open(result.value, 'play', { push: true, notices: result.notices });
+    void watch(session, result.value, result.notices);
   };
 
   return (

@@ -1,20 +1,24 @@
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { Experiment } from '../../store/lab/experimentData';
-import { countsOf, experimentOf, lastsByTime, measurementsOf, type PageRun, runsAt, type TableRow } from '../../store/lab/experimentData';
-import type { ExperimentLab, LabEntry } from '../../store/lab/experimentLab';
+import { countsOf, experimentOf, measurementsOf, type PageRun, plotsOf, runsAt } from '../../store/lab/experimentData';
+import type { ExperimentLab } from '../../store/lab/experimentLab';
+import { isStored, storedEntry, storedKey } from '../../store/lab/storedRuns';
+import { watch } from '../../store/session/watch';
 import { useSession } from '../parts/context';
 import { Choice } from '../parts/fields';
 import { Tabs } from '../Tabs';
 import type { Theme } from '../theme';
 import { CapacityTables } from './CapacityTables';
 import { ClassicViews } from './ClassicViews';
-import type { Multiple } from './classicDomain';
+import { costAgain } from './cost';
+import { ComputeButton, MeantScale } from './ExperimentBar';
 import { Extras } from './Extras';
-import { costAhead, ProcedureSteps, Progress } from './Procedure';
+import { ProcedureSteps, Progress } from './Procedure';
 import { ResultTable } from './ResultTable';
 import { RunTable } from './RunTable';
 import { SourceList } from './sources';
+import { coarseScale, multiplesOf, openingScale, scaleName, usualScales, withStandIns } from './standIns';
 import type { Story } from './stories';
 
 interface PageProps {
@@ -27,16 +31,9 @@ interface PageProps {
   /** The tab that the address names; null: the first. */
   readonly tab: string | null;
   readonly onTab: (tab: string) => void;
-  readonly onClose: () => void;
 }
 
-const usualScales = [1, 4, 16, 64];
-/** The scale at which an experiment is computed at once, 1:N: seconds for the whole set. */
-const AT_ONCE = 64;
-
-const scaleName = (scale: number): string => (scale === 1 ? 'full size' : `1:${scale}`);
-
-/** One experiment: what one learns, its picture, computed at once at a coarse scale, and below it, folded, all that proves it. */
+/** One experiment: what one learns, its picture, computed at once at a coarse scale or stored in full size, and below it, folded, all that proves it. */
 export function ExperimentPage(props: PageProps) {
   const { story, chosenScale } = props;
   const experiment = experimentOf(story.name);
@@ -54,18 +51,12 @@ export function ExperimentPage(props: PageProps) {
           key={chosenScale ?? 0}
           {...props}
           experiment={experiment}
-          scale={chosenScale ?? coarseScale(experiment)}
+          scale={chosenScale ?? openingScale(experiment)}
           coarse={coarseScale(experiment)}
         />
       )}
     </article>
   );
-}
-
-/** The coarser of the experiment's own scale and the one that is computed at once, where its drives can be had so small. */
-function coarseScale(experiment: Experiment): number {
-  const coarse = Math.max(AT_ONCE, experiment.scale);
-  return runsAt(experiment, coarse).ok ? coarse : experiment.scale;
 }
 
 interface ScaleProps extends PageProps {
@@ -105,18 +96,6 @@ interface RunsProps extends ScaleProps {
   readonly scaleChoice: React.ReactNode;
 }
 
-type Entries = Readonly<Record<string, LabEntry>>;
-
-/** The runs as far as they are computed; where one is not begun, what it was at the coarse scale. */
-function withStandIns(runs: readonly PageRun[], coarseRuns: readonly PageRun[], entries: Entries): Entries {
-  const shown = runs.map(({ key, run }) => {
-    const own = entries[key];
-    const coarse = coarseRuns.find((other) => other.run.id === run.id);
-    return [key, own?.run == null && coarse !== undefined ? (entries[coarse.key] ?? own) : own] as const;
-  });
-  return Object.fromEntries(shown.flatMap(([key, entry]) => (entry === undefined ? [] : [[key, entry]])));
-}
-
 /** Computes the runs of the coarse scale as soon as the page is opened, once. */
 function useAtOnce(lab: ExperimentLab, runs: readonly PageRun[]): void {
   const session = useSession();
@@ -129,7 +108,16 @@ function useAtOnce(lab: ExperimentLab, runs: readonly PageRun[]): void {
   }, [lab, runs, session]);
 }
 
-function Runs({ theme, lab, tab, onTab, onClose, onScale, story, experiment, runs, scale, coarse, scaleChoice }: RunsProps) {
+/** Fetches what is stored of the runs. */
+function useStored(lab: ExperimentLab, experiment: Experiment, runs: readonly PageRun[]): void {
+  useEffect(() => {
+    for (const item of runs)
+      if (isStored(experiment, item))
+        void lab.recall({ key: storedKey(experiment, item), scenario: item.scenario }, () => storedEntry(experiment, item));
+  }, [lab, experiment, runs]);
+}
+
+function Runs({ theme, lab, tab, onTab, onScale, story, experiment, runs, scale, coarse, scaleChoice }: RunsProps) {
   const session = useSession();
   const entries = useStore(lab.store, (state) => state.entries);
   const queue = useStore(lab.store, (state) => state.queue);
@@ -140,21 +128,25 @@ function Runs({ theme, lab, tab, onTab, onClose, onScale, story, experiment, run
     // What is seen comes first.
     return [...all.filter(({ run }) => run.variant === variant), ...all.filter(({ run }) => run.variant !== variant)];
   }, [experiment, coarse, variant]);
-  useAtOnce(lab, coarseRuns);
+  // One small run tells how fast this machine is.
+  const atOnce = useMemo(() => {
+    const missing = coarseRuns.filter((item) => !isStored(experiment, item));
+    return missing.length > 0 ? missing : coarseRuns.slice(0, 1);
+  }, [experiment, coarseRuns]);
+  useAtOnce(lab, atOnce);
+  useStored(lab, experiment, coarseRuns);
   const shown = runs.filter(({ run }) => run.variant === null || run.variant === variant);
-  const seen = useMemo(() => withStandIns(runs, coarseRuns, entries), [runs, coarseRuns, entries]);
+  const seen = useMemo(() => withStandIns(experiment, runs, coarseRuns, entries), [experiment, runs, coarseRuns, entries]);
   const measured = useMemo(() => measurementsOf(runs, seen), [runs, seen]);
   const table = useMemo(() => experiment.table(measured), [experiment, measured]);
   const rows = table.filter((row) => row.variant === null || row.variant === variant);
+  const plots = plotsOf(experiment, variant, shown);
+  const standIns = runs.map(({ key }) => seen[key]);
   const remarks = experiment.remarks?.(measured) ?? [];
   const subscribe = useMemo(() => (listener: () => void) => lab.store.subscribe(listener), [lab]);
   const compute = (wanted: readonly PageRun[]) => {
     session.pause();
     lab.start(wanted.map(({ key, scenario }) => ({ key, scenario })));
-  };
-  const watch = ({ scenario }: PageRun) => {
-    onClose();
-    void session.open(scenario, 'play', { push: true });
   };
   return (
     <>
@@ -168,8 +160,17 @@ function Runs({ theme, lab, tab, onTab, onClose, onScale, story, experiment, run
           />
         )}
         {scaleChoice}
-        <ComputeButton runs={[...shown, ...runs.filter((run) => !shown.includes(run))]} lab={lab} onCompute={compute} />
-        {scale === coarse && experiment.scale < coarse && queue.length === 0 && (
+        <ComputeButton
+          runs={[...shown, ...runs.filter((run) => !shown.includes(run))]}
+          lab={lab}
+          cost={
+            experiment.stored !== undefined && scale === experiment.scale
+              ? `at ${scaleName(scale)}: ${costAgain(runs, standIns, entries[atOnce[0]?.key ?? ''])}`
+              : null
+          }
+          onCompute={compute}
+        />
+        {experiment.stored === undefined && scale === coarse && experiment.scale < coarse && queue.length === 0 && (
           <MeantScale
             experiment={experiment}
             coarseRuns={coarseRuns}
@@ -181,16 +182,22 @@ function Runs({ theme, lab, tab, onTab, onClose, onScale, story, experiment, run
           />
         )}
       </div>
-      {shown.some(({ scenario }) => lastsByTime(scenario)) && (
+      {plots[0] !== undefined && (
         <ClassicViews
           theme={theme}
-          views={experiment.views}
-          multiples={multiplesOf(shown, runs, seen, table, experiment.views[0]?.of === 'mbps' ? 'MB/s' : 'IOPS')}
+          plots={plots}
+          multiples={multiplesOf(shown, runs, seen, table, plots[0].of === 'mbps' ? 'MB/s' : 'IOPS')}
           subscribe={subscribe}
         />
       )}
       <Extras experiment={experiment} variant={variant} theme={theme} measured={measured} rows={rows} />
-      <Progress experiment={experiment} runs={runs} entries={entries} queue={queue} />
+      <Progress
+        experiment={experiment}
+        runs={runs}
+        entries={entries}
+        queue={queue}
+        standIns={experiment.stored === undefined ? [] : standIns}
+      />
       {remarks.length > 0 && <Remarks sentences={remarks} />}
       <Fold title="Published, and this model" note={countsOf(rows)}>
         {experiment.name === 'spare-28-13' && <CapacityTables />}
@@ -206,39 +213,19 @@ function Runs({ theme, lab, tab, onTab, onClose, onScale, story, experiment, run
         <ProcedureSteps experiment={experiment} runs={runs} shown={shown} entries={entries} queue={queue} />
       </Fold>
       <Fold title={runsTitle(experiment, variant, shown, runs)} note="compute one, or watch it with the drive’s inside">
-        <RunTable runs={shown} entries={entries} busy={queue.length > 0} onWatch={watch} onCompute={(run) => compute([run])} />
+        <RunTable
+          runs={shown}
+          entries={experiment.stored === undefined ? entries : { ...seen, ...entries }}
+          busy={queue.length > 0}
+          onWatch={({ scenario }) => void watch(session, scenario)}
+          onCompute={(run) => compute([run])}
+        />
       </Fold>
       <Fold title="Sources" note="">
         <SourceList sources={experiment.sources} />
       </Fold>
     </>
   );
-}
-
-/** The plots of a tab: each with the run behind it and what was published of it. */
-function multiplesOf(
-  shown: readonly PageRun[],
-  all: readonly PageRun[],
-  entries: Entries,
-  table: readonly TableRow[],
-  unit: string,
-): readonly Multiple[] {
-  return shown.map(({ key, run, scenario }) => {
-    const entry = entries[key];
-    const at = entry === undefined || entry.scenario.scale === scenario.scale ? null : `at ${scaleName(entry.scenario.scale)} so far`;
-    const behind = all.find((other) => other.run.id === run.behind?.id);
-    return {
-      key,
-      name: run.title,
-      note: [run.note, at].filter((part) => part != null).join('; ') || null,
-      scenario,
-      entry,
-      behind: behind === undefined || run.behind === undefined ? null : { entry: entries[behind.key], is: run.behind.is },
-      published: table.flatMap((row) =>
-        row.mark?.run === run.id && row.published !== null && row.unit === unit ? [{ value: row.published, words: row.mark.words }] : [],
-      ),
-    };
-  });
 }
 
 /** What stands behind the picture, for whoever asks. */
@@ -271,52 +258,5 @@ function Remarks({ sentences }: { readonly sentences: readonly string[] }) {
         ))}
       </ul>
     </>
-  );
-}
-
-interface ComputeProps {
-  readonly runs: readonly PageRun[];
-  readonly lab: ExperimentLab;
-  readonly onCompute: (runs: readonly PageRun[]) => void;
-}
-
-function ComputeButton({ runs, lab, onCompute }: ComputeProps) {
-  const entries = useStore(lab.store, (state) => state.entries);
-  const busy = useStore(lab.store, (state) => state.queue.length > 0);
-  const left = runs.filter(({ key }) => entries[key]?.status !== 'done');
-  if (busy)
-    return (
-      <button type="button" className="bar-action" onClick={() => lab.cancel()}>
-        Cancel
-      </button>
-    );
-  if (left.length === 0) return <p className="bar-action mute">All runs computed</p>;
-  return (
-    <button type="button" className="filled bar-action" onClick={() => onCompute(left)}>
-      {left.length < runs.length
-        ? `Compute the other ${left.length}`
-        : left.length === 1
-          ? 'Compute the run'
-          : `Compute all ${left.length} runs`}
-    </button>
-  );
-}
-
-interface MeantProps {
-  readonly experiment: Experiment;
-  readonly coarseRuns: readonly PageRun[];
-  readonly entries: Entries;
-  readonly onCompute: (runs: readonly PageRun[]) => void;
-}
-
-/** Computes the experiment at the scale it is meant for, and says before how long that takes and how much memory. */
-function MeantScale({ experiment, coarseRuns, entries, onCompute }: MeantProps) {
-  const { scale } = experiment;
-  const planned = useMemo(() => runsAt(experiment, scale), [experiment, scale]);
-  if (!planned.ok) return null;
-  return (
-    <button type="button" className="filled" title={experiment.scaleNote} onClick={() => onCompute(planned.value)}>
-      {scale === 1 ? 'Compute at full size' : `Compute at ${scaleName(scale)}`}: {costAhead(planned.value, coarseRuns, entries)}
-    </button>
   );
 }

@@ -47,7 +47,6 @@ export function Gallery({ theme, destination: open }: GalleryProps) {
         lab={lab}
         scale={scales[name ?? ''] ?? null}
         onScale={(scale) => setScales({ ...scales, [name ?? '']: scale })}
-        onClose={close}
       />
     </GalleryDialog>
   );
@@ -60,10 +59,9 @@ interface BodyProps {
   /** Scale chosen for the experiment's drives; null: none yet. */
   readonly scale: number | null;
   readonly onScale: (scale: number) => void;
-  readonly onClose: () => void;
 }
 
-function GalleryBody({ open, theme, lab, scale, onScale, onClose }: BodyProps) {
+function GalleryBody({ open, theme, lab, scale, onScale }: BodyProps) {
   const session = useSession();
   switch (open.to) {
     case 'facts':
@@ -71,11 +69,11 @@ function GalleryBody({ open, theme, lab, scale, onScale, onClose }: BodyProps) {
     case 'endurance':
       return <EndurancePage />;
     case 'compose':
-      return <Composer onRun={onClose} />;
+      return <Composer />;
     case 'sweep':
       return (
         <Suspense>
-          <SweepPage theme={theme} onClose={onClose} />
+          <SweepPage theme={theme} />
         </Suspense>
       );
     case 'cleaning':
@@ -98,12 +96,11 @@ function GalleryBody({ open, theme, lab, scale, onScale, onClose }: BodyProps) {
           chosenScale={scale}
           onTab={(tab) => session.go(destination('experiment', story.name, tab))}
           onScale={onScale}
-          onClose={onClose}
         />
       );
     }
   }
-  return <GalleryIndex theme={theme} onOpen={(name) => session.go(destination('experiment', name))} onClose={onClose} />;
+  return <GalleryIndex theme={theme} onOpen={(name) => session.go(destination('experiment', name))} />;
 }
 
 interface DialogProps {

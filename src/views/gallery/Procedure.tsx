@@ -10,8 +10,38 @@ interface ProgressProps {
   readonly queue: readonly string[];
 }
 
-/** How far each run is, and what they cost on this machine. */
-export function Progress({ experiment, runs, entries, queue }: ProgressProps) {
+interface StateProps extends ProgressProps {
+  /** What stands for each run, where some came with the page; empty: none did. */
+  readonly standIns: readonly (LabEntry | undefined)[];
+}
+
+/** How far each run is, and what they cost on this machine; or that they are shown as they came with the page. */
+export function Progress(props: StateProps) {
+  const { runs, entries, standIns } = props;
+  const isUntouched = runs.every(({ key }) => entries[key] === undefined);
+  return isUntouched && standIns.length > 0 ? <StoredState runs={runs} standIns={standIns} /> : <ComputedState {...props} />;
+}
+
+function StoredState({ runs, standIns }: Pick<StateProps, 'runs' | 'standIns'>) {
+  const faults = standIns.flatMap((entry) => (entry?.fault == null ? [] : [entry.fault]));
+  const stored = standIns.flatMap((entry) => entry?.stored ?? []);
+  const [first] = stored;
+  return (
+    <section className="procedure-side" aria-label="Progress">
+      {faults.map((fault) => (
+        <p key={fault} className="faults">
+          {fault}
+        </p>
+      ))}
+      <p className="procedure-state">
+        {stored.length} of {runs.length} runs came with this page in full size{first === undefined ? '' : `, model revision ${first.m}`}.{' '}
+        <span className="mute">Computed again they end in the same state; its hash is listed with the runs.</span>
+      </p>
+    </section>
+  );
+}
+
+function ComputedState({ experiment, runs, entries, queue }: ProgressProps) {
   const running = runsUnderWay(runs, entries, queue);
   const shareOf = ({ key }: PageRun) => (entries[key]?.status === 'done' ? 1 : Math.min(1, entries[key]?.progress ?? 0));
   const done = runs.filter(({ key }) => entries[key]?.status === 'done').length;
@@ -70,24 +100,6 @@ export function ProcedureSteps({ experiment, runs, shown, entries, queue }: Step
       )}
     </ol>
   );
-}
-
-/**
- * What runs will take, from what smaller ones of the same took: work grows with the simulated flash, so by the ratio of the scales, and
- * runs beside each other are sooner done: "up to". The memory alone where nothing was measured.
- */
-export function costAhead(runs: readonly PageRun[], measured: readonly PageRun[], entries: Readonly<Record<string, LabEntry>>): string {
-  const memory = `${bytes(memoryOf(runs))} of memory`;
-  const done = measured.flatMap(({ key }) => {
-    const entry = entries[key];
-    return entry?.status === 'done' ? [entry] : [];
-  });
-  const [first] = done;
-  if (first === undefined || done.length < measured.length) return memory;
-  const ratio = first.scenario.scale / (runs[0]?.scenario.scale ?? 1);
-  const total = done.reduce((sum, { wallSeconds }) => sum + wallSeconds, 0) * ratio;
-  const time = total < 90 ? withUnit(whole(Math.max(1, Math.round(total))), 's') : withUnit(whole(Math.round(total / 60)), 'minutes');
-  return `up to ${time}, ${memory}`;
 }
 
 /** What a run takes: memory as planned, seconds as measured; `beside`: runs under way beside each other. */

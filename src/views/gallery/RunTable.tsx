@@ -11,6 +11,7 @@ function statusText(entry: LabEntry | undefined): string {
     case 'running':
       return `${percent(Math.floor(entry.progress * 100) / 100)}, phase ${entry.phase + 1} of ${entry.scenario.phases.length}`;
     case 'done':
+      if (entry.stored !== null) return `stored with this page, state ${entry.stored.stateHash.slice(0, 16)}`;
       return `computed in ${withUnit(whole(Number(entry.wallSeconds.toPrecision(2))), 's')}`;
     case 'cancelled':
       return 'cancelled';
@@ -33,7 +34,10 @@ export function RunTable({ runs, entries, busy, onWatch, onCompute }: RunsProps)
     <ul className="lab-runs">
       {runs.map((item) => {
         const entry = entries[item.key];
-        const settled = entry?.status === 'done' || entry?.status === 'running' || entry?.status === 'waiting';
+        const settled =
+          (entry?.status === 'done' && entry.stored === null && entry.scenario.scale === item.scenario.scale) ||
+          entry?.status === 'running' ||
+          entry?.status === 'waiting';
         return (
           <li key={item.key}>
             <span className="run-name">

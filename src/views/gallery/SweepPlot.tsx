@@ -17,7 +17,7 @@ const mean = (points: readonly SweepPoint[]): number => points.reduce((sum, { mb
 
 /** Speed over the LBA range: one small plot for each sweep, on equal scales. */
 export function SweepPlot({ sweeps, theme }: SweepProps) {
-  const top = niceUp(Math.max(1, ...sweeps.flatMap(({ points }) => points.map(({ mbps }) => mbps))));
+  const top = niceUp(Math.max(1, ...sweeps.flatMap(({ points, published }) => [published?.value ?? 0, ...points.map(({ mbps }) => mbps)])));
   return (
     <section aria-label="Speed over the LBA range">
       <h4 className="gallery-subhead">Speed over the LBA range, MB/s</h4>
@@ -65,6 +65,14 @@ function OneSweep({ sweep, top, theme }: { readonly sweep: Sweep; readonly top: 
               {share === 0 ? 'first LBA' : share === 1 ? 'last' : '50 %'}
             </text>
           ))}
+          {sweep.published !== undefined && (
+            <g transform={`translate(0, ${Math.round(y(sweep.published.value)) + 0.5})`}>
+              <line className="published-line" x1={left} x2={width} />
+              <text x={width - 4} dy="1.2em" textAnchor="end">
+                {sweep.published.words}
+              </text>
+            </g>
+          )}
           <path
             className="sketch-line"
             d={

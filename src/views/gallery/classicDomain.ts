@@ -21,6 +21,8 @@ export interface Multiple {
   /** What is particular of it, in a few words. */
   readonly note: string | null;
   readonly scenario: Scenario;
+  /** Phases that are shown beside each other; empty: the one that the run is about. */
+  readonly stretches: readonly { readonly phase: number; readonly name: string }[];
   readonly entry: LabEntry | undefined;
   /** The run in grey behind it, and what that one is; null: none. */
   readonly behind: { readonly entry: LabEntry | undefined; readonly is: string } | null;
@@ -42,13 +44,26 @@ export interface Domain {
 /** Which rate is drawn. */
 export type Field = 'iops' | 'mbps';
 
-/** The phase that the plot is about, on a clock of its own. */
-export function focusOf(run: RunView): Timeline {
+/** A phase, by default the one that the plot is about, on a clock of its own. */
+export function focusOf(run: RunView, phase?: number): Timeline {
   const series = iopsSeries(run.samples, run.plan);
-  const origin = plottedPhase(run.plan.scenario);
-  const window = series.phases.find(({ phase }) => phase === origin);
+  const origin = phase ?? plottedPhase(run.plan.scenario);
+  const window = series.phases.find((each) => each.phase === origin);
   if (window === undefined) return { series, origin, zero: null, firstRow: series.n, stripSeconds: 0 };
-  return { series, origin, zero: window.from, firstRow: window.first, stripSeconds: window.from };
+  // What comes after the phase is not of it.
+  const own = window.end === series.n ? series : { ...series, n: window.end };
+  return { series: own, origin, zero: window.from, firstRow: window.first, stripSeconds: window.from };
+}
+
+/** What a plot shows of its run: a phase, or several beside each other, each by its name. */
+export function stretchesOf({
+  entry,
+  stretches,
+}: Pick<Multiple, 'entry' | 'stretches'>): readonly { readonly name: string | null; readonly timeline: Timeline }[] {
+  const run = entry?.run;
+  if (!run) return [];
+  if (stretches.length === 0) return [{ name: null, timeline: focusOf(run) }];
+  return stretches.map(({ phase, name }) => ({ name, timeline: focusOf(run, phase) }));
 }
 
 /** Whether the phase that the plot is about goes on until something holds. */
@@ -57,16 +72,19 @@ function stopsAreOpen(scenario: Scenario): boolean {
   return phase !== undefined && stopsOf(phase).until !== null;
 }
 
-/** Length of the phase that the plot is about, displayed seconds: as planned, else as far as it got. */
-function lengthOf({ scenario, entry }: Pick<Multiple, 'scenario' | 'entry'>): number {
+/** Length of what the plot shows, displayed seconds: as planned, else as far as it got. */
+function lengthOf(multiple: Pick<Multiple, 'scenario' | 'entry' | 'stretches'>): number {
+  const { scenario, entry, stretches } = multiple;
   const phase = scenario.phases[plottedPhase(scenario)];
   // Until steady: the seconds are patience, and seldom needed.
   const stops = phase && stopsOf(phase);
-  const planned = stops?.until === null ? (stops.seconds ?? 0) : 0;
+  const planned = stops?.until === null && stretches.length === 0 ? (stops.seconds ?? 0) : 0;
   if (planned > 0 || !entry?.run) return planned;
-  const { series, origin } = focusOf(entry.run);
-  const window = series.phases.find(({ phase }) => phase === origin);
-  return window === undefined ? 0 : window.to - window.from;
+  const lengths = stretchesOf(multiple).map(({ timeline: { series, origin } }) => {
+    const window = series.phases.find((each) => each.phase === origin);
+    return window === undefined ? 0 : window.to - window.from;
+  });
+  return Math.max(0, ...lengths);
 }
 
 /** When the last of the drives collects first, seconds of the phase. */
@@ -79,29 +97,33 @@ function latestFall(multiples: readonly Multiple[]): number {
   return Math.max(0, ...falls);
 }
 
-/** Least and greatest of what is drawn, and whether there are seconds without any request. */
+/** Least and greatest of what is drawn, and whether there are seconds without any request; null before there is a sample. */
 function extentOfAll(
   field: Field,
   multiples: readonly Multiple[],
-): { readonly low: number; readonly high: number; readonly zeros: boolean } {
+): { readonly low: number; readonly high: number; readonly zeros: boolean } | null {
   let low = Number.POSITIVE_INFINITY;
   let high = 0;
   let zeros = false;
+  let isEmpty = true;
   const take = (from: number, to: number) => {
     low = Math.min(low, from);
     high = Math.max(high, to);
   };
-  for (const { entry, behind, published } of multiples) {
-    for (const run of [entry?.run, behind?.entry?.run]) {
-      if (!run) continue;
-      const timeline = focusOf(run);
+  for (const multiple of multiples) {
+    const { behind, published } = multiple;
+    const other = behind?.entry?.run;
+    for (const timeline of [...stretchesOf(multiple).map((each) => each.timeline), ...(other ? [focusOf(other)] : [])]) {
       const extent = rateExtent(timeline.series, field, timeline.firstRow);
       zeros ||= hasZeros(timeline.series, field, timeline.firstRow);
-      if (extent !== null) take(...extent);
+      if (extent === null) continue;
+      take(...extent);
+      isEmpty = false;
     }
     for (const { value } of published) take(value, value);
   }
-  return { low, high, zeros };
+  // What was published is no axis for what is to come.
+  return isEmpty ? null : { low, high, zeros };
 }
 
 /** One pair of axes for all drives: what the article called equal scales. They hold the data and what was published, and little else. */
@@ -110,16 +132,17 @@ export function sharedDomain(view: ExperimentView, field: Field, multiples: read
   const x: readonly [number, number] = [Math.min(view.fromSeconds, end * 0.7), end];
   const isUntilSteady = multiples.some(({ scenario }) => stopsAreOpen(scenario));
   const stretch = isUntilSteady && x[0] === 0 ? stretchFor(end, latestFall(multiples)) : null;
-  const { low, high, zeros } = extentOfAll(field, multiples);
+  const extent = extentOfAll(field, multiples);
   const usual: readonly [number, number] = field === 'iops' ? [1000, 100_000] : [10, 100];
+  const [low, high] = extent === null ? usual : [extent.low, extent.high];
   return view.scale === 'log'
-    ? { x, stretch, y: high > 0 ? fittedDomain([low, high], 'log') : usual, kind: 'log', zeroRow: zeros }
-    : { x, stretch, y: [0, view.top ?? niceUp(high > 0 ? high : usual[1])], kind: 'linear', zeroRow: false };
+    ? { x, stretch, y: extent === null ? usual : fittedDomain([low, high], 'log'), kind: 'log', zeroRow: extent?.zeros ?? false }
+    : { x, stretch, y: [0, view.top ?? niceUp(high)], kind: 'linear', zeroRow: false };
 }
 
 /** The axes for a stretch of time: the vertical one fits what is seen there, in all plots alike. */
 export function zoomedDomain(whole: Domain, x: Span, field: Field, multiples: readonly Multiple[]): Domain {
-  const seen = multiples.flatMap(({ entry }) => (entry?.run ? [rateWithin(focusOf(entry.run), field, x)] : []));
+  const seen = multiples.flatMap((multiple) => stretchesOf(multiple).map(({ timeline }) => rateWithin(timeline, field, x)));
   const low = Math.min(...seen.map((extent) => extent.low));
   const high = Math.max(...seen.map((extent) => extent.high));
   const zeroRow = whole.kind === 'log' && seen.some(({ zeros }) => zeros);
@@ -142,9 +165,8 @@ interface InView {
   readonly none: number;
 }
 
-/** The seconds of a run that are in view; null while it is being filled. */
-function inView(run: RunView, domain: Domain, field: Field): InView | null {
-  const { series, zero, firstRow } = focusOf(run);
+/** The seconds of a phase that are in view; null while it has not begun. */
+function inView({ series, zero, firstRow }: Timeline, domain: Domain, field: Field): InView | null {
   if (zero === null) return null;
   let low = Number.POSITIVE_INFINITY;
   let high = 0;
@@ -165,9 +187,9 @@ function inView(run: RunView, domain: Domain, field: Field): InView | null {
 }
 
 /** What is drawn in words: range and mean of the seconds in view. */
-export function captionOf(run: RunView, domain: Domain, field: Field): string {
-  const seen = inView(run, domain, field);
-  if (seen === null) return 'being filled';
+export function captionOf(run: RunView, domain: Domain, field: Field, timeline: Timeline = focusOf(run)): string {
+  const seen = inView(timeline, domain, field);
+  if (seen === null) return timeline.origin === plottedPhase(run.plan.scenario) ? 'being filled' : 'not yet';
   if (seen.n === 0) return `nothing yet from ${seconds(domain.x[0])}`;
   const { low, high, mean, none } = seen;
   const steady = marksOf(run)[0];
@@ -181,11 +203,11 @@ const LATE_SECONDS = 600;
 
 /** "3.7 times the default": how the run's last ten minutes are to those of the run behind it; null while either has not got there. */
 export function factorText({ entry, behind }: Multiple, field: Field): string | null {
-  const end = entry === undefined ? 0 : lengthOf({ scenario: entry.scenario, entry });
+  const end = entry === undefined ? 0 : lengthOf({ scenario: entry.scenario, entry, stretches: [] });
   const [run, other] = [entry?.run, behind?.entry?.run];
   if (!run || !other || behind === null || !run.frame.ended || !other.frame.ended || end <= LATE_SECONDS) return null;
   const late: Domain = { x: [end - LATE_SECONDS, end], y: [0, 1], kind: 'linear', zeroRow: false, stretch: null };
-  const [mine, theirs] = [inView(run, late, field), inView(other, late, field)];
+  const [mine, theirs] = [inView(focusOf(run), late, field), inView(focusOf(other), late, field)];
   if (!mine?.n || !theirs?.n || theirs.mean === 0) return null;
   return `${three(mine.mean / theirs.mean)} times ${behind.is}`;
 }

@@ -4,6 +4,8 @@ import type { ExperimentName } from '../../store/lab/experimentData';
 
 export interface Story {
   readonly name: ExperimentName;
+  /** One of the five articles; else of drives of today. */
+  readonly isClassic: boolean;
   readonly title: string;
   /** What one learns, in a sentence. */
   readonly learns: string;
@@ -16,6 +18,7 @@ export interface Story {
 const stories: Readonly<Record<ExperimentName, Story>> = {
   consistency: {
     name: 'consistency',
+    isClassic: true,
     title: 'Performance consistency',
     learns: 'The mean of a benchmark hides what each second was like. Spare area decides how high the plateau is, firmware how flat.',
     lead: 'Every second of half an hour of random writes is a dot. All drives begin fast, fall off a cliff when their free blocks are used up, and differ in what comes then.',
@@ -24,15 +27,17 @@ const stories: Readonly<Record<ExperimentName, Story>> = {
   },
   'spare-28-13': {
     name: 'spare-28-13',
+    isClassic: true,
     title: 'Spare area: 28 % against 13 %',
     learns:
       'A maker halves the spare area and sells the rest. Most work does not notice, because most work writes less than the spare holds.',
-    lead: 'The same controller with 28 % and with 13 % of its flash held back, filled to the last page, then given an office day, a heavy day and an evening of games.',
+    lead: 'One controller with 28 % and with 13 % of its flash held back, filled to the last page. Then come an office day, a heavy day and an evening of games.',
     year: 2010,
     about: 'SandForce SF-1200, three mixes of work, capacity and price',
   },
   'random-data': {
     name: 'random-data',
+    isClassic: true,
     title: 'Truly random data',
     learns:
       'A controller that compresses is as fast as your data is dull. And what was written at random is read slowly until TRIM clears it.',
@@ -42,6 +47,7 @@ const stories: Readonly<Record<ExperimentName, Story>> = {
   },
   'steady-state': {
     name: 'steady-state',
+    isClassic: true,
     title: 'Steady state',
     learns:
       'A test over 8 GB flatters: the whole drive at work is many times slower, and how much is a law of spare area and victim policy.',
@@ -51,6 +57,7 @@ const stories: Readonly<Record<ExperimentName, Story>> = {
   },
   'used-drive': {
     name: 'used-drive',
+    isClassic: true,
     title: 'A used drive',
     learns: 'A drive out of the box is not the drive you will have. Filling it once, and restoring an image, makes most of the difference.',
     lead: 'Secure erase, one file over the whole drive, then an image restored with its twist of randomness: the same benchmark before and after.',
@@ -59,6 +66,7 @@ const stories: Readonly<Record<ExperimentName, Story>> = {
   },
   'pslc-cache': {
     name: 'pslc-cache',
+    isClassic: false,
     title: 'A cache of one bit a cell',
     learns:
       'A modern drive is fast for its first few hundred gigabytes. Then it is three drives in turn, and only a rest brings the first one back.',
@@ -68,6 +76,7 @@ const stories: Readonly<Record<ExperimentName, Story>> = {
   },
   enterprise: {
     name: 'enterprise',
+    isClassic: false,
     title: 'One flash, two ratings',
     learns:
       'A sixth less capacity sells as three times the endurance. Most of it is write amplification, and the drive is twice as fast besides.',

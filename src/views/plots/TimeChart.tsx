@@ -14,7 +14,7 @@ import { type FrameOptions, frameBox, frameOf } from './frame';
 import type { PlotKind, VerticalDomain } from './plotKind';
 import { fillTop, fillWords } from './rates';
 import { sceneOf } from './scene';
-import { filledSpan, type StyledRun, wholeAxis } from './styledRun';
+import { filledSpan, holdsSamples, type StyledRun, wholeAxis } from './styledRun';
 import type { Span, TimeAxis } from './timeAxis';
 import { useBrush } from './useBrush';
 import { useWords, type Words } from './useWords';
@@ -60,8 +60,9 @@ function measure({ runs, alike = runs, kind, axis, fill = null }: TimeChartProps
       span,
       alike.map((each) => timelineOf(each.run)),
     );
-  axis.setWhole(wholeAxis(alike), filled);
-  const zoom = axis.zoom();
+  const isHeld = (span: Span) => alike.some((each) => holdsSamples(timelineOf(each.run), span));
+  axis.setWhole(wholeAxis(alike), filled, isHeld);
+  const zoom = axis.shown();
   const kept = before?.shown === shown ? before.whole : null;
   const vertical = kind.domain(alike, zoom, zoom === null ? kept : null);
   const { end, stretch } = axis.whole();
@@ -128,7 +129,7 @@ export function TimeChart(props: TimeChartProps) {
       const scene = sceneOf(kind, runs);
       const taken = [
         ...frameOf(layout, theme, frame).texts.map((text) => frameBox(text, theme.type.small)),
-        ...writeFill(fillLabel.current, axis.zoom() === null ? fillWords(run) : null, layout),
+        ...writeFill(fillLabel.current, axis.shown() === null ? fillWords(run) : null, layout),
       ];
       drawPlot(target, layout, scene, theme);
       if (words !== null) {

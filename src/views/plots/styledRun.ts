@@ -104,6 +104,12 @@ export function rowsOn(timeline: Timeline, span: Span | null): readonly [number,
   return span === null ? [timeline.firstRow, timeline.series.n] : rowsWithin(timeline, span);
 }
 
+/** Whether a run has samples on a stretch of the axis. */
+export function holdsSamples(timeline: Timeline, span: Span): boolean {
+  const [first, end] = rowsOn(timeline, span);
+  return end > first;
+}
+
 /**
  * The stretch, moved and made longer so that it holds a few samples of a run: a zoom is never empty. As it is where there is no sample.
  */

@@ -11,8 +11,10 @@ export type Span = readonly [from: number, to: number];
 
 /** Zoom and cursor of all plots over time: one clock, one selection. Times are displayed seconds on the plots' axis. */
 export interface TimeAxis {
-  /** What is zoomed to; null: everything. */
+  /** What was zoomed to, as a link names it; null: everything. */
   readonly zoom: () => Span | null;
+  /** What is shown: the same, but everything as long as there is no sample on it. A plot is never empty for a zoom. */
+  readonly shown: () => Span | null;
   /** Where the reader points; null: nowhere. */
   readonly cursor: () => number | null;
   /** Zooms to a stretch, made as long as it must be to hold samples; null: to everything. */
@@ -21,8 +23,8 @@ export interface TimeAxis {
   /** Makes the stretch that is shown `factor` times as long, round the cursor or the middle; the whole run where nothing would be left out. */
   readonly zoomBy: (factor: number) => void;
   readonly whole: () => WholeAxis;
-  /** A plot says what there is: the whole axis, and how a stretch is made to hold samples. */
-  readonly setWhole: (whole: WholeAxis, filled: (zoom: Span) => Span) => void;
+  /** A plot says what there is: the whole axis, how a stretch is made to hold samples, and whether one does. */
+  readonly setWhole: (whole: WholeAxis, filled: (zoom: Span) => Span, isHeld: (zoom: Span) => boolean) => void;
   /** What is shown, on css px from `left` to `right`: for a plot, or a time line below it. */
   readonly scale: (left: number, right: number) => TimeScale;
   /** Calls the listener after each change of zoom, cursor or whole; returns how to stop. */
@@ -39,6 +41,9 @@ export function createTimeAxis(): TimeAxis {
   let cursor: number | null = null;
   let whole: WholeAxis = { end: 1, stretch: null };
   let filled = (wanted: Span): Span => wanted;
+  let isHeld = (_: Span): boolean => true;
+  let wasHeld = true;
+  const shown = () => (zoom !== null && isHeld(zoom) ? zoom : null);
   const tell = () => {
     for (const listener of listeners) listener();
   };
@@ -50,19 +55,23 @@ export function createTimeAxis(): TimeAxis {
   };
   return {
     zoom: () => zoom,
+    shown,
     cursor: () => cursor,
     setZoom,
     whole: () => whole,
-    setWhole(next, fill) {
+    setWhole(next, fill, holds) {
       filled = fill;
-      if (next.end === whole.end && next.stretch?.until === whole.stretch?.until) return;
+      isHeld = holds;
+      const nowHeld = zoom === null || holds(zoom);
+      if (nowHeld === wasHeld && next.end === whole.end && next.stretch?.until === whole.stretch?.until) return;
+      wasHeld = nowHeld;
       whole = next;
       tell();
     },
-    scale: (left, right) => timeScale(zoom ?? [0, whole.end], [left, right], zoom === null ? whole.stretch : null),
+    scale: (left, right) => timeScale(shown() ?? [0, whole.end], [left, right], shown() === null ? whole.stretch : null),
     zoomBy(factor) {
       const { end } = whole;
-      const [from, to] = zoom ?? [0, end];
+      const [from, to] = shown() ?? [0, end];
       const middle = cursor !== null && cursor >= from && cursor <= to ? cursor : (from + to) / 2;
       const length = (to - from) * factor;
       if (length < shortest) return;

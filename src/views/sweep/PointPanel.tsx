@@ -1,6 +1,7 @@
 import { percent } from '../../domain/format';
 import { entryName, resultOf, spareOf } from '../../store/lab/sweepData';
 import type { SweepEntry, SweepState } from '../../store/lab/sweepPool';
+import { watch } from '../../store/session/watch';
 import { useSession } from '../parts/context';
 import { Choice } from '../parts/fields';
 import { resultText } from './format';
@@ -10,7 +11,6 @@ interface PointPanelProps {
   readonly measure: string;
   readonly chosen: number | null;
   readonly onChoose: (index: number) => void;
-  readonly onClose: () => void;
 }
 
 function valueText(entry: SweepEntry, measure: string): string {
@@ -20,14 +20,13 @@ function valueText(entry: SweepEntry, measure: string): string {
 }
 
 /** One point: what was measured, the state in which it ended, and the way to watch it. */
-export function PointPanel({ state, measure, chosen, onChoose, onClose }: PointPanelProps) {
+export function PointPanel({ state, measure, chosen, onChoose }: PointPanelProps) {
   const session = useSession();
   const { vary, entries } = state;
   const entry = entries[chosen ?? -1];
-  const watch = (of: SweepEntry) => {
+  const watchPoint = (of: SweepEntry) => {
     if (of.point === null) return;
-    onClose();
-    void session.open(of.point.scenario, 'play', { push: true });
+    void watch(session, of.point.scenario);
   };
   return (
     <section className="sweep-point" aria-label="A point of the sweep">
@@ -49,7 +48,7 @@ export function PointPanel({ state, measure, chosen, onChoose, onClose }: PointP
             </p>
           )}
           {entry.point !== null && (
-            <button type="button" className="filled" onClick={() => watch(entry)}>
+            <button type="button" className="filled" onClick={() => watchPoint(entry)}>
               Watch this run
             </button>
           )}

@@ -41,24 +41,19 @@ const firstChoice: SweepChoice = {
 };
 
 /** Sweeps of the open scenario; null where there is none. */
-export function SweepPage({ theme, onClose }: { readonly theme: Theme; readonly onClose: () => void }) {
+export function SweepPage({ theme }: { readonly theme: Theme }) {
   const scenario = useSlow((state) => state.scenario);
   // The scenario of the sweep is the one that was open when this was: a run that goes on does not change it.
   const [base] = useState(scenario);
-  return base === null ? (
-    <p className="gallery-page">There is no scenario to vary.</p>
-  ) : (
-    <SweepOf base={base} theme={theme} onClose={onClose} />
-  );
+  return base === null ? <p className="gallery-page">There is no scenario to vary.</p> : <SweepOf base={base} theme={theme} />;
 }
 
 interface SweepOfProps {
   readonly base: Scenario;
   readonly theme: Theme;
-  readonly onClose: () => void;
 }
 
-function SweepOf({ base, theme, onClose }: SweepOfProps) {
+function SweepOf({ base, theme }: SweepOfProps) {
   const [pool] = useState(() => new SweepPool(poolSize(navigator.hardwareConcurrency)));
   const [choice, setChoice] = useState(firstChoice);
   const [chosen, setChosen] = useState<number | null>(null);
@@ -96,7 +91,7 @@ function SweepOf({ base, theme, onClose }: SweepOfProps) {
         chosen={chosen}
         onChoose={(mark) => setChosen(mark.entries[0]?.index ?? null)}
       />
-      <PointPanel state={state} measure={choice.measure} chosen={chosen} onChoose={setChosen} onClose={onClose} />
+      <PointPanel state={state} measure={choice.measure} chosen={chosen} onChoose={setChosen} />
       <Export state={state} choice={choice} base={base} theme={theme} kind={shown} />
     </article>
   );

@@ -71,7 +71,7 @@ function Contents({ theme, axis, link: found }: TakeAwayProps & { readonly link:
   const [chosen, setName] = useState<FigureName | null>(asked);
   const name = available.find((each) => each === chosen) ?? available[0];
   const [purpose, setPurpose] = useState<Purpose>('print');
-  const zoom = axis.zoom();
+  const zoom = axis.shown();
   const [isWindow, setIsWindow] = useState(zoom !== null);
   const [said, tell] = useState<Outcome>('');
   const { run } = state;

@@ -4,6 +4,7 @@ import { encodeLink } from '../../../src/scenario/link';
 import { shippedScenario } from '../../../src/scenario/shipped';
 import { type AddressBar, Documents } from '../../../src/store/session/documents';
 import type { Session } from '../../../src/store/session/session';
+import { watch } from '../../../src/store/session/watch';
 import { testSession, until } from './session';
 
 class TestAddress implements AddressBar {
@@ -207,6 +208,25 @@ it('a link and a file carry the moment of a run at rest: whoever opens them is t
     expect(other.session.state.playback.running).toBe(false);
     expect(await other.session.client.stateHash()).toBe(hash);
   }
+});
+
+it('what is watched from a place, and what is opened there, is one step back from it', async () => {
+  const link = await linkOf(tiny);
+  const { session, address, documents } = start(`${link}&go=experiment/consistency`);
+  await documents.start();
+  const watched = { ...tiny, seed: 77 };
+  await watch(session, watched);
+  expect(session.state.view.destination).toBeNull();
+  await vi.waitUntil(() => address.log.length > 0);
+  expect(address.log.filter((entry) => entry.startsWith('push'))).toEqual([`push ${await linkOf(watched)}`]);
+  session.pause();
+  address.go(`${link}&go=experiments`);
+  await until(session, (state) => state.scenario?.seed === tiny.seed && state.view.destination?.to === 'experiments');
+  address.log.length = 0;
+  await documents.openShipped('consistency');
+  await vi.waitUntil(() => address.log.some((entry) => entry.startsWith('push')));
+  expect(session.state.view.destination).toBeNull();
+  expect(address.log.filter((entry) => entry.startsWith('push'))).toEqual([`push ${await linkOf(shippedScenario('consistency'))}`]);
 });
 
 it('opens the place and the zoom that a link names, writes them, and goes back without opening the run anew', async () => {

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { experiments } from '../../../src/scenario/experiments/catalogue';
 import { consistency } from '../../../src/scenario/experiments/consistency';
-import { type PageRun, runsAt } from '../../../src/store/lab/experimentData';
+import { usedDrive } from '../../../src/scenario/experiments/usedDrive';
+import { type PageRun, plotsOf, runsAt } from '../../../src/store/lab/experimentData';
 import { ExperimentLab } from '../../../src/store/lab/experimentLab';
-import { captionOf, factorText, focusOf, type Multiple, sharedDomain } from '../../../src/views/gallery/classicDomain';
+import { captionOf, factorText, focusOf, type Multiple, sharedDomain, stretchesOf } from '../../../src/views/gallery/classicDomain';
+import { costAgain } from '../../../src/views/gallery/cost';
+import { multiplesOf } from '../../../src/views/gallery/standIns';
 import { endpointFor, ServedEngine } from '../../client/endpoint';
 
 async function computed(wanted: readonly string[]): Promise<readonly Multiple[]> {
@@ -22,6 +25,7 @@ async function computed(wanted: readonly string[]): Promise<readonly Multiple[]>
     scenario,
     entry: lab.state.entries[key],
     behind: null,
+    stretches: [],
     published: [],
   }));
 }
@@ -74,6 +78,65 @@ test('every published mark is of a run that the experiment has', () => {
     for (const { behind } of experiment.runs) if (behind !== undefined) expect(ids).toContain(behind.id);
   }
   expect(consistency.table({}).filter(({ mark }) => mark !== null)).toHaveLength(6);
+});
+
+test('what was published in the unit of a plot is a mark in it, in every experiment that has plots over time', () => {
+  for (const experiment of experiments) {
+    const units = experiment.views.flatMap(({ of, variant }) =>
+      of === 'sweep' ? [] : [{ unit: of === 'iops' ? 'IOPS' : 'MB/s', variant }],
+    );
+    const planned = runsAt(experiment, Math.max(64, experiment.scale));
+    if (!planned.ok) throw new Error(planned.faults.join());
+    if (plotsOf(experiment, experiment.variants[0]?.id ?? '', planned.value).length === 0) continue;
+    const rows = experiment.table({}).filter(({ published, verdict }) => published !== null && verdict !== 'outside the model');
+    const unmarked = rows.filter(
+      ({ unit, variant, mark }) => mark === null && units.some((plot) => plot.unit === unit && (plot.variant ?? variant) === variant),
+    );
+    expect([experiment.name, rows.some(({ mark }) => mark !== null)]).toEqual([experiment.name, true]);
+    expect(unmarked.map(({ what }) => what)).toEqual([]);
+  }
+});
+
+test('new and used stand side by side: two stretches of one run, each as long as its own phase', async () => {
+  const planned = runsAt(usedDrive, 64);
+  if (!planned.ok) throw new Error(planned.faults.join());
+  const wanted = planned.value.filter(({ run }) => run.id === 'x25-m');
+  const lab = new ExperimentLab(() => endpointFor(new ServedEngine()));
+  await new Promise<void>((resolve) => {
+    lab.store.subscribe(({ queue }) => queue.length === 0 && resolve());
+    lab.start(wanted.map(({ key, scenario }) => ({ key, scenario })));
+  });
+  const [multiple] = multiplesOf(wanted, wanted, lab.state.entries, usedDrive.table({}), 'MB/s');
+  if (multiple === undefined) throw new Error('there is no plot');
+  const stretches = stretchesOf(multiple);
+  expect(stretches.map(({ name }) => name)).toEqual(['new', 'used']);
+  expect(multiple.published.map(({ value }) => value)).toEqual([39.3, 23.1]);
+  const means = stretches.map(({ timeline: { series, firstRow, zero } }) => {
+    const rows = Array.from({ length: series.n - firstRow }, (_, i) => firstRow + i);
+    for (const row of rows) expect((series.t[row] ?? 0) - (zero ?? 0)).toBeLessThan(181);
+    return rows.reduce((sum, row) => sum + (series.mbps[row] ?? 0), 0) / rows.length;
+  });
+  expect(means[0]).toBeGreaterThan(1.3 * (means[1] ?? 0));
+  const [view] = usedDrive.views;
+  if (view === undefined) throw new Error('there is no view');
+  const { x, y } = sharedDomain(view, 'mbps', [multiple]);
+  expect(x[1]).toBeCloseTo(180, 0);
+  expect(y[1]).toBeGreaterThan(means[0] ?? 0);
+  // Before there is a sample, what was published makes no axis.
+  expect(sharedDomain(view, 'mbps', [{ ...multiple, entry: undefined }]).y).toEqual(
+    sharedDomain(view, 'mbps', [{ ...multiple, entry: undefined, published: [] }]).y,
+  );
+});
+
+test('what runs take again is told from what they program and the pace of a small one, and the memory alone before that', async () => {
+  const [small] = await computed(['s3700']);
+  const runs = runsAt(consistency, 1);
+  if (!runs.ok || small?.entry === undefined) throw new Error('nothing was computed');
+  const one = runs.value.filter(({ run }) => run.id === 's3700');
+  const slow = { ...small.entry, wallSeconds: 3 };
+  expect(costAgain(one, [slow], slow)).toMatch(/^up to 6\sminutes, [\d.]+\s[MG]B of memory$/);
+  expect(costAgain(one, [slow], undefined)).toMatch(/^[\d.]+\s[MG]B of memory$/);
+  expect(costAgain(one, [undefined], slow)).toMatch(/^[\d.]+\s[MG]B of memory$/);
 });
 
 test('every experiment can be had at the scale that is computed at once', () => {

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dropOf, shareWords } from '../../../src/store/selections/drop';
 import { timelineOf } from '../../../src/store/selections/timeline';
-import { filledSpan, rowsOn, runAndBefore, shownTime, wholeAxis } from '../../../src/views/plots/styledRun';
+import { filledSpan, holdsSamples, rowsOn, runAndBefore, shownTime, wholeAxis } from '../../../src/views/plots/styledRun';
+import { createTimeAxis } from '../../../src/views/plots/timeAxis';
 import { stretchFor, timeScale } from '../../../src/views/plots/timeScale';
 import { tipPlace } from '../../../src/views/plots/tipPlace';
 import { fakeRun } from '../fakes';
@@ -67,6 +68,37 @@ it('a zoom holds samples, wherever it was dragged, and is as wide as it was or w
   );
   expect(filledSpan([10, 20], [timeline])).toEqual([10, 20]);
   expect(filledSpan([10, 20], [timelineOf(fakeRun({ at: 0 }))])).toEqual([10, 20]);
+});
+
+it('a zoom that a link names shows everything until there are samples on it, and stays named', () => {
+  const axis = createTimeAxis();
+  const whole = { end: 2000, stretch: { until: 120, share: 0.5 } };
+  const sees = (at: number) => {
+    const timeline = timelineOf(fakeRun({ at }));
+    axis.setWhole(
+      whole,
+      (span) => filledSpan(span, [timeline]),
+      (span) => holdsSamples(timeline, span),
+    );
+  };
+  let told = 0;
+  axis.subscribe(() => {
+    told += 1;
+  });
+  sees(0);
+  axis.setZoom([300, 400]);
+  sees(10);
+  expect([axis.zoom(), axis.shown(), axis.scale(0, 100).span]).toEqual([[300, 400], null, [0, 2000]]);
+  const before = told;
+  sees(350);
+  expect(told).toBe(before + 1);
+  expect([axis.zoom(), axis.shown(), axis.scale(0, 100).span]).toEqual([
+    [300, 400],
+    [300, 400],
+    [300, 400],
+  ]);
+  axis.setZoom(null);
+  expect(axis.shown()).toBeNull();
 });
 
 describe('the moment that is shown', () => {

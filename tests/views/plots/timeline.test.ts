@@ -144,7 +144,11 @@ test('what was done to the running drive is marked when it took effect, a drag o
 
 test('zooms by a factor round the cursor, within the axis, and back to everything', () => {
   const axis = createTimeAxis();
-  axis.setWhole({ end: 100, stretch: null }, (zoom) => zoom);
+  axis.setWhole(
+    { end: 100, stretch: null },
+    (zoom) => zoom,
+    () => true,
+  );
   axis.zoomBy(0.5);
   expect(axis.zoom()).toEqual([25, 75]);
   axis.setCursor(70);

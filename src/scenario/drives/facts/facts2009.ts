@@ -1,5 +1,6 @@
 /** What is known of the drives of 2009 and 2010, in the order of their numbers. */
-import { anandSandforce, type DriveFacts } from '../preset';
+import type { DriveFacts } from '../preset';
+import { anandSandforce } from './cited';
 
 export const facts2009: Readonly<Record<string, readonly DriveFacts[]>> = {
   'intel-x25-m-g1-80': [

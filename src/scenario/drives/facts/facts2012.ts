@@ -1,5 +1,6 @@
 /** What is known of the drives of 2012 and 2013, in the order of their numbers. */
-import { type DriveFacts, l74a } from '../preset';
+import type { DriveFacts } from '../preset';
+import { l74a } from './cited';
 
 const hawkReview = 'anandtech.com/show/7074';
 

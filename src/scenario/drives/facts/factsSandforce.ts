@@ -1,5 +1,6 @@
 /** What is known of the drives of SandForce, in the order of their numbers. */
-import { anandSandforce, type DriveFacts } from '../preset';
+import type { DriveFacts } from '../preset';
+import { anandSandforce } from './cited';
 
 const techreportSandforce = 'techreport.com/review/18864';
 

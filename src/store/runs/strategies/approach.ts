@@ -48,9 +48,14 @@ export class Approach {
   }
 }
 
+/** Where something is supposed to be seen, in units of the time after which collection began: for the pace only. */
+const SEEN = 1.9;
+
 /** Displayed seconds to a goal of the present phase or at its end; null: not known. */
 function secondsTo(goal: Goal, frame: Frame, plan: Plan): number | null {
   if (goal === 'end') return secondsLeft(frame, plan);
+  if (typeof goal === 'object' && 'isSeen' in goal)
+    return frame.phase === goal.collectedIn ? Math.max(0, (frame.collectingSince ?? 0) * SEEN - frame.phaseSeconds) : null;
   if (typeof goal !== 'object' || !('phase' in goal)) return null;
   const isNext = goal.phase === frame.phase + 1 && 'phaseRequests' in goal && goal.phaseRequests > 0;
   // The way lies behind the border that the run is at, or nearly all of it does.

@@ -20,9 +20,14 @@ export type Goal =
   | { readonly phase: number; readonly phaseRequests: number }
   /** Until one of the conditions holds. */
   | { readonly wanted: Wanted }
+  /** Until something is seen in the run's samples after the first collection of a phase, or the phase is over. */
+  | { readonly collectedIn: number; readonly isSeen: (run: Run) => boolean }
   | 'collection'
   | 'eve'
   | 'end';
+
+/** Displayed seconds after which the samples are looked at again. */
+const LOOK_SECONDS = 2;
 
 /** Requests that are left on the eve of the first collection: they show what a write does without one. */
 const EVE_REQUESTS = 3;
@@ -47,6 +52,7 @@ function goalReached(goal: Goal, frame: Frame, at: PhaseMoment, plan: Plan): boo
   if ('collection' in goal) return frame.totals.groupsCollected >= goal.collection;
   if ('collectionBefore' in goal) return isThere(frame, goal.collectionBefore);
   if ('wanted' in goal) return isWantedThere(goal.wanted, frame, at, plan);
+  if ('isSeen' in goal) return at.phase > goal.collectedIn;
   if (at.phase !== goal.phase) return at.phase > goal.phase;
   return 'phaseSeconds' in goal ? at.seconds >= goal.phaseSeconds - 1e-6 : at.requests >= Math.round(goal.phaseRequests / plan.factor);
 }
@@ -88,6 +94,10 @@ export function goalRequest(goal: Goal, { run, frame, atBorder, requests, column
     return { ...base, maxRequests: Math.max(1, Math.min(base.maxRequests, left)), until: [{ kind: 'collection' }] };
   }
   if ('wanted' in goal) return { ...base, ...wantedAdvance(goal.wanted, frame, at, run.plan, requests) };
+  if ('isSeen' in goal) {
+    if (frame.phase !== goal.collectedIn || frame.collectingSince === null) return { ...base, until: [{ kind: 'collection' }] };
+    return goal.isSeen(run) ? null : { ...base, untilUs: frame.clockUs + (LOOK_SECONDS * 1e6) / run.plan.factor };
+  }
   if (at.phase < goal.phase) return base;
   if ('phaseRequests' in goal) {
     const left = Math.round(goal.phaseRequests / run.plan.factor) - at.requests;

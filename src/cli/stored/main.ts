@@ -1,0 +1,48 @@
+/** `npm run stored`: makes the full-size runs that the page shows without computing them, or says which of them would come out otherwise. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Engine } from '../../engine/engine';
+import { storeRun } from '../../engine/storedRun';
+import { experiments } from '../../scenario/experiments/catalogue';
+import { planExperiment } from '../../scenario/experiments/experiment';
+import { runToEnd } from '../run';
+
+/** The runs that are stored, as `EXPERIMENT.RUN`, in order. */
+function storedRuns() {
+  return experiments.flatMap((experiment) => {
+    const planned = planExperiment(experiment);
+    if (!planned.ok) throw new Error(planned.faults.join(' '));
+    return planned.value
+      .filter(({ run }) => experiment.stored?.includes(run.id))
+      .map(({ run, scenario }) => ({ name: `${experiment.name}.${run.id}`, experiment, run, scenario }));
+  });
+}
+
+async function command(folder: string, argv: readonly string[]): Promise<number> {
+  const isCheck = argv.includes('--check');
+  const names = argv.filter((arg) => !arg.startsWith('--'));
+  const known = storedRuns();
+  const unknown = names.filter((name) => !known.some((run) => run.name === name));
+  if (unknown.length > 0) {
+    process.stderr.write(`${unknown.join(', ')}: no run is called so; there are ${known.map(({ name }) => name).join(', ')}.\n`);
+    return 2;
+  }
+  mkdirSync(folder, { recursive: true });
+  const engine = await Engine.create(new WebAssembly.Module(readFileSync(process.env.SSDSCOPE_WASM ?? 'wasm/build/engine.wasm')));
+  let differ = 0;
+  for (const { name, experiment, run, scenario } of known.filter((each) => names.length === 0 || names.includes(each.name))) {
+    const load = engine.load(scenario);
+    if (!load.ok) throw new Error(`${name}: ${load.fault}`);
+    const finished = runToEnd(engine, scenario, load.plan, () => undefined);
+    const text = `${JSON.stringify(await storeRun(experiment.name, run.id, finished))}\n`;
+    const file = join(folder, `${name}.json`);
+    const isSame = isCheck && readFileSync(file, 'utf8') === text;
+    if (isCheck && !isSame) differ += 1;
+    if (!isCheck) writeFileSync(file, text);
+    const became = isCheck ? (isSame ? 'the same' : 'differs') : `${(text.length / 1024).toFixed(1)} KiB`;
+    process.stdout.write(`${name}: ${became}, ${finished.wallSeconds.toFixed(1)} s\n`);
+  }
+  return differ === 0 ? 0 : 1;
+}
+
+process.exitCode = await command(process.env.SSDSCOPE_STORED ?? 'src/store/lab/stored', process.argv.slice(2));

@@ -1,0 +1,117 @@
+/** A run that was computed before and is kept in a file: what it showed of its last phase, and from what it can be made again. */
+import { pack, unpack } from '../scenario/deflate';
+import { MODEL_REVISION } from '../scenario/parse';
+import type { Scenario } from '../scenario/types';
+import type { Finished } from './report';
+import { sampleIndex } from './samples';
+import { type Frame, type Plan, SAMPLE_STRIDE, type SampleField } from './types';
+
+/** What the file says. */
+export interface StoredRun {
+  /** Of which experiment, and its id there. */
+  readonly experiment: string;
+  readonly run: string;
+  /** Model revision, and the hash of the run's last state: whoever computes the scenario with this revision comes to it. */
+  readonly m: number;
+  readonly stateHash: string;
+  readonly scenario: Scenario;
+  /** `Contents` as JSON, packed. */
+  readonly data: string;
+}
+
+/** What a plot and a table need of a sample. */
+const fields = [
+  'start',
+  'seconds',
+  'requests',
+  'hostBytesWritten',
+  'hostBytesRead',
+  'hostPagesWritten',
+  'pagesHost',
+  'pagesRelocated',
+  'pagesPadded',
+] as const satisfies readonly SampleField[];
+type StoredField = (typeof fields)[number];
+
+/** A field of all rows: a multiple of the requests, or the values, whole ones as differences from row to row. */
+type Column = { readonly perRequest: number } | { readonly values: readonly number[] } | { readonly differences: readonly number[] };
+
+type StoredFrame = Omit<Frame, 'hostGroups' | 'gcGroups' | 'columns'>;
+
+interface Contents {
+  readonly plan: Omit<Plan, 'scenario'>;
+  /** The frame at the end of each phase. */
+  readonly ends: readonly StoredFrame[];
+  /** Samples of the last phase. */
+  readonly rows: number;
+  readonly columns: Readonly<Record<StoredField, Column>>;
+}
+
+/** A stored run as its views take it. Fields of a sample that were not stored are NaN, and a frame has neither open groups nor columns. */
+export interface RecalledRun {
+  readonly plan: Plan;
+  readonly ends: readonly Frame[];
+  /** Rows of SAMPLE_STRIDE numbers. */
+  readonly samples: Float64Array;
+}
+
+function columnOf(values: readonly number[], requests: readonly number[]): Column {
+  const perRequest = (values[0] ?? 0) / (requests[0] || 1);
+  if (values !== requests && values.every((value, i) => value === perRequest * (requests[i] ?? 0))) return { perRequest };
+  return values.every(Number.isSafeInteger) ? { differences: values.map((value, i) => value - (values[i - 1] ?? 0)) } : { values };
+}
+
+/** The values of a column; throws where it has not one for each row. */
+function valuesOf(column: Column, requests: readonly number[], rows: number): readonly number[] {
+  let sum = 0;
+  const values =
+    'perRequest' in column
+      ? requests.map((count) => count * column.perRequest)
+      : 'values' in column
+        ? column.values
+        : column.differences.map((difference) => {
+            sum += difference;
+            return sum;
+          });
+  if (values.length !== rows) throw new Error(`A stored run has ${values.length} of ${rows} samples of a field.`);
+  return values;
+}
+
+/** Writes a finished run down: its last phase, and how each phase ended. */
+export async function storeRun(experiment: string, run: string, finished: Finished): Promise<StoredRun> {
+  const { plan, phases, scenario, stateHash } = finished;
+  const rows = phases.at(-1)?.rows ?? [];
+  const valuesIn = (field: StoredField) => rows.map((row) => row[sampleIndex[field]] ?? Number.NaN);
+  const requests = valuesIn('requests');
+  const columns = fields.map((field) => [field, columnOf(field === 'requests' ? requests : valuesIn(field), requests)] as const);
+  const { scenario: _, ...planned } = plan;
+  const contents: Contents = {
+    plan: planned,
+    ends: phases.map(({ frame: { hostGroups: _host, gcGroups: _gc, columns: _columns, ...frame } }) => frame),
+    rows: rows.length,
+    columns: Object.fromEntries(columns) as Contents['columns'],
+  };
+  return { experiment, run, m: MODEL_REVISION, stateHash, scenario, data: await pack(JSON.stringify(contents)) };
+}
+
+/** Reads a stored run. Rejects where the file is broken or of another revision: it was built with the page, so that is a fault of the build. */
+export async function recallRun(stored: StoredRun): Promise<RecalledRun> {
+  const of = `The stored run ${stored.experiment} ${stored.run}`;
+  if (stored.m !== MODEL_REVISION) throw new Error(`${of} was made with model revision ${stored.m}; this is revision ${MODEL_REVISION}.`);
+  const text = await unpack(stored.data);
+  if (text === null) throw new Error(`${of} cannot be unpacked.`);
+  const { plan, ends, rows, columns } = JSON.parse(text) as Contents;
+  const requests = valuesOf(columns.requests, [], rows);
+  const samples = new Float64Array(rows * SAMPLE_STRIDE).fill(Number.NaN);
+  for (const field of fields) {
+    const values = field === 'requests' ? requests : valuesOf(columns[field], requests, rows);
+    for (const [row, value] of values.entries()) samples[row * SAMPLE_STRIDE + sampleIndex[field]] = value;
+  }
+  for (let row = 0; row < rows; row++) samples[row * SAMPLE_STRIDE + sampleIndex.phase] = ends.length - 1;
+  const none = new Int32Array();
+  return {
+    plan: { ...plan, scenario: stored.scenario },
+    ends: ends.map((frame) => ({ ...frame, hostGroups: none, gcGroups: none, columns: null })),
+    samples,
+  };
+}

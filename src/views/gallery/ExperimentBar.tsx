@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { type Experiment, type PageRun, runsAt } from '../../store/lab/experimentData';
+import type { ExperimentLab } from '../../store/lab/experimentLab';
+import { costAhead } from './cost';
+import { type Entries, scaleName } from './standIns';
+
+interface ComputeProps {
+  readonly runs: readonly PageRun[];
+  readonly lab: ExperimentLab;
+  /** What all of them take, where that is said before: "at full size: up to 3 minutes, 1.2 GB of memory". */
+  readonly cost: string | null;
+  readonly onCompute: (runs: readonly PageRun[]) => void;
+}
+
+/** Computes what is left of the runs, or stops. */
+export function ComputeButton({ runs, lab, cost, onCompute }: ComputeProps) {
+  const entries = useStore(lab.store, (state) => state.entries);
+  // Where full size is stored, the small run that tells the machine's speed is nothing that one would wait for.
+  const busy = useStore(lab.store, ({ queue }) =>
+    cost === null ? queue.length > 0 : queue.some((key) => runs.some((run) => run.key === key)),
+  );
+  const left = runs.filter(({ key }) => entries[key]?.status !== 'done');
+  if (busy)
+    return (
+      <button type="button" className="bar-action" onClick={() => lab.cancel()}>
+        Cancel
+      </button>
+    );
+  if (left.length === 0) return <p className="bar-action mute">All runs computed</p>;
+  return (
+    <button type="button" className="filled bar-action" onClick={() => onCompute(left)}>
+      {cost !== null && left.length === runs.length
+        ? `Compute ${cost}`
+        : left.length < runs.length
+          ? `Compute the other ${left.length}`
+          : left.length === 1
+            ? 'Compute the run'
+            : `Compute all ${left.length} runs`}
+    </button>
+  );
+}
+
+interface MeantProps {
+  readonly experiment: Experiment;
+  readonly coarseRuns: readonly PageRun[];
+  readonly entries: Entries;
+  readonly onCompute: (runs: readonly PageRun[]) => void;
+}
+
+/** Computes the experiment at the scale it is meant for, and says before how long that takes and how much memory. */
+export function MeantScale({ experiment, coarseRuns, entries, onCompute }: MeantProps) {
+  const { scale } = experiment;
+  const planned = useMemo(() => runsAt(experiment, scale), [experiment, scale]);
+  if (!planned.ok) return null;
+  return (
+    <button type="button" className="filled" title={experiment.scaleNote} onClick={() => onCompute(planned.value)}>
+      {scale === 1 ? 'Compute at full size' : `Compute at ${scaleName(scale)}`}: {costAhead(planned.value, coarseRuns, entries)}
+    </button>
+  );
+}

@@ -1,0 +1,75 @@
+import { type Experiment, type PageRun, runsAt, type TableRow } from '../../store/lab/experimentData';
+import type { LabEntry } from '../../store/lab/experimentLab';
+import { isStored, storedKey } from '../../store/lab/storedRuns';
+import type { Multiple } from './classicDomain';
+
+/** Scales that every experiment offers, 1:N. */
+export const usualScales = [1, 4, 16, 64];
+/** The scale at which an experiment is computed at once, 1:N: seconds for the whole set. */
+const AT_ONCE = 64;
+
+export const scaleName = (scale: number): string => (scale === 1 ? 'full size' : `1:${scale}`);
+
+/** The coarser of the experiment's own scale and the one that is computed at once, where its drives can be had so small. */
+export function coarseScale(experiment: Experiment): number {
+  const coarse = Math.max(AT_ONCE, experiment.scale);
+  return runsAt(experiment, coarse).ok ? coarse : experiment.scale;
+}
+
+/** The scale that an experiment opens at: its own, where the runs of that are stored with the page. */
+export function openingScale(experiment: Experiment): number {
+  return experiment.stored !== undefined ? experiment.scale : coarseScale(experiment);
+}
+
+export type Entries = Readonly<Record<string, LabEntry>>;
+
+/** The runs as far as they are computed; where one is not begun, what is stored of it, or what it was at the coarse scale. */
+export function withStandIns(experiment: Experiment, runs: readonly PageRun[], coarseRuns: readonly PageRun[], entries: Entries): Entries {
+  const shown = runs.map((item) => {
+    const own = entries[item.key];
+    if (own?.run != null) return [item.key, own] as const;
+    const coarse = coarseRuns.find((other) => other.run.id === item.run.id);
+    const standIn = isStored(experiment, item) ? entries[storedKey(experiment, item)] : coarse && entries[coarse.key];
+    return [item.key, standIn ?? own] as const;
+  });
+  return Object.fromEntries(shown.flatMap(([key, entry]) => (entry === undefined ? [] : [[key, entry]])));
+}
+
+/** What is said of a plot that shows another run than the one that would be computed. */
+function standInNote({ scenario }: PageRun, entry: LabEntry | undefined): string | null {
+  if (entry === undefined || entry.scenario.scale === scenario.scale) return null;
+  return `at ${scaleName(entry.scenario.scale)} so far`;
+}
+
+/** Whether a published figure is a line in the plot of a run, whose axis has the unit. */
+function isMarked({ mark, published, unit: own }: TableRow, run: string, unit: string): boolean {
+  if (mark === null || published === null || !(own === unit || mark.value !== undefined)) return false;
+  return mark.run === run || (mark.also ?? []).includes(run);
+}
+
+/** The plots of a tab: each with the run behind it and what was published of it. */
+export function multiplesOf(
+  shown: readonly PageRun[],
+  all: readonly PageRun[],
+  entries: Entries,
+  table: readonly TableRow[],
+  unit: string,
+): readonly Multiple[] {
+  return shown.map((item) => {
+    const { key, run, scenario } = item;
+    const entry = entries[key];
+    const behind = all.find((other) => other.run.id === run.behind?.id);
+    return {
+      key,
+      name: run.title,
+      note: [run.note, standInNote(item, entry)].filter((part) => part != null).join('; ') || null,
+      scenario,
+      stretches: run.stretches ?? [],
+      entry,
+      behind: behind === undefined || run.behind === undefined ? null : { entry: entries[behind.key], is: run.behind.is },
+      published: table.flatMap((row) =>
+        isMarked(row, run.id, unit) ? [{ value: row.mark?.value ?? row.published ?? 0, words: row.mark?.words ?? '' }] : [],
+      ),
+    };
+  });
+}

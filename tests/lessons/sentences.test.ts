@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { tourScenes } from '../../src/lessons/tour';
+import { tourNotes } from '../../src/lessons/tourNotes';
+import { experiments } from '../../src/scenario/experiments/catalogue';
+import { allStories } from '../../src/views/gallery/stories';
+
+/** Words of the longest sentence that a reader takes in at once. */
+const MOST_WORDS = 25;
+
+const texts: readonly string[] = [
+  ...tourScenes.flatMap(({ name, text }) => [name, text]),
+  ...Object.values(tourNotes).flat(),
+  ...allStories.flatMap(({ title, learns, lead, about }) => [title, learns, lead, about]),
+  ...experiments.flatMap(({ facts, steps, scaleNote }) => [...facts, ...steps, scaleNote]),
+];
+
+/** Sentences of a text; a figure that is put in counts as a word. */
+const sentencesOf = (text: string) => text.split(/(?<=[.?!:;]) /);
+
+it(`no sentence of the tour and the experiments is longer than ${MOST_WORDS} words`, () => {
+  expect(texts.length).toBeGreaterThan(60);
+  const long = texts.flatMap(sentencesOf).filter((sentence) => sentence.split(/\s+/).length > MOST_WORDS);
+  expect(long).toEqual([]);
+});
+
+it('the tour says write amplification in plain words, asks before the fall, and ends on a question', () => {
+  const [, fresh, collection, trough, plateau] = tourScenes.map(({ text }) => text);
+  expect(fresh).toMatch(/\?$/);
+  expect(collection).toMatch(/must first move/);
+  expect(trough).toMatch(/each page of yours now costs \{waf\} page writes on the flash/);
+  expect(plateau).toMatch(/\?$/);
+  for (const { text } of tourScenes) expect(text.replace(/\{\w+\}/g, '')).not.toMatch(/\b(WAF|write amplification|law|victim|group)\b/i);
+});
