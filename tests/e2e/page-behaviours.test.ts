@@ -121,6 +121,13 @@ describe('what makes drives differ can be switched on any drive', () => {
     await page.getByLabel('Pattern').selectOption('strided');
     await enter(page, /^Stride/, '96.5');
     await ofStep((phase) => phase.strideKiB === 96.5);
+    await page.getByLabel('Pattern').selectOption('zones');
+    await enter(page, /^Zones/, '90:10, 10:90');
+    await ofStep(({ zones }) => JSON.stringify(zones) === '[[0.9,0.1],[0.1,0.9]]');
+    await enter(page, /^Rate limit/, '900');
+    await ofStep((phase) => phase.rateIops === 900);
+    await enter(page, /^Think time/, '250');
+    await ofStep((phase) => phase.thinkUs === 250);
     await enter(page, /^Span to/, '60');
     await enter(page, /^Span from/, '7');
     await ofStep(({ span }) => 'from' in span && span.from === 0.07 && span.to === 0.6);

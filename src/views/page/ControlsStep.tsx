@@ -97,7 +97,7 @@ const parameters: Readonly<Record<StepKey, Parameter>> = {
     share: true,
   },
   rateIops: {
-    label: 'At most',
+    label: 'Rate limit',
     unit: 'IOPS',
     why: 'Requests that the host sends per second at most, on average; what was late is caught up.',
     min: 0,
@@ -106,7 +106,7 @@ const parameters: Readonly<Record<StepKey, Parameter>> = {
     none: 'no limit',
   },
   rateMBps: {
-    label: 'At most',
+    label: 'Throughput limit',
     unit: 'MB/s',
     why: 'Data that the host sends or asks for per second at most, 10^6 bytes each, on average; what was late is caught up.',
     min: 0,
