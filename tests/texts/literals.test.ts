@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const views = join(import.meta.dirname, '../../src/views');
+
+/** What a person reads, where it stands in a component: text of an element, or an attribute that is read aloud or shown. */
+const visible = [
+  /^\s+[A-Z][A-Za-z’' ,.:;()…-]*$/m,
+  />\s?[A-Za-z][a-z’' ]{2,}[^<>{}=;]*<\//,
+  /\b(?:aria-label|title|placeholder|label|name|why|alt)="[A-Z][^"]*"/,
+];
+
+/** Names and kinds of file, which are the same in every language. */
+const names: readonly string[] = ['App.tsx', 'TakeAwayButton.tsx', 'page/Header.tsx'];
+
+/** Rooms and files whose words are still their own: English on a German page. The list only gets shorter. */
+const waiting: readonly string[] = [
+  'Dialogs.tsx',
+  'gallery/',
+  'map/BlockDetail.tsx',
+  'map/SpareBar.tsx',
+  'map/TinyDrive.tsx',
+  'page/ControlsCollection.tsx',
+  'page/ControlsDrive.tsx',
+  'page/ControlsFirmware.tsx',
+  'page/ControlsGeometry.tsx',
+  'page/ControlsRun.tsx',
+  'page/ControlsStep.tsx',
+  'page/Help.tsx',
+  'page/LiveCollection.tsx',
+  'page/LiveWorkload.tsx',
+  'page/Tiny.tsx',
+  'page/TrimControls.tsx',
+  'pair/',
+  'present/',
+  'sweep/',
+  'traces/TraceFacts.tsx',
+  'why/',
+];
+
+test('no view but those that wait says a word that is not of src/texts', () => {
+  const files = readdirSync(views, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
+  const speaking = files.filter((file) => {
+    const code = readFileSync(join(views, file), 'utf8').replace(/^\s*(?:\/\*\*?|\*|\/\/).*$/gm, '');
+    return visible.some((pattern) => pattern.test(code));
+  });
+  const isWaiting = (file: string) => names.includes(file) || waiting.some((each) => file.startsWith(each));
+  expect(speaking.filter((file) => !isWaiting(file))).toEqual([]);
+  expect(waiting.filter((each) => !speaking.some((file) => file.startsWith(each)))).toEqual([]);
+});
+
+test('what is visible is found', () => {
+  const found = (code: string) => visible.some((pattern) => pattern.test(code));
+  expect(['<p>Some words</p>', '<b aria-label="Close it" />', '<button>\n  Close\n</button>'].map(found)).toEqual([true, true, true]);
+  expect(['<p>{words.title}</p>', '<b aria-label={words.close} />', '<Close />'].map(found)).toEqual([false, false, false]);
+});
