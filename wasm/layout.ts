@@ -86,7 +86,11 @@ export const CFG_BATCH_BUDGET = 53;
 /** Host pages between two checkpoints of the map (0: none), and program units of each die that one takes (any fraction). */
 export const CFG_CHECKPOINT_PAGES = 54;
 export const CFG_CHECKPOINT_UNITS = 55;
-export const CFG_SIZE = 56;
+/** Dies of a set, which read side by side. */
+export const CFG_LANES = 56;
+/** Transfer of one slot over the channel of one die; CFG_SLOT_BUS_US is over those of all dies of a set. */
+export const CFG_LANE_BUS_US = 57;
+export const CFG_SIZE = 58;
 
 // Host and collection on one frontier of a die, or on one each.
 export const FRONTIERS_SINGLE = 1;

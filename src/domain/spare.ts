@@ -13,6 +13,8 @@ export interface Capacity {
   readonly blocksPerPlane: number;
   readonly pagesPerBlock: number;
   readonly nandPageKiB: number;
+  /** Dies that are written, collected and erased together. */
+  readonly superblockDies: number;
 }
 
 /** Dies of the drive. */
@@ -20,19 +22,29 @@ export function dieCount(drive: Capacity): number {
   return drive.dies ?? drive.channels * drive.diesPerChannel;
 }
 
-/** Pages of 4 KiB that one program operation takes: planes x NAND page. */
-export function pagesPerProgramUnit(drive: Capacity): number {
-  return (drive.planesPerDie * drive.nandPageKiB) / 4;
+/** Sets of dies that collect by themselves: the dies, or with superblocks one in so many. */
+export function dieSets(drive: Capacity): number {
+  return dieCount(drive) / drive.superblockDies;
 }
 
-/** Pages of 4 KiB in a group: `planesPerDie` blocks. */
+/** Blocks that are written and erased in lock step: one of each plane of every die of the set. */
+export function blocksPerGroup(drive: Capacity): number {
+  return drive.planesPerDie * drive.superblockDies;
+}
+
+/** Pages of 4 KiB that one program operation takes: blocks of a group x NAND page. */
+export function pagesPerProgramUnit(drive: Capacity): number {
+  return (blocksPerGroup(drive) * drive.nandPageKiB) / 4;
+}
+
+/** Pages of 4 KiB in a group. */
 export function pagesPerGroup(drive: Capacity): number {
   return drive.pagesPerBlock * pagesPerProgramUnit(drive);
 }
 
 /** Pages of 4 KiB that the NAND has. */
 export function physicalPages(drive: Capacity): number {
-  return dieCount(drive) * drive.blocksPerPlane * pagesPerGroup(drive);
+  return (dieCount(drive) * drive.blocksPerPlane * drive.pagesPerBlock * drive.planesPerDie * drive.nandPageKiB) / 4;
 }
 
 /** Pages of the partition: logical pages less user spare, rounded down. */

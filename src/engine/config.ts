@@ -49,7 +49,9 @@ export function configRecord(plan: SimulationPlan, actions: number): Float64Arra
   const unitBytes = pagesPerProgramUnit(drive) * PAGE_BYTES;
   const c = new Float64Array(L.CFG_SIZE);
   c[L.CFG_DIES] = sim.dies;
-  c[L.CFG_CHANNELS] = sim.channels;
+  // The dies of a set are on channels of their own, which carry its transfers side by side.
+  const channels = Math.ceil(sim.channels / drive.superblockDies);
+  c[L.CFG_CHANNELS] = channels;
   c[L.CFG_PLANES] = sim.planesPerDie;
   c[L.CFG_GROUPS_PER_DIE] = sim.groupsPerDie;
   c[L.CFG_UNITS] = sim.nandPagesPerBlock;
@@ -59,7 +61,7 @@ export function configRecord(plan: SimulationPlan, actions: number): Float64Arra
   c[L.CFG_READ_US] = drive.readUs;
   c[L.CFG_PROGRAM_US] = drive.programUs;
   c[L.CFG_ERASE_US] = drive.eraseUs;
-  c[L.CFG_SLOT_BUS_US] = slotBytes / drive.channelMBps;
+  c[L.CFG_SLOT_BUS_US] = slotBytes / (drive.channelMBps * (sim.channels / channels));
   c[L.CFG_LINK_BYTE_US] = 1 / drive.linkMBps;
   c[L.CFG_COMMAND_US] = drive.commandUs;
   c[L.CFG_HOST_US] = drive.hostUs;
@@ -101,6 +103,8 @@ export function configRecord(plan: SimulationPlan, actions: number): Float64Arra
   c[L.CFG_CHECKPOINT_UNITS] = (drive.checkpointMiB * PAGES_PER_MIB) / (pagesPerProgramUnit(drive) * sim.dies * factor);
   c[L.CFG_WAF_PAGES] = 'driveWrites' in scenario.wafWindow ? Math.max(1, scenario.wafWindow.driveWrites * sim.usedPages) : 0;
   c[L.CFG_WAF_REQUESTS] = 'requests' in scenario.wafWindow ? Math.max(1, Math.round(scenario.wafWindow.requests / factor)) : 0;
+  c[L.CFG_LANES] = drive.superblockDies;
+  c[L.CFG_LANE_BUS_US] = slotBytes / drive.channelMBps;
   c[L.CFG_PHASES] = scenario.phases.length;
   c[L.CFG_ACTIONS] = actions;
   c[L.CFG_REPLAYS] = scenario.phases.some((phase) => phase.do === 'replay') ? 1 : 0;

@@ -1,5 +1,5 @@
 /** From a scenario to what is simulated: geometry at 1:N, the exact time factor, the law. wasm/README.md, Scale. */
-import { dieCount, overProvisioning, spareFactor, usedPages } from '../domain/spare';
+import { blocksPerGroup, dieSets, overProvisioning, spareFactor, usedPages } from '../domain/spare';
 import { lawFor, wafFifo } from '../domain/theory';
 import { dataPagesPerGroup, leastMemory, shrunk, usableGroups } from '../scenario/capacity';
 import { effectiveSpare, steadyLaw } from '../scenario/law';
@@ -19,21 +19,22 @@ interface Shape {
 }
 
 function geometryOf(drive: Drive, shape: Shape): Geometry {
-  const dies = dieCount(drive);
+  const dies = dieSets(drive);
+  const planes = blocksPerGroup(drive);
   const pagesPerNandPage = drive.nandPageKiB / 4;
   const pagesPerBlock = shape.nandPagesPerBlock * pagesPerNandPage;
-  const blocks = dies * shape.groupsPerDie * drive.planesPerDie;
+  const blocks = dies * shape.groupsPerDie * planes;
   return {
     dies,
     channels: drive.channels,
-    planesPerDie: drive.planesPerDie,
+    planesPerDie: planes,
     blocksPerPlane: shape.groupsPerDie,
     groupsPerDie: shape.groupsPerDie,
     blocks,
     nandPagesPerBlock: shape.nandPagesPerBlock,
     pagesPerNandPage,
     pagesPerBlock,
-    pagesPerGroup: pagesPerBlock * drive.planesPerDie,
+    pagesPerGroup: pagesPerBlock * planes,
     physicalPages: blocks * pagesPerBlock,
     logicalPages: shape.logicalPages,
     usedPages: shape.usedPages,

@@ -3,8 +3,10 @@ import type { Action, Scenario } from '../scenario/types';
 
 /** Geometry as simulated. "Page" is 4 KiB; a "slot" is what a map entry points to: a page, or a 512 B granule on a drive with compression. */
 export interface Geometry {
+  /** Dies; with superblocks sets of dies. */
   readonly dies: number;
   readonly channels: number;
+  /** Blocks of a group: planes of a die; with superblocks of all dies of the set. */
   readonly planesPerDie: number;
   readonly blocksPerPlane: number;
   /** Groups of a die: as many as blocks of a plane. */

@@ -1,5 +1,5 @@
 /** What a drive needs in order to work: spare, and memory for the engine, at the scale at which it is simulated. */
-import { dieCount, pagesPerGroup, pagesPerProgramUnit, physicalPages, usedPages } from '../domain/spare';
+import { dieSets, pagesPerGroup, pagesPerProgramUnit, physicalPages, usedPages } from '../domain/spare';
 import { lawFor, lostGroups, wafFifo } from '../domain/theory';
 import type { Drive, Ftl } from './types';
 
@@ -80,7 +80,7 @@ function spareOf(sized: Omit<Sized, 'userSpare'>): Spare {
     ratio: shrunk(drive, scale).groupsPerDie / drive.blocksPerPlane,
     lost: lostGroups({ ...ftl, frontiers: ftl.frontiers === 'dual' ? 2 : 1 }),
     halfPerWaf: (alpha) => 1 / (2 * law(alpha)),
-    pagesPerGroup: np * dieCount(drive),
+    pagesPerGroup: np * dieSets(drive),
     // A drive may have just as many, and rounding must not refuse it.
     needed: groupsNeeded(sized) - 1e-9,
   };

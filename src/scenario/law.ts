@@ -1,5 +1,5 @@
 /** The published law for a drive and what its host does, at full size: `src/domain/theory.ts` on the scenario's terms. */
-import { dieCount, usedPages } from '../domain/spare';
+import { dieSets, usedPages } from '../domain/spare';
 import { effectiveAlpha, KNOWN_GROUPS, type Law, lawFor, wafOfStock } from '../domain/theory';
 import { dataPagesPerGroup, usableGroups } from './capacity';
 import type { Drive, Ftl, Scenario } from './types';
@@ -48,7 +48,7 @@ export function effectiveSpare(
 ): { readonly alphaEffective: number; readonly waf: number } | null {
   return effectiveAlpha({
     groupsPerDie: usableGroups(drive),
-    dies: dieCount(drive),
+    dies: dieSets(drive),
     pagesPerGroup: pagesHeld(drive, stored),
     usedPages: usedPages(drive.logicalPages, userSpare) * liveShare,
     frontiers: ftl.frontiers === 'dual' ? 2 : 1,
@@ -80,7 +80,7 @@ export function steadyLaw(scenario: Pick<Scenario, 'drive' | 'ftl' | 'userSpare'
   // The law speaks of data pages; a group's parity, and what its last page leaves unused, is programmed with them.
   const programmed = dataPagesPerGroup({ ...drive, parityShare: 0 }, drive.pagesPerBlock) / held;
   const { alphaEffective } = effective;
-  const dies = dieCount(drive);
+  const dies = dieSets(drive);
   const pagesPerDie = (usedPages(drive.logicalPages, scenario.userSpare) * settled.liveShare) / dies;
   const spareGroups = ((alphaEffective - 1) * pagesPerDie) / held;
   return {

@@ -1,5 +1,5 @@
 /** Rules across fields, on a scenario whose every field is in range. Each fault is one sentence that names field, value and what is allowed. */
-import { pagesPerProgramUnit, physicalPages, spareFactor, usedPages, userSpareFor } from '../domain/spare';
+import { dieCount, pagesPerProgramUnit, physicalPages, spareFactor, usedPages, userSpareFor } from '../domain/spare';
 import { groupsNeeded, hasSpare, leastMemory, leastScale, MAX_MEMORY, MAX_PAGES, mostUsedPages, shrunk, unitKiB } from './capacity';
 import { roomFault, spanFault } from './live';
 import { isHostPhase } from './procedure';
@@ -17,6 +17,11 @@ function collectionFault({ drive, ftl }: Scenario): string | null {
   if (ftl.gcLow < 2 && drive.peSpread !== null)
     return `ftl.gcLow is ${ftl.gcLow}; on a drive that wears out (drive.peSpread ${drive.peSpread}) it must be at least 2.`;
   return ftl.gcHigh < ftl.gcLow ? `ftl.gcHigh is ${ftl.gcHigh}; it must be at least gcLow, ${ftl.gcLow}.` : null;
+}
+
+function superblockFault({ drive }: Scenario): string | null {
+  const dies = dieCount(drive);
+  return dies % drive.superblockDies === 0 ? null : `drive.superblockDies is ${drive.superblockDies}; it must divide the ${dies} dies.`;
 }
 
 function bufferFault({ drive }: Scenario): string | null {
@@ -81,6 +86,8 @@ function phaseFaults(phase: Phase, path: string, s: Scenario, used: number): (st
 
 /** Every fault of the scenario, worst first; spans are only looked at where the drive itself is sound. */
 export function faultsOf(s: Scenario): readonly string[] {
+  const sets = superblockFault(s);
+  if (sets) return [sets];
   const drive = [collectionFault(s), bufferFault(s), blockFault(s), memoryFault(s)].filter((fault) => fault !== null);
   if (drive.length > 0) return drive;
   const spare = spareFault(s);

@@ -94,6 +94,7 @@ export const driveShape = v.object({
   freeIsSpare: v.boolean('true or false'),
   checkpointEveryMiB: v.nullable(real(1, 1e9)),
   checkpointMiB: real(0, 1e6),
+  superblockDies: whole(1, 64),
 });
 
 export const ftlShape = v.object({

@@ -60,6 +60,8 @@ export interface Drive {
   readonly checkpointEveryMiB: number | null;
   /** Size of a checkpoint, MiB. */
   readonly checkpointMiB: number;
+  /** Dies whose blocks make one superblock: written in stripes, collected and erased together. 1: every die by itself. */
+  readonly superblockDies: number;
 }
 
 /** The flash translation layer. src/scenario/README.md, section 2; its rules are in wasm/README.md. */

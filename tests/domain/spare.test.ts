@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   dieCount,
+  dieSets,
   overProvisioning,
   overProvisioningOf,
   pagesPerGroup,
@@ -14,13 +15,24 @@ import {
   userSpareFor,
 } from '../../src/domain/spare';
 
-const drive840 = { channels: 8, diesPerChannel: 4, dies: null, planesPerDie: 2, blocksPerPlane: 2048, pagesPerBlock: 256, nandPageKiB: 8 };
+const drive840 = {
+  channels: 8,
+  diesPerChannel: 4,
+  dies: null,
+  planesPerDie: 2,
+  blocksPerPlane: 2048,
+  pagesPerBlock: 256,
+  nandPageKiB: 8,
+  superblockDies: 1,
+};
 
 test('capacity of a 256 GiB array', () => {
   expect(physicalPages(drive840)).toBe((256 * 2 ** 30) / 4096);
   expect(pagesPerGroup(drive840)).toBe(1024);
   expect(pagesPerProgramUnit(drive840)).toBe(4);
   expect(dieCount({ ...drive840, dies: 33 })).toBe(33);
+  const superblocks = { ...drive840, superblockDies: 4 };
+  expect([physicalPages(superblocks), dieSets(superblocks), pagesPerGroup(superblocks)]).toEqual([physicalPages(drive840), 8, 4096]);
 });
 
 test('the classic 7 % is GB against GiB: S 6.87 %, OP 7.37 %', () => {

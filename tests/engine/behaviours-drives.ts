@@ -56,6 +56,7 @@ const behaviours = fc.record({
   relocateUs: fc.constantFrom(0, 30),
   checkpointEveryMiB: fc.constantFrom(null, 1),
   checkpointMiB: fc.constantFrom(0.1, 1),
+  superblockDies: fc.constantFrom(1, 1, 1, 2, 3),
 });
 const ftl = fc.record({
   victim: fc.constantFrom(...victimPolicies),
@@ -98,11 +99,13 @@ interface Raw {
 }
 
 function scenarioFrom(r: Raw): Scenario {
-  const unitKiB = r.shape.planesPerDie * r.shape.nandPageKiB;
+  const superblockDies = r.behaviours.superblockDies ?? 1;
+  const unitKiB = r.shape.planesPerDie * superblockDies * r.shape.nandPageKiB;
   const gcLow = (r.frontiers === 'dual' || (r.behaviours.peSpread ?? null) !== null ? 2 : 1) + r.extraLow;
   const drive: Partial<Drive> = {
     ...r.shape,
     ...r.behaviours,
+    dies: r.shape.dies * superblockDies,
     channels: Math.min(r.shape.channels, r.shape.dies),
     blocksPerPlane: r.shape.blocksPerPlane * r.scale,
     // The validator wants a program unit at least, unless that is a single page.

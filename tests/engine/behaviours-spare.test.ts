@@ -3,7 +3,7 @@ import { groupStates } from '../../src/domain/names';
 import { usableGroups } from '../../src/scenario/capacity';
 import type { Drive, PhaseChange } from '../../src/scenario/types';
 import { Builds, expectWithin, fill, greedyLaw as law, wafOf } from './behaviours-runs';
-import { type Finished, runToEnd, scenarioOf } from './setup';
+import { type Finished, mean, runToEnd, scenarioOf } from './setup';
 
 const BAD = groupStates.indexOf('bad');
 
@@ -101,10 +101,11 @@ describe('free LBAs that are no spare', () => {
   });
 
   it('so a fresh drive is as slow as a used one', () => {
-    const first = (freeIsSpare: boolean, before: readonly PhaseChange[]): number =>
-      wafOf(builds.run({ drive: { freeIsSpare, logicalPages: 3520 }, phases: [...before, { passes: 1 }] }));
-    // One pass over 64 groups: which of equals is taken first tells the two fills apart by as much.
-    expectWithin(first(false, []), first(true, [fill]), 0.03);
+    const first = (freeIsSpare: boolean, before: readonly PhaseChange[], seed = 1): number =>
+      wafOf(builds.run({ seed, drive: { freeIsSpare, logicalPages: 3520 }, phases: [...before, { passes: 1 }] }));
+    // A pass of 3,520 draws differs by 1.3 % from seed to seed (standard deviation of the ratio), so the mean of twelve is held to 1 %.
+    const ratios = Array.from({ length: 12 }, (_, i) => first(false, [], i + 1) / first(true, [fill], i + 1));
+    expectWithin(mean(ratios), 1, 0.01);
     expect(first(true, [])).toBeLessThan(0.6 * first(true, [fill]));
   });
 

@@ -59,6 +59,7 @@ const baseDrive: Drive = {
   freeIsSpare: true,
   checkpointEveryMiB: null,
   checkpointMiB: 64,
+  superblockDies: 1,
 };
 
 const baseFtl: Ftl = {

@@ -67,6 +67,7 @@ const body = fc.oneof(
 export const smallScenarios: fc.Arbitrary<Scenario> = fc
   .record({
     dies: fc.integer({ min: 1, max: 4 }),
+    superblockDies: fc.constantFrom(1, 1, 1, 2, 3),
     channels: fc.integer({ min: 1, max: 2 }),
     planesPerDie: fc.constantFrom(1, 2),
     blocksPerPlane: fc.integer({ min: 8, max: 40 }),
@@ -90,10 +91,11 @@ export const smallScenarios: fc.Arbitrary<Scenario> = fc
     actions: fc.array(fc.record({ request: fc.integer({ min: 0, max: 199 }), body }), { maxLength: 3 }),
   })
   .map((r) => {
-    const unitKiB = r.planesPerDie * r.nandPageKiB;
+    const unitKiB = r.planesPerDie * r.superblockDies * r.nandPageKiB;
     const gcLow = (r.frontiers === 'dual' ? 2 : 1) + r.extraLow;
     const shape = {
-      dies: r.dies,
+      dies: r.dies * r.superblockDies,
+      superblockDies: r.superblockDies,
       channels: Math.min(r.channels, r.dies),
       planesPerDie: r.planesPerDie,
       blocksPerPlane: r.blocksPerPlane,

@@ -58,7 +58,9 @@ describe('static levelling', () => {
     expect(finished.frame.mappedPages).toBe(6400);
     const { erases } = builds.checked.dump();
     const [least, most] = [Math.min(...erases), Math.max(...erases)];
-    return { spread: most - least, least, most, waf: wafOf(finished) };
+    // Levelling compares the groups of a die; what one die is worn more than the other is not its concern.
+    const spreads = [erases.slice(0, 64), erases.slice(64)].map((of) => Math.max(...of) - Math.min(...of));
+    return { spread: Math.max(...spreads), least, most, waf: wafOf(finished) };
   }
 
   it('bounds the spread of erases where cold data would sit for ever, and costs write amplification', () => {
@@ -67,14 +69,15 @@ describe('static levelling', () => {
     expect(off.spread).toBeGreaterThan(30);
     for (const threshold of [4, 10, 20]) {
       const on = wear(threshold);
-      expect(on.spread).toBeLessThanOrEqual(threshold + 5);
+      // One group at most in half a group of host data: a low threshold is overrun.
+      expect(on.spread).toBeLessThanOrEqual(threshold + (threshold < 10 ? 3 : 1));
       expect(on.most).toBeLessThan(off.most);
       expect(on.waf).toBeGreaterThan(1.2 * off.waf);
     }
     expect(wear(20).waf).toBeLessThan(wear(4).waf);
     // However long it goes on.
     expect(wear(null, {}, 180).spread).toBeGreaterThan(90);
-    expect(wear(10, {}, 180).spread).toBeLessThanOrEqual(14);
+    expect(wear(10, {}, 180).spread).toBeLessThanOrEqual(11);
   });
 
   it('in every policy, frontier mode and pacing no group is left behind', () => {

@@ -79,6 +79,7 @@ const own = fc.record(
         relocateUs: share,
         checkpointEveryMiB: fc.constantFrom(null, 1, 16384),
         checkpointMiB: share,
+        superblockDies: fc.constantFrom(1, 2),
       },
       { requiredKeys: ['preset'] },
     ),

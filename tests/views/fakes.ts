@@ -61,6 +61,7 @@ const drive: Drive = {
   freeIsSpare: true,
   checkpointEveryMiB: null,
   checkpointMiB: 64,
+  superblockDies: 1,
 };
 
 const skewAndPace = { pareto: 0.2, deviation: 0.1, zones: [[1, 1] as const], rateIops: null, rateMBps: null, thinkUs: 0, burst: 1 };

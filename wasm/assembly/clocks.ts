@@ -5,7 +5,8 @@
  */
 import { CNT_NAND_READS, DISPATCH_EARLIEST } from '../layout';
 import { ensure } from './check';
-import { count, Die, dieAt, groupAt, Job, jobAt, NO, S, setF64, setU32, u32At } from './state';
+import { groupOf } from './mapping';
+import { count, Die, dieAt, f64At, groupAt, Job, jobAt, NO, S, setF64, setU32, u32At } from './state';
 
 const IDLE: f64 = Infinity;
 
@@ -85,7 +86,7 @@ function hostProgramUs(): f64 {
 @inline
 function jobUs(job: Job): f64 {
   return (
-    <f64>job.reads * S.readUs + <f64>job.slots * 2 * S.slotBusUs + <f64>job.programs * S.programUs + <f64>job.erases * S.eraseUs + hostProgramUs()
+    <f64>job.reads * S.relocationReadUs + <f64>job.slots * 2 * S.slotBusUs + <f64>job.programs * S.programUs + <f64>job.erases * S.eraseUs + hostProgramUs()
   );
 }
 
@@ -187,7 +188,7 @@ function startRelocation(d: Die, job: Job, at: f64): f64 {
     start = capProgram(start);
     programUs = S.programUs;
   }
-  return takeChannel(d, start, <f64>slots * 2 * S.slotBusUs) + <f64>reads * S.readUs + programUs;
+  return takeChannel(d, start, <f64>slots * 2 * S.slotBusUs) + <f64>reads * S.relocationReadUs + programUs;
 }
 
 /** The segment that ends first has ended: buffer space comes back, the die goes on. Returns the time. */
@@ -219,32 +220,56 @@ function finishJob(d: Die, at: f64): void {
 }
 
 /**
- * A host read of one NAND page of the die, `slots` slots of it, wanted at `at`: it waits only for the operation in
+ * A host read of a NAND page, by its number in the drive, `slots` slots of it, wanted at `at`: it waits only for the operation in
  * progress and then goes first; what it interrupts ends later. Returns when its data are out.
  */
-export function readNandPage(die: u32, at: f64, slots: u32): f64 {
+export function readNandPage(nandPage: u32, at: f64, slots: u32): f64 {
+  const group = groupOf(nandPage << S.nandShift);
+  const die = groupAt(group).die;
   const d = dieAt(die);
-  const busUs = <f64>slots * S.slotBusUs;
-  const us = S.readUs + busUs;
-  const busFree = takeChannel(d, at, busUs);
+  const us = S.readUs + <f64>slots * S.laneBusUs;
+  const busFree = takeChannel(d, at, <f64>slots * S.slotBusUs);
   let start = max(at, d.readFree);
-  if (d.job == NO) start = max(start, d.busyUntil);
+  let longer = us;
+  if (S.lanes > 1) {
+    start = startBesideOthers(d, die, nandPage % S.planes, at, us);
+    longer = max(0, start + us - max(start, d.readFree));
+  } else if (d.job == NO) start = max(start, d.busyUntil);
   else if (at >= d.readFree) start = endOfOperation(d, at);
-  d.readFree = start + us;
+  const end = start + us;
+  d.readFree = max(d.readFree, end);
   if (d.job != NO) {
-    d.segmentStart += us;
-    d.busyUntil += us;
+    d.segmentStart += longer;
+    d.busyUntil += longer;
     setKey(die, d.busyUntil);
-  } else d.busyUntil = start + us;
+  } else d.busyUntil = max(d.busyUntil, end);
   count(CNT_NAND_READS, 1);
-  return max(start + us, busFree);
+  return max(end, busFree);
+}
+
+/**
+ * With superblocks the dies of a set read side by side. What is in progress stops for all reads that overlap, since a stripe is done when its
+ * last die is. Returns when a read of this plane of the set begins.
+ */
+function startBesideOthers(d: Die, die: u32, plane: u32, at: f64, us: f64): f64 {
+  const lanes = S.laneFree + <usize>(die * (S.lanes + 1)) * 8;
+  const lane = plane / S.lanePlanes;
+  let start = max(at, f64At(lanes, lane));
+  // Reads that follow without a gap keep the operation stopped since the first of them began.
+  if (start <= d.readFree) start = max(start, f64At(lanes, S.lanes));
+  else {
+    if (d.job != NO) start = endOfOperation(d, start);
+    setF64(lanes, S.lanes, start);
+  }
+  setF64(lanes, lane, start + us);
+  return start;
 }
 
 /** End of the operation (array read, program or erase) of the segment in progress at `at`. */
 function endOfOperation(d: Die, at: f64): f64 {
   if (at <= d.segmentStart) return d.segmentStart;
   const reads = <f64>d.segmentReads;
-  const into = (at - d.segmentStart) / S.readUs;
-  if (into < reads) return d.segmentStart + Math.ceil(into) * S.readUs;
+  const into = (at - d.segmentStart) / S.relocationReadUs;
+  if (into < reads) return d.segmentStart + Math.ceil(into) * S.relocationReadUs;
   return d.busyUntil;
 }

@@ -4,14 +4,14 @@ import {
   CFG_COMMAND_US, CFG_D, CFG_DIES, CFG_DISPATCH, CFG_EAGER_GROUPS, CFG_ERASE_US, CFG_FACTORY_BAD, CFG_FLOOR_SLOTS, CFG_FREE_IS_SPARE, CFG_IDLE_GC_US,
   CFG_MAPPING_PAGES, CFG_PARITY_UNITS, CFG_PE_CYCLES, CFG_PE_SPREAD, CFG_SLC_GROUPS, CFG_SLC_PROGRAM_US, CFG_SLC_UNITS,
   CFG_STATIC_THRESHOLD, CFG_FRONTIERS, CFG_GC_HIGH, CFG_GC_LOW,
-  CFG_GROUPS_PER_DIE, CFG_HOST_US, CFG_LINK_BYTE_US, CFG_PACING, CFG_PHASES, CFG_PLANES, CFG_PROGRAM_CAP_US, CFG_PROGRAM_US,
+  CFG_GROUPS_PER_DIE, CFG_HOST_US, CFG_LANES, CFG_LANE_BUS_US, CFG_LINK_BYTE_US, CFG_PACING, CFG_PHASES, CFG_PLANES, CFG_PROGRAM_CAP_US, CFG_PROGRAM_US,
   CFG_RANDOM_CAP_US, CFG_READ_CAP_BYTE_US, CFG_READ_LATENCY_US, CFG_REPLAYS, CFG_READ_US, CFG_RELOCATE_SLOT_US, CFG_ROUND_US, CFG_SAMPLE_REQUESTS, CFG_SAMPLE_US, CFG_SEED,
-  CFG_SIZE, CFG_STEADY_MIN_PAGES, CFG_WAF_PAGES, CFG_WAF_REQUESTS, COND_CAPACITY, COND_SIZE, CFG_UNITS, CFG_USED_PAGES, CFG_VICTIM, CFG_WINDOW_GROUPS, CFG_WITHHELD, CH_DRAWS, CH_RECORD_SIZE, EV_SIZE, FR_SIZE, LIST_SIZE, MOST_DRAWS, PH_SIZE,
+  CFG_STEADY_MIN_PAGES, CFG_WAF_PAGES, CFG_WAF_REQUESTS, COND_CAPACITY, COND_SIZE, CFG_UNITS, CFG_USED_PAGES, CFG_VICTIM, CFG_WINDOW_GROUPS, CFG_WITHHELD, CH_DRAWS, CH_RECORD_SIZE, EV_SIZE, FR_SIZE, LIST_SIZE, MOST_DRAWS, PH_SIZE,
   SAMPLE_CAPACITY, SMP_SIZE, TRACE_CAPACITY, MOST_QD, ROW_BYTES, ROWS_CAPACITY, ROWS_HEAD,
 } from '../layout';
 import { BUCKETS } from './counters';
 import { PEEK_CAPACITY } from './lookahead';
-import { COMPLETION_BYTES, CONFIG, COUNTER_BYTES, DIE_BYTES, f64At, GROUP_BYTES, HEADER, JOB_BYTES, S, State, WAITING_BYTES } from './state';
+import { ARRAYS, COMPLETION_BYTES, CONFIG, COUNTER_BYTES, DIE_BYTES, f64At, GROUP_BYTES, HEADER, JOB_BYTES, S, State, WAITING_BYTES } from './state';
 import { MARK_SIZE, MARKS } from './window';
 
 @inline
@@ -31,6 +31,8 @@ export function readConfig(): void {
   S.dies = <u32>cfg(CFG_DIES);
   S.channels = <u32>cfg(CFG_CHANNELS);
   S.planes = <u32>cfg(CFG_PLANES);
+  S.lanes = <u32>cfg(CFG_LANES);
+  S.lanePlanes = S.planes / S.lanes;
   S.groupsPerDie = <u32>cfg(CFG_GROUPS_PER_DIE);
   S.groups = S.dies * S.groupsPerDie;
   S.units = <u32>cfg(CFG_UNITS);
@@ -64,9 +66,11 @@ export function readConfig(): void {
 
 function readTimes(): void {
   S.readUs = cfg(CFG_READ_US);
+  S.relocationReadUs = S.readUs / <f64>S.lanes;
   S.programUs = cfg(CFG_PROGRAM_US);
   S.eraseUs = cfg(CFG_ERASE_US);
   S.slotBusUs = cfg(CFG_SLOT_BUS_US);
+  S.laneBusUs = cfg(CFG_LANE_BUS_US);
   S.linkByteUs = cfg(CFG_LINK_BYTE_US);
   S.commandUs = cfg(CFG_COMMAND_US);
   S.hostUs = cfg(CFG_HOST_US);
@@ -115,12 +119,13 @@ function take(bytes: u64): usize {
 
 /** Gives every array its address; returns where the region ends, bytes, perhaps beyond what wasm32 can have. */
 export function layOut(): f64 {
-  S.cursor = <u64>CONFIG + <u64>(CFG_SIZE << 3);
+  S.cursor = ARRAYS;
   S.phases = take(<u64>S.phaseCount * PH_SIZE * 8);
   // Written anew at each use: no snapshot carries it.
   S.actions = take(<u64>ACTION_CAPACITY * ACT_SIZE * 8);
   S.dieTable = take(<u64>S.dies * DIE_BYTES);
   S.channelFree = take(<u64>S.channels * 8);
+  S.laneFree = take(S.lanes > 1 ? <u64>S.dies * (S.lanes + 1) * 8 : 0);
   S.tree = take(<u64>S.treeLeaves * 16);
   S.winners = take(<u64>S.treeLeaves * 8);
   S.waiting = take(<u64>(S.waitMask + 1) * WAITING_BYTES);

@@ -400,9 +400,8 @@ function readPages(lpn: u32, pages: u32, at: f64): f64 {
       slots += S.slotsPerPage == 1 ? 1 : sizeOf(entryAt(next));
       i++;
     }
-    const die = groupAt(groupOf(slot)).die;
-    end = max(end, readNandPage(die, at, slots));
-    if (runsOn) end = max(end, readNandPage(die, at, 0));
+    end = max(end, readNandPage(nandPage, at, slots));
+    if (runsOn) end = max(end, readNandPage(nandPage + 1, at, 0));
     if (S.readCapByteUs > 0) {
       S.readCapFree = max(S.readCapFree, at) + <f64>slots * (PAGE_BYTES / <f64>S.slotsPerPage) * S.readCapByteUs;
       end = max(end, S.readCapFree);

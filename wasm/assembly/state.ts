@@ -2,11 +2,13 @@
  * All state of a run, in one contiguous region of linear memory that starts at HEADER: no wasm global changes after
  * instantiation, so a snapshot is one copy. Records are unmanaged classes laid over raw memory.
  */
-import { CNT_PAGES_WRITTEN, CNT_SIZE, FRONTIERS_DUAL, NONE, STREAM_COLLECTION, STREAM_HOST } from '../layout';
+import { CFG_SIZE, CNT_PAGES_WRITTEN, CNT_SIZE, FRONTIERS_DUAL, NONE, STREAM_COLLECTION, STREAM_HOST } from '../layout';
 
 /** Where the region starts; below are only the module's own constants. */
 export const HEADER: usize = 0x10000;
-export const CONFIG: usize = 0x11000;
+/** Where the arrays begin. It never moves, whatever the configuration holds: a die keeps an address of theirs, and it is hashed. */
+export const ARRAYS: usize = 0x111c0;
+export const CONFIG: usize = ARRAYS - (CFG_SIZE << 3);
 
 /** The run: pointers, geometry, FTL, cursor, clocks. What the hash covers ends before `scratch` fields (see hash.ts). */
 @unmanaged
@@ -48,11 +50,7 @@ export class State {
   mappedPages: f64;
   /** Open loop: since when nothing is outstanding; -1: something is. */
   idleSince: f64;
-  rounds0: f64;
-  rounds1: f64;
-  rounds2: f64;
-  rounds3: f64;
-  rounds4: f64;
+  rounds0: f64; rounds1: f64; rounds2: f64; rounds3: f64; rounds4: f64;
   roundCount: u32;
   // The running phase.
   phase: u32;
@@ -126,18 +124,22 @@ export class State {
   slots: u32;
   bufferSlots: u32;
   writeThrough: u32;
-  waitMask: u32;
-  doneMask: u32;
+  waitMask: u32; doneMask: u32;
   jobCapacity: u32;
   treeLeaves: u32;
   phaseCount: u32;
+  /** Dies of a set, which read side by side; NAND pages of a unit that one of them holds. */
+  lanes: u32; lanePlanes: u32;
   withheldTotal: u32;
   floorSlots: u32;
   pageSlots: u32;
   readUs: f64;
+  /** An array read of a relocation: the dies of a set share them. */
+  relocationReadUs: f64;
   programUs: f64;
   eraseUs: f64;
   slotBusUs: f64;
+  laneBusUs: f64;
   linkByteUs: f64;
   commandUs: f64;
   hostUs: f64;
@@ -152,14 +154,14 @@ export class State {
   seed: f64;
   victimKey: u64;
   phaseKey: u64;
-  zipfX1: f64;
-  zipfN: f64;
-  zipfS: f64;
+  zipfX1: f64; zipfN: f64; zipfS: f64;
   // Addresses of the arrays.
   phases: usize;
   actions: usize;
   dieTable: usize;
   channelFree: usize;
+  /** With superblocks, for each set: until when each of its dies reads, and when the reads in progress began. */
+  laneFree: usize;
   tree: usize;
   winners: usize;
   waiting: usize;
@@ -203,14 +205,10 @@ export class State {
   /** Completed reads and TRIMs, and the sums of latencies, us: of the phase's samples that are over, and of the one that runs. */
   reads: f64;
   trims: f64;
-  readSum: f64;
-  writeSum: f64;
-  trimSum: f64;
+  readSum: f64; writeSum: f64; trimSum: f64;
   sampleReads: f64;
   sampleTrims: f64;
-  sampleReadSum: f64;
-  sampleWriteSum: f64;
-  sampleTrimSum: f64;
+  sampleReadSum: f64; sampleWriteSum: f64; sampleTrimSum: f64;
   lookahead: u32;
   touched: u32;
   sampleCount: u32;

@@ -45,6 +45,7 @@ export const noBehaviours = {
   slcBits: 3,
   slcProgramUs: 300,
   freeIsSpare: true,
+  superblockDies: 1,
   checkpointEveryMiB: null,
   checkpointMiB: 64,
 } as const;

@@ -102,6 +102,12 @@ const behaviours: readonly FieldText[] = [
     when: (d) => d.slcShare > 0,
   },
   {
+    field: 'superblockDies',
+    name: 'Superblocks',
+    text: (d) => `${whole(d.superblockDies)} dies written, collected and erased together`,
+    when: (d) => d.superblockDies > 1,
+  },
+  {
     field: 'checkpointEveryMiB',
     name: 'Saves its map',
     text: (d) => `${three(d.checkpointMiB)} MiB after every ${whole(d.checkpointEveryMiB ?? 0)} MiB written`,

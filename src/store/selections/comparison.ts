@@ -64,6 +64,8 @@ const behaviours: readonly Describe[] = [
     drive.relocateUs > 0 ? `${three(drive.relocateUs)} µs of the controller for each page moved` : 'no controller time for pages moved',
   ({ scenario: { ftl } }) => (ftl.batchBudget === null ? 'batches all alike' : `batches of at most ${three(ftl.batchBudget)} groups`),
   ({ scenario: { drive } }) =>
+    drive.superblockDies > 1 ? `superblocks of ${whole(drive.superblockDies)} dies` : 'dies that collect by themselves',
+  ({ scenario: { drive } }) =>
     drive.checkpointEveryMiB === null
       ? 'no checkpoints of the map'
       : `a checkpoint of ${three(drive.checkpointMiB)} MiB every ${whole(drive.checkpointEveryMiB)} MiB`,

@@ -1,4 +1,5 @@
 import { niceUp } from '../../domain/round';
+import { dieCount } from '../../domain/spare';
 import type { Plan } from '../../engine/types';
 import { stopsOf } from '../../scenario/kinds';
 import { hasRequests, isHostPhase } from '../../scenario/procedure';
@@ -36,7 +37,7 @@ export function freshRate(plan: Plan, phase: HostPhase): number {
   const { drive } = plan.scenario;
   const busyUs = phase.do === 'read' ? drive.readUs : drive.programUs;
   const unitKiB = phase.do === 'read' ? drive.nandPageKiB : drive.nandPageKiB * drive.planesPerDie * drive.pagesPerProgram;
-  const media = (plan.full.dies * unitKiB * 1e6) / busyUs / phase.kib;
+  const media = (dieCount(drive) * unitKiB * 1e6) / busyUs / phase.kib;
   const link = (drive.linkMBps * 1e6) / (phase.kib * 1024);
   const controller = drive.commandUs > 0 ? 1e6 / drive.commandUs : Number.POSITIVE_INFINITY;
   return Math.min(media, link, controller);

@@ -19,6 +19,7 @@ const shapeFields: readonly (keyof Drive)[] = [
   'diesPerChannel',
   'dies',
   'planesPerDie',
+  'superblockDies',
   'blocksPerPlane',
   'pagesPerBlock',
   'nandPageKiB',

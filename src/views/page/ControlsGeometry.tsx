@@ -22,6 +22,12 @@ const shape = {
     min: 1,
     max: 8,
   },
+  superblockDies: {
+    label: 'Dies per superblock',
+    why: 'Blocks of so many dies are written in stripes, collected and erased together; it must divide the dies. 1: each die by itself.',
+    min: 1,
+    max: 64,
+  },
   blocksPerPlane: { label: 'Blocks per plane', why: 'A block is the least that can be erased.', min: 4, max: 1_000_000 },
   pagesPerBlock: { label: 'Pages per block', why: 'Pages of flash, as they are programmed, in a block.', min: 4, max: 8192 },
 } as const satisfies Record<string, Parameter>;

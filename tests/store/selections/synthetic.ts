@@ -109,6 +109,7 @@ export function scenario(
       freeIsSpare: true,
       checkpointEveryMiB: null,
       checkpointMiB: 64,
+      superblockDies: 1,
       ...drive,
     },
     ftl: {
