@@ -21,7 +21,7 @@ function collectionFault({ drive, ftl }: Scenario): string | null {
 
 function superblockFault({ drive }: Scenario): string | null {
   const dies = dieCount(drive);
-  return dies % drive.superblockDies === 0 ? null : `drive.superblockDies is ${drive.superblockDies}; it must divide the ${dies} dies.`;
+  return dies % drive.superblockDies === 0 ? null : `drive.superblockDies is ${drive.superblockDies}; it must divide ${dies}.`;
 }
 
 function bufferFault({ drive }: Scenario): string | null {

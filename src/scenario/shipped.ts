@@ -35,8 +35,7 @@ export const shippedScenarios: Readonly<Record<string, readonly Shipped[]>> = {
     },
   }),
   'consistency-25': finer({
-    shows:
-      'The same drive with a quarter of its flash as spare area: the cliff comes later and the plateau is more than three times as high.',
+    shows: 'A quarter of its flash as spare area: the cliff comes later, the plateau is more than three times as high.',
     input: {
       name: 'The cliff: 840 Pro, 25 % spare',
       scale: 16,
@@ -47,8 +46,7 @@ export const shippedScenarios: Readonly<Record<string, readonly Shipped[]>> = {
     },
   }),
   sandforce: finer({
-    shows:
-      'A controller that compresses, given data of which half can be: it stores half a page for each, and the space saved works as spare area.',
+    shows: 'A controller that compresses, given data of which half can be: the space saved works as spare area.',
     input: {
       name: 'SandForce: half compressible data',
       scale: 16,
@@ -87,7 +85,7 @@ export const shippedScenarios: Readonly<Record<string, readonly Shipped[]>> = {
   }),
   tiny: [
     {
-      shows: 'Every page of a drive of 144: one block in reserve, and each collection moves what is still valid before it erases.',
+      shows: 'Every page of a drive of 144: each collection moves what is still valid before it erases.',
       input: {
         name: 'The tiny drive',
         scale: 1,
@@ -105,8 +103,7 @@ export const shippedScenarios: Readonly<Record<string, readonly Shipped[]>> = {
   ],
   ostep: [
     {
-      shows:
-        'The log-structured drive of the homework in Operating Systems: Three Easy Pieces: 8 blocks of 10 pages, one more than there, 50 pages for the host, and three costs that add up.',
+      shows: 'The log-structured drive of the OSTEP homework, with one block more, and three costs that add up.',
       input: {
         name: "OSTEP's log-structured drive",
         scale: 1,

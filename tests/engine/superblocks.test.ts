@@ -77,6 +77,6 @@ describe('superblocks', () => {
 
   it('are made of dies without a rest', () => {
     const parsed = parseScenario({ drive: { preset: 'samsung-840-pro-256', superblockDies: 5 } });
-    expect(parsed.ok ? [] : parsed.faults).toEqual(['drive.superblockDies is 5; it must divide the 32 dies.']);
+    expect(parsed.ok ? [] : parsed.faults).toEqual(['drive.superblockDies is 5; it must divide 32.']);
   });
 });

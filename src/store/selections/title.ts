@@ -19,7 +19,6 @@ const shapeFields: readonly (keyof Drive)[] = [
   'diesPerChannel',
   'dies',
   'planesPerDie',
-  'superblockDies',
   'blocksPerPlane',
   'pagesPerBlock',
   'nandPageKiB',
