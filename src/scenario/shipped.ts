@@ -46,7 +46,7 @@ export const shippedScenarios: Readonly<Record<string, readonly Shipped[]>> = {
     },
   }),
   sandforce: finer({
-    shows: 'A controller that compresses, given data of which half can be: the space saved works as spare area.',
+    shows: 'Data that compresses by half: the space saved works as spare area.',
     input: {
       name: 'SandForce: half compressible data',
       scale: 16,
@@ -85,7 +85,7 @@ export const shippedScenarios: Readonly<Record<string, readonly Shipped[]>> = {
   }),
   tiny: [
     {
-      shows: 'Every page of a drive of 144: each collection moves what is still valid before it erases.',
+      shows: 'Every page of a drive of 144.',
       input: {
         name: 'The tiny drive',
         scale: 1,
@@ -103,7 +103,7 @@ export const shippedScenarios: Readonly<Record<string, readonly Shipped[]>> = {
   ],
   ostep: [
     {
-      shows: 'The log-structured drive of the OSTEP homework, with one block more, and three costs that add up.',
+      shows: 'The log-structured drive of the OSTEP homework.',
       input: {
         name: "OSTEP's log-structured drive",
         scale: 1,
