@@ -68,7 +68,7 @@ export function Log() {
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex item in all supported browsers */}
-      <div className="buttons" role="group" aria-label="Kinds">
+      <div className="buttons log-kinds" role="group" aria-label="Kinds">
         {filters.map((filter) => (
           <button key={filter.kind} type="button" aria-pressed={kind === filter.kind} onClick={() => setKind(filter.kind)}>
             {filter.name}
