@@ -104,6 +104,28 @@ describe('narrate', () => {
     expect(narrate(run(p, { ...f, mappedPages: p.full.usedPages, collectingSince: 1 }, rows)).state).toBe('overwriting');
   });
 
+  it('is not called fresh once it is full of stale pages, though nothing was collected yet', () => {
+    const { usedPages } = p.full;
+    const written = (hostPagesWritten: number, blocksErased = 0) =>
+      narrate(
+        aged(40, 0, 1, {
+          collectingSince: null,
+          mappedPages: usedPages,
+          groups: [812, 64, 3220, 0, 0],
+          totals: totals({ hostRequests: 1, hostPagesWritten, blocksErased }),
+        }),
+      );
+    for (const share of [1.03, 1.5, 3]) {
+      const said = written(share * usedPages);
+      expect(said.state).toBe('fresh');
+      expect(narrationText(said)).not.toMatch(/fresh/i);
+      expect(said.title).toBe('Spare left');
+    }
+    expect(written(1.01 * usedPages).title).toBe('Fresh');
+    // What was erased holds nothing stale.
+    expect(written(3 * usedPages, 8192).title).toBe('Fresh');
+  });
+
   it('counts the free groups down while writes are fresh', () => {
     // 64 open groups, of which 24 are written so far; groups of a die begin d/32 of a group into it.
     const skipped = Array.from({ length: 32 }, (_, die) => Math.floor((die * 256) / 32) * 4).reduce((sum, n) => sum + n, 0);

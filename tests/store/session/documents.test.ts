@@ -1,10 +1,14 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { destination } from '../../../src/destinations/destination';
 import { encodeLink } from '../../../src/scenario/link';
+import { encodePair } from '../../../src/scenario/pairLink';
 import { shippedScenario } from '../../../src/scenario/shipped';
+import { Pairing } from '../../../src/store/compare/pairing';
 import { type AddressBar, Documents } from '../../../src/store/session/documents';
 import type { Session } from '../../../src/store/session/session';
 import { watch } from '../../../src/store/session/watch';
+import { endpointFor, ServedEngine } from '../../client/endpoint';
+import { quick } from '../compare/pairOf';
 import { testSession, until } from './session';
 
 class TestAddress implements AddressBar {
@@ -274,4 +278,34 @@ it('an address that leads to a step of a lesson opens no other drive: the lesson
   await vi.waitUntil(() => address.current.includes('from=tiny'));
   expect(session.state.run).toBe(run);
   expect(address.current).toContain('go=lesson/pages/2');
+});
+
+it('a comparison pasted into the open page is in the address at every moment, so that a reload keeps drive B', async () => {
+  const made = testSession();
+  open.push(made.session);
+  const [a, b] = [quick(60), quick(90)];
+  const address = new TestAddress(await linkOf(tiny));
+  // B takes longer to come than the address waits between two writings.
+  class SlowPairing extends Pairing {
+    override async compare(scenario: typeof tiny): Promise<void> {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await super.compare(scenario);
+    }
+  }
+  const pairing = new SlowPairing(made.session, () => endpointFor(new ServedEngine()));
+  const documents = new Documents(made.session, address, () => true, pairing);
+  await documents.start();
+  // The drive before is still to be written when the comparison comes.
+  made.session.act({ set: { qd: 2 } });
+  const encoded = await encodePair({ a, b });
+  if (!encoded.ok) throw new Error(encoded.faults.join(' '));
+  const before = address.log.length;
+  address.go(encoded.value);
+  await until(made.session, () => pairing.other() !== null);
+  // Longer than the time between two writings: whatever was to be written is.
+  await new Promise((resolve) => setTimeout(resolve, 1200));
+  expect(address.log.slice(before).filter((entry) => !entry.includes('b='))).toEqual([]);
+  expect(address.current).toBe(encoded.value);
+  expect(pairing.other()).toEqual(b);
+  pairing.leave();
 });

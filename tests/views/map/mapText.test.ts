@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { whole } from '../../../src/domain/format';
 import { skippedOf } from '../../../src/store/selections/skipped';
-import { signName, signsOf } from '../../../src/views/map/glyphs';
+import { glyphsOf, signName, signsOf } from '../../../src/views/map/glyphs';
 import { barsOf, columnOf, isValue, mapColumns, stateNumber } from '../../../src/views/map/mapColumns';
 import { markNote, scaleNote, scaleThatFits } from '../../../src/views/map/mapText';
 import { blockText, erasedText, groupText } from '../../../src/views/map/pointText';
@@ -171,11 +171,20 @@ test('a group that began part of the way in is told of, and is not the emptiest'
   expect(groupText(groupsPerDie, filled, fakeFrame(plan, filled), plan).text).toContain('skipped');
 });
 
-test('with a single frontier its group is the one of host and collection, and the legend has one sign for both', () => {
+test('where only collection writes, it is not said that the host does; with a single frontier both are named, in one sign', () => {
   const single = { ...plan, scenario: { ...plan.scenario, ftl: { ...plan.scenario.ftl, frontiers: 'single' as const } } };
   const frame = fakeFrame(single, columns);
   const group = frame.hostGroups[3] ?? -1;
   expect(groupText(group, columns, frame, single).text).toContain('host and collection write here');
   expect(signsOf(single)).not.toContain('gc');
   expect(signsOf(plan).map((kind) => signName(kind, plan))).toContain('collection writes here');
+  // The host has no open group on a die where only collection goes on.
+  const only = fakeFrame(plan, columns);
+  only.hostGroups[3] = -1;
+  const own = only.gcGroups[3] ?? -1;
+  expect(own).toBeGreaterThanOrEqual(0);
+  expect(groupText(own, columns, only, plan).text).toContain('collection writes here');
+  const words = Array.from({ length: plan.sim.groupsPerDie }, (_, i) => groupText(3 * plan.sim.groupsPerDie + i, columns, only, plan).text);
+  expect(words.filter((text) => /host (and collection )?write/.test(text))).toEqual([]);
+  expect(glyphsOf(only, null).filter(({ kind, group }) => kind === 'host' && Math.floor(group / plan.sim.groupsPerDie) === 3)).toEqual([]);
 });
