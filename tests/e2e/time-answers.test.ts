@@ -1,0 +1,130 @@
+import type { Locator, Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { frameOf, openProbed, quick, untilAtRest, untilFrame } from './probe';
+
+/** The quick drive behind its first collections, at rest there. */
+const collecting = `${quick}&at=2.5000000&paused`;
+
+/** What happened before is computed anew. */
+const patient = { timeout: 60_000 };
+
+/** Records where arcs are drawn on the map: the places of a trail are the only ones. */
+function recordArcs(): void {
+  const places = new Set<string>();
+  const { arc } = CanvasRenderingContext2D.prototype;
+  CanvasRenderingContext2D.prototype.arc = function (this: CanvasRenderingContext2D, x, y, ...rest) {
+    if (this.canvas.closest('.block-map .view-stage') !== null) places.add(`${x} ${y}`);
+    arc.call(this, x, y, ...rest);
+  };
+  Object.assign(window, { arcs: places });
+}
+
+const arcsOf = (page: Page) => page.evaluate(() => (window as unknown as { arcs: Set<string> }).arcs.size);
+
+/** Lets the collection play until some of its pages have left and others have not, and pauses it there. */
+function pauseAmid(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const look = () => {
+          const room = document.querySelector('.one-collection');
+          const count = room?.querySelector('.collection-head .mute')?.textContent ?? '';
+          const button = [...(room?.querySelectorAll('button') ?? [])].find(({ textContent }) =>
+            /Play|Pause|Again/.test(textContent ?? ''),
+          );
+          const isAmid = /^[1-9]\d* of/.test(count);
+          if (isAmid && button?.textContent === 'Play') return resolve();
+          if (isAmid ? button?.textContent === 'Pause' : button?.textContent === 'Again') button?.click();
+          requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+}
+
+/** Resolves once what was asked for is drawn. */
+function drawn(page: Page): Promise<unknown> {
+  return page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
+async function press(button: Locator): Promise<void> {
+  await button.click();
+  await drawn(button.page());
+}
+
+describe('answers about the past', () => {
+  it('the log has kinds that leave, and each line leads to its moment', async () => {
+    const { page } = await openProbed({ hash: collecting, reducedMotion: true });
+    await untilAtRest(page);
+    const here = await frameOf(page);
+    await page.getByText('Run until …').click();
+    await page.getByRole('button', { name: 'What happened: the log' }).click();
+    const lines = page.locator('.log-lines li');
+    const collections = lines.filter({ hasText: 'was chosen' });
+    const marks = lines.filter({ hasNotText: 'was chosen' });
+    await collections.first().waitFor(patient);
+    const [all, ofMarks] = [await lines.count(), await marks.count()];
+    expect(ofMarks).toBeGreaterThan(0);
+    const kinds = page.getByRole('group', { name: 'Kinds' });
+    await kinds.getByRole('button', { name: 'Marks and changes' }).click();
+    await expect.poll(() => lines.count()).toBe(ofMarks);
+    expect(await collections.count()).toBe(0);
+    await kinds.getByRole('button', { name: 'Collections' }).click();
+    await expect.poll(() => lines.count()).toBe(all - ofMarks);
+    expect(await marks.count()).toBe(0);
+    await lines.last().getByRole('button').click();
+    await untilFrame(page, ({ phase, phaseRequests }) => phase === here.phase && phaseRequests < here.phaseRequests);
+  });
+
+  it('a page that is followed has a trail on the map, through the places that its story tells', async () => {
+    // Written again and again, so that there are places.
+    const { page } = await openProbed({ hash: `${collecting}&phases.2.span.to=0.02`, reducedMotion: true });
+    await page.getByText('Run until …').click();
+    await page.evaluate(recordArcs);
+    await page.getByLabel('Follow page').fill('77');
+    await page.getByRole('button', { name: 'Follow', exact: true }).click();
+    const story = page.getByRole('region', { name: 'The page that is followed' });
+    await story.getByText('The host wrote it').nth(2).waitFor(patient);
+    const places = (await story.locator('li').allTextContents()).map((line) => /To (die .*)\.$/.exec(line)?.[1] ?? line);
+    expect(places.length).toBeGreaterThan(2);
+    await page.locator('.block-map .legend').getByText(`${places.length} places of the page`).waitFor();
+    await expect.poll(() => arcsOf(page)).toBe(new Set(places).size);
+    await story.getByRole('button', { name: 'Close' }).click();
+    await expect.poll(() => page.locator('.block-map .legend').getByText('places of the page').count()).toBe(0);
+  });
+
+  it('a collection moves, is paused and stepped, and adds up; with reduced motion it is stills', async () => {
+    const { page } = await openProbed({ hash: collecting });
+    const room = page.locator('.one-collection');
+    await room.waitFor(patient);
+    const moved = async () =>
+      Number(/^(?:all )?(\d+)/.exec((await room.locator('.collection-head .mute').first().textContent()) ?? '')?.[1]);
+    await pauseAmid(page);
+    const paused = await moved();
+    const [back, on] = [room.getByRole('button', { name: 'One page back' }), room.getByRole('button', { name: 'One page on' })];
+    for (let i = 0; i < 20 && (await moved()) <= paused; i++) await press(on);
+    await expect.poll(moved).toBeGreaterThan(paused);
+    for (let i = 0; i < 20 && (await moved()) >= paused; i++) await press(back);
+    await expect.poll(moved).toBeLessThan(paused);
+    await room.getByRole('button', { name: 'Play' }).click();
+    await room.getByText(/^erased: \d+ pages? won$/).waitFor(patient);
+    const all = await moved();
+    await room.getByText('the arithmetic').click();
+    const sum = (await room.locator('details p').textContent()) ?? '';
+    const [pages = 0, less = 0, won = 0] = (/^(\d+) − (\d+) moved = (\d+) won/.exec(sum) ?? []).slice(1).map(Number);
+    expect([pages - less, less]).toEqual([won, all]);
+    expect(Number(/= ([\d.]+) page programs/.exec(sum)?.[1])).toBeCloseTo(pages / won, 1);
+    await room.getByText(`erased: ${won} page`).waitFor();
+    // The same, without motion.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect.poll(() => room.getByRole('button', { name: /^(Play|Pause|Again)$/ }).count()).toBe(0);
+    for (let i = 0; i < 20 && (await moved()) > 0; i++) await press(back);
+    await expect.poll(moved).toBe(0);
+    await press(on);
+    const still = await moved();
+    await drawn(page);
+    expect(await moved()).toBe(still);
+    for (let i = 0; i < 20 && (await room.getByText(/^erased:/).count()) === 0; i++) await press(on);
+    await room.getByText(`erased: ${won} page`).waitFor();
+  });
+});
