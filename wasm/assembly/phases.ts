@@ -291,6 +291,16 @@ function goOn(): bool {
   return S.doing != BY_HAND || handIsTaken();
 }
 
+/**
+ * An action before a request that comes at a time of its own takes effect when that request comes, also one that was taken in the pause before it: so
+ * it does when the run is replayed. False: `untilUs` or the end of the phase came first, or single stepping or a full sample buffer stopped it.
+ */
+function requestHasCome(untilUs: f64): bool {
+  const end = Math.min(untilUs, S.phaseEnd);
+  if (isOpenLoop()) return awaitArrival(S.request, end);
+  return !isPaced() || awaitPace(S.request, end);
+}
+
 /** Applies the action that is due. False when single stepping or a full sample buffer stopped what has to come before it. */
 function takeAction(): bool {
   S.doing = TAKING_OVER;
@@ -352,6 +362,11 @@ export function run(maxRequests: f64, untilUs: f64): u32 {
       return conditionHolds(moved) ? STOP_CONDITION : endPhase();
     }
     if (S.doing == TAKING_OVER || (S.doing == NOTHING && actionIsDue())) {
+      if (S.doing == NOTHING && !requestHasCome(untilUs)) {
+        if (S.paused || samplesAreFull()) return interrupted();
+        if (S.clock >= untilUs) return STOP_TIME;
+        continue;
+      }
       if (!takeAction()) return interrupted();
       moved = true;
       continue;
