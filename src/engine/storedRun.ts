@@ -1,6 +1,6 @@
 /** A run that was computed before and is kept in a file: what it showed of its last phase, and from what it can be made again. */
 import { pack, unpack } from '../scenario/deflate';
-import { MODEL_REVISION } from '../scenario/parse';
+import { MODEL_REVISION, parseScenario } from '../scenario/parse';
 import type { Scenario } from '../scenario/types';
 import type { Finished } from './report';
 import { sampleIndex } from './samples';
@@ -98,6 +98,9 @@ export async function storeRun(experiment: string, run: string, finished: Finish
 export async function recallRun(stored: StoredRun): Promise<RecalledRun> {
   const of = `The stored run ${stored.experiment} ${stored.run}`;
   if (stored.m !== MODEL_REVISION) throw new Error(`${of} was made with model revision ${stored.m}; this is revision ${MODEL_REVISION}.`);
+  // Names that the format has got since have their defaults.
+  const scenario = parseScenario(stored.scenario);
+  if (!scenario.ok) throw new Error(`${of} has a scenario that cannot be read: ${scenario.faults.join(' ')}`);
   const text = await unpack(stored.data);
   if (text === null) throw new Error(`${of} cannot be unpacked.`);
   const { plan, ends, rows, columns } = JSON.parse(text) as Contents;
@@ -110,7 +113,7 @@ export async function recallRun(stored: StoredRun): Promise<RecalledRun> {
   for (let row = 0; row < rows; row++) samples[row * SAMPLE_STRIDE + sampleIndex.phase] = ends.length - 1;
   const none = new Int32Array();
   return {
-    plan: { ...plan, scenario: stored.scenario },
+    plan: { ...plan, scenario: scenario.value },
     ends: ends.map((frame) => ({ ...frame, hostGroups: none, gcGroups: none, columns: null })),
     samples,
   };

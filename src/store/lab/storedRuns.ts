@@ -44,7 +44,7 @@ export async function storedEntry(experiment: Experiment, item: PageRun): Promis
   const { m, stateHash } = stored;
   return {
     key,
-    scenario: stored.scenario,
+    scenario: plan.scenario,
     status: 'done',
     phase: last.phase,
     progress: 1,
