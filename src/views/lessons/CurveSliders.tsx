@@ -37,6 +37,8 @@ function Part({ name, from, to, text, locked, at, onAt, onType }: PartProps) {
         disabled={locked}
         aria-valuetext={text}
         onChange={(event) => onAt(event.currentTarget.valueAsNumber / STEPS)}
+        // The middle is an answer, too, once it is touched.
+        onPointerUp={(event) => onAt(event.currentTarget.valueAsNumber / STEPS)}
       />
       <TypedValue label={name} text={text} min={from} max={to} disabled={locked} onType={onType} />
     </div>
