@@ -7,6 +7,7 @@ import type { RunView } from '../../store/types';
 import type { BlockDetailProps } from '../props';
 import { glyphsOf, signName } from './glyphs';
 import { useFollowing } from './useFollowing';
+import './pages.css';
 
 /** Pages from which on a cell has no room for its LPN. */
 const mostLabelled = 160;

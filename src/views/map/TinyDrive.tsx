@@ -7,6 +7,7 @@ import { pageTitle, tally } from './BlockDetail';
 import { signName, signsOf } from './glyphs';
 import { marksOfStep, type PageMark, type StepMarks } from './tinyMarks';
 import { useFollowing } from './useFollowing';
+import './pages.css';
 
 /** Every page of a tiny drive, with what the last step did. */
 export function TinyDrive({ run, pages, events, onFollow }: TinyDriveProps) {
