@@ -108,7 +108,7 @@ export async function checkMain(files: readonly string[], io: CheckIo): Promise<
     if (!read.ok) {
       for (const fault of read.faults) io.err(`${file}: ${fault}\n`);
       status = BAD_INPUT;
-    } else if (!report(engine, file, await loadLesson(read.value.lesson), read.value, io)) status ||= 1;
+    } else if (!report(engine, file, await loadLesson(read.value.lesson, 'en'), read.value, io)) status ||= 1;
   }
   return status;
 }

@@ -3,13 +3,15 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Lesson } from '../../src/lessons/lesson';
 import { readLesson } from '../../src/lessons/read/readLesson';
+import type { LanguageName } from '../../src/scenario/linkOptions';
 import { LessonPlayer } from '../../src/store/lesson/player';
 import { endpointFor, ServedEngine } from '../client/endpoint';
 import { type TestSession, testSession } from '../store/session/session';
 
-/** A shipped lesson by its name; throws with its faults. */
-export function shippedLesson(name: string): Lesson {
-  const path = fileURLToPath(new URL(`../../src/lessons/texts/${name}.lesson`, import.meta.url));
+/** A shipped lesson by its name, in a language; throws with its faults. */
+export function shippedLesson(name: string, language: LanguageName = 'en'): Lesson {
+  const folder = language === 'en' ? '' : `${language}/`;
+  const path = fileURLToPath(new URL(`../../src/lessons/texts/${folder}${name}.lesson`, import.meta.url));
   const read = readLesson(readFileSync(path, 'utf8'));
   if (!read.ok) throw new Error(`${name}:\n${read.faults.join('\n')}`);
   return read.value;

@@ -11,7 +11,11 @@ import { readLesson } from '../../src/lessons/read/readLesson';
 const RUNS = Number(process.env.HOSTILE_RUNS ?? 1500);
 
 const folder = fileURLToPath(new URL('../../src/lessons/texts/', import.meta.url));
-const texts = readdirSync(folder).map((name) => readFileSync(`${folder}${name}`, 'utf8'));
+const textsIn = (path: string) =>
+  readdirSync(path)
+    .filter((name) => name.endsWith('.lesson'))
+    .map((name) => readFileSync(`${path}${name}`, 'utf8'));
+const texts = textsIn(folder);
 const anything = () => null;
 const value = (text: string) => {
   const read = readExpression(text, anything);

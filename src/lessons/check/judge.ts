@@ -1,5 +1,6 @@
 /** Answers and exercises are judged here, by page and command line alike. */
 import type { Scenario } from '../../scenario/types';
+import { lessons as words } from '../../texts/en/lessons';
 import type { Exercise, Question } from '../lesson';
 import { figureText } from '../read/told';
 import { evaluate, holds, type Look, numberOf } from './expression';
@@ -107,17 +108,17 @@ function judgeCurve(question: Extract<Question, { kind: 'draw' }>, curve: Curve,
     right,
     reveals: right ? null : (question.heard.find(({ when }) => holds(when, known))?.text ?? null),
     rows: [
-      { name: 'begins at', predicted: figureText(drawn.start, as), measured: figureText(measured.start, as) },
+      { name: words.curveStart, predicted: figureText(drawn.start, as), measured: figureText(measured.start, as) },
       ...(question.fall === null
         ? []
         : [
             {
-              name: measured.start > measured.level ? 'falls at' : 'rises at',
-              predicted: isFlat ? 'never' : `${figureText(drawn.fall, 'int')}\u00a0s`,
+              name: measured.start > measured.level ? words.curveFalls : words.curveRises,
+              predicted: isFlat ? words.curveNever : `${figureText(drawn.fall, 'int')}\u00a0s`,
               measured: `${figureText(measured.fall, 'int')}\u00a0s`,
             },
           ]),
-      { name: 'ends at', predicted: figureText(drawn.level, as), measured: figureText(measured.level, as) },
+      { name: words.curveLevel, predicted: figureText(drawn.level, as), measured: figureText(measured.level, as) },
     ],
   };
 }

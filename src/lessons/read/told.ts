@@ -1,5 +1,5 @@
 /** Texts with figures in braces, `{10 * waf:1}`, to be read and to be filled. */
-import { percent, three } from '../../domain/format';
+import { numeral, percent, three } from '../../domain/format';
 import { type Expression, evaluate, type Known, type Look, readExpression } from '../check/expression';
 import type { FigureFormat, Told } from '../lesson';
 import type { Faults } from './fields';
@@ -38,17 +38,15 @@ export function readTold(text: string, known: Known, line: number, faults: Fault
   });
 }
 
-const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-
-/** A figure as it is written; a dash where it is not known. */
+/** A figure as it is written in the language in force; a dash where it is not known. */
 export function figureText(value: number | string, as: FigureFormat): string {
   if (typeof value === 'string') return value;
   if (!Number.isFinite(value)) return '–';
   if (as === 'K') return value >= 1000 ? `${three(value / 1000)}K` : three(Math.round(value));
   if (as === '%') return percent(Number(value.toPrecision(3)));
-  if (as === 'int') return grouped.format(value);
+  if (as === 'int') return numeral(value, { maximumFractionDigits: 0 });
   if (as === 'three') return three(value);
-  return value.toLocaleString('en-US', { minimumFractionDigits: as, maximumFractionDigits: as });
+  return numeral(value, { minimumFractionDigits: as, maximumFractionDigits: as });
 }
 
 /** The text with its figures worked out. */

@@ -8,6 +8,7 @@ import type { Solved } from '../../lessons/handIn';
 import type { Exercise, Lesson, Show, Step, Stop } from '../../lessons/lesson';
 import { fill } from '../../lessons/read/told';
 import type { Scenario } from '../../scenario/types';
+import { lessons as words } from '../../texts/en/lessons';
 import { perform } from '../session/commands';
 import type { Session } from '../session/session';
 import { Measurer } from './measure';
@@ -132,7 +133,7 @@ export class LessonPlayer {
     await this.#guarded(async (alive) => {
       this.#session.pause();
       if (exercise.judged === 'end') {
-        this.store.setState({ busy: 'Running to the end' });
+        this.store.setState({ busy: words.runningToEnd });
         this.#session.seek('end');
       }
       await atRest(this.#session, alive);
@@ -165,14 +166,14 @@ export class LessonPlayer {
     this.store.setState({ stage: 'revealing' });
     const measured: Record<string, Moment> = this.#asked === null ? {} : { was: this.#asked };
     if (step.change !== null) {
-      this.store.setState({ busy: 'Running the other drive' });
+      this.store.setState({ busy: words.runningOther });
       await this.#session.restartWith(step.change, { keepGhost: true, goal: 'end' });
       await atRest(this.#session, alive);
     }
     await this.#stops(step.then, alive);
     for (const [i, { name, drive }] of step.measures.entries()) {
       if (!alive()) return;
-      this.store.setState({ busy: `Running drive ${name}, ${i + 1} of ${step.measures.length}` });
+      this.store.setState({ busy: words.runningDrive(name, i + 1, step.measures.length) });
       const moment = await this.#measurer.measure(drive, alive);
       if (moment !== null) measured[name] = moment;
     }

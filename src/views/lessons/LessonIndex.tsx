@@ -3,6 +3,7 @@ import { loadLesson } from '../../lessons/catalogue';
 import type { Lesson } from '../../lessons/lesson';
 import { type LessonName, lessonNames } from '../../lessons/names';
 import { lessons as words } from '../../texts/en/lessons';
+import { language } from '../../texts/language';
 import { TopBar } from '../page/Header';
 import { allProgress, noProgress, type Progress } from './progress';
 import { SketchPicture } from './SketchPicture';
@@ -18,7 +19,7 @@ function useEntries(): readonly Entry[] {
   const [entries, setEntries] = useState<readonly Entry[]>([]);
   useEffect(() => {
     let isWanted = true;
-    void Promise.all(lessonNames.map(async (name) => ({ name, lesson: await loadLesson(name) }))).then((all) => {
+    void Promise.all(lessonNames.map(async (name) => ({ name, lesson: await loadLesson(name, language()) }))).then((all) => {
       if (isWanted) setEntries(all);
     });
     return () => {

@@ -12,6 +12,7 @@ import { LessonIndex } from './LessonIndex';
 import { LessonPanel } from './LessonPanel';
 import './lessons.css';
 import { lessons as words } from '../../texts/en/lessons';
+import { language } from '../../texts/language';
 import { OwnLesson } from './OwnLesson';
 import { textOfOwn } from './ownLink';
 import { progressOf } from './progress';
@@ -20,7 +21,7 @@ import { useKeptProgress, useLesson, usePlayer } from './useLesson';
 
 /** A lesson by its name; null where the reader's own has faults, or is not written yet. */
 async function lessonOf(name: string, asked: LinkOptions | null): Promise<Lesson | null> {
-  if (name !== OWN) return loadLesson(name as LessonName);
+  if (name !== OWN) return loadLesson(name as LessonName, language());
   const read = readLesson((await textOfOwn(asked)) ?? '');
   return read.ok ? read.value : null;
 }
