@@ -1,4 +1,4 @@
-import type { BlockDetail, StepEvent } from '../engine/types';
+import type { BlockDetail, PageStop, StepEvent } from '../engine/types';
 import type { RunView } from '../store/types';
 import type { PageSource } from './map/inside';
 import type { MapAnchors } from './map/mapAnchors';
@@ -111,6 +111,10 @@ export interface TinyDriveProps {
   readonly pages: readonly BlockDetail[];
   /** What the last step did, in order: its pages and blocks are marked. */
   readonly events: readonly StepEvent[];
+  /** Pages that collection moved do not travel. */
+  readonly reducedMotion: boolean;
+  /** The places of the page that is followed. Absent: none is. */
+  readonly stops?: readonly PageStop[];
   /** A page was pressed. Absent: nobody follows one here. */
   readonly onFollow?: (lpn: number) => void;
 }

@@ -5,12 +5,14 @@ import { addressOfPage } from '../../store/selections/addresses';
 import type { TinyDriveProps } from '../props';
 import { pageTitle, tally } from './BlockDetail';
 import { signName, signsOf } from './glyphs';
+import { TinyTrail } from './TinyTrail';
+import { TinyTravel } from './TinyTravel';
 import { marksOfStep, type PageMark, type StepMarks } from './tinyMarks';
 import { useFollowing } from './useFollowing';
 import './pages.css';
 
 /** Every page of a tiny drive, with what the last step did. */
-export function TinyDrive({ run, pages, events, onFollow }: TinyDriveProps) {
+export function TinyDrive({ run, pages, events, reducedMotion, stops = [], onFollow }: TinyDriveProps) {
   const list = useRef<HTMLOListElement>(null);
   useFollowing(list, onFollow);
   const marks = marksOfStep(events);
@@ -54,7 +56,15 @@ export function TinyDrive({ run, pages, events, onFollow }: TinyDriveProps) {
         <Key look="victim">victim</Key>
         <Key look="page valid just written">this step wrote</Key>
         <Key look="page invalid just wentStale">old place</Key>
+        {stops.length > 1 && (
+          <>
+            <Key look="leg">the host wrote the followed page</Key>
+            <Key look="leg moved">collection moved it</Key>
+          </>
+        )}
       </ul>
+      <TinyTravel events={events} reducedMotion={reducedMotion} />
+      {stops.length > 0 && <TinyTrail stops={stops} />}
     </section>
   );
 }
@@ -119,7 +129,7 @@ function TinyBlock({ detail, plan, frame, marks, addressOf }: TinyBlockProps) {
       <ol className="tiny-pages">
         {detail.pages.map((page, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is its position
-          <TinyPage key={i} page={page} position={i} mark={marks.pages.get(addressOf(i)) ?? null} isNext={isFrontier && i === firstFree} />
+          <TinyPage key={i} page={page} position={i} slot={addressOf(i)} marks={marks} isNext={isFrontier && i === firstFree} />
         ))}
       </ol>
     </li>
@@ -129,7 +139,8 @@ function TinyBlock({ detail, plan, frame, marks, addressOf }: TinyBlockProps) {
 interface TinyPageProps {
   readonly page: PageDetail;
   readonly position: number;
-  readonly mark: PageMark | null;
+  readonly slot: number;
+  readonly marks: StepMarks;
   readonly isNext: boolean;
 }
 
@@ -141,11 +152,17 @@ const markNames: Readonly<Record<PageMark, string>> = {
   read: ', just read',
 };
 
-function TinyPage({ page, position, mark, isNext }: TinyPageProps) {
+function TinyPage({ page, position, slot, marks, isNext }: TinyPageProps) {
+  const mark = marks.pages.get(slot) ?? null;
   const moved = page.relocated && page.state !== 'free' ? ' relocated' : '';
   const look = `page ${page.state}${moved}${mark === null ? '' : ` just ${mark}`}${isNext ? ' next' : ''}`;
   return (
-    <li className={look} title={`${pageTitle(page, position)}${mark === null ? '' : markNames[mark]}`} data-lpn={page.lpn ?? undefined}>
+    <li
+      className={look}
+      title={`${pageTitle(page, position)}${mark === null ? '' : markNames[mark]}`}
+      data-slot={slot}
+      data-lpn={page.lpn ?? undefined}
+    >
       <b>{page.lpn ?? (page.state === 'invalid' ? '·' : '')}</b>
       <span className="visually-hidden">
         {page.state === 'free'

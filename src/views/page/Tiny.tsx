@@ -5,7 +5,7 @@ import { unseenWords } from '../../store/selections/unseen';
 import { wafCumulative, wafNow } from '../../store/selections/waf';
 import type { RunView } from '../../store/types';
 import { TinyDrive } from '../map/TinyDrive';
-import { useLive, useSlow } from '../parts/context';
+import { useLive, useReducedMotion, useSlow } from '../parts/context';
 import { Live } from '../parts/Live';
 import { TimeRoom } from '../time/TimeRoom';
 import { CollectionGroup, RunGroup, WorkloadGroup } from './Controls';
@@ -64,7 +64,10 @@ export function Tiny(tools: ViewTools) {
   const { theme } = tools;
   const run = useSlow((state) => state.run);
   const pages = useSlow((state) => state.tinyPages);
+  const stops = useSlow(({ recalled }) => recalled.page?.story.stops);
+  const reducedMotion = useReducedMotion();
   const onFollow = useFollow();
+  const drive = { theme, pages, reducedMotion, onFollow, ...(stops !== undefined && { stops }) };
   return (
     <div className="tiny">
       <TopBar />
@@ -89,7 +92,7 @@ export function Tiny(tools: ViewTools) {
         <section className="tiny-picture" aria-label="Every page of the drive">
           <FaultPanel />
           <Notices />
-          {run !== null && pages.length > 0 && <TinyDrive run={run} theme={theme} pages={pages} events={run.events} onFollow={onFollow} />}
+          {run !== null && pages.length > 0 && <TinyDrive {...drive} run={run} events={run.events} />}
           <h2 className="column-title">Write amplification</h2>
           <CurvePanel {...tools} />
         </section>

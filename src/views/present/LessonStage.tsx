@@ -6,7 +6,7 @@ import { useLesson } from '../lessons/useLesson';
 import { TinyDrive } from '../map/TinyDrive';
 import { CurvePanel, PlotPanel } from '../page/MorePanels';
 import { MapPanel, RunPanel, type ViewTools } from '../page/PlotViews';
-import { useSlow } from '../parts/context';
+import { useReducedMotion, useSlow } from '../parts/context';
 import '../lessons/lessons.css';
 import '../page/tiny.css';
 
@@ -15,8 +15,12 @@ function Picture({ asked, ...tools }: ViewTools & { readonly asked: DrawQuestion
   const run = useSlow((state) => state.run);
   const tiny = useSlow((state) => state.tiny);
   const pages = useSlow((state) => state.tinyPages);
+  const reducedMotion = useReducedMotion();
   if (run === null) return null;
-  if (tiny) return pages.length === 0 ? null : <TinyDrive run={run} theme={tools.theme} pages={pages} events={run.events} />;
+  if (tiny)
+    return pages.length === 0 ? null : (
+      <TinyDrive run={run} theme={tools.theme} pages={pages} events={run.events} reducedMotion={reducedMotion} />
+    );
   if (asked !== null) return asked === 'iops' ? <PlotPanel {...tools} /> : <CurvePanel {...tools} />;
   return (
     <>

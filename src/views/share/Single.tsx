@@ -11,7 +11,7 @@ import { Clock, PaceControl, TransportButtons } from '../page/Transport';
 import { PairContext } from '../pair/context';
 import { PairCost, PairSpeed } from '../pair/PairPlots';
 import { PairKeys, PairSentence } from '../pair/PairWords';
-import { usePage, useSlow } from '../parts/context';
+import { usePage, useReducedMotion, useSlow } from '../parts/context';
 import { Guarded } from '../parts/Guarded';
 import { TimeRoom } from '../time/TimeRoom';
 import '../page/tiny.css';
@@ -34,8 +34,9 @@ function shownView(
 function EveryPage({ theme }: ViewTools) {
   const run = useSlow((state) => state.run);
   const pages = useSlow((state) => state.tinyPages);
+  const reducedMotion = useReducedMotion();
   if (run === null || pages.length === 0) return null;
-  return <TinyDrive run={run} theme={theme} pages={pages} events={run.events} />;
+  return <TinyDrive run={run} theme={theme} pages={pages} events={run.events} reducedMotion={reducedMotion} />;
 }
 
 function Both({ pair, ...tools }: ViewTools & { readonly pair: Pair }) {

@@ -133,7 +133,7 @@ function Tiny() {
   const { run: tiny, pages, events } = useMemo(fakeTiny, []);
   return (
     <div style={{ padding: 16 }}>
-      <TinyDrive run={tiny} theme={theme} pages={pages} events={events} />
+      <TinyDrive run={tiny} theme={theme} pages={pages} events={events} reducedMotion />
     </div>
   );
 }

@@ -1,0 +1,61 @@
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { PageStop } from '../../engine/types';
+import { legPath, type Point, trailOf } from './tinyPaths';
+import { boxOfSlot } from './tinyPlaces';
+import './tinyLayers.css';
+
+/** Css px before the middle of a page at which an arrow ends. */
+const GAP = 5;
+
+/** Every place that a page has had, connected in order, above the tiny drive; its story in words stands beside it. */
+export function TinyTrail({ stops }: { readonly stops: readonly PageStop[] }) {
+  const ref = useRef<SVGSVGElement>(null);
+  const id = useId();
+  const trail = useMemo(() => trailOf(stops), [stops]);
+  const points = usePoints(ref, trail.places);
+  const here = points.get(trail.places.at(-1) ?? -1);
+  return (
+    <svg className="tiny-layer tiny-trail" aria-hidden="true" ref={ref}>
+      <marker id={id} viewBox="0 0 8 8" refX="6" refY="4" markerWidth="9" markerHeight="9" markerUnits="userSpaceOnUse" orient="auto">
+        <path className="tip" d="M0 0L8 4L0 8Z" />
+      </marker>
+      {trail.legs.map(({ from, to, by }, i) => {
+        const [a, b] = [points.get(from), points.get(to)];
+        if (a === undefined || b === undefined) return null;
+        const d = legPath(a, b, GAP);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a leg is its place in the order
+          <g key={i}>
+            <path className="halo" d={d} />
+            <path className={by === 'gc' ? 'leg moved' : 'leg'} d={d} markerEnd={`url(#${id})`} />
+          </g>
+        );
+      })}
+      {[...points].map(([slot, { x, y }]) => (
+        <circle key={slot} className="place" cx={x} cy={y} r={2.75} />
+      ))}
+      {here !== undefined && <circle className="place here" cx={here.x} cy={here.y} r={8} />}
+    </svg>
+  );
+}
+
+/** The middles of places, css px from the corner of the layer; measured anew when the drive has another size. */
+function usePoints(layer: { readonly current: SVGSVGElement | null }, places: readonly number[]): ReadonlyMap<number, Point> {
+  const [points, setPoints] = useState<ReadonlyMap<number, Point>>(new Map());
+  useLayoutEffect(() => {
+    const svg = layer.current;
+    const blocks = svg?.parentElement?.querySelector('.tiny-blocks');
+    if (svg === null || blocks == null) return;
+    const measure = () => {
+      const boxes = places.map((slot) => [slot, boxOfSlot(svg, slot)] as const);
+      setPoints(
+        new Map(boxes.flatMap(([slot, box]) => (box === null ? [] : [[slot, { x: box.x + box.width / 2, y: box.y + box.height / 2 }]]))),
+      );
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    for (const part of [svg, blocks]) observer.observe(part);
+    return () => observer.disconnect();
+  }, [layer, places]);
+  return points;
+}
