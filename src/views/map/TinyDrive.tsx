@@ -58,8 +58,8 @@ export function TinyDrive({ run, pages, events, reducedMotion, stops = [], onFol
         <Key look="page invalid just wentStale">old place</Key>
         {stops.length > 1 && (
           <>
-            <Key look="leg">the host wrote the followed page</Key>
-            <Key look="leg moved">collection moved it</Key>
+            <Key look="leg">trail: by the host</Key>
+            <Key look="leg moved">trail: by collection</Key>
           </>
         )}
       </ul>

@@ -4,8 +4,11 @@ import { legPath, type Point, trailOf } from './tinyPaths';
 import { boxOfSlot } from './tinyPlaces';
 import './tinyLayers.css';
 
-/** Css px before the middle of a page at which an arrow ends. */
+/** How far before its place an arrow ends, css px. */
 const GAP = 5;
+
+/** Where on a page the trail passes, as a share of its height: below its number. */
+const LOW = 0.82;
 
 /** Every place that a page has had, connected in order, above the tiny drive; its story in words stands beside it. */
 export function TinyTrail({ stops }: { readonly stops: readonly PageStop[] }) {
@@ -34,12 +37,12 @@ export function TinyTrail({ stops }: { readonly stops: readonly PageStop[] }) {
       {[...points].map(([slot, { x, y }]) => (
         <circle key={slot} className="place" cx={x} cy={y} r={2.75} />
       ))}
-      {here !== undefined && <circle className="place here" cx={here.x} cy={here.y} r={8} />}
+      {here !== undefined && <circle className="place here" cx={here.x} cy={here.y} r={5.5} />}
     </svg>
   );
 }
 
-/** The middles of places, css px from the corner of the layer; measured anew when the drive has another size. */
+/** Where the trail passes places, css px from the corner of the layer; measured anew when the drive has another size. */
 function usePoints(layer: { readonly current: SVGSVGElement | null }, places: readonly number[]): ReadonlyMap<number, Point> {
   const [points, setPoints] = useState<ReadonlyMap<number, Point>>(new Map());
   useLayoutEffect(() => {
@@ -49,7 +52,7 @@ function usePoints(layer: { readonly current: SVGSVGElement | null }, places: re
     const measure = () => {
       const boxes = places.map((slot) => [slot, boxOfSlot(svg, slot)] as const);
       setPoints(
-        new Map(boxes.flatMap(([slot, box]) => (box === null ? [] : [[slot, { x: box.x + box.width / 2, y: box.y + box.height / 2 }]]))),
+        new Map(boxes.flatMap(([slot, box]) => (box === null ? [] : [[slot, { x: box.x + box.width / 2, y: box.y + box.height * LOW }]]))),
       );
     };
     measure();

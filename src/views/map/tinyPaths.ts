@@ -59,7 +59,7 @@ export interface Point {
 /** How far a leg bends to its left, as a share of its length: there and back again are two lines. */
 const BEND = 0.12;
 
-/** A leg as an SVG path, css px; it ends `gap` before the middle of its last place, where its arrow has room. */
+/** A leg as an SVG path, css px; it ends `gap` before its place, so that its arrow has room. */
 export function legPath(a: Point, b: Point, gap: number): string {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const middle = { x: (a.x + b.x) / 2 + dy * BEND, y: (a.y + b.y) / 2 - dx * BEND };
