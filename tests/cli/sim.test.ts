@@ -211,12 +211,12 @@ describe('bad input: status 2, one line per fault on standard error, nothing on 
 
 describe('fio job files', () => {
   const job =
-    '[global]\nioengine=libaio\ndirect=1\n[fill]\nrw=write\nbs=128k\n[random]\nstonewall\nrw=randwrite\nnorandommap\niodepth=8\nrate_iops=900\n';
+    '[global]\nioengine=libaio\ndirect=1\n[fill]\nrw=write\nbs=128k\n[random]\nstonewall\nrw=randwrite\nnorandommap\niodepth=8\nrate_iops=900\nbuffer_pattern=0xff\n';
   const onTiny = ['--set', 'drive.preset=tiny', '--set', 'phases.0.kib=4', '--set', 'ftl.gcLow=2'];
 
   test('a job is run as a scenario, and what it cannot say is a notice', async () => {
     const { status, out, err } = await sim(['job.fio', ...onTiny, '--json'], { 'job.fio': job });
-    expect(err).toBe('Notice: Job "random": rate_iops=900 is left out: a scenario has no limit of IOPS.\n');
+    expect(err).toBe('Notice: Job "random": buffer_pattern=0xff is left out: data of a scenario have a compressible share and no bytes.\n');
     expect(status).toBe(0);
     const { scenario, phases } = JSON.parse(out) as Report;
     expect(scenario.name).toBe('fill, random');

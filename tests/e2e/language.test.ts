@@ -30,7 +30,7 @@ test('the browser chooses the language, the menu changes it without touching the
   expect(await lang(page)).toBe('de');
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('Escape');
-  const digits = async () => (await page.locator('.clock').innerText()).replace(/\D/g, '');
+  const digits = async () => (await page.locator('.clock-time').innerText()).replace(/\D/g, '');
   const clock = await digits();
 
   await choose(page, 'English');

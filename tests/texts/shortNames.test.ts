@@ -47,3 +47,9 @@ test('short names are two letters at most, each for one text, the same in every 
     `import { share as words } from '../../texts/en/share';\nconst a = words.${share?.get('title')} + my.words.title + words.unknown;`,
   );
 });
+
+test('a text that is spread goes by its short name, too', () => {
+  const rooms = new Map([['traces', new Map([['shape', 'a']])]]);
+  const code = "import { traces as words } from '../texts/en/traces';\nconst all = { ...words.shape.sizes, x: other.words.shape };";
+  expect(shortened(code, '/src/views/x.ts', rooms)).toContain('{ ...words.a.sizes, x: other.words.shape }');
+});

@@ -346,6 +346,7 @@ export function atRest(): bool {
 export function run(maxRequests: f64, untilUs: f64): u32 {
   let left = maxRequests;
   let moved = false;
+  let waited = false;
   while (true) {
     if (S.ended) return STOP_END;
     if (S.readOnly) return endWrites();
@@ -356,7 +357,8 @@ export function run(maxRequests: f64, untilUs: f64): u32 {
     // An action at the end of a phase belongs to the next one, so this is asked first.
     if (S.doing == ENDING || (S.doing == NOTHING && phaseIsOver())) {
       S.doing = ENDING;
-      moved = moved || outstanding() > 0;
+      // A pause that ended the phase ended its last sample, too: what came to hold in it is seen.
+      moved = moved || waited || outstanding() > 0;
       if (!settleRequests(1)) return interrupted();
       S.doing = NOTHING;
       return conditionHolds(moved) ? STOP_CONDITION : endPhase();
@@ -377,10 +379,12 @@ export function run(maxRequests: f64, untilUs: f64): u32 {
       if (S.clock >= untilUs) return STOP_TIME;
     }
     const from = S.request;
+    const since = S.clock;
     const went = requestsUpTo(Math.min(Math.min(S.lastRequest, from + left), from + untilAction()), untilUs);
     if (!went) return interrupted();
     left -= S.request - from;
     moved = moved || S.request > from;
+    waited = waited || S.clock > since;
     // A wait for a request that has not come yet is no step.
     if (S.microStep && S.request > from) return STOP_CONDITION;
   }
