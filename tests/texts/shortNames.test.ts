@@ -21,6 +21,8 @@ test('every room is read in the one way that the build knows: one name from one 
     if (alias === null) return true;
     const name = alias[1] ?? room;
     const uses = [...code.matchAll(new RegExp(`(?<![-.\\w'/])${name}\\b([.[]\\w*|)`, 'g'))].map(([, next = '']) => next);
+    // Taken apart, or handed on whole, it would be read by names that the build no longer has.
+    if (new RegExp(`= ${name}[;,)]`).test(code)) return true;
     const known = shortNames(room);
     return uses.filter((next) => /^[.[]/.test(next) && !known.has(next.slice(1))).length > 0;
   });

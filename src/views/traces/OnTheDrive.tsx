@@ -60,7 +60,7 @@ export function OnTheDrive({ trace }: { readonly trace: ReadTrace }) {
   });
   const isIts = phases?.some((phase) => phase.do === 'replay' && phase.trace.hash === hash) ?? false;
   if (!isIts) return null;
-  const { drive } = words;
+  const drive = words.drive;
   const kind = ({ mean, p99 }: ReplayCourse['reads']) => drive.kind(orDash(mean, latency), orDash(p99, latency));
   return (
     <section aria-label={drive.name}>
