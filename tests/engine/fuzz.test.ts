@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 /** Seeds of a run; `SEED` moves them, as it does those of the property-based tests. */
 const first = Number(process.env.SEED ?? 1);
-const cases = 5000;
+const cases = 3000;
 
 it('5,000 random drives with a hand on them: no trap, and what was recorded replays to the same samples and state', () => {
   const faults: string[] = [];
