@@ -1,22 +1,17 @@
 // Continuous integration after `npm ci`: each step prints its own counts, the last line adds them up.
 import { pathToFileURL } from 'node:url';
 import { findBrowser } from './browser.mjs';
-import { findOtherBrowsers } from './browsers.mjs';
 import { findRedis } from './packages.mjs';
 import { endAll, runWatched } from './watchdog.mjs';
 
 /**
- * Programs whose last line is `N passed, N failed`; one that ends without it, or is ended by its limit, is one failure. The stages come one
- * after the other, the steps of a stage beside each other: what the later ones share, the page and the command line, the first has built.
+ * Programs whose last line is `N passed, N failed`; one that ends without it, or is ended by its limit, is one failure. They run beside each
+ * other: the queue mostly waits. `npm run browsers` takes three minutes more than the twelve that there are; it is called by hand.
  */
-const stages = [
-  [{ name: 'npm test', args: ['scripts/test.mjs'], limitSeconds: 20 * 60 }],
-  [
-    // The page in Chromium, Firefox and WebKit.
-    { name: 'npm run browsers', args: ['scripts/test.mjs', 'browsers'], limitSeconds: 10 * 60 },
-    // Sweeps through Redis, with machines that die.
-    { name: 'npm run queue', args: ['scripts/queue.mjs'], limitSeconds: 3 * 60 },
-  ],
+const steps = [
+  { name: 'npm test', args: ['scripts/test.mjs'], limitSeconds: 20 * 60 },
+  // Sweeps through Redis, with machines that die.
+  { name: 'npm run queue', args: ['scripts/queue.mjs'], limitSeconds: 10 * 60 },
 ];
 
 /**
@@ -31,13 +26,7 @@ export function closingCounts({ words, code, killed }) {
   return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 }
 
-/** What the second stage needs: two that install at a time would wait for each other, or fail. What cannot be had is told by its step. */
-async function installOthers() {
-  await findOtherBrowsers();
-  await findRedis().catch((error) => console.log(String(error)));
-}
-
-/** Runs all stages; what a step prints is seen when it ends. */
+/** Runs all steps; what one prints is seen when it ends. */
 async function runAll() {
   const total = { passed: 0, failed: 0 };
   let stopped = false;
@@ -49,25 +38,21 @@ async function runAll() {
       endAll('SIGTERM');
     });
   }
+  // One after the other: two that install at a time would wait for each other, or fail. What cannot be had is told by its step.
   await findBrowser().catch((error) => console.log(String(error)));
-  // Fetched and unpacked while the first stage computes.
-  const installed = installOthers();
-  for (const [i, stage] of stages.entries()) {
-    if (i > 0) await installed;
-    if (stopped) break;
+  await findRedis().catch((error) => console.log(String(error)));
+  if (!stopped)
     await Promise.all(
-      stage.map(async ({ name, args, limitSeconds }) => {
-        console.log(`\n${name}`);
-        const alone = stage.length === 1;
-        const outcome = await runWatched(args, limitSeconds, alone ? (part) => process.stdout.write(part) : undefined);
+      steps.map(async ({ name, args, limitSeconds }) => {
+        const outcome = await runWatched(args, limitSeconds, name === 'npm test' ? (part) => process.stdout.write(part) : undefined);
         const { passed, failed } = closingCounts(outcome);
         total.passed += passed;
         total.failed += failed;
         const end = outcome.killed ? `ended after its limit of ${limitSeconds} s` : `${outcome.seconds.toFixed(0)} s`;
-        console.log(`${alone ? '' : `\n${outcome.words.trimEnd()}`}\n${name}: ${passed} passed, ${failed} failed, ${end}`);
+        const words = name === 'npm test' ? '' : `\n${outcome.words.trimEnd()}`;
+        console.log(`${words}\n${name}: ${passed} passed, ${failed} failed, ${end}`);
       }),
     );
-  }
   console.log(`${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed === 0 ? 0 : 1;
 }

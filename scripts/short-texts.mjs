@@ -39,7 +39,10 @@ export function shortened(code, path, rooms) {
   for (const [, room = '', alias = room] of code.matchAll(/^import \{ (\w+)(?: as (\w+))? \} from '[^']*\/texts\/en\/\w+';$/gm)) {
     const of = rooms.get(room);
     // After a dot it is somebody else's name, but not after the three of a spread.
-    short = short.replace(new RegExp(`(?<!\\w)(?<!(?<!\\.\\.)\\.)${alias}\\.(\\w+)`, 'g'), (_access, key) => `${alias}.${of?.get(key) ?? key}`);
+    short = short.replace(
+      new RegExp(`(?<!\\w)(?<!(?<!\\.\\.)\\.)${alias}\\.(\\w+)`, 'g'),
+      (_access, key) => `${alias}.${of?.get(key) ?? key}`,
+    );
   }
   return short;
 }

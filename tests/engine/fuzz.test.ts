@@ -14,7 +14,7 @@ beforeAll(async () => {
 const first = Number(process.env.SEED ?? 1);
 const cases = 3000;
 
-it('5,000 random drives with a hand on them: no trap, and what was recorded replays to the same samples and state', () => {
+it('3,000 random drives with a hand on them: no trap, and what was recorded replays to the same samples and state', () => {
   const faults: string[] = [];
   const outcomes: Outcome[] = [];
   for (let seed = first; seed < first + cases && faults.length < 5; seed++) {
