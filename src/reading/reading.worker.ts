@@ -1,6 +1,7 @@
 import { expose } from 'comlink';
 import { failure, type Result, success } from '../lib/result';
 import type { TimedRows } from '../traces/columns';
+import { extentsByKind } from '../traces/extents';
 import { readSettings } from '../traces/readChoices';
 import type { TraceReport } from '../traces/reader';
 import { type ReadProgress, readTrace } from '../traces/readTrace';
@@ -73,12 +74,13 @@ async function open(origin: TraceOrigin, told: Told): Promise<Result<Stored>> {
 }
 
 function shapeOf(rows: TimedRows): TraceShape {
+  const extents = extentsByKind(rows);
   return {
     sizes: sizes(rows),
     interArrival: interArrival(rows),
     alignment: alignment(rows),
-    workingSet: workingSet(rows),
-    overwrites: overwrites(rows, GROWTH_BINS),
+    workingSet: workingSet(rows, extents),
+    overwrites: overwrites(rows, extents, GROWTH_BINS),
   };
 }
 

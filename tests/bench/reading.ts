@@ -1,4 +1,5 @@
 /** How much memory and time a recorded trace takes in the worker that reads it: its own code, in a process that does nothing else. */
+import { extentsByKind } from '../../src/traces/extents';
 import { defaultReadSettings } from '../../src/traces/reader';
 import { readTrace } from '../../src/traces/readTrace';
 import { sizes } from '../../src/traces/statistics/distributions';
@@ -54,8 +55,9 @@ export async function measureReading(requests: number): Promise<ReadingResult> {
   const then = performance.now();
   heatMap(columns, wholeWindow(columns, 240, 96));
   sizes(columns);
-  workingSet(columns);
-  overwrites(columns, 60);
+  const extents = extentsByKind(columns);
+  workingSet(columns, extents);
+  overwrites(columns, extents, 60);
   const statisticsSeconds = (performance.now() - then) / 1000;
   return { requests: columns.rows, wallSeconds, statisticsSeconds, storeBytes: columns.size, readingBytes, allBytes: most() - before };
 }

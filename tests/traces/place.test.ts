@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Columns, ColumnsBuilder, forEachRow } from '../../src/traces/columns';
-import { extentsOf } from '../../src/traces/extents';
+import { extentsByKind, extentsOf } from '../../src/traces/extents';
 import { mappings, placed } from '../../src/traces/place';
 import { FLUSH, READ, TRIM, WRITE } from '../../src/traces/request';
 import { alignment, interArrival, sizes } from '../../src/traces/statistics/distributions';
@@ -239,7 +239,7 @@ describe('statistics', () => {
     fc.assert(
       fc.property(traces, (columns) => {
         const distinct = (...kinds: number[]): number => new Set(pagesOf(columns, kinds)).size;
-        expect(workingSet(columns)).toMatchObject({
+        expect(workingSet(columns, extentsByKind(columns))).toMatchObject({
           readPages: distinct(READ),
           writtenPages: distinct(WRITE),
           usedPages: distinct(READ, WRITE),
@@ -254,7 +254,7 @@ describe('statistics', () => {
   test('overwrites: as a list of every page write says', () => {
     fc.assert(
       fc.property(traces, (columns) => {
-        const { firstWrites, byDistance, sampledOneIn } = overwrites(columns, 5);
+        const { firstWrites, byDistance, sampledOneIn } = overwrites(columns, extentsByKind(columns), 5);
         const last = new Map<number, number>();
         const slow: number[] = [];
         pagesOf(columns, [WRITE]).forEach((page, clock) => {
@@ -275,8 +275,8 @@ describe('statistics', () => {
   test('overwrites of much are estimated from one page in so many, and say so', () => {
     const rows = Array.from({ length: 400 }, (_, i) => [i, WRITE, 0, 8 * 1024] as const);
     const columns = columnsOf(rows);
-    const all = overwrites(columns, 1);
-    const some = overwrites(columns, 1, 10_000);
+    const all = overwrites(columns, extentsByKind(columns), 1);
+    const some = overwrites(columns, extentsByKind(columns), 1, 10_000);
     expect(some.sampledOneIn).toBe(41);
     expect(all.byDistance[10]).toBe(399 * 1024);
     expect(some.byDistance[10]! / all.byDistance[10]!).toBeCloseTo(1, 1);
@@ -287,7 +287,7 @@ describe('statistics', () => {
     const rows = Array.from({ length: 3000 }, (_, i) => [i, i % 2 === 0 ? WRITE : TRIM, 0, 2 ** 32 - 8] as const);
     const columns = columnsOf(rows);
     heatMap(columns, wholeWindow(columns, 100, 1000));
-    expect(overwrites(columns, 10).sampledOneIn).toBeGreaterThan(1000);
+    expect(overwrites(columns, extentsByKind(columns), 10).sampledOneIn).toBeGreaterThan(1000);
     let visited = 0;
     forEachRow(columns, () => visited++);
     expect(visited).toBe(3000);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { extentsByKind } from '../../src/traces/extents';
 import { alignment, interArrival, sizes } from '../../src/traces/statistics/distributions';
 import { overwrites, workingSet } from '../../src/traces/statistics/workingSet';
 import { syntheticTraces } from '../../src/traces/synthetic/catalogue';
@@ -34,7 +35,7 @@ describe('synthetic traces', () => {
     }, 0);
     expect(((advance * 512) / seconds) * 3600).toBeGreaterThan(2.7e9 * 0.97);
     expect(((advance * 512) / seconds) * 3600).toBeLessThan(2.7e9 * 1.03);
-    expect(workingSet(columns).writtenPages).toBe(2560);
+    expect(workingSet(columns, extentsByKind(columns)).writtenPages).toBe(2560);
   });
 
   test('virtual machines: each request of 4 KiB and more begins at 7 modulo 8, and a write of 4 KiB costs two half pages', () => {
@@ -74,7 +75,9 @@ describe('synthetic traces', () => {
       }
     }
     expect(overwritten).toBe(0);
-    expect(overwrites(columns, 10).firstWrites.reduce((a, b) => a + b)).toBe(workingSet(columns).writtenPages);
+    expect(overwrites(columns, extentsByKind(columns), 10).firstWrites.reduce((a, b) => a + b)).toBe(
+      workingSet(columns, extentsByKind(columns)).writtenPages,
+    );
   });
 
   test('draws: uniform and exponential have their means and variances', () => {

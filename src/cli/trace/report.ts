@@ -1,6 +1,7 @@
 /** What is in a trace, for people and as JSON. */
 import { bytes, latency, percent, seconds, three, whole } from '../../domain/format';
 import type { Columns } from '../../traces/columns';
+import { extentsByKind } from '../../traces/extents';
 import type { Placed } from '../../traces/place';
 import type { TraceReport, UnderstoodRow } from '../../traces/reader';
 import { type Alignment, alignment, type InterArrival, interArrival, type Sizes, sizes } from '../../traces/statistics/distributions';
@@ -23,7 +24,8 @@ export interface TraceSummary {
 }
 
 export function summaryOf(columns: Columns, report: TraceReport | null, placed: Placed | null): TraceSummary {
-  const again = overwrites(columns, TIME_BINS);
+  const extents = extentsByKind(columns);
+  const again = overwrites(columns, extents, TIME_BINS);
   return {
     report,
     placed: placed && { beyond: placed.beyond, cut: placed.cut, moved: placed.moved },
@@ -31,7 +33,7 @@ export function summaryOf(columns: Columns, report: TraceReport | null, placed: 
     sizes: sizes(columns),
     interArrival: interArrival(columns),
     alignment: alignment(columns),
-    workingSet: workingSet(columns),
+    workingSet: workingSet(columns, extents),
     overwrites: { ...again, firstWrites: [...again.firstWrites] },
   };
 }

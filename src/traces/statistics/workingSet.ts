@@ -1,7 +1,7 @@
 /** Which pages are used, and how soon they are written again. */
 import { forEachRow, type TimedRows } from '../columns';
-import { extentsOf } from '../extents';
-import { FLUSH, READ, SECTORS_PER_PAGE, TRIM, WRITE } from '../request';
+import type { ExtentsByKind } from '../extents';
+import { FLUSH, SECTORS_PER_PAGE, WRITE } from '../request';
 
 export interface WorkingSet {
   /** Distinct pages of 4 KiB. */
@@ -15,8 +15,8 @@ export interface WorkingSet {
   readonly pageWrites: number;
 }
 
-/** Distinct pages by kind. */
-export function workingSet(columns: TimedRows): WorkingSet {
+/** Distinct pages by kind; `extents` are those of the rows. */
+export function workingSet(columns: TimedRows, extents: ExtentsByKind): WorkingSet {
   let [end, pageWrites] = [0, 0];
   forEachRow(columns, (_time, kind, sector, sectors) => {
     if (kind === FLUSH) return;
@@ -24,10 +24,10 @@ export function workingSet(columns: TimedRows): WorkingSet {
     if (kind === WRITE) pageWrites += pagesOf(sector, sectors);
   });
   return {
-    readPages: extentsOf(columns, [READ]).pages,
-    writtenPages: extentsOf(columns, [WRITE]).pages,
-    usedPages: extentsOf(columns, [READ, WRITE]).pages,
-    trimmedPages: extentsOf(columns, [TRIM]).pages,
+    readPages: extents.read.pages,
+    writtenPages: extents.written.pages,
+    usedPages: extents.used.pages,
+    trimmedPages: extents.trimmed.pages,
     spanPages: Math.ceil(end / SECTORS_PER_PAGE),
     pageWrites,
   };
@@ -46,25 +46,28 @@ export interface Overwrites {
   readonly sampledOneIn: number;
 }
 
+/** Powers of two that a whole number can be at least. */
+const DISTANCE_BINS = 53;
+
 /** Page writes that are looked at one by one at most. */
 const MAX_VISITS = 2 ** 26;
 
-/** How many page writes lie between two writes of the same page. TRIMs do not count. */
-export function overwrites(columns: TimedRows, timeBins: number, maxVisits = MAX_VISITS): Overwrites {
-  const extents = extentsOf(columns, [WRITE]);
+/** How many page writes lie between two writes of the same page. TRIMs do not count. `extents` are those of the rows. */
+export function overwrites(columns: TimedRows, extents: ExtentsByKind, timeBins: number, maxVisits = MAX_VISITS): Overwrites {
+  const { written } = extents;
   let visits = 0;
   forEachRow(columns, (_time, kind, sector, sectors) => {
     if (kind === WRITE) visits += pagesOf(sector, sectors);
   });
   const every = Math.max(1, Math.ceil(visits / maxVisits));
-  const lastWrite = new Float64Array(Math.ceil(extents.pages / every));
+  const lastWrite = new Float64Array(Math.ceil(written.pages / every));
   const firstWrites = new Float64Array(timeBins);
-  const byDistance: number[] = [];
+  const byDistance = new Float64Array(DISTANCE_BINS);
   // Page writes so far, from 1: 0 in `lastWrite` is never.
   let clock = 1;
   forEachRow(columns, (time, kind, sector, sectors) => {
     if (kind !== WRITE) return;
-    const first = extents.packed(sector - (sector % SECTORS_PER_PAGE)) / SECTORS_PER_PAGE;
+    const first = written.packed(sector - (sector % SECTORS_PER_PAGE)) / SECTORS_PER_PAGE;
     const pages = pagesOf(sector, sectors);
     const bin = columns.endUs > 0 ? Math.min(timeBins - 1, Math.floor((time / columns.endUs) * timeBins)) : 0;
     for (let page = Math.ceil(first / every) * every; page < first + pages; page += every) {
@@ -72,13 +75,11 @@ export function overwrites(columns: TimedRows, timeBins: number, maxVisits = MAX
       const before = lastWrite[page / every]!;
       lastWrite[page / every] = now;
       if (before === 0) firstWrites[bin]! += every;
-      else {
-        const k = Math.floor(Math.log2(now - before));
-        while (byDistance.length <= k) byDistance.push(0);
-        byDistance[k]! += every;
-      }
+      else byDistance[Math.floor(Math.log2(now - before))]! += every;
     }
     clock += pages;
   });
-  return { firstWrites, byDistance, sampledOneIn: every };
+  let bins = DISTANCE_BINS;
+  while (bins > 0 && byDistance[bins - 1] === 0) bins--;
+  return { firstWrites, byDistance: [...byDistance.subarray(0, bins)], sampledOneIn: every };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { TraceShape } from '../../../src/reading/protocol';
 import { ColumnsBuilder } from '../../../src/traces/columns';
+import { extentsByKind } from '../../../src/traces/extents';
 import { READ, TRIM, WRITE } from '../../../src/traces/request';
 import { alignment, interArrival, sizes } from '../../../src/traces/statistics/distributions';
 import { overwrites, workingSet } from '../../../src/traces/statistics/workingSet';
@@ -14,8 +15,8 @@ function shapeOf(rows: readonly (readonly [us: number, kind: number, sector: num
     sizes: sizes(columns),
     interArrival: interArrival(columns),
     alignment: alignment(columns),
-    workingSet: workingSet(columns),
-    overwrites: overwrites(columns, 4),
+    workingSet: workingSet(columns, extentsByKind(columns)),
+    overwrites: overwrites(columns, extentsByKind(columns), 4),
   };
 }
 
