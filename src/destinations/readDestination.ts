@@ -33,7 +33,7 @@ const table: Readonly<Record<DestinationName, Row>> = {
   cleaning: {},
   runs: {},
   traces: {},
-  help: { name: { called: 'section', known: helpSections.map(({ id }) => id), optional: true } },
+  help: { name: { called: 'section', known: helpSections, optional: true } },
 };
 
 export const destinationNames = Object.keys(table) as readonly DestinationName[];

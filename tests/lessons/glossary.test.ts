@@ -1,14 +1,39 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { dispatches, frontierModes, groupStates, pacings, patterns, phaseKinds, victimPolicies } from '../../src/domain/names';
-import { glossary, limitations } from '../../src/lessons/glossary';
-import { readingHints, sources } from '../../src/lessons/help';
+import { help } from '../../src/texts/en/help';
+
+const glossary = Object.values(help.words);
+const limitations = help.limits;
+
+/** Which entry explains how a scenario file spells something. */
+const explains: Partial<Record<keyof typeof help.words, readonly string[]>> = {
+  groupStates: ['free', 'open', 'closed', 'victim', 'bad'],
+  frontier: ['single', 'dual'],
+  dispatch: ['turn', 'earliest'],
+  greedy: ['greedy'],
+  fifo: ['fifo'],
+  randomVictim: ['random'],
+  dChoices: ['d-choices'],
+  windowedGreedy: ['windowed-greedy'],
+  costBenefit: ['cost-benefit'],
+  pacing: ['stall', 'interleave'],
+  trim: ['trim'],
+  secureErase: ['erase'],
+  phases: ['write', 'read', 'mixed'],
+  idle: ['idle'],
+  replay: ['replay'],
+  sequential: ['sequential'],
+  permutation: ['permutation'],
+  skewed: ['hot-cold', 'zones', 'zipf', 'pareto', 'normal'],
+  strided: ['strided'],
+};
 
 const words = (text: string) => text.split(/\s+/).length;
 
 describe('glossary', () => {
   it('explains every name that a scenario file can hold', () => {
-    const explained = new Set(glossary.flatMap(({ names }) => names ?? []));
+    const explained = new Set<string>(Object.values(explains).flat());
     const all: readonly string[] = [
       ...victimPolicies,
       ...pacings,
@@ -92,7 +117,7 @@ describe('what the model leaves out', () => {
 
 describe('help', () => {
   it('is made of whole sentences', () => {
-    const texts = [...limitations, ...readingHints.map(({ text }) => text), ...sources.map(({ source }) => source)];
+    const texts = [...limitations, ...help.reading.map(({ text }) => text), ...help.sources.map(({ source }) => source)];
     for (const text of texts) expect(text).toMatch(/^["A-Z].*\.$/);
     expect(new Set(texts).size).toBe(texts.length);
   });

@@ -27,7 +27,6 @@ const waiting: readonly string[] = [
   'page/ControlsGeometry.tsx',
   'page/ControlsRun.tsx',
   'page/ControlsStep.tsx',
-  'page/Help.tsx',
   'page/LiveCollection.tsx',
   'page/LiveWorkload.tsx',
   'page/Tiny.tsx',

@@ -1,4 +1,5 @@
 import type { Texts } from '../told';
+import { help } from './help';
 import { ledger } from './ledger';
 import { lessons } from './lessons';
 import { map } from './map';
@@ -18,6 +19,7 @@ import { traces } from './traces';
 
 /** All German texts: one chunk, fetched by those who read German. */
 export const german = {
+  help,
   ledger,
   lessons,
   map,

@@ -1,0 +1,343 @@
+import type { help as English } from '../en/help';
+
+export const help: typeof English = {
+  title: 'Hilfe',
+  intro:
+    'Diese Seite simuliert die Übersetzungsschicht (FTL) eines Solid-State-Laufwerks, Seite für Seite, und zeigt, was sie tut. Sie beginnt von selbst. Ändern Sie die Reserve, die Daten oder die Last, und sehen Sie, was folgt. Nichts verlässt Ihren Rechner.',
+  parts: 'Teile der Hilfe',
+  sections: {
+    keys: 'Tasten',
+    reading: 'Wie man sie liest',
+    words: 'Begriffe',
+    limits: 'Was das Modell auslässt',
+    sources: 'Quellen',
+  },
+  keys: [
+    { key: 'Leertaste', does: 'Start oder Pause' },
+    { key: '.', does: 'Schritt: eine Anfrage des Hosts' },
+    { key: ',', does: 'Schritt: eine Umlagerung (winziges Laufwerk)' },
+    { key: 'R', does: 'zurück zum Anfang' },
+    { key: 'P', does: 'vortragen: Bild auf und ab führen, B verdunkelt, D zeichnet, Q zeigt einen QR-Code, N öffnet Notizen' },
+    { key: '?', does: 'diese Hilfe' },
+    { key: 'Pfeile, Bild auf, Bild ab, Eingabe', does: 'auf der Blockkarte: von Block zu Block, von Die zu Die, wählen' },
+    { key: 'Escape', does: 'schließen, was offen ist' },
+  ],
+  reading: [
+    {
+      view: 'Der Satz',
+      text: 'Er sagt, wo das Laufwerk jetzt ist und warum. Seine Zahlen gelten für diesen Augenblick, und man kann nachrechnen: Seiten einer Gruppe, weniger die noch gültigen, sind die gewonnenen.',
+    },
+    {
+      view: 'Blockkarte',
+      text: 'Jeder Block des Laufwerks, wie er jetzt ist, nach Kanal, Die und Ebene: gelb ist veraltet, dunkelblau ist gültig, ein leerer Rahmen ist frei. Die Farben reichen vom leersten vollen Block bis zum ganz gültigen. Wählen Sie einen Block, um seine Seiten zu sehen.',
+    },
+    {
+      view: 'IOPS über der Zeit',
+      text: 'Ein Punkt für jede gezeigte Sekunde. Eine schmale Linie ist ein gleichmäßiges Laufwerk, eine Wolke eines, das zum Sammeln anhält. Die Streuung stimmt nur in voller Größe: bei 1:16 erscheint ein Halt sechzehnmal so lang. Ziehen Sie zum Vergrößern. Markiert sind die Grenzen der Phasen und das Fenster, in dem das Laufwerk stetig war.',
+    },
+    {
+      view: 'Schreibverstärkung',
+      text: 'Jetzt, über das letzte Prozent einer Laufwerksfüllung, und seit dem ersten Schreiben; gestrichelt das veröffentlichte Gesetz für diese Regel und Reserve. „Seit dem ersten Schreiben“ hinkt nach, weil darin das Füllen zählt, das 1,00 je Seite kostete.',
+    },
+    {
+      view: 'Gültige Seiten je Gruppe',
+      text: 'Wie voll die Gruppen sind, in den Farben der Karte. Die Sammlung nimmt sie vom linken Ende; wie weit links es liegt, bestimmt die Reserve.',
+    },
+    {
+      view: 'Balken der Reserve',
+      text: 'Der ganze Flash, aufgeteilt: Daten, was freigegeben oder nie geschrieben wurde, was Sie und der Hersteller zurückhalten, und was offene Gruppen und der Vorrat davon nehmen.',
+    },
+    {
+      view: 'Regler der Reserve',
+      text: 'Er macht ein anderes Laufwerk, berechnet es bis zum selben Augenblick und lässt das vorige als grauen Geist stehen. Solange er sich bewegt, ist die gestrichelte Linie das Gesetz für den neuen Wert, kein Ergebnis.',
+    },
+    {
+      view: 'Winziges Laufwerk',
+      text: 'Ein Laufwerk aus einem Dutzend Blöcken, von dem jede Seite zu sehen ist. Was vor der ersten Sammlung kommt, wird ungezeigt berechnet, damit wenige Schritte zu ihr führen. Ein Schritt ist eine Anfrage des Hosts mit allen Folgen, oder eine Umlagerung. Zurücksetzen zeigt es von der ersten Seite an.',
+    },
+    {
+      view: 'Vergleichen',
+      text: 'Neben diesem Laufwerk, A, läuft ein zweites, B, mit demselben Startwert und einer Uhr: 0 ist, wo die verglichene Phase beginnt, und wer zuerst gefüllt ist, wartet dort. A hat Punkte und ganze Linien, B ist lila mit Kreuzen und Strichen. Start, Pause, Schritt, Tempo und Zurücksetzen gelten für beide.',
+    },
+    {
+      view: 'Regler der Komprimierbarkeit',
+      text: 'Er ändert die Daten, die der Host von jetzt an schreibt. Das wirkt nur auf einem Laufwerk mit Kompression.',
+    },
+  ],
+  words: {
+    nand: {
+      term: 'NAND-Flash',
+      text: 'Speicher, der NAND-Seite für NAND-Seite programmiert wird, und erst wieder, nachdem der ganze Block gelöscht wurde. Alles auf dieser Seite folgt daraus.',
+    },
+    page: {
+      term: 'Seite',
+      text: 'Die Einheit der Zuordnung, 4 KiB: wofür eine LPN steht. Alle Zahlen von Seiten meinen diese.',
+    },
+    nandPage: { term: 'NAND-Seite', text: 'Was eine Ebene auf einmal liest oder programmiert: 4, 8 oder 16 KiB, also 1, 2 oder 4 Seiten.' },
+    block: {
+      term: 'Block',
+      text: 'Die kleinste Einheit, die sich löschen lässt: einige hundert NAND-Seiten einer Ebene. Löschen dauert Millisekunden und verschleißt den Block ein wenig.',
+    },
+    group: {
+      term: 'Gruppe',
+      text: 'Die Blöcke, je einer von jeder Ebene eines Dies, die zusammen geöffnet, beschrieben, gesammelt und gelöscht werden. Auf einem Die mit einer Ebene ist es ein Block. Oft Superblock genannt.',
+    },
+    die: {
+      term: 'Ebene, Die, Kanal',
+      text: 'Ein Die tut eines auf einmal, auf allen seinen Ebenen zugleich; die Dies eines Kanals teilen sich seinen Bus. Tempo kommt von vielen Dies, die gleichzeitig arbeiten.',
+    },
+    program: {
+      term: 'Programmieren',
+      text: 'Eine NAND-Seite schreiben. Es dauert etwa eine Millisekunde, zehnmal so lange wie sie zu lesen.',
+    },
+    erase: { term: 'Löschen', text: 'Alle Seiten eines Blocks wieder frei machen. Was noch gebraucht wird, muss vorher verlegt sein.' },
+    pageStates: {
+      term: 'Frei, gültig, veraltet',
+      text: 'Eine Seite ist frei, nachdem ihr Block gelöscht wurde, gültig, solange eine LPN auf sie zeigt, und veraltet, sobald diese LPN neu geschrieben oder durch TRIM freigegeben wurde. Füllbytes gelten als veraltet.',
+    },
+    groupStates: {
+      term: 'Frei, offen, voll, Opfer, defekt',
+      text: 'Zustände einer Gruppe: gelöscht; in Arbeit; voll geschrieben; gewählt und beim Leeren; außer Betrieb, ab Werk oder durch Verschleiß.',
+    },
+    ftl: {
+      term: 'FTL',
+      text: 'Flash Translation Layer: der Teil einer SSD, der die Zuordnung von LPN zu PPN führt, entscheidet, wohin Daten kommen, und sammelt. Ihn simuliert diese Seite.',
+    },
+    lpn: { term: 'LPN', text: 'Logische Seitennummer: die Adresse einer Seite, wie der Host sie sieht.' },
+    ppn: {
+      term: 'PPN',
+      text: 'Physische Seitennummer: der Platz im Flash, an dem die Seite jetzt liegt. Er ändert sich mit jedem Schreiben.',
+    },
+    frontier: {
+      term: 'Schreibstelle',
+      text: 'Der nächste freie Platz in einer offenen Gruppe. Mit zwei Schreibstellen trennt ein Die Daten des Hosts von verlegten Seiten; mit einer teilen sie sich eine Gruppe.',
+    },
+    dispatch: {
+      term: 'Verteilung',
+      text: 'Welches Die die nächste Seite des Hosts bekommt: eines nach dem anderen, oder das, das zuerst frei ist.',
+    },
+    collection: {
+      term: 'Sammlung (Garbage Collection)',
+      text: 'Sie gewinnt freie Gruppen zurück: ein Opfer wählen, seine gültigen Seiten verlegen, es löschen. Ein Die beginnt, wenn seine freien Gruppen knapp werden.',
+    },
+    relocation: {
+      term: 'Umlagerung',
+      text: 'Die Sammlung liest eine gültige Seite eines Opfers und programmiert sie anderswo. Umlagerungen sind der Teil der Schreibverstärkung, der nicht vom Host kommt.',
+    },
+    victim: {
+      term: 'Opfer',
+      text: 'Die Gruppe, die gesammelt wird. Je weniger gültige Seiten sie enthält, desto mehr Platz gewinnt dieselbe Arbeit.',
+    },
+    greedy: {
+      term: 'Greedy',
+      text: 'Nimmt die Gruppe mit den wenigsten gültigen Seiten; von mehreren die, die zuerst so weit war. Am besten bei gleichverteiltem Schreiben.',
+    },
+    fifo: {
+      term: 'FIFO',
+      text: 'Nimmt die Gruppe, die zuerst voll war, auch LRU genannt. Verschleißt gleichmäßig und ist bei gleichverteiltem Schreiben fast so gut wie greedy.',
+    },
+    randomVictim: {
+      term: 'Zufälliges Opfer',
+      text: 'Nimmt irgendeine volle Gruppe. Die Schreibverstärkung ist 1/S bei jeder Last, die alle Adressen trifft.',
+    },
+    dChoices: {
+      term: 'Bestes von d zufälligen',
+      text: 'Zieht d volle Gruppen und nimmt die mit den wenigsten gültigen Seiten. Mit d = 10 kommt es greedy nahe und muss nichts sortieren.',
+    },
+    windowedGreedy: {
+      term: 'Greedy im Fenster',
+      text: 'Greedy unter einem Anteil der Gruppen: denen, die zuerst voll waren. Liegt zwischen FIFO und greedy.',
+    },
+    costBenefit: {
+      term: 'Kosten und Nutzen (cost-benefit)',
+      text: 'Nimmt die Gruppe mit dem größten (1 - u)/(2u) x Alter, mit u als gültigem Anteil: etwas voller darf sie sein, wenn sich lange nichts änderte.',
+    },
+    pacing: {
+      term: 'Takt der Sammlung',
+      text: 'Anhalten: ein Die sammelt alles auf einmal, und der Host wartet. Verschränken: bei jedem Schreiben einen Teil. Die Schreibverstärkung ist gleich, der Durchsatz nicht: hält ein Die an, füllt sich der Puffer mit seinen Daten, und die übrigen warten.',
+    },
+    idleCollection: {
+      term: 'Sammeln in Ruhe',
+      text: 'Manche Laufwerke sammeln, wenn der Host schweigt: nach einer Frist leert jedes Die ein Opfer nach dem anderen, und der nächste Schwall findet freie Gruppen.',
+    },
+    eagerCollection: {
+      term: 'Frühes Sammeln',
+      text: 'Das Laufwerk sammelt, bevor es muss: ab einem gegebenen Anteil belegter Gruppen gewinnt es für jede geöffnete eine zurück.',
+    },
+    wearLevelling: {
+      term: 'Verschleißausgleich',
+      text: 'Dynamisch: neue Daten kommen in die freie Gruppe mit den wenigsten Löschungen. Statisch: auch eine Gruppe, die zu viele Löschungen zurückliegt, wird geleert, obwohl sich ihre Daten nie ändern.',
+    },
+    badBlock: {
+      term: 'Defekter Block',
+      text: 'Eine Gruppe, die nie mehr beschrieben wird: defekt ab Werk oder so oft gelöscht, wie sie aushält. Sie kostet Reserve; ersetzt keine mehr die nächste, ist das Laufwerk nur noch lesbar.',
+    },
+    pslc: {
+      term: 'pSLC-Cache',
+      text: 'Gruppen mit einem Bit je Zelle: schneller, aber mit der Hälfte bis einem Viertel des Platzes. Die Sammlung verlegt ihre Daten später in gewöhnliche Gruppen.',
+    },
+    parity: {
+      term: 'Parität über Dies',
+      text: 'Ein Teil jeder Gruppe enthält Prüfdaten, damit der Ausfall eines Dies nichts kostet. Er wird mit jeder Gruppe programmiert und geht von der Reserve ab; Hersteller sagen RAISE oder RAIN.',
+    },
+    coarseMap: {
+      term: 'Grobe Zuordnung',
+      text: 'Eine Zuordnung in Einheiten größer als eine Seite. Kleineres Schreiben schreibt die ganze Einheit neu: was der Host nicht schickte, wird erst gelesen.',
+    },
+    reserve: {
+      term: 'Vorrat',
+      text: 'Gelöschte Gruppen, die ein Die behält, damit die Sammlung immer Platz zum Verlegen findet. Weder sie noch offene Gruppen zählen in den Gesetzen als Reserve.',
+    },
+    spareFactor: {
+      term: 'Reserve (S)',
+      text: 'Flash, den keine Daten des Hosts belegen, als Anteil am ganzen Flash: (physisch - logisch) / physisch. Was die Tests von 2010 bis 2013 „25 % spare area“ nennen.',
+    },
+    overProvisioning: {
+      term: 'Überversorgung (OP)',
+      text: 'Derselbe Flash als Anteil dessen, was der Host nutzt: (physisch - logisch) / logisch = S/(1 - S). 27,2 % Reserve sind 37,4 % Überversorgung: ein Laufwerk, zwei Zahlen.',
+    },
+    userSpare: {
+      term: 'Reserve ab Werk, eigene Reserve',
+      text: 'Was der Hersteller zurückhält, und was der Benutzer unpartitioniert lässt und nie schreibt. Beides wirkt gleich: S = 1 - (1 - Werk)(1 - eigene).',
+    },
+    waf: {
+      term: 'WAF',
+      text: 'Schreibverstärkung (write amplification factor): auf den Flash programmierte Bytes / vom Host geschriebene. „Jetzt“ meint das letzte Prozent einer Laufwerksfüllung (oder, auf einem winzigen Laufwerk, einige Anfragen) in der Phase, „insgesamt“ alles seit dem ersten Schreiben. Vorher gibt es sie nicht.',
+    },
+    driveWrite: {
+      term: 'Laufwerksfüllung',
+      text: 'So viele vom Host geschriebene Bytes, wie der benutzte Teil des Laufwerks fasst.',
+    },
+    law: {
+      term: 'Gesetz',
+      text: 'Eine veröffentlichte Formel für die stetige WAF einer Regel bei gleichverteiltem Schreiben, mit der Reserve, die offene Gruppen und Vorrat lassen. Nicht an diesen Simulator angepasst. Wo Dies wenige Gruppen übrig haben, sagt der Name, wie genau es gilt; für Permutationen ist hier keines bekannt.',
+    },
+    iops: {
+      term: 'IOPS',
+      text: 'Erledigte Anfragen des Hosts je Sekunde gezeigter Zeit. Nicht die Geschwindigkeit des Simulators.',
+    },
+    mbps: { term: 'MB/s', text: '10^6 Bytes, die der Host je Sekunde gezeigter Zeit schrieb oder las.' },
+    queueDepth: {
+      term: 'QD',
+      text: 'Tiefe der Warteschlange: Anfragen, die der Host zugleich laufen lässt. Endet eine, beginnt die nächste.',
+    },
+    latency: {
+      term: 'Latenz, p99',
+      text: 'Zeit von der Anfrage bis zur Antwort. 99 % der Anfragen dauerten höchstens p99. Fehlt, wo es zu wenige Anfragen sind.',
+    },
+    steadyState: {
+      term: 'Stetiger Zustand',
+      text: 'SNIA PTS 2.0.2: über fünf Runden, hier zu 60 s, bleiben die IOPS innerhalb von 20 % ihres Mittels und ihre Tendenz innerhalb von 10 %. Gesagt wird es nur innerhalb einer Phase, nach Beginn der Sammlung und einer weiteren Laufwerksfüllung.',
+    },
+    cliff: {
+      term: 'Klippe',
+      text: 'Der Augenblick, in dem die gelöschten Gruppen verbraucht sind. Von da an muss die Sammlung Platz gewinnen, bevor Daten geschrieben werden, und die IOPS fallen.',
+    },
+    overshoot: {
+      term: 'Überschwingen',
+      text: 'Gleich nach der Klippe kann die WAF über ihren stetigen Wert steigen: nach gleichmäßigem Füllen sind alle Gruppen etwa gleich veraltet, und noch gibt es kein gutes Opfer.',
+    },
+    displayedTime: {
+      term: 'Gezeigte Zeit',
+      text: 'Sekunden des Laufwerks in voller Größe. Das simulierte von 1:N hat weniger zu tun; seine Zeit wird mit dem Verhältnis der benutzten Kapazitäten vervielfacht.',
+    },
+    scale: {
+      term: 'Maßstab 1:N',
+      text: 'Simuliert wird ein Laufwerk von 1/N der Größe, um Speicher zu sparen: erst kürzere Blöcke, dann weniger. WAF, Klippe und mittlere IOPS bleiben, Anzahlen werden vervielfacht; Streuung und Latenz stimmen nur in voller Größe.',
+    },
+    gigabyte: {
+      term: 'GB und GiB',
+      text: '1 GB = 10^9 Bytes, 1 GiB = 2^30 Bytes, 7,37 % mehr: daher kommen die klassischen 7 % Überversorgung.',
+    },
+    trim: {
+      term: 'TRIM-Befehl',
+      text: 'Der Host sagt, welche Seiten er nicht mehr braucht. Ihre Zuordnung entfällt, und ihre alten Plätze veralten; programmiert wird nichts. Was so freigegeben ist, wirkt als Reserve, bis es neu geschrieben wird.',
+    },
+    secureErase: {
+      term: 'Sicheres Löschen',
+      text: 'Alle Blöcke werden gelöscht, und die Zuordnung wird geleert. Das Laufwerk ist so schnell wie neu; sein Verschleiß bleibt.',
+    },
+    phases: {
+      term: 'Schreiben, Lesen, gemischt',
+      text: 'Was der Host in einer Phase tut; eine gemischte hat Anteile von Lesen und TRIM.',
+    },
+    idle: {
+      term: 'Ruhe',
+      text: 'Der Host tut nichts; ein angefangener Teil im Puffer wird aufgefüllt und programmiert.',
+    },
+    replay: {
+      term: 'Wiedergabe',
+      text: 'Die Anfragen einer aufgezeichneten Spur, zu ihren Zeiten oder so schnell, wie das Laufwerk sie annimmt.',
+    },
+    sequential: { term: 'Der Reihe nach', text: 'Anfragen in der Reihenfolge ihrer Adressen.' },
+    uniform: {
+      term: 'Gleichverteilt zufällig',
+      text: 'Jede Seite ist so wahrscheinlich wie jede andere, jede Ziehung unabhängig: manche Seiten werden oft geschrieben, manche lange nicht.',
+    },
+    permutation: {
+      term: 'Permutation',
+      text: 'Jede Seite einmal je Durchgang, in zufälliger Reihenfolge. Nicht dasselbe wie gleichverteilt: bei 28 % Überversorgung ist die WAF etwa 10 % niedriger mit einer Schreibstelle und 40 % niedriger mit zweien.',
+    },
+    skewed: {
+      term: 'Heiß und kalt, Zonen, Zipf, Pareto, normal',
+      text: 'Schiefe Verteilungen: ein großer Teil des Schreibens trifft wenige Seiten, in Klassen, mit einer Potenz des Rangs fallend oder um die Mitte.',
+    },
+    strided: {
+      term: 'In Schritten',
+      text: 'Anfragen in festem Abstand voneinander, wie wenn eine Tabelle spaltenweise gefüllt wird.',
+    },
+    entropy: {
+      term: 'Entropie, komprimierbarer Anteil',
+      text: 'Entropie ist der Anteil einer Seite, der sich nicht komprimieren lässt; 1 ist echt zufällig. Der Regler zeigt den Rest, den komprimierbaren Anteil. Es zählt nur für ein Laufwerk, das komprimiert.',
+    },
+    compression: {
+      term: 'Kompression',
+      text: 'Seiten werden in Stücken zu 512 B gespeichert, so vielen, wie ihre Entropie braucht. Programmiert wird weniger, und der gesparte Platz wirkt als Reserve; die Kapazität bleibt.',
+    },
+    buffer: {
+      term: 'Schreibpuffer',
+      text: 'Ein Schreiben ist bestätigt, wenn der Puffer es nimmt, und wird programmiert, sobald eine Einheit aller Ebenen voll ist.',
+    },
+    padding: {
+      term: 'Füllbytes',
+      text: 'Plätze, die mit nichts programmiert werden, um eine Einheit abzuschließen oder weil Daten nicht passen.',
+    },
+    cycle: {
+      term: 'P/E-Zyklus',
+      text: 'Ein Programmieren und Löschen eines Blocks. Flash wird für einige tausend davon verkauft, oder weniger.',
+    },
+  },
+  limits: [
+    'Eine verschlissene Gruppe fällt ganz aus, nach der Zahl ihrer Löschungen. Einzelne Seiten versagen nicht, und nichts Gespeichertes geht verloren. Ohne gesetzte Lebensdauer verschleißt nichts.',
+    'Keine Störung durch Lesen, kein Ladungsverlust, keine Wärme, keine Fehlerkorrektur und keine Wiederholungen: die Zeiten des NAND sind fest. Der Strom fällt nie aus.',
+    'Lesen wartet auf die laufende Operation; Programmieren und Löschen werden nicht unterbrochen. Ebenen eines Dies lesen nicht unabhängig, und nichts wird im Flash am Controller vorbei kopiert.',
+    'Von jeder Ebene wird eine NAND-Seite auf einmal programmiert, nie mehrere in einer Operation.',
+    'Die Zuordnung liegt im Speicher: sie zu lesen und zu schreiben kostet nichts, wie auf Laufwerken mit genug DRAM. Keine Zuordnung ganzer Blöcke, keine Mischung.',
+    'Kompression kennt eine Zahl, die Entropie, für alle Daten; Doppeltes wird nicht zusammengelegt.',
+    'Der Host ist eine Schleife, die ihre Warteschlange voll hält: kein Dateisystem, kein Betriebssystem, keine aufgezeichnete Spur, und ein Namensraum.',
+    'Die Firmware echter Laufwerke ist nicht öffentlich. Die Regeln hier sind die der Literatur, und was Hersteller nicht veröffentlichen, ist geschätzt und in den Vorlagen so markiert.',
+    'Bei 1:N bleiben Streuung und Latenz nicht erhalten: ein Halt erscheint N-mal so lang. Die volle Größe zeigt sie richtig.',
+  ],
+  sources: [
+    {
+      what: 'Gesetz für FIFO und für greedy mit sehr großen Gruppen',
+      source: 'P. Desnoyers, Analytic Modeling of SSD Write Performance, SYSTOR 2012; L. Xiang and B. Kurkoski, arXiv 1110.4245.',
+    },
+    {
+      what: 'Gesetz für greedy mit Gruppen endlicher Größe, für das beste von d und für ein zufälliges Opfer',
+      source:
+        'B. Van Houdt, A Mean Field Model for a Class of Garbage Collection Algorithms in Flash-based Solid State Drives, SIGMETRICS 2013; W. Bux and I. Iliadis, Performance of Greedy Garbage Collection in Flash-based Solid-state Drives, 2010.',
+    },
+    { what: 'TRIM als Reserve', source: 'T. Frankie, G. Hughes and K. Kreutz-Delgado, arXiv 1208.1794.' },
+    { what: 'Stetiger Zustand', source: 'SNIA Solid State Storage Performance Test Specification 2.0.2, 2.1.24.' },
+    {
+      what: 'Der Test der Gleichmäßigkeit: füllen, dann 2.000 s zufällig schreiben, mit zwei Größen der Reserve',
+      source: 'Tests aus Zeitschriften von 2013, hier auf Laufwerken, die dieselben öffentlichen Daten beschreiben.',
+    },
+    {
+      what: 'Parameter der Laufwerke',
+      source: 'Datenblätter der Hersteller und Tests von 2008 bis 2013; was geschätzt ist, ist in jeder Vorlage markiert.',
+    },
+    { what: 'Zufallszahlen', source: 'G. Steele, D. Lea and C. Flood, Fast Splittable Pseudorandom Number Generators, OOPSLA 2014.' },
+  ],
+};

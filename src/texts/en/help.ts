@@ -1,0 +1,306 @@
+import { told } from '../told';
+
+/** The help: how to read the page, what its words mean, what the model leaves out. */
+export const help = told('help', {
+  title: 'Help',
+  intro:
+    'This page simulates the flash translation layer of a solid-state drive, page by page, and shows what it does. It starts by itself; change the spare area, the data or the workload and see what follows. Nothing leaves your machine.',
+  parts: 'Parts of the help',
+  sections: {
+    keys: 'Keys',
+    reading: 'How to read it',
+    words: 'Words',
+    limits: 'What the model leaves out',
+    sources: 'Sources',
+  },
+  /** Each key, and what it does. */
+  keys: [
+    { key: 'Space', does: 'run or pause' },
+    { key: '.', does: 'step: one host request' },
+    { key: ',', does: 'step: one relocation (tiny drive)' },
+    { key: 'R', does: 'reset to the beginning' },
+    { key: 'P', does: 'present: Page Down and Page Up lead, B blanks, D draws, Q shows a QR code, N opens notes' },
+    { key: '?', does: 'this help' },
+    { key: 'Arrows, Page Up, Page Down, Enter', does: 'on the block map: go by block, by die, choose' },
+    { key: 'Escape', does: 'close what is open' },
+  ],
+  reading: [
+    {
+      view: 'The sentence',
+      text: 'Says where the drive is now and why. Its numbers are those of this moment, and its arithmetic can be checked: pages of a group, less those still valid, are the pages won.',
+    },
+    {
+      view: 'Block map',
+      text: 'Every block of the drive as it is now, by channel, die and plane: yellow is stale, dark blue is valid, an empty outline is free. The ramp is stretched from the emptiest closed block to a full one. Choose a block to see its pages.',
+    },
+    {
+      view: 'IOPS over time',
+      text: 'One dot for each displayed second. A tight line is a consistent drive, a cloud is one that stops to collect. Scatter is true at full size only: at 1:16 a stall is drawn sixteen times as long. Drag to zoom; marked are the borders of phases and the window in which the drive was found steady.',
+    },
+    {
+      view: 'Write amplification',
+      text: 'Now, over the last 1 % of a drive write, and since the first write; dashed is the published law for this policy and spare. "Since the first write" lags behind, because it counts the fill, which cost 1.00 per page.',
+    },
+    {
+      view: 'Valid pages per group',
+      text: 'How full groups are, with the colours of the map. Collection takes them from the left end; how far to the left it reaches is what more spare buys.',
+    },
+    {
+      view: 'Spare bar',
+      text: 'The whole flash, divided: data, what was trimmed or never written, what you and the maker keep back, and what open groups and the reserve take of it.',
+    },
+    {
+      view: 'Spare area slider',
+      text: 'Makes another drive, computes it to the same moment, and keeps the one before as a grey ghost. While it moves, the dashed line is the law at the new value, not a result.',
+    },
+    {
+      view: 'Tiny drive',
+      text: 'A drive of a dozen blocks with every page on screen. What comes before the first collection is computed without being shown, so that a few steps lead to it; a step is one request of the host with all that it causes, or one relocation. Reset shows it from the first page on.',
+    },
+    {
+      view: 'Compare',
+      text: 'Runs a second drive, B, beside this one, A, with the same seed on one clock: 0 is where the phase that is compared begins, and the drive that is filled first waits there. A is ink with dots and whole lines, B purple with plus signs and dashes. Run, pause, step, pace and reset act on both.',
+    },
+    {
+      view: 'Compressible share slider',
+      text: 'Changes the data that the host writes from now on. It does something only on a drive with compression.',
+    },
+  ],
+  words: {
+    nand: {
+      term: 'NAND flash',
+      text: 'Memory that is programmed a NAND page at a time, and can be programmed again only after the whole block has been erased. Everything on this page follows from that.',
+    },
+    page: {
+      term: 'Page',
+      text: 'The unit of the map, 4 KiB: what one LPN stands for. All counts of pages on this page are counts of these.',
+    },
+    nandPage: { term: 'NAND page', text: 'What one plane reads or programs at once: 4, 8 or 16 KiB, that is 1, 2 or 4 pages.' },
+    block: {
+      term: 'Block',
+      text: 'The smallest unit that can be erased: some hundreds of NAND pages of one plane. Erasing takes milliseconds and wears the block a little.',
+    },
+    group: {
+      term: 'Group',
+      text: 'The blocks, one of each plane of a die, that are opened, written, collected and erased in lock step. On a die with one plane it is one block. Often called a superblock.',
+    },
+    die: {
+      term: 'Plane, die, channel',
+      text: 'A die does one operation at a time, on all its planes together; the dies of a channel share its bus. Speed comes from many dies at work at once.',
+    },
+    program: { term: 'Program', text: 'To write a NAND page. Takes about a millisecond, ten times as long as to read it.' },
+    erase: { term: 'Erase', text: 'To make all pages of a block free again. Whatever is still needed must have been moved before.' },
+    pageStates: {
+      term: 'Free, valid, stale',
+      text: 'A page is free after its block was erased, valid while an LPN is mapped to it, and stale (invalid) once that LPN was written again or trimmed. Padding counts as stale.',
+    },
+    groupStates: {
+      term: 'Free, open, closed, victim, bad',
+      text: 'States of a group: erased; being written; full; chosen and being emptied; out of use, because it left the factory so or has worn out.',
+    },
+    ftl: {
+      term: 'FTL',
+      text: 'Flash translation layer: the part of an SSD that keeps the map from LPN to PPN, decides where data goes, and collects. It is what this page simulates.',
+    },
+    lpn: { term: 'LPN', text: 'Logical page number: the address of a page as the host sees it.' },
+    ppn: { term: 'PPN', text: 'Physical page number: the place in the flash that holds the page now. It changes with each write.' },
+    frontier: {
+      term: 'Write frontier',
+      text: 'The next free place in an open group. With two frontiers a die keeps data of the host and moved pages in groups of their own; with one they share a group.',
+    },
+    dispatch: { term: 'Dispatch', text: 'Which die gets the next page of the host: each in turn, or the one that will be free first.' },
+    collection: {
+      term: 'Garbage collection',
+      text: 'Winning free groups back: choose a victim, move its valid pages elsewhere, erase it. A die begins when its free groups run short.',
+    },
+    relocation: {
+      term: 'Relocation',
+      text: "Collection reads one valid page of a victim and programs it elsewhere. Relocated pages are the part of write amplification that is not the host's.",
+    },
+    victim: {
+      term: 'Victim',
+      text: 'The group that collection has chosen. The fewer valid pages it holds, the more room is won for the work.',
+    },
+    greedy: {
+      term: 'Greedy',
+      text: 'Takes the group with the fewest valid pages; of several, the one that came to its count first. Best for uniform random writes.',
+    },
+    fifo: {
+      term: 'FIFO',
+      text: 'Takes the group that was closed first, also called LRU cleaning. Wears evenly and is nearly as good as greedy under uniform random writes.',
+    },
+    randomVictim: { term: 'Random victim', text: 'Takes any closed group. Its write amplification is 1/S under any full-span workload.' },
+    dChoices: {
+      term: 'd choices',
+      text: 'Draws d closed groups at random and takes the one with the fewest valid pages. With d = 10 it comes close to greedy and needs no sorting.',
+    },
+    windowedGreedy: {
+      term: 'Windowed greedy',
+      text: 'Greedy among the groups that were closed first, a share of all. Lies between FIFO and greedy.',
+    },
+    costBenefit: {
+      term: 'Cost-benefit',
+      text: 'Takes the group with the greatest (1 - u)/(2u) x age, u being its valid share: a little fuller is fine if it has not changed for long.',
+    },
+    pacing: {
+      term: 'Pacing',
+      text: 'Stall: a die does all its collection at once while the host waits. Interleave: it does a share of it with each host write. Write amplification is the same; throughput is not: while a die stalls, the buffer fills with its data and the other dies wait.',
+    },
+    idleCollection: {
+      term: 'Idle collection',
+      text: 'Some drives collect while the host is silent: after a delay each die empties one victim after another, so that the next burst of writes finds free groups.',
+    },
+    eagerCollection: {
+      term: 'Eager collection',
+      text: 'A drive that collects before it must: once a given share of its groups is in use, it wins a group back for every one it opens.',
+    },
+    wearLevelling: {
+      term: 'Wear levelling',
+      text: 'Dynamic: new data goes to the free group with the fewest erases. Static: a group that has fallen too many erases behind is emptied as well, although its data never changes.',
+    },
+    badBlock: {
+      term: 'Bad block',
+      text: 'A group that is never written again: bad from the factory, or erased as often as it endures. It costs spare; when none is left to replace another, the drive turns read-only.',
+    },
+    pslc: {
+      term: 'pSLC cache',
+      text: 'Groups written with one bit per cell: faster, but a half to a quarter of the room. Collection moves their data to ordinary groups later.',
+    },
+    parity: {
+      term: 'Parity across dies',
+      text: 'Part of every group holds check data, so that the drive survives the loss of a die. It is programmed with each group and takes from the spare; called RAISE or RAIN by makers.',
+    },
+    coarseMap: {
+      term: 'Coarse map',
+      text: 'A map of units larger than a page. A smaller write rewrites the whole unit: what the host did not send is read first.',
+    },
+    reserve: {
+      term: 'Reserve',
+      text: 'Erased groups that a die keeps so that collection always finds a place to move pages to. Neither they nor open groups count as spare in the laws.',
+    },
+    spareFactor: {
+      term: 'Spare factor (S)',
+      text: 'Flash that is not in use for data of the host, as a share of all flash: (physical - logical) / physical. What the tests of 2010 to 2013 call "25 % spare area".',
+    },
+    overProvisioning: {
+      term: 'Over-provisioning (OP)',
+      text: 'The same flash as a share of what the host uses: (physical - logical) / logical = S/(1 - S). 27.2 % spare area is 37.4 % over-provisioning: one drive, two numbers.',
+    },
+    userSpare: {
+      term: 'Factory spare, user spare',
+      text: 'What the maker keeps back, and what the user leaves unpartitioned and never writes. Both work alike: S = 1 - (1 - factory)(1 - user).',
+    },
+    waf: {
+      term: 'WAF',
+      text: 'Write amplification factor: bytes programmed to the flash / bytes the host wrote. "Now" is over the last 1 % of a drive write (or some requests on a tiny drive) within the phase; "cumulative" is since the first write. Undefined before a write.',
+    },
+    driveWrite: { term: 'Drive write', text: 'As many bytes written by the host as the part of the drive in use holds.' },
+    law: {
+      term: 'Law',
+      text: 'A published formula for the steady WAF of a victim policy under uniform random writes, at the spare that open groups and reserve leave. Not fitted to this simulator. Where dies have few groups to spare, its name says within what share it holds; for permutations none is known here.',
+    },
+    iops: { term: 'IOPS', text: 'Host requests completed per second of displayed time. Not the speed of the simulator.' },
+    mbps: { term: 'MB/s', text: '10^6 bytes that the host wrote or read per second of displayed time.' },
+    queueDepth: { term: 'QD', text: 'Queue depth: requests that the host keeps under way at once. As one ends, the next begins.' },
+    latency: {
+      term: 'Latency, p99',
+      text: 'Time from issuing a request to its answer. 99 % of the requests took p99 or less. Left out where there are too few requests to tell.',
+    },
+    steadyState: {
+      term: 'Steady state',
+      text: 'SNIA PTS 2.0.2: over five rounds, here of 60 s, IOPS stay within 20 % of their mean and their trend within 10 %. Said only within one phase, after collection began and one more drive write.',
+    },
+    cliff: {
+      term: 'Cliff',
+      text: 'The moment when the erased groups are used up. From then on room must be won by collection before data can be written, and IOPS fall.',
+    },
+    overshoot: {
+      term: 'Overshoot',
+      text: 'Right after the cliff WAF can rise above its steady value: after an even fill all groups are about equally stale, so there is no good victim yet.',
+    },
+    displayedTime: {
+      term: 'Displayed time',
+      text: 'Seconds of the full-size drive. The simulated drive of 1:N has less to do; its time is multiplied by the ratio of capacities in use.',
+    },
+    scale: {
+      term: 'Scale 1:N',
+      text: 'A drive of 1/N of the size is simulated to save memory: shorter blocks, then fewer. WAF, cliff and mean IOPS stay, counts are multiplied; scatter and latency are true at full size only.',
+    },
+    gigabyte: {
+      term: 'GB, GiB',
+      text: '1 GB = 10^9 bytes, 1 GiB = 2^30 bytes, 7.37 % more: where the classic 7 % of over-provisioning comes from.',
+    },
+    trim: {
+      term: 'TRIM',
+      text: 'The host says that it no longer needs pages. Their mapping is cleared and their old places are stale; nothing is programmed. What is trimmed works as spare until it is written again.',
+    },
+    secureErase: {
+      term: 'Secure erase',
+      text: 'All blocks are erased and the map is emptied. The drive is as fast as new; its wear stays.',
+    },
+    phases: { term: 'Write, read, mixed', text: 'What the host does in a phase; a mixed one has shares of reads and TRIMs.' },
+    idle: { term: 'Idle', text: 'The host does nothing; a part of a program unit in the buffer is padded and programmed.' },
+    replay: { term: 'Replay', text: 'The requests of a recorded trace, at their times or as fast as the drive takes them.' },
+    sequential: { term: 'Sequential', text: 'Requests in the order of their addresses.' },
+    uniform: {
+      term: 'Uniform random',
+      text: 'Every page is as likely as any other, each draw independent: some pages are written often, some not for long.',
+    },
+    permutation: {
+      term: 'Permutation',
+      text: 'Each page once a pass, in random order. Not the same as uniform random: at 28 % over-provisioning WAF is about 10 % lower with one frontier, and 40 % lower with two.',
+    },
+    skewed: {
+      term: 'Hot and cold, zones, Zipf, Pareto, normal',
+      text: 'Skewed writes: a large share of them goes to few pages, in classes, falling off as a power of the rank, or about the middle.',
+    },
+    strided: { term: 'Strided', text: 'Requests at a fixed distance from each other, as when a table is filled column by column.' },
+    entropy: {
+      term: 'Entropy, compressible share',
+      text: 'Entropy is the share of a page that does not compress; 1 is truly random. The slider shows the rest, the compressible share. It matters only to a drive that compresses.',
+    },
+    compression: {
+      term: 'Compression',
+      text: 'Pages are stored in granules of 512 B, as many as their entropy needs. Less is programmed, and the space saved works as spare; the capacity stays the same.',
+    },
+    buffer: {
+      term: 'Write buffer',
+      text: 'A write is acknowledged when the buffer takes it, and is programmed when a unit of all planes is full.',
+    },
+    padding: { term: 'Padding', text: 'Places that are programmed with nothing, to finish a unit or because data does not fit.' },
+    cycle: { term: 'P/E cycle', text: 'One program and erase of a block. Flash is sold for some thousands of them, or fewer.' },
+  },
+  limits: [
+    'A worn group goes bad whole, by the count of its erases. Single pages do not fail, and nothing that was stored is ever lost. Unless a scenario sets an endurance, nothing wears out.',
+    'No read disturb, no loss of charge over time, no heat, no error correction and no retries: NAND times are constants. Power never fails.',
+    'A read waits for the operation in progress; programs and erases are not suspended. Planes of a die do not read apart from each other, and nothing is copied within the flash past the controller.',
+    'One NAND page of each plane is programmed at a time, never several in one operation.',
+    'The map is in memory: reading and writing it costs nothing, as on drives with enough DRAM. No map of whole blocks, no hybrid of both.',
+    'Compression knows one number, the entropy, for all of the data; nothing is deduplicated.',
+    'The host is a loop that keeps its queue full: no file system, no operating system, no recorded trace, and one namespace.',
+    'Firmware of real drives is not public. Policies here are those of the literature, and parameters that makers do not publish are estimates, marked in the presets.',
+    'At 1:N scatter and latency are not kept: one stall appears N times longer. Full size shows them true.',
+  ],
+  sources: [
+    {
+      what: 'Law for FIFO, and for greedy with very large groups',
+      source: 'P. Desnoyers, Analytic Modeling of SSD Write Performance, SYSTOR 2012; L. Xiang and B. Kurkoski, arXiv 1110.4245.',
+    },
+    {
+      what: 'Law for greedy with groups of finite size, for d choices and for a random victim',
+      source:
+        'B. Van Houdt, A Mean Field Model for a Class of Garbage Collection Algorithms in Flash-based Solid State Drives, SIGMETRICS 2013; W. Bux and I. Iliadis, Performance of Greedy Garbage Collection in Flash-based Solid-state Drives, 2010.',
+    },
+    { what: 'TRIM as spare area', source: 'T. Frankie, G. Hughes and K. Kreutz-Delgado, arXiv 1208.1794.' },
+    { what: 'Steady state', source: 'SNIA Solid State Storage Performance Test Specification 2.0.2, 2.1.24.' },
+    {
+      what: 'The consistency test: fill, then 2,000 s of random writes, at two sizes of spare area',
+      source: 'Magazine tests of 2013, here on drives described by the same public data.',
+    },
+    {
+      what: 'Drive parameters',
+      source: "Makers' data sheets and tests of 2008 to 2013; what is estimated is marked in each preset.",
+    },
+    { what: 'Random numbers', source: 'G. Steele, D. Lea and C. Flood, Fast Splittable Pseudorandom Number Generators, OOPSLA 2014.' },
+  ],
+});
