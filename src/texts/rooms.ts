@@ -1,5 +1,10 @@
 /** The rooms whose texts stand here: a file each in `en`, and in the folder of every other language. */
 export type RoomName =
+  | 'why'
+  | 'steps'
+  | 'tiny'
+  | 'spare'
+  | 'block'
   | 'help'
   | 'ledger'
   | 'lessons'

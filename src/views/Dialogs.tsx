@@ -1,5 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { DestinationName } from '../destinations/destination';
+import { page } from '../texts/en/page';
+import { panels } from '../texts/en/panels';
 import { useSlow } from './parts/context';
 import { Guarded } from './parts/Guarded';
 import type { TimeAxis } from './plots/timeAxis';
@@ -45,35 +47,35 @@ export function Dialogs({ theme, axis }: DialogsProps) {
   return (
     <>
       {open === 'help' && (
-        <Guarded name="The help">
+        <Guarded name={panels.help}>
           <Suspense>
             <Help />
           </Suspense>
         </Guarded>
       )}
       {open === 'runs' && (
-        <Guarded name="The list of runs">
+        <Guarded name={panels.yourRuns}>
           <Suspense>
             <RunList />
           </Suspense>
         </Guarded>
       )}
       {open === 'traces' && (
-        <Guarded name="The dialog of traces">
+        <Guarded name={panels.yourWorkload}>
           <Suspense>
             <Traces />
           </Suspense>
         </Guarded>
       )}
       {takeAway && (
-        <Guarded name="What is taken away">
+        <Guarded name={panels.takeAway}>
           <Suspense>
             <TakeAway theme={theme} axis={axis} />
           </Suspense>
         </Guarded>
       )}
       {(open === 'gallery' || visited) && (
-        <Guarded name="The gallery">
+        <Guarded name={page.experiments}>
           <Suspense>
             <Gallery theme={theme} destination={open === 'gallery' ? destination : null} />
           </Suspense>

@@ -1,4 +1,5 @@
 import type { BlockDetail, PageStop, StepEvent } from '../engine/types';
+import type { SpareSegment } from '../store/selections/spare';
 import type { RunView } from '../store/types';
 import type { PageSource } from './map/inside';
 import type { MapAnchors } from './map/mapAnchors';
@@ -83,15 +84,6 @@ export interface WafCurveProps extends ViewProps, GhostProps {
 export interface HistogramProps extends ViewProps {
   readonly mode: 'valid' | 'erases';
   readonly onMode: (mode: 'valid' | 'erases') => void;
-}
-
-/** Which look a part of the raw capacity has. */
-export type SpareKey = 'data' | 'stale' | 'unwritten' | 'trimmed' | 'user' | 'factory' | 'open' | 'reserve' | 'bad';
-
-export interface SpareSegment {
-  readonly key: SpareKey;
-  readonly name: string;
-  readonly bytes: number;
 }
 
 /** Heading, bar and its parts in words; its own height. Segments add up to the raw capacity. */

@@ -52,6 +52,9 @@ traces.how.format traces.how.noLimit traces.kept.entry
 sentences.titles.trimming sentences.iops
 share.link share.frameTitle
 lessons.minutes lessons.seconds
+why.kinds.trim
+tiny.roles.closed
+block.block block.holds
 help.keys.1.key help.keys.2.key help.keys.3.key help.keys.4.key help.keys.5.key help.keys.7.key
 help.words.block.term help.words.ftl.term help.words.lpn.term help.words.ppn.term help.words.greedy.term help.words.fifo.term help.words.waf.term
 help.words.iops.term help.words.mbps.term help.words.queueDepth.term help.words.permutation.term

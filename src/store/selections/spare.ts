@@ -4,7 +4,6 @@ import type { RunView } from '../types';
 /** A part of the raw capacity, at full size. */
 export interface SpareSegment {
   readonly key: 'data' | 'stale' | 'unwritten' | 'trimmed' | 'user' | 'factory' | 'open' | 'reserve';
-  readonly name: string;
   readonly bytes: number;
 }
 
@@ -35,17 +34,16 @@ export function spareSegments(run: RunView): readonly SpareSegment[] {
   const saved = Math.min(savedBytes(run), mapped * PAGE_BYTES);
   const trimmed = frame.totals.pagesTrimmed > 0;
   const parts: readonly SpareSegment[] = [
-    { key: 'data', name: 'User data', bytes: mapped * PAGE_BYTES - saved },
-    { key: 'stale', name: 'Saved by compression', bytes: saved },
+    { key: 'data', bytes: mapped * PAGE_BYTES - saved },
+    { key: 'stale', bytes: saved },
     {
       key: trimmed ? 'trimmed' : 'unwritten',
-      name: trimmed ? 'Trimmed or never written' : 'Never written',
       bytes: (full.usedPages - mapped) * PAGE_BYTES,
     },
-    { key: 'user', name: 'Left unpartitioned', bytes: user * PAGE_BYTES },
-    { key: 'factory', name: 'Factory spare', bytes: (rest - user) * PAGE_BYTES },
-    { key: 'open', name: frontiers === 1 ? 'Open group of each die' : 'Open groups of each die', bytes: open * PAGE_BYTES },
-    { key: 'reserve', name: 'Reserve for collection', bytes: reserve * PAGE_BYTES },
+    { key: 'user', bytes: user * PAGE_BYTES },
+    { key: 'factory', bytes: (rest - user) * PAGE_BYTES },
+    { key: 'open', bytes: open * PAGE_BYTES },
+    { key: 'reserve', bytes: reserve * PAGE_BYTES },
   ];
   return parts.filter((part) => part.bytes > 0);
 }

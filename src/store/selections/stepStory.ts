@@ -1,5 +1,6 @@
 import { whole } from '../../domain/format';
 import type { Plan, StepEvent } from '../../engine/types';
+import { steps as words } from '../../texts/en/steps';
 import { type Part, tell } from '../../texts/rich';
 import type { RunView } from '../types';
 import { groupNoun } from './text';
@@ -33,7 +34,7 @@ class Places {
   }
 
   place(slot: number): string {
-    return `${this.group(this.groupOf(slot))}, page ${whole(this.pageOf(slot))}`;
+    return words.page(this.group(this.groupOf(slot)), whole(this.pageOf(slot)));
   }
 
   /** "block 3, pages 5 to 7", "block 3" where pages are not in a row, "4 blocks". */
@@ -41,11 +42,11 @@ class Places {
     const first = slots[0] ?? 0;
     if (slots.length === 1) return this.place(first);
     const groups = new Set(slots.map((slot) => this.groupOf(slot)));
-    if (groups.size > 1) return `${whole(groups.size)} ${this.noun}s`;
+    if (groups.size > 1) return words.severalGroups(whole(groups.size), this.noun);
     const pages = slots.map((slot) => this.pageOf(slot));
     const inRow = pages.every((page, i) => page === (pages[0] ?? 0) + i);
     return inRow
-      ? `${this.group(this.groupOf(first))}, pages ${whole(pages[0] ?? 0)} to ${whole(pages.at(-1) ?? 0)}`
+      ? words.pagesInRow(this.group(this.groupOf(first)), whole(pages[0] ?? 0), whole(pages.at(-1) ?? 0))
       : this.group(this.groupOf(first));
   }
 }
@@ -55,9 +56,9 @@ export function lpnList(lpns: readonly number[]): string {
   const [first = 0] = lpns;
   const last = lpns.at(-1) ?? 0;
   if (lpns.length === 1) return `LPN ${whole(first)}`;
-  if (lpns.length > 2 && lpns.every((lpn, i) => lpn === first + i)) return `LPNs ${whole(first)} to ${whole(last)}`;
-  if (lpns.length > 12) return `${whole(lpns.length)} pages (LPN ${whole(first)} and others)`;
-  return `LPNs ${lpns.slice(0, -1).map(whole).join(', ')} and ${whole(last)}`;
+  if (lpns.length > 2 && lpns.every((lpn, i) => lpn === first + i)) return words.lpnsInRow(whole(first), whole(last));
+  if (lpns.length > 12) return words.manyLpns(whole(lpns.length), whole(first));
+  return words.someLpns(lpns.slice(0, -1).map(whole).join(', '), whole(last));
 }
 
 function stretchesOf(events: readonly StepEvent[], places: Places): Stretch[] {
@@ -85,40 +86,39 @@ function numbersOf(slots: readonly (number | null)[]): number[] {
 
 function tellWrites(events: readonly Of<'write'>[], places: Places): string {
   const lpns = lpnList(events.map((event) => event.lpn));
-  const verb = events.length === 1 ? 'goes' : 'go';
+  const isOne = events.length === 1;
   const stale = numbersOf(events.map((event) => event.stale));
-  const written = `${lpns} ${verb} to ${places.places(events.map((event) => event.to))}`;
-  if (stale.length === 0) return events.length === 1 ? `${written}; it had no place before` : `${written}; they had no places before`;
-  if (stale.length === 1)
-    return `${written}, and ${events.length === 1 ? 'its' : 'one'} old place, ${places.place(stale[0] ?? 0)}, is stale now`;
-  return `${written}, and ${whole(stale.length)} old places are stale now`;
+  const written = words.written(lpns, isOne, places.places(events.map((event) => event.to)));
+  if (stale.length === 0) return words.hadNoPlace(written, isOne);
+  if (stale.length === 1) return words.oneWentStale(written, isOne, places.place(stale[0] ?? 0));
+  return words.severalWentStale(written, whole(stale.length));
 }
 
 function tellReads(events: readonly Of<'read'>[], places: Places): string {
   const lpns = lpnList(events.map((event) => event.lpn));
   const from = numbersOf(events.map((event) => event.from));
-  if (from.length === 0) return `${lpns} ${events.length === 1 ? 'is' : 'are'} answered without touching the flash`;
-  return `${lpns} ${events.length === 1 ? 'is' : 'are'} read from ${places.places(from)}`;
+  if (from.length === 0) return words.answered(lpns, events.length === 1);
+  return words.read(lpns, events.length === 1, places.places(from));
 }
 
 function tellTrims(events: readonly Of<'trim'>[], places: Places): string {
   const lpns = lpnList(events.map((event) => event.lpn));
   const stale = numbersOf(events.map((event) => event.stale));
-  const dropped = `TRIM drops ${lpns}`;
-  if (stale.length === 0) return `${dropped}, which held nothing`;
-  if (stale.length === 1) return `${dropped}: ${places.place(stale[0] ?? 0)} is stale now and nothing is programmed`;
-  return `${dropped}: ${whole(stale.length)} places are stale now and nothing is programmed`;
+  const trimmed = words.trimmed(lpns);
+  if (stale.length === 0) return words.trimmedNothing(trimmed);
+  if (stale.length === 1) return words.trimmedOne(trimmed, places.place(stale[0] ?? 0));
+  return words.trimmedSeveral(trimmed, whole(stale.length));
 }
 
 function tellRelocations(events: readonly Of<'relocate'>[], places: Places): string {
   const from = places.group(places.groupOf(events[0]?.from ?? 0));
   const lpns = lpnList(events.map((event) => event.lpn));
-  return `collection moves ${lpns} from ${from} to ${places.places(events.map((event) => event.to))}`;
+  return words.moved(lpns, from, places.places(events.map((event) => event.to)));
 }
 
-function validPages(event: Of<'victim'>, plan: Plan): string {
+function tellVictim(event: Of<'victim'>, plan: Plan, places: Places): string {
   const pages = event.valid / plan.sim.slotsPerPage;
-  return pages === 0 ? 'no valid page' : pages === 1 ? '1 valid page' : `${whole(pages)} valid pages`;
+  return words.picked(places.group(event.group), pages, whole(pages));
 }
 
 function tellStretch(stretch: Stretch, plan: Plan, places: Places): string {
@@ -133,15 +133,17 @@ function tellStretch(stretch: Stretch, plan: Plan, places: Places): string {
     case 'relocate':
       return tellRelocations(stretch as readonly Of<'relocate'>[], places);
     case 'open':
-      return `${places.group(event.group)} is opened for ${event.stream === 'host' ? 'new data' : 'moved pages'}`;
+      return words.opened(places.group(event.group), event.stream === 'host');
     case 'close':
-      return `${places.group(event.group)} is full`;
+      return words.full(places.group(event.group));
     case 'victim':
-      return `collection picks ${places.group(event.group)}, which holds ${validPages(event, plan)}`;
+      return tellVictim(event, plan, places);
     case 'erase':
-      return stretch.length === 1 ? `${places.group(event.group)} is erased` : `${whole(stretch.length)} ${places.noun}s are erased`;
+      return stretch.length === 1
+        ? words.erased(places.group(event.group))
+        : words.severalErased(words.severalGroups(whole(stretch.length), places.noun));
     case 'bad':
-      return `${places.group(event.group)} is worn out`;
+      return words.wornOut(places.group(event.group));
   }
 }
 
@@ -149,7 +151,7 @@ function tellStretch(stretch: Stretch, plan: Plan, places: Places): string {
 function cost(events: readonly StepEvent[]): string {
   const written = events.filter((event) => event.kind === 'write').length;
   const moved = events.filter((event) => event.kind === 'relocate').length;
-  return written === 0 || moved === 0 ? '' : `: ${whole(written + moved)} pages programmed for ${whole(written)} of the host`;
+  return written === 0 || moved === 0 ? '' : words.cost(whole(written + moved), whole(written));
 }
 
 /**

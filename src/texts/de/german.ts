@@ -1,4 +1,5 @@
 import type { Texts } from '../told';
+import { block } from './block';
 import { help } from './help';
 import { ledger } from './ledger';
 import { lessons } from './lessons';
@@ -12,14 +13,23 @@ import { present } from './present';
 import { runs } from './runs';
 import { sentences } from './sentences';
 import { share } from './share';
+import { spare } from './spare';
+import { steps } from './steps';
 import { summaries } from './summaries';
 import { takeaway } from './takeaway';
+import { tiny } from './tiny';
 import { tour } from './tour';
 import { traces } from './traces';
+import { why } from './why';
 
 /** All German texts: one chunk, fetched by those who read German. */
 export const german = {
   help,
+  block,
+  spare,
+  tiny,
+  steps,
+  why,
   ledger,
   lessons,
   map,

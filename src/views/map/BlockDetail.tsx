@@ -4,6 +4,7 @@ import { groupStates } from '../../domain/names';
 import type { BlockDetail as Detail, PageDetail } from '../../engine/types';
 import { skippedOf, skippedOfBlock } from '../../store/selections/skipped';
 import type { RunView } from '../../store/types';
+import { block as words } from '../../texts/en/block';
 import type { BlockDetailProps } from '../props';
 import { glyphsOf, signName } from './glyphs';
 import { useFollowing } from './useFollowing';
@@ -21,15 +22,15 @@ export function BlockDetail({ run, block, detail, onClose, onFollow }: BlockDeta
       <header className="view-head">
         <h2 id={titleId}>
           {detail === null
-            ? `Block ${whole(block)}`
-            : `Die ${detail.die}, plane ${detail.plane}, block ${whole(detail.group % run.plan.sim.groupsPerDie)}`}
+            ? words.block(whole(block))
+            : words.place(detail.die, detail.plane, whole(detail.group % run.plan.sim.groupsPerDie))}
         </h2>
-        <button type="button" className="plain" onClick={onClose} aria-label="Close the block">
-          Close
+        <button type="button" className="plain" onClick={onClose} aria-label={words.closeBlock}>
+          {words.close}
         </button>
       </header>
       {detail === null ? (
-        <p className="mute">Reading the block …</p>
+        <p className="mute">{words.reading}</p>
       ) : (
         <>
           <Signs detail={detail} run={run} />
@@ -78,36 +79,36 @@ function Pages({ detail, slotsPerPage, skipped, onFollow }: PagesProps) {
   useFollowing(list, onFollow);
   const counts = tally(detail);
   const labelled = detail.pages.length <= mostLabelled;
-  const unit = slotsPerPage > 1 ? 'extents' : 'pages';
+  const isPages = slotsPerPage === 1;
   const digits = detail.pages.reduce((most, page) => Math.max(most, String(page.lpn ?? '').length), 2);
   return (
     <>
-      <h3>{unit === 'pages' ? 'Pages' : 'Extents'} in the order they are programmed</h3>
+      <h3>{isPages ? words.pagesInOrder : words.extentsInOrder}</h3>
       <p className="hint">
-        {labelled ? 'A number is an LPN: a logical page number.' : 'Point at one for its LPN, the logical page number.'}
-        {onFollow && ' Press one to follow it.'}
+        {labelled ? words.numberIsLpn : words.pointForLpn}
+        {onFollow && words.pressToFollow}
       </p>
       <ul className="legend">
         <li className="legend-key">
           <i className="key page valid" />
-          valid
+          {words.valid}
         </li>
         <li className="legend-key">
           <i className="key page invalid" />
-          stale
+          {words.stale}
         </li>
         <li className="legend-key">
           <i className="key page free" />
-          free
+          {words.free}
         </li>
         <li className="legend-key">
           <i className="key page valid relocated" />
-          put there by collection
+          {words.moved}
         </li>
         {skipped > 0 && (
           <li className="legend-key">
             <i className="key page skipped" />
-            skipped, never written
+            {words.skipped}
           </li>
         )}
       </ul>
@@ -116,7 +117,15 @@ function Pages({ detail, slotsPerPage, skipped, onFollow }: PagesProps) {
         className={labelled ? 'pages labelled' : 'pages'}
         style={{ '--digits': digits } as CSSProperties}
         role="img"
-        aria-label={`${detail.pages.length} ${unit} in the order they are programmed: ${counts.valid} valid, ${counts.invalid - skipped} stale, ${counts.free} free${skipped > 0 ? `, ${skipped} skipped` : ''}; ${counts.relocated} put there by collection.`}
+        aria-label={words.summary(
+          detail.pages.length,
+          isPages,
+          counts.valid,
+          counts.invalid - skipped,
+          counts.free,
+          skipped > 0 ? skipped : null,
+          counts.relocated,
+        )}
       >
         {detail.pages.map((page, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is its position
@@ -129,10 +138,10 @@ function Pages({ detail, slotsPerPage, skipped, onFollow }: PagesProps) {
 
 /** What a page is, for the read-out that the browser shows. */
 export function pageTitle(page: PageDetail, position: number): string {
-  if (page.state === 'free') return `Page ${position}: free`;
-  if (page.lpn === null) return `Page ${position}: padding`;
-  const how = page.relocated ? 'put there by collection' : 'written by the host';
-  return `Page ${position}: LPN ${whole(page.lpn)}, ${page.state === 'valid' ? 'valid' : 'stale'}, ${how}`;
+  if (page.state === 'free') return words.pageIs(position, words.free);
+  if (page.lpn === null) return words.pageIs(position, words.padding);
+  const state = page.state === 'valid' ? words.valid : words.stale;
+  return words.pageIs(position, words.holds(whole(page.lpn), state, page.relocated ? words.moved : words.byHost));
 }
 
 interface PageCellProps {
@@ -143,7 +152,7 @@ interface PageCellProps {
 }
 
 function PageCell({ page, labelled, position, skipped }: PageCellProps) {
-  if (skipped) return <span className="page skipped" title={`Page ${position}: skipped, never written`} />;
+  if (skipped) return <span className="page skipped" title={words.pageIs(position, words.skipped)} />;
   const look = `page ${page.state}${page.relocated && page.state !== 'free' ? ' relocated' : ''}`;
   return (
     <span className={look} title={pageTitle(page, position)} data-lpn={page.lpn ?? undefined}>
@@ -175,14 +184,14 @@ function Figures({ detail, run, skipped }: { readonly detail: Detail; readonly r
   const valid = detail.validSlots / sim.slotsPerPage;
   const state = groupStates[detail.state] ?? 'free';
   const rows: readonly (readonly [string, string])[] = [
-    ['State', state === 'victim' ? 'being collected' : state],
-    ['Valid', `${three(valid)} of ${whole(all)} pages, ${percent(valid / all)}`],
-    ['Stale', whole(counts.invalid - skipped)],
-    ...(skipped > 0 ? [['Skipped: dies begin out of step', whole(skipped)] as const] : []),
-    ['Free', whole(counts.free)],
-    ['Put there by collection', whole(counts.relocated)],
-    ['Times erased', whole(detail.erases)],
-    ['Host pages written since a page here went stale', detail.age === null ? '–' : three(detail.age)],
+    [words.rows.state, words.states[state]],
+    [words.rows.valid, words.ofPages(three(valid), whole(all), percent(valid / all))],
+    [words.rows.stale, whole(counts.invalid - skipped)],
+    ...(skipped > 0 ? [[words.rows.skipped, whole(skipped)] as const] : []),
+    [words.rows.free, whole(counts.free)],
+    [words.rows.moved, whole(counts.relocated)],
+    [words.rows.erases, whole(detail.erases)],
+    [words.rows.age, detail.age === null ? '–' : three(detail.age)],
   ];
   return (
     <dl className="figures">

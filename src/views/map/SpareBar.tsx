@@ -1,5 +1,7 @@
 import { binaryBytes, percent } from '../../domain/format';
-import type { SpareBarProps, SpareKey } from '../props';
+import type { SpareSegment } from '../../store/selections/spare';
+import { spare as words } from '../../texts/en/spare';
+import type { SpareBarProps } from '../props';
 
 /** Smallest width of a part that is not nothing, per cent of the bar. */
 const leastPercent = 0.35;
@@ -10,14 +12,14 @@ export function SpareBar({ segments, spareFactor, overProvisioning }: SpareBarPr
   const given = segments.find((segment) => segment.key === 'trimmed')?.bytes ?? 0;
   const shown = segments.filter((segment) => segment.bytes > 0);
   return (
-    <section className="view own-height spare-bar" aria-label="Spare area">
+    <section className="view own-height spare-bar" aria-label={words.name}>
       <header className="view-head">
-        <h2>Where {binaryBytes(raw)} of flash goes</h2>
+        <h2>{words.title(binaryBytes(raw))}</h2>
       </header>
       <div className="spare-parts" aria-hidden="true">
         {shown.map((segment) => (
           <i
-            key={segment.name}
+            key={segment.key}
             className={`part ${lookOf(segment.key)}`}
             style={{ flex: `${Math.max(leastPercent, (segment.bytes / raw) * 100)} 0 0` }}
           />
@@ -25,18 +27,23 @@ export function SpareBar({ segments, spareFactor, overProvisioning }: SpareBarPr
       </div>
       <ul className="spare-list">
         {shown.map((segment) => (
-          <li key={segment.name}>
+          <li key={segment.key}>
             <i className={`key part ${lookOf(segment.key)}`} />
-            <span>{segment.name}</span>
+            <span>{words.parts[segment.key]}</span>
             <b>{binaryBytes(segment.bytes)}</b>
           </li>
         ))}
       </ul>
       <p className="spare-sums">
-        Spare area <b>{percent(spareFactor)}</b> of the flash = over-provisioned by <b>{percent(overProvisioning)}</b> of what is in use
+        {words.spareArea}
+        <b>{percent(spareFactor)}</b>
+        {words.ofTheFlash}
+        <b>{percent(overProvisioning)}</b>
+        {words.ofWhatIsUsed}
         {given > 0 && (
           <>
-            ; with what is trimmed <b>{percent(spareFactor + given / raw)}</b>
+            {words.withTrimmed}
+            <b>{percent(spareFactor + given / raw)}</b>
           </>
         )}
       </p>
@@ -45,11 +52,11 @@ export function SpareBar({ segments, spareFactor, overProvisioning }: SpareBarPr
 }
 
 /** Valid data and stale pages have their colours of the ramp; what compression saves is striped; what is empty is outlined; open groups and the reserve are hatched. */
-function lookOf(key: SpareKey): string {
+function lookOf(key: SpareSegment['key']): string {
   if (key === 'data') return 'valid';
   if (key === 'factory') return 'stale';
   if (key === 'stale') return 'stale saved';
   if (key === 'user') return 'stale user';
   if (key === 'open' || key === 'reserve') return 'held';
-  return key === 'bad' ? 'bad' : 'empty';
+  return 'empty';
 }

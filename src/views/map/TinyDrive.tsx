@@ -1,13 +1,14 @@
 import { useId, useRef } from 'react';
-import { groupStates } from '../../domain/names';
+import { type GroupState, groupStates } from '../../domain/names';
 import type { BlockDetail, Frame, PageDetail, Plan } from '../../engine/types';
 import { addressOfPage } from '../../store/selections/addresses';
+import { tiny as words } from '../../texts/en/tiny';
 import type { TinyDriveProps } from '../props';
 import { pageTitle, tally } from './BlockDetail';
 import { signName, signsOf } from './glyphs';
 import { TinyTrail } from './TinyTrail';
 import { TinyTravel } from './TinyTravel';
-import { marksOfStep, type PageMark, type StepMarks } from './tinyMarks';
+import { marksOfStep, type StepMarks } from './tinyMarks';
 import { useFollowing } from './useFollowing';
 import './pages.css';
 
@@ -22,11 +23,9 @@ export function TinyDrive({ run, pages, events, reducedMotion, stops = [], onFol
   return (
     <section className="view own-height tiny-drive" aria-labelledby={titleId}>
       <header className="view-head">
-        <h2 id={titleId}>
-          Every page of the drive: {plan.sim.blocks} blocks of {plan.sim.pagesPerBlock} pages
-        </h2>
+        <h2 id={titleId}>{words.title(plan.sim.blocks, plan.sim.pagesPerBlock)}</h2>
         <p className="free-count">
-          <b>{free}</b> {free === 1 ? 'block' : 'blocks'} free
+          <b>{free}</b> {words.blocksFree(free)}
         </p>
       </header>
       <ol className="tiny-blocks" ref={list}>
@@ -42,10 +41,10 @@ export function TinyDrive({ run, pages, events, reducedMotion, stops = [], onFol
         ))}
       </ol>
       <ul className="legend">
-        <Key look="page valid">valid</Key>
-        <Key look="page invalid">stale</Key>
-        <Key look="page free">free</Key>
-        <Key look="page valid relocated">moved by collection</Key>
+        <Key look="page valid">{words.valid}</Key>
+        <Key look="page invalid">{words.stale}</Key>
+        <Key look="page free">{words.free}</Key>
+        <Key look="page valid relocated">{words.movedByCollection}</Key>
         {signsOf(plan)
           .filter((kind) => kind === 'host' || kind === 'gc')
           .map((kind) => (
@@ -53,13 +52,13 @@ export function TinyDrive({ run, pages, events, reducedMotion, stops = [], onFol
               {signName(kind, plan)}
             </Key>
           ))}
-        <Key look="victim">victim</Key>
-        <Key look="page valid just written">this step wrote</Key>
-        <Key look="page invalid just wentStale">old place</Key>
+        <Key look="victim">{words.victim}</Key>
+        <Key look="page valid just written">{words.stepWrote}</Key>
+        <Key look="page invalid just wentStale">{words.oldPlace}</Key>
         {stops.length > 1 && (
           <>
-            <Key look="leg">trail: by the host</Key>
-            <Key look="leg moved">trail: by collection</Key>
+            <Key look="leg">{words.trailOfHost}</Key>
+            <Key look="leg moved">{words.trailOfCollection}</Key>
           </>
         )}
       </ul>
@@ -86,7 +85,7 @@ interface TinyBlockProps {
   readonly addressOf: (page: number) => number;
 }
 
-function roleOf(detail: BlockDetail, frame: Frame, marks: StepMarks): string {
+function roleOf(detail: BlockDetail, frame: Frame, marks: StepMarks): GroupState | 'host' | 'gc' {
   // From the factory, or worn out by its last erase: that it was a victim then matters no more.
   if (groupStates[detail.state] === 'bad') return 'bad';
   if (frame.hostGroups[detail.die] === detail.group) return 'host';
@@ -94,14 +93,6 @@ function roleOf(detail: BlockDetail, frame: Frame, marks: StepMarks): string {
   if (marks.victims.has(detail.group) || frame.lastVictim?.group === detail.group) return 'victim';
   return groupStates[detail.state] ?? 'free';
 }
-
-const roleNames: Readonly<Record<string, string>> = {
-  victim: 'last victim',
-  free: 'free',
-  open: 'open',
-  closed: '',
-  bad: 'bad',
-};
 
 function TinyBlock({ detail, plan, frame, marks, addressOf }: TinyBlockProps) {
   const role = roleOf(detail, frame, marks);
@@ -117,14 +108,14 @@ function TinyBlock({ detail, plan, frame, marks, addressOf }: TinyBlockProps) {
         <b>{detail.block}</b>
         <span>
           {erased && role !== 'bad'
-            ? 'just erased'
+            ? words.justErased
             : isEmptied
-              ? 'being collected'
+              ? words.beingCollected
               : role === 'host' || role === 'gc'
                 ? signName(role, plan)
-                : (roleNames[role] ?? '')}
+                : words.roles[role]}
         </span>
-        <em>{detail.state === 0 || role === 'bad' ? '' : `${counts.valid} valid`}</em>
+        <em>{detail.state === 0 || role === 'bad' ? '' : words.validPages(counts.valid)}</em>
       </div>
       <ol className="tiny-pages">
         {detail.pages.map((page, i) => (
@@ -144,14 +135,6 @@ interface TinyPageProps {
   readonly isNext: boolean;
 }
 
-const markNames: Readonly<Record<PageMark, string>> = {
-  written: ', just written',
-  arrived: ', just moved here',
-  left: ', just moved away',
-  wentStale: ', just went stale',
-  read: ', just read',
-};
-
 function TinyPage({ page, position, slot, marks, isNext }: TinyPageProps) {
   const mark = marks.pages.get(slot) ?? null;
   const moved = page.relocated && page.state !== 'free' ? ' relocated' : '';
@@ -159,15 +142,15 @@ function TinyPage({ page, position, slot, marks, isNext }: TinyPageProps) {
   return (
     <li
       className={look}
-      title={`${pageTitle(page, position)}${mark === null ? '' : markNames[mark]}`}
+      title={`${pageTitle(page, position)}${mark === null ? '' : words.marks[mark]}`}
       data-slot={slot}
       data-lpn={page.lpn ?? undefined}
     >
       <b>{page.lpn ?? (page.state === 'invalid' ? '·' : '')}</b>
       <span className="visually-hidden">
         {page.state === 'free'
-          ? 'free'
-          : `${page.state === 'valid' ? ' valid' : ' stale'}${moved === '' ? '' : ', moved'}${mark === null ? '' : markNames[mark]}`}
+          ? words.free
+          : ` ${page.state === 'valid' ? words.valid : words.stale}${moved === '' ? '' : words.moved}${mark === null ? '' : words.marks[mark]}`}
       </span>
     </li>
   );

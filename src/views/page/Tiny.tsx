@@ -4,6 +4,7 @@ import { stepStory } from '../../store/selections/stepStory';
 import { unseenWords } from '../../store/selections/unseen';
 import { wafCumulative, wafNow } from '../../store/selections/waf';
 import type { RunView } from '../../store/types';
+import { tiny as words } from '../../texts/en/tiny';
 import { TinyDrive } from '../map/TinyDrive';
 import { useLive, useReducedMotion, useSlow } from '../parts/context';
 import { Live } from '../parts/Live';
@@ -37,14 +38,14 @@ function StepStory() {
 /** Over how many requests "now" is. */
 function nowWords(run: RunView): string {
   const { wafWindow } = run.plan.scenario;
-  return 'requests' in wafWindow ? `write amplification, last ${whole(wafWindow.requests)} requests` : 'write amplification now';
+  return 'requests' in wafWindow ? words.wafOfRequests(whole(wafWindow.requests)) : words.wafNow;
 }
 
 function TinyFigures() {
   return (
     <dl className="big-figures tiny-figures">
       <div>
-        <Live as="dt" text={(run) => (run.frame.groups[0] === 1 ? 'free block' : 'free blocks')} />
+        <Live as="dt" text={(run) => words.freeBlocks(run.frame.groups[0])} />
         <Live as="dd" className="figure" text={(run) => whole(run.frame.groups[0])} />
       </div>
       <div>
@@ -52,7 +53,7 @@ function TinyFigures() {
         <Live as="dd" className="figure" text={(run) => ratio(wafNow(run))} />
       </div>
       <div>
-        <dt>since the first write</dt>
+        <dt>{words.sinceFirstWrite}</dt>
         <Live as="dd" className="figure" text={(run) => ratio(wafCumulative(run))} />
       </div>
     </dl>
@@ -72,7 +73,7 @@ export function Tiny(tools: ViewTools) {
     <div className="tiny">
       <TopBar />
       <main className="tiny-main">
-        <section className="column tiny-words" aria-label="What happens">
+        <section className="column tiny-words" aria-label={words.happens}>
           <ScenarioMenu />
           <TinyFigures />
           <Sentence />
@@ -89,11 +90,11 @@ export function Tiny(tools: ViewTools) {
             </Suspense>
           </div>
         </section>
-        <section className="tiny-picture" aria-label="Every page of the drive">
+        <section className="tiny-picture" aria-label={words.everyPage}>
           <FaultPanel />
           <Notices />
           {run !== null && pages.length > 0 && <TinyDrive {...drive} run={run} events={run.events} />}
-          <h2 className="column-title">Write amplification</h2>
+          <h2 className="column-title">{words.writeAmplification}</h2>
           <CurvePanel {...tools} />
         </section>
       </main>

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { spareSegments } from '../../store/selections/spare';
+import { type SpareSegment, spareSegments } from '../../store/selections/spare';
 import { useReducedMotion, useSession, useSlow } from '../parts/context';
-import type { SpareSegment } from '../props';
 
 export interface SpareParts {
   readonly segments: readonly SpareSegment[];

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { whole } from '../../domain/format';
 import { perform } from '../../store/session/commands';
+import { why as words } from '../../texts/en/why';
 import { useSession, useSlow } from '../parts/context';
 
 /** Asks for the number of a page, whose places are then told. */
@@ -19,7 +20,7 @@ export function FollowPage() {
   return (
     <form className="run-until" onSubmit={follow}>
       <label>
-        <span>Follow page</span>
+        <span>{words.followPage}</span>
         <input
           type="number"
           inputMode="numeric"
@@ -31,9 +32,9 @@ export function FollowPage() {
         />
       </label>
       <button type="submit" disabled={isWrong}>
-        Follow
+        {words.follow}
       </button>
-      {isWrong && <p className="field-fault">Pages are numbered from 0 to {whole(last)}.</p>}
+      {isWrong && <p className="field-fault">{words.pagesNumbered(whole(last))}</p>}
     </form>
   );
 }

@@ -1,19 +1,16 @@
 import { type FormEvent, useState } from 'react';
 import { whole } from '../../domain/format';
 import { perform } from '../../store/session/commands';
+import { why as words } from '../../texts/en/why';
 import { useSession, useSlow } from '../parts/context';
 
-const kinds = [
-  { kind: 'write', name: 'Write' },
-  { kind: 'read', name: 'Read' },
-  { kind: 'trim', name: 'TRIM' },
-] as const;
+const kinds = ['write', 'read', 'trim'] as const;
 
 /** The host's hand: one request of one's own, now, recorded like any other change. */
 export function Hand() {
   const session = useSession();
   const plan = useSlow((state) => state.plan);
-  const [kind, setKind] = useState<(typeof kinds)[number]['kind']>('write');
+  const [kind, setKind] = useState<(typeof kinds)[number]>('write');
   const [first, setFirst] = useState('0');
   const [count, setCount] = useState('1');
   if (plan === null) return null;
@@ -27,29 +24,29 @@ export function Hand() {
     if (!isWrong) perform(session, { do: 'act', action: { do: kind, lpn, pages } });
   };
   return (
-    <form className="run-until" onSubmit={send} aria-label="One request of your own">
+    <form className="run-until" onSubmit={send} aria-label={words.requestOfYourOwn}>
       <label>
-        <span className="visually-hidden">What the host does</span>
+        <span className="visually-hidden">{words.whatTheHostDoes}</span>
         <select value={kind} onChange={(event) => setKind(event.currentTarget.value as typeof kind)}>
           {kinds.map((each) => (
-            <option key={each.kind} value={each.kind}>
-              {each.name}
+            <option key={each} value={each}>
+              {words.kinds[each]}
             </option>
           ))}
         </select>
       </label>
       <label>
-        <span>page</span>
+        <span>{words.page}</span>
         <input type="number" min={0} max={last} value={first} onChange={(event) => setFirst(event.currentTarget.value)} />
       </label>
       <label>
-        <span>pages</span>
+        <span>{words.pages}</span>
         <input type="number" className="narrow" min={1} value={count} onChange={(event) => setCount(event.currentTarget.value)} />
       </label>
       <button type="submit" disabled={isWrong}>
-        Do it
+        {words.doIt}
       </button>
-      {isWrong && <p className="field-fault">Pages are numbered from 0 to {whole(last)}, and all of them must exist.</p>}
+      {isWrong && <p className="field-fault">{words.allMustExist(whole(last))}</p>}
     </form>
   );
 }

@@ -5,6 +5,7 @@ import { lineMarks, timeLine } from '../../store/selections/lineOfTime';
 import { countsRequests } from '../../store/selections/phase';
 import { eventWords } from '../../store/selections/stepStory';
 import { perform } from '../../store/session/commands';
+import { why as words } from '../../texts/en/why';
 import { useSession, useSlow } from '../parts/context';
 import './why.css';
 
@@ -22,19 +23,15 @@ interface Line {
 function lineOf(entry: LogEntry, plan: Plan): Line {
   const { phase, phaseRequests, phaseSeconds, events } = entry;
   const victim = events.find((event) => event.kind === 'victim');
-  const words =
+  const told =
     victim?.kind === 'victim' && events.length === 1
-      ? `Group ${whole(victim.group)} was chosen: ${whole(victim.valid)} of its ${whole(plan.sim.pagesPerGroup)} pages are valid.`
+      ? words.chosen(whole(victim.group), whole(victim.valid), whole(plan.sim.pagesPerGroup))
       : eventWords(events, plan);
   const amount = countsRequests(plan) ? phaseRequests : phaseSeconds;
-  return { kind: victim === undefined ? 'requests' : 'collections', phase, amount, words, to: { phase, phaseRequests } };
+  return { kind: victim === undefined ? 'requests' : 'collections', phase, amount, words: told, to: { phase, phaseRequests } };
 }
 
-const filters: readonly { readonly kind: Kind; readonly name: string }[] = [
-  { kind: 'all', name: 'Everything' },
-  { kind: 'collections', name: 'Collections' },
-  { kind: 'marks', name: 'Marks and changes' },
-];
+const filters: readonly Kind[] = ['all', 'collections', 'marks'];
 
 /** What happened, in plain sentences, the newest first; each leads to its moment. */
 export function Log() {
@@ -50,7 +47,7 @@ export function Log() {
     if (resting) perform(session, { do: 'recall', what: { what: 'log' } });
   }, [session, resting, moment]);
   if (plan === null || run === null) return null;
-  if (!resting) return <p>The log is written when the run rests: pause it.</p>;
+  if (!resting) return <p>{words.logIsWrittenAtRest}</p>;
   const marks = lineMarks(run.whole, timeLine(run, run.whole)).map(
     ({ name, place }): Line => ({
       kind: 'marks',
@@ -64,14 +61,14 @@ export function Log() {
     .filter((line) => kind === 'all' || line.kind === kind)
     .sort((a, b) => b.phase - a.phase || b.amount - a.amount);
   const when = ({ phase, amount }: Line): string =>
-    `step ${phase + 1}, ${countsRequests(plan) ? `request ${whole(amount)}` : seconds(Math.floor(amount * 10) / 10)}`;
+    `${words.step(phase + 1)}, ${countsRequests(plan) ? words.request(whole(amount)) : seconds(Math.floor(amount * 10) / 10)}`;
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex item in all supported browsers */}
-      <div className="buttons log-kinds" role="group" aria-label="Kinds">
+      <div className="buttons log-kinds" role="group" aria-label={words.filter}>
         {filters.map((filter) => (
-          <button key={filter.kind} type="button" aria-pressed={kind === filter.kind} onClick={() => setKind(filter.kind)}>
-            {filter.name}
+          <button key={filter} type="button" aria-pressed={kind === filter} onClick={() => setKind(filter)}>
+            {words.filters[filter]}
           </button>
         ))}
       </div>
@@ -85,7 +82,7 @@ export function Log() {
           </li>
         ))}
       </ol>
-      {lines.length === 0 && <p>Nothing of this kind has happened so far.</p>}
+      {lines.length === 0 && <p>{words.nothingHappened}</p>}
     </>
   );
 }

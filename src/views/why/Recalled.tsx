@@ -3,6 +3,7 @@ import { seconds, whole } from '../../domain/format';
 import type { PageStop, Plan } from '../../engine/types';
 import { countsRequests } from '../../store/selections/phase';
 import { perform } from '../../store/session/commands';
+import { why as words } from '../../texts/en/why';
 import type { MapAnchors } from '../map/mapAnchors';
 import { OneCollection } from '../map/OneCollection';
 import { useReducedMotion, useSession, useSlow } from '../parts/context';
@@ -57,20 +58,18 @@ export function RecalledCollection({ theme, anchors }: RecalledProps) {
 /** After the first one has been seen, three seconds are enough. */
 const FASTER = 4;
 
-const kinds = { written: 'The host wrote it', moved: 'Collection moved it', trimmed: 'The host trimmed it' } as const;
-
 function whenOf(stop: PageStop, plan: Plan): string {
-  const step = `step ${stop.phase + 1}`;
+  const step = stop.phase + 1;
   return countsRequests(plan)
-    ? `request ${whole(stop.phaseRequests)} of ${step}`
-    : `${seconds(Math.floor(stop.phaseSeconds))} into ${step}`;
+    ? words.requestOfStep(whole(stop.phaseRequests), step)
+    : words.timeOfStep(seconds(Math.floor(stop.phaseSeconds)), step);
 }
 
 function whereOf(stop: PageStop, plan: Plan): string {
-  if (stop.to === null) return 'It has no place now.';
+  if (stop.to === null) return words.hasNoPlace;
   const group = Math.floor(stop.to / plan.sim.pagesPerGroup);
   const { groupsPerDie } = plan.sim;
-  return `To die ${Math.floor(group / groupsPerDie)}, group ${whole(group % groupsPerDie)}.`;
+  return words.toGroup(Math.floor(group / groupsPerDie), whole(group % groupsPerDie));
 }
 
 /** Every place that a page has had, when, and who moved it; each line leads to its moment. */
@@ -81,11 +80,11 @@ export function PageStoryPanel() {
   const pending = useSlow((state) => state.recalled.pending === 'page');
   if (plan === null || (page === null && !pending)) return null;
   return (
-    <section className="page-story" aria-label="The page that is followed">
+    <section className="page-story" aria-label={words.followed}>
       <div className="page-story-head">
-        <h2 className="column-title">{page === null ? 'Looking for its places …' : `Page ${whole(page.lpn)}`}</h2>
+        <h2 className="column-title">{page === null ? words.looking : words.pageNumber(whole(page.lpn))}</h2>
         <button type="button" className="inline" onClick={() => perform(session, { do: 'recall', what: { what: 'nothing' } })}>
-          Close
+          {words.close}
         </button>
       </div>
       {page !== null && (
@@ -99,7 +98,7 @@ export function PageStoryPanel() {
                   className={`inline ${stop.kind}`}
                   onClick={() => perform(session, { do: 'seek', to: { phase: stop.phase, phaseRequests: stop.phaseRequests } })}
                 >
-                  {kinds[stop.kind]}, {whenOf(stop, plan)}.
+                  {words.places[stop.kind]}, {whenOf(stop, plan)}.
                 </button>{' '}
                 {whereOf(stop, plan)}
               </li>
@@ -113,11 +112,11 @@ export function PageStoryPanel() {
 
 function summaryOf(stops: readonly PageStop[], isWhole: boolean): string {
   const count = (kind: PageStop['kind']): number => stops.filter((stop) => stop.kind === kind).length;
-  if (stops.length === 0) return 'The host has not written it so far.';
-  const told = `The host wrote it ${times(count('written'))}; collection moved it ${times(count('moved'))}.`;
-  return isWhole ? told : `${told} These are the first ${whole(stops.length)} places.`;
+  if (stops.length === 0) return words.notWritten;
+  const told = words.writtenAndMoved(times(count('written')), times(count('moved')));
+  return isWhole ? told : words.firstPlaces(told, whole(stops.length));
 }
 
 function times(n: number): string {
-  return n === 0 ? 'not once' : n === 1 ? 'once' : n === 2 ? 'twice' : `${whole(n)} times`;
+  return words.times(n, whole(n));
 }

@@ -1,30 +1,20 @@
 import { useState } from 'react';
 import { ratio, three, whole } from '../../domain/format';
-import type { Plan, VictimCandidate, VictimExplanation } from '../../engine/types';
+import type { Plan, VictimCandidate } from '../../engine/types';
 import { perform } from '../../store/session/commands';
+import { why as words } from '../../texts/en/why';
 import { useSession, useSlow } from '../parts/context';
 import { shortVictimNames } from '../parts/labels';
 
 /** Candidates that are listed at first. */
 const FIRST = 8;
 
-/** How the policy compares, in words. */
-const rules: Readonly<Record<VictimExplanation['policy'], string>> = {
-  greedy:
-    'Greedy takes the group with the fewest valid pages: the least to move. Of several it takes the one that came to its count first.',
-  fifo: 'FIFO takes the group that was closed first, whatever it holds.',
-  random: 'The victim is drawn by lot among the closed groups.',
-  'd-choices': 'Some groups are drawn by lot, and of those the one with the fewest valid pages is taken.',
-  'windowed-greedy': 'Among the oldest groups it takes the one with the fewest valid pages.',
-  'cost-benefit': 'It weighs what is won against what is moved, times the age: (1 - u) / 2u × age.',
-};
-
 /** "Moving 224 of 256 pages wins 32: each page of the host costs 8.00 programs." */
 function costOf(validPages: number, plan: Plan): string {
   const pages = plan.sim.pagesPerGroup;
   const won = pages - validPages;
-  if (won <= 0) return `moving all ${whole(pages)} pages wins nothing`;
-  return `moving ${whole(validPages)} of ${whole(pages)} pages wins ${whole(won)}: ${ratio(pages / won)} programs a page of the host`;
+  if (won <= 0) return words.winsNothing(whole(pages));
+  return words.wins(whole(validPages), whole(pages), whole(won), ratio(pages / won));
 }
 
 function Candidate({ candidate, plan, rank }: { readonly candidate: VictimCandidate; readonly plan: Plan; readonly rank: number }) {
@@ -64,23 +54,22 @@ export function WhyVictim() {
       className="why-victim"
       onToggle={({ currentTarget }) => currentTarget.open && currentTarget.scrollIntoView({ block: 'nearest' })}
     >
-      <summary>Why this one?</summary>
+      <summary>{words.whyThisOne}</summary>
       <p>
-        {choice.levelled ? 'Wear levelling took it: it was erased too seldom.' : rules[choice.policy]}{' '}
-        {victim !== undefined &&
-          `Die ${choice.die} had ${whole(choice.candidates.length)} closed groups; ${costOf(victim.validPages, plan)}.`}
+        {choice.levelled ? words.levelled : words.rules[choice.policy]}{' '}
+        {victim !== undefined && words.closedGroups(choice.die, whole(choice.candidates.length), costOf(victim.validPages, plan))}
       </p>
       <table>
         <thead>
           <tr>
-            <th scope="col">rank</th>
-            <th scope="col">group</th>
-            <th scope="col">valid</th>
-            <th scope="col" title="Host pages written since its last page became stale">
-              age
+            <th scope="col">{words.rank}</th>
+            <th scope="col">{words.group}</th>
+            <th scope="col">{words.valid}</th>
+            <th scope="col" title={words.ageMeans}>
+              {words.age}
             </th>
-            <th scope="col">erases</th>
-            <th scope="col">score</th>
+            <th scope="col">{words.erases}</th>
+            <th scope="col">{words.score}</th>
           </tr>
         </thead>
         <tbody>
@@ -91,14 +80,15 @@ export function WhyVictim() {
       </table>
       {ranked.length > FIRST && (
         <button type="button" className="inline" onClick={() => setLong(!isLong)}>
-          {isLong ? 'The first eight' : `All ${whole(ranked.length)}`}
+          {isLong ? words.firstEight : words.all(whole(ranked.length))}
         </button>
       )}
-      <h3>What the others would have taken</h3>
+      <h3>{words.others}</h3>
       <ul className="other-policies">
         {choice.others.map((other) => (
           <li key={other.policy}>
-            <strong>{shortVictimNames[other.policy]}</strong>: group {whole(other.group)}; {costOf(other.validPages, plan)}.
+            <strong>{shortVictimNames[other.policy]}</strong>
+            {words.takes(whole(other.group), costOf(other.validPages, plan))}
           </li>
         ))}
       </ul>

@@ -114,10 +114,10 @@ function Page() {
             <SpareBar
               theme={theme}
               segments={[
-                { key: 'data', name: 'user data', bytes: 256e9 },
-                { key: 'stale', name: 'room for stale pages', bytes: 17.3 * 2 ** 30 },
-                { key: 'open', name: 'open groups', bytes: 0.25 * 2 ** 30 },
-                { key: 'reserve', name: 'reserve', bytes: 0.12 * 2 ** 30 },
+                { key: 'data', bytes: 256e9 },
+                { key: 'stale', bytes: 17.3 * 2 ** 30 },
+                { key: 'open', bytes: 0.25 * 2 ** 30 },
+                { key: 'reserve', bytes: 0.12 * 2 ** 30 },
               ]}
               spareFactor={0.0687}
               overProvisioning={0.0737}

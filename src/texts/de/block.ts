@@ -1,0 +1,37 @@
+import type { block as English } from '../en/block';
+
+export const block: typeof English = {
+  block: (block) => `Block ${block}`,
+  place: (die, plane, block) => `Die ${die}, Ebene ${plane}, Block ${block}`,
+  closeBlock: 'Den Block schließen',
+  close: 'Schließen',
+  reading: 'Der Block wird gelesen …',
+  pagesInOrder: 'Seiten, wie sie programmiert werden',
+  extentsInOrder: 'Stücke, wie sie programmiert werden',
+  numberIsLpn: 'Eine Zahl ist eine LPN: eine logische Seitennummer.',
+  pointForLpn: 'Zeigen Sie auf eine, um ihre LPN zu sehen, die logische Seitennummer.',
+  pressToFollow: ' Drücken Sie auf eine, um ihr zu folgen.',
+  valid: 'gültig',
+  stale: 'veraltet',
+  free: 'frei',
+  moved: 'von der Sammlung verlegt',
+  skipped: 'übersprungen, nie geschrieben',
+  summary: (all, isPages, valid, stale, free, skipped, moved) =>
+    `${all} ${isPages ? 'Seiten' : 'Stücke'}, wie sie programmiert werden: ${valid} gültig, ${stale} veraltet, ${free} frei${skipped === null ? '' : `, ${skipped} übersprungen`}; ${moved} von der Sammlung verlegt.`,
+  pageIs: (page, what) => `Seite ${page}: ${what}`,
+  padding: 'Füllbytes',
+  holds: (lpn, state, how) => `LPN ${lpn}, ${state}, ${how}`,
+  byHost: 'vom Host geschrieben',
+  rows: {
+    state: 'Zustand',
+    valid: 'Gültig',
+    stale: 'Veraltet',
+    skipped: 'Übersprungen: Dies beginnen versetzt',
+    free: 'Frei',
+    moved: 'Von der Sammlung verlegt',
+    erases: 'So oft gelöscht',
+    age: 'Seiten des Hosts, seit hier eine veraltete',
+  },
+  states: { free: 'frei', open: 'offen', closed: 'voll', victim: 'wird gesammelt', bad: 'defekt' },
+  ofPages: (valid, all, share) => `${valid} von ${all} Seiten, ${share}`,
+};

@@ -1,0 +1,39 @@
+import { type Said, told } from '../told';
+
+/** One block and its pages, and the pages of a tiny drive: what each is. */
+export const block = told('block', {
+  block: (block: Said) => `Block ${block}`,
+  place: (die: Said, plane: Said, block: Said) => `Die ${die}, plane ${plane}, block ${block}`,
+  closeBlock: 'Close the block',
+  close: 'Close',
+  reading: 'Reading the block …',
+  pagesInOrder: 'Pages in the order they are programmed',
+  extentsInOrder: 'Extents in the order they are programmed',
+  numberIsLpn: 'A number is an LPN: a logical page number.',
+  pointForLpn: 'Point at one for its LPN, the logical page number.',
+  pressToFollow: ' Press one to follow it.',
+  valid: 'valid',
+  stale: 'stale',
+  free: 'free',
+  moved: 'put there by collection',
+  skipped: 'skipped, never written',
+  /** `extents`: of a drive that compresses. */
+  summary: (all: Said, isPages: boolean, valid: Said, stale: Said, free: Said, skipped: Said | null, moved: Said) =>
+    `${all} ${isPages ? 'pages' : 'extents'} in the order they are programmed: ${valid} valid, ${stale} stale, ${free} free${skipped === null ? '' : `, ${skipped} skipped`}; ${moved} put there by collection.`,
+  pageIs: (page: Said, what: string) => `Page ${page}: ${what}`,
+  padding: 'padding',
+  holds: (lpn: Said, state: string, how: string) => `LPN ${lpn}, ${state}, ${how}`,
+  byHost: 'written by the host',
+  rows: {
+    state: 'State',
+    valid: 'Valid',
+    stale: 'Stale',
+    skipped: 'Skipped: dies begin out of step',
+    free: 'Free',
+    moved: 'Put there by collection',
+    erases: 'Times erased',
+    age: 'Host pages written since a page here went stale',
+  },
+  states: { free: 'free', open: 'open', closed: 'closed', victim: 'being collected', bad: 'bad' },
+  ofPages: (valid: Said, all: Said, share: Said) => `${valid} of ${all} pages, ${share}`,
+});

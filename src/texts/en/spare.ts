@@ -1,0 +1,22 @@
+import { type Said, told } from '../told';
+
+/** Where the flash of a drive goes. */
+export const spare = told('spare', {
+  name: 'Spare area',
+  title: (flash: Said) => `Where ${flash} of flash goes`,
+  parts: {
+    data: 'User data',
+    stale: 'Saved by compression',
+    unwritten: 'Never written',
+    trimmed: 'Trimmed or never written',
+    user: 'Left unpartitioned',
+    factory: 'Factory spare',
+    open: 'Open groups of the dies',
+    reserve: 'Reserve for collection',
+  },
+  /** "Spare area 6.87 % of the flash = over-provisioned by 7.37 % of what is in use; with what is trimmed 9 %". */
+  spareArea: 'Spare area ',
+  ofTheFlash: ' of the flash = over-provisioned by ',
+  ofWhatIsUsed: ' of what is in use',
+  withTrimmed: '; with what is trimmed ',
+});

@@ -1,0 +1,35 @@
+import { type Said, told } from '../told';
+
+/** The tiny drive: every page, and what a step did. */
+export const tiny = told('tiny', {
+  happens: 'What happens',
+  everyPage: 'Every page of the drive',
+  title: (blocks: Said, pages: Said) => `Every page of the drive: ${blocks} blocks of ${pages} pages`,
+  freeBlocks: (free: number): string => (free === 1 ? 'free block' : 'free blocks'),
+  blocksFree: (free: number): string => (free === 1 ? 'block free' : 'blocks free'),
+  wafOfRequests: (requests: Said) => `write amplification, last ${requests} requests`,
+  wafNow: 'write amplification now',
+  sinceFirstWrite: 'since the first write',
+  writeAmplification: 'Write amplification',
+  valid: 'valid',
+  stale: 'stale',
+  free: 'free',
+  movedByCollection: 'moved by collection',
+  victim: 'victim',
+  stepWrote: 'this step wrote',
+  oldPlace: 'old place',
+  trailOfHost: 'trail: by the host',
+  trailOfCollection: 'trail: by collection',
+  roles: { victim: 'last victim', free: 'free', open: 'open', closed: '', bad: 'bad' },
+  justErased: 'just erased',
+  beingCollected: 'being collected',
+  validPages: (valid: Said) => `${valid} valid`,
+  moved: ', moved',
+  marks: {
+    written: ', just written',
+    arrived: ', just moved here',
+    left: ', just moved away',
+    wentStale: ', just went stale',
+    read: ', just read',
+  },
+});
