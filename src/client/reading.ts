@@ -1,5 +1,5 @@
 import { proxy, wrap } from 'comlink';
-import type { OnDrive, ReadingApi, ReadSoFar, ReadTrace, TraceOrigin } from '../reading/protocol';
+import type { OnDrive, ReadingApi, ReadSoFar, ReadTrace, TraceOrigin, TraceShape } from '../reading/protocol';
 
 /** The worker that reads traces; one for as long as the dialog is open. */
 export class TraceReading {
@@ -10,6 +10,11 @@ export class TraceReading {
   /** See ReadingApi. */
   read(origin: TraceOrigin, told: (soFar: ReadSoFar) => void): Promise<ReadTrace | { readonly faults: readonly string[] }> {
     return this.#api.read(origin, proxy(told));
+  }
+
+  /** See ReadingApi. */
+  shape(): Promise<TraceShape> {
+    return this.#api.shape();
   }
 
   /** See ReadingApi. */

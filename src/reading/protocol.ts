@@ -31,13 +31,14 @@ export interface ReadTrace {
   readonly size: number;
   readonly requests: number;
   readonly endUs: number;
+  /** End of the last request of any kind, pages of 4 KiB. */
+  readonly spanPages: number;
   readonly store: Blob;
   /** Null where there is no file: of a synthetic trace, and of one that was kept. */
   readonly report: TraceReport | null;
   /** Where the figures of a synthetic trace come from. */
   readonly source: string | null;
   readonly heat: HeatMap;
-  readonly shape: TraceShape;
 }
 
 /** A file that is being read. */
@@ -58,6 +59,8 @@ export interface OnDrive extends PlaceCounts {
 export interface ReadingApi {
   /** What is no trace is one sentence or more. */
   read(origin: TraceOrigin, told: (soFar: ReadSoFar) => void): Promise<ReadTrace | { readonly faults: readonly string[] }>;
+  /** What the trace read last is like; of ten million requests it takes some seconds. Rejects before a trace has been read. */
+  shape(): Promise<TraceShape>;
   /** On a drive of so many sectors. Rejects before a trace has been read. */
   place(map: TraceMap, sectors: number): Promise<OnDrive>;
 }

@@ -6,6 +6,7 @@ import { readSettings } from '../traces/readChoices';
 import type { TraceReport } from '../traces/reader';
 import { type ReadProgress, readTrace } from '../traces/readTrace';
 import { replayedOn } from '../traces/replayed';
+import { SECTORS_PER_PAGE } from '../traces/request';
 import { alignment, interArrival, sizes } from '../traces/statistics/distributions';
 import { heatMap, wholeWindow } from '../traces/statistics/heatMap';
 import { overwrites, workingSet } from '../traces/statistics/workingSet';
@@ -95,24 +96,33 @@ class Reading implements ReadingApi {
     this.#last = trace;
     const rows = timedRows(trace);
     const { endUs } = rows;
+    const heat = picture(rows);
     return {
       name,
       hash,
       size: store.size,
       requests: rows.rows,
       endUs,
+      spanPages: Math.ceil(heat.window.toSector / SECTORS_PER_PAGE),
       store,
       report,
       source,
-      heat: picture(rows),
-      shape: shapeOf(rows),
+      heat,
     };
   }
 
+  async shape(): Promise<TraceShape> {
+    return shapeOf(timedRows(this.#trace()));
+  }
+
   async place(map: Parameters<ReadingApi['place']>[0], sectors: number): Promise<OnDrive> {
-    if (this.#last === null) throw new Error('No trace has been read.');
-    const { rows, beyond, cut, moved } = replayedOn(this.#last, map, sectors);
+    const { rows, beyond, cut, moved } = replayedOn(this.#trace(), map, sectors);
     return { requests: rows, beyond, cut, moved };
+  }
+
+  #trace(): StoredTrace {
+    if (this.#last === null) throw new Error('No trace has been read.');
+    return this.#last;
   }
 }
 

@@ -49,6 +49,7 @@ describe('traces', () => {
     expect(await dialog.innerText()).toMatch(/1 skipped: .*\(first in line 101\)/);
     expect(await dialog.getByRole('row').count()).toBe(6);
     expect(await dialog.getByRole('img', { name: /^Writes: / }).count()).toBe(1);
+    await dialog.getByRole('region', { name: 'What the trace is like' }).waitFor();
     for (const name of ['Request sizes', 'Time between requests', 'Alignment', 'Overwrite distance', 'Working set'])
       expect(await dialog.getByRole('img', { name: new RegExp(`^${name}: .*\\d`) }).count(), name).toBe(1);
     expect(await axeFindings(page)).toEqual([]);

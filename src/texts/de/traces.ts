@@ -14,6 +14,17 @@ export const traces: typeof English = {
   skipped: (lines, reason, first) => `${lines} übersprungen: ${reason} (zuerst in Zeile ${first}).`,
   guessed: (unit) => `Zeiten gelten als ${unit}: die Datei sagt es nicht.`,
   stopped: 'Das Lesen endete vorzeitig: die Datei ist länger, als hier Platz hat.',
+  counting: 'Größen, Abstände und benutzte Menge werden gezählt.',
+  facts: {
+    requests: (requests, time, gap) => `${requests} Anfragen in ${time}${gap === null ? '' : `, im Mittel ${gap} auseinander`}`,
+    sizes: (read, write) => `Mittlere Größe: ${[read && `Lesen ${read}`, write && `Schreiben ${write}`].filter(Boolean).join(', ')}`,
+    kinds: (read, write, trim, flush, unaligned) =>
+      `${read} Lesen, ${write} Schreiben, ${trim} TRIM, ${flush} Flush; ${unaligned} nicht an 4 KiB ausgerichtet`,
+    span: (span) => `Adressen bis ${span}`,
+    used: (span, used) => `Adressen bis ${span}; davon ${used} benutzt`,
+    written: (written, pages, times) => `${written} auf ${pages} geschrieben: jede Seite ${times} Mal`,
+    partial: (share) => `${share} der geschriebenen Seiten sind nur zum Teil bedeckt und werden vorher gelesen`,
+  },
   device: 'Gerät',
   allDevices: 'alle',
   how: {

@@ -14,6 +14,19 @@ export const traces = told('traces', {
   skipped: (lines: string, reason: string, first: string) => `${lines} skipped: ${reason} (first in line ${first}).`,
   guessed: (unit: string) => `Times are taken as ${unit}: the file does not say.`,
   stopped: 'Reading ended early: the file is longer than what is taken.',
+  counting: 'Sizes, gaps and the working set are being counted.',
+  facts: {
+    requests: (requests: string, time: string, gap: string | null) =>
+      `${requests} requests in ${time}${gap === null ? '' : `, ${gap} apart on average`}`,
+    sizes: (read: string | null, write: string | null) =>
+      `Mean size: ${[read && `reads of ${read}`, write && `writes of ${write}`].filter(Boolean).join(', ')}`,
+    kinds: (read: string, write: string, trim: string, flush: string, unaligned: string) =>
+      `${read} reads, ${write} writes, ${trim} TRIMs, ${flush} flushes; ${unaligned} not aligned to 4 KiB`,
+    span: (span: string) => `Addresses to ${span}`,
+    used: (span: string, used: string) => `Addresses to ${span}; ${used} of them used`,
+    written: (written: string, pages: string, times: string) => `${written} written to ${pages}: each page ${times} times`,
+    partial: (share: string) => `${share} of the pages written are covered in part, and are read first`,
+  },
   device: 'Device',
   allDevices: 'all',
   how: {

@@ -38,7 +38,7 @@ export function ReplayForm({ trace, reading, onRun }: ReplayFormProps) {
   const session = useSession();
   const scenario = useSlow((state) => state.scenario);
   const pages = scenario === null ? 0 : usedPages(scenario.drive.logicalPages, scenario.userSpare);
-  const [map, setMap] = useState<TraceMap>(trace.shape.workingSet.spanPages > pages ? 'compact' : 'as-is');
+  const [map, setMap] = useState<TraceMap>(trace.spanPages > pages ? 'compact' : 'as-is');
   const [time, setTime] = useState<Time>('recorded');
   const [value, setValue] = useState('');
   const [passes, setPasses] = useState('1');

@@ -1,5 +1,5 @@
 import { bytes, seconds } from '../../domain/format';
-import type { ReadTrace } from '../../reading/protocol';
+import type { TraceShape } from '../../reading/protocol';
 import { traces as words } from '../../texts/en/traces';
 import { Bars, KindLegend } from './Bars';
 import { growth, histograms } from './histograms';
@@ -32,8 +32,7 @@ function Growth({ course, endUs }: { readonly course: readonly number[]; readonl
 }
 
 /** What a trace is like: sizes, gaps, alignment, working set, overwrite distance. */
-export function Shape({ trace }: { readonly trace: ReadTrace }) {
-  const { shape, endUs } = trace;
+export function Shape({ shape, endUs }: { readonly shape: TraceShape; readonly endUs: number }) {
   const [pictures, course] = [histograms(shape), growth(shape)];
   return (
     <section aria-label={words.shape.name}>

@@ -1,38 +1,44 @@
-import { bytes, latency, percent, seconds, whole } from '../../domain/format';
-import type { ReadTrace, TraceReport } from '../../reading/protocol';
+import { bytes, latency, percent, seconds, three, whole } from '../../domain/format';
+import type { ReadTrace, TraceReport, TraceShape } from '../../reading/protocol';
 import { traces as words } from '../../texts/en/traces';
 
 const PAGE_BYTES = 4096;
 /** Reasons that are told; a file may have many. */
 const MOST_REASONS = 5;
 
-/** What a trace is, in lines of one fact each. */
-function factsOf(trace: ReadTrace): readonly string[] {
-  const { requests, endUs, shape, report } = trace;
-  const { workingSet: set } = shape;
-  const [meanRead, meanWrite] = shape.sizes.mean;
-  const { meanUs: meanGapUs } = shape.interArrival;
-  const { pagesWritten, partialPagesWritten } = shape.alignment;
-  const sizes = [meanRead === null ? '' : `reads of ${bytes(meanRead)}`, meanWrite === null ? '' : `writes of ${bytes(meanWrite)}`].filter(
-    Boolean,
-  );
+const pagesText = (pages: number): string => bytes(pages * PAGE_BYTES);
+
+/** What a trace is, in lines of one fact each; those that its shape says come with it. */
+function factsOf({ requests, endUs, spanPages, report }: ReadTrace, shape: TraceShape | null): readonly string[] {
+  const gap = requests > 1 ? latency(endUs / (requests - 1)) : null;
   return [
-    `${whole(requests)} requests in ${seconds(endUs / 1e6)}${meanGapUs === null ? '' : `, ${latency(meanGapUs)} apart on average`}`,
-    ...(sizes.length > 0 ? [`Mean size: ${sizes.join(', ')}`] : []),
-    ...(report === null ? [] : [`${kindShares(report)}; ${percent(report.unaligned / requests)} not aligned to 4 KiB`]),
-    `Addresses to ${bytes(set.spanPages * PAGE_BYTES)}; ${bytes(set.usedPages * PAGE_BYTES)} of them used`,
+    words.facts.requests(whole(requests), seconds(endUs / 1e6), gap),
+    ...(report === null ? [] : [words.facts.kinds(...kindShares(report), percent(report.unaligned / requests))]),
+    ...(shape === null ? [words.facts.span(pagesText(spanPages))] : factsOfShape(shape)),
+  ];
+}
+
+function factsOfShape({ sizes, alignment, workingSet: set }: TraceShape): readonly string[] {
+  const [read, write] = sizes.mean;
+  const { pagesWritten, partialPagesWritten } = alignment;
+  return [
+    ...(read === null && write === null
+      ? []
+      : [words.facts.sizes(read === null ? null : bytes(read), write === null ? null : bytes(write))]),
+    words.facts.used(pagesText(set.spanPages), pagesText(set.usedPages)),
     ...(set.writtenPages > 0
       ? [
-          `${bytes(set.pageWrites * PAGE_BYTES)} written to ${bytes(set.writtenPages * PAGE_BYTES)}: each page ${(set.pageWrites / set.writtenPages).toPrecision(3)} times`,
-          `${percent(pagesWritten > 0 ? partialPagesWritten / pagesWritten : 0)} of the pages written are covered in part, and are read first`,
+          words.facts.written(pagesText(set.pageWrites), pagesText(set.writtenPages), three(set.pageWrites / set.writtenPages)),
+          words.facts.partial(percent(pagesWritten > 0 ? partialPagesWritten / pagesWritten : 0)),
         ]
       : []),
   ];
 }
 
-function kindShares({ requests }: TraceReport): string {
-  const all = requests.read + requests.write + requests.trim + requests.flush;
-  return `${percent(requests.read / all)} reads, ${percent(requests.write / all)} writes, ${percent(requests.trim / all)} TRIMs, ${percent(requests.flush / all)} flushes`;
+function kindShares({ requests }: TraceReport): [read: string, write: string, trim: string, flush: string] {
+  const { read, write, trim, flush } = requests;
+  const all = read + write + trim + flush;
+  return [percent(read / all), percent(write / all), percent(trim / all), percent(flush / all)];
 }
 
 /** The requests that were understood first. */
@@ -66,14 +72,14 @@ function FirstRows({ report }: { readonly report: TraceReport }) {
 }
 
 /** What was read of a file, and what was skipped and why. */
-export function TraceFacts({ trace }: { readonly trace: ReadTrace }) {
+export function TraceFacts({ trace, shape }: { readonly trace: ReadTrace; readonly shape: TraceShape | null }) {
   const { report, source } = trace;
   return (
     <>
       <h3>{report === null ? trace.name : `${trace.name}: ${report.title}`}</h3>
       {source !== null && <p className="hint">{source}</p>}
       <ul className="trace-facts">
-        {factsOf(trace).map((fact) => (
+        {factsOf(trace, shape).map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
         {report?.timeUnitGuessed && report.timeUnit !== null && <li>{words.guessed(report.timeUnit)}</li>}

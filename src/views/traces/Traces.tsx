@@ -14,6 +14,7 @@ import { ReplayForm } from './ReplayForm';
 import { Shape } from './Shape';
 import { TraceFacts } from './TraceFacts';
 import { useReading } from './useReading';
+import { useShape } from './useShape';
 import './traces.css';
 
 /** A trace is chosen, looked at, and replayed on the drive of the page. */
@@ -119,12 +120,13 @@ interface ReadViewProps {
 /** What the trace is, what it does to the drive, and how it is replayed. */
 function ReadView({ trace, reading, isMissing, onRun }: ReadViewProps) {
   const session = useSession();
+  const shape = useShape(trace, reading);
   return (
     <>
-      <TraceFacts trace={trace} />
+      <TraceFacts trace={trace} shape={shape} />
       <AddressMap heat={trace.heat} />
       <OnTheDrive trace={trace} />
-      <Shape trace={trace} />
+      {shape === null ? <p role="status">{words.counting}</p> : <Shape shape={shape} endUs={trace.endUs} />}
       {isMissing && (
         <p>
           <button type="button" className="filled" onClick={() => void runAsMeant(session, trace).then(onRun)}>
