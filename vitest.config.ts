@@ -47,7 +47,7 @@ export default defineConfig({
           // One file after the other in one process, which keeps the browser and its tabs.
           isolate: false,
           fileParallelism: false,
-          testTimeout: 90_000,
+          testTimeout: 180_000,
           hookTimeout: 90_000,
         },
       },
@@ -56,7 +56,8 @@ export default defineConfig({
           name: 'browsers',
           include: ['tests/browsers/**/*.test.ts'],
           globalSetup: 'tests/browsers/setup.ts',
-          testTimeout: 90_000,
+          // WebKit draws in software: beside other work its tour takes minutes.
+          testTimeout: 240_000,
           hookTimeout: 90_000,
         },
       },

@@ -6,7 +6,7 @@ import type { Frame } from '../../src/engine/types';
 import { decodeLink } from '../../src/scenario/link';
 import { decodePair } from '../../src/scenario/pairLink';
 import type { Scenario } from '../../src/scenario/types';
-import { filled, quick } from '../e2e/probe';
+import { quick } from '../e2e/probe';
 import { createEngine, loadInto, runToEnd } from '../engine/setup';
 import type { Page } from './page';
 
@@ -74,6 +74,9 @@ function comparedAtSlider(): boolean {
   const shown = document.querySelector<HTMLInputElement>('input[type=range]')?.getAttribute('aria-valuetext');
   return shown != null && document.querySelector('[data-testid=comparison]')?.textContent?.includes(shown) === true;
 }
+
+/** The quick drive from its first random write on, at full speed. */
+const filled = `${quick}&at=2.0`;
 
 /** What is the same in every browser. A check opens the page itself; what the console said in it fails it, too. */
 export const checks: Readonly<Record<string, (page: Page, downloads: string) => Promise<void>>> = {

@@ -10,6 +10,11 @@ export const viewports = {
   phone: { width: 390, height: 844 },
 } as const;
 
+/** How long a test waits for what must come, ms: as long as a machine may take that does something else meanwhile. */
+export const patienceMs = 80_000;
+/** Makes the page's main thread so many times slower than the machine is, and its engine not: tests that depend on speed fail. */
+const slower = Number(process.env.SSDSCOPE_SLOWER ?? 1);
+
 export interface OpenOptions {
   readonly viewport?: { readonly width: number; readonly height: number };
   readonly scheme?: 'light' | 'dark';
@@ -61,7 +66,10 @@ async function newTab({ touch = false }: OpenOptions): Promise<Tab> {
   // What is kept for use without a net would answer in place of the server and of routes; offline.test.ts has browsers of its own.
   await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   await context.addInitScript(fewerFrames);
-  return { context, page: await context.newPage() };
+  context.setDefaultTimeout(patienceMs);
+  const page = await context.newPage();
+  if (slower > 1) await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slower });
+  return { context, page };
 }
 
 /** A tab of the wanted kind, and what to do with it afterwards. What runs before the page's own scripts stays in a tab: those are not shared. */

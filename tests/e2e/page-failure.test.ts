@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { filled, frameOf, openAtRest, openProbed, setPace, untilAtRest, untilFrame } from './probe';
+import { frameOf, openAtRest, openProbed, openRunning, setPace, untilAtRest, untilFrame } from './probe';
 
 describe('failure', () => {
   it('a worker that dies: a sentence, and a restart that loses nothing', async () => {
-    const { page } = await openProbed({ hash: `${filled}&seed=21` });
-    await untilFrame(page, ({ phase }) => phase === 2);
+    const { page } = await openRunning('times-10', 21);
     await page.evaluate(() => window.probe.workers[0]?.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' })));
     await page.getByRole('alert').getByText("The engine's worker died: out of memory.").waitFor();
     await page.getByRole('button', { name: 'Restart the engine' }).click();

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import {
-  filled,
   frameOf,
   hashOf,
   openAtRest,
   openMenu,
   openProbed,
+  openRunning,
   openSettings,
   quick,
   setPace,
@@ -17,9 +17,7 @@ import {
 
 describe('links', () => {
   it('a link reproduces a run that was changed while it ran, to the same state', async () => {
-    const { page } = await openProbed({ hash: filled });
-    await setPace(page, 'times-100');
-    await untilFrame(page, ({ phase, phaseSeconds }) => phase === 2 && phaseSeconds > 0);
+    const { page } = await openRunning('times-10');
     await openSettings(page);
     await page.locator('summary', { hasText: 'Workload' }).click();
     await page.getByLabel('Queue depth').fill('8');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { viewports } from './browser';
-import { filled, frameOf, openAtRest, openProbed, quick, setPace, untilAtRest, untilFrame, untilSentence } from './probe';
+import { frameOf, openAtRest, openProbed, openRunning, quick, setPace, untilAtRest, untilFrame, untilSentence } from './probe';
 
 /** Waits for a scene of the tour, on its way or at rest; `orLater`: at rest will do for on its way. */
 async function untilScene(page: Page, scene: number, resting: boolean, orLater = false): Promise<void> {
@@ -72,9 +72,7 @@ describe('the page', () => {
   });
 
   it('never has more than one advance in flight, renders no frame by React, and sends at most 12 bytes per block and frame', async () => {
-    const { page } = await openProbed({ hash: filled });
-    await setPace(page, 'times-10');
-    await untilFrame(page, (frame) => frame.phase === 2);
+    const { page } = await openRunning('times-10');
     const before = await page.evaluate(() => ({ commits: window.probe.commits, replies: window.probe.replies, time: performance.now() }));
     await page.waitForFunction((replies) => window.probe.replies >= replies + 60, before.replies, { polling: 20 });
     const after = await page.evaluate(() => ({ ...window.probe, frame: null, workers: [], time: performance.now() }));
@@ -103,9 +101,7 @@ describe('the page', () => {
   });
 
   it('goes on while the window is resized through all compositions, and loses nothing', async () => {
-    const { page } = await openProbed({ hash: filled });
-    await setPace(page, 'times-10');
-    await untilFrame(page, (frame) => frame.phase === 2);
+    const { page } = await openRunning('times-10');
     for (const size of [
       viewports.phone,
       { width: 1000, height: 700 },

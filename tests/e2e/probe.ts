@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import type { Frame } from '../../src/engine/types';
-import { type OpenOptions, openPage } from './browser';
+import { type OpenOptions, openPage, patienceMs } from './browser';
 import { askForHash, installProbe } from './installProbe';
 
 /** Opens the page with the probe in it. */
@@ -18,16 +18,25 @@ export function openProbed(options: OpenOptions = {}): ReturnType<typeof openPag
 /** A drive at 1:64 and 300 s: everything happens, quickly. */
 export const quick = '#v=1&m=2&from=consistency.2&scale=64&phases.2.seconds=300';
 
-/** The quick drive from its first random write on. */
-export const filled = `${quick}&at=2.0`;
+/** The quick drive before its first random write, at rest. */
+const filled = `${quick}&at=2.0&paused`;
 
 /** Opens the quick drive at rest at its first collection. */
 export function openAtRest(options: OpenOptions = {}): ReturnType<typeof openPage> {
   return openProbed({ hash: quick, ...options, reducedMotion: true });
 }
 
+/** Opens the filled quick drive and runs it at a pace: at full speed it would be at its end before a slow page has set another. */
+export async function openRunning(pace: string, seed = 1): ReturnType<typeof openPage> {
+  const opened = await openProbed({ hash: `${filled}&seed=${seed}` });
+  await setPace(opened.page, pace);
+  await opened.page.getByRole('button', { name: 'Run', exact: true }).click();
+  await untilFrame(opened.page, ({ phase, phaseSeconds }) => phase === 2 && phaseSeconds > 0);
+  return opened;
+}
+
 /** Waits until the engine's newest frame is as wanted; rejects after `timeoutMs`. */
-export async function untilFrame(page: Page, wanted: (frame: Frame) => boolean, timeoutMs = 30_000): Promise<void> {
+export async function untilFrame(page: Page, wanted: (frame: Frame) => boolean, timeoutMs = patienceMs): Promise<void> {
   const end = Date.now() + timeoutMs;
   for (;;) {
     const frame = await page.evaluate(() => window.probe.frame);
@@ -50,7 +59,7 @@ export function hashOf(page: Page, which = -1): Promise<string> {
 }
 
 /** Waits for the sentence to say something. */
-export async function untilSentence(page: Page, words: string, timeout = 30_000): Promise<void> {
+export async function untilSentence(page: Page, words: string, timeout = patienceMs): Promise<void> {
   await page.waitForFunction((text) => document.querySelector('[data-testid=sentence]')?.textContent?.includes(text), words, {
     timeout,
     polling: 20,

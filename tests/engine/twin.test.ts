@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { frontierModes, pacings, victimPolicies } from '../../src/domain/names';
+import { cases } from '../cases';
 import { Twin, type TwinConfig, validSlots } from './twin';
 
 /** Small drives, up to the least spare: host group, reserve, GC group and one group that can be reclaimed in each die. */
@@ -111,7 +112,7 @@ describe('the twin', () => {
         checkInvariants(twin);
         expect([...twin.map.keys()].sort((a, b) => a - b)).toEqual([...mapped].sort((a, b) => a - b));
       }),
-      { numRuns: 150 },
+      { numRuns: cases(60) },
     );
   });
 
@@ -131,7 +132,7 @@ describe('the twin', () => {
         const held = twin.groups.reduce((sum, group) => sum + group.pos, 0);
         expect(held + groupsErased * twin.slotsPerGroup).toBe(hostPagesWritten * config.slotsPerPage + slotsRelocated + slotsPadded);
       }),
-      { numRuns: 60 },
+      { numRuns: cases(30) },
     );
   });
 });

@@ -168,7 +168,8 @@ export class TourGuide {
   }
 
   async #fetch(): Promise<void> {
-    this.#fall ??= await import('../selections/fall');
+    const fetched = await import('../selections/fall');
+    this.#fall = fetched;
   }
 
   #begin(at: number): void {
