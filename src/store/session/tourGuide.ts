@@ -93,8 +93,8 @@ export class TourGuide {
   }
 
   /** What tells from the samples is fetched with the first scene, and there long before it is asked. */
-  #fall: typeof import('../selections/fall') | null = null;
-  readonly #isPastTrough = (run: Run): boolean => this.#fall?.isPastTrough(run) ?? false;
+  #asks: ((run: Run) => boolean) | null = null;
+  readonly #isPastTrough = (run: Run): boolean => this.#asks?.(run) ?? false;
 
   get isOn(): boolean {
     return this.#at >= 0;
@@ -168,8 +168,8 @@ export class TourGuide {
   }
 
   async #fetch(): Promise<void> {
-    const fetched = await import('../selections/fall');
-    this.#fall = fetched;
+    const { isPastTrough } = await import('../selections/fall');
+    this.#asks = isPastTrough;
   }
 
   #begin(at: number): void {
