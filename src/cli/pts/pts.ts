@@ -1,12 +1,18 @@
 /** `sim pts NAME [DRIVE]`: a test of the SNIA PTS on a drive, run until it is steady, and its tables. */
 import { three } from '../../domain/format';
-import { waf } from '../../domain/waf';
 import { Engine } from '../../engine/engine';
-import type { Frame } from '../../engine/types';
 import { failure, type Result, success } from '../../lib/result';
-import { parseScenario } from '../../scenario/parse';
-import { type Measure, type PtsName, type PtsPoint, type PtsTest, ptsNames, ptsTest } from '../../scenario/pts/procedures';
-import { isOver, type Measured, type PtsResults, ptsResults } from '../../scenario/pts/results';
+import { type Measure, type PtsName, type PtsPoint, type PtsRun, type PtsTest, ptsNames, ptsTest } from '../../scenario/pts/procedures';
+import {
+  isOver,
+  type Measured,
+  measuredOf,
+  pointColumns,
+  pointLines,
+  ptsResults,
+  ptsScenario,
+  type RunRounds,
+} from '../../scenario/pts/results';
 import { MOST_RANGE, MOST_RISE, WINDOW_ROUNDS } from '../../scenario/pts/steady';
 import type { Scenario } from '../../scenario/types';
 import { type Args, parseArgs } from '../args';
@@ -63,45 +69,17 @@ function parsePtsArgs(argv: readonly string[]): Result<PtsArgs> {
   return success({ test: ptsTest(known, given.value.seconds), args: { ...args.value, scale: scale ?? DEFAULT_SCALE } });
 }
 
-/** The test on the drive of a scenario. */
-function ptsScenario(test: PtsTest, { drive, ftl, userSpare, scale, seed }: Scenario): Result<Scenario> {
-  return parseScenario({
-    name: `SNIA PTS 2.0.2, ${test.title}`,
-    drive,
-    ftl,
-    userSpare,
-    scale,
-    seed,
-    sample: { seconds: 60 },
-    phases: [...test.prepare, ...test.points.map(({ phase }) => phase)],
-  });
-}
-
-function measuredOf({ phaseTotals: totals, phaseSeconds: seconds, latencyUs }: Frame): Measured {
-  const per = (amount: number) => (seconds > 0 && totals.hostRequests > 0 ? amount / seconds : null);
-  return {
-    iops: per(totals.hostRequests),
-    mbps: per((totals.hostBytesWritten + totals.hostBytesRead) / 1e6),
-    meanUs: latencyUs.mean,
-    p9999Us: latencyUs.p9999,
-    maxUs: totals.hostRequests > 0 ? latencyUs.max : null,
-    waf: waf(totals.nandBytesProgrammed, totals.hostBytesWritten),
-  };
-}
-
-/** Runs the points until the test is over; the results of the points that were run, in order. The scenario is loaded. */
-function runPoints(engine: Engine, test: PtsTest, tell: (line: string) => void): readonly Measured[] {
+/** Runs the points until the run is over; the results of those that were run, in order. Its scenario is loaded. */
+function runPoints(engine: Engine, run: PtsRun, tell: (line: string) => void): readonly Measured[] {
   const measured: Measured[] = [];
   for (let ended = 0; ; ) {
     const { stop, frame } = engine.advance({ maxRequests: BUDGET, columns: false });
     if (stop !== 'phase' && stop !== 'end') continue;
-    if (ended >= test.prepare.length) measured.push(measuredOf(frame));
+    if (ended >= run.prepare.length) measured.push(measuredOf(frame));
     ended++;
-    const point = test.points[measured.length - 1];
+    const point = run.points[measured.length - 1];
     tell(point ? `Round ${point.round}: ${point.row} ${point.column}` : 'Preconditioning');
-    const next = test.points[measured.length];
-    if (stop === 'end' || frame.readOnly) return measured;
-    if (point && point.round !== next?.round && isOver(test, measured)) return measured;
+    if (stop === 'end' || frame.readOnly || isOver(run, measured)) return measured;
   }
 }
 
@@ -116,18 +94,20 @@ const units: Readonly<Record<Measure, string>> = {
 
 const percentText = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
-function windowText(test: PtsTest, { window, rounds, tracked }: PtsResults): string {
-  if (test.tracked === null) return `${rounds} parts in all; the test has an end of its own and no steady-state window.`;
-  const what = `${units[test.tracked.of]} of ${test.tracked.row}, ${test.tracked.column}`;
+function windowText({ tracked: what, points }: PtsRun, { window, rounds, tracked }: RunRounds): string {
+  if (what === null) return `${rounds} parts in all; the test has an end of its own and no steady-state window.`;
+  const name = `${units[what.of]} of ${what.row}, ${what.column}`;
   const each = tracked.map((value) => (Number.isNaN(value) ? '–' : three(value))).join(' ');
-  if (window === null) return `Not steady within ${rounds} rounds: tables are over all of them. ${what} by round: ${each}.`;
+  if (window === null)
+    return `Not steady within ${rounds} of ${points.at(-1)?.round} rounds: tables are over all of them. ${name} by round: ${each}.`;
   return (
-    `Steady in rounds ${window.from} to ${window.to}: ${what} lies within ${percentText(window.range)} of its mean (at most ${percentText(MOST_RANGE)}), ` +
+    `Steady in rounds ${window.from} to ${window.to}: ${name} lies within ${percentText(window.range)} of its mean (at most ${percentText(MOST_RANGE)}), ` +
     `and its line moves ${percentText(window.rise)} (at most ${percentText(MOST_RISE)}). By round: ${each}.`
   );
 }
 
-function textOf(test: PtsTest, scenario: Scenario, results: PtsResults): string {
+function textOf(test: PtsTest, { drive, scale }: Scenario, measured: readonly (readonly Measured[])[]): string {
+  const results = ptsResults(test, measured);
   const tables = results.tables.flatMap(({ of, columns, rows }) => {
     const width = Math.max(...rows.map(({ name }) => name.length), 4);
     const line = (name: string, cells: readonly string[]) => `  ${name.padEnd(width)}${cells.map((cell) => cell.padStart(12)).join('')}`;
@@ -144,8 +124,8 @@ function textOf(test: PtsTest, scenario: Scenario, results: PtsResults): string 
     ];
   });
   return [
-    `SNIA PTS 2.0.2: ${test.title}, on ${scenario.drive.preset} at ${scenario.scale === 1 ? 'full size' : `1:${scenario.scale}`}`,
-    windowText(test, results),
+    `SNIA PTS 2.0.2: ${test.title}, on ${drive.preset} at ${scale === 1 ? 'full size' : `1:${scale}`}`,
+    ...results.runs.map((rounds, i) => windowText(test.runs[i] as PtsRun, rounds)),
     ...tables,
     '',
     ...test.remarks,
@@ -153,28 +133,26 @@ function textOf(test: PtsTest, scenario: Scenario, results: PtsResults): string 
   ].join('\n');
 }
 
-function csvOf(points: readonly PtsPoint[], measured: readonly Measured[]): string {
-  const names: readonly Measure[] = ['iops', 'mbps', 'meanUs', 'p9999Us', 'maxUs', 'waf'];
-  const lines = measured.flatMap((values, i) => {
-    const point = points[i];
-    if (point === undefined || point.phase.do === 'idle') return [];
-    return [[point.round, `"${point.row}"`, `"${point.column}"`, ...names.map((name) => values[name] ?? '')].join(',')];
-  });
-  return `${['round,row,column,iops,mbps,mean_us,p9999_us,max_us,waf', ...lines].join('\n')}\n`;
+function csvOf(test: PtsTest, measured: readonly (readonly Measured[])[]): string {
+  const lines = pointLines(test, measured).map((line) =>
+    line.map((cell) => (typeof cell === 'string' ? `"${cell}"` : (cell ?? ''))).join(','),
+  );
+  return `${[pointColumns.join(','), ...lines].join('\n')}\n`;
 }
 
-function written({ test, args }: PtsArgs, scenario: Scenario, measured: readonly Measured[]): string {
-  if (args.format === 'csv') return csvOf(test.points, measured);
-  const results = ptsResults(test, measured);
-  if (args.format === 'text') return textOf(test, scenario, results);
-  const points = measured.map((values, i) => {
-    const { round, row, column } = test.points[i] as PtsPoint;
-    return { round, row, column, ...values };
-  });
+function written({ test, args }: PtsArgs, scenario: Scenario, measured: readonly (readonly Measured[])[]): string {
+  if (args.format === 'csv') return csvOf(test, measured);
+  if (args.format === 'text') return textOf(test, scenario, measured);
+  const points = measured.flatMap((of, r) =>
+    of.map((values, i) => {
+      const { round, row, column } = (test.runs[r] as PtsRun).points[i] as PtsPoint;
+      return { round, row, column, ...values };
+    }),
+  );
   const { name, title, remarks } = test;
   const rule = { rounds: WINDOW_ROUNDS, mostRange: MOST_RANGE, mostRise: MOST_RISE };
   const { drive, ftl, userSpare, scale, seed, m } = scenario;
-  return `${JSON.stringify({ name, title, m, drive, ftl, userSpare, scale, seed, rule, ...results, points, remarks }, null, 2)}\n`;
+  return `${JSON.stringify({ name, title, m, drive, ftl, userSpare, scale, seed, rule, ...ptsResults(test, measured), points, remarks }, null, 2)}\n`;
 }
 
 /** Runs the command; returns the exit status of `ptsUsage`. */
@@ -191,17 +169,22 @@ export async function ptsMain(argv: readonly string[], io: Io): Promise<number> 
   if (!parsed.ok) return refuse(parsed.faults);
   const { test, args } = parsed.value;
   const given = await readScenario(args, io.readFile);
-  const scenario = given.ok ? ptsScenario(test, given.value) : given;
-  if (!scenario.ok) return refuse(scenario.faults);
+  if (!given.ok) return refuse(given.faults);
+  const tell = (line: string): void => {
+    if (io.terminal) io.err(`\r\x1b[2K${line}`);
+  };
   const engine = await Engine.create(io.module());
-  const load = engine.load(scenario.value);
-  if (!load.ok) return refuse([load.fault]);
+  const measured: (readonly Measured[])[] = [];
   try {
-    const measured = runPoints(engine, test, (line) => {
-      if (io.terminal) io.err(`\r\x1b[2K${line}`);
-    });
+    for (const run of test.runs) {
+      const scenario = ptsScenario(test, run, given.value);
+      if (!scenario.ok) return refuse(scenario.faults);
+      const load = engine.load(scenario.value);
+      if (!load.ok) return refuse([load.fault]);
+      measured.push(runPoints(engine, run, tell));
+    }
     if (io.terminal) io.err('\r\x1b[2K');
-    const text = written(parsed.value, scenario.value, measured);
+    const text = written(parsed.value, given.value, measured);
     if (args.out === null) io.out(text);
     else io.writeFile(args.out, text);
     return 0;

@@ -23,13 +23,19 @@ export interface PtsPoint {
   readonly phase: Fields;
 }
 
+/** A run from a purged drive on. */
+export interface PtsRun {
+  readonly prepare: readonly Fields[];
+  readonly points: readonly PtsPoint[];
+  /** The value that must be steady for the run to end before its last round; null: it has an end of its own. */
+  readonly tracked: { readonly row: string; readonly column: string; readonly of: Measure } | null;
+}
+
 export interface PtsTest {
   readonly name: PtsName;
   readonly title: string;
-  readonly prepare: readonly Fields[];
-  readonly points: readonly PtsPoint[];
-  /** The value that must be steady for the test to end before its last round; null: it has an end of its own. */
-  readonly tracked: { readonly row: string; readonly column: string; readonly of: Measure } | null;
+  /** One, or more where the drive is purged in between. */
+  readonly runs: readonly PtsRun[];
   /** What its tables say. */
   readonly tables: readonly Measure[];
   readonly remarks: readonly string[];
@@ -68,30 +74,34 @@ function iops(seconds: number): PtsTest {
   return {
     name: 'iops',
     title: 'IOPS',
-    prepare: [purge, filled],
-    points: rounds(randomCells([100, 95, 65, 50, 35, 5, 0], [1024, 128, 64, 32, 16, 8, 4, 0.5], 32, seconds)),
-    tracked: { row: '4 KiB', column: '0/100', of: 'iops' },
+    runs: [
+      {
+        prepare: [purge, filled],
+        points: rounds(randomCells([100, 95, 65, 50, 35, 5, 0], [1024, 128, 64, 32, 16, 8, 4, 0.5], 32, seconds)),
+        tracked: { row: '4 KiB', column: '0/100', of: 'iops' },
+      },
+    ],
     tables: ['iops'],
     remarks: [minute, 'Queue depth 32.'],
   };
 }
 
 function tp(seconds: number): PtsTest {
-  const cells = [128, 1024].flatMap((kib) =>
-    [0, 100].map((reads) => ({
-      row: sizeName(kib),
+  const sizes = [128, 1024].map((kib): PtsRun => {
+    const row = sizeName(kib);
+    const cells = [100, 0].map((reads) => ({
+      row,
       column: mixName(reads),
       phase: mixed(reads, { pattern: 'sequential', kib, qd: 32, seconds }),
-    })),
-  );
+    }));
+    return { prepare: [purge, filled], points: rounds(cells), tracked: { row, column: mixName(0), of: 'mbps' } };
+  });
   return {
     name: 'tp',
     title: 'Throughput',
-    prepare: [purge, filled],
-    points: rounds(cells),
-    tracked: { row: '1024 KiB', column: '0/100', of: 'mbps' },
+    runs: sizes,
     tables: ['mbps'],
-    remarks: [minute, 'Queue depth 32. The specification purges between the two sizes; here both are in one round.'],
+    remarks: [minute, 'Queue depth 32. The drive is purged and filled anew before each size.'],
   };
 }
 
@@ -99,9 +109,13 @@ function lat(seconds: number): PtsTest {
   return {
     name: 'lat',
     title: 'Latency',
-    prepare: [purge, filled],
-    points: rounds(randomCells([100, 65, 0], [8, 4, 0.5], 1, seconds)),
-    tracked: { row: '4 KiB', column: '0/100', of: 'meanUs' },
+    runs: [
+      {
+        prepare: [purge, filled],
+        points: rounds(randomCells([100, 65, 0], [8, 4, 0.5], 1, seconds)),
+        tracked: { row: '4 KiB', column: '0/100', of: 'meanUs' },
+      },
+    ],
     tables: ['meanUs', 'p9999Us', 'maxUs'],
     remarks: [
       minute,
@@ -111,21 +125,28 @@ function lat(seconds: number): PtsTest {
   };
 }
 
-/** Quarters of a drive fill up to four times the capacity. */
+/** Parts of a drive fill of write saturation, and in how many fills it ends. */
+const WSAT_PARTS = 8;
+const WSAT_FILLS = 4;
+
 function wsat(): PtsTest {
   return {
     name: 'wsat',
     title: 'Write saturation',
-    prepare: [purge],
-    points: Array.from({ length: 16 }, (_, i) => ({
-      round: i + 1,
-      row: `to ${(i + 1) / 4} drive fills`,
-      column: '0/100',
-      phase: { do: 'write', pattern: 'random', kib: 4, qd: 32, passes: 0.25 },
-    })),
-    tracked: null,
+    runs: [
+      {
+        prepare: [purge],
+        points: Array.from({ length: WSAT_PARTS * WSAT_FILLS }, (_, i) => ({
+          round: i + 1,
+          row: `to ${(i + 1) / WSAT_PARTS} drive fills`,
+          column: '0/100',
+          phase: { do: 'write', pattern: 'random', kib: 4, qd: 32, passes: 1 / WSAT_PARTS },
+        })),
+        tracked: null,
+      },
+    ],
     tables: ['iops', 'waf', 'meanUs'],
-    remarks: ['4 KiB random writes at queue depth 32 on a purged drive, in quarters of a drive fill, whatever time they take.'],
+    remarks: ['4 KiB random writes at queue depth 32 on a purged drive, in eighths of a drive fill, whatever time they take.'],
   };
 }
 
@@ -144,9 +165,13 @@ function hir(): PtsTest {
   return {
     name: 'hir',
     title: 'Host idle recovery',
-    prepare: [purge, filled, { do: 'write', pattern: 'random', kib: 4, qd: 32, passes: 3 }],
-    points: [{ round: 1, row: 'before', column: 'baseline', phase: write(60) }, ...cycles],
-    tracked: null,
+    runs: [
+      {
+        prepare: [purge, filled, { do: 'write', pattern: 'random', kib: 4, qd: 32, passes: 3 }],
+        points: [{ round: 1, row: 'before', column: 'baseline', phase: write(60) }, ...cycles],
+        tracked: null,
+      },
+    ],
     tables: ['iops'],
     remarks: [
       `Steady 4 KiB random writes, then ${HIR_CYCLES} cycles of a wait and 5 s of writes for each wait, and a minute of writes after them.`,
@@ -161,13 +186,17 @@ function xsr(): PtsTest {
   return {
     name: 'xsr',
     title: 'Cross stimulus recovery',
-    prepare: [purge, filled],
-    points: [
-      ...part(1, 'sequential 1024 KiB, before', { pattern: 'sequential', kib: 1024 }),
-      ...part(2, 'random 8 KiB', { pattern: 'random', kib: 8 }),
-      ...part(3, 'sequential 1024 KiB, after', { pattern: 'sequential', kib: 1024 }),
+    runs: [
+      {
+        prepare: [purge, filled],
+        points: [
+          ...part(1, 'sequential 1024 KiB, before', { pattern: 'sequential', kib: 1024 }),
+          ...part(2, 'random 8 KiB', { pattern: 'random', kib: 8 }),
+          ...part(3, 'sequential 1024 KiB, after', { pattern: 'sequential', kib: 1024 }),
+        ],
+        tracked: null,
+      },
     ],
-    tracked: null,
     tables: ['mbps', 'waf'],
     remarks: ['Each access group is two drive fills in eight parts, in place of the hours of the specification.'],
   };
@@ -182,9 +211,7 @@ function dirth(seconds: number): PtsTest {
   return {
     name: 'dirth',
     title: 'Demand intensity',
-    prepare: [purge, filled],
-    points: rounds(cells),
-    tracked: { row: 'depth 256', column: '65/35', of: 'iops' },
+    runs: [{ prepare: [purge, filled], points: rounds(cells), tracked: { row: 'depth 256', column: '65/35', of: 'iops' } }],
     tables: ['iops', 'meanUs'],
     remarks: [minute, 'The host has one queue: threads times depth of the specification is the depth here.'],
   };
@@ -199,9 +226,7 @@ function cbw(seconds: number): PtsTest {
   return {
     name: 'cbw',
     title: 'Composite block size workload',
-    prepare: [purge, filled],
-    points: rounds(cells),
-    tracked: { row: 'JESD219 enterprise', column: '0/100', of: 'iops' },
+    runs: [{ prepare: [purge, filled], points: rounds(cells), tracked: { row: 'JESD219 enterprise', column: '0/100', of: 'iops' } }],
     tables: ['iops', 'mbps', 'meanUs'],
     remarks: [minute, 'Sizes and zones of the enterprise workload of JESD219; queue depth 32.'],
   };
