@@ -9,6 +9,7 @@ export type DestinationName =
   | 'experiment'
   | 'sweep'
   | 'compose'
+  | 'pts'
   | 'facts'
   | 'endurance'
   | 'cleaning'

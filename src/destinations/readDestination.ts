@@ -3,6 +3,7 @@ import { lessonNames, OWN, stepNumbers } from '../lessons/names';
 import { failure, type Result, success } from '../lib/result';
 import { findExperiment } from '../scenario/experiments/catalogue';
 import { experimentNames } from '../scenario/experiments/experiment';
+import { ptsNames } from '../scenario/pts/names';
 import { inLine } from '../scenario/shape';
 import { type Destination, type DestinationName, destination, type Zoom } from './destination';
 
@@ -28,6 +29,7 @@ const table: Readonly<Record<DestinationName, Row>> = {
   },
   sweep: {},
   compose: {},
+  pts: { name: { called: 'test', known: ptsNames, optional: true } },
   facts: {},
   endurance: {},
   cleaning: {},

@@ -14,6 +14,7 @@ export type RoomName =
   | 'page'
   | 'panels'
   | 'plots'
+  | 'pts'
   | 'sentences'
   | 'summaries'
   | 'tour'

@@ -25,6 +25,7 @@ const dialogOf: Readonly<Record<DestinationName, DialogName | null>> = {
   experiment: 'gallery',
   sweep: 'gallery',
   compose: 'gallery',
+  pts: 'gallery',
   facts: 'gallery',
   endurance: 'gallery',
   cleaning: 'gallery',

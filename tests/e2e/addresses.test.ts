@@ -4,9 +4,9 @@ import { type Destination, destinationText } from '../../src/destinations/destin
 import { allDestinations } from '../../src/destinations/readDestination';
 import { openAtRest, openProbed, quick, untilAtRest, untilFrame } from './probe';
 
-/** Those above the page: a lesson brings a drive of its own, and `lessons.test.ts` opens every step. */
+/** Those above the page: a lesson brings a drive of its own, and `lessons.test.ts` opens every step; `pts.test.ts` a test of the standard. */
 const places = allDestinations()
-  .filter(({ to }) => to !== 'lessons' && to !== 'lesson')
+  .filter(({ to }) => to !== 'lessons' && to !== 'lesson' && to !== 'pts')
   // Of the tabs of an experiment the last.
   .filter(({ name, part }, i, all) => part === null || all[i + 1]?.name !== name);
 

@@ -50,6 +50,7 @@ plots.log plots.linear plots.waf plots.min
 runs.iops
 traces.how.format traces.how.noLimit traces.kept.entry
 sentences.titles.trimming sentences.iops
+pts.tests.iops.title pts.measures.iops pts.measures.mbps pts.figureTitle pts.nameOf
 share.link share.frameTitle
 lessons.minutes lessons.seconds
 why.kinds.trim

@@ -2,7 +2,8 @@
 import { three } from '../../domain/format';
 import { Engine } from '../../engine/engine';
 import { failure, type Result, success } from '../../lib/result';
-import { type Measure, type PtsName, type PtsPoint, type PtsRun, type PtsTest, ptsNames, ptsTest } from '../../scenario/pts/procedures';
+import { type PtsName, ptsNames } from '../../scenario/pts/names';
+import { type Measure, type PtsPoint, type PtsRun, type PtsTest, ptsTest } from '../../scenario/pts/procedures';
 import {
   isOver,
   type Measured,

@@ -4,11 +4,9 @@
  * whoever tests, and they are chosen here.
  */
 import { jesd219 } from './jesd219';
+import type { PtsName } from './names';
 
 type Fields = Readonly<Record<string, unknown>>;
-
-export const ptsNames = ['iops', 'tp', 'lat', 'wsat', 'hir', 'xsr', 'dirth', 'cbw'] as const;
-export type PtsName = (typeof ptsNames)[number];
 
 /** What is read of a point: completed requests and 10^6 bytes a second, latencies in us, write amplification. */
 export const measures = ['iops', 'mbps', 'meanUs', 'p9999Us', 'maxUs', 'waf'] as const;

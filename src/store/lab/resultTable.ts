@@ -1,4 +1,7 @@
 import { MODEL_REVISION } from '../../scenario/parse';
+import type { PtsTest } from '../../scenario/pts/procedures';
+import { type Measured, pointColumns, pointLines } from '../../scenario/pts/results';
+import type { Scenario } from '../../scenario/types';
 import type { Axis } from '../../sweep/spec';
 import { sourceText } from '../../tables/citation';
 import type { Table } from '../../tables/table';
@@ -35,6 +38,16 @@ export function sweepTable(title: string, vary: readonly Axis[], entries: readon
         ...entry.values.map((value) => (typeof value === 'number' || typeof value === 'string' ? value : JSON.stringify(value))),
         resultOf(entry, measure),
       ]),
+    notes: [sourceText(MODEL_REVISION), link],
+  };
+}
+
+/** Every point of a test of the SNIA PTS, as `sim pts NAME --csv` writes them. */
+export function ptsTable(test: PtsTest, measured: readonly (readonly Measured[])[], { drive, scale }: Scenario, link: string): Table {
+  return {
+    title: `SNIA PTS 2.0.2, ${test.title}: ${drive.preset} at 1:${scale}`,
+    columns: pointColumns.map((name) => ({ name, unit: null })),
+    rows: pointLines(test, measured),
     notes: [sourceText(MODEL_REVISION), link],
   };
 }

@@ -10,6 +10,7 @@ import { page } from './page';
 import { panels } from './panels';
 import { plots } from './plots';
 import { present } from './present';
+import { pts } from './pts';
 import { runs } from './runs';
 import { sentences } from './sentences';
 import { share } from './share';
@@ -39,6 +40,7 @@ export const german = {
   panels,
   plots,
   present,
+  pts,
   runs,
   sentences,
   share,

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { type Destination, type DestinationName, destination } from '../../destinations/destination';
 import { ExperimentLab, roomOfMachine } from '../../store/lab/experimentLab';
+import { PtsLab } from '../../store/lab/ptsLab';
 import { useSession } from '../parts/context';
 import type { Theme } from '../theme';
 import { Cleaning } from './Cleaning';
@@ -15,9 +16,12 @@ import { findStory } from './stories';
 
 const SweepPage = lazy(() => import('../sweep/SweepPage').then((module) => ({ default: module.SweepPage })));
 
+const PtsPage = lazy(() => import('../pts/PtsPage').then((module) => ({ default: module.PtsPage })));
+
 const sections: readonly { readonly to: DestinationName; readonly name: string }[] = [
   { to: 'experiments', name: 'Experiments' },
   { to: 'compose', name: 'Compose' },
+  { to: 'pts', name: 'Standard tests' },
   { to: 'sweep', name: 'Sweep' },
   { to: 'facts', name: 'This drive' },
   { to: 'endurance', name: 'Endurance' },
@@ -35,7 +39,9 @@ export function Gallery({ theme, destination: open }: GalleryProps) {
   const session = useSession();
   const [lab] = useState(() => new ExperimentLab(undefined, undefined, roomOfMachine(navigator)));
   const [scales, setScales] = useState<Readonly<Record<string, number>>>({});
+  const [pts] = useState(() => new PtsLab());
   useEffect(() => () => lab.dispose(), [lab]);
+  useEffect(() => () => pts.dispose(), [pts]);
   const close = () => session.go(null);
   if (open === null) return null;
   const { name } = open;
@@ -45,6 +51,7 @@ export function Gallery({ theme, destination: open }: GalleryProps) {
         open={open}
         theme={theme}
         lab={lab}
+        pts={pts}
         scale={scales[name ?? ''] ?? null}
         onScale={(scale) => setScales({ ...scales, [name ?? '']: scale })}
       />
@@ -56,12 +63,13 @@ interface BodyProps {
   readonly open: Destination;
   readonly theme: Theme;
   readonly lab: ExperimentLab;
+  readonly pts: PtsLab;
   /** Scale chosen for the experiment's drives; null: none yet. */
   readonly scale: number | null;
   readonly onScale: (scale: number) => void;
 }
 
-function GalleryBody({ open, theme, lab, scale, onScale }: BodyProps) {
+function GalleryBody({ open, theme, lab, pts, scale, onScale }: BodyProps) {
   const session = useSession();
   switch (open.to) {
     case 'facts':
@@ -70,6 +78,12 @@ function GalleryBody({ open, theme, lab, scale, onScale }: BodyProps) {
       return <EndurancePage />;
     case 'compose':
       return <Composer />;
+    case 'pts':
+      return (
+        <Suspense>
+          <PtsPage name={open.name} lab={pts} theme={theme} onChoose={(name) => session.go(destination('pts', name))} />
+        </Suspense>
+      );
     case 'sweep':
       return (
         <Suspense>

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { parseScenario } from '../../../src/scenario/parse';
 import { jesd219 } from '../../../src/scenario/pts/jesd219';
-import { MOST_ROUNDS, ptsNames, ptsTest } from '../../../src/scenario/pts/procedures';
+import { ptsNames } from '../../../src/scenario/pts/names';
+import { MOST_ROUNDS, ptsTest } from '../../../src/scenario/pts/procedures';
 import { isOver, type Measured, pointLines, ptsResults } from '../../../src/scenario/pts/results';
 import { isSteady, lastWindow, steadyWindow } from '../../../src/scenario/pts/steady';
 

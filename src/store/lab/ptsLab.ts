@@ -1,0 +1,154 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { Budget } from '../../client/budget';
+import { type EngineEndpoint, RunClient } from '../../client/runClient';
+import { spawnEngine } from '../../client/spawn';
+import { parseScenario } from '../../scenario/parse';
+import type { PtsName } from '../../scenario/pts/names';
+import { type PtsRun, type PtsTest, ptsTest } from '../../scenario/pts/procedures';
+import { isOver, type Measured, measuredOf, ptsScenario } from '../../scenario/pts/results';
+import type { Scenario } from '../../scenario/types';
+
+export type PtsStatus = 'running' | 'done' | 'cancelled' | 'failed';
+
+/** A test of the standard on a drive, as far as it is. */
+export interface PtsEntry {
+  readonly test: PtsTest;
+  /** The drive it is run on, at the scale it is run at. */
+  readonly scenario: Scenario;
+  readonly status: PtsStatus;
+  /** For each run that has begun, what was measured of its points, in order. */
+  readonly measured: readonly (readonly Measured[])[];
+  /** Phases of the preconditioning that are over, of the run under way. */
+  readonly prepared: number;
+  /** Wall seconds so far. */
+  readonly seconds: number;
+  readonly fault: string | null;
+}
+
+/** The last entry of each test. */
+export type PtsState = Readonly<Partial<Record<PtsName, PtsEntry>>>;
+
+/** Wall ms of one call: long enough that messages cost nothing, short enough to be cancelled at once. */
+const CALL_MS = 60;
+/** Least wall ms between two changes of the state: a point of a small drive takes less. */
+const TELL_MS = 100;
+
+/** Runs the standard's tests in a worker, one at a time. What was measured stays, also where a test was cancelled. */
+export class PtsLab {
+  readonly store: StoreApi<PtsState> = createStore<PtsState>(() => ({}));
+  readonly #spawn: () => EngineEndpoint;
+  readonly #now: () => number;
+  #client: RunClient | null = null;
+  #running: PtsName | null = null;
+
+  constructor(spawn: () => EngineEndpoint = spawnEngine, now: () => number = () => performance.now()) {
+    this.#spawn = spawn;
+    this.#now = now;
+  }
+
+  /** Runs a test on the drive of a scenario; one that is under way is cancelled. Settles when it has ended in any way. */
+  async start(name: PtsName, scenario: Scenario): Promise<void> {
+    this.cancel();
+    const client = new RunClient(this.#spawn);
+    this.#client = client;
+    this.#running = name;
+    const test = ptsTest(name);
+    const began = this.#now();
+    this.store.setState({ [name]: { test, scenario, status: 'running', measured: [], prepared: 0, seconds: 0, fault: null } });
+    const tell = (change: Partial<PtsEntry>): void => {
+      if (client === this.#client) this.#change(name, { ...change, seconds: (this.#now() - began) / 1000 });
+    };
+    try {
+      for (const run of test.runs) await this.#measure(client, test, run, scenario, tell);
+      tell({ status: 'done' });
+    } catch (error) {
+      tell({ status: 'failed', fault: error instanceof Error ? error.message : String(error) });
+    }
+    if (client === this.#client) this.#end();
+  }
+
+  /** Stops at once. */
+  cancel(): void {
+    const name = this.#running;
+    this.#end();
+    if (name !== null) this.#change(name, { status: 'cancelled' });
+  }
+
+  dispose(): void {
+    this.cancel();
+  }
+
+  async #measure(client: RunClient, test: PtsTest, run: PtsRun, drive: Scenario, tell: (change: Partial<PtsEntry>) => void): Promise<void> {
+    const made = ptsScenario(test, run, drive);
+    if (!made.ok) throw new Error(made.faults.join(' '));
+    const loaded = await client.load(made.value);
+    if (!loaded.ok) throw new Error(loaded.scaleThatFits === null ? loaded.fault : `${loaded.fault} It fits at 1:${loaded.scaleThatFits}.`);
+    const before = this.store.getState()[test.name]?.measured ?? [];
+    const budget = new Budget(CALL_MS);
+    const measured: Measured[] = [];
+    let toldAt = Number.NEGATIVE_INFINITY;
+    for (let ended = 0; ; ) {
+      const reply = await client.advance({ maxRequests: budget.requests, columns: false });
+      budget.learn(reply);
+      if (reply.stop !== 'phase' && reply.stop !== 'end') continue;
+      if (ended >= run.prepare.length) measured.push(measuredOf(reply.frame));
+      ended += 1;
+      const over = reply.stop === 'end' || reply.frame.readOnly || isOver(run, measured);
+      if (over || this.#now() - toldAt >= TELL_MS) {
+        tell({ prepared: Math.min(ended, run.prepare.length), measured: [...before, [...measured]] });
+        toldAt = this.#now();
+      }
+      if (reply.frame.readOnly) throw new Error('The drive has worn out and takes no more writes.');
+      if (over) return;
+    }
+  }
+
+  #end(): void {
+    this.#client?.dispose();
+    this.#client = null;
+    this.#running = null;
+  }
+
+  #change(name: PtsName, change: Partial<PtsEntry>): void {
+    this.store.setState((state) => {
+      const entry = state[name];
+      return entry === undefined ? state : { [name]: { ...entry, ...change } };
+    });
+  }
+}
+
+/** How far an entry is: the run, its round and the points of it, and the share that is done if it goes on to its last round. */
+export function progressOf({ test, measured, prepared }: PtsEntry): {
+  readonly run: number;
+  /** 0 while the drive is preconditioned. */
+  readonly round: number;
+  readonly rounds: number;
+  readonly share: number;
+} {
+  const at = Math.max(0, measured.length - 1);
+  const run = test.runs[at];
+  if (run === undefined) return { run: 1, round: 0, rounds: 0, share: 0 };
+  const points = measured[at]?.length ?? 0;
+  const phases = run.prepare.length + run.points.length;
+  const next = run.points[Math.min(points, run.points.length - 1)];
+  return {
+    run: at + 1,
+    round: points === 0 ? 0 : (next?.round ?? 0),
+    rounds: run.points.at(-1)?.round ?? 0,
+    share: (at + (prepared + points) / phases) / test.runs.length,
+  };
+}
+
+const SCALES = [1, 4, 16, 64, 256, 1024] as const;
+/** The scale that a test begins with, where the drive can be made so small. */
+const COARSE = 256;
+
+/** Scales at which the drive can be tested, from full size on, and the one to begin with. */
+export function scalesFor({ drive, ftl, userSpare, seed, scale: own }: Scenario): {
+  readonly all: readonly number[];
+  readonly coarse: number;
+} {
+  const fits = (scale: number) => parseScenario({ drive, ftl, userSpare, seed, scale, phases: [{ do: 'erase' }] }).ok;
+  const all = [...new Set([...SCALES, own])].sort((a, b) => a - b).filter((scale) => scale === own || fits(scale));
+  return { all, coarse: all.filter((scale) => scale <= Math.max(COARSE, own)).at(-1) ?? own };
+}

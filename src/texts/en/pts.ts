@@ -1,0 +1,81 @@
+import { told } from '../told';
+
+/** What is said where the standard's tests are run. */
+export const pts = told('pts', {
+  kicker: (drive: string) => `SNIA PTS 2.0.2 on ${drive}`,
+  list: 'Tests of the standard',
+  tests: {
+    iops: { title: 'IOPS', about: 'Random requests of eight sizes in seven mixes of reads and writes, round by round until steady.' },
+    tp: { title: 'Throughput', about: 'Sequential reads and writes of 128 and of 1,024 KiB; the drive is purged before each size.' },
+    lat: { title: 'Latency', about: 'One random request at a time, in three sizes and three mixes.' },
+    wsat: { title: 'Write saturation', about: 'Random writes of 4 KiB on a purged drive, until it has been filled four times.' },
+    hir: {
+      title: 'Host idle recovery',
+      about: 'Random writes, then cycles of a wait and five seconds of writes: what does idle time buy?',
+    },
+    xsr: {
+      title: 'Cross stimulus recovery',
+      about: 'Sequential writes, random ones, then sequential ones again: how long does the change last?',
+    },
+    dirth: { title: 'Demand intensity', about: 'Random requests of 8 KiB, 65 % of them reads, at queue depths from 1 to 256.' },
+    cbw: { title: 'Composite block sizes', about: 'The sizes and zones of JESD219’s enterprise workload, in three mixes.' },
+  },
+  preparation: {
+    filled: 'Before: the drive is purged and written twice from end to end in 128 KiB.',
+    purged: 'Before: the drive is purged.',
+    worn: 'Before: the drive is purged, written twice from end to end, and three times at random.',
+  },
+  length:
+    'Lengths scale with the drive: a minute stands for the same share of a drive fill as at full size, not for a minute of your time.',
+  depth: 'Queue depth 32.',
+  stalls: 'Latencies are true at full size only: a stall is not shorter on a smaller drive.',
+  idle: 'Waits buy something only where the drive collects while idle, or has a buffer to empty.',
+  oneQueue: 'The host has one queue: threads times depth of the standard is the depth here.',
+  fills: 'Each part is a quarter of a drive fill, eight parts to a workload, in place of the standard’s hours.',
+  scale: 'Drive at',
+  fullSize: 'full size',
+  run: 'Run the test',
+  again: 'Run it again',
+  cancel: 'Cancel',
+  progress: 'Progress of the test',
+  preparing: 'Preconditioning',
+  round: (round: string, most: string) => `Round ${round} of at most ${most}`,
+  part: (part: string, all: string) => `Part ${part} of ${all}`,
+  took: (seconds: string) => `Computed in ${seconds}.`,
+  cancelled: 'Cancelled: the tables are over what was measured.',
+  failed: (why: string) => `The test was not completed: ${why}`,
+  finished: 'The test has ended.',
+  noDrive: 'There is no drive to test.',
+  /** What the rule said of the tracked value. */
+  steady: (what: string, from: string, to: string, range: string, rise: string) =>
+    `Steady in rounds ${from} to ${to}: ${what} lies within ${range} of its mean (20 % allowed), and its line moves ${rise} (10 % allowed).`,
+  unsteady: (what: string, rounds: string) => `Not steady within ${rounds} rounds by ${what}; the tables are over all of them.`,
+  notYet: (what: string, rounds: string) => `${rounds} rounds so far; the rule looks at ${what}.`,
+  tableOf: (measure: string) => `Table: ${measure}`,
+  mixes: 'Columns are per cent of reads and writes.',
+  measures: {
+    iops: 'IOPS',
+    mbps: 'MB/s',
+    meanUs: 'mean latency',
+    p9999Us: '99.99 % latency',
+    maxUs: 'greatest latency',
+    waf: 'write amplification',
+  },
+  axes: { round: 'round', fills: 'drive fills', seconds: 'displayed seconds', row: 'size of a request' },
+  figures: {
+    convergence: 'Convergence',
+    window: 'Steady-state window',
+    bySize: 'By size of a request',
+    overFills: 'Over drive fills',
+    overTime: 'Over time',
+    demand: 'Demand curve',
+  },
+  figureTitle: (title: string, measure: string, of: string) => `${title}: ${measure}${of === '' ? '' : `, ${of}`}`,
+  figureSummary: (title: string, lines: string) => `${title}. Lines: ${lines}. The table has the numbers.`,
+  windowLegend: 'Line: mean of the window; band: what the rule allows; dashes: least-squares line.',
+  windowMark: 'steady',
+  takeAway: 'Every point as numbers',
+  command: 'The same test from the command line',
+  /** Names that the procedures give to rows and columns. */
+  nameOf: (name: string) => name,
+});

@@ -1,0 +1,143 @@
+import { line as path } from 'd3-shape';
+import { useRef } from 'react';
+import type { FigurePoint, PtsFigure } from '../../store/lab/ptsFigures';
+import { pts as words } from '../../texts/en/pts';
+import type { Scale } from '../plots/axis';
+import { shapeOf } from '../sweep/plane';
+import type { Theme } from '../theme';
+import { useSize } from '../useDrawing';
+import { acrossTicks, type Frame, HALF_RANGE, type Shape, shapeOfFigure, spreadNames, upTicks } from './figureShape';
+
+export function titleOf({ kind, y, of }: PtsFigure): string {
+  return words.figureTitle(words.figures[kind], words.measures[y], of.split(', ').map(words.nameOf).join(', '));
+}
+
+const axisName = ({ x }: PtsFigure): string => (x in words.axes ? words.axes[x as keyof typeof words.axes] : words.measures[x as 'iops']);
+
+/** One plot: a shape and a name for each line, the steady-state window marked. */
+export function Figure({ figure, theme }: { readonly figure: PtsFigure; readonly theme: Theme }) {
+  const stage = useRef<HTMLDivElement>(null);
+  const { width, height } = useSize(stage);
+  const { small } = theme.type;
+  const longest = Math.max(0, ...figure.lines.map(({ name }) => words.nameOf(name).length));
+  const named = figure.lines.length > 1;
+  const right = width - (named ? Math.min(longest * small * 0.52 + small, width * 0.34) : small * 1.5);
+  const frame = { left: small * 4.2, right, top: small, bottom: height - small * 2.4 };
+  const title = titleOf(figure);
+  const names = figure.lines.map(({ name }) => words.nameOf(name)).join('; ');
+  return (
+    <figure className="pts-figure">
+      <figcaption>{title}</figcaption>
+      <div className="pts-stage" ref={stage}>
+        {width > 0 && (
+          <svg className="plot" width={width} height={height} role="img" aria-label={words.figureSummary(title, names)}>
+            <Plane figure={figure} frame={frame} shape={shapeOfFigure(figure, frame)} small={small} height={height} named={named} />
+          </svg>
+        )}
+      </div>
+      <p className="pts-axis">{axisName(figure)}</p>
+      {figure.kind === 'window' && <p className="hint">{words.windowLegend}</p>}
+    </figure>
+  );
+}
+
+interface PlaneProps {
+  readonly figure: PtsFigure;
+  readonly frame: Frame;
+  readonly shape: Shape;
+  readonly small: number;
+  readonly height: number;
+  /** Lines have their names at their ends. */
+  readonly named: boolean;
+}
+
+function Plane({ figure, frame, shape: { x, y }, small, height, named }: PlaneProps) {
+  const ends = figure.lines.map(({ points }) => y(points.at(-1)?.y ?? 1));
+  const places = spreadNames(ends, small * 1.15, frame);
+  return (
+    <>
+      {figure.kind === 'convergence' && figure.window !== null && (
+        <g>
+          <rect
+            className="pts-band"
+            x={x(figure.window.from - 0.5)}
+            width={x(figure.window.to + 0.5) - x(figure.window.from - 0.5)}
+            y={frame.top}
+            height={frame.bottom - frame.top}
+          />
+          <text x={x((figure.window.from + figure.window.to) / 2)} y={frame.top + small} textAnchor="middle">
+            {words.windowMark}
+          </text>
+        </g>
+      )}
+      {figure.kind === 'window' && <Rule figure={figure} x={x} y={y} />}
+      {upTicks(figure, y, small * 3).map(({ at, text }) => (
+        <g key={at} transform={`translate(0, ${Math.round(y(at)) + 0.5})`}>
+          <line className="hairline" x1={frame.left} x2={frame.right} />
+          <text x={frame.left - 8} dy="0.33em" textAnchor="end">
+            {text}
+          </text>
+        </g>
+      ))}
+      {acrossTicks(figure, x, small * 5).map((tick) => (
+        <text key={tick} x={x(tick)} y={height - small} textAnchor="middle">
+          {figure.names === null ? tick.toLocaleString('en-US') : words.nameOf(figure.names[tick] ?? '')}
+        </text>
+      ))}
+      {figure.lines.map(({ name, points }, i) => (
+        <g key={name} className="pts-line">
+          <path className="pts-stroke" d={pathOf(points, x, y)} />
+          {points.map((point) => (
+            <g key={`${point.x} ${point.name}`} transform={`translate(${x(point.x)}, ${y(point.y)})`}>
+              <path className={shapeOf(i).hollow ? 'hollow' : ''} d={shapeOf(i).d} transform="scale(0.7)" />
+              {point.name !== undefined && (
+                <text x={8} dy="-0.4em">
+                  {words.nameOf(point.name)}
+                </text>
+              )}
+            </g>
+          ))}
+          {named && points.length > 0 && (
+            <text x={frame.right + 8} y={places[i]} dy="0.33em">
+              {words.nameOf(name)}
+            </text>
+          )}
+        </g>
+      ))}
+    </>
+  );
+}
+
+const pathOf = (points: readonly FigurePoint[], x: Scale, y: Scale): string =>
+  path<FigurePoint>(
+    (point) => x(point.x),
+    (point) => y(point.y),
+  )(points as FigurePoint[]) ?? '';
+
+/** Mean, allowed band and least-squares line of the window. */
+function Rule({ figure, x, y }: { readonly figure: PtsFigure; readonly x: Scale; readonly y: Scale }) {
+  const { window } = figure;
+  if (window === null) return null;
+  const { mean, from, to, rise, slope } = { ...window, slope: slopeOf(figure) };
+  const [left, right] = x.range;
+  return (
+    <>
+      <rect
+        className="pts-band"
+        x={left}
+        width={right - left}
+        y={y(mean * (1 + HALF_RANGE))}
+        height={y(mean * (1 - HALF_RANGE)) - y(mean * (1 + HALF_RANGE))}
+      />
+      <line className="pts-stroke" x1={left} x2={right} y1={y(mean)} y2={y(mean)} />
+      <line className="sweep-law" x1={x(from)} x2={x(to)} y1={y(mean * (1 - (slope * rise) / 2))} y2={y(mean * (1 + (slope * rise) / 2))} />
+    </>
+  );
+}
+
+/** 1 where the least-squares line rises, -1 where it falls. */
+function slopeOf({ lines: [line] }: PtsFigure): number {
+  const points = line?.points ?? [];
+  const middle = points.reduce((sum, { x }) => sum + x, 0) / Math.max(1, points.length);
+  return Math.sign(points.reduce((sum, { x, y }) => sum + (x - middle) * y, 0));
+}

@@ -1,0 +1,162 @@
+import { useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { percent, seconds, whole } from '../../domain/format';
+import { PAGE_BYTES, usedPages } from '../../domain/spare';
+import { findPreset } from '../../scenario/presets';
+import { type PtsName, ptsNames } from '../../scenario/pts/names';
+import { ptsResults } from '../../scenario/pts/results';
+import type { Scenario } from '../../scenario/types';
+import { ptsFigures } from '../../store/lab/ptsFigures';
+import { type PtsEntry, type PtsLab, progressOf, scalesFor } from '../../store/lab/ptsLab';
+import { ptsTable } from '../../store/lab/resultTable';
+import { pts as words } from '../../texts/en/pts';
+import { useSlow } from '../parts/context';
+import { Choice } from '../parts/fields';
+import { TableActions } from '../takeaway/TableActions';
+import type { Theme } from '../theme';
+import { Figure } from './Figure';
+import './pts.css';
+import { ResultTables } from './ResultTables';
+
+interface PtsPageProps {
+  /** The test that the address names; null: the first. */
+  readonly name: string | null;
+  readonly lab: PtsLab;
+  readonly theme: Theme;
+  readonly onChoose: (name: PtsName) => void;
+}
+
+/** The tests of the SNIA PTS on the drive that is open. */
+export function PtsPage({ name, lab, theme, onChoose }: PtsPageProps) {
+  const scenario = useSlow((state) => state.scenario);
+  const chosen = ptsNames.find((each) => each === name) ?? ptsNames[0];
+  if (scenario === null) return <p className="gallery-page">{words.noDrive}</p>;
+  return (
+    <article className="gallery-page pts" aria-label={words.tests[chosen].title}>
+      <p className="gallery-kicker">{words.kicker(findPreset(scenario.drive.preset)?.preset.name ?? scenario.drive.preset)}</p>
+      <h3 className="gallery-headline">{words.tests[chosen].title}</h3>
+      <nav className="pts-list" aria-label={words.list}>
+        {ptsNames.map((each) => (
+          <button key={each} type="button" className="quiet" aria-current={each === chosen || undefined} onClick={() => onChoose(each)}>
+            {words.tests[each].title}
+          </button>
+        ))}
+      </nav>
+      <OneTest key={chosen} name={chosen} base={scenario} lab={lab} theme={theme} />
+    </article>
+  );
+}
+
+const remarks: Readonly<Record<PtsName, () => readonly string[]>> = {
+  iops: () => [words.preparation.filled, words.depth, words.length],
+  tp: () => [words.preparation.filled, words.depth, words.length],
+  lat: () => [words.preparation.filled, words.length, words.stalls],
+  wsat: () => [words.preparation.purged, words.depth, words.length],
+  hir: () => [words.preparation.worn, words.depth, words.idle, words.length],
+  xsr: () => [words.preparation.filled, words.depth, words.fills],
+  dirth: () => [words.preparation.filled, words.oneQueue, words.length],
+  cbw: () => [words.preparation.filled, words.depth, words.length],
+};
+
+interface OneTestProps {
+  readonly name: PtsName;
+  readonly base: Scenario;
+  readonly lab: PtsLab;
+  readonly theme: Theme;
+}
+
+function OneTest({ name, base, lab, theme }: OneTestProps) {
+  const entry = useStore(lab.store, (state) => state[name]);
+  const scales = useMemo(() => scalesFor(base), [base]);
+  const [chosen, setScale] = useState<number | null>(null);
+  const scale = chosen ?? entry?.scenario.scale ?? scales.coarse;
+  const running = entry?.status === 'running';
+  return (
+    <>
+      <p className="gallery-lead">{words.tests[name].about}</p>
+      <p className="hint">{remarks[name]().join(' ')}</p>
+      <div className="pts-bar">
+        <Choice
+          label={words.scale}
+          value={String(scale)}
+          options={scales.all.map((each) => ({ value: String(each), name: each === 1 ? words.fullSize : `1:${each}` }))}
+          onChoose={(value) => setScale(Number(value))}
+        />
+        {running ? (
+          <button type="button" onClick={() => lab.cancel()}>
+            {words.cancel}
+          </button>
+        ) : (
+          <button type="button" className="filled" onClick={() => void lab.start(name, { ...base, scale })}>
+            {entry === undefined ? words.run : words.again}
+          </button>
+        )}
+        {entry !== undefined && <Progress entry={entry} />}
+      </div>
+      {entry !== undefined && <Results entry={entry} theme={theme} />}
+      <h4 className="gallery-subhead">{words.command}</h4>
+      <pre className="sweep-command">{`npm run --silent sim -- pts ${name} '${location.href.replaceAll("'", '%27')}' --scale ${scale}`}</pre>
+    </>
+  );
+}
+
+function Progress({ entry }: { readonly entry: PtsEntry }) {
+  const { run, round, rounds, share } = progressOf(entry);
+  const tracked = entry.test.runs[run - 1]?.tracked !== null;
+  const at = round === 0 ? words.preparing : tracked ? words.round(whole(round), whole(rounds)) : words.part(whole(round), whole(rounds));
+  const said =
+    entry.status === 'running'
+      ? at
+      : entry.status === 'done'
+        ? words.took(seconds(entry.seconds))
+        : entry.status === 'cancelled'
+          ? words.cancelled
+          : words.failed(entry.fault ?? '');
+  return (
+    <>
+      {entry.status === 'running' && <progress value={share} max={1} aria-label={words.progress} />}
+      <span className={entry.status === 'failed' ? 'field-fault' : 'pts-said'} role={entry.status === 'failed' ? 'alert' : undefined}>
+        {said}
+      </span>
+      <span className="visually-hidden" role="status">
+        {entry.status === 'done' ? words.finished : ''}
+      </span>
+    </>
+  );
+}
+
+/** What the rule says of each run. */
+function verdictsOf({ test, measured, status }: PtsEntry): readonly string[] {
+  return ptsResults(test, measured).runs.flatMap(({ window, rounds }, i) => {
+    const tracked = test.runs[i]?.tracked;
+    if (tracked == null) return [];
+    const what = `${words.measures[tracked.of]} (${tracked.row}, ${tracked.column})`;
+    if (window !== null) return [words.steady(what, whole(window.from), whole(window.to), percent(window.range), percent(window.rise))];
+    return [status === 'done' ? words.unsteady(what, whole(rounds)) : words.notYet(what, whole(rounds))];
+  });
+}
+
+function Results({ entry, theme }: { readonly entry: PtsEntry; readonly theme: Theme }) {
+  const { test, measured, scenario } = entry;
+  const driveBytes = usedPages(scenario.drive.logicalPages, scenario.userSpare) * PAGE_BYTES;
+  const { tables } = useMemo(() => ptsResults(test, measured), [test, measured]);
+  const figures = useMemo(() => ptsFigures(test, measured, driveBytes), [test, measured, driveBytes]);
+  if (measured.every((run) => run.length === 0)) return null;
+  return (
+    <>
+      {verdictsOf(entry).map((verdict) => (
+        <p key={verdict} className="pts-verdict">
+          {verdict}
+        </p>
+      ))}
+      <div className="pts-figures">
+        {figures.map((figure) => (
+          <Figure key={`${figure.kind} ${figure.x} ${figure.y} ${figure.of}`} figure={figure} theme={theme} />
+        ))}
+      </div>
+      <ResultTables tables={tables} />
+      <h4 className="gallery-subhead">{words.takeAway}</h4>
+      <TableActions kind="points" link={location.href} table={() => ptsTable(test, measured, scenario, location.href)} />
+    </>
+  );
+}

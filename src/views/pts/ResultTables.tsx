@@ -1,0 +1,71 @@
+import { latency, ratio, three } from '../../domain/format';
+import type { Measure } from '../../scenario/pts/procedures';
+import type { PtsTable } from '../../scenario/pts/results';
+import { pts as words } from '../../texts/en/pts';
+
+function cellText(of: Measure, value: number | null): string {
+  if (value === null) return '–';
+  if (of === 'waf') return ratio(value);
+  return of === 'iops' || of === 'mbps' ? three(value) : latency(value);
+}
+
+const isMix = (name: string): boolean => /^\d+\/\d+$/.test(name);
+
+/** A table as it is shown: rows by name, and for each column what its cells are of. */
+interface Shown {
+  readonly title: string;
+  readonly columns: readonly { readonly name: string; readonly of: Measure }[];
+  readonly rows: PtsTable['rows'];
+}
+
+/** One table for each measure; a single one, with the measures side by side, where each has one column. */
+function shownOf(tables: readonly PtsTable[]): readonly Shown[] {
+  const [first] = tables;
+  if (first !== undefined && tables.length > 1 && tables.every(({ columns }) => columns.length === 1)) {
+    const rows = first.rows.map(({ name }, r) => ({ name, cells: tables.map((table) => table.rows[r]?.cells[0] ?? null) }));
+    const columns = tables.map(({ of }) => ({ name: words.measures[of], of }));
+    return [{ title: columns.map(({ name }) => name).join(', '), columns, rows }];
+  }
+  return tables.map(({ of, columns, rows }) => ({
+    title: words.measures[of],
+    columns: columns.map((name) => ({ name: words.nameOf(name), of })),
+    rows,
+  }));
+}
+
+/** The standard's tables. */
+export function ResultTables({ tables }: { readonly tables: readonly PtsTable[] }) {
+  return shownOf(tables.filter(({ rows }) => rows.length > 0)).map(({ title, columns, rows }) => (
+    <section key={title} className="pts-table" aria-label={words.tableOf(title)}>
+      <h4 className="gallery-subhead">{title}</h4>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      <div className="table-scroll" tabIndex={0}>
+        <table className="result-table">
+          <thead>
+            <tr>
+              <td />
+              {columns.map(({ name }) => (
+                <th key={name} scope="col" className="number">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, cells }) => (
+              <tr key={name}>
+                <th scope="row">{words.nameOf(name)}</th>
+                {columns.map((column, i) => (
+                  <td key={column.name} className="number">
+                    {cellText(column.of, cells[i] ?? null)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {columns.length > 1 && columns.every(({ name }) => isMix(name)) && <p className="hint">{words.mixes}</p>}
+    </section>
+  ));
+}

@@ -1,0 +1,79 @@
+/** Where the lines of a figure stand: scales, ticks and names. */
+import { ticks } from 'd3-array';
+import { niceUp } from '../../domain/round';
+import { WINDOW_ROUNDS } from '../../scenario/pts/steady';
+import type { FigurePoint, PtsFigure } from '../../store/lab/ptsFigures';
+import { axisLatency, axisNumber, type Scale, verticalScale, verticalTicks } from '../plots/axis';
+
+/** Of a picture, px. */
+export interface Frame {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+export interface Shape {
+  readonly x: Scale;
+  readonly y: Scale;
+}
+
+/** Half of what the rule allows, as a share of the mean: the band's distance from it. */
+export const HALF_RANGE = 0.1;
+
+const allPoints = ({ lines }: PtsFigure): readonly FigurePoint[] => lines.flatMap(({ points }) => points);
+
+function acrossOf(figure: PtsFigure): readonly [number, number] {
+  const xs = allPoints(figure).map(({ x }) => x);
+  if (figure.names !== null) return [-0.4, figure.names.length - 0.6];
+  if (figure.kind === 'convergence') return [0.5, Math.max(WINDOW_ROUNDS, ...xs) + 0.5];
+  if (figure.kind === 'window') return [Math.min(...xs) - 0.5, Math.max(...xs) + 0.5];
+  return [0, Math.max(...xs) * 1.04 || 1];
+}
+
+/** Scales that hold every point, and the band of a window. */
+export function shapeOfFigure(figure: PtsFigure, frame: Frame): Shape {
+  const ys = allPoints(figure).map(({ y }) => y);
+  const band = figure.kind === 'window' && figure.window !== null ? figure.window.mean * (1 + HALF_RANGE) : 0;
+  const most = Math.max(...ys, band);
+  const positive = ys.filter((y) => y > 0);
+  const least = positive.length > 0 ? Math.min(...positive) : 1;
+  const range = [frame.bottom, frame.top] as const;
+  return {
+    x: verticalScale('linear', ...acrossOf(figure), frame.left, frame.right),
+    y:
+      figure.log && positive.length > 0
+        ? verticalScale('log', least / 1.5, Math.max(most, least) * 1.5, ...range)
+        : verticalScale('linear', 0, niceUp(most || 1), ...range),
+  };
+}
+
+export function acrossTicks(figure: PtsFigure, x: Scale, room: number): readonly number[] {
+  const width = x.range[1] - x.range[0];
+  const most = Math.max(2, Math.floor(width / room));
+  if (figure.names !== null) return figure.names.map((_, i) => i).filter((i) => i % Math.ceil((figure.names?.length ?? 1) / most) === 0);
+  const all = ticks(...x.domain, most);
+  return figure.x === 'round' ? all.filter((tick) => Number.isInteger(tick)) : all;
+}
+
+export function upTicks({ y: measure, log }: PtsFigure, y: Scale, room: number): readonly { readonly at: number; readonly text: string }[] {
+  const text = measure === 'meanUs' || measure === 'maxUs' || measure === 'p9999Us' ? axisLatency : axisNumber;
+  return verticalTicks(y, log ? y.kind : 'linear', room).map((at) => ({ at, text: text(at) }));
+}
+
+/** Where the names of lines stand at their ends, px, none on another. `ends`: heights of the ends. */
+export function spreadNames(ends: readonly number[], least: number, frame: Frame): readonly number[] {
+  const order = ends.map((_, i) => i).sort((a, b) => (ends[a] ?? 0) - (ends[b] ?? 0));
+  const placed = [...ends];
+  let above = frame.top - least;
+  for (const i of order) {
+    above = Math.max(placed[i] ?? 0, above + least);
+    placed[i] = above;
+  }
+  let below = frame.bottom + least;
+  for (const i of order.reverse()) {
+    below = Math.min(placed[i] ?? 0, below - least);
+    placed[i] = below;
+  }
+  return placed;
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { axeFindings } from './axe';
+import { openAtRest, quick } from './probe';
+
+it('a test of the standard has an address, runs in the page, and ends in its plots, its table and its points as a file', async () => {
+  const { page } = await openAtRest({ hash: `${quick}&go=pts/wsat` });
+  const article = page.getByRole('article', { name: 'Write saturation' });
+  await article.getByRole('button', { name: 'Run the test' }).press('Enter');
+  await article.getByText('The test has ended.').waitFor({ state: 'attached' });
+  expect(await article.getByRole('img', { name: /^Over drive fills/ }).count()).toBe(3);
+  expect(await article.getByRole('row').count()).toBe(1 + 32);
+  expect(await axeFindings(page)).toEqual([]);
+  const [file] = await Promise.all([page.waitForEvent('download'), article.getByRole('button', { name: 'Figures as CSV' }).click()]);
+  expect(
+    readFileSync(await file.path(), 'utf8')
+      .trimEnd()
+      .split('\r\n'),
+  ).toHaveLength(1 + 32);
+
+  await article.getByRole('button', { name: 'Throughput' }).press('Enter');
+  await page.waitForFunction(() => location.hash.includes('go=pts/tp'));
+  await page.getByRole('article', { name: 'Throughput' }).getByRole('button', { name: 'Run the test' }).waitFor();
+  await page.goBack();
+  // What was measured is still there.
+  await article.getByRole('button', { name: 'Run it again' }).waitFor();
+  await page.close();
+});

@@ -1,0 +1,185 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, describe, expect, test } from 'vitest';
+import { ptsMain } from '../../../src/cli/pts/pts';
+import { parseScenario } from '../../../src/scenario/parse';
+import { type PtsName, ptsNames } from '../../../src/scenario/pts/names';
+import { ptsTest } from '../../../src/scenario/pts/procedures';
+import { type Measured, pointLines } from '../../../src/scenario/pts/results';
+import type { Scenario } from '../../../src/scenario/types';
+import { ptsFigures } from '../../../src/store/lab/ptsFigures';
+import { PtsLab, type PtsState, progressOf, scalesFor } from '../../../src/store/lab/ptsLab';
+import { ptsTable } from '../../../src/store/lab/resultTable';
+import { csvOf } from '../../../src/tables/table';
+import { endpointFor, ServedEngine } from '../../client/endpoint';
+
+function drive(scale: number): Scenario {
+  const parsed = parseScenario({ drive: { preset: 'samsung-840-pro-256' }, scale });
+  if (!parsed.ok) throw new Error(parsed.faults.join(' '));
+  return parsed.value;
+}
+
+const small = drive(256);
+let labs: PtsLab[] = [];
+afterEach(() => {
+  for (const lab of labs) lab.dispose();
+  labs = [];
+});
+
+function labOf(engine = new ServedEngine()) {
+  const endpoints = [endpointFor(engine)];
+  const lab = new PtsLab(() => endpoints[endpoints.push(endpointFor(engine)) - 1] as (typeof endpoints)[number]);
+  labs.push(lab);
+  return { lab, engine, endpoints };
+}
+
+function until(lab: PtsLab, holds: (state: PtsState) => boolean): Promise<PtsState> {
+  return new Promise((done) => {
+    const check = (state: PtsState): void => {
+      if (!holds(state)) return;
+      stop();
+      done(state);
+    };
+    const stop = lab.store.subscribe(check);
+    check(lab.store.getState());
+  });
+}
+
+/** The points of `sim pts NAME --csv` on the same drive. */
+async function ofCommandLine(name: PtsName): Promise<readonly string[]> {
+  let out = '';
+  const status = await ptsMain([name, 'preset:samsung-840-pro-256', '--csv', '--scale', '256'], {
+    out: (text) => {
+      out += text;
+    },
+    err: () => undefined,
+    terminal: false,
+    readFile: () => {
+      throw new Error('no such file');
+    },
+    openBytes: async function* () {
+      yield new Uint8Array();
+    },
+    tryFile: () => undefined,
+    writeFile: () => undefined,
+    module: () => new WebAssembly.Module(readFileSync('wasm/build/engine.wasm')),
+  });
+  expect(status).toBe(0);
+  return out.trim().split('\n');
+}
+
+describe('a test of the standard in the page', () => {
+  test.each(['tp', 'wsat'] as const)(
+    '%s measures what the command line measures, to the last digit, and says so as the same lines',
+    async (name) => {
+      const { lab } = labOf();
+      const running = lab.start(name, small);
+      expect(lab.store.getState()[name]?.status).toBe('running');
+      await running;
+      const entry = lab.store.getState()[name];
+      expect([entry?.status, entry?.fault]).toEqual(['done', null]);
+      const lines = csvOf(ptsTable(ptsTest(name), entry?.measured ?? [], small, 'x'))
+        .trim()
+        .split('\r\n');
+      const plain = (line: string) => line.replaceAll('"', '');
+      expect(lines.map(plain)).toEqual((await ofCommandLine(name)).map(plain));
+    },
+  );
+
+  test('is cancelled at once, keeps what it has, and another takes its place', async () => {
+    const { lab } = labOf();
+    const first = lab.start('iops', small);
+    await until(lab, ({ iops }) => (iops?.measured[0]?.length ?? 0) > 0);
+    lab.cancel();
+    const kept = lab.store.getState().iops;
+    expect(kept?.status).toBe('cancelled');
+    expect(kept?.measured[0]?.length).toBeGreaterThan(0);
+    await first;
+    const second = lab.start('cbw', small);
+    const third = lab.start('wsat', small);
+    await Promise.all([second, third]);
+    const { iops, cbw, wsat } = lab.store.getState();
+    expect([iops, cbw?.status, wsat?.status]).toEqual([kept, 'cancelled', 'done']);
+  });
+
+  test('an engine that breaks ends it with the reason; what cannot be a scenario is told in the validator’s sentence', async () => {
+    const { lab, engine } = labOf();
+    engine.trap = new Error('unreachable');
+    await lab.start('wsat', small);
+    expect(lab.store.getState().wsat).toMatchObject({ status: 'failed', fault: 'The engine stopped: unreachable' });
+    engine.trap = null;
+    await lab.start('wsat', { ...small, scale: 5000 });
+    expect(lab.store.getState().wsat?.fault).toMatch(/^scale is 5000/);
+  });
+
+  test('tells how far it is: preconditioning, then rounds; the share never falls', async () => {
+    const { lab } = labOf();
+    const shares: number[] = [];
+    lab.store.subscribe(({ tp }) => tp && shares.push(progressOf(tp).share));
+    await lab.start('tp', small);
+    expect(shares[0]).toBe(0);
+    expect(shares).toEqual([...shares].sort((a, b) => a - b));
+    expect(shares.at(-1)).toBeLessThanOrEqual(1);
+  });
+
+  test('is offered at scales that the drive can have', () => {
+    const parsed = parseScenario({
+      drive: { preset: 'ocz-vector-256', channels: 2, diesPerChannel: 1, blocksPerPlane: 64, spareFactor: 0.2 },
+      scale: 1,
+    });
+    if (!parsed.ok) throw new Error(parsed.faults.join(' '));
+    expect(scalesFor(drive(16))).toMatchObject({ coarse: 256 });
+    for (const base of [drive(16), parsed.value, drive(256)]) {
+      const { all, coarse } = scalesFor(base);
+      expect(all).toContain(coarse);
+      for (const scale of all) expect(parseScenario({ ...base, scale }).ok).toBe(true);
+    }
+  });
+});
+
+/** Measured points that are worth a picture: values fall from round to round until round 3. */
+function measuredFor(name: PtsName): readonly (readonly Measured[])[] {
+  return ptsTest(name).runs.map(({ points }) =>
+    points.map(({ round }, i): Measured => {
+      const x = 100 / Math.min(round, 3) + i / 1e6;
+      return { iops: x, mbps: x, meanUs: x, p9999Us: null, maxUs: x, waf: 1, seconds: 60, bytesWritten: 1000 };
+    }),
+  );
+}
+
+describe.each(ptsNames)('figures of %s', (name) => {
+  const made = ptsTest(name);
+  const measured = measuredFor(name);
+  const figures = ptsFigures(made, measured, 4000);
+
+  test('there are some, each with points, and those of rounds with the window that the rule found', () => {
+    expect(figures.length).toBeGreaterThan(0);
+    for (const { lines, names, x } of figures) {
+      expect(new Set(lines.map((line) => line.name)).size).toBe(lines.length);
+      for (const { points } of lines) {
+        expect(points.length).toBeGreaterThan(0);
+        expect(points.every((point) => Number.isFinite(point.x) && Number.isFinite(point.y))).toBe(true);
+        if (x === 'row') expect(points.every((point) => names?.[point.x] !== undefined)).toBe(true);
+      }
+    }
+    const windows = figures.filter(({ kind }) => kind === 'window');
+    expect(windows).toHaveLength(made.runs.filter(({ tracked }) => tracked !== null).length);
+    for (const { window, lines } of windows) {
+      expect(window).toMatchObject({ from: 3, to: 7 });
+      expect(lines[0]?.points.map(({ x }) => x)).toEqual([3, 4, 5, 6, 7]);
+    }
+  });
+
+  test('every point that has a result is in one of them, and nothing is drawn before anything is measured', () => {
+    expect(ptsFigures(made, [], 4000)).toEqual([]);
+    expect(ptsFigures(made, [[]], 4000)).toEqual([]);
+    const over = figures.find(({ kind }) => kind === 'overFills' || kind === 'overTime');
+    if (over === undefined) return;
+    const drawn = over.lines.flatMap(({ points }) => points);
+    expect(drawn).toHaveLength(pointLines(made, measured).length);
+    const xs = drawn.map(({ x }) => x).sort((a, b) => a - b);
+    expect(new Set(xs).size).toBe(xs.length);
+    // Every phase of it took a minute and a quarter of a fill.
+    if (over.kind === 'overFills') expect(xs).toEqual(xs.map((_, i) => (i + 1) / 4));
+    else expect(xs.every((x) => x % 60 === 30)).toBe(true);
+  });
+});
