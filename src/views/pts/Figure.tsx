@@ -8,7 +8,7 @@ import type { Theme } from '../theme';
 import { useSize } from '../useDrawing';
 import { acrossTicks, type Frame, HALF_RANGE, type Shape, shapeOfFigure, spreadNames, upTicks } from './figureShape';
 
-export function titleOf({ kind, y, of }: PtsFigure): string {
+function titleOf({ kind, y, of }: PtsFigure): string {
   return words.figureTitle(words.figures[kind], words.measures[y], of.split(', ').map(words.nameOf).join(', '));
 }
 
