@@ -1,5 +1,6 @@
 import type { Texts } from '../told';
 import { block } from './block';
+import { fields } from './fields';
 import { help } from './help';
 import { ledger } from './ledger';
 import { lessons } from './lessons';
@@ -13,6 +14,7 @@ import { present } from './present';
 import { pts } from './pts';
 import { runs } from './runs';
 import { sentences } from './sentences';
+import { settings } from './settings';
 import { share } from './share';
 import { spare } from './spare';
 import { steps } from './steps';
@@ -31,6 +33,8 @@ export const german = {
   tiny,
   steps,
   why,
+  fields,
+  settings,
   ledger,
   lessons,
   map,

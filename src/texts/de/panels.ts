@@ -165,6 +165,12 @@ export const panels: typeof English = {
   },
   shortPacingNames: { stall: 'hält an', interleave: 'verschränkt' },
   pacingNames: { stall: 'hält den Host an', interleave: 'verschränkt mit Schreiben' },
+  shortPhases: { erase: 'löschen', trim: 'TRIM', idle: 'Ruhe', mixed: 'gemischt', replay: 'Spur' },
+  countOf: {
+    dies: (n, isOne) => `${n} Die${isOne ? '' : 's'}`,
+    planes: (n, isOne) => `${n} Ebene${isOne ? '' : 'n'}`,
+    blocks: (n, isOne) => `${n} ${isOne ? 'Block' : 'Blöcke'}`,
+  },
   mixedSizes: 'gemischte Größen',
   fill: 'Füllen',
   secureErase: 'Sicheres Löschen',

@@ -1,54 +1,20 @@
 import { type Dispatch, dispatches, type Frontiers, frontierModes } from '../../domain/names';
 import type { Ftl } from '../../scenario/types';
+import { settings as words } from '../../texts/en/settings';
 import { useSlow } from '../parts/context';
-import { Choice, type Parameter, ParameterField } from '../parts/fields';
+import { Choice, ParameterField, type Range } from '../parts/fields';
 import { useHand } from '../parts/hand';
 import { LiveCollection } from './LiveCollection';
 import { useRestart } from './useRestart';
 
-const dispatchNames: Readonly<Record<Dispatch, string>> = { turn: 'each in its turn', earliest: 'the one that is free first' };
-
 type CollectionKey = 'gcLow' | 'gcHigh' | 'batchBudget' | 'gcStart' | 'idleGcSeconds';
 
-const parameters: Readonly<Record<CollectionKey, Parameter>> = {
-  gcLow: {
-    label: 'Free groups kept per die',
-    why: 'With fewer free groups than this a die must collect; at least 2 with two frontiers, or where blocks wear out.',
-    min: 1,
-    max: 256,
-  },
-  gcHigh: {
-    label: 'Free groups collected for',
-    why: 'A die that collects goes on until it has this many free groups: as many as it keeps is lazy, more is in bursts.',
-    min: 1,
-    max: 512,
-  },
-  batchBudget: {
-    label: 'Unequal batches, at most',
-    unit: 'groups to move',
-    why: 'A batch ends at a number of free groups drawn between the two above, or once it owes this many groups of valid pages; off: all are alike.',
-    min: 0,
-    max: 512,
-    above: true,
-    none: 'off',
-  },
-  gcStart: {
-    label: 'Collects from fill level',
-    unit: '%',
-    why: 'From this share of its groups in use, a die collects one for each that it opens, though free ones are left; at 100 it waits until it must.',
-    min: 0,
-    max: 100,
-    above: true,
-    share: true,
-  },
-  idleGcSeconds: {
-    label: 'Collects when idle for',
-    unit: 's',
-    why: 'After this long without a request the dies collect for later.',
-    min: 0,
-    max: 1e7,
-    none: 'never',
-  },
+const ranges: Readonly<Record<CollectionKey, Range>> = {
+  gcLow: { min: 1, max: 256 },
+  gcHigh: { min: 1, max: 512 },
+  batchBudget: { min: 0, max: 512, above: true },
+  gcStart: { unit: '%', min: 0, max: 100, above: true, share: true },
+  idleGcSeconds: { unit: 's', min: 0, max: 1e7 },
 };
 
 /** The order in which fields are shown: what decides when and how much is collected. */
@@ -70,27 +36,25 @@ export function CollectionControls() {
     <>
       <LiveCollection hand={hand} />
       <Choice<Frontiers>
-        label="Write frontiers"
+        {...words.collection.frontiers}
         long
-        why="Whether the host's pages and those that collection moves fill the same open group of a die, or one each."
         value={ftl.frontiers}
-        options={frontierModes.map((value) => ({ value, name: value === 'dual' ? 'two: host and collection apart' : 'one for both' }))}
+        options={frontierModes.map((value) => ({ value, name: words.frontiers[value] }))}
         onChoose={(frontiers) =>
           restart({ ftl: { frontiers, ...(frontiers === 'dual' && ftl.gcLow < 2 ? { gcLow: 2, gcHigh: Math.max(2, ftl.gcHigh) } : {}) } })
         }
       />
       <Choice<Dispatch>
-        label="Next die"
+        {...words.collection.dispatch}
         long
-        why="Which die takes the host's next pages: each in its turn, so that all wait for one that collects, or the one that is free first."
         value={ftl.dispatch}
-        options={dispatches.map((value) => ({ value, name: dispatchNames[value] }))}
+        options={dispatches.map((value) => ({ value, name: words.dispatch[value] }))}
         onChoose={(dispatch) => restart({ ftl: { dispatch } })}
       />
       {keys.map((key) => (
         <ParameterField
           key={key}
-          about={parameters[key]}
+          about={{ ...ranges[key], ...words.collection[key] }}
           value={ftl[key]}
           onChoose={(value) => restart({ ftl: withNeighbours(ftl, key, value) })}
         />

@@ -1,33 +1,22 @@
 import { destination } from '../../destinations/destination';
 import { withPreset } from '../../scenario/change/preset';
 import { presetChoices } from '../../scenario/presets';
+import { settings as words } from '../../texts/en/settings';
 import { useSession, useSlow } from '../parts/context';
-import { Choice, type Parameter, ParameterField } from '../parts/fields';
+import { Choice, ParameterField, type Range } from '../parts/fields';
 import { capacityLine } from '../parts/labels';
 import { FirmwareGroup } from './ControlsFirmware';
 import { GeometryGroups } from './ControlsGeometry';
 import { useRestart } from './useRestart';
 
-const parameters = {
-  programUs: { label: 'Program a page', unit: 'µs', why: 'Time that a die takes to program a page of flash.', min: 0, max: 1e7 },
-  readUs: {
-    label: 'Read a page',
-    unit: 'µs',
-    why: 'Time that a die takes to read a page of flash, before it goes over the channel.',
-    min: 0,
-    max: 1e7,
-  },
-  eraseUs: { label: 'Erase a block', unit: 'µs', why: 'Time that a die takes to erase a block.', min: 0, max: 1e7 },
-  bufferKiB: {
-    label: 'Write buffer',
-    unit: 'KiB',
-    why: 'A write is acknowledged once it is in this buffer; the buffer takes at least what is programmed at once.',
-    min: 0,
-    max: 16_777_216,
-  },
-} as const satisfies Record<string, Parameter>;
+const ranges = {
+  programUs: { unit: 'µs', min: 0, max: 1e7 },
+  readUs: { unit: 'µs', min: 0, max: 1e7 },
+  eraseUs: { unit: 'µs', min: 0, max: 1e7 },
+  bufferKiB: { unit: 'KiB', min: 0, max: 16_777_216 },
+} as const satisfies Record<string, Range>;
 
-const keys = Object.keys(parameters) as (keyof typeof parameters)[];
+const keys = Object.keys(ranges) as (keyof typeof ranges)[];
 
 /** The drive; each change makes another one. */
 export function DriveControls() {
@@ -39,7 +28,7 @@ export function DriveControls() {
   return (
     <>
       <Choice
-        label="Drive"
+        {...words.drive.preset}
         long
         value={drive.preset}
         options={presetChoices(drive.preset)}
@@ -48,11 +37,16 @@ export function DriveControls() {
       <p className="hint">
         {capacityLine(scenario)}.{' '}
         <button type="button" className="inline" onClick={() => session.go(destination('facts'))}>
-          Facts of this drive
+          {words.factsOfThisDrive}
         </button>
       </p>
       {keys.map((key) => (
-        <ParameterField key={key} about={parameters[key]} value={drive[key]} onChoose={(value) => restart({ drive: { [key]: value } })} />
+        <ParameterField
+          key={key}
+          about={{ ...ranges[key], ...words.drive[key] }}
+          value={drive[key]}
+          onChoose={(value) => restart({ drive: { [key]: value } })}
+        />
       ))}
       <GeometryGroups />
       <FirmwareGroup />

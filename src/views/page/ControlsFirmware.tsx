@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Edit } from '../../scenario/change/edit';
+import { settings as words } from '../../texts/en/settings';
 import { useSlow } from '../parts/context';
 import { Choice, ParameterField } from '../parts/fields';
 import { Group } from '../parts/Group';
@@ -9,6 +10,7 @@ import {
   firmwareLine,
   floorKnob,
   type Knob,
+  keyOf,
   mappingUnits,
   parityKnob,
   slcShareKnob,
@@ -37,7 +39,7 @@ function KnobField({ knob }: { readonly knob: Knob }) {
     // A drive that wears out needs a free group in reserve: without one it would be a fault.
     return { drive: { [knob.drive]: next }, ...(wears ? { ftl: { gcLow: 2, gcHigh: Math.max(2, scenario.ftl.gcHigh) } } : {}) };
   };
-  return <ParameterField about={knob} value={value} onChoose={(next) => restart(edit(next))} />;
+  return <ParameterField about={{ ...knob, ...words.knobs[keyOf(knob)] }} value={value} onChoose={(next) => restart(edit(next))} />;
 }
 
 /** Where data goes: mapping unit, free LBAs, parity, compression. */
@@ -46,28 +48,26 @@ function MappingPart() {
   const drive = useSlow((state) => state.scenario?.drive);
   if (drive === undefined) return null;
   return (
-    <Part name="Mapping and layout">
+    <Part name={words.parts.mapping}>
       <Choice
-        label="Mapping unit"
-        why="The map knows no smaller piece than this: a smaller write rewrites all of it."
+        {...words.knobs.mappingKiB}
         value={String(drive.mappingKiB)}
         options={mappingUnits.map((kib) => ({ value: String(kib), name: `${kib} KiB` }))}
         onChoose={(kib) => restart({ drive: { mappingKiB: Number(kib) } })}
       />
       <Choice
-        label="Free LBAs"
-        why="Whether LBAs that hold nothing give their room to the spare area; where they are kept, TRIM and secure erase win none."
+        {...words.knobs.freeIsSpare}
         value={drive.freeIsSpare ? 'spare' : 'kept'}
         options={[
-          { value: 'spare', name: 'are spare' },
-          { value: 'kept', name: 'are kept' },
+          { value: 'spare', name: words.freeLbas.spare },
+          { value: 'kept', name: words.freeLbas.kept },
         ]}
         onChoose={(free) => restart({ drive: { freeIsSpare: free === 'spare' } })}
       />
       <KnobField knob={parityKnob} />
       {drive.compression && <KnobField knob={floorKnob} />}
       {checkpointKnobs.map((knob) => (
-        <KnobField key={knob.label} knob={knob} />
+        <KnobField key={keyOf(knob)} knob={knob} />
       ))}
     </Part>
   );
@@ -78,13 +78,12 @@ function SlcPart() {
   const drive = useSlow((state) => state.scenario?.drive);
   if (drive === undefined) return null;
   return (
-    <Part name="Cache">
+    <Part name={words.parts.cache}>
       <KnobField knob={slcShareKnob} />
       <Choice
-        label="Flash has"
-        why="A group in pSLC mode holds one bit where it could hold this many."
+        {...words.knobs.slcBits}
         value={String(drive.slcBits)}
-        options={[2, 3, 4].map((bits) => ({ value: String(bits), name: `${bits} bits a cell` }))}
+        options={[2, 3, 4].map((bits) => ({ value: String(bits), name: words.bitsOfCell(bits) }))}
         onChoose={(bits) => restart({ drive: { slcBits: Number(bits) } })}
       />
       <KnobField knob={slcTimeKnob} />
@@ -97,18 +96,18 @@ export function FirmwareGroup() {
   const scenario = useSlow((state) => state.scenario);
   if (scenario === null) return null;
   return (
-    <Group name="Firmware and flash" state={firmwareLine(scenario)}>
-      <p className="hint">Each of these makes another drive, computed to this moment; the run before stays in grey.</p>
-      <Part name="Limits">
+    <Group name={words.firmware} state={firmwareLine(scenario)}>
+      <p className="hint">{words.anotherDrive}</p>
+      <Part name={words.parts.limits}>
         {capKnobs.map((knob) => (
-          <KnobField key={knob.label} knob={knob} />
+          <KnobField key={keyOf(knob)} knob={knob} />
         ))}
       </Part>
       <MappingPart />
       <SlcPart />
-      <Part name="Wear">
+      <Part name={words.parts.wear}>
         {wearKnobs.map((knob) => (
-          <KnobField key={knob.label} knob={knob} />
+          <KnobField key={keyOf(knob)} knob={knob} />
         ))}
       </Part>
     </Group>

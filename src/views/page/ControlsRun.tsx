@@ -1,41 +1,22 @@
-import { percent } from '../../domain/format';
+import { percent, whole } from '../../domain/format';
 import type { Scenario } from '../../scenario/types';
+import { settings as words } from '../../texts/en/settings';
 import { useSlow } from '../parts/context';
-import { Choice, type Parameter, ParameterField } from '../parts/fields';
+import { Choice, type Parameter, ParameterField, type Range } from '../parts/fields';
 import { useRestart } from './useRestart';
 
 const scales = [1, 2, 4, 8, 16, 32, 64, 128];
-const seed: Parameter = {
-  label: 'Seed',
-  why: 'Where the random numbers begin: the same seed gives the same run, bit for bit.',
-  min: 0,
-  max: 4_294_967_295,
-};
+const ranges = {
+  seed: { min: 0, max: 4_294_967_295 },
+  sampleSeconds: { unit: 's', min: 0.001, max: 86_400 },
+  sampleRequests: { min: 1, max: 1e9 },
+  wafDriveWrites: { min: 0.0001, max: 10_000, share: true },
+  wafRequests: { min: 1, max: 1e9 },
+  steadyAfter: { min: 0, max: 1000 },
+} as const satisfies Record<string, Range>;
 
-const samples = {
-  seconds: { label: 'A sample is', unit: 's', why: 'Displayed seconds that one dot of the plots stands for.', min: 0.001, max: 86_400 },
-  requests: { label: 'A sample is', unit: 'requests', why: 'Requests that one sample stands for.', min: 1, max: 1e9 },
-} as const satisfies Record<string, Parameter>;
-
-const windows = {
-  driveWrites: {
-    label: 'WAF now is over',
-    unit: '% of a drive write',
-    why: 'How far back the write amplification “now” looks.',
-    min: 0.0001,
-    max: 10_000,
-    share: true,
-  },
-  requests: { label: 'WAF now is over', unit: 'requests', why: 'How far back the write amplification “now” looks.', min: 1, max: 1e9 },
-} as const satisfies Record<string, Parameter>;
-
-const steadyAfter: Parameter = {
-  label: 'Steady after',
-  unit: 'drive writes',
-  why: 'Drive writes since collection began before a drive may be called steady: a fresh plateau is not.',
-  min: 0,
-  max: 1000,
-};
+/** A parameter in the language in force. */
+const about = (key: keyof typeof ranges): Parameter => ({ ...ranges[key], ...words.run[key] });
 
 /** What a sample and “now” are, and what is called steady. */
 function Measuring({ scenario }: { readonly scenario: Scenario }) {
@@ -44,30 +25,34 @@ function Measuring({ scenario }: { readonly scenario: Scenario }) {
   return (
     <>
       {'seconds' in sample ? (
-        <ParameterField about={samples.seconds} value={sample.seconds} onChoose={(value) => restart({ sample: { seconds: value ?? 0 } })} />
+        <ParameterField
+          about={about('sampleSeconds')}
+          value={sample.seconds}
+          onChoose={(value) => restart({ sample: { seconds: value ?? 0 } })}
+        />
       ) : (
         <ParameterField
-          about={samples.requests}
+          about={about('sampleRequests')}
           value={sample.requests}
           onChoose={(value) => restart({ sample: { requests: value ?? 0 } })}
         />
       )}
       {'driveWrites' in wafWindow ? (
         <ParameterField
-          about={windows.driveWrites}
+          about={about('wafDriveWrites')}
           value={wafWindow.driveWrites}
           onChoose={(value) => restart({ wafWindow: { driveWrites: value ?? 0 } })}
         />
       ) : (
         <ParameterField
-          about={windows.requests}
+          about={about('wafRequests')}
           value={wafWindow.requests}
           onChoose={(value) => restart({ wafWindow: { requests: value ?? 0 } })}
         />
       )}
       {'seconds' in sample && (
         <ParameterField
-          about={steadyAfter}
+          about={about('steadyAfter')}
           value={scenario.steadyMinDriveWrites}
           onChoose={(value) => restart({ steadyMinDriveWrites: value ?? 0 })}
         />
@@ -85,19 +70,17 @@ export function RunControls() {
   const options = scales.includes(scenario.scale) ? scales : [...scales, scenario.scale].sort((a, b) => a - b);
   return (
     <>
-      <ParameterField about={seed} value={scenario.seed} onChoose={(value) => restart({ seed: value ?? 0 })} />
+      <ParameterField about={about('seed')} value={scenario.seed} onChoose={(value) => restart({ seed: value ?? 0 })} />
       <Choice
-        label="Scale"
+        label={words.scale}
         long
         value={String(scenario.scale)}
-        options={options.map((scale) => ({ value: String(scale), name: scale === 1 ? '1:1, every page of the drive' : `1:${scale}` }))}
+        options={options.map((scale) => ({ value: String(scale), name: scale === 1 ? words.everyPage : `1:${scale}` }))}
         onChoose={(scale) => restart({ scale: Number(scale) })}
       />
       <p className="hint">
-        {scenario.scale === 1
-          ? `Every page is simulated, in ${Math.round(plan.memoryBytes / 1e6).toLocaleString('en-US')} MB of memory.`
-          : `One in ${scenario.scale} pages is simulated; times and amounts are those of the whole drive. Stalls look ${scenario.scale} times longer; full size shows them true.`}{' '}
-        Spare of the drive as simulated: {percent(plan.spareFactor)}.
+        {scenario.scale === 1 ? words.everyPageSimulated(whole(Math.round(plan.memoryBytes / 1e6))) : words.oneInSimulated(scenario.scale)}{' '}
+        {words.spareSimulated(percent(plan.spareFactor))}
       </p>
       <Measuring scenario={scenario} />
     </>

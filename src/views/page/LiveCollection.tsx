@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { pacings, victimPolicies } from '../../domain/names';
 import type { Frame } from '../../engine/types';
+import { settings as words } from '../../texts/en/settings';
 import { useSlow } from '../parts/context';
 import { Choice, NumberField } from '../parts/fields';
 import { apart, type Hand, type HeldDrive, shared } from '../parts/hand';
@@ -30,8 +31,7 @@ function VictimParameter({ hand, victim }: { readonly hand: Hand; readonly victi
   if (victim === 'd-choices')
     return (
       <NumberField
-        label="Groups drawn, d"
-        why="So many groups are drawn at random, and the one with the fewest valid pages is collected. From 1 to 1,000."
+        {...words.collection.d}
         value={d}
         placeholder={apart(hand, (_, drive) => String(parameterOf(drive, 'd')))}
         min={1}
@@ -42,9 +42,7 @@ function VictimParameter({ hand, victim }: { readonly hand: Hand; readonly victi
   if (victim === 'windowed-greedy')
     return (
       <NumberField
-        label="Window"
-        unit="% of groups"
-        why="The share of a die's groups, oldest first, among which the one with the fewest valid pages is collected. From 1 to 100 %."
+        {...words.collection.window}
         value={window === null ? null : Math.round(window * 100)}
         placeholder={apart(hand, (_, drive) => String(Math.round(parameterOf(drive, 'window') * 100)))}
         min={1}
@@ -65,7 +63,7 @@ export function LiveCollection({ hand }: { readonly hand: Hand }) {
   return (
     <>
       <Choice
-        label="Victim"
+        label={words.victim}
         long
         value={victim}
         none={apart(hand, (live, drive) => victimNames[victimOf(live, drive)])}
@@ -74,7 +72,7 @@ export function LiveCollection({ hand }: { readonly hand: Hand }) {
       />
       <VictimParameter key={`${moment} ${hand.drives.map(({ name, run }) => `${name} ${run}`).join()}`} hand={hand} victim={victim} />
       <Choice
-        label="Pacing"
+        label={words.pacing}
         long
         value={shared(hand, pacingOf)}
         none={apart(hand, (live, drive) => pacingNames[pacingOf(live, drive)])}

@@ -1,7 +1,9 @@
+import { whole } from '../../domain/format';
 import { patterns } from '../../domain/names';
 import type { Frame } from '../../engine/types';
 import { mixesSizes } from '../../scenario/procedure';
 import type { LiveSettings } from '../../scenario/types';
+import { settings as words } from '../../texts/en/settings';
 import { Choice, NumberField } from '../parts/fields';
 import { apart, type Hand, shared } from '../parts/hand';
 import { patternNames } from '../parts/labels';
@@ -28,7 +30,7 @@ function LiveNumber({ hand, read, set, ...rest }: LiveNumberProps) {
     <NumberField
       {...rest}
       value={shared(hand, read)}
-      placeholder={apart(hand, (live) => String(read(live)))}
+      placeholder={apart(hand, (live) => whole(read(live)))}
       onChoose={(next) => hand.act({ set: set(next) })}
     />
   );
@@ -38,7 +40,15 @@ function LiveNumber({ hand, read, set, ...rest }: LiveNumberProps) {
 function LiveShare({ hand, field, ...rest }: FieldProps & { readonly field: 'readShare' | 'trimShare' }) {
   const read = (live: Frame['live']) => Math.round(live[field] * 100);
   return (
-    <LiveNumber {...rest} hand={hand} unit="% of requests" min={0} max={100} read={read} set={(percent) => ({ [field]: percent / 100 })} />
+    <LiveNumber
+      {...rest}
+      hand={hand}
+      unit={words.ofRequests}
+      min={0}
+      max={100}
+      read={read}
+      set={(percent) => ({ [field]: percent / 100 })}
+    />
   );
 }
 
@@ -48,10 +58,10 @@ function SizeChoice({ hand }: { readonly hand: Hand }) {
   const kib = shared(hand, (live) => live.kib);
   return (
     <Choice
-      label="Request size"
+      {...words.live.size}
       value={kib === null ? null : String(kib)}
-      none={apart(hand, (live) => `${live.kib} KiB`)}
-      options={options.map((size) => ({ value: String(size), name: `${size} KiB` }))}
+      none={apart(hand, (live) => `${whole(live.kib)} KiB`)}
+      options={options.map((size) => ({ value: String(size), name: `${whole(size)} KiB` }))}
       onChoose={(value) => hand.act({ set: { kib: Number(value) } })}
     />
   );
@@ -64,7 +74,7 @@ export function LiveWorkload({ hand }: { readonly hand: Hand }) {
   return (
     <>
       <Choice
-        label="Pattern"
+        {...words.live.pattern}
         long
         value={shared(hand, patternOf)}
         none={apart(hand, (live) => patternNames[patternOf(live)])}
@@ -72,17 +82,9 @@ export function LiveWorkload({ hand }: { readonly hand: Hand }) {
         onChoose={(value) => hand.act({ set: { pattern: value } })}
       />
       {!mixes && <SizeChoice hand={hand} />}
-      <LiveNumber
-        hand={hand}
-        label="Queue depth"
-        why="Requests that the host keeps waiting at the drive at a time; with many, more dies work at once. From 1 to 1,024."
-        min={1}
-        max={1024}
-        read={(live) => live.qd}
-        set={(qd) => ({ qd })}
-      />
-      <LiveShare hand={hand} label="Reads" why="Share of the requests that read." field="readShare" />
-      <LiveShare hand={hand} label="TRIMs" why="Share of the requests that tell the drive to forget a page." field="trimShare" />
+      <LiveNumber hand={hand} {...words.live.qd} min={1} max={1024} read={(live) => live.qd} set={(qd) => ({ qd })} />
+      <LiveShare hand={hand} {...words.live.reads} field="readShare" />
+      <LiveShare hand={hand} {...words.live.trims} field="trimShare" />
     </>
   );
 }

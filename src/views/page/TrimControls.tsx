@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ActionBody } from '../../scenario/types';
+import { settings as words } from '../../texts/en/settings';
 import { NumberField } from '../parts/fields';
 
 /** TRIM now (all, half, a range) and secure erase now. */
@@ -9,23 +10,23 @@ export function TrimControls({ act }: { readonly act: (action: ActionBody) => vo
   const trim = (a: number, b: number) => act({ do: 'trim', span: { from: a, to: b } });
   return (
     <fieldset className="trim">
-      <legend>Now, once</legend>
+      <legend>{words.once}</legend>
       <div className="buttons">
         <button type="button" onClick={() => trim(0, 1)}>
-          TRIM all
+          {words.trimAll}
         </button>
         <button type="button" onClick={() => trim(0, 0.5)}>
-          TRIM half
+          {words.trimHalf}
         </button>
         <button type="button" onClick={() => act({ do: 'erase' })}>
-          Secure erase
+          {words.secureErase}
         </button>
       </div>
       <div className="range">
-        <NumberField label="From" unit="%" value={from} min={0} max={to} onChoose={setFrom} />
-        <NumberField label="To" unit="%" value={to} min={from} max={100} onChoose={setTo} />
+        <NumberField label={words.from} unit="%" value={from} min={0} max={to} onChoose={setFrom} />
+        <NumberField label={words.to} unit="%" value={to} min={from} max={100} onChoose={setTo} />
         <button type="button" onClick={() => trim(from / 100, to / 100)}>
-          TRIM range
+          {words.trimRange}
         </button>
       </div>
     </fieldset>

@@ -1,4 +1,7 @@
 import { useId, useState } from 'react';
+import { whole } from '../../domain/format';
+import { readNumeral } from '../../domain/readNumeral';
+import { fields as words } from '../../texts/en/fields';
 
 interface TypedValueProps {
   /** What the value is of: the name of the slider beside it. */
@@ -14,10 +17,10 @@ interface TypedValueProps {
   readonly onType: (value: number) => void;
 }
 
-/** "25", "25 %", "1,000" and "95K" are numbers; NaN: none was typed. */
+/** "25", "25 %", "1,000", "2,5" and "95K" are numbers; NaN: none was typed. */
 export function numberTyped(text: string): number {
   const [, digits, thousands] = /^\s*([-+]?[\d.,]+)\s*(k)?\s*(?:%|s)?\s*$/i.exec(text) ?? [];
-  return digits === undefined ? Number.NaN : Number(digits.replaceAll(',', '')) * (thousands === undefined ? 1 : 1000);
+  return digits === undefined ? Number.NaN : readNumeral(digits) * (thousands === undefined ? 1 : 1000);
 }
 
 /** The value of a slider, which may be typed as well: Enter or leaving takes it, Escape does not. What is not allowed is said and not taken. */
@@ -29,7 +32,7 @@ export function TypedValue({ label, text, min, max, unit = '', disabled = false,
     if (typed === null) return;
     const value = numberTyped(typed);
     const isAllowed = value >= min && value <= max;
-    setFault(isAllowed ? null : `${label} must be from ${min} to ${max}${unit}.`);
+    setFault(isAllowed ? null : words.mustBeFrom(label, whole(min), `${whole(max)}${unit}`));
     setTyped(null);
     if (isAllowed) onType(value);
   };
@@ -40,7 +43,7 @@ export function TypedValue({ label, text, min, max, unit = '', disabled = false,
         inputMode="decimal"
         autoComplete="off"
         size={Math.max(6, text.length)}
-        aria-label={`${label}, typed`}
+        aria-label={words.typed(label)}
         aria-describedby={fault === null ? undefined : id}
         value={typed ?? text}
         disabled={disabled}

@@ -1,4 +1,8 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { whole } from '../../domain/format';
+import { fieldNumeral, readNumeral } from '../../domain/readNumeral';
+import { fields as words } from '../../texts/en/fields';
+import { NumberInput } from './NumberInput';
 import './fields.css';
 
 interface Naming {
@@ -46,7 +50,7 @@ function Field({ id, label, unit, why, long = false, fault = null, children }: F
       ) : (
         <button type="button" className="row-name" aria-expanded={open} aria-controls={`${id}-why`} onClick={() => setOpen(!open)}>
           {name}
-          <span className="visually-hidden">: what it means</span>
+          <span className="visually-hidden">{words.whatItMeans}</span>
         </button>
       )}
       {children(aria)}
@@ -125,26 +129,30 @@ function Entry({ value, range, placeholder, take, ...naming }: EntryProps) {
     setFault(null);
   }, [value]);
 
-  const leave = (unreadable: boolean) => {
+  const leave = () => {
     if (text === null) return;
-    const wrong = unreadable ? `${naming.label} must be a number.` : take(text);
+    const isUnreadable = range !== undefined && text.trim() !== '' && Number.isNaN(readNumeral(text));
+    const wrong = isUnreadable ? words.mustBeNumber(naming.label) : take(text);
     setFault(wrong);
     if (wrong === null) setText(null);
   };
+  const shown = text ?? (value === null ? '' : typeof value === 'number' ? fieldNumeral(value) : value);
+  const common = {
+    placeholder,
+    value: shown,
+    'aria-invalid': fault !== null,
+    onBlur: leave,
+    onKeyDown: (event: KeyboardEvent) => event.key === 'Enter' && leave(),
+  };
   return (
     <Field {...naming} id={id} fault={fault}>
-      {(aria) => (
-        <input
-          {...aria}
-          {...(range === undefined ? { type: 'text', spellCheck: false } : { type: 'number', inputMode: 'decimal', ...range })}
-          placeholder={placeholder}
-          value={text ?? (value === null ? '' : String(value))}
-          aria-invalid={fault !== null}
-          onChange={(event) => setText(event.currentTarget.value)}
-          onBlur={(event) => leave(event.currentTarget.validity.badInput)}
-          onKeyDown={(event) => event.key === 'Enter' && leave(event.currentTarget.validity.badInput)}
-        />
-      )}
+      {(aria) =>
+        range === undefined ? (
+          <input {...aria} {...common} type="text" spellCheck={false} onChange={(event) => setText(event.currentTarget.value)} />
+        ) : (
+          <NumberInput {...aria} {...common} {...range} onText={setText} />
+        )
+      }
     </Field>
   );
 }
@@ -163,9 +171,8 @@ interface NumberFieldProps extends Naming {
 export function NumberField({ onChoose, min, max, step = 1, ...rest }: NumberFieldProps) {
   const { label, value } = rest;
   const take = (text: string) => {
-    const next = Number(text);
-    if (text.trim() === '' || !Number.isFinite(next) || next < min || next > max)
-      return `${label} must be from ${min.toLocaleString('en-US')} to ${max.toLocaleString('en-US')}.`;
+    const next = readNumeral(text);
+    if (!(next >= min && next <= max)) return words.mustBeFrom(label, whole(min), whole(max));
     if (next !== value) onChoose(next);
     return null;
   };
@@ -184,12 +191,10 @@ export function TextField({ onChoose, ...rest }: TextFieldProps) {
   return <Entry {...rest} take={(text) => (text.trim() === rest.value ? null : onChoose(text))} />;
 }
 
-/** A parameter of the scenario: one sentence, unit, range, and what an empty field means. */
-export interface Parameter {
-  readonly label: string;
+/** What a parameter of the scenario may be, and how it is shown. */
+export interface Range {
   readonly unit?: string;
-  readonly why: string;
-  /** Range in the unit shown. */
+  /** In the unit shown. */
   readonly min: number;
   readonly max: number;
   readonly step?: number;
@@ -199,6 +204,12 @@ export interface Parameter {
   readonly share?: boolean;
   /** Number shown for 1 in the scenario, where that is in another unit. */
   readonly perUnit?: number;
+}
+
+/** A parameter of the scenario: its name, one sentence, and what an empty field means, in the language in force. */
+export interface Parameter extends Range {
+  readonly label: string;
+  readonly why: string;
   /** It may be null, and this is what null means. */
   readonly none?: string;
 }
@@ -208,10 +219,8 @@ const neat = (value: number): number => Number(value.toPrecision(12));
 
 /** The sentence of the parameter and what is allowed. */
 function explained({ why, min, max, unit, above, share, none }: Parameter): string {
-  const low = `${above ? 'Above ' : 'From '}${min.toLocaleString('en-US')}`;
   const symbol = share ? '\u00a0%' : unit === undefined ? '' : `\u00a0${unit}`;
-  const empty = none === undefined ? '' : `, or empty: ${none}`;
-  return `${why} ${low} to ${max.toLocaleString('en-US')}${symbol}${empty}.`;
+  return `${why} ${words.range(above === true, whole(min), `${whole(max)}${symbol}`, none ?? null)}`;
 }
 
 interface ParameterFieldProps {
@@ -226,8 +235,8 @@ interface ParameterFieldProps {
 export function ParameterField({ about, value, onChoose }: ParameterFieldProps) {
   const factor = about.share ? 100 : (about.perUnit ?? 1);
   const take = (text: string) => {
-    if (text.trim() === '' && about.none === undefined) return `${about.label} must be a number.`;
-    const next = text.trim() === '' ? null : neat(Number(text) / factor);
+    if (text.trim() === '' && about.none === undefined) return words.mustBeNumber(about.label);
+    const next = text.trim() === '' ? null : neat(readNumeral(text) / factor);
     return next === value ? null : onChoose(next);
   };
   const { label, unit, min, max, step = 1, none } = about;

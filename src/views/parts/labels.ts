@@ -51,7 +51,7 @@ export function shortPhaseName(phase: Phase): string {
   if (phase.do === 'write')
     return phase.pattern === 'sequential' && phase.passes !== null ? words.fill : words.writes2(shortPatternNames[phase.pattern]);
   if (phase.do === 'read') return words.reads2(shortPatternNames[phase.pattern]);
-  return phase.do === 'replay' ? 'trace' : phase.do;
+  return words.shortPhases[phase.do];
 }
 
 /** The workload in force, in a line; `kib` null: a mix of sizes. */
@@ -62,8 +62,8 @@ export function workloadLine(pattern: Pattern, kib: number | null, qd: number): 
 /** The drive in a line. */
 export function driveLine(scenario: Scenario): string {
   const { drive } = scenario;
-  const some = (n: number, noun: string) => `${whole(n)} ${noun}${n === 1 ? '' : 's'}`;
-  return `${some(dieCount(drive), 'die')} × ${some(drive.planesPerDie, 'plane')} × ${some(drive.blocksPerPlane, 'block')}`;
+  const some = (n: number, noun: keyof typeof words.countOf) => words.countOf[noun](whole(n), n === 1);
+  return `${some(dieCount(drive), 'dies')} × ${some(drive.planesPerDie, 'planes')} × ${some(drive.blocksPerPlane, 'blocks')}`;
 }
 
 /** Raw flash and what the host sees of it. */

@@ -1,8 +1,11 @@
 import { type FormEvent, useId, useState } from 'react';
+import { whole } from '../../domain/format';
+import { fieldNumeral, readNumeral } from '../../domain/readNumeral';
 import type { Condition } from '../../scenario/condition';
 import { type Command, perform } from '../../store/session/commands';
 import { panels as texts } from '../../texts/en/panels';
 import { useSession } from '../parts/context';
+import { NumberInput } from '../parts/NumberInput';
 
 /** A condition as the end of the sentence "Run until …"; with a number where it needs one. */
 interface Choice {
@@ -150,9 +153,9 @@ export function RunUntil() {
   const [numbers, setNumbers] = useState<Readonly<Record<string, string>>>({});
   const fault = useId();
   const choice = choices.find((each) => each.key === key) ?? (choices[0] as Choice);
-  const text = numbers[key] ?? String(choice.first ?? '');
-  const number = Number(text);
-  const isWrong = choice.first !== undefined && (text.trim() === '' || !Number.isFinite(number) || number < (choice.min ?? 0));
+  const text = numbers[key] ?? (choice.first === undefined ? '' : fieldNumeral(choice.first));
+  const number = readNumeral(text);
+  const isWrong = choice.first !== undefined && !(number >= (choice.min ?? 0));
   const run = (event: FormEvent) => {
     event.preventDefault();
     if (!isWrong) perform(session, choice.command(number));
@@ -172,15 +175,13 @@ export function RunUntil() {
       {choice.first !== undefined && (
         <label>
           <span className="visually-hidden">{texts.number(choice.words)}</span>
-          <input
-            type="number"
-            inputMode="decimal"
+          <NumberInput
             value={text}
             min={choice.min}
             step={choice.step}
             aria-invalid={isWrong}
             aria-describedby={isWrong ? fault : undefined}
-            onChange={(event) => setNumbers({ ...numbers, [key]: event.currentTarget.value })}
+            onText={(typed) => setNumbers({ ...numbers, [key]: typed })}
           />
           {choice.unit}
         </label>
@@ -191,7 +192,7 @@ export function RunUntil() {
       {isWrong && (
         <p id={fault} className="field-fault">
           {texts.aNumberFrom}
-          {choice.min ?? 0}
+          {whole(choice.min ?? 0)}
           {texts.onIsWantedHere}
         </p>
       )}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { whole } from '../../domain/format';
 import { type TraceMap, traceMaps } from '../../domain/names';
+import { readNumeral } from '../../domain/readNumeral';
 import { usedPages } from '../../domain/spare';
 import type { OnDrive, ReadTrace } from '../../reading/protocol';
 import { runTrace, type TraceReading } from '../../store/traces';
@@ -45,11 +46,11 @@ export function ReplayForm({ trace, reading, onRun }: ReplayFormProps) {
   const [faults, setFaults] = useState<readonly string[]>([]);
   const on = useOnDrive({ trace, reading }, map, pages);
   const run = async () => {
-    const often = Number(passes);
+    const often = readNumeral(passes);
     const made =
       time === 'closed'
-        ? { time: 'closed' as const, qd: Number(value || 32) }
-        : { time: 'recorded' as const, timeFactor: time === 'scaled' ? Number(value || 1) : 1 };
+        ? { time: 'closed' as const, qd: value === '' ? 32 : readNumeral(value) }
+        : { time: 'recorded' as const, timeFactor: time === 'scaled' ? (value === '' ? 1 : readNumeral(value)) : 1 };
     const found = await runTrace(session, trace, { ...made, map, passes: often });
     setFaults(found);
     if (found.length === 0) onRun();

@@ -1,8 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { whole } from '../../domain/format';
+import { readNumeral } from '../../domain/readNumeral';
 import { perform } from '../../store/session/commands';
 import { why as words } from '../../texts/en/why';
 import { useSession, useSlow } from '../parts/context';
+import { NumberInput } from '../parts/NumberInput';
 
 /** Asks for the number of a page, whose places are then told. */
 export function FollowPage() {
@@ -11,8 +13,8 @@ export function FollowPage() {
   const [text, setText] = useState('0');
   if (plan === null) return null;
   const last = plan.full.usedPages - 1;
-  const lpn = Number(text);
-  const isWrong = text.trim() === '' || !Number.isInteger(lpn) || lpn < 0 || lpn > last;
+  const lpn = readNumeral(text);
+  const isWrong = !Number.isInteger(lpn) || lpn < 0 || lpn > last;
   const follow = (event: FormEvent) => {
     event.preventDefault();
     if (!isWrong) perform(session, { do: 'recall', what: { what: 'page', lpn } });
@@ -21,15 +23,7 @@ export function FollowPage() {
     <form className="run-until" onSubmit={follow}>
       <label>
         <span>{words.followPage}</span>
-        <input
-          type="number"
-          inputMode="numeric"
-          min={0}
-          max={last}
-          value={text}
-          aria-invalid={isWrong}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
+        <NumberInput min={0} max={last} value={text} aria-invalid={isWrong} onText={setText} />
       </label>
       <button type="submit" disabled={isWrong}>
         {words.follow}

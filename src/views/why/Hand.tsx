@@ -1,8 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { whole } from '../../domain/format';
+import { readNumeral } from '../../domain/readNumeral';
 import { perform } from '../../store/session/commands';
 import { why as words } from '../../texts/en/why';
 import { useSession, useSlow } from '../parts/context';
+import { NumberInput } from '../parts/NumberInput';
 
 const kinds = ['write', 'read', 'trim'] as const;
 
@@ -15,10 +17,9 @@ export function Hand() {
   const [count, setCount] = useState('1');
   if (plan === null) return null;
   const last = plan.full.usedPages - 1;
-  const lpn = Number(first);
-  const pages = Number(count);
-  const isWrong =
-    !Number.isInteger(lpn) || first.trim() === '' || lpn < 0 || !Number.isInteger(pages) || pages < 1 || lpn + pages - 1 > last;
+  const lpn = readNumeral(first);
+  const pages = readNumeral(count);
+  const isWrong = !Number.isInteger(lpn) || lpn < 0 || !Number.isInteger(pages) || pages < 1 || lpn + pages - 1 > last;
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!isWrong) perform(session, { do: 'act', action: { do: kind, lpn, pages } });
@@ -37,11 +38,11 @@ export function Hand() {
       </label>
       <label>
         <span>{words.page}</span>
-        <input type="number" min={0} max={last} value={first} onChange={(event) => setFirst(event.currentTarget.value)} />
+        <NumberInput min={0} max={last} value={first} onText={setFirst} />
       </label>
       <label>
         <span>{words.pages}</span>
-        <input type="number" className="narrow" min={1} value={count} onChange={(event) => setCount(event.currentTarget.value)} />
+        <NumberInput className="narrow" min={1} value={count} onText={setCount} />
       </label>
       <button type="submit" disabled={isWrong}>
         {words.doIt}

@@ -1,0 +1,12 @@
+import { type Said, told } from '../told';
+
+/** What fields say of themselves and of what is typed in them. */
+export const fields = told('fields', {
+  whatItMeans: ': what it means',
+  mustBeNumber: (label: Said) => `${label} must be a number.`,
+  mustBeFrom: (label: Said, least: Said, most: Said) => `${label} must be from ${least} to ${most}.`,
+  /** `isAbove`: the range leaves its lower end out. `none`: what an empty field means. */
+  range: (isAbove: boolean, least: Said, most: Said, none: string | null) =>
+    `${isAbove ? 'Above' : 'From'} ${least} to ${most}${none === null ? '' : `, or empty: ${none}`}.`,
+  typed: (label: Said) => `${label}, typed`,
+});
