@@ -3,6 +3,8 @@ import { pacings, patterns, victimPolicies } from '../../domain/names';
 import type { Plan } from '../../engine/types';
 import { fieldsOf } from '../../scenario/kinds';
 import { findPreset } from '../../scenario/presets';
+import { differences as words } from '../../texts/en/differences';
+import { panels } from '../../texts/en/panels';
 import { bold, type Part, tell } from '../../texts/rich';
 import { differences, NAMED, otherSettings } from '../selections/comparison';
 import { type IopsSeries, iopsSeries } from '../selections/iops';
@@ -109,16 +111,17 @@ function workloads(a: Plan, b: Plan): PairNames | null {
   const [x, y] = [a, b].map(({ scenario }) => scenario.phases[originPhase({ scenario })]).map((phase) => phase && fieldsOf(phase));
   const trims = (plan: Plan) => plan.scenario.phases.some(({ do: kind }) => kind === 'trim');
   if (x === undefined || y === undefined || JSON.stringify(a.scenario.phases) === JSON.stringify(b.scenario.phases)) return null;
-  if (trims(a) !== trims(b)) return { a: trims(a) ? 'TRIM' : 'no TRIM', b: trims(b) ? 'TRIM' : 'no TRIM' };
-  if (x.pattern !== y.pattern) return { a: `${x.pattern} requests`, b: `${y.pattern} requests` };
-  if (x.readShare !== y.readShare) return { a: `${percent(x.readShare)}`, b: `${percent(y.readShare)} reads` };
-  if (x.trimShare !== y.trimShare) return { a: `${percent(x.trimShare)}`, b: `${percent(y.trimShare)} TRIMs` };
-  if (x.entropy !== y.entropy) return { a: `${percent(x.entropy)} incompressible`, b: `${percent(y.entropy)} incompressible data` };
-  if (x.qd !== y.qd) return { a: `queue depth ${whole(x.qd)}`, b: `queue depth ${whole(y.qd)}` };
-  if (x.kib !== y.kib) return { a: `${whole(x.kib)} KiB`, b: `${whole(y.kib)} KiB requests` };
-  if (a.scenario.name !== b.scenario.name) return { a: `“${a.scenario.name}”`, b: `the procedure “${b.scenario.name}”` };
+  if (trims(a) !== trims(b)) return { a: trims(a) ? 'TRIM' : words.noTrim, b: trims(b) ? 'TRIM' : words.noTrim };
+  if (x.pattern !== y.pattern)
+    return { a: words.requests(panels.shortPatternNames[x.pattern]), b: words.requests(panels.shortPatternNames[y.pattern]) };
+  if (x.readShare !== y.readShare) return { a: `${percent(x.readShare)}`, b: words.reads(percent(y.readShare)) };
+  if (x.trimShare !== y.trimShare) return { a: `${percent(x.trimShare)}`, b: words.trims(percent(y.trimShare)) };
+  if (x.entropy !== y.entropy) return { a: words.incompressible(percent(x.entropy)), b: words.incompressibleData(percent(y.entropy)) };
+  if (x.qd !== y.qd) return { a: words.queueDepth(whole(x.qd)), b: words.queueDepth(whole(y.qd)) };
+  if (x.kib !== y.kib) return { a: `${whole(x.kib)} KiB`, b: words.ofKib(whole(y.kib)) };
+  if (a.scenario.name !== b.scenario.name) return { a: words.quoted(a.scenario.name), b: words.procedure(b.scenario.name) };
   const [m, n] = [a, b].map(({ scenario }) => scenario.phases.length);
-  return m === n ? { a: 'the first', b: 'another procedure' } : { a: `${whole(m ?? 0)}`, b: `${whole(n ?? 0)} steps` };
+  return m === n ? { a: words.theFirst, b: words.another } : { a: whole(m ?? 0), b: words.steps(whole(n ?? 0)) };
 }
 
 /** What tells A and B apart, most important first. */
@@ -135,7 +138,10 @@ export function pairNames(a: Plan, b: Plan): PairNames {
   const [first] = allDifferences(a, b);
   if (first === undefined) return { a: a.scenario.name, b: b.scenario.name };
   const short = (text: string) => text.replace(/ \(.*?\)/g, '');
-  return { a: short(first.a) + (/spare area/.test(first.b) && !/spare/.test(first.a) ? ' spare area' : ''), b: short(first.b) };
+  return {
+    a: short(first.a) + (first.b.includes(words.spareArea) && !first.a.includes(words.spareArea) ? ` ${words.spareArea}` : ''),
+    b: short(first.b),
+  };
 }
 
 /** The plan of a run with the settings that are in force. */
@@ -158,44 +164,42 @@ function planAsItIs({ plan, frame }: RunView): Plan {
 /** What was done once to one of the running drives and not to the other. */
 function doneToOne(a: RunView, b: RunView): readonly PairNames[] {
   const isDone = ({ receipts }: RunView, what: 'trim' | 'erase') => receipts.some((receipt) => 'do' in receipt && receipt.do === what);
-  const named = { trim: 'TRIM on the way', erase: 'secure erase on the way' } as const;
   return (['trim', 'erase'] as const)
     .filter((what) => isDone(a, what) !== isDone(b, what))
-    .map((what) => (isDone(b, what) ? { a: 'none', b: `a ${named[what]}` } : { a: 'one', b: `no ${named[what]}` }));
+    .map((what) => (isDone(b, what) ? { a: words.none, b: words.doneOnce[what] } : { a: words.one, b: words.notDone[what] }));
 }
 
 /** "Same drive, 25 % spare area (33.3 % over-provisioned) instead of 6.87 % (7.37 %)". */
 function whatDiffers(x: RunView, y: RunView): string {
   const [a, b] = [planAsItIs(x), planAsItIs(y)];
   const all = [...allDifferences(a, b), ...doneToOne(x, y)];
-  const named = all.slice(0, NAMED).map((one) => `${one.b} instead of ${one.a}`);
+  const named = all.slice(0, NAMED).map((one) => words.insteadOf(one.b, one.a));
   const others = otherSettings(all.length);
-  if (all.length === 0) return 'The same drive with the same work';
-  return [...(sameDrive(a, b) ? ['Same drive'] : []), ...named, ...others].join(', ');
+  if (all.length === 0) return words.same;
+  return [...(sameDrive(a, b) ? [words.sameDrive] : []), ...named, ...others].join(', ');
 }
 
 function iopsParts({ a, b, steady }: PairFigures): readonly Part[] {
   const times = asPrinted(b.iops) / asPrinted(a.iops);
   if (!Number.isFinite(times) || times === 0) return [];
-  const kind = steady ? 'steady IOPS' : 'IOPS';
-  if (Math.abs(times - 1) < 0.005) return tell`the same ${kind} (${three(b.iops)})`;
-  if (times < 1) return tell`${bold(percent(times))} of the ${kind} (${three(b.iops)} for ${three(a.iops)})`;
-  return tell`${bold(ratio(times))} times the ${kind} (${three(b.iops)} for ${three(a.iops)})`;
+  if (Math.abs(times - 1) < 0.005) return words.sameRate(steady, three(b.iops));
+  if (times < 1) return words.partOfRate(bold(percent(times)), steady, three(b.iops), three(a.iops));
+  return words.timesTheRate(bold(ratio(times)), steady, three(b.iops), three(a.iops));
 }
 
 function wafParts({ a, b }: PairFigures): readonly Part[] {
   if (Number.isNaN(a.wafNow) || Number.isNaN(b.wafNow)) return [];
-  if (ratio(a.wafNow) === ratio(b.wafNow)) return tell`WAF ${bold(ratio(b.wafNow))} on both`;
-  return tell`WAF ${bold(ratio(b.wafNow))} instead of ${bold(ratio(a.wafNow))}`;
+  if (ratio(a.wafNow) === ratio(b.wafNow)) return words.sameWaf(bold(ratio(b.wafNow)));
+  return words.waf(bold(ratio(b.wafNow)), bold(ratio(a.wafNow)));
 }
 
 /** One sentence on B against A at the same moment of the shared clock; before that, what differs and what is waited for. */
 export function pairWords(a: RunView, b: RunView): readonly Part[] {
   const figures = pairFigures(a, b);
   const what = whatDiffers(a, b);
-  if (figures === null) return tell`${what}. The clock of the comparison starts when both are ready for it.`;
+  if (figures === null) return words.notStarted(what);
   const parts = [iopsParts(figures), wafParts(figures)].filter((each) => each.length > 0);
   const [first, second] = parts;
   if (first === undefined) return tell`${what}.`;
-  return tell`${what}: ${first}${second === undefined ? '' : tell`, ${second}`} at ${seconds(figures.at)}.`;
+  return words.atOfClock(what, second === undefined ? first : tell`${first}, ${second}`, seconds(figures.at));
 }

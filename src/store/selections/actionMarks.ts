@@ -1,5 +1,8 @@
 import { percent, whole } from '../../domain/format';
+import type { Pacing, Pattern, VictimPolicy } from '../../domain/names';
 import type { Action } from '../../scenario/types';
+import { marks as words } from '../../texts/en/marks';
+import { panels } from '../../texts/en/panels';
 import type { RunView } from '../types';
 
 import type { RunMark } from './marks';
@@ -9,22 +12,24 @@ import type { Timeline } from './timeline';
 const gesture = 0.02;
 
 const settingNames: Readonly<Record<string, (value: unknown) => string>> = {
-  entropy: (value) => `compressible ${percent(1 - Number(value))}`,
-  qd: (value) => `queue depth ${whole(Number(value))}`,
+  entropy: (value) => words.settings.entropy(percent(1 - Number(value))),
+  qd: (value) => words.settings.qd(whole(Number(value))),
   kib: (value) => `${whole(Number(value))} KiB`,
-  pattern: (value) => String(value),
-  readShare: (value) => `reads ${percent(Number(value))}`,
-  trimShare: (value) => `TRIMs ${percent(Number(value))}`,
-  span: () => 'span',
-  'ftl.victim': (value) => `victim ${value}`,
-  'ftl.pacing': (value) => `pacing ${value}`,
+  pattern: (value) => panels.shortPatternNames[value as Pattern],
+  readShare: (value) => words.settings.readShare(percent(Number(value))),
+  trimShare: (value) => words.settings.trimShare(percent(Number(value))),
+  span: () => words.settings.span,
+  'ftl.victim': (value) => words.victims[value as VictimPolicy],
+  'ftl.pacing': (value) => words.pacings[value as Pacing],
 };
 
 /** What was done to the running drive, in a word or two. */
 function actionName(action: Action): string {
   if ('lpn' in action)
-    return `${action.do} page ${whole(action.lpn)}${action.pages > 1 ? ` to ${whole(action.lpn + action.pages - 1)}` : ''}`;
-  if ('do' in action) return action.do === 'trim' ? 'TRIM' : 'secure erase';
+    return words.byHand[action.do](
+      action.pages > 1 ? words.pages(whole(action.lpn), whole(action.lpn + action.pages - 1)) : whole(action.lpn),
+    );
+  if ('do' in action) return words.borders[action.do];
   return Object.entries(action.set)
     .map(([field, value]) => settingNames[field]?.(value) ?? field)
     .join(', ');

@@ -3,6 +3,7 @@ import type { Plan } from '../../engine/types';
 import { stopsOf } from '../../scenario/kinds';
 import { findPreset } from '../../scenario/presets';
 import type { Phase } from '../../scenario/types';
+import { differences as words } from '../../texts/en/differences';
 import { bold, type Part, tell } from '../../texts/rich';
 import type { RunView } from '../types';
 import { phaseWindow, RATE_SECONDS, rateOver, secondsOnPlot } from './iops';
@@ -24,58 +25,47 @@ const presetName: Describe = (p) => findPreset(p.scenario.drive.preset)?.preset.
 
 /** What of the firmware changes write amplification as spare area does; told of two different drives, too. */
 const costs: readonly Describe[] = [
-  ({ scenario: { drive } }) => (drive.parityShare > 0 ? `${percent(drive.parityShare)} parity` : 'no parity'),
-  ({ scenario: { drive } }) => (drive.mappingKiB > 4 ? `a map of ${whole(drive.mappingKiB)} KiB units` : 'a map of pages'),
-  ({ scenario: { drive } }) => (drive.freeIsSpare ? 'free LBAs as spare' : 'free LBAs kept'),
-  ({ scenario: { ftl } }) => (ftl.gcStart < 1 ? `collection from ${percent(ftl.gcStart)} full` : 'collection only when it must'),
+  ({ scenario: { drive } }) => (drive.parityShare > 0 ? words.parity(percent(drive.parityShare)) : words.noParity),
+  ({ scenario: { drive } }) => (drive.mappingKiB > 4 ? words.mapOfUnits(whole(drive.mappingKiB)) : words.mapOfPages),
+  ({ scenario: { drive } }) => (drive.freeIsSpare ? words.lbasAreSpare : words.lbasKept),
+  ({ scenario: { ftl } }) => (ftl.gcStart < 1 ? words.collectsFrom(percent(ftl.gcStart)) : words.collectsWhenItMust),
 ];
 
 /** In the order in which they matter for write amplification. Each names one property of a drive. */
 const properties: readonly Describe[] = [
   (p) => victimWords[p.scenario.ftl.victim],
-  (p) => (p.scenario.ftl.victim === 'd-choices' ? `d = ${whole(p.scenario.ftl.d)}` : ''),
-  (p) => (p.scenario.ftl.victim === 'windowed-greedy' ? `a window of ${percent(p.scenario.ftl.window)}` : ''),
-  (p) => (p.scenario.drive.compression ? 'compression' : 'no compression'),
-  (p) => (p.scenario.ftl.frontiers === 'single' ? 'one write frontier' : 'two write frontiers'),
+  (p) => (p.scenario.ftl.victim === 'd-choices' ? words.d(whole(p.scenario.ftl.d)) : ''),
+  (p) => (p.scenario.ftl.victim === 'windowed-greedy' ? words.window(percent(p.scenario.ftl.window)) : ''),
+  (p) => (p.scenario.drive.compression ? words.compression : words.noCompression),
+  (p) => (p.scenario.ftl.frontiers === 'single' ? words.oneFrontier : words.twoFrontiers),
   (p) => pacingWords[p.scenario.ftl.pacing],
-  (p) => `collection below ${whole(p.scenario.ftl.gcLow)} free groups, up to ${whole(p.scenario.ftl.gcHigh)}`,
-  (p) => (p.scenario.ftl.dispatch === 'turn' ? 'dies in turn' : 'the first free die'),
-  (p) => `${whole(p.full.dies)} dies`,
-  (p) => `scale 1:${whole(p.scenario.scale)}`,
-  (p) => `seed ${whole(p.scenario.seed)}`,
+  (p) => words.thresholds(whole(p.scenario.ftl.gcLow), whole(p.scenario.ftl.gcHigh)),
+  (p) => (p.scenario.ftl.dispatch === 'turn' ? words.inTurn : words.firstFree),
+  (p) => words.dies(whole(p.full.dies)),
+  (p) => words.scale(whole(p.scenario.scale)),
+  (p) => words.seed(whole(p.scenario.seed)),
 ];
 
 /** What the firmware and the flash of a drive do, as far as presets of other drives do not stand for it. */
 const behaviours: readonly Describe[] = [
-  ({ scenario: { drive } }) => (drive.slcShare > 0 ? `a pSLC cache of ${percent(drive.slcShare)} of the groups` : 'no pSLC cache'),
+  ({ scenario: { drive } }) => (drive.slcShare > 0 ? words.slcCache(percent(drive.slcShare)) : words.noSlcCache),
+  ({ scenario: { drive } }) => (drive.slcShare > 0 ? words.slcTime(whole(drive.slcProgramUs), whole(drive.slcBits)) : ''),
+  ({ scenario: { ftl } }) => (ftl.idleGcSeconds === null ? words.noIdleCollection : words.collectsIdle(seconds(ftl.idleGcSeconds))),
+  ({ scenario: { drive } }) => (drive.randomWriteIopsCap === null ? words.noWriteCap : words.writeCap(whole(drive.randomWriteIopsCap))),
+  ({ scenario: { drive } }) => (drive.programCapMBps === null ? words.noProgramCap : words.programCap(three(drive.programCapMBps))),
+  ({ scenario: { drive } }) => (drive.nandReadCapMBps === null ? words.noReadCap : words.readCap(three(drive.nandReadCapMBps))),
+  ({ scenario: { drive } }) => (drive.peSpread === null ? words.noWear : words.endurance(whole(drive.peCycles), percent(drive.peSpread))),
+  ({ scenario: { drive } }) => (drive.relocateUs > 0 ? words.relocation(three(drive.relocateUs)) : words.noRelocation),
+  ({ scenario: { ftl } }) => (ftl.batchBudget === null ? words.noBatches : words.batches(three(ftl.batchBudget))),
+  ({ scenario: { drive } }) => (drive.superblockDies > 1 ? words.superblocks(whole(drive.superblockDies)) : words.noSuperblocks),
   ({ scenario: { drive } }) =>
-    drive.slcShare > 0 ? `pSLC at ${whole(drive.slcProgramUs)} µs and 1/${whole(drive.slcBits)} of the room` : '',
-  ({ scenario: { ftl } }) =>
-    ftl.idleGcSeconds === null ? 'no collection in idle time' : `collection after ${seconds(ftl.idleGcSeconds)} idle`,
-  ({ scenario: { drive } }) =>
-    drive.randomWriteIopsCap === null ? 'no cap of random writes' : `a cap of ${whole(drive.randomWriteIopsCap)} random writes a second`,
-  ({ scenario: { drive } }) =>
-    drive.programCapMBps === null ? 'no program cap' : `programs capped at ${three(drive.programCapMBps)} MB/s`,
-  ({ scenario: { drive } }) =>
-    drive.nandReadCapMBps === null ? 'no flash read cap' : `flash reads capped at ${three(drive.nandReadCapMBps)} MB/s`,
-  ({ scenario: { drive } }) =>
-    drive.peSpread === null ? 'blocks that never wear out' : `endurance of ${whole(drive.peCycles)} erases ± ${percent(drive.peSpread)}`,
-  ({ scenario: { drive } }) =>
-    drive.relocateUs > 0 ? `${three(drive.relocateUs)} µs of the controller for each page moved` : 'no controller time for pages moved',
-  ({ scenario: { ftl } }) => (ftl.batchBudget === null ? 'batches all alike' : `batches of at most ${three(ftl.batchBudget)} groups`),
-  ({ scenario: { drive } }) =>
-    drive.superblockDies > 1 ? `superblocks of ${whole(drive.superblockDies)} dies` : 'dies that collect by themselves',
-  ({ scenario: { drive } }) =>
-    drive.checkpointEveryMiB === null
-      ? 'no checkpoints of the map'
-      : `a checkpoint of ${three(drive.checkpointMiB)} MiB every ${whole(drive.checkpointEveryMiB)} MiB`,
-  ({ scenario: { drive } }) => (drive.factoryBadShare > 0 ? `${percent(drive.factoryBadShare)} bad blocks` : 'no bad blocks'),
-  ({ scenario: { ftl } }) =>
-    ftl.staticThreshold === null ? 'no static wear levelling' : `static wear levelling from ${whole(ftl.staticThreshold)} erases`,
+    drive.checkpointEveryMiB === null ? words.noCheckpoints : words.checkpoint(three(drive.checkpointMiB), whole(drive.checkpointEveryMiB)),
+  ({ scenario: { drive } }) => (drive.factoryBadShare > 0 ? words.badBlocks(percent(drive.factoryBadShare)) : words.noBadBlocks),
+  ({ scenario: { ftl } }) => (ftl.staticThreshold === null ? words.noLevelling : words.levelling(whole(ftl.staticThreshold))),
 ];
 
 function spareOf(plan: Plan): string {
-  return `${percent(plan.spareFactor)} spare area (${percent(plan.overProvisioning)} over-provisioned)`;
+  return words.spare(percent(plan.spareFactor), percent(plan.overProvisioning));
 }
 
 function shortSpareOf(plan: Plan): string {
@@ -154,14 +144,14 @@ export function compareFigures(now: RunView, ghost: RunView): ComparisonFigures 
 function iopsParts({ iops }: ComparisonFigures): readonly Part[] {
   const times = asPrinted(iops.now) / asPrinted(iops.ghost);
   if (!Number.isFinite(times)) return [];
-  if (Math.abs(times - 1) < 0.005) return tell`the same IOPS (${three(iops.now)})`;
-  return tell`${bold(ratio(times))} times the IOPS (${three(iops.now)} for ${three(iops.ghost)} over the last ${seconds(RATE_SECONDS)})`;
+  if (Math.abs(times - 1) < 0.005) return words.sameIops(three(iops.now));
+  return words.timesTheIops(bold(ratio(times)), three(iops.now), three(iops.ghost), seconds(RATE_SECONDS));
 }
 
 function wafParts({ waf }: ComparisonFigures): readonly Part[] {
   if (Number.isNaN(waf.now) || Number.isNaN(waf.ghost)) return [];
-  if (waf.now.toFixed(2) === waf.ghost.toFixed(2)) return tell`WAF ${bold(ratio(waf.now))} on both`;
-  return tell`WAF ${bold(ratio(waf.now))} instead of ${bold(ratio(waf.ghost))}`;
+  if (waf.now.toFixed(2) === waf.ghost.toFixed(2)) return words.sameWaf(bold(ratio(waf.now)));
+  return words.waf(bold(ratio(waf.now)), bold(ratio(waf.ghost)));
 }
 
 /** Differences that a sentence names; the rest it counts. */
@@ -169,26 +159,26 @@ export const NAMED = 3;
 
 /** "2 other settings" beyond those that are named; none where all are. */
 export function otherSettings(all: number): readonly string[] {
-  return all <= NAMED ? [] : [`${whole(all - NAMED)} other ${all === NAMED + 1 ? 'setting' : 'settings'}`];
+  return all <= NAMED ? [] : [words.otherSettings(all - NAMED, whole(all - NAMED))];
 }
 
 /** "25 % spare area (33.3 % over-provisioned) instead of 6.87 % (7.37 %), 2 other settings". */
 function whatDiffers(ghost: Plan, now: Plan): string {
   const all = differences(ghost, now);
-  const named = all.slice(0, NAMED).map((one) => `${one.now} instead of ${one.ghost}`);
+  const named = all.slice(0, NAMED).map((one) => words.insteadOf(one.now, one.ghost));
   const others = otherSettings(all.length);
   const sameWork = JSON.stringify(ghost.scenario.phases) === JSON.stringify(now.scenario.phases);
-  const again = sameWork ? 'The same drive again' : 'The same drive with other work';
+  const again = sameWork ? words.again : words.otherWork;
   const what = named.length === 0 ? again : [...named, ...others].join(', ');
   return `${what.charAt(0).toUpperCase()}${what.slice(1)}`;
 }
 
-/** A phase that the run before did not have, in words. */
+/** What a phase that the run before did not have is called. */
 function addedPhase(phase: Phase, collection: readonly string[]): string {
   if (phase.do === 'trim') return 'TRIM';
   const { seconds: length } = stopsOf(phase);
-  const how = collection.length === 0 ? '' : ` with ${collection.join(', then ')}`;
-  return `${length === null ? 'more of it' : `${seconds(length)} more`}${how}`;
+  const how = collection.length === 0 ? '' : words.withCollection(collection.join(words.andThen));
+  return `${length === null ? words.more : words.moreSeconds(seconds(length))}${how}`;
 }
 
 /** Of a run that has gone beyond the one before it: until when they are one and the same, and what came then; empty where they are not. */
@@ -200,7 +190,7 @@ function goesOn(now: RunView, ghost: RunView): readonly Part[] {
   if (!isSame || phases.length === before.length || Number.isNaN(until)) return [];
   const collection = collectionOfPhases(now);
   const added = phases.slice(before.length).map((phase, i) => addedPhase(phase, collection[before.length + i] ?? []));
-  return tell`Up to ${plotTime(now.plan, until)} of the plot it is the run before, to the bit. Then came ${added.join(', ')}.`;
+  return words.wentOn(plotTime(now.plan, until), added.join(', '));
 }
 
 /**
@@ -214,5 +204,5 @@ export function comparison(now: RunView, ghost: RunView): readonly Part[] {
   const cost = wafParts(figures);
   if (felt.length === 0 && cost.length === 0) return [];
   const results = felt.length > 0 && cost.length > 0 ? tell`${felt}, ${cost}` : tell`${felt}${cost}`;
-  return tell`${whatDiffers(ghost.plan, now.plan)}: ${results} at ${plotTime(now.plan, figures.plotAt)} of the plot.`;
+  return words.at(whatDiffers(ghost.plan, now.plan), results, plotTime(now.plan, figures.plotAt));
 }

@@ -1,6 +1,7 @@
 import type { Frame } from '../../engine/types';
 import { stopsOf } from '../../scenario/kinds';
 import type { Phase } from '../../scenario/types';
+import { marks as words } from '../../texts/en/marks';
 import type { RunView } from '../types';
 import { iopsSeries, type PhaseWindow } from './iops';
 import { countsRequests, originPhase } from './phase';
@@ -179,31 +180,31 @@ export function lineMarks(whole: RunView, line: TimeLineState, seen: SeenMoments
     if (slowest === null || (series.iops[i] ?? 0) < (series.iops[slowest] ?? 0)) slowest = i;
   }
   const timeOf = (i: number): number => (counts ? (series.phaseTime[i] ?? 0) : samples.at(i, 'start'));
-  if (first !== null) marks.push(mark('collection', origin, timeOf(first), 'first collection'));
+  if (first !== null) marks.push(mark('collection', origin, timeOf(first), words.firstCollection));
   // The slowest second is one only when faster ones have followed.
-  if (slowest !== null && slowest < series.n - SLOWEST_SETTLED) marks.push(mark('slowest', origin, timeOf(slowest), 'slowest'));
-  if (frame.steadyAtSeconds !== null) marks.push(mark('steady', frame.phase, frame.steadyAtSeconds, 'steady by the SNIA rule'));
+  if (slowest !== null && slowest < series.n - SLOWEST_SETTLED) marks.push(mark('slowest', origin, timeOf(slowest), words.slowest));
+  if (frame.steadyAtSeconds !== null) marks.push(mark('steady', frame.phase, frame.steadyAtSeconds, words.steady));
   const here = ({ phaseSeconds, phaseRequests }: SeenMoment): number => (counts ? phaseRequests : phaseSeconds);
   for (const moment of seen.bad) marks.push(mark('bad', moment.phase, here(moment), badName(moment.groups)));
-  for (const moment of seen.forks) marks.push(mark('fork', moment.phase, here(moment), 'the past was changed'));
+  for (const moment of seen.forks) marks.push(mark('fork', moment.phase, here(moment), words.pastChanged));
   for (const receipt of whole.receipts) {
     // The fork stands for the change that made it.
     if (seen.forks.some(({ phase, phaseRequests }) => phase === receipt.at.phase && phaseRequests === receipt.at.request)) continue;
     const amount = counts ? receipt.at.request : secondsOfRequest(whole, receipt.at.phase, receipt.at.request);
-    if (amount !== null) marks.push(mark('action', receipt.at.phase, amount, 'what you changed'));
+    if (amount !== null) marks.push(mark('action', receipt.at.phase, amount, words.changed));
   }
   if (frame.readOnly)
     marks.push({
       kind: 'readOnly',
       at: 1,
-      name: 'read-only',
+      name: words.readOnly,
       place: place(frame.phase, counts ? frame.phaseRequests : frame.phaseSeconds),
     });
   return marks.sort((a, b) => a.at - b.at);
 }
 
 function badName(groups: number): string {
-  return groups === 1 ? 'first block worn out' : `${groups} groups worn out`;
+  return groups === 1 ? words.firstBad : words.groupsBad(groups);
 }
 
 /** Samples that must follow the slowest one. */

@@ -1,4 +1,4 @@
-import type { Phase } from '../../scenario/types';
+import { marks as words } from '../../texts/en/marks';
 import type { RunView } from '../types';
 import { type ActionMarks, actionMarks } from './actionMarks';
 import { ROUND_SECONDS, ROUNDS, steadyWindow } from './steady';
@@ -10,16 +10,6 @@ export type RunMark =
   | { readonly kind: 'moment'; readonly at: number; readonly name: string }
   | { readonly kind: 'border'; readonly at: number; readonly name: string }
   | { readonly kind: 'stretch'; readonly from: number; readonly to: number; readonly name: string };
-
-const borderNames = {
-  erase: 'secure erase',
-  write: 'writes',
-  read: 'reads',
-  mixed: 'reads and writes',
-  trim: 'TRIM',
-  idle: 'idle',
-  replay: 'trace',
-} as const satisfies Readonly<Record<Phase['do'], string>>;
 
 interface PhaseMarks {
   readonly spareUsedUp: number | null;
@@ -50,9 +40,9 @@ export function createMarkMemory(): MarkMemory {
       // The steady window is looked for only once the engine has found it: the search goes through all samples.
       const steady = run.frame.steadyAtSeconds === null ? null : (phases.get(run.frame.phase)?.steady ?? steadyWindow(run));
       phases.set(run.frame.phase, { spareUsedUp: run.frame.collectingSince, steady });
-      // Finding when an action took effect goes through the samples: only when there is something to find.
+      // The names are of one language. Finding when an action took effect goes through the samples: only when there is something to find.
       const samples = actions.pending ? run.samples.length : 0;
-      const key = [run.id, run.receipts.length, axisEnd, timeline.zero, samples].join(' ');
+      const key = [run.id, run.receipts.length, axisEnd, timeline.zero, samples, words.spareUsedUp].join(' ');
       if (key !== seen) {
         seen = key;
         actions = actionMarks(run, timeline, axisEnd);
@@ -80,7 +70,7 @@ function sampleLength({ plan }: RunView): number {
 
 /** True of the border before more writes where something was changed with them: that is what the border is about. */
 function isToldByAction(mark: RunMark, run: RunView, { marks }: ActionMarks): boolean {
-  if (mark.kind !== 'border' || mark.name !== borderNames.write) return false;
+  if (mark.kind !== 'border' || mark.name !== words.borders.write) return false;
   return marks.some((action) => action.kind === 'border' && Math.abs(action.at - mark.at) <= sampleLength(run));
 }
 
@@ -111,11 +101,11 @@ function marksOf(run: RunView, timeline: Timeline, phases: ReadonlyMap<number, P
         kind: 'stretch',
         from: from + known.steady.from,
         to: from + known.steady.to,
-        name: `${ROUNDS} rounds of ${ROUND_SECONDS} s within 20 %: steady`,
+        name: words.steadyRounds(ROUNDS, ROUND_SECONDS),
       });
     }
     if (known !== undefined && known.spareUsedUp !== null && !collectedBefore(run, phases, origin, window.phase))
-      marks.push({ kind: 'moment', at: from + known.spareUsedUp, name: 'spare used up' });
+      marks.push({ kind: 'moment', at: from + known.spareUsedUp, name: words.spareUsedUp });
   });
   return marks;
 }
@@ -134,5 +124,5 @@ function collectedBefore(run: RunView, phases: ReadonlyMap<number, PhaseMarks>, 
 function borderName(run: RunView, before: number, phase: number): string {
   const { phases } = run.plan.scenario;
   const between = phases.slice(before + 1, phase);
-  return (between.length > 0 ? between : phases.slice(phase, phase + 1)).map((each) => borderNames[each.do]).join(', ');
+  return (between.length > 0 ? between : phases.slice(phase, phase + 1)).map((each) => words.borders[each.do]).join(', ');
 }

@@ -6,6 +6,7 @@ import { withTotalSpare } from '../../scenario/change/totalSpare';
 import { compressing, otherPacing as pacingNotIn, thenHalfTrimmed } from '../../scenario/change/variations';
 import { isWriting } from '../../scenario/procedure';
 import type { Scenario } from '../../scenario/types';
+import { next as words } from '../../texts/en/next';
 import type { RunView } from '../types';
 import { lawOfAnother } from './law';
 import { countsRequests, currentPhase } from './phase';
@@ -34,11 +35,11 @@ function moreSpare(run: RunView): Idea {
   const { plan } = run;
   const made = withTotalSpare(plan.scenario, MORE_SPARE);
   const law = made.ok ? lawOfAnother(run, made.value) : null;
-  const expected = law === null ? '' : `: the law expects WAF ${ratio(law.waf)}, here it is ${ratio(wafNow(run))} now`;
+  const expected = law === null ? '' : words.expected(ratio(law.waf), ratio(wafNow(run)));
   return {
     key: 'spare',
-    label: `${percent(MORE_SPARE)} spare`,
-    why: `A quarter of the flash as spare area in place of ${percent(plan.spareFactor)}${expected}.`,
+    label: words.spare(percent(MORE_SPARE)),
+    why: words.spareWhy(percent(plan.spareFactor), expected),
     applies: plan.spareFactor < MORE_SPARE - 0.01,
     make: () => made,
   };
@@ -48,8 +49,8 @@ function trimHalf(run: RunView): Idea {
   const { scenario } = run.plan;
   return {
     key: 'trim',
-    label: 'TRIM half of it',
-    why: 'Half of the data is deleted, and TRIM tells the drive: what it held works as spare area for the other half.',
+    label: words.trim,
+    why: words.trimWhy,
     applies: scenario.phases.some(isWriting) && run.frame.totals.pagesTrimmed === 0 && !run.frame.readOnly,
     make: () => thenHalfTrimmed(scenario),
   };
@@ -58,13 +59,10 @@ function trimHalf(run: RunView): Idea {
 function otherPacing(run: RunView): Idea {
   const { scenario } = run.plan;
   const pacing = pacingNotIn(scenario);
-  const stalls = pacing === 'interleave';
   return {
     key: pacing,
-    label: stalls ? 'Collection interleaved' : 'Collection that stalls',
-    why: stalls
-      ? 'The same work in small shares between host writes: the same write amplification, and the dots draw together.'
-      : 'The same work, but a die stops until it is done and the others wait for it: the same write amplification, less throughput, and the line becomes a cloud.',
+    label: pacing === 'interleave' ? words.interleave : words.stall,
+    why: pacing === 'interleave' ? words.interleaveWhy : words.stallWhy,
     applies: run.plan.law !== null,
     make: () => edited(scenario, { ftl: { pacing } }),
   };
@@ -75,11 +73,8 @@ function otherPolicy(run: RunView): Idea {
   const victim = scenario.ftl.victim === 'random' ? 'greedy' : 'random';
   return {
     key: 'policy',
-    label: victim === 'random' ? 'Random victims' : 'Greedy victims',
-    why:
-      victim === 'random'
-        ? 'Collection that takes any block, not the emptiest: the law is 1/S, and the difference is what choosing well is worth.'
-        : 'Collection that takes the emptiest block there is, in place of any.',
+    label: victim === 'random' ? words.random : words.greedy,
+    why: victim === 'random' ? words.randomWhy : words.greedyWhy,
     applies: true,
     make: () => edited(scenario, { ftl: { victim } }),
   };
@@ -89,8 +84,8 @@ function compression(run: RunView): Idea {
   const { scenario } = run.plan;
   return {
     key: 'compression',
-    label: 'A drive that compresses',
-    why: 'Data that compresses to half on a drive that makes use of it: less is programmed, and what is saved works as spare area.',
+    label: words.compression,
+    why: words.compressionWhy,
     applies: !scenario.drive.compression,
     make: () => compressing(scenario),
   };
@@ -102,8 +97,7 @@ function untilSteady(run: RunView): NextThing | null {
   const writes = ['write', 'mixed'].includes(currentPhase(run).do);
   if (!writes || countsRequests(plan) || frame.readOnly || frame.steadyAtSeconds !== null) return null;
   const made = continuedUntilSteady(plan.scenario);
-  const why = 'The same writes go on until the SNIA rule finds the drive steady, 20,000 displayed seconds at most.';
-  return made.ok ? { key: 'steady', label: 'Run until steady', why, scenario: made.value } : null;
+  return made.ok ? { key: 'steady', label: words.steady, why: words.steadyWhy, scenario: made.value } : null;
 }
 
 /** Two things to try after this run, and first to go on where it is not steady yet; fewer only where the rules of a scenario allow no more. */

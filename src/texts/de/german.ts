@@ -1,11 +1,14 @@
 import type { Texts } from '../told';
 import { block } from './block';
+import { differences } from './differences';
 import { fields } from './fields';
 import { help } from './help';
 import { ledger } from './ledger';
 import { lessons } from './lessons';
 import { map } from './map';
 import { mapSummaries } from './mapSummaries';
+import { marks } from './marks';
+import { next } from './next';
 import { offline } from './offline';
 import { page } from './page';
 import { panels } from './panels';
@@ -35,6 +38,9 @@ export const german = {
   why,
   fields,
   settings,
+  next,
+  differences,
+  marks,
   ledger,
   lessons,
   map,

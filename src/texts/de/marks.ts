@@ -1,0 +1,45 @@
+import type { marks as English } from '../en/marks';
+
+export const marks: typeof English = {
+  borders: {
+    erase: 'sicheres Löschen',
+    write: 'Schreiben',
+    read: 'Lesen',
+    mixed: 'Lesen und Schreiben',
+    trim: 'TRIM',
+    idle: 'Ruhe',
+    replay: 'Spur',
+  },
+  steadyRounds: (rounds, time) => `${rounds} Runden zu ${time} s innerhalb von 20 %: stetig`,
+  spareUsedUp: 'Reserve verbraucht',
+  settings: {
+    entropy: (compressible) => `komprimierbar ${compressible}`,
+    qd: (qd) => `Warteschlange ${qd}`,
+    readShare: (share) => `Lesen ${share}`,
+    trimShare: (share) => `TRIM ${share}`,
+    span: 'Bereich',
+  },
+  victims: {
+    greedy: 'Opfer greedy',
+    fifo: 'Opfer FIFO',
+    random: 'Opfer zufällig',
+    'd-choices': 'Opfer bestes von d',
+    'windowed-greedy': 'Opfer greedy im Fenster',
+    'cost-benefit': 'Opfer Kosten und Nutzen',
+  },
+  pacings: { stall: 'Sammlung hält an', interleave: 'Sammlung verschränkt' },
+  byHand: {
+    write: (page) => `Seite ${page} schreiben`,
+    read: (page) => `Seite ${page} lesen`,
+    trim: (page) => `Seite ${page} freigeben`,
+  },
+  pages: (first, last) => `${first} bis ${last}`,
+  firstCollection: 'erste Sammlung',
+  slowest: 'am langsamsten',
+  steady: 'stetig nach der SNIA-Regel',
+  pastChanged: 'die Vergangenheit wurde geändert',
+  changed: 'Ihr Eingriff',
+  readOnly: 'nur noch lesbar',
+  firstBad: 'erster Block verschlissen',
+  groupsBad: (groups) => `${groups} Gruppen verschlissen`,
+};

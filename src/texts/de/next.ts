@@ -1,0 +1,25 @@
+import type { next as English } from '../en/next';
+
+export const next: typeof English = {
+  spare: (spare) => `${spare} Reserve`,
+  spareWhy: (before, expected) => `Ein Viertel des Flashs als Reserve statt ${before}${expected}.`,
+  expected: (law, waf) => `: das Gesetz erwartet WAF ${law}, hier ist sie jetzt ${waf}`,
+  trim: 'TRIM für die Hälfte',
+  trimWhy: 'Die Hälfte der Daten wird gelöscht, und TRIM sagt es dem Laufwerk: ihr Platz wirkt als Reserve für die andere Hälfte.',
+  interleave: 'Verschränkte Sammlung',
+  interleaveWhy:
+    'Dieselbe Arbeit in kleinen Teilen zwischen dem Schreiben des Hosts: dieselbe Schreibverstärkung, und die Punkte rücken zusammen.',
+  stall: 'Sammlung, die anhält',
+  stallWhy:
+    'Dieselbe Arbeit, doch ein Die hält an, bis sie getan ist, und die anderen warten: dieselbe Schreibverstärkung, weniger Durchsatz, und aus der Linie wird eine Wolke.',
+  random: 'Zufällige Opfer',
+  randomWhy:
+    'Eine Sammlung, die irgendeinen Block nimmt, nicht den leersten: das Gesetz ist 1/S, und der Unterschied ist der Wert der Wahl.',
+  greedy: 'Greedy-Opfer',
+  greedyWhy: 'Eine Sammlung, die den leersten Block nimmt statt irgendeinen.',
+  compression: 'Ein Laufwerk, das komprimiert',
+  compressionWhy:
+    'Daten, die sich auf die Hälfte komprimieren lassen, auf einem Laufwerk, das es nutzt: weniger wird programmiert, und das Gesparte wirkt als Reserve.',
+  steady: 'Laufen, bis stetig',
+  steadyWhy: 'Dasselbe Schreiben geht weiter, bis das Laufwerk nach der SNIA-Regel stetig ist, höchstens 20.000 gezeigte Sekunden.',
+};

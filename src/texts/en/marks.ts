@@ -1,0 +1,46 @@
+import { type Said, told } from '../told';
+
+/** What is marked on the axis of time, in a word or two. */
+export const marks = told('marks', {
+  borders: {
+    erase: 'secure erase',
+    write: 'writes',
+    read: 'reads',
+    mixed: 'reads and writes',
+    trim: 'TRIM',
+    idle: 'idle',
+    replay: 'trace',
+  },
+  steadyRounds: (rounds: Said, time: Said) => `${rounds} rounds of ${time} s within 20 %: steady`,
+  spareUsedUp: 'spare used up',
+  settings: {
+    entropy: (compressible: Said) => `compressible ${compressible}`,
+    qd: (qd: Said) => `queue depth ${qd}`,
+    readShare: (share: Said) => `reads ${share}`,
+    trimShare: (share: Said) => `TRIMs ${share}`,
+    span: 'span',
+  },
+  victims: {
+    greedy: 'victim greedy',
+    fifo: 'victim FIFO',
+    random: 'victim random',
+    'd-choices': 'victim best of d',
+    'windowed-greedy': 'victim windowed greedy',
+    'cost-benefit': 'victim cost-benefit',
+  },
+  pacings: { stall: 'pacing stall', interleave: 'pacing interleaved' },
+  byHand: {
+    write: (page: Said) => `write page ${page}`,
+    read: (page: Said) => `read page ${page}`,
+    trim: (page: Said) => `trim page ${page}`,
+  },
+  pages: (first: Said, last: Said) => `${first} to ${last}`,
+  firstCollection: 'first collection',
+  slowest: 'slowest',
+  steady: 'steady by the SNIA rule',
+  pastChanged: 'the past was changed',
+  changed: 'what you changed',
+  readOnly: 'read-only',
+  firstBad: 'first block worn out',
+  groupsBad: (groups: Said) => `${groups} groups worn out`,
+});
