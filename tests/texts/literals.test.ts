@@ -15,7 +15,7 @@ const visible = [
 const names: readonly string[] = ['App.tsx', 'TakeAwayButton.tsx', 'page/Header.tsx'];
 
 /** Rooms and files whose words are still their own: English on a German page. The list only gets shorter. */
-const waiting: readonly string[] = ['gallery/', 'pair/', 'present/', 'sweep/'];
+const waiting: readonly string[] = ['gallery/', 'present/', 'sweep/'];
 
 test('no view but those that wait says a word that is not of src/texts', () => {
   const files = readdirSync(views, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));

@@ -4,6 +4,7 @@ import type { AdvanceReply, Frame } from '../../engine/types';
 import { failure } from '../../lib/result';
 import { continued } from '../../scenario/change/continuation';
 import type { ActionBody, Scenario } from '../../scenario/types';
+import { pair as texts } from '../../texts/en/pair';
 import { DrivenRun } from '../runs/drivenRun';
 import type { Run } from '../runs/run';
 import { Follow } from '../runs/strategies/follow';
@@ -142,8 +143,7 @@ export class Pair {
     const loaded = await this.#driven.load(scenario);
     if (loaded.kind === 'dropped') return;
     if (loaded.kind === 'refused') {
-      const smaller = loaded.scaleThatFits === null ? '' : ` At 1:${loaded.scaleThatFits} it would fit beside the first.`;
-      this.#lose(`The second drive was not opened. ${loaded.sentence}${smaller}`);
+      this.#lose(texts.notOpened(loaded.sentence, loaded.scaleThatFits));
       return;
     }
     const { run, notices } = loaded;

@@ -8,6 +8,7 @@ import { isWriting, originPhase } from '../../scenario/procedure';
 import { shippedScenario, shippedScenarios } from '../../scenario/shipped';
 import { spareInAll } from '../../scenario/spares';
 import type { Scenario } from '../../scenario/types';
+import { pair as words } from '../../texts/en/pair';
 
 /** A second scenario that can be made of the first. */
 export interface PairChoice {
@@ -22,40 +23,37 @@ const SAME_SPARE = 0.005;
 
 function otherSpare(scenario: Scenario): PairChoice {
   if (Math.abs(spareInAll(scenario) - MORE_SPARE) > SAME_SPARE)
-    return { key: 'spare', name: '25 % total spare area', make: (a) => withTotalSpare(a, MORE_SPARE) };
-  return { key: 'spare', name: 'All of the drive partitioned', make: (a) => edited(a, { userSpare: 0 }) };
+    return { key: 'spare', name: words.moreSpare, make: (a) => withTotalSpare(a, MORE_SPARE) };
+  return { key: 'spare', name: words.allPartitioned, make: (a) => edited(a, { userSpare: 0 }) };
 }
 
 function otherVictims({ ftl }: Scenario): readonly PairChoice[] {
-  const names = { greedy: 'Greedy victims', fifo: 'FIFO: the oldest group is the victim', random: 'Random victims' } as const;
   return (['greedy', 'fifo', 'random'] as const)
     .filter((victim) => victim !== ftl.victim)
-    .map((victim) => ({ key: victim, name: names[victim], make: (a) => edited(a, { ftl: { victim } }) }));
+    .map((victim) => ({ key: victim, name: words.victims[victim], make: (a) => edited(a, { ftl: { victim } }) }));
 }
 
 function otherPacing(scenario: Scenario): PairChoice {
   const pacing = pacingNotIn(scenario);
-  const name = pacing === 'stall' ? 'Collection that stalls the host' : 'Collection interleaved with writes';
-  return { key: pacing, name, make: (a) => edited(a, { ftl: { pacing } }) };
+  return { key: pacing, name: words.pacings[pacing], make: (a) => edited(a, { ftl: { pacing } }) };
 }
 
 function compression({ drive }: Scenario): PairChoice {
-  if (drive.compression) return { key: 'compression', name: 'No compression', make: (a) => edited(a, { drive: { compression: false } }) };
-  return { key: 'compression', name: 'Compression, data that halves', make: compressing };
+  if (drive.compression)
+    return { key: 'compression', name: words.noCompression, make: (a) => edited(a, { drive: { compression: false } }) };
+  return { key: 'compression', name: words.compression, make: compressing };
 }
 
 /** Half of the LBAs are trimmed when the compared phase begins, and it writes to the other half. */
-const trimmed: PairChoice = {
-  key: 'trim',
-  name: 'TRIM half, write to the other half',
-  make: (a) => halfTrimmed(a, originPhase(a)),
-};
+function trimmed(): PairChoice {
+  return { key: 'trim', name: words.trim, make: (a) => halfTrimmed(a, originPhase(a)) };
+}
 
 /** One parameter of `scenario` changed, one choice for each. */
 export function oneThingChanged(scenario: Scenario): readonly PairChoice[] {
   const { phases } = scenario;
   const canTrim = phases.some(isWriting) && phases.every(({ do: kind }) => kind !== 'trim');
-  return [otherSpare(scenario), otherPacing(scenario), ...otherVictims(scenario), compression(scenario), ...(canTrim ? [trimmed] : [])];
+  return [otherSpare(scenario), otherPacing(scenario), ...otherVictims(scenario), compression(scenario), ...(canTrim ? [trimmed()] : [])];
 }
 
 /** The shipped scenarios, with the seed and the scale of the first: one seed, and dots that may be compared. */

@@ -11,6 +11,7 @@ import { marks } from './marks';
 import { next } from './next';
 import { offline } from './offline';
 import { page } from './page';
+import { pair } from './pair';
 import { panels } from './panels';
 import { plots } from './plots';
 import { present } from './present';
@@ -41,6 +42,7 @@ export const german = {
   next,
   differences,
   marks,
+  pair,
   ledger,
   lessons,
   map,

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { oneThingChanged, otherDrives, otherScenarios, type PairChoice } from '../../store/compare/pairChoices';
+import { pair as words } from '../../texts/en/pair';
 import { usePage, useSlow } from '../parts/context';
 import './pair.css';
 
@@ -14,9 +15,9 @@ export function CompareList({ onChosen }: { readonly onChosen: () => void }) {
   };
   return (
     <div className="menu-list compare-list">
-      <Choices title="The same drive, one thing changed" choices={oneThingChanged(scenario)} onChoose={choose} />
-      <Choices title="Another scenario" choices={otherScenarios().filter(({ name }) => name !== scenario.name)} onChoose={choose} />
-      <Choices title="Another drive" choices={otherDrives(scenario)} onChoose={choose} />
+      <Choices title={words.oneThingChanged} choices={oneThingChanged(scenario)} onChoose={choose} />
+      <Choices title={words.anotherScenario} choices={otherScenarios().filter(({ name }) => name !== scenario.name)} onChoose={choose} />
+      <Choices title={words.anotherDrive} choices={otherDrives(scenario)} onChoose={choose} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { oneThingChanged, otherDrives, otherScenarios, type PairChoice } from '../../store/compare/pairChoices';
+import { pair as words } from '../../texts/en/pair';
 import { usePage, useSlow } from '../parts/context';
 import { usePair, usePairSlow } from './context';
 
@@ -13,18 +14,18 @@ export function PairControls() {
     <div className="pair-controls">
       <SecondChoice
         groups={[
-          { name: 'A with one thing changed', choices: oneThingChanged(scenario) },
-          { name: 'Another scenario', choices: otherScenarios() },
-          { name: 'Another drive', choices: otherDrives(scenario) },
+          { name: words.aChanged, choices: oneThingChanged(scenario) },
+          { name: words.anotherScenario, choices: otherScenarios() },
+          { name: words.anotherDrive, choices: otherDrives(scenario) },
         ]}
         onChoose={(choice) => void pairing.compareWith(choice.make)}
       />
       <div className="buttons">
         <button type="button" onClick={() => void pair.swap()}>
-          Swap A and B
+          {words.swap}
         </button>
         <button type="button" onClick={() => pairing.leave()}>
-          Leave, keep A
+          {words.leaveKeepA}
         </button>
       </div>
     </div>
@@ -40,7 +41,7 @@ function SecondChoice({ groups, onChoose }: SecondChoiceProps) {
   const id = useId();
   return (
     <div className="field long">
-      <label htmlFor={id}>Compare A with</label>
+      <label htmlFor={id}>{words.compareWith}</label>
       <select
         id={id}
         value=""
@@ -51,7 +52,7 @@ function SecondChoice({ groups, onChoose }: SecondChoiceProps) {
         }}
       >
         <option value="" disabled>
-          something else …
+          {words.somethingElse}
         </option>
         {groups.map(({ name, choices }) => (
           <optgroup key={name} label={name}>
@@ -80,17 +81,17 @@ export function PairMessages() {
           <p>{fault}</p>
           <div className="buttons">
             <button type="button" className="filled" onClick={() => void pair.restart()}>
-              Start B again
+              {words.startAgain}
             </button>
             <button type="button" onClick={() => pairing.leave()}>
-              Leave the comparison
+              {words.leave}
             </button>
           </div>
         </div>
       )}
       {notices.map((notice) => (
         <p key={notice} className="hint">
-          B: {notice}
+          {words.notice(notice)}
         </p>
       ))}
     </>

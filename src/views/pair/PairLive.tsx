@@ -2,6 +2,8 @@ import { useRef } from 'react';
 import { percent } from '../../domain/format';
 import { pacings, patterns, victimPolicies } from '../../domain/names';
 import type { PairHand } from '../../store/compare/pairState';
+import { pair as words } from '../../texts/en/pair';
+import { panels } from '../../texts/en/panels';
 import { CompressShare, compressible } from '../page/CompressSlider';
 import { LiveCollection } from '../page/LiveCollection';
 import { LiveWorkload } from '../page/LiveWorkload';
@@ -14,11 +16,7 @@ import { Tabs } from '../Tabs';
 import { usePair, usePairSlow } from './context';
 import { sideName } from './sides';
 
-const hands = [
-  { value: 'both', name: 'A and B' },
-  { value: 'a', name: 'A' },
-  { value: 'b', name: 'B' },
-] as const;
+const hands = ['both', 'a', 'b'] as const;
 
 /** A; null while there is none. */
 function useHeldA(): HeldDrive | null {
@@ -56,10 +54,15 @@ export function PairLive() {
   const chosen = usePairSlow((state) => state.hand);
   const hand = usePairHand();
   return (
-    <section className="pair-live" aria-label="Change the running drives">
+    <section className="pair-live" aria-label={words.changeDrives}>
       <header className="view-head">
-        <h2>Change while they run</h2>
-        <Tabs<PairHand> label="Which drive is changed" options={hands} value={chosen} onValue={(next) => pair.set({ hand: next })} />
+        <h2>{words.changeWhileTheyRun}</h2>
+        <Tabs<PairHand>
+          label={words.whichDrive}
+          options={hands.map((value) => ({ value, name: words.hands[value] }))}
+          value={chosen}
+          onValue={(next) => pair.set({ hand: next })}
+        />
       </header>
       {hand.drives.length > 0 && (
         <>
@@ -74,13 +77,16 @@ export function PairLive() {
 function LiveGroups({ hand }: { readonly hand: Hand }) {
   return (
     <div className="groups">
-      <Group name="Workload" state={inCommon(hand, ({ live }) => workloadLine(patterns[live.pattern] ?? 'random', live.kib, live.qd))}>
+      <Group
+        name={panels.workload}
+        state={inCommon(hand, ({ live }) => workloadLine(patterns[live.pattern] ?? 'random', live.kib, live.qd))}
+      >
         <LiveWorkload hand={hand} />
       </Group>
-      <Group name="Collection" state={inCommon(hand, collectionLine)}>
+      <Group name={panels.collection} state={inCommon(hand, collectionLine)}>
         <LiveCollection hand={hand} />
       </Group>
-      <Group name="TRIM and erase" state={hand.drives.map(({ name }) => name).join(' and ')}>
+      <Group name={words.trimAndErase} state={hand.drives.map(({ name }) => name).join(words.and)}>
         <TrimControls act={hand.act} />
       </Group>
     </div>
@@ -89,7 +95,7 @@ function LiveGroups({ hand }: { readonly hand: Hand }) {
 
 /** What both do, in a line. */
 function inCommon(hand: Hand, say: (stage: HeldDrive['stage']) => string): string {
-  return shared(hand, (_, { stage }) => say(stage)) ?? 'A and B differ';
+  return shared(hand, (_, { stage }) => say(stage)) ?? words.differ;
 }
 
 function collectionLine({ live }: HeldDrive['stage']): string {
@@ -117,8 +123,8 @@ function PairCompress({ hand }: { readonly hand: Hand }) {
 /** What the drives make of data that compress. */
 function storedSentence(drives: readonly HeldDrive[]): string {
   const stored = drives.map(({ scenario: { drive }, stage }) =>
-    drive.compression ? `stores ${percent(Math.max(drive.compressionFloor, stage.live.entropy))} of what the host writes` : null,
+    drive.compression ? words.stores(percent(Math.max(drive.compressionFloor, stage.live.entropy))) : null,
   );
-  if (stored.every((each) => each === null)) return drives.length > 1 ? 'Both store every page whole.' : 'It stores every page whole.';
-  return `${drives.map(({ name }, i) => `${name} ${stored[i] ?? 'stores every page whole'}`).join(', ')}.`;
+  if (stored.every((each) => each === null)) return drives.length > 1 ? words.bothStoreWhole : words.storesWhole;
+  return `${drives.map(({ name }, i) => `${name} ${stored[i] ?? words.storesPagesWhole}`).join(', ')}.`;
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Pair } from '../../store/compare/pair';
 import type { PairLayout, PairState } from '../../store/compare/pairState';
 import { pairWords } from '../../store/compare/pairWords';
+import { pair as words } from '../../texts/en/pair';
 import { plainText } from '../../texts/rich';
 import { TopBar, WholeMenu } from '../page/Header';
 import { FaultPanel, Notices } from '../page/Panels';
@@ -42,18 +43,15 @@ function PairTitle() {
   const names = useNames();
   return (
     <h1 className="title">
-      <span className="visually-hidden">ssdscope, side by side: </span>
+      <span className="visually-hidden">{words.sideBySide}</span>
       <span className="scenario-name">
-        {names.a} <span className="changed">and</span> {names.b}
+        {names.a} <span className="changed">{words.and.trim()}</span> {names.b}
       </span>
     </h1>
   );
 }
 
-const layouts = [
-  { value: 'over', name: 'One plot' },
-  { value: 'columns', name: 'Two columns' },
-] as const;
+const layouts = ['over', 'columns'] as const;
 
 function PairDesktop(tools: ViewTools) {
   const pair = usePair();
@@ -62,18 +60,23 @@ function PairDesktop(tools: ViewTools) {
     <div className={tools.theme.projector ? 'projector pair' : 'desktop pair'}>
       <TopBar title={<PairTitle />} />
       <main className="pair-main">
-        <section className="column left" aria-label="The difference">
+        <section className="column left" aria-label={words.theDifference}>
           <PairMessages />
           <PairSentence />
           <PairKeys />
           <PairLive />
           <PairTable />
         </section>
-        <section className="column pair-pictures" aria-label="What happens on both">
+        <section className="column pair-pictures" aria-label={words.onBoth}>
           <FaultPanel />
           <Notices />
           <div className="pair-tabs">
-            <Tabs<PairLayout> label="Arrangement" options={layouts} value={layout} onValue={(next) => pair.set({ layout: next })} />
+            <Tabs<PairLayout>
+              label={words.arrangement}
+              options={layouts.map((each) => ({ value: each, name: words.layouts[each] }))}
+              value={layout}
+              onValue={(next) => pair.set({ layout: next })}
+            />
             <PairControls />
             {layout === 'columns' && (
               <span className="pair-tabs-right">
@@ -120,12 +123,7 @@ function Columns(tools: ViewTools) {
   );
 }
 
-const tabs = [
-  { value: 'speed', name: 'Speed' },
-  { value: 'waf', name: 'Cost' },
-  { value: 'figures', name: 'Figures' },
-  { value: 'change', name: 'Change' },
-] as const;
+const tabs = ['speed', 'waf', 'figures', 'change'] as const;
 
 /** What the chosen tab has of both drives. */
 function PairTab(tools: ViewTools) {
@@ -163,7 +161,14 @@ function PairTab(tools: ViewTools) {
 function PairTabs() {
   const pair = usePair();
   const tab = usePairSlow((state) => state.tab);
-  return <Tabs<PairState['tab']> label="View" options={tabs} value={tab} onValue={(next) => pair.set({ tab: next })} />;
+  return (
+    <Tabs<PairState['tab']>
+      label={words.view}
+      options={tabs.map((value) => ({ value, name: words.tabs[value] }))}
+      value={tab}
+      onValue={(next) => pair.set({ tab: next })}
+    />
+  );
 }
 
 /** A low or a middling window: the words at the left, one view at a time at their right, time and transport in one row below. */
@@ -171,7 +176,7 @@ function PairCompact(tools: ViewTools) {
   return (
     <div className="compact watch pair">
       <main className="stage">
-        <section className="pair-words" aria-label="The difference">
+        <section className="pair-words" aria-label={words.theDifference}>
           <PairTitle />
           <FaultPanel />
           <Notices />
@@ -179,7 +184,7 @@ function PairCompact(tools: ViewTools) {
           <PairSentence />
           <PairKeys />
         </section>
-        <section className="compact-right" aria-label="What happens on both">
+        <section className="compact-right" aria-label={words.onBoth}>
           <PairTabs />
           <div className="pair-view">
             <PairTab {...tools} />
@@ -239,7 +244,7 @@ function PairVoice() {
   useEffect(() => {
     const a = session.state.run;
     const b = pair.state.run;
-    if (a !== null && b !== null && !computing) setSaid(`A and B. ${plainText(pairWords(a, b))}`);
+    if (a !== null && b !== null && !computing) setSaid(words.aAndB(plainText(pairWords(a, b))));
   }, [session, pair, announcement, computing]);
   return (
     <p className="visually-hidden live-region" role="status" aria-live="polite" data-testid="pair-announcement">

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { RunView } from '../../store/types';
+import { pair as words } from '../../texts/en/pair';
 import { BlockMap } from '../map/BlockMap';
 import type { ViewTools } from '../page/PlotViews';
 import { useReducedMotion, useSession, useSlow } from '../parts/context';
@@ -36,23 +37,20 @@ function usePlotProps({ theme, axis, side }: SidesProps) {
   return { theme, axis, reducedMotion, subscribe: pair.subscribe, alike, runs, tickLetters, endLetters: 7 };
 }
 
-const headings: Readonly<Record<PlotShows, string>> = {
-  iops: 'Requests completed, IOPS',
-  mbps: 'Data read and written, MB/s',
-  latency: 'Latency of the requests',
-};
-
-const modes = [
-  { value: 'valid', name: 'Valid' },
-  { value: 'erases', name: 'Erases' },
-  { value: 'state', name: 'State' },
-] as const;
+const modes = ['valid', 'erases', 'state'] as const;
 
 /** What the maps of both columns show: once, not above each. */
 export function MapTabs() {
   const session = useSession();
   const mode = useSlow((state) => state.view.map);
-  return <Tabs<MapMode> label="Colour of the blocks" options={modes} value={mode} onValue={(map) => session.setView({ map })} />;
+  return (
+    <Tabs<MapMode>
+      label={words.colourOfBlocks}
+      options={modes.map((value) => ({ value, name: words.maps[value] }))}
+      value={mode}
+      onValue={(map) => session.setView({ map })}
+    />
+  );
 }
 
 /** What the plots of both columns show. */
@@ -64,14 +62,14 @@ export function PlotTabs() {
     <>
       {shows !== 'latency' && (
         <Tabs<PlotScale>
-          label="Scale of the plot"
+          label={words.scaleOfPlot}
           options={scaleOptions}
           value={scale}
           onValue={(next) => session.setView({ scale: next })}
         />
       )}
       <Tabs<PlotShows>
-        label="What the plot shows"
+        label={words.whatPlotShows}
         options={shownOptions}
         value={shows}
         onValue={(next) => session.setView({ shows: next })}
@@ -89,20 +87,17 @@ export function PairSpeed(props: SidesProps & { readonly withTabs: boolean }) {
   // A picture of the plot takes its heading, and then says which drive is which.
   const drives = props.side === undefined ? `A ${names.a}, B ${names.b}` : `${props.side === 'a' ? 'A' : 'B'} ${names[props.side]}`;
   return (
-    <section
-      className="view pair-speed"
-      aria-label={props.side === undefined ? 'Requests over time' : `Requests over time, ${props.side === 'a' ? 'A' : 'B'}`}
-    >
+    <section className="view pair-speed" aria-label={props.side === undefined ? words.overTime : words.overTimeOf(sideName[props.side])}>
       <header className="view-head">
         <h2>
-          {headings[shows]}
+          {words.headings[shows]}
           <span className="visually-hidden">: {drives}</span>
         </h2>
         {props.withTabs && <PlotTabs />}
         {props.withTabs && <ZoomButtons axis={props.axis} />}
-        {props.side === undefined && <TakeAwayButton what="the plots" onPress={() => session.setView({ takeAway: 'both' })} />}
+        {props.side === undefined && <TakeAwayButton what={words.thePlots} onPress={() => session.setView({ takeAway: 'both' })} />}
       </header>
-      <Guarded name="The plot over time">{plot !== null && <ShownChart {...plot} shows={shows} scale={scale} />}</Guarded>
+      <Guarded name={words.thePlot}>{plot !== null && <ShownChart {...plot} shows={shows} scale={scale} />}</Guarded>
     </section>
   );
 }
@@ -112,12 +107,12 @@ export function PairCost(props: SidesProps) {
   return (
     <section
       className="view pair-cost"
-      aria-label={props.side === undefined ? 'Write amplification' : `Write amplification, ${props.side === 'a' ? 'A' : 'B'}`}
+      aria-label={props.side === undefined ? words.writeAmplification : words.writeAmplificationOf(sideName[props.side])}
     >
       <header className="view-head">
-        <h2>Write amplification</h2>
+        <h2>{words.writeAmplification}</h2>
       </header>
-      <Guarded name="The curve of write amplification">{plot !== null && <WafChart {...plot} hasMarks={false} isDense />}</Guarded>
+      <Guarded name={words.theCurve}>{plot !== null && <WafChart {...plot} hasMarks={false} isDense />}</Guarded>
     </section>
   );
 }
@@ -129,7 +124,7 @@ export function PairColumn({ side, ...tools }: ViewTools & { readonly side: Side
   const b = usePairSlow((state) => state.run);
   const run = side === 'a' ? a : b;
   return (
-    <section className="pair-column" aria-label={`Drive ${side === 'a' ? 'A' : 'B'}`}>
+    <section className="pair-column" aria-label={words.drive(sideName[side])}>
       <h2 className="pair-column-name">
         <SideKey side={side} /> <strong>{side === 'a' ? 'A' : 'B'}</strong> {names[side]}
       </h2>
@@ -152,7 +147,7 @@ function PairMap({ run, side, theme }: ViewTools & { readonly run: RunView; read
   const mode = useSlow((state) => state.view.map);
   const block = usePairSlow((state) => state.block);
   return (
-    <Guarded name="The block map">
+    <Guarded name={words.theMap}>
       <BlockMap
         drive={side === 'a' ? 'A' : 'B'}
         run={run}

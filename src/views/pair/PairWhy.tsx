@@ -3,6 +3,7 @@ import { percent, ratio, whole } from '../../domain/format';
 import { firstBin, fullness } from '../../store/selections/fullness';
 import { victimFigures } from '../../store/selections/victim';
 import type { RunView } from '../../store/types';
+import { pair as texts } from '../../texts/en/pair';
 import { setText } from '../useDrawing';
 import { usePairLive } from './context';
 import { SideKey } from './PairWords';
@@ -29,10 +30,10 @@ function barsOf(counts: Uint32Array, first: number): string {
 /** What the last collection of a drive cost, in words. */
 function costWords(run: RunView): string {
   const { lastVictim } = run.frame;
-  if (lastVictim === null) return 'nothing collected yet';
+  if (lastVictim === null) return texts.nothingCollected;
   const { valid, pages, won, perHostPage } = victimFigures(lastVictim);
-  if (won <= 0) return `last victim ${whole(valid)} of ${whole(pages)} valid: nothing won`;
-  return `last victim ${whole(valid)} of ${whole(pages)} valid: ${ratio(perHostPage)} programs for each page won`;
+  if (won <= 0) return texts.nothingWon(whole(valid), whole(pages));
+  return texts.lastVictim(whole(valid), whole(pages), ratio(perHostPage));
 }
 
 /** Why the factor is what it is: how full the groups of both drives are, on one axis, and what the emptiest cost to clean. */
@@ -53,8 +54,8 @@ export function PairWhy() {
     setText(low.current, percent(first / BINS));
   });
   return (
-    <section className="view own-height pair-why" aria-label="Why they differ: how full the groups are">
-      <h2>Why: valid share of each group</h2>
+    <section className="view own-height pair-why" aria-label={texts.whyTheyDiffer}>
+      <h2>{texts.whyValid}</h2>
       {sides.map((side) => (
         <div key={side}>
           <svg className={`why-bars side-${side}`} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
@@ -76,7 +77,7 @@ export function PairWhy() {
       ))}
       <div className="ends">
         <span ref={low} />
-        <span>all valid</span>
+        <span>{texts.allValid}</span>
       </div>
     </section>
   );

@@ -3,6 +3,7 @@ import { asPrinted, percent, ratio, seconds, three } from '../../domain/format';
 import { type PairFigures, pairFigures, pairNames, pairWords } from '../../store/compare/pairWords';
 import { lawToDraw } from '../../store/selections/law';
 import type { RunView } from '../../store/types';
+import { pair as words } from '../../texts/en/pair';
 import { useSlow } from '../parts/context';
 import { writeParts } from '../parts/writeParts';
 import { setText } from '../useDrawing';
@@ -14,7 +15,7 @@ export function PairSentence() {
   const ref = useRef<HTMLParagraphElement>(null);
   const computing = usePairSlow((state) => state.computing);
   usePairLive((a, b) => {
-    if (b === null || computing) writeParts(ref.current, [{ text: 'Computing B up to the moment where A is …', bold: false }]);
+    if (b === null || computing) writeParts(ref.current, [{ text: words.computing, bold: false }]);
     else writeParts(ref.current, pairWords(a, b));
   });
   return <p className="sentence pair-sentence" ref={ref} data-testid="pair-words" />;
@@ -32,7 +33,7 @@ export function SideKey({ side }: { readonly side: Side }) {
 }
 
 interface Row {
-  readonly name: string;
+  readonly name: keyof typeof words.rows;
   readonly value: (figures: PairFigures, side: Side, run: RunView) => string;
   /** B over A; absent where a quotient says nothing. */
   readonly times?: (figures: PairFigures) => number;
@@ -48,14 +49,14 @@ function over({ a, b }: PairFigures, of: 'iops' | 'mbps' | 'wafNow' | 'wafCumula
 }
 
 const rows: readonly Row[] = [
-  { name: 'IOPS, last 60 s', value: (f, side) => three(f[side].iops), times: (f) => over(f, 'iops') },
-  { name: 'MB/s, last 60 s', value: (f, side) => three(f[side].mbps), times: (f) => over(f, 'mbps') },
-  { name: 'WAF now', value: (f, side) => ratio(f[side].wafNow), times: (f) => over(f, 'wafNow') },
-  { name: 'WAF since first write', value: (f, side) => ratio(f[side].wafCumulative), times: (f) => over(f, 'wafCumulative') },
-  { name: 'Published law', value: (_, __, run) => ratio(lawToDraw(run)?.waf ?? Number.NaN) },
-  { name: 'Total spare area', value: (_, __, { plan }) => percent(plan.spareFactor) },
-  { name: 'Spare used up at', value: (f, side) => moment(f[side].collectingSince) },
-  { name: 'Steady at', value: (f, side) => moment(f[side].steadyAt) },
+  { name: 'iops', value: (f, side) => three(f[side].iops), times: (f) => over(f, 'iops') },
+  { name: 'mbps', value: (f, side) => three(f[side].mbps), times: (f) => over(f, 'mbps') },
+  { name: 'wafNow', value: (f, side) => ratio(f[side].wafNow), times: (f) => over(f, 'wafNow') },
+  { name: 'wafCumulative', value: (f, side) => ratio(f[side].wafCumulative), times: (f) => over(f, 'wafCumulative') },
+  { name: 'law', value: (_, __, run) => ratio(lawToDraw(run)?.waf ?? Number.NaN) },
+  { name: 'spare', value: (_, __, { plan }) => percent(plan.spareFactor) },
+  { name: 'spareUsedUp', value: (f, side) => moment(f[side].collectingSince) },
+  { name: 'steady', value: (f, side) => moment(f[side].steadyAt) },
 ];
 
 /** Both runs in numbers at one moment of the clock they share; the last column is B over A. */
@@ -64,7 +65,7 @@ export function PairTable() {
   const caption = useRef<HTMLTableCaptionElement>(null);
   usePairLive((a, b) => {
     const figures = b === null ? null : pairFigures(a, b);
-    setText(caption.current, figures === null ? 'Figures of both drives' : `Figures of both drives at ${seconds(figures.at)}`);
+    setText(caption.current, figures === null ? words.figures : words.figuresAt(seconds(figures.at)));
     rows.forEach((row, i) => {
       const cells = body.current?.rows[i]?.cells;
       if (cells === undefined) return;
@@ -83,14 +84,14 @@ export function PairTable() {
           <th scope="col">A</th>
           <th scope="col">B</th>
           <th scope="col">
-            <abbr title="B over A">B : A</abbr>
+            <abbr title={words.bOverA}>B : A</abbr>
           </th>
         </tr>
       </thead>
       <tbody ref={body}>
         {rows.map((row) => (
           <tr key={row.name}>
-            <th scope="row">{row.name}</th>
+            <th scope="row">{words.rows[row.name]}</th>
             <td />
             <td />
             <td />
@@ -114,7 +115,7 @@ export function useNames(): Readonly<Record<Side, string>> {
 export function PairKeys() {
   const names = useNames();
   return (
-    <ul className="pair-keys" aria-label="The two drives">
+    <ul className="pair-keys" aria-label={words.twoDrives}>
       {(['a', 'b'] as const).map((side) => (
         <li key={side}>
           <SideKey side={side} />
