@@ -6,6 +6,7 @@ import { lessons as words } from '../../texts/en/lessons';
 import { useSlow } from '../parts/context';
 import { download } from '../parts/download';
 import { linkOfOwn, textOfOwn } from './ownLink';
+import '../parts/linkField.css';
 import { keepOwnText, ownText } from './progress';
 import { usePlayer } from './useLesson';
 

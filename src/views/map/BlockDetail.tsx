@@ -13,7 +13,7 @@ import './pages.css';
 /** Pages from which on a cell has no room for its LPN. */
 const mostLabelled = 160;
 
-/** One block: its pages in the order they are programmed, and its history in numbers. */
+/** One block: its pages in the order they are programmed, then its history in numbers. */
 export function BlockDetail({ run, block, detail, onClose, onFollow }: BlockDetailProps) {
   const titleId = useId();
   const { factor } = run.plan;
@@ -34,13 +34,13 @@ export function BlockDetail({ run, block, detail, onClose, onFollow }: BlockDeta
       ) : (
         <>
           <Signs detail={detail} run={run} />
-          <Figures detail={detail} run={run} skipped={skippedPages(detail, run)} />
           <Pages
             detail={detail}
             slotsPerPage={run.plan.sim.slotsPerPage}
             skipped={skippedPages(detail, run)}
             {...(onFollow && { onFollow: (lpn: number) => onFollow(Math.ceil(lpn * factor)) })}
           />
+          <Figures detail={detail} run={run} skipped={skippedPages(detail, run)} />
         </>
       )}
     </section>

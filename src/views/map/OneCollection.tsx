@@ -101,10 +101,25 @@ export function OneCollection(props: OneCollectionProps) {
   const planes = geometry.planesPerDie;
   return (
     <section className="one-collection" aria-labelledby={titleId}>
-      <h2 id={titleId}>
-        {words.oneCollection2}
-        <span className="mute">{words.pageByPage}</span>
-      </h2>
+      <div className="collection-title">
+        <h2 id={titleId}>
+          {words.oneCollection2}
+          <span className="mute">{words.pageByPage}</span>
+        </h2>
+        <div className="buttons">
+          <button type="button" aria-label={words.onePageBack} onClick={() => step(-1)}>
+            ‹
+          </button>
+          {!reducedMotion && (
+            <button type="button" onClick={playOrPause}>
+              {playing ? words.pause : isAtEnd ? words.again : words.play}
+            </button>
+          )}
+          <button type="button" aria-label={words.onePageOn} onClick={() => step(1)}>
+            ›
+          </button>
+        </div>
+      </div>
       <p className="collection-head">
         <b className="to">{words.collectionWritesHere}</b>
         <span className="mute" ref={count} />
@@ -118,19 +133,6 @@ export function OneCollection(props: OneCollectionProps) {
         </span>
         <span className="mute">{words.yellowIsStale}</span>
       </p>
-      <div className="buttons">
-        <button type="button" aria-label={words.onePageBack} onClick={() => step(-1)}>
-          ‹
-        </button>
-        {!reducedMotion && (
-          <button type="button" onClick={playOrPause}>
-            {playing ? words.pause : isAtEnd ? words.again : words.play}
-          </button>
-        )}
-        <button type="button" aria-label={words.onePageOn} onClick={() => step(1)}>
-          ›
-        </button>
-      </div>
       <Arithmetic collection={collection} />
       {anchors !== undefined && (
         <CollectionLeaders

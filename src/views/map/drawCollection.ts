@@ -16,7 +16,7 @@ export interface CollectionLayout {
 const gap = 1;
 const inset = 4;
 /** Height of the way between the groups over the height of one. */
-const way = 1.2;
+const way = 0.5;
 /** A page is drawn no larger than this: its number has room. */
 const largestCell = 52;
 

@@ -4,6 +4,7 @@ import type { SchemeChoice } from '../../store/session/state';
 import { panels as words } from '../../texts/en/panels';
 import { usePage, useSession, useSlow } from '../parts/context';
 import { LanguageChoice } from './LanguageChoice';
+import './menu.css';
 
 const nextScheme: Readonly<Record<SchemeChoice, SchemeChoice>> = { auto: 'light', light: 'dark', dark: 'auto' };
 

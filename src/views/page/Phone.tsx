@@ -16,6 +16,7 @@ import { ScenarioMenu } from './ScenarioMenu';
 import { Sentence } from './Sentence';
 import { AllSettings, Arithmetic } from './SidePanel';
 import { SpareSlider } from './SpareSlider';
+import { TourScenes } from './TourScenes';
 import { Clock, PaceControl, TransportButtons } from './Transport';
 import './phone.css';
 
@@ -103,6 +104,7 @@ export function Phone(tools: ViewTools) {
       <Column className="phone-main" label={words.theDrive} isMain>
         <FaultPanel />
         <Notices />
+        <TourScenes />
         <Sentence />
         <div className={`phone-view phone-${tab}`}>
           {tab === 'plot' && <Speed tools={tools} withFigures />}
@@ -136,6 +138,7 @@ export function Compact(tools: ViewTools) {
     <div className="compact watch">
       <main className="stage">
         <div className="story">
+          <TourScenes />
           <ScenarioMenu />
           <Sentence />
         </div>

@@ -104,7 +104,12 @@ export function Slider({
         />
         {ticks.map((tick) => (
           <span key={tick.name} className="slider-tick" style={place(tick.value)} title={tick.name} aria-hidden="true">
-            <span>{tick.label}</span>
+            {/* For the pointer: keys reach the value by the slider. */}
+            {tick.label !== '' && (
+              <button type="button" className="quiet" tabIndex={-1} disabled={disabled} onClick={() => type(100 * tick.value)}>
+                {tick.label}
+              </button>
+            )}
           </span>
         ))}
       </div>

@@ -26,11 +26,15 @@ const hidden: Readonly<Record<HideName, string>> = {
 const changing =
   '.great-sliders, .slider, .settings-button, .groups, .side-panel .steps, .intents, .scenarios .menu-list, .until-menu, .try-next, .ghost-bar, .pair-controls, .menu.rest';
 
+const withoutMap = `
+:is(.desktop, .projector) .stage.stage { grid-template: "story figures" auto "plots plots" minmax(0, 1fr) / minmax(0, 1fr) auto; }
+.compact .stage.stage { grid-template: "story figures" auto "right right" minmax(0, 1fr) / minmax(0, 1fr) auto; }`;
+
 /** The style that hides what a link asks for. Hidden so, nothing is read aloud or reached by a key. */
 export function hidingStyle({ hide, readOnly }: LinkOptions): string {
   const all = [...hide.map((name) => hidden[name]), ...(readOnly ? [changing] : [])];
   if (all.length === 0) return '';
-  // Without the map its column goes to the plots.
-  const wide = hide.includes('map') && hide.includes('collection') ? '.stage { grid-template-rows: auto 0 minmax(0, 1fr); }' : '';
+  // Without the map its room goes to the plots.
+  const wide = hide.includes('map') && hide.includes('collection') ? withoutMap : '';
   return `:is(${all.join(', ')}) { display: none !important; }${wide}`;
 }

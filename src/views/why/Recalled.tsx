@@ -32,13 +32,15 @@ export interface RecalledProps {
   readonly anchors: MapAnchors;
 }
 
-/** The collection that began last, page by page, once the run rests; null before the first. */
+/** The collection that began last, page by page, once the run rests; null while it runs and before the first. */
 export function RecalledCollection({ theme, anchors }: RecalledProps) {
   const reducedMotion = useReducedMotion();
   const plan = useSlow((state) => state.plan);
   const recalled = useSlow((state) => state.recalled.collection);
+  const moves = useSlow(({ playback }) => playback.running || playback.computing);
   useRecallAtRest();
-  if (plan === null || recalled === null) return null;
+  // The numbers of the last one stand in its place.
+  if (plan === null || recalled === null || moves) return null;
   return (
     <>
       <OneCollection
