@@ -31,7 +31,7 @@ function driveWrites(run: RunView, times: number): readonly Part[] {
 const NEAR_LAW = 0.1;
 
 /**
- * "WAF is 2.10, and 7.39 is where it goes (law for greedy, once 50 % is stored)": requests may be alike for minutes while old data give way to new ones.
+ * "WAF is 2.10 and heads for 7.39 (law for greedy, once 50 % is stored)": requests may be alike for minutes while old data give way to new ones.
  * Empty where nothing is on its way, or nearly there.
  */
 function farFromLaw(run: RunView): string {

@@ -92,7 +92,7 @@ export const help = told('help', {
     erase: { term: 'Erase', text: 'To make all pages of a block free again. Whatever is still needed must have been moved before.' },
     pageStates: {
       term: 'Free, valid, stale',
-      text: 'A page is free after its block was erased, valid while an LPN is mapped to it, and stale (invalid) once that LPN was written again or trimmed. Padding counts as stale.',
+      text: 'A page is free once its block is erased, and valid while an LPN is mapped to it. It is stale (invalid) once that LPN is written again or trimmed. Padding counts as stale.',
     },
     groupStates: {
       term: 'Free, open, closed, victim, bad',
@@ -111,7 +111,7 @@ export const help = told('help', {
     dispatch: { term: 'Dispatch', text: 'Which die gets the next page of the host: each in turn, or the one that will be free first.' },
     collection: {
       term: 'Garbage collection',
-      text: 'Winning free groups back: choose a victim, move its valid pages elsewhere, erase it. A die begins when its free groups run short.',
+      text: 'Makes free groups again: it chooses a victim, moves its valid pages elsewhere, and erases it. A die begins when its free groups run short.',
     },
     relocation: {
       term: 'Relocation',
@@ -119,7 +119,7 @@ export const help = told('help', {
     },
     victim: {
       term: 'Victim',
-      text: 'The group that collection has chosen. The fewer valid pages it holds, the more room is won for the work.',
+      text: 'The group that collection has chosen. The fewer valid pages it holds, the more room the same work makes.',
     },
     greedy: {
       term: 'Greedy',
@@ -140,7 +140,7 @@ export const help = told('help', {
     },
     costBenefit: {
       term: 'Cost-benefit',
-      text: 'Takes the group with the greatest (1 - u)/(2u) x age, u being its valid share: a little fuller is fine if it has not changed for long.',
+      text: 'Takes the group with the greatest (1 - u)/(2u) x age, where u is its valid share. A fuller group wins if it has not changed for long.',
     },
     pacing: {
       term: 'Pacing',
@@ -201,7 +201,7 @@ export const help = told('help', {
     },
     iops: { term: 'IOPS', text: 'Host requests completed per second of displayed time. Not the speed of the simulator.' },
     mbps: { term: 'MB/s', text: '10^6 bytes that the host wrote or read per second of displayed time.' },
-    queueDepth: { term: 'QD', text: 'Queue depth: requests that the host keeps under way at once. As one ends, the next begins.' },
+    queueDepth: { term: 'QD', text: 'Queue depth: requests that the host keeps under way at once. When one ends, the next begins.' },
     latency: {
       term: 'Latency, p99',
       text: 'Time from issuing a request to its answer. 99 % of the requests took p99 or less. Left out where there are too few requests to tell.',
@@ -212,7 +212,7 @@ export const help = told('help', {
     },
     cliff: {
       term: 'Cliff',
-      text: 'The moment when the erased groups are used up. From then on room must be won by collection before data can be written, and IOPS fall.',
+      text: 'The moment when the erased groups are used up. From then on collection must clear a group before the drive can write, and IOPS fall.',
     },
     overshoot: {
       term: 'Overshoot',

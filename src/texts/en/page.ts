@@ -14,9 +14,9 @@ export const page = told('page', {
   fromTheFactoryAndOf: (op: Said, factory: Said, userSpare: Said) =>
     `${op} ${factory} from the factory, and ${userSpare} of the capacity left unpartitioned.`,
   n68ConsumerDrives: '6.8 %: consumer drives',
-  noPublishedLawIsAbout: 'No published law is about this drive and what it is given to do.',
+  noPublishedLawIsAbout: 'No published law covers this drive and its workload.',
   atRestTheSaysWrite: (name: Said, includes: Said, waf: Said) =>
-    `At rest, the ${name}${includes} says, write amplification would be ${waf}.`,
+    `In steady state, the ${name}${includes} predicts a write amplification of ${waf}.`,
   spareArea: 'Spare area',
   transport: 'Transport',
   reset: 'Reset',
@@ -46,8 +46,8 @@ export const page = told('page', {
   whatHappenedTheLog: 'What happened: the log',
   nowLastRequests: (requests: Said) => `now, last ${requests} requests`,
   nowLast: (driveWrites: Said) => `now, last ${driveWrites}`,
-  theSecondCountsEverything: 'The second counts everything since the start, the fill and the fresh writes too, when a page cost 1.00.',
-  theSecondStillCountsWhat: 'The second still counts what was written before, when a page cost more.',
+  theSecondCountsEverything: 'The second number also counts the fill and the fresh writes, when a page cost 1.00.',
+  theSecondStillCountsWhat: 'The second number still counts earlier writes, when a page cost more.',
   whatItCosts: 'What it costs',
   writeAmplification: 'Write amplification',
   theArithmetic: 'the arithmetic',

@@ -13,7 +13,7 @@ export const panels = told('panels', {
   projector: 'Projector',
   help: 'Help',
   theTextsInCouldNot: (languages: Said) => `The texts in ${languages} could not be fetched.`,
-  nothingWasCollectedYetEvery: 'Nothing was collected yet: every write finds an erased place.',
+  nothingWasCollectedYetEvery: 'Nothing has been collected yet: every write finds an erased place.',
   ofEveryPagesWrittenTo: (all: Said) => `Of every ${all} pages written to flash,`,
   areYours: (won: Said) => `${won} are yours`,
   areMoves: (moved: Said) => `${moved} are moves`,
@@ -34,7 +34,7 @@ export const panels = told('panels', {
   stillValid: (valid: Said) => `${valid} still valid`,
   dieTheVictimGroupHas: (die: Said, victim: Said, pages: Said, moved: Said, won: Said, meanwhile: Said) =>
     `Die ${die}: the victim, group ${victim}, has ${pages} pages. ${moved} valid ones move, in the engine's order, then it is erased and ${won} are won.${meanwhile}`,
-  theHostOverwroteOfIt: (stale: Said) => `The host overwrote ${stale} of it meanwhile.`,
+  theHostOverwroteOfIt: (stale: Said) => `Meanwhile the host overwrote ${stale} of it.`,
   ofEvery: 'Of every ',
   pagesWrittenToFlash: ' pages written to flash,',
   areYours2: ' are yours',
@@ -123,8 +123,8 @@ export const panels = told('panels', {
   runUntil: 'Run until',
   number: (words: Said) => `${words}, number`,
   go: 'Go',
-  aNumberFrom: 'A number from ',
-  onIsWantedHere: ' on is wanted here.',
+  aNumberFrom: 'Enter a number, at least ',
+  onIsWantedHere: '.',
   victimNames: {
     greedy: 'greedy: fewest valid pages',
     fifo: 'FIFO: the oldest',

@@ -32,7 +32,7 @@ export const sentences = told('sentences', {
   singleSeconds: 'single seconds',
   rangeFromToIops: (each: Said, least: Said, most: Said) => `${each} range from ${least} to ${most} IOPS`,
   driveWritesEach: (times: Piece, each: Piece) => tell`${times} drive writes (${each} each)`,
-  wafIsAndIsWhere: (waf: Said, waf2: Said, name: Said) => `WAF is ${waf}, and ${waf2} is where it goes (${name})`,
+  wafIsAndIsWhere: (waf: Said, waf2: Said, name: Said) => `WAF is ${waf} and heads for ${waf2} (${name})`,
   tooEarlyToCallIt: () => tell`Too early to call it steady.`,
   ofThePlot: (run: Said) => `${run} of the plot`,
   itWasSteadyByThe: (met: Piece) => tell`It was steady by the SNIA rule at ${met}, before the last change.`,
@@ -50,7 +50,7 @@ export const sentences = told('sentences', {
   theHostWritesOnlyTo: (written: Piece) => tell`The host writes only to the ${written} that were kept.`,
   whatTheHostWritesThere: () => tell`What the host writes there again takes them back.`,
   afterTrimOfTheDrive: (given: Piece, all: Piece) =>
-    tell`After TRIM ${given} of the drive hold nothing that must be kept: with them ${all} of the flash work as spare area.`,
+    tell`After TRIM ${given} of the drive holds nothing worth keeping. With it, ${all} of the flash works as spare area.`,
   validPage: 'valid page',
   theBeingCollectedHeldOf: (noun: string, valid: Piece, pages: Piece) =>
     tell`The ${noun} being collected held ${valid} of ${pages} when it was picked: they are being moved, and then it will be erased`,
@@ -127,9 +127,9 @@ export const sentences = told('sentences', {
   ofSBadAndNo: (bad: Piece, all: Piece, group: string, isOne: boolean) =>
     tell`${bad} of ${all} ${group}s ${isOne ? 'is' : 'are'} bad, and no spare is left to replace another.`,
   inItsLifeTheHost: (hostBytesWritten: Piece, writes: Piece, run: Piece) =>
-    tell`In its life the host wrote ${hostBytesWritten}, ${writes} drive writes, at a WAF of ${run}.`,
+    tell`The host wrote ${hostBytesWritten} in the drive's life, ${writes} drive writes, at a write amplification of ${run}.`,
   theHostWroteInWaf: (hostBytesWritten: Piece, time: Piece, run: Piece) =>
-    tell`The host wrote ${hostBytesWritten} in ${time}, WAF over all of it ${run}.`,
+    tell`The host wrote ${hostBytesWritten} in ${time}, at a write amplification of ${run} over all.`,
   theHostReadInAnd: (hostBytesRead: Piece, time: Piece) => tell`The host read ${hostBytesRead} in ${time} and wrote nothing.`,
   atTheEnd: 'At the end: ',
   asFastAsPossible: 'as fast as possible',
@@ -145,7 +145,7 @@ export const sentences = told('sentences', {
   theDriveThatWasHere: 'The drive that was here stays.',
   youChangedThePastThe: (at: Said) =>
     `You changed the past: the run goes on from ${at} of its step, and what came after it stays as the grey ghost.`,
-  theRunIsWhereYou: 'The run is where you wanted it, or at its end: nothing else held before.',
+  theRunIsWhereYou: 'The run stopped where you asked, or at its end.',
   theDriveIsWornOut2: 'The drive is worn out and takes no more writes, so nothing can be done to it any more.',
   thisLinkIsForLooking: 'This link is for looking only: it lets nobody change the drive.',
   thePageStoppedFollowing: (error: Said) => `The page stopped following the drive: ${error}`,

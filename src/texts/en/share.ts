@@ -12,7 +12,7 @@ export const share = told('share', {
   notCopied: 'This browser does not let the page copy; the text is selected, copy it with Ctrl+C.',
   length: (characters: number) => `${numeral(characters)} characters.`,
   moment: 'The link opens at this moment, at rest.',
-  noMoment: 'The link opens at the beginning: pause the run to share a moment.',
+  noMoment: 'The link opens at the beginning. Pause the run to share a moment.',
   saveFile: 'Save as a file',
   more: 'What the link shows, and embedding',
   view: 'Shows',

@@ -34,7 +34,7 @@ export const steps = told('steps', {
   whichFilled: (requests: Piece) => tell`${requests} requests that filled the drive`,
   andRandom: (past: Piece, requests: Piece) => tell`${past} and ${requests} random ones`,
   andOfStep: (past: Piece, requests: Piece) => tell`${past} and ${requests} of this step`,
-  begin: () => tell`Run, or step by one request of the host: what it causes is told here.`,
+  begin: () => tell`Run, or step by one request of the host. What it causes appears here.`,
   computed: (requests: Piece) => tell`Computed up to here without showing it: ${requests}.`,
   roomLeft: (pages: Piece, noun: Said) =>
     tell`Step on: ${pages} can still be written, then the next one makes the drive collect a ${String(noun)}.`,

@@ -13,7 +13,7 @@ export const traces = told('traces', {
   row: { line: 'Line', time: 'Time, s', kind: 'Kind', offset: 'Offset, B', length: 'Length, B', device: 'Device' },
   skipped: (lines: string, reason: string, first: string) => `${lines} skipped: ${reason} (first in line ${first}).`,
   guessed: (unit: string) => `Times are taken as ${unit}: the file does not say.`,
-  stopped: 'Reading ended early: the file is longer than what is taken.',
+  stopped: 'Reading ended early: the file is longer than the limit.',
   counting: 'Sizes, gaps and the working set are being counted.',
   facts: {
     requests: (requests: string, time: string, gap: string | null) =>
@@ -90,10 +90,10 @@ export const traces = told('traces', {
   run: 'Run on this drive',
   full: 'The drive is simulated in full size: requests of a trace cannot be made fewer.',
   beyond: (beyond: string, moved: string, cut: string) =>
-    `${beyond} requests lie beyond the drive and are left out, ${moved} are moved before its end, ${cut} TRIMs are cut.`,
+    `${beyond} requests lie beyond the drive and are left out; ${moved} are moved inside it; ${cut} TRIMs are cut short.`,
   allOn: 'All requests lie on the drive.',
   missing: (size: string, hash: string) =>
-    `What was opened replays a trace of ${size} in columns, with the hash ${hash}, which is not here: choose its file.`,
+    `What was opened replays a trace of ${size} in columns, hash ${hash}. The trace is not here: choose its file.`,
   asMeant: 'Replay it as was opened',
   kept: {
     title: 'Traces kept in this browser',

@@ -184,9 +184,7 @@ describe('narrate', () => {
     expect(law?.name).toContain('once');
     const far = text(narrate(aged(1200, 9780, 7.5, { live }, q, changed)));
     expect(far).not.toContain('Flat');
-    expect(far).toContain(
-      `Its minutes are alike, but WAF is 7.50, and ${ratio(law?.waf ?? 0)} is where it goes (${plain(law?.name ?? '')}).`,
-    );
+    expect(far).toContain(`Its minutes are alike, but WAF is 7.50 and heads for ${ratio(law?.waf ?? 0)} (${plain(law?.name ?? '')}).`);
     expect(text(narrate(aged(1200, 9780, law?.waf ?? 0, { live }, q, changed)))).toContain('Flat, but not steady');
   });
 
@@ -261,7 +259,7 @@ describe('narrate', () => {
     expect(trimmed.state).toBe('trimmed');
     // 256 GB of 275 GB of flash, half of them kept.
     expect(text(trimmed)).toContain(
-      'After TRIM 128 GB of the drive hold nothing that must be kept: with them 53.4 % of the flash work as spare area.',
+      'After TRIM 128 GB of the drive holds nothing worth keeping. With it, 53.4 % of the flash works as spare area.',
     );
     expect(text(trimmed)).toContain('What the host writes there again takes them back.');
     const kept = plan(scenario({ phases: threePhases.map((each, i) => (i === 2 ? { ...each, span: { from: 0, to: 0.5 } } : each)) }));
@@ -291,7 +289,7 @@ describe('narrate', () => {
     expect(text(onlyRead)).toBe('The host read 4 GB in 9 s and wrote nothing.');
     const ended = narrate(aged(1300, 9780, 7.52, { ended: true }));
     expect(ended.state).toBe('ended');
-    expect(text(ended)).toContain('in 1,300 s, WAF over all of it 2.00. At the end: WAF now is 7.52');
+    expect(text(ended)).toContain('in 1,300 s, at a write amplification of 2.00 over all. At the end: WAF now is 7.52');
   });
 
   it('leaves out IOPS and steady state on a drive that counts requests', () => {

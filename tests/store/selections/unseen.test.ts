@@ -16,7 +16,7 @@ const tiny = plan(
 const told = (fields: Parameters<typeof frame>[1]) => plain(plainText(unseenWords(run(tiny, frame(tiny, fields)))));
 
 it('says what was computed without being shown, and how many pages are left before the drive must collect', () => {
-  expect(told({ phase: 0, groups: [12, 0, 0, 0, 0] })).toBe('Run, or step by one request of the host: what it causes is told here.');
+  expect(told({ phase: 0, groups: [12, 0, 0, 0, 0] })).toBe('Run, or step by one request of the host. What it causes appears here.');
   const programmed = totals({ hostRequests: 129, nandBytesProgrammed: 129 * 4096 });
   const eve = {
     phase: 1,

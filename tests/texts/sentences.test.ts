@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Where people's words stand in the code: English tables, lessons, rooms that still have their own. */
+const rooms = ['src/texts/en', 'src/lessons/texts', 'src/views'] as const;
+
+const MOST_WORDS = 25;
+
+/** Strings of a source file, a number in a template counted as one word. */
+function stringsOf(code: string): readonly string[] {
+  const found = code.matchAll(/'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g);
+  return [...found].map(([, single, double, template]) => (single ?? double ?? template ?? '').replace(/\$\{[^}]*\}/g, 'n'));
+}
+
+/** Sentences, parted also where one breathes: at a colon or a semicolon. */
+function longOnes(text: string): readonly string[] {
+  return text.split(/(?<=[.!?:;])\s+/).filter((sentence) => sentence.split(/\s+/).filter((word) => /\w/.test(word)).length > MOST_WORDS);
+}
+
+test('sentences are found in strings and counted', () => {
+  const many = Array.from({ length: MOST_WORDS }, () => 'word').join(' ');
+  const code = `const a = '${many}.'; const b = \`\${n} ${many}.\`;`;
+  expect(stringsOf(code).flatMap(longOnes)).toHaveLength(1);
+});
+
+test('no sentence that people read has more than 25 words', () => {
+  const long = rooms.flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/(^|\/)de\//.test(file))
+      .flatMap((file) => {
+        const path = join(root, room, file);
+        return stringsOf(readFileSync(path, 'utf8'))
+          .flatMap(longOnes)
+          .map((sentence) => `${relative(root, path)}: ${sentence}`);
+      }),
+  );
+  expect(long).toEqual([]);
+});
