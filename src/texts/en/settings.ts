@@ -150,7 +150,7 @@ export const settings = told('settings', {
     staticThreshold: {
       label: 'Static levelling',
       unit: 'erases',
-      why: 'A full group that was erased so many times less than the most erased one is emptied, too, so that data at rest wears its share.',
+      why: 'A full group this many erases behind the most erased one is emptied, too. So data at rest wears its share.',
       none: 'off',
     },
   },
