@@ -23,7 +23,7 @@ describe('axe-core finds nothing, light and dark', () => {
       .waitFor();
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      await expect.poll(() => axeFindings(page), { timeout: 20_000 }).toEqual([]);
+      await expect.poll(() => axeFindings(page)).toEqual([]);
     }
   });
 
@@ -32,11 +32,11 @@ describe('axe-core finds nothing, light and dark', () => {
     await page.locator('.tiny-pages .page b').first().waitFor();
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      await expect.poll(() => axeFindings(page), { timeout: 20_000 }).toEqual([]);
+      await expect.poll(() => axeFindings(page)).toEqual([]);
     }
     await page.getByRole('button', { name: 'Share' }).click();
     await page.getByRole('dialog').waitFor();
-    await expect.poll(() => axeFindings(page), { timeout: 20_000 }).toEqual([]);
+    await expect.poll(() => axeFindings(page)).toEqual([]);
   });
 });
 

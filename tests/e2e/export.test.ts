@@ -200,7 +200,7 @@ describe('experiments and sweeps', () => {
   it('a table holds the rows that are on screen, a sweep its lines and points', async () => {
     const { page } = await openAtRest({ hash: `${quick}&go=experiment/used-drive` });
     await page.getByRole('heading', { name: 'A used drive' }).first().waitFor();
-    await page.getByText('All runs computed').waitFor({ timeout: 60_000 });
+    await page.getByText('All runs computed').waitFor();
     await page.locator('summary', { hasText: 'Published, and this model' }).press('Enter');
     await page.evaluate(() => {
       for (const folded of document.querySelectorAll('dialog details')) folded.setAttribute('open', '');
@@ -216,7 +216,7 @@ describe('experiments and sweeps', () => {
     await page.getByLabel('Values (lines)', { exact: true }).fill('greedy, fifo, random');
     await page.getByLabel('Values (lines)', { exact: true }).press('Enter');
     await page.getByRole('button', { name: 'Compute 27 points' }).click();
-    await page.getByRole('button', { name: 'All computed' }).waitFor({ timeout: 60_000 });
+    await page.getByRole('button', { name: 'All computed' }).waitFor();
     const svg = (await saved(page, 'Save SVG')).bytes.toString();
     const { texts } = await textsOf(page, svg);
     const axis = await page.locator('.sweep-stage svg text').allTextContents();

@@ -43,7 +43,7 @@ describe('the gallery', () => {
 
     // The picture comes by itself, at a coarse scale.
     await page.getByText('Drives scaled 1:64').waitFor();
-    await page.getByText('All runs computed').waitFor({ timeout: 60_000 });
+    await page.getByText('All runs computed').waitFor();
     await page.getByRole('button', { name: /^Compute at 1:8: up to \d+ (s|minutes), [\d.]+ [MG]B of memory$/ }).waitFor();
     await page.getByText(/A run took .* on this machine/).waitFor();
 
@@ -99,7 +99,7 @@ describe('the gallery', () => {
     // The picture is that of full size, which came with the page; what it would take to compute it again is said before.
     await page.getByText(/^12 of 12 runs came with this page in full size, model revision \d+\./).waitFor();
     await page.getByRole('img', { name: /Strontium Hawk 256 GB.*IOPS, mean/ }).waitFor();
-    await page.getByRole('button', { name: /^Compute at full size: up to .* of memory$/ }).waitFor({ timeout: 60_000 });
+    await page.getByRole('button', { name: /^Compute at full size: up to .* of memory$/ }).waitFor();
     // Each plot says what the spare is worth.
     await page
       .getByText(/^0\.\d+ times 25 % spare$/)
@@ -108,7 +108,7 @@ describe('the gallery', () => {
     await page.getByLabel('Drives at').selectOption('4');
     await page.locator('summary', { hasText: 'Procedure' }).click();
     await page.getByRole('button', { name: 'Compute all 12 runs' }).click();
-    await page.locator('.procedure-steps [aria-current=step]', { hasText: 'Random writes' }).waitFor({ timeout: 20_000 });
+    await page.locator('.procedure-steps [aria-current=step]', { hasText: 'Random writes' }).waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: /^Compute (all 12 runs|the other)/ }).waitFor();
     expect(await page.locator('.procedure-steps [aria-current=step]').count()).toBe(0);

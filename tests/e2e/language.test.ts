@@ -70,13 +70,12 @@ test.each(['desktop', 'projector', 'phone'] as const)('German has room on the %s
 
 test('a lesson is asked, answered and revealed in German', async () => {
   const { page } = await openGerman('#go=lesson/cliff/2&lang=de');
-  const wait = { timeout: 80_000 };
-  await page.locator('.lesson-step-name', { hasText: 'Schritt 2: Was folgt' }).waitFor(wait);
-  await page.locator('.lesson-question .filled').waitFor(wait);
+  await page.locator('.lesson-step-name', { hasText: 'Schritt 2: Was folgt' }).waitFor();
+  await page.locator('.lesson-question .filled').waitFor();
   expect(await page.locator('.lesson-question').innerText()).toContain('Zeichnen Sie die nächste Minute.');
   await page.locator('.lesson-question input').first().press('ArrowRight');
   await page.getByRole('button', { name: 'Meine Antwort gilt' }).click();
-  await page.locator('.lesson-next.filled').waitFor(wait);
+  await page.locator('.lesson-next.filled').waitFor();
   expect(await page.locator('.lesson-verdict').innerText()).toMatch(/^Binnen Sekunden von \d+,\dK auf \d,\d+K/);
   expect(await page.locator('.lesson-rows').innerText()).toMatch(/beginnt bei[\s\S]*endet bei/);
   expect(await page.locator('.lesson-next').innerText()).toContain('Weiter: Der tiefste Punkt');

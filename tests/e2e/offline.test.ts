@@ -7,6 +7,7 @@ import { launchBrowser } from '../../scripts/browser.mjs';
 import { root } from '../../scripts/fresh.mjs';
 import { serviceWorkerFor } from '../../scripts/offline/plugin.mjs';
 import { serve } from '../../scripts/serve.mjs';
+import { patienceMs } from './browser';
 import { openMenu } from './probe';
 
 const quick = '#v=1&m=2&from=consistency.2&scale=64&phases.2.seconds=300';
@@ -47,7 +48,9 @@ function nextBuild(): string {
 async function newPage(): Promise<Page> {
   const browser = await launchBrowser(inject('browserPath'));
   onTestFinished(() => browser.close());
-  return (await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } })).newPage();
+  const context = await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
+  context.setDefaultTimeout(patienceMs);
+  return context.newPage();
 }
 
 /** Waits until every file is kept. */

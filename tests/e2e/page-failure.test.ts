@@ -50,13 +50,13 @@ describe('failure', () => {
 
   it('two quick resets at full size, while it runs', async () => {
     const { page } = await openProbed({ hash: '#v=1&m=2&from=consistency.2&scale=1' });
-    await untilFrame(page, ({ totals }) => totals.hostRequests > 0, 60_000);
+    await untilFrame(page, ({ totals }) => totals.hostRequests > 0);
     await setPace(page, 'full');
     const reset = page.getByRole('button', { name: 'Reset' });
     await reset.click();
     await reset.click();
-    await page.getByRole('button', { name: 'Run', exact: true }).click({ timeout: 60_000 });
-    await untilFrame(page, ({ totals }) => totals.hostRequests > 1000, 60_000);
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await untilFrame(page, ({ totals }) => totals.hostRequests > 1000);
     expect(await page.getByRole('alert').count()).toBe(0);
     expect(await page.evaluate(() => window.probe.workers.length)).toBe(1);
     expect(await page.evaluate(() => window.probe.mostAdvancesWaiting)).toBe(1);
@@ -70,6 +70,7 @@ describe('failure', () => {
         (state) => {
           Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
           document.dispatchEvent(new Event('visibilitychange'));
+          return performance.now();
         },
         hidden ? 'hidden' : 'visible',
       );
@@ -83,10 +84,12 @@ describe('failure', () => {
     await page.waitForTimeout(1500);
     const after = await frameOf(page);
     expect(after.seconds - seconds).toBeLessThan(1);
-    await hide(false);
+    const shownAt = await hide(false);
     await untilFrame(page, (frame) => frame.seconds > after.seconds + 1);
-    // The hour in the background is not made up for.
-    expect((await frameOf(page)).seconds - after.seconds).toBeLessThan(10);
+    // The second and a half in the background is not made up for: at this pace it would be fifteen.
+    const gained = (await frameOf(page)).seconds - after.seconds;
+    const shownFor = (await page.evaluate(() => performance.now())) - shownAt;
+    expect(gained).toBeLessThan((10 * shownFor) / 1000 + 5);
   });
 
   it('nothing grows after 100 resets', async () => {
@@ -111,6 +114,7 @@ describe('failure', () => {
     const after = await measure();
     expect(after.workers).toBe(before.workers);
     expect(after.canvases).toBe(before.canvases);
-    expect(after.nodes).toBeLessThanOrEqual(before.nodes + 5);
+    // What is fetched late comes once; a node left behind by each reset would be a hundred.
+    expect(after.nodes).toBeLessThan(before.nodes + 50);
   });
 });

@@ -68,7 +68,7 @@ async function untilWords(page: Page, pattern: RegExp): Promise<void> {
   await page.waitForFunction(
     (source) => new RegExp(source).test(document.querySelector('[data-testid=pair-words]')?.textContent ?? ''),
     pattern.source,
-    { polling: 20, timeout: 60_000 },
+    { polling: 20 },
   );
 }
 
@@ -77,9 +77,7 @@ describe('side by side', () => {
     const { page } = await openClocked({ hash: pairLink });
     await page.getByTestId('pair-words').waitFor();
     await setPace(page, 'full');
-    await page.waitForFunction(() => window.clocks.ended.length === 2 && window.clocks.ended.every(Boolean), undefined, {
-      timeout: 60_000,
-    });
+    await page.waitForFunction(() => window.clocks.ended.length === 2 && window.clocks.ended.every(Boolean));
     const { far, seen } = await page.evaluate(() => window.clocks);
     expect(seen).toBeGreaterThan(300);
     expect(far).toBeLessThanOrEqual(1);
@@ -105,7 +103,7 @@ describe('side by side', () => {
       const text = await words(page);
       return parts.filter((part) => !text.includes(part));
     };
-    await expect.poll(said, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(said).toEqual([]);
   });
 
   it('what is done while they run is done to both or to one, and the address replays both to the same bits', async () => {
@@ -129,7 +127,7 @@ describe('side by side', () => {
     await page.getByRole('button', { name: 'Run', exact: true }).click();
     await page.getByRole('button', { name: 'TRIM half' }).click();
     const bothEnded = () => window.clocks.ended.length === 2 && window.clocks.ended.every(Boolean);
-    await page.waitForFunction(bothEnded, undefined, { timeout: 60_000 });
+    await page.waitForFunction(bothEnded);
     await page.waitForFunction(() => (decodeURIComponent(location.hash).match(/"do":"trim"|do=trim/g) ?? []).length === 2);
     const { far } = await page.evaluate(() => window.clocks);
     expect(far).toBeLessThanOrEqual(1);
@@ -140,12 +138,12 @@ describe('side by side', () => {
     const range = page.getByRole('button', { name: 'TRIM range' });
     await range.click();
     await untilWords(page, /instead of 3/);
-    await page.waitForFunction(bothEnded, undefined, { timeout: 60_000 });
+    await page.waitForFunction(bothEnded);
     expect(await range.isVisible()).toBe(true);
     const { page: other } = await openClocked({ hash });
     await other.getByTestId('pair-words').waitFor();
     await setPace(other, 'full');
-    await other.waitForFunction(bothEnded, undefined, { timeout: 60_000 });
+    await other.waitForFunction(bothEnded);
     expect([await hashOf(other, 0), await hashOf(other, 1)]).toEqual(hashes);
   });
 

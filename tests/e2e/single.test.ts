@@ -6,6 +6,7 @@ import { expect, inject, it, onTestFinished } from 'vitest';
 import { launchBrowser } from '../../scripts/browser.mjs';
 import { buildSingle, SINGLE } from '../../scripts/build-single.mjs';
 import { root } from '../../scripts/fresh.mjs';
+import { patienceMs } from './browser';
 import { openMenu } from './probe';
 
 it('the page in one file runs from disk, alone in its folder, and asks for no other file', async () => {
@@ -19,6 +20,7 @@ it('the page in one file runs from disk, alone in its folder, and asks for no ot
   const page = await (
     await browser.newContext({ locale: 'en-US', acceptDownloads: true, viewport: { width: 1440, height: 900 } })
   ).newPage();
+  page.setDefaultTimeout(patienceMs);
   const faults: string[] = [];
   page.on('console', (message) => ['error', 'warning'].includes(message.type()) && faults.push(message.text()));
   page.on('pageerror', (error) => faults.push(error.message));
@@ -29,7 +31,7 @@ it('the page in one file runs from disk, alone in its folder, and asks for no ot
   await page
     .getByText(/At the end/)
     .first()
-    .waitFor({ timeout: 60_000 });
+    .waitFor();
   // Its own font, not one of the machine.
   expect(
     await page.evaluate(() => [...document.fonts].some(({ family, status }) => /Source Sans 3/.test(family) && status === 'loaded')),

@@ -40,7 +40,7 @@ describe('a sweep in the page', () => {
     await fill(page, 'Values (lines)', 'greedy, random');
     await page.getByLabel('Drives at').selectOption('256');
     await page.getByRole('button', { name: 'Compute 4 points' }).press('Enter');
-    await page.getByText('All points are computed.').waitFor({ state: 'attached', timeout: 60_000 });
+    await page.getByText('All points are computed.').waitFor({ state: 'attached' });
     // Each point, and below it how far it is from its law.
     expect(await page.locator('.sweep-mark').count()).toBe(8);
     await page.getByText(/^Measured against the law: .* off at most/).waitFor();
@@ -79,7 +79,7 @@ describe('a sweep in the page', () => {
     await fill(page, 'Values (across)', '0.2 to 0.4, 4 steps');
     await page.getByLabel('Lines', { exact: true }).selectOption('seed');
     await page.getByRole('button', { name: 'Compute 20 points' }).press('Enter');
-    await page.locator('.sweep-heat td button').first().waitFor({ timeout: 60_000 });
+    await page.locator('.sweep-heat td button').first().waitFor();
     await page.getByRole('button', { name: 'Cancel' }).press('Enter');
     await page.getByRole('button', { name: /^Compute \d+ points/ }).waitFor();
     expect(await page.locator('.sweep-heat td button').count()).toBeLessThan(20);

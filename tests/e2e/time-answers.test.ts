@@ -6,7 +6,6 @@ import { frameOf, openProbed, quick, untilAtRest, untilFrame } from './probe';
 const collecting = `${quick}&at=2.5000000&paused`;
 
 /** What happened before is computed anew. */
-const patient = { timeout: 60_000 };
 
 /** Records where arcs are drawn on the map: the places of a trail are the only ones. */
 function recordArcs(): void {
@@ -62,7 +61,7 @@ describe('answers about the past', () => {
     const lines = page.locator('.log-lines li');
     const collections = lines.filter({ hasText: 'was chosen' });
     const marks = lines.filter({ hasNotText: 'was chosen' });
-    await collections.first().waitFor(patient);
+    await collections.first().waitFor();
     const [all, ofMarks] = [await lines.count(), await marks.count()];
     expect(ofMarks).toBeGreaterThan(0);
     const kinds = page.getByRole('group', { name: 'Kinds' });
@@ -84,7 +83,7 @@ describe('answers about the past', () => {
     await page.getByLabel('Follow page').fill('77');
     await page.getByRole('button', { name: 'Follow', exact: true }).click();
     const story = page.getByRole('region', { name: 'The page that is followed' });
-    await story.getByText('The host wrote it').nth(2).waitFor(patient);
+    await story.getByText('The host wrote it').nth(2).waitFor();
     const places = (await story.locator('li').allTextContents()).map((line) => /To (die .*)\.$/.exec(line)?.[1] ?? line);
     expect(places.length).toBeGreaterThan(2);
     await page.locator('.block-map .legend').getByText(`${places.length} places of the page`).waitFor();
@@ -96,7 +95,7 @@ describe('answers about the past', () => {
   it('a collection moves, is paused and stepped, and adds up; with reduced motion it is stills', async () => {
     const { page } = await openProbed({ hash: collecting });
     const room = page.locator('.one-collection');
-    await room.waitFor(patient);
+    await room.waitFor();
     const moved = async () =>
       Number(/^(?:all )?(\d+)/.exec((await room.locator('.collection-head .mute').first().textContent()) ?? '')?.[1]);
     await pauseAmid(page);
@@ -107,7 +106,7 @@ describe('answers about the past', () => {
     for (let i = 0; i < 20 && (await moved()) >= paused; i++) await press(back);
     await expect.poll(moved).toBeLessThan(paused);
     await room.getByRole('button', { name: 'Play' }).click();
-    await room.getByText(/^erased: \d+ pages? won$/).waitFor(patient);
+    await room.getByText(/^erased: \d+ pages? won$/).waitFor();
     const all = await moved();
     await room.getByText('the arithmetic').click();
     const sum = (await room.locator('details p').textContent()) ?? '';

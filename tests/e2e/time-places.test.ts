@@ -4,7 +4,6 @@ import { viewports } from './browser';
 import { hashOf, openAtRest, openMenu, openProbed, quick, setPace, untilAtRest, untilFrame } from './probe';
 
 /** A machine may be busy. */
-const patient = { timeout: 60_000 };
 
 /** What the page says of the moment on screen: sentence, map, histogram, plots, write amplification, block detail, a tiny drive's pages. */
 const tellers = ['.sentence .lead', '.map-panel .visually-hidden', '.plot-panel .visually-hidden', '.block-detail', '.tiny-pages'];
@@ -30,7 +29,7 @@ async function saidAtRest(page: Page): Promise<string> {
         before = now;
         return isSame;
       },
-      { interval: 700, timeout: 40_000 },
+      { interval: 700 },
     )
     .toBe(true);
   return before;
@@ -39,7 +38,7 @@ async function saidAtRest(page: Page): Promise<string> {
 async function toEnd(page: Page): Promise<void> {
   await setPace(page, 'full');
   await page.getByRole('button', { name: 'Run', exact: true }).click();
-  await untilFrame(page, ({ ended }) => ended, 60_000);
+  await untilFrame(page, ({ ended }) => ended);
 }
 
 /** Presses the line at a share of its width. */
@@ -69,14 +68,14 @@ describe('a moment of the past', () => {
     await page.locator('.block-detail').getByText('Times erased').waitFor();
     const atEnd = await saidAtRest(page);
     await typeTime(page, '200');
-    await expect.poll(() => said(page), patient).not.toBe(atEnd);
+    await expect.poll(() => said(page)).not.toBe(atEnd);
     const there = await saidAtRest(page);
     const hash = await hashOf(page);
     await press(page, 0.9);
-    await expect.poll(() => said(page), patient).not.toBe(there);
+    await expect.poll(() => said(page)).not.toBe(there);
     await saidAtRest(page);
     await typeTime(page, '200');
-    await expect.poll(() => said(page), patient).toBe(there);
+    await expect.poll(() => said(page)).toBe(there);
     expect(await hashOf(page)).toBe(hash);
     // The same drive in front of a class.
     await page.getByRole('button', { name: 'Close the block' }).click();
@@ -86,10 +85,10 @@ describe('a moment of the past', () => {
     await page.locator('.projector').waitFor();
     const shown = await saidAtRest(page);
     await press(page, 0.85);
-    await expect.poll(() => said(page), patient).not.toBe(shown);
+    await expect.poll(() => said(page)).not.toBe(shown);
     await page.getByRole('button', { name: /^Go to: first collection/ }).click();
     await expect
-      .poll(() => page.getByRole('slider', { name: 'Time line' }).getAttribute('aria-valuetext'), patient)
+      .poll(() => page.getByRole('slider', { name: 'Time line' }).getAttribute('aria-valuetext'))
       .toMatch(/^4\d\ss of Random writes/);
     expect(await saidAtRest(page)).not.toBe(shown);
   });
@@ -102,20 +101,20 @@ describe('a moment of the past', () => {
       const [, a = '', b = ''] = /A: (\d+) samples.*B: (\d+) samples/.exec(await said(page)) ?? [];
       return [Number(a), Number(b)];
     };
-    await expect.poll(async () => Math.min(...(await samples())), patient).toBeGreaterThanOrEqual(300);
+    await expect.poll(async () => Math.min(...(await samples()))).toBeGreaterThanOrEqual(300);
     await press(page, 0.6);
     const areTogether = async () => {
       const [a = 0, b = 0] = await samples();
       return a > 10 && a < 290 && Math.abs(a - b) <= 1;
     };
-    await expect.poll(areTogether, patient).toBe(true);
+    await expect.poll(areTogether).toBe(true);
     await saidAtRest(page);
     const [before = 0] = await samples();
     await page.getByRole('slider', { name: 'Time line' }).focus();
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowLeft');
-    await expect.poll(async () => (await samples())[0], patient).toBeLessThan(before);
-    await expect.poll(areTogether, patient).toBe(true);
+    await expect.poll(async () => (await samples())[0]).toBeLessThan(before);
+    await expect.poll(areTogether).toBe(true);
   });
 
   it('of the tiny drive is every page of it, by keys and pointer, and at once', async () => {
@@ -126,15 +125,15 @@ describe('a moment of the past', () => {
     const pages = async () => (await said(page, ['.tiny-pages'])).replace(/, just (written|moved here|moved away|went stale|read)/g, '');
     const startPages = await pages();
     for (const _ of [1, 2, 3]) await page.keyboard.press('.');
-    await expect.poll(() => said(page), patient).not.toBe(start);
+    await expect.poll(() => said(page)).not.toBe(start);
     await saidAtRest(page);
     const later = await pages();
     for (const _ of [1, 2, 3]) await page.keyboard.press(':');
-    await expect.poll(pages, patient).toBe(startPages);
+    await expect.poll(pages).toBe(startPages);
     await press(page, 0.02);
-    await expect.poll(pages, patient).not.toBe(startPages);
+    await expect.poll(pages).not.toBe(startPages);
     await page.getByRole('slider', { name: 'Time line' }).focus();
     await page.keyboard.press('End');
-    await expect.poll(pages, patient).toBe(later);
+    await expect.poll(pages).toBe(later);
   });
 });

@@ -137,7 +137,7 @@ describe('the time line', () => {
         if (room === undefined || answer === undefined) return null;
         return answer.bottom <= room.bottom + 1 || answer.top <= room.top + 1;
       });
-    await expect.poll(ends, { timeout: 20_000 }).toBe(true);
+    await expect.poll(ends).toBe(true);
     await page.getByText('Run until …').click();
     await page.getByLabel('Follow page').fill('77');
     await page.getByRole('button', { name: 'Follow', exact: true }).click();

@@ -44,7 +44,6 @@ function recordFlights(): void {
 const flightsOf = (page: Page) => page.evaluate(() => (window as unknown as { flights: Flight[] }).flights);
 
 /** A machine may be busy. */
-const patient = { timeout: 30_000 };
 
 /** Step by step, until one has moved pages; those are marked. */
 async function stepToMove(page: Page): Promise<void> {
@@ -52,10 +51,10 @@ async function stepToMove(page: Page): Promise<void> {
   let said = await story.textContent();
   for (let i = 0; i < 30; i++) {
     await page.keyboard.press('.');
-    await expect.poll(() => story.textContent(), patient).not.toBe(said);
+    await expect.poll(() => story.textContent()).not.toBe(said);
     said = await story.textContent();
     if (!said?.includes('collection moves')) continue;
-    await page.locator('.tiny-pages .page.arrived').first().waitFor(patient);
+    await page.locator('.tiny-pages .page.arrived').first().waitFor();
     return;
   }
   throw new Error('No step has moved a page.');
