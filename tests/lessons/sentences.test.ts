@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { tourScenes } from '../../src/lessons/tour';
 import { tourNotes } from '../../src/lessons/tourNotes';
 import { experiments } from '../../src/scenario/experiments/catalogue';
-import { allStories } from '../../src/views/gallery/stories';
+import { gallery } from '../../src/texts/en/gallery';
 
 /** Words of the longest sentence that a reader takes in at once. */
 const MOST_WORDS = 25;
@@ -10,7 +10,7 @@ const MOST_WORDS = 25;
 const texts: readonly string[] = [
   ...tourScenes.flatMap(({ name, text }) => [name, text]),
   ...Object.values(tourNotes).flat(),
-  ...allStories.flatMap(({ title, learns, lead, about }) => [title, learns, lead, about]),
+  ...Object.values(gallery.stories).flatMap(({ title, learns, lead, about }) => [title, learns, lead, about]),
   ...experiments.flatMap(({ facts, steps, scaleNote }) => [...facts, ...steps, scaleNote]),
 ];
 

@@ -7,7 +7,8 @@ const src = join(import.meta.dirname, '../../src');
 
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
 const readers = files
-  .map((file) => ({ file, code: readFileSync(join(src, file), 'utf8') }))
+  // Comments speak of words, too.
+  .map((file) => ({ file, code: readFileSync(join(src, file), 'utf8').replace(/^\s*(?:\/\*\*?|\*|\/\/).*$/gm, '') }))
   .flatMap(({ file, code }) =>
     [...code.matchAll(/from '[^']*\/texts\/en\/(\w+)'/g)]
       .map(([, room = '']) => ({ file, code, room }))

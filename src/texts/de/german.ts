@@ -2,6 +2,7 @@ import type { Texts } from '../told';
 import { block } from './block';
 import { differences } from './differences';
 import { fields } from './fields';
+import { gallery } from './gallery';
 import { help } from './help';
 import { ledger } from './ledger';
 import { lessons } from './lessons';
@@ -43,6 +44,7 @@ export const german = {
   differences,
   marks,
   pair,
+  gallery,
   ledger,
   lessons,
   map,

@@ -1,6 +1,7 @@
 import { group } from 'd3-array';
-import { three, withUnit } from '../../domain/format';
+import { numeral, three } from '../../domain/format';
 import { type ExperimentName, type TableRow, verdictOf } from '../../store/lab/experimentData';
+import { gallery as texts } from '../../texts/en/gallery';
 
 interface BarSet {
   readonly title: string;
@@ -79,8 +80,8 @@ function BarPicture({ title, rows }: { readonly title: string; readonly rows: re
   return (
     <section aria-label={title}>
       <h4>{title}</h4>
-      {hasPublished && <p className="hint">Ink: this model. Outline: as published.</p>}
-      {isShare && <p className="hint">The line is 100 %: as fast as new.</p>}
+      {hasPublished && <p className="hint">{texts.inkAndOutline}</p>}
+      {isShare && <p className="hint">{texts.hundred}</p>}
       <div className="bar-groups">
         {[...group(rows, (row) => partsOf(row)[0])].map(([heading, members]) => (
           <div key={heading} className="bar-group">
@@ -110,9 +111,9 @@ function BarNumber({ row }: { readonly row: TableRow }) {
   const { model, error, published, verdict } = row;
   return (
     <span className="bar-number">
-      {model === null ? 'not computed' : three(model)}
-      {error !== null && <span className="mute"> ± {error.toFixed(1)}</span>}
-      {published !== null && <span className="mute"> / {withUnit(three(published), 'published')}</span>}
+      {model === null ? texts.notComputed : three(model)}
+      {error !== null && <span className="mute"> ± {numeral(error, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}</span>}
+      {published !== null && <span className="mute">{texts.barPublished(three(published))}</span>}
       {verdict === 'needs full size' && <span className="mute">, {verdictOf(row).words}</span>}
     </span>
   );

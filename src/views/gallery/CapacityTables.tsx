@@ -1,30 +1,31 @@
 import { capacityTable, pricedDrives, priceTable } from '../../domain/capacityTable';
-import { percent } from '../../domain/format';
+import { numeral, percent } from '../../domain/format';
+import { gallery as words } from '../../texts/en/gallery';
 
-const one = (n: number): string => n.toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const dollars = (n: number): string => `$${n.toLocaleString('en-US', { minimumFractionDigits: 3, maximumFractionDigits: 3 })}`;
+const one = (n: number): string => numeral(n, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const dollars = (n: number): string => `$${numeral(n, { minimumFractionDigits: 3, maximumFractionDigits: 3 })}`;
 
 /** Capacity and price of the article, from their formulas to the printed digit. */
 export function CapacityTables() {
   return (
     <>
-      <h4 className="gallery-subhead">What is left of the flash</h4>
-      <p className="hint">50n and 60n GB (10⁹ bytes) of 64n GiB (2³⁰ bytes) of flash, shown in GiB as systems of the day did.</p>
+      <h4 className="gallery-subhead">{words.flashLeft}</h4>
+      <p className="hint">{words.flashLeftHint}</p>
       <div className="table-scroll">
         <table className="result-table">
           <thead>
             <tr>
-              <th scope="col">On the box</th>
+              <th scope="col">{words.onTheBox}</th>
               <th scope="col" className="number">
-                Flash, GiB
+                {words.flashGiB}
               </th>
               <th scope="col" className="number">
-                Formatted at “28 %”, GiB
+                {words.formattedAt(28)}
               </th>
               <th scope="col" className="number">
-                Formatted at “13 %”, GiB
+                {words.formattedAt(13)}
               </th>
-              <th scope="col">Spare, of raw and of user</th>
+              <th scope="col">{words.spareOfRaw}</th>
             </tr>
           </thead>
           <tbody>
@@ -35,35 +36,39 @@ export function CapacityTables() {
                 <td className="number">{one(row.at28.formattedGiB)}</td>
                 <td className="number">{one(row.at13.formattedGiB)}</td>
                 <td className="mute">
-                  {percent(row.at28.spareFactor)} or {percent(row.at28.overProvisioning)}; {percent(row.at13.spareFactor)} or{' '}
-                  {percent(row.at13.overProvisioning)}
+                  {words.spares(
+                    percent(row.at28.spareFactor),
+                    percent(row.at28.overProvisioning),
+                    percent(row.at13.spareFactor),
+                    percent(row.at13.overProvisioning),
+                  )}
                 </td>
               </tr>
             ))}
           </tbody>
         </table>
       </div>
-      <h4 className="gallery-subhead">What a gigabyte cost in 2010</h4>
-      <p className="hint">The article says GB where it divides by GiB (2³⁰ bytes): flash and formatted capacity as in the table above.</p>
+      <h4 className="gallery-subhead">{words.cost2010}</h4>
+      <p className="hint">{words.costHint}</p>
       <div className="table-scroll">
         <table className="result-table">
           <thead>
             <tr>
-              <th scope="col">Drive</th>
+              <th scope="col">{words.drive}</th>
               <th scope="col" className="number">
-                Flash, GiB
+                {words.flashGiB}
               </th>
               <th scope="col" className="number">
-                Formatted, GiB
+                {words.formattedGiB}
               </th>
               <th scope="col" className="number">
-                Price
+                {words.price}
               </th>
               <th scope="col" className="number">
-                Per GiB of flash
+                {words.perGiB}
               </th>
               <th scope="col" className="number">
-                Per usable GiB
+                {words.perUsableGiB}
               </th>
             </tr>
           </thead>

@@ -1,6 +1,7 @@
 import { useId, useMemo, useRef, useState } from 'react';
 import { seconds } from '../../domain/format';
 import type { ExperimentView } from '../../store/lab/experimentData';
+import { gallery as words } from '../../texts/en/gallery';
 import { NumberField } from '../parts/fields';
 import { axisNumber } from '../plots/axis';
 import { ChartFrame } from '../plots/ChartFrame';
@@ -59,16 +60,16 @@ export function ClassicViews({ theme, plots, multiples, subscribe }: ClassicProp
     setChosen(title);
     setZoom(null);
   };
-  const what = `${field === 'iops' ? 'IOPS' : 'MB/s'} of every ${sampleText(multiples[0]?.scenario)}`;
+  const what = words.ofEvery(field === 'iops' ? 'IOPS' : 'MB/s', sampleText(multiples[0]?.scenario));
   if (!multiples.some(({ entry }) => entry?.run)) return <NothingYet what={what} multiples={multiples} />;
   return (
     <section className="classic" aria-label={what}>
       <div className="classic-head">
-        <h4>{multiples.length > 1 ? `${what}, all on equal scales` : what}</h4>
+        <h4>{multiples.length > 1 ? words.equalScales(what) : what}</h4>
         <ZoomFields domain={domain} whole={whole} onZoom={zoomTo} zoomed={zoom !== null} />
         {plots.length > 1 && (
           <Tabs
-            label="Stretch and scale"
+            label={words.stretchAndScale}
             options={plots.map(({ title }) => ({ value: title, name: title }))}
             value={view.title}
             onValue={choose}
@@ -94,8 +95,8 @@ export function ClassicViews({ theme, plots, multiples, subscribe }: ClassicProp
 
 function sampleText(scenario: Multiple['scenario'] | undefined): string {
   const sample = scenario?.sample;
-  if (sample === undefined || !('seconds' in sample)) return 'sample';
-  return sample.seconds === 1 ? 'second' : seconds(sample.seconds);
+  if (sample === undefined || !('seconds' in sample)) return words.sample;
+  return sample.seconds === 1 ? words.second : seconds(sample.seconds);
 }
 
 /** Axes without a dot would promise what is not there. */
@@ -103,10 +104,7 @@ function NothingYet({ what, multiples }: { readonly what: string; readonly multi
   return (
     <section className="classic" aria-label={what}>
       <h4>{what}</h4>
-      <p className="hint">
-        Not computed yet. {multiples.length === 1 ? 'One plot comes here' : `${multiples.length} plots on equal scales come here`}:{' '}
-        {multiples.map(({ name }) => name).join('; ')}.
-      </p>
+      <p className="hint">{words.notComputedYet(multiples.length, multiples.map(({ name }) => name).join('; '))}</p>
     </section>
   );
 }
@@ -124,12 +122,12 @@ function ZoomFields({ domain, whole, zoomed, onZoom }: ZoomProps) {
   const end = Math.ceil(whole.x[1]);
   return (
     <div className="zoom-fields">
-      <NumberField label="From" unit="s" value={from} min={0} max={to - 1} onChoose={(next) => onZoom([next, domain.x[1]])} />
-      <NumberField label="To" unit="s" value={to} min={from + 1} max={end} onChoose={(next) => onZoom([domain.x[0], next])} />
+      <NumberField label={words.from} unit="s" value={from} min={0} max={to - 1} onChoose={(next) => onZoom([next, domain.x[1]])} />
+      <NumberField label={words.to} unit="s" value={to} min={from + 1} max={end} onChoose={(next) => onZoom([domain.x[0], next])} />
       <button type="button" disabled={!zoomed} onClick={() => onZoom(null)}>
-        Show all
+        {words.showAll}
       </button>
-      <span className="hint">or drag on a plot</span>
+      <span className="hint">{words.orDrag}</span>
     </div>
   );
 }
@@ -143,7 +141,7 @@ function looksOf(n: number, theme: Theme): readonly RunStyle[] {
 function sceneOfOne(multiple: Multiple, field: Field, theme: Theme): Scene {
   const { entry, behind, published } = multiple;
   const run = entry?.run ?? null;
-  const rules = published.map(({ value, words }) => ({ value, words, short: 'published', of: null }));
+  const rules = published.map((rule) => ({ ...rule, short: words.publishedShort, of: null }));
   if (run === null) return { runs: [], rules, now: null };
   const stretches = stretchesOf(multiple);
   const looks = looksOf(stretches.length, theme);
@@ -224,7 +222,7 @@ function Small({ multiple, domain, field, theme, subscribe, onBrush }: SmallProp
 function Captions({ multiple, domain, field }: Pick<SmallProps, 'multiple' | 'domain' | 'field'>) {
   const { entry } = multiple;
   const run = entry?.run ?? null;
-  if (run === null) return <span className="mute">{entry?.fault ?? 'not computed yet'}</span>;
+  if (run === null) return <span className="mute">{entry?.fault ?? words.notComputedYetShort}</span>;
   const stretches = stretchesOf(multiple);
   return stretches.map(({ name, timeline }, i) => (
     <span key={name} className="mute">

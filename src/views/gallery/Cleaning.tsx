@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { CollectionCamera, type RecordedCollection } from '../../store/lab/experimentCollection';
+import { gallery as words } from '../../texts/en/gallery';
 import { OneCollection } from '../map/OneCollection';
 import { useReducedMotion } from '../parts/context';
 import type { Theme } from '../theme';
@@ -24,7 +25,7 @@ export function Cleaning({ theme }: { readonly theme: Theme }) {
         // The run has ended: the next collection is of a new one.
         mine.dispose();
         camera.current = null;
-        setFault('The run has ended. Ask again for another.');
+        setFault(words.runEnded);
       },
       (error: unknown) => camera.current === mine && setFault(error instanceof Error ? error.message : String(error)),
     );
@@ -39,11 +40,8 @@ export function Cleaning({ theme }: { readonly theme: Theme }) {
   }, []);
   return (
     <article className="gallery-page">
-      <h3 className="gallery-headline">A block is cleaned</h3>
-      <p className="gallery-lead">
-        Flash is written by the page and erased by the block. To win back stale pages the drive copies what is still valid to an erased
-        block, then erases the old one. This is a real collection of the tiny drive, page by page.
-      </p>
+      <h3 className="gallery-headline">{words.cleaned}</h3>
+      <p className="gallery-lead">{words.cleanedLead}</p>
       {fault !== null && <p role="alert">{fault}</p>}
       {recorded !== null && (
         <>
@@ -56,7 +54,7 @@ export function Cleaning({ theme }: { readonly theme: Theme }) {
           />
           <div className="buttons">
             <button type="button" onClick={shoot}>
-              Another collection
+              {words.anotherCollection}
             </button>
           </div>
         </>

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { type Experiment, type PageRun, runsAt } from '../../store/lab/experimentData';
 import type { ExperimentLab } from '../../store/lab/experimentLab';
+import { gallery as words } from '../../texts/en/gallery';
 import { costAhead } from './cost';
 import { type Entries, scaleName } from './standIns';
 
@@ -24,19 +25,19 @@ export function ComputeButton({ runs, lab, cost, onCompute }: ComputeProps) {
   if (busy)
     return (
       <button type="button" className="bar-action" onClick={() => lab.cancel()}>
-        Cancel
+        {words.cancel}
       </button>
     );
-  if (left.length === 0) return <p className="bar-action mute">All runs computed</p>;
+  if (left.length === 0) return <p className="bar-action mute">{words.allComputed}</p>;
   return (
     <button type="button" className="filled bar-action" onClick={() => onCompute(left)}>
       {cost !== null && left.length === runs.length
-        ? `Compute ${cost}`
+        ? words.compute(cost)
         : left.length < runs.length
-          ? `Compute the other ${left.length}`
+          ? words.computeOthers(left.length)
           : left.length === 1
-            ? 'Compute the run'
-            : `Compute all ${left.length} runs`}
+            ? words.computeRun
+            : words.computeAll(left.length)}
     </button>
   );
 }
@@ -55,7 +56,7 @@ export function MeantScale({ experiment, coarseRuns, entries, onCompute }: Meant
   if (!planned.ok) return null;
   return (
     <button type="button" className="filled" title={experiment.scaleNote} onClick={() => onCompute(planned.value)}>
-      {scale === 1 ? 'Compute at full size' : `Compute at ${scaleName(scale)}`}: {costAhead(planned.value, coarseRuns, entries)}
+      {words.computeAt(scaleName(scale), costAhead(planned.value, coarseRuns, entries))}
     </button>
   );
 }

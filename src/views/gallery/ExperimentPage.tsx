@@ -5,6 +5,7 @@ import { countsOf, experimentOf, measurementsOf, type PageRun, plotsOf, runsAt }
 import type { ExperimentLab } from '../../store/lab/experimentLab';
 import { isStored, storedEntry, storedKey } from '../../store/lab/storedRuns';
 import { watch } from '../../store/session/watch';
+import { gallery as words } from '../../texts/en/gallery';
 import { useSession } from '../parts/context';
 import { Choice } from '../parts/fields';
 import { Tabs } from '../Tabs';
@@ -39,13 +40,11 @@ export function ExperimentPage(props: PageProps) {
   const experiment = experimentOf(story.name);
   return (
     <article className="gallery-page experiment">
-      <p className="gallery-kicker">
-        {story.year} · {story.about}
-      </p>
-      <h3 className="gallery-headline">{story.title}</h3>
-      <p className="gallery-lead">{story.learns}</p>
+      <p className="gallery-kicker">{words.yearAbout(story.year, words.stories[story.name].about)}</p>
+      <h3 className="gallery-headline">{words.stories[story.name].title}</h3>
+      <p className="gallery-lead">{words.stories[story.name].learns}</p>
       {experiment === null ? (
-        <p>This experiment is not there yet.</p>
+        <p>{words.notThere}</p>
       ) : (
         <AtScale
           key={chosenScale ?? 0}
@@ -72,7 +71,7 @@ function AtScale(props: ScaleProps) {
   const scales = [...new Set([...usualScales, experiment.scale, coarse])].sort((a, b) => a - b);
   const choice = (
     <Choice
-      label="Drives at"
+      label={words.drivesAt}
       value={String(scale)}
       options={scales.map((value) => ({ value: String(value), name: scaleName(value) }))}
       onChoose={(value) => onScale(Number(value))}
@@ -153,7 +152,7 @@ function Runs({ theme, lab, tab, onTab, onScale, story, experiment, runs, scale,
       <div className="experiment-bar">
         {experiment.variants.length > 1 && (
           <Tabs
-            label="Which runs"
+            label={words.whichRuns}
             options={experiment.variants.map(({ id, name }) => ({ value: id, name }))}
             value={variant}
             onValue={onTab}
@@ -165,7 +164,7 @@ function Runs({ theme, lab, tab, onTab, onScale, story, experiment, runs, scale,
           lab={lab}
           cost={
             experiment.stored !== undefined && scale === experiment.scale
-              ? `at ${scaleName(scale)}: ${costAgain(runs, standIns, entries[atOnce[0]?.key ?? ''])}`
+              ? words.atScale(scaleName(scale), costAgain(runs, standIns, entries[atOnce[0]?.key ?? '']))
               : null
           }
           onCompute={compute}
@@ -199,20 +198,20 @@ function Runs({ theme, lab, tab, onTab, onScale, story, experiment, runs, scale,
         standIns={experiment.stored === undefined ? [] : standIns}
       />
       {remarks.length > 0 && <Remarks sentences={remarks} />}
-      <Fold title="Published, and this model" note={countsOf(rows)}>
+      <Fold title={words.published} note={countsOf(rows)}>
         {experiment.name === 'spare-28-13' && <CapacityTables />}
         <ResultTable rows={rows} title={experiment.title} />
       </Fold>
-      <Fold title="Procedure" note="what the article did and found">
-        <p>{story.lead}</p>
-        <ul className="facts" aria-label="What the article found">
+      <Fold title={words.procedure} note={words.procedureNote}>
+        <p>{words.stories[story.name].lead}</p>
+        <ul className="facts" aria-label={words.found}>
           {experiment.facts.map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
         </ul>
         <ProcedureSteps experiment={experiment} runs={runs} shown={shown} entries={entries} queue={queue} />
       </Fold>
-      <Fold title={runsTitle(experiment, variant, shown, runs)} note="compute one, or watch it with the drive’s inside">
+      <Fold title={runsTitle(experiment, variant, shown, runs)} note={words.runsNote}>
         <RunTable
           runs={shown}
           entries={experiment.stored === undefined ? entries : { ...seen, ...entries }}
@@ -221,7 +220,7 @@ function Runs({ theme, lab, tab, onTab, onScale, story, experiment, runs, scale,
           onCompute={(run) => compute([run])}
         />
       </Fold>
-      <Fold title="Sources" note="">
+      <Fold title={words.sources} note="">
         <SourceList sources={experiment.sources} />
       </Fold>
     </>
@@ -243,15 +242,13 @@ function Fold({ title, note, children }: { readonly title: string; readonly note
 /** Fewer than all are listed where each part of the experiment has its own. */
 function runsTitle({ variants }: Experiment, variant: string, shown: readonly PageRun[], runs: readonly PageRun[]): string {
   const part = variants.find(({ id }) => id === variant);
-  return part === undefined || shown.length === runs.length
-    ? 'The runs, one by one'
-    : `The runs of “${part.name}”, ${shown.length} of ${runs.length}`;
+  return part === undefined || shown.length === runs.length ? words.runs : words.runsOf(part.name, shown.length, runs.length);
 }
 
 function Remarks({ sentences }: { readonly sentences: readonly string[] }) {
   return (
     <>
-      <h4 className="gallery-subhead">How to read it</h4>
+      <h4 className="gallery-subhead">{words.howToRead}</h4>
       <ul className="plain-list remarks">
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } fr
 import { type Destination, type DestinationName, destination } from '../../destinations/destination';
 import { ExperimentLab, roomOfMachine } from '../../store/lab/experimentLab';
 import { PtsLab } from '../../store/lab/ptsLab';
+import { gallery as words } from '../../texts/en/gallery';
 import { useSession } from '../parts/context';
 import type { Theme } from '../theme';
 import { Cleaning } from './Cleaning';
@@ -18,15 +19,7 @@ const SweepPage = lazy(() => import('../sweep/SweepPage').then((module) => ({ de
 
 const PtsPage = lazy(() => import('../pts/PtsPage').then((module) => ({ default: module.PtsPage })));
 
-const sections: readonly { readonly to: DestinationName; readonly name: string }[] = [
-  { to: 'experiments', name: 'Experiments' },
-  { to: 'compose', name: 'Compose' },
-  { to: 'pts', name: 'Standard tests' },
-  { to: 'sweep', name: 'Sweep' },
-  { to: 'facts', name: 'This drive' },
-  { to: 'endurance', name: 'Endurance' },
-  { to: 'cleaning', name: 'Cleaning' },
-];
+const sections = ['experiments', 'compose', 'sweep', 'facts', 'endurance', 'cleaning'] as const satisfies readonly DestinationName[];
 
 interface GalleryProps {
   readonly theme: Theme;
@@ -147,23 +140,23 @@ function GalleryDialog({ open, onClose, children }: DialogProps) {
           <span className="brand" aria-hidden="true">
             ssd<span>scope</span>
           </span>
-          <span>Gallery</span>
+          <span>{words.title}</span>
         </h2>
-        <nav className="gallery-nav" aria-label="Gallery">
+        <nav className="gallery-nav" aria-label={words.title}>
           {sections.map((section) => (
             <button
-              key={section.to}
+              key={section}
               type="button"
               className="quiet"
-              aria-current={section.to === open.to ? 'page' : section.to === 'experiments' && open.to === 'experiment' ? 'true' : undefined}
-              onClick={() => session.go(destination(section.to))}
+              aria-current={section === open.to ? 'page' : section === 'experiments' && open.to === 'experiment' ? 'true' : undefined}
+              onClick={() => session.go(destination(section))}
             >
-              {section.name}
+              {words.sections[section]}
             </button>
           ))}
         </nav>
         <button type="button" className="quiet gallery-close" onClick={() => ref.current?.close()}>
-          Close
+          {words.close}
         </button>
       </header>
       <div className="gallery-main" ref={main}>

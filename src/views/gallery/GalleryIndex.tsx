@@ -1,4 +1,5 @@
 import type { ExperimentName } from '../../store/lab/experimentData';
+import { gallery as words } from '../../texts/en/gallery';
 import { usePage } from '../parts/context';
 import type { Theme } from '../theme';
 import { Sketch } from './sketches';
@@ -14,16 +15,13 @@ export function GalleryIndex({ theme, onOpen }: IndexProps) {
   const { documents } = usePage();
   return (
     <article className="gallery-page">
-      <h3 className="gallery-headline">Five experiments that made reputations</h3>
-      <p className="gallery-lead">
-        Between 2009 and 2013 five magazine articles measured from outside what happens inside a solid-state drive. Here they are made again
-        on a model of the same drives, beside the published figures.
-      </p>
+      <h3 className="gallery-headline">{words.five}</h3>
+      <p className="gallery-lead">{words.fiveLead}</p>
       <Stories theme={theme} stories={allStories.filter(({ isClassic }) => isClassic)} onOpen={onOpen} />
-      <h3 className="gallery-subhead">Two more, of drives of today</h3>
+      <h3 className="gallery-subhead">{words.twoMore}</h3>
       <Stories theme={theme} stories={allStories.filter(({ isClassic }) => !isClassic)} onOpen={onOpen} />
-      <h3 className="gallery-subhead">Scenarios to watch</h3>
-      <p className="hint">Each opens on the page and starts by itself.</p>
+      <h3 className="gallery-subhead">{words.scenarios}</h3>
+      <p className="hint">{words.eachOpens}</p>
       <ul className="scenario-list">
         {documents.shipped.map((shipped) => (
           <li key={shipped.id}>
@@ -48,11 +46,9 @@ function Stories({ theme, stories, onOpen }: IndexProps & { readonly stories: re
               <Sketch name={story.name} theme={theme} />
             </span>
             <span className="story-text">
-              <strong className="story-title">{story.title}</strong>
-              <span className="story-learns">{story.learns}</span>
-              <span className="story-about">
-                {story.year} · {story.about}
-              </span>
+              <strong className="story-title">{words.stories[story.name].title}</strong>
+              <span className="story-learns">{words.stories[story.name].learns}</span>
+              <span className="story-about">{words.yearAbout(story.year, words.stories[story.name].about)}</span>
             </span>
           </button>
         </li>

@@ -2,6 +2,7 @@ import { bytes, percent, whole, withUnit } from '../../domain/format';
 import type { Experiment } from '../../store/lab/experimentData';
 import { memoryOf, type PageRun } from '../../store/lab/experimentData';
 import type { LabEntry } from '../../store/lab/experimentLab';
+import { gallery as words } from '../../texts/en/gallery';
 
 interface ProgressProps {
   readonly experiment: Experiment;
@@ -27,15 +28,15 @@ function StoredState({ runs, standIns }: Pick<StateProps, 'runs' | 'standIns'>) 
   const stored = standIns.flatMap((entry) => entry?.stored ?? []);
   const [first] = stored;
   return (
-    <section className="procedure-side" aria-label="Progress">
+    <section className="procedure-side" aria-label={words.progress}>
       {faults.map((fault) => (
         <p key={fault} className="faults">
           {fault}
         </p>
       ))}
       <p className="procedure-state">
-        {stored.length} of {runs.length} runs came with this page in full size{first === undefined ? '' : `, model revision ${first.m}`}.{' '}
-        <span className="mute">Computed again they end in the same state; its hash is listed with the runs.</span>
+        {words.cameWithPage(stored.length, runs.length, first === undefined ? null : first.m)}{' '}
+        <span className="mute">{words.sameHash}</span>
       </p>
     </section>
   );
@@ -46,7 +47,7 @@ function ComputedState({ experiment, runs, entries, queue }: ProgressProps) {
   const shareOf = ({ key }: PageRun) => (entries[key]?.status === 'done' ? 1 : Math.min(1, entries[key]?.progress ?? 0));
   const done = runs.filter(({ key }) => entries[key]?.status === 'done').length;
   return (
-    <section className="procedure-side" aria-label="Progress">
+    <section className="procedure-side" aria-label={words.progress}>
       <div className="run-cells" aria-hidden="true">
         {runs.map((run) => (
           <i key={run.key} title={run.run.title}>
@@ -56,19 +57,19 @@ function ComputedState({ experiment, runs, entries, queue }: ProgressProps) {
       </div>
       <progress
         className="visually-hidden"
-        aria-label="Runs computed"
+        aria-label={words.runsComputed}
         max={runs.length}
         value={running.reduce((sum, run) => sum + shareOf(run), done)}
       />
       <p className="procedure-state">
-        {running.map((run) => `${run.run.title}: ${percent(Math.floor(shareOf(run) * 100) / 100)}. `).join('')}
-        {done} of {runs.length} runs done.{' '}
+        {running.map((run) => words.underWay(run.run.title, percent(Math.floor(shareOf(run) * 100) / 100))).join('')}
+        {words.runsDone(done, runs.length)}{' '}
         <span className="mute">
           {costText(runs, entries, running.length)} {scaleText(experiment, runs)}
         </span>
       </p>
       <p className="visually-hidden" role="status">
-        {done === runs.length ? 'All runs are computed; the table is below.' : ''}
+        {done === runs.length ? words.allDone : ''}
       </p>
     </section>
   );
@@ -108,19 +109,18 @@ function costText(runs: readonly PageRun[], entries: Readonly<Record<string, Lab
     const entry = entries[key];
     return entry?.status === 'done' ? [entry.wallSeconds] : [];
   });
-  const memory = `up to ${bytes(memoryOf(runs))} of memory`;
-  if (measured.length === 0) return `A run takes ${memory}; how many seconds is known after the first.`;
+  const memory = bytes(memoryOf(runs));
+  if (measured.length === 0) return words.runTakes(memory);
   const mean = measured.reduce((sum, seconds) => sum + seconds, 0) / measured.length;
   const left = runs.length - measured.length;
-  const rest =
-    left === 0 ? '' : `, about ${withUnit(whole(Math.ceil((left * mean) / Math.max(1, beside))), 's')} for the ${left} that are left`;
-  return `A run took ${withUnit(whole(Number(mean.toPrecision(2))), 's')} on this machine${rest}, ${memory}.`;
+  const rest = left === 0 ? '' : words.forTheRest(withUnit(whole(Math.ceil((left * mean) / Math.max(1, beside))), 's'), left);
+  return words.runTook(withUnit(whole(Number(mean.toPrecision(2))), 's'), rest, memory);
 }
 
 function scaleText(experiment: Experiment, runs: readonly PageRun[]): string {
   const scale = runs[0]?.scenario.scale ?? 1;
-  if (scale === 1) return 'Drives in full size.';
-  if (scale === experiment.scale) return `Drives scaled 1:${scale}. ${experiment.scaleNote}`;
-  const meant = experiment.scale === 1 ? 'full size' : `1:${experiment.scale}`;
-  return `Drives scaled 1:${scale}; the experiment is meant at ${meant}. ${experiment.scaleNote}`;
+  if (scale === 1) return words.inFullSize;
+  if (scale === experiment.scale) return words.scaled(scale, experiment.scaleNote);
+  const meant = experiment.scale === 1 ? words.fullSize : `1:${experiment.scale}`;
+  return words.scaledMeant(scale, meant, experiment.scaleNote);
 }

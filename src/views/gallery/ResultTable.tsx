@@ -1,10 +1,11 @@
-import { three, whole, withUnit } from '../../domain/format';
+import { numeral, three, whole, withUnit } from '../../domain/format';
 import { type TableRow, verdictOf } from '../../store/lab/experimentData';
 import { experimentTable } from '../../store/lab/resultTable';
+import { gallery as texts } from '../../texts/en/gallery';
 import { TableActions } from '../takeaway/TableActions';
 import { SourceText } from './sources';
 
-const oneDecimal = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'never' });
+const oneDecimal = (n: number): string => numeral(n, { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'never' });
 /** With a minus sign where the number is negative as printed. */
 const signed = (text: string, value: number): string => (value < 0 && /[1-9]/.test(text) ? `−${text.replace('-', '')}` : text);
 
@@ -18,20 +19,20 @@ function deviationText(row: TableRow): string {
   if (deviation === null || decimals !== null || verdict === 'needs full size') return '';
   const rounded = Math.round(deviation * 1000) / 10;
   const sign = rounded > 0 ? '+' : rounded < 0 ? '−' : '';
-  return withUnit(`${sign}${oneDecimal.format(rounded)}`, inPoints(row) ? 'points' : '%');
+  return withUnit(`${sign}${oneDecimal(rounded)}`, inPoints(row) ? texts.points : '%');
 }
 
 /** A table's unit is short: what the share is of stands in the row's name. */
 function shortUnit(unit: string): string {
-  if (unit.startsWith('percentage points')) return 'points';
+  if (unit.startsWith('percentage points')) return texts.points;
   return unit.startsWith('% of') ? '%' : unit === 'times' ? '×' : unit;
 }
 
 function digits(value: number, { decimals, unit }: TableRow, asPrinted: boolean): string {
   const size = Math.abs(value);
-  if (decimals !== null) return size.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  if (decimals !== null) return numeral(size, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
   if (asPrinted) return whole(Number(size.toPrecision(4)));
-  return unit.startsWith('percentage points') ? oneDecimal.format(size) : three(size);
+  return unit.startsWith('percentage points') ? oneDecimal(size) : three(size);
 }
 
 function amount(value: number, row: TableRow, asPrinted: boolean): string {
@@ -42,7 +43,7 @@ function amount(value: number, row: TableRow, asPrinted: boolean): string {
 
 /** "± 2.6 points", empty where nothing is known of chance. */
 function chance(row: TableRow): string {
-  return row.error === null ? '' : ` ± ${oneDecimal.format(row.error)}`;
+  return row.error === null ? '' : ` ± ${oneDecimal(row.error)}`;
 }
 
 function publishedText(row: TableRow): string {
@@ -52,7 +53,7 @@ function publishedText(row: TableRow): string {
 
 function modelText(row: TableRow): string {
   if (row.modelText !== null) return row.modelText;
-  if (row.model === null) return row.verdict === 'outside the model' ? 'outside the model' : 'not computed';
+  if (row.model === null) return row.verdict === 'outside the model' ? texts.outsideModel : texts.notComputed;
   const text = signed(digits(row.model, row, false), row.model) + chance(row);
   const unit = shortUnit(row.unit);
   return unit === '' ? text : withUnit(text, unit);
@@ -61,9 +62,9 @@ function modelText(row: TableRow): string {
 /** What the number would be, were the fitted value another one of its range. */
 function bandText({ band, unit }: TableRow): string {
   if (band === null) return '';
-  const range = `${three(band.low)} to ${three(band.high)}`;
+  const range = texts.band(three(band.low), three(band.high));
   const short = shortUnit(unit);
-  return `${short === '' ? range : withUnit(range, short)} with ${band.of}`;
+  return texts.bandWith(short === '' ? range : withUnit(range, short), band.of);
 }
 
 /** What was published, what this model gives, how far apart they are, and what is known of the cause. */
@@ -76,19 +77,17 @@ export function ResultTable({ rows, title }: { readonly rows: readonly TableRow[
   const folded = exact.length > 4 ? exact : [];
   return (
     <>
-      <p className="hint">Estimates are figures that were not printed but derived or taken from a sibling.</p>
+      <p className="hint">{texts.estimates}</p>
       <Rows rows={published.filter((row) => !folded.includes(row))} testId="result-table" />
       {folded.length > 0 && (
         <details className="own-figures">
-          <summary>{folded.length} more figures of printed tables that agree to the digit</summary>
+          <summary>{texts.exact(folded.length)}</summary>
           <Rows rows={folded} />
         </details>
       )}
       {own.length > 0 && (
         <details className="own-figures">
-          <summary>
-            {own.length === 1 ? 'One more figure' : `${own.length} more figures`} of the model, with nothing published to compare
-          </summary>
+          <summary>{texts.own(own.length)}</summary>
           <Rows rows={own} />
         </details>
       )}
@@ -103,17 +102,17 @@ function Rows({ rows, testId }: { readonly rows: readonly TableRow[]; readonly t
       <table className="result-table comparison" data-testid={testId}>
         <thead>
           <tr>
-            <th scope="col">What</th>
+            <th scope="col">{texts.columns.what}</th>
             <th scope="col" className="number">
-              Published
+              {texts.columns.published}
             </th>
             <th scope="col" className="number">
-              This model
+              {texts.columns.model}
             </th>
             <th scope="col" className="number">
-              Deviation
+              {texts.columns.deviation}
             </th>
-            <th scope="col">Source</th>
+            <th scope="col">{texts.columns.source}</th>
           </tr>
         </thead>
         <tbody>
@@ -132,22 +131,22 @@ function Row({ row }: { readonly row: TableRow }) {
     <tr className={row.met === false ? 'off' : ''}>
       <th scope="row">
         {row.what}
-        {row.basis !== 'prediction' && <span className="fact-mark">{row.basis}</span>}
-        {row.estimated && <span className="fact-mark">estimate</span>}
+        {row.basis !== 'prediction' && <span className="fact-mark">{texts.bases[row.basis]}</span>}
+        {row.estimated && <span className="fact-mark">{texts.estimate}</span>}
         {row.note !== null && <span className="row-note">{row.note}</span>}
       </th>
-      <td className="number" data-name="Published">
+      <td className="number" data-name={texts.columns.published}>
         {publishedText(row)}
       </td>
-      <td data-name="This model" className={row.verdict === 'needs full size' ? 'number model mute' : 'number model'}>
+      <td data-name={texts.columns.model} className={row.verdict === 'needs full size' ? 'number model mute' : 'number model'}>
         {modelText(row)}
         {row.band !== null && <span className="row-verdict">{bandText(row)}</span>}
       </td>
-      <td className="number" data-name="Deviation">
+      <td className="number" data-name={texts.columns.deviation}>
         {deviationText(row)}
         {words !== '' && <span className="row-verdict">{words}</span>}
       </td>
-      <td className="mute source" data-name="Source">
+      <td className="mute source" data-name={texts.columns.source}>
         <SourceText source={row.source} />
       </td>
     </tr>

@@ -1,22 +1,23 @@
 import { percent, whole, withUnit } from '../../domain/format';
 import type { PageRun } from '../../store/lab/experimentData';
 import type { LabEntry } from '../../store/lab/experimentLab';
+import { gallery as words } from '../../texts/en/gallery';
 
 function statusText(entry: LabEntry | undefined): string {
   switch (entry?.status) {
     case undefined:
-      return 'not computed';
+      return words.notComputed;
     case 'waiting':
-      return 'waits';
+      return words.waits;
     case 'running':
-      return `${percent(Math.floor(entry.progress * 100) / 100)}, phase ${entry.phase + 1} of ${entry.scenario.phases.length}`;
+      return words.phaseOf(percent(Math.floor(entry.progress * 100) / 100), entry.phase + 1, entry.scenario.phases.length);
     case 'done':
-      if (entry.stored !== null) return `stored with this page, state ${entry.stored.stateHash.slice(0, 16)}`;
-      return `computed in ${withUnit(whole(Number(entry.wallSeconds.toPrecision(2))), 's')}`;
+      if (entry.stored !== null) return words.storedState(entry.stored.stateHash.slice(0, 16));
+      return words.computedIn(withUnit(whole(Number(entry.wallSeconds.toPrecision(2))), 's'));
     case 'cancelled':
-      return 'cancelled';
+      return words.cancelled;
     case 'failed':
-      return `${entry.fault ?? 'failed'}${entry.scaleThatFits === null ? '' : ` It fits at 1:${entry.scaleThatFits}.`}`;
+      return entry.scaleThatFits === null ? (entry.fault ?? words.failed) : words.fitsAt(entry.fault ?? words.failed, entry.scaleThatFits);
   }
 }
 
@@ -48,11 +49,13 @@ export function RunTable({ runs, entries, busy, onWatch, onCompute }: RunsProps)
             <span className="run-buttons">
               {!settled && (
                 <button type="button" disabled={busy} onClick={() => onCompute(item)}>
-                  Compute<span className="visually-hidden"> {item.run.title}</span>
+                  {words.computeOne}
+                  <span className="visually-hidden"> {item.run.title}</span>
                 </button>
               )}
               <button type="button" onClick={() => onWatch(item)}>
-                Watch it<span className="visually-hidden"> {item.run.title}</span>
+                {words.watch}
+                <span className="visually-hidden"> {item.run.title}</span>
               </button>
             </span>
           </li>

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { three, withUnit } from '../../domain/format';
 import { niceUp } from '../../domain/round';
 import type { Sweep, SweepPoint } from '../../store/lab/experimentData';
+import { gallery as texts } from '../../texts/en/gallery';
 import { verticalScale } from '../plots/axis';
 import type { Theme } from '../theme';
 import { useSize } from '../useDrawing';
@@ -19,8 +20,8 @@ const mean = (points: readonly SweepPoint[]): number => points.reduce((sum, { mb
 export function SweepPlot({ sweeps, theme }: SweepProps) {
   const top = niceUp(Math.max(1, ...sweeps.flatMap(({ points, published }) => [published?.value ?? 0, ...points.map(({ mbps }) => mbps)])));
   return (
-    <section aria-label="Speed over the LBA range">
-      <h4 className="gallery-subhead">Speed over the LBA range, MB/s</h4>
+    <section aria-label={texts.speedOverLbas}>
+      <h4 className="gallery-subhead">{texts.speedOverLbasMbps}</h4>
       <div className="multiples">
         {sweeps.map((sweep) => (
           <OneSweep key={sweep.title} sweep={sweep} top={top} theme={theme} />
@@ -42,8 +43,8 @@ function OneSweep({ sweep, top, theme }: { readonly sweep: Sweep; readonly top: 
   const speeds = points.map(({ mbps }) => mbps);
   const words =
     points.length === 0
-      ? 'not computed yet'
-      : `${three(Math.min(...speeds))} to ${withUnit(three(Math.max(...speeds)), 'MB/s')}, mean ${three(mean(points))}`;
+      ? texts.notComputedYetShort
+      : texts.range(three(Math.min(...speeds)), withUnit(three(Math.max(...speeds)), 'MB/s'), three(mean(points)));
   return (
     <figure className="multiple">
       <figcaption>
@@ -62,7 +63,7 @@ function OneSweep({ sweep, top, theme }: { readonly sweep: Sweep; readonly top: 
           ))}
           {[0, 0.5, 1].map((share) => (
             <text key={share} x={x(share)} y={height - 4} textAnchor={share === 0 ? 'start' : share === 1 ? 'end' : 'middle'}>
-              {share === 0 ? 'first LBA' : share === 1 ? 'last' : '50 %'}
+              {share === 0 ? texts.firstLba : share === 1 ? texts.lastLba : '50 %'}
             </text>
           ))}
           {sweep.published !== undefined && (

@@ -9,6 +9,7 @@ import type { RunMark } from '../../store/selections/marks';
 import { ROUND_SECONDS, ROUNDS } from '../../store/selections/steady';
 import type { Timeline } from '../../store/selections/timeline';
 import type { RunView } from '../../store/types';
+import { gallery as words } from '../../texts/en/gallery';
 import { fittedDomain } from '../plots/axis';
 import { hasZeros, rateExtent, rateWithin } from '../plots/rates';
 import type { Span } from '../plots/timeAxis';
@@ -153,7 +154,7 @@ export function zoomedDomain(whole: Domain, x: Span, field: Field, multiples: re
 export function marksOf(run: RunView | null): readonly RunMark[] {
   const steadyAt = run?.frame.steadyAtSeconds ?? null;
   if (run === null || steadyAt === null || run.frame.phase !== plottedPhase(run.plan.scenario)) return [];
-  return [{ kind: 'stretch', from: steadyAt - ROUNDS * ROUND_SECONDS, to: steadyAt, name: 'steady' }];
+  return [{ kind: 'stretch', from: steadyAt - ROUNDS * ROUND_SECONDS, to: steadyAt, name: words.steady }];
 }
 
 interface InView {
@@ -189,13 +190,13 @@ function inView({ series, zero, firstRow }: Timeline, domain: Domain, field: Fie
 /** What is drawn in words: range and mean of the seconds in view. */
 export function captionOf(run: RunView, domain: Domain, field: Field, timeline: Timeline = focusOf(run)): string {
   const seen = inView(timeline, domain, field);
-  if (seen === null) return timeline.origin === plottedPhase(run.plan.scenario) ? 'being filled' : 'not yet';
-  if (seen.n === 0) return `nothing yet from ${seconds(domain.x[0])}`;
+  if (seen === null) return timeline.origin === plottedPhase(run.plan.scenario) ? words.beingFilled : words.notYet;
+  if (seen.n === 0) return words.nothingFrom(seconds(domain.x[0]));
   const { low, high, mean, none } = seen;
   const steady = marksOf(run)[0];
-  const when = steady?.kind === 'stretch' ? `, steady at ${seconds(steady.to)}` : '';
-  const stops = none === 0 ? '' : `, ${whole(none)} s without any`;
-  return `${three(low)} to ${withUnit(three(high), field === 'iops' ? 'IOPS' : 'MB/s')}, mean ${three(mean)}${stops}${when}`;
+  const when = steady?.kind === 'stretch' ? words.steadyAt(seconds(steady.to)) : '';
+  const stops = none === 0 ? '' : words.withoutAny(whole(none));
+  return words.caption(three(low), withUnit(three(high), field === 'iops' ? 'IOPS' : 'MB/s'), three(mean), stops, when);
 }
 
 /** Seconds of the end over which two runs are held against each other. */
@@ -209,5 +210,5 @@ export function factorText({ entry, behind }: Multiple, field: Field): string | 
   const late: Domain = { x: [end - LATE_SECONDS, end], y: [0, 1], kind: 'linear', zeroRow: false, stretch: null };
   const [mine, theirs] = [inView(focusOf(run), late, field), inView(focusOf(other), late, field)];
   if (!mine?.n || !theirs?.n || theirs.mean === 0) return null;
-  return `${three(mine.mean / theirs.mean)} times ${behind.is}`;
+  return words.times(three(mine.mean / theirs.mean), behind.is);
 }

@@ -1,19 +1,20 @@
 import { bytes, whole, withUnit } from '../../domain/format';
 import { memoryOf, type PageRun } from '../../store/lab/experimentData';
 import type { LabEntry } from '../../store/lab/experimentLab';
+import { gallery as words } from '../../texts/en/gallery';
 import type { Entries } from './standIns';
 
 /** How much longer a page takes on a full drive, whose map no cache holds, than on a small one (23 against 12.5 million a second were measured). */
 const LARGE_MAP = 2;
 
 function timeText(seconds: number): string {
-  return seconds < 90 ? withUnit(whole(Math.max(1, Math.round(seconds))), 's') : withUnit(whole(Math.round(seconds / 60)), 'minutes');
+  return seconds < 90 ? withUnit(whole(Math.max(1, Math.round(seconds))), 's') : withUnit(whole(Math.round(seconds / 60)), words.minutes);
 }
 
 function costText(runs: readonly PageRun[], seconds: number | null): string {
-  const memory = `${bytes(memoryOf(runs))} of memory`;
+  const memory = words.memory(bytes(memoryOf(runs)));
   // Runs beside each other are sooner done.
-  return seconds === null ? memory : `up to ${timeText(seconds)}, ${memory}`;
+  return seconds === null ? memory : words.upTo(timeText(seconds), memory);
 }
 
 /**

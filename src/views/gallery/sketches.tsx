@@ -1,7 +1,9 @@
 import { line } from 'd3-shape';
 import { capacityTable } from '../../domain/capacityTable';
+import { numeral, percent } from '../../domain/format';
 import { wafGreedy, wafRandom } from '../../domain/theory';
 import type { ExperimentName } from '../../store/lab/experimentData';
+import { gallery as words } from '../../texts/en/gallery';
 import { rampColour } from '../canvas/colour';
 import type { Theme } from '../theme';
 
@@ -76,7 +78,7 @@ function SpareSketch() {
             <rect className="sketch-empty" x={user + 0.5} y={0.5} width={width - user - 1} height={25} />
             <text y={-3}>{label.userGB} GB</text>
             <text x={width} y={-3} textAnchor="end">
-              {Math.round(label.spareFactor * 1000) / 10} % spare
+              {words.sketches.spare(percent(Math.round(label.spareFactor * 1000) / 1000))}
             </text>
           </g>
         );
@@ -92,7 +94,7 @@ function GranuleSketch() {
     <>
       {[1, 8].map((stored, row) => (
         <g key={stored} transform={`translate(0, ${16 + row * 52})`}>
-          <text y={-4}>{row === 0 ? 'compressible: 1 of 8 stored' : 'random: 8 of 8'}</text>
+          <text y={-4}>{row === 0 ? words.sketches.compressible : words.sketches.random}</text>
           {Array.from({ length: 8 }, (_, i) => (
             <rect
               // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
@@ -141,9 +143,9 @@ function LawSketch() {
 function StageSketch() {
   // A cell of three bits that holds one takes the room of three: with all of the flash as cache a third of the drive fits.
   const stages = [
-    { from: 0, to: 1 / 3, y: 14, text: '1 bit' },
-    { from: 1 / 3, to: 1 / 2, y: 48, text: '3 bits' },
-    { from: 1 / 2, to: 1, y: 82, text: '3 bits, and folding' },
+    { from: 0, to: 1 / 3, y: 14, text: words.sketches.oneBit },
+    { from: 1 / 3, to: 1 / 2, y: 48, text: words.sketches.threeBits },
+    { from: 1 / 2, to: 1, y: 82, text: words.sketches.folding },
   ];
   const points = stages.flatMap(({ from, to, y }): readonly Point[] => [
     [from * width, y],
@@ -178,7 +180,7 @@ function RatingSketch() {
           <g key={name} transform={`translate(0, ${16 + i * 48})`}>
             <text y={-4}>{name}</text>
             <text x={width} y={-4} textAnchor="end">
-              {(wafs[i] ?? 1).toFixed(1)} pages for each of yours
+              {words.sketches.pages(numeral(wafs[i] ?? 1, { minimumFractionDigits: 1, maximumFractionDigits: 1 }))}
             </text>
             <rect className="sketch-empty" x={0.5} y={0.5} width={Math.max(0, length - 1)} height={23} />
             <rect className="sketch-valid" width={width / most} height={24} />
@@ -214,7 +216,7 @@ function UsedSketch({ theme }: SketchProps) {
               />
             );
           })}
-          <text y={height - 4}>{used === 0 ? 'new' : 'used'}</text>
+          <text y={height - 4}>{used === 0 ? words.sketches.new : words.sketches.used}</text>
         </g>
       ))}
     </>

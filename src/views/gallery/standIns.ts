@@ -1,6 +1,7 @@
 import { type Experiment, type PageRun, runsAt, type TableRow } from '../../store/lab/experimentData';
 import type { LabEntry } from '../../store/lab/experimentLab';
 import { isStored, storedKey } from '../../store/lab/storedRuns';
+import { gallery as words } from '../../texts/en/gallery';
 import type { Multiple } from './classicDomain';
 
 /** Scales that every experiment offers, 1:N. */
@@ -8,7 +9,7 @@ export const usualScales = [1, 4, 16, 64];
 /** The scale at which an experiment is computed at once, 1:N: seconds for the whole set. */
 const AT_ONCE = 64;
 
-export const scaleName = (scale: number): string => (scale === 1 ? 'full size' : `1:${scale}`);
+export const scaleName = (scale: number): string => (scale === 1 ? words.fullSize : `1:${scale}`);
 
 /** The coarser of the experiment's own scale and the one that is computed at once, where its drives can be had so small. */
 export function coarseScale(experiment: Experiment): number {
@@ -38,7 +39,7 @@ export function withStandIns(experiment: Experiment, runs: readonly PageRun[], c
 /** What is said of a plot that shows another run than the one that would be computed. */
 function standInNote({ scenario }: PageRun, entry: LabEntry | undefined): string | null {
   if (entry === undefined || entry.scenario.scale === scenario.scale) return null;
-  return `at ${scaleName(entry.scenario.scale)} so far`;
+  return words.soFar(scaleName(entry.scenario.scale));
 }
 
 /** Whether a published figure is a line in the plot of a run, whose axis has the unit. */
