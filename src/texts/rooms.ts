@@ -19,6 +19,7 @@ export type RoomName =
   | 'mapSummaries'
   | 'offline'
   | 'page'
+  | 'pagePictures'
   | 'panels'
   | 'plots'
   | 'pts'

@@ -11,17 +11,8 @@ export const block: typeof English = {
   numberIsLpn: 'Eine Zahl ist eine LPN: eine logische Seitennummer.',
   pointForLpn: 'Zeigen Sie auf eine, um ihre LPN zu sehen, die logische Seitennummer.',
   pressToFollow: ' Drücken Sie auf eine, um ihr zu folgen.',
-  valid: 'gültig',
-  stale: 'veraltet',
-  free: 'frei',
-  moved: 'von der Sammlung verlegt',
-  skipped: 'übersprungen, nie geschrieben',
   summary: (all, isPages, valid, stale, free, skipped, moved) =>
     `${all} ${isPages ? 'Seiten' : 'Stücke'}, wie sie programmiert werden: ${valid} gültig, ${stale} veraltet, ${free} frei${skipped === null ? '' : `, ${skipped} übersprungen`}; ${moved} von der Sammlung verlegt.`,
-  pageIs: (page, what) => `Seite ${page}: ${what}`,
-  padding: 'Füllbytes',
-  holds: (lpn, state, how) => `LPN ${lpn}, ${state}, ${how}`,
-  byHost: 'vom Host geschrieben',
   rows: {
     state: 'Zustand',
     valid: 'Gültig',

@@ -12,6 +12,7 @@ import { marks } from './marks';
 import { next } from './next';
 import { offline } from './offline';
 import { page } from './page';
+import { pagePictures } from './pagePictures';
 import { pair } from './pair';
 import { panels } from './panels';
 import { plots } from './plots';
@@ -51,6 +52,7 @@ export const german = {
   mapSummaries,
   offline,
   page,
+  pagePictures,
   panels,
   plots,
   present,

@@ -12,18 +12,9 @@ export const block = told('block', {
   numberIsLpn: 'A number is an LPN: a logical page number.',
   pointForLpn: 'Point at one for its LPN, the logical page number.',
   pressToFollow: ' Press one to follow it.',
-  valid: 'valid',
-  stale: 'stale',
-  free: 'free',
-  moved: 'put there by collection',
-  skipped: 'skipped, never written',
   /** `extents`: of a drive that compresses. */
   summary: (all: Said, isPages: boolean, valid: Said, stale: Said, free: Said, skipped: Said | null, moved: Said) =>
     `${all} ${isPages ? 'pages' : 'extents'} in the order they are programmed: ${valid} valid, ${stale} stale, ${free} free${skipped === null ? '' : `, ${skipped} skipped`}; ${moved} put there by collection.`,
-  pageIs: (page: Said, what: string) => `Page ${page}: ${what}`,
-  padding: 'padding',
-  holds: (lpn: Said, state: string, how: string) => `LPN ${lpn}, ${state}, ${how}`,
-  byHost: 'written by the host',
   rows: {
     state: 'State',
     valid: 'Valid',

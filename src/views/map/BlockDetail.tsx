@@ -6,9 +6,10 @@ import { skippedOf, skippedOfBlock } from '../../store/selections/skipped';
 import type { RunView } from '../../store/types';
 import { block as words } from '../../texts/en/block';
 import type { BlockDetailProps } from '../props';
-import { glyphsOf, signName } from './glyphs';
+import { signName, signsOfGroup } from './glyphs';
+import { classOfPage, PageKeys } from './PageKeys';
+import { pageTitle, shownPage } from './pagePicture';
 import { useFollowing } from './useFollowing';
-import './pages.css';
 
 /** Pages from which on a cell has no room for its LPN. */
 const mostLabelled = 160;
@@ -89,28 +90,7 @@ function Pages({ detail, slotsPerPage, skipped, onFollow }: PagesProps) {
         {onFollow && words.pressToFollow}
       </p>
       <ul className="legend">
-        <li className="legend-key">
-          <i className="key page valid" />
-          {words.valid}
-        </li>
-        <li className="legend-key">
-          <i className="key page invalid" />
-          {words.stale}
-        </li>
-        <li className="legend-key">
-          <i className="key page free" />
-          {words.free}
-        </li>
-        <li className="legend-key">
-          <i className="key page valid relocated" />
-          {words.moved}
-        </li>
-        {skipped > 0 && (
-          <li className="legend-key">
-            <i className="key page skipped" />
-            {words.skipped}
-          </li>
-        )}
+        <PageKeys skipped={skipped > 0} />
       </ul>
       <div
         ref={list}
@@ -136,14 +116,6 @@ function Pages({ detail, slotsPerPage, skipped, onFollow }: PagesProps) {
   );
 }
 
-/** What a page is, for the read-out that the browser shows. */
-export function pageTitle(page: PageDetail, position: number): string {
-  if (page.state === 'free') return words.pageIs(position, words.free);
-  if (page.lpn === null) return words.pageIs(position, words.padding);
-  const state = page.state === 'valid' ? words.valid : words.stale;
-  return words.pageIs(position, words.holds(whole(page.lpn), state, page.relocated ? words.moved : words.byHost));
-}
-
 interface PageCellProps {
   readonly page: PageDetail;
   readonly labelled: boolean;
@@ -152,18 +124,17 @@ interface PageCellProps {
 }
 
 function PageCell({ page, labelled, position, skipped }: PageCellProps) {
-  if (skipped) return <span className="page skipped" title={words.pageIs(position, words.skipped)} />;
-  const look = `page ${page.state}${page.relocated && page.state !== 'free' ? ' relocated' : ''}`;
+  const shown = shownPage(page, skipped);
   return (
-    <span className={look} title={pageTitle(page, position)} data-lpn={page.lpn ?? undefined}>
-      {labelled && page.lpn !== null ? <b>{page.lpn}</b> : null}
+    <span className={classOfPage(shown)} title={pageTitle(page, position, skipped)} data-lpn={page.lpn ?? undefined}>
+      {labelled && page.lpn !== null ? <b>{shown.text}</b> : null}
     </span>
   );
 }
 
 /** The signs that the block's group has on the map, with their names. */
 function Signs({ detail, run }: { readonly detail: Detail; readonly run: RunView }) {
-  const kinds = [...new Set(glyphsOf(run.frame, null).flatMap(({ kind, group }) => (group === detail.group ? [kind] : [])))];
+  const kinds = signsOfGroup(detail.group, run.frame, groupStates[detail.state] === 'bad', null);
   if (kinds.length === 0) return null;
   return (
     <p className="legend">

@@ -100,10 +100,9 @@ export function BlockMap(props: BlockMapProps) {
         const die = Math.floor(group / sim.groupsPerDie);
         return skipped.groups[die] === group ? (skipped.slots[die] ?? 0) / sim.slotsPerPage : 0;
       };
-      const inside = { geometry: sim, columns, order, values, pages, skippedPages };
-      const scene = { columns, values, order, before };
-      const marks = events === undefined ? null : marksOfStep(events);
-      drawn.current = { geometry: sim, frame, scene, inside, selected, pointed, overlays, marks, near };
+      const marks = events === undefined || events.length === 0 ? null : marksOfStep(events);
+      const inside = { plan: run.plan, frame, marks, columns, order, values, pages, skippedPages };
+      drawn.current = { scene: { columns, values, order, before }, inside, selected, pointed, overlays, near };
       drawMap(target, layout, view, drawn.current, look, theme);
       legend.current?.update(run, values, ends, markNote(column, depth, perMark, run.plan), perMark);
       if (summaries !== null)
@@ -181,9 +180,10 @@ export function BlockMap(props: BlockMapProps) {
     redraw();
   }
 
-  /** Round what the keys are on, or what is chosen, while it is in sight; else round the middle. */
+  /** Round what the keys are on, or what is chosen, while it is in sight, and of the whole drive round the last victim; else round the middle. */
   function zoomBy(factor: number) {
-    const block = pointed ?? selected;
+    const victim = run.frame.lastVictim?.group;
+    const block = pointed ?? selected ?? (view.k === 1 && victim !== undefined ? victim * sim.planesPerDie : null);
     const box = block === null ? null : boxOfShown(block);
     const at = box === null ? null : ([box.x + box.width / 2, box.y + box.height / 2] as const);
     const isSeen = at !== null && at[0] >= 0 && at[0] <= mapSize.width && at[1] >= 0 && at[1] <= mapSize.height;
@@ -261,7 +261,15 @@ export function BlockMap(props: BlockMapProps) {
           <span />
         </div>
       </div>
-      <MapLegend ref={legend} plan={run.plan} mode={mode} theme={theme} overlays={overlays} hasChosen={selected !== null} />
+      <MapLegend
+        ref={legend}
+        plan={run.plan}
+        mode={mode}
+        theme={theme}
+        overlays={overlays}
+        hasChosen={selected !== null}
+        pageKeys={depth === 'pages' && near !== null ? <near.PageKeys steps={events !== undefined && events.length > 0} /> : null}
+      />
       <p className="visually-hidden" id={summaryId} ref={summary} />
       <p className="visually-hidden" role="status" ref={spoken} />
     </section>

@@ -1,4 +1,4 @@
-import { type Ref, useId, useImperativeHandle, useRef } from 'react';
+import { type ReactNode, type Ref, useId, useImperativeHandle, useRef } from 'react';
 import type { Plan } from '../../engine/types';
 import type { RunView } from '../../store/types';
 import { map as texts } from '../../texts/en/map';
@@ -23,11 +23,13 @@ interface MapLegendProps {
   readonly theme: Theme;
   readonly overlays: readonly Overlay[];
   readonly hasChosen: boolean;
+  /** Where single pages are drawn: what their looks mean, in place of the ramp. */
+  readonly pageKeys: ReactNode;
   readonly ref: Ref<MapLegendHandle>;
 }
 
 /** What the colours mean, with how many groups have each: the legend is the histogram. */
-export function MapLegend({ plan, mode, theme, overlays, hasChosen, ref }: MapLegendProps) {
+export function MapLegend({ plan, mode, theme, overlays, hasChosen, pageKeys, ref }: MapLegendProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const low = useRef<HTMLSpanElement>(null);
   const high = useRef<HTMLSpanElement>(null);
@@ -55,7 +57,11 @@ export function MapLegend({ plan, mode, theme, overlays, hasChosen, ref }: MapLe
   }));
   return (
     <div className="legend">
-      {column.categories !== null ? (
+      {pageKeys !== null ? (
+        <ul className="legend-ramp" style={{ minHeight: size.height }}>
+          {pageKeys}
+        </ul>
+      ) : column.categories !== null ? (
         column.categories.map((word, i) => (
           <span className="legend-key" key={word}>
             <i className={`key state ${word.replace(/ .*/, '')}`} style={{ backgroundColor: column.ramp(theme.colours)[i] }} />
@@ -76,7 +82,7 @@ export function MapLegend({ plan, mode, theme, overlays, hasChosen, ref }: MapLe
           <span className="visually-hidden" id={summaryId} ref={summary} />
         </span>
       )}
-      {mode === 'valid' && <Key look="free">{texts.free}</Key>}
+      {mode === 'valid' && pageKeys === null && <Key look="free">{texts.free}</Key>}
       {signsOf(plan)
         .filter((kind) => kind !== 'chosen' || hasChosen)
         .map((kind) => (

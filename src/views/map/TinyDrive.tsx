@@ -1,23 +1,24 @@
-import { useId, useRef } from 'react';
-import { type GroupState, groupStates } from '../../domain/names';
-import type { BlockDetail, Frame, PageDetail, Plan } from '../../engine/types';
+import { type CSSProperties, useId, useRef } from 'react';
+import type { BlockDetail } from '../../engine/types';
 import { addressOfPage } from '../../store/selections/addresses';
+import { pagePictures } from '../../texts/en/pagePictures';
 import { tiny as words } from '../../texts/en/tiny';
 import type { TinyDriveProps } from '../props';
-import { pageTitle, tally } from './BlockDetail';
 import { signName, signsOf } from './glyphs';
+import { classOfPage, PageKeys } from './PageKeys';
+import { gridOfPages } from './pageGrid';
+import { type BlockMoment, pageTitle, type ShownPage, shownBlock } from './pagePicture';
 import { TinyTrail } from './TinyTrail';
 import { TinyTravel } from './TinyTravel';
-import { marksOfStep, type StepMarks } from './tinyMarks';
+import { marksOfStep } from './tinyMarks';
 import { useFollowing } from './useFollowing';
-import './pages.css';
 
-/** Every page of a tiny drive, with what the last step did. */
+/** Every page of a tiny drive, with what the last step did: the picture that the map shows at its deepest level (`pagePicture`). */
 export function TinyDrive({ run, pages, events, reducedMotion, stops = [], onFollow }: TinyDriveProps) {
   const list = useRef<HTMLOListElement>(null);
   useFollowing(list, onFollow);
-  const marks = marksOfStep(events);
   const { frame, plan } = run;
+  const moment = { plan, frame, marks: marksOfStep(events) };
   const titleId = useId();
   const [free] = frame.groups;
   return (
@@ -28,37 +29,22 @@ export function TinyDrive({ run, pages, events, reducedMotion, stops = [], onFol
           <b>{free}</b> {words.blocksFree(free)}
         </p>
       </header>
-      <ol className="tiny-blocks" ref={list}>
+      <ol className="tiny-blocks" ref={list} style={{ '--page-columns': gridOfPages(plan.sim.pagesPerBlock).columns } as CSSProperties}>
         {pages.map((detail) => (
-          <TinyBlock
-            key={detail.block}
-            detail={detail}
-            plan={plan}
-            frame={frame}
-            marks={marks}
-            addressOf={(i) => addressOfPage(detail, i, plan.sim)}
-          />
+          <TinyBlock key={detail.block} detail={detail} moment={moment} />
         ))}
       </ol>
       <ul className="legend">
-        <Key look="page valid">{words.valid}</Key>
-        <Key look="page invalid">{words.stale}</Key>
-        <Key look="page free">{words.free}</Key>
-        <Key look="page valid relocated">{words.movedByCollection}</Key>
+        <PageKeys steps />
         {signsOf(plan)
-          .filter((kind) => kind === 'host' || kind === 'gc')
+          .filter((kind) => kind !== 'chosen')
           .map((kind) => (
-            <Key key={kind} look={kind}>
-              {signName(kind, plan)}
-            </Key>
+            <Key key={kind} look={kind} name={signName(kind, plan)} />
           ))}
-        <Key look="victim">{words.victim}</Key>
-        <Key look="page valid just written">{words.stepWrote}</Key>
-        <Key look="page invalid just wentStale">{words.oldPlace}</Key>
         {stops.length > 1 && (
           <>
-            <Key look="leg">{words.trailOfHost}</Key>
-            <Key look="leg moved">{words.trailOfCollection}</Key>
+            <Key look="leg" name={words.trailOfHost} />
+            <Key look="leg moved" name={words.trailOfCollection} />
           </>
         )}
       </ul>
@@ -68,59 +54,35 @@ export function TinyDrive({ run, pages, events, reducedMotion, stops = [], onFol
   );
 }
 
-function Key({ look, children }: { readonly look: string; readonly children: string }) {
+function Key({ look, name }: { readonly look: string; readonly name: string }) {
   return (
     <li className="legend-key">
       <i className={`key ${look}`} />
-      {children}
+      {name}
     </li>
   );
 }
 
-interface TinyBlockProps {
-  readonly detail: BlockDetail;
-  readonly plan: Plan;
-  readonly frame: Frame;
-  readonly marks: StepMarks;
-  readonly addressOf: (page: number) => number;
-}
-
-function roleOf(detail: BlockDetail, frame: Frame, marks: StepMarks): GroupState | 'host' | 'gc' {
-  // From the factory, or worn out by its last erase: that it was a victim then matters no more.
-  if (groupStates[detail.state] === 'bad') return 'bad';
-  if (frame.hostGroups[detail.die] === detail.group) return 'host';
-  if (frame.gcGroups[detail.die] === detail.group) return 'gc';
-  if (marks.victims.has(detail.group) || frame.lastVictim?.group === detail.group) return 'victim';
-  return groupStates[detail.state] ?? 'free';
-}
-
-function TinyBlock({ detail, plan, frame, marks, addressOf }: TinyBlockProps) {
-  const role = roleOf(detail, frame, marks);
-  const counts = tally(detail);
-  const erased = marks.erased.has(detail.group);
-  const firstFree = detail.pages.findIndex((page) => page.state === 'free');
-  const isFrontier = role === 'host' || role === 'gc';
-  // While pages leave it, it is the victim of now.
-  const isEmptied = role === 'victim' && groupStates[detail.state] === 'victim';
+function TinyBlock({ detail, moment }: { readonly detail: BlockDetail; readonly moment: BlockMoment }) {
+  const shown = shownBlock(detail, moment);
+  const looks = [...shown.signs, ...(shown.isBad ? ['bad'] : []), ...(shown.isErased ? ['just-erased'] : [])];
   return (
-    <li className={`tiny-block ${role}${erased ? ' just-erased' : ''}`} data-block={detail.block}>
+    <li className={['tiny-block', ...looks].join(' ')} data-block={detail.block}>
       <div className="tiny-title">
         <b>{detail.block}</b>
-        <span>
-          {erased && role !== 'bad'
-            ? words.justErased
-            : isEmptied
-              ? words.beingCollected
-              : role === 'host' || role === 'gc'
-                ? signName(role, plan)
-                : words.roles[role]}
-        </span>
-        <em>{detail.state === 0 || role === 'bad' ? '' : words.validPages(counts.valid)}</em>
+        <span>{shown.words}</span>
+        <em>{shown.count}</em>
       </div>
       <ol className="tiny-pages">
-        {detail.pages.map((page, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its position
-          <TinyPage key={i} page={page} position={i} slot={addressOf(i)} marks={marks} isNext={isFrontier && i === firstFree} />
+        {shown.pages.map((page, i) => (
+          <TinyPage
+            // biome-ignore lint/suspicious/noArrayIndexKey: a page is its position
+            key={i}
+            shown={page}
+            lpn={detail.pages[i]?.lpn ?? null}
+            title={detail.pages[i] === undefined ? '' : pageTitle(detail.pages[i], i)}
+            slot={addressOfPage(detail, i, moment.plan.sim)}
+          />
         ))}
       </ol>
     </li>
@@ -128,30 +90,22 @@ function TinyBlock({ detail, plan, frame, marks, addressOf }: TinyBlockProps) {
 }
 
 interface TinyPageProps {
-  readonly page: PageDetail;
-  readonly position: number;
+  readonly shown: ShownPage;
+  readonly lpn: number | null;
+  readonly title: string;
   readonly slot: number;
-  readonly marks: StepMarks;
-  readonly isNext: boolean;
 }
 
-function TinyPage({ page, position, slot, marks, isNext }: TinyPageProps) {
-  const mark = marks.pages.get(slot) ?? null;
-  const moved = page.relocated && page.state !== 'free' ? ' relocated' : '';
-  const look = `page ${page.state}${moved}${mark === null ? '' : ` just ${mark}`}${isNext ? ' next' : ''}`;
+function TinyPage({ shown, lpn, title, slot }: TinyPageProps) {
+  const did = shown.mark === null ? '' : `, ${pagePictures.marks[shown.mark]}`;
+  const isFree = shown.look === 'free' || shown.look === 'skipped';
+  const what = isFree
+    ? pagePictures.free
+    : ` ${shown.look === 'valid' ? pagePictures.valid : pagePictures.stale}${shown.isMoved ? `, ${pagePictures.moved}` : ''}${did}`;
   return (
-    <li
-      className={look}
-      title={`${pageTitle(page, position)}${mark === null ? '' : words.marks[mark]}`}
-      data-slot={slot}
-      data-lpn={page.lpn ?? undefined}
-    >
-      <b>{page.lpn ?? (page.state === 'invalid' ? '·' : '')}</b>
-      <span className="visually-hidden">
-        {page.state === 'free'
-          ? words.free
-          : ` ${page.state === 'valid' ? words.valid : words.stale}${moved === '' ? '' : words.moved}${mark === null ? '' : words.marks[mark]}`}
-      </span>
+    <li className={classOfPage(shown)} title={`${title}${did}`} data-slot={slot} data-lpn={lpn ?? undefined}>
+      <b>{shown.text}</b>
+      <span className="visually-hidden">{what}</span>
     </li>
   );
 }

@@ -1,28 +1,24 @@
-import type { Frame, Geometry } from '../../engine/types';
+import type { Geometry } from '../../engine/types';
 import type { Pen } from '../canvas/pen';
 import { rasterOf, type Target } from '../canvas/raster';
 import type { Theme } from '../theme';
 import { boxOfGlyph, boxOfGroup, drawGlyph, glyphSize, glyphsOf, isInSight } from './glyphs';
 import { boxOfBlock, depthOf, type Inside } from './inside';
-import { isValue } from './mapColumns';
+import { BAD, isValue } from './mapColumns';
 import type { Box, MapLayout, View } from './mapLayout';
 import type { Overlay } from './overlays';
 import { type Look, paintMap, pixelAt, type Scene } from './paintMap';
-import type { StepMarks } from './tinyMarks';
 import type { Near } from './useNear';
 
 /** What the map shows of this moment. */
 export interface MapMoment {
-  readonly geometry: Geometry;
-  readonly frame: Frame;
   readonly scene: Scene;
+  /** Drive, frame and last step are here, too. */
   readonly inside: Inside;
   /** Chosen and pointed blocks. */
   readonly selected: number | null;
   readonly pointed: number | null;
   readonly overlays: readonly Overlay[];
-  /** What the last step did to pages; null where no single step was made. */
-  readonly marks: StepMarks | null;
   /** What draws pages and overlays; null until it has come. */
   readonly near: Near | null;
 }
@@ -30,25 +26,27 @@ export interface MapMoment {
 /** Draws the whole map. */
 export function drawMap(target: Target, layout: MapLayout, view: View, moment: MapMoment, look: Look, theme: Theme): void {
   const { context } = target;
-  const { geometry, scene, frame, selected, near } = moment;
+  const { scene, inside, selected, near } = moment;
+  const geometry = inside.plan.sim;
   const { image, pixels } = rasterOf(target);
   const raster = { pixels, width: target.width, height: target.height, ratio: target.ratio };
   paintMap(raster, layout, view, scene, look);
   const depth = scene.before === null ? depthOf(layout, view, geometry) : 'groups';
-  const details = near?.paintInside(raster, layout, view, depth, moment.inside, look) ?? [];
+  const details = near?.paintInside(raster, layout, view, depth, inside, look) ?? [];
   context.putImageData(image, 0, 0);
   const stage = { context, layout, view, order: scene.order, theme };
-  if (details.length > 0) near?.drawPageWords(stage, geometry, details, moment.marks);
+  if (details.length > 0) near?.drawPageWords(stage, inside, details);
   // While marks change places their signs would point at others.
   if (scene.before !== null) return;
   near?.drawOverlays(stage, moment.overlays);
   const size = glyphSize(theme, layout);
   const chosen = selected === null ? null : Math.floor(selected / geometry.planesPerDie);
-  for (const { kind, group } of glyphsOf(frame, depth === 'groups' ? chosen : null)) {
+  const isBad = (group: number) => (scene.values[group] as number) === BAD;
+  for (const { kind, group, nest } of glyphsOf(inside.frame, depth === 'groups' ? chosen : null, isBad, inside.marks)) {
     const box = boxOfGlyph(layout, boxOfGroup(layout, view, scene.order, group), size);
     if (!isInSight(layout, box)) continue;
     const value = scene.values[group] as number;
-    drawGlyph(context, kind, box, size, theme, isValue(value) ? cssOf(pixelAt(look, value)) : theme.colours.paper);
+    drawGlyph(context, kind, box, size, theme, isValue(value) ? cssOf(pixelAt(look, value)) : theme.colours.paper, nest);
   }
   if (selected !== null && depth !== 'groups') drawGlyph(context, 'chosen', boxOnScreen(stage, geometry, selected, true), 0, theme, null);
   if (moment.pointed !== null) ring(stage, boxOnScreen(stage, geometry, moment.pointed, depth !== 'groups'));

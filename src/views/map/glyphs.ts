@@ -4,12 +4,16 @@ import type { Pen } from '../canvas/pen';
 import type { Theme } from '../theme';
 import { type Box, boxOfPlace, type MapLayout, type View } from './mapLayout';
 import type { Order } from './order';
+import type { StepMarks } from './tinyMarks';
 
 /** What is found at a glance: a sign larger than a mark, the same in map, legend, tiny drive and block. */
 export type GlyphKind = 'host' | 'gc' | 'victim' | 'chosen';
 
-/** Signs from the lowest to the topmost: where states of a group meet, the last one lies on top. */
-const glyphOrder: readonly GlyphKind[] = ['host', 'gc', 'victim', 'chosen'];
+/**
+ * Signs from inside out. Where a group has several, they nest in this order and none hides another: what writes there now, round it that it was
+ * the last victim, round all that it is chosen. A bad group has none.
+ */
+export const glyphOrder: readonly GlyphKind[] = ['host', 'gc', 'victim', 'chosen'];
 
 const glyphNames: Readonly<Record<GlyphKind, string>> = {
   get host() {
@@ -52,15 +56,39 @@ export function glyphSize(theme: Theme, layout: MapLayout): number {
   return Math.max(leastSign, Math.min(room, Math.round(theme.type.small * 0.65)));
 }
 
-/** Signs of this moment, the lowest first. */
-export function glyphsOf(frame: Frame, chosenGroup: number | null): readonly Glyph[] {
-  const open = (kind: GlyphKind, groups: Int32Array): Glyph[] => [...groups].flatMap((group) => (group >= 0 ? [{ kind, group }] : []));
-  return [
-    ...open('host', frame.hostGroups),
-    ...open('gc', frame.gcGroups),
-    ...(frame.lastVictim === null ? [] : [{ kind: 'victim' as const, group: frame.lastVictim.group }]),
-    ...(chosenGroup === null ? [] : [{ kind: 'chosen' as const, group: chosenGroup }]),
-  ];
+/** A sign on the map, and how many others of its group lie within it. */
+export interface NestedGlyph extends Glyph {
+  readonly nest: number;
+}
+
+/** Signs of this moment, from inside out. `isBad`: groups that have none; `marks`: what the last step did, where one was made. */
+export function glyphsOf(
+  frame: Frame,
+  chosenGroup: number | null,
+  isBad: (group: number) => boolean = () => false,
+  marks: StepMarks | null = null,
+): readonly NestedGlyph[] {
+  const victims = new Set([...(marks?.victims ?? []), ...(frame.lastVictim === null ? [] : [frame.lastVictim.group])]);
+  const groups: Readonly<Record<GlyphKind, Iterable<number>>> = {
+    host: frame.hostGroups,
+    gc: frame.gcGroups,
+    victim: victims,
+    chosen: chosenGroup === null ? [] : [chosenGroup],
+  };
+  const within = new Map<number, number>();
+  return glyphOrder.flatMap((kind) =>
+    [...groups[kind]].flatMap((group) => {
+      if (group < 0 || (kind !== 'chosen' && isBad(group))) return [];
+      const nest = within.get(group) ?? 0;
+      within.set(group, nest + 1);
+      return [{ kind, group, nest }];
+    }),
+  );
+}
+
+/** Signs of one group, from inside out. With a single frontier host and collection share one. */
+export function signsOfGroup(group: number, frame: Frame, isBad: boolean, marks: StepMarks | null): readonly GlyphKind[] {
+  return glyphsOf(frame, null, () => isBad, marks).flatMap((glyph) => (glyph.group === group ? [glyph.kind] : []));
 }
 
 /** Where a group's mark is on the screen. */
@@ -86,16 +114,23 @@ export function boxOfGlyph(layout: MapLayout, mark: Box, size: number): Box {
   };
 }
 
-/** Draws a sign. On a large mark it frames it and stands in its corner, so that what the mark shows stays in sight. `fill`: the mark's colour. */
-export function drawGlyph(context: Pen, kind: GlyphKind, box: Box, size: number, theme: Theme, fill: string | null): void {
+/** How far a sign lies outside the one within it, css px. */
+const nestStep = 3;
+
+/**
+ * Draws a sign. On a large mark it frames it and stands in its corner, so that what the mark shows stays in sight. `fill`: the mark's colour;
+ * `nest`: signs that lie within it.
+ */
+export function drawGlyph(context: Pen, kind: GlyphKind, box: Box, size: number, theme: Theme, fill: string | null, nest = 0): void {
   const isLarge = Math.min(box.width, box.height) > 2 * size;
+  const around = grown(box, nest * nestStep);
   if (!isLarge) {
     // The sign is larger than its mark: what it frames is its own colour, not its neighbours'.
-    if (fill !== null && (kind === 'victim' || kind === 'chosen')) fillBox(context, box, fill);
-    drawSign(context, kind, box, theme);
+    if (fill !== null && nest === 0 && (kind === 'victim' || kind === 'chosen')) fillBox(context, box, fill);
+    drawSign(context, kind, around, theme);
     return;
   }
-  frame(context, kind, box, theme);
+  frame(context, kind, around, theme);
   if (kind === 'host' || kind === 'gc')
     drawSign(context, kind, { x: box.x - size / 2, y: box.y - size / 2, width: size, height: size }, theme);
 }

@@ -2,7 +2,8 @@
 import type { BlockColumns, BlockDetail, Geometry } from '../../engine/types';
 import type { Box, MapLayout, View } from './mapLayout';
 import type { Order } from './order';
-import { type PageGrid, pageGrid } from './pageGrid';
+import { headRoom, type PageGrid, pageGrid } from './pageGrid';
+import type { BlockMoment } from './pagePicture';
 import { apartFrom, groupGap } from './paintMap';
 
 /** Smallest side of a group from which on its blocks are told apart, css px. */
@@ -11,6 +12,7 @@ const blocksFrom = 26;
 const pagesFrom = 3;
 /** The gap between pages, css px. */
 const pageGap = 1;
+
 /** Where the pages of blocks come from. */
 export interface PageSource {
   /** The pages of a block as last read; null while they are not there. */
@@ -25,8 +27,7 @@ export interface PageSource {
 export type Depth = 'groups' | 'blocks' | 'pages';
 
 /** What lies inside the groups in sight. */
-export interface Inside {
-  readonly geometry: Geometry;
+export interface Inside extends BlockMoment {
   readonly columns: BlockColumns;
   readonly order: Order;
   readonly values: Float64Array;
@@ -41,13 +42,13 @@ export function boxOfBlock(group: Box, planes: number, plane: number): Box {
   return { x: group.x + plane * (width + 1), y: group.y, width, height: group.height - groupGap };
 }
 
-/** Box of page i of a block. */
-export function boxOfPage(block: Box, grid: PageGrid, i: number): Box {
+/** Box of page i of a block, below a head of `head` css px. */
+export function boxOfPage(block: Box, grid: PageGrid, i: number, head = 0): Box {
   const width = block.width / grid.columns;
-  const height = block.height / grid.rows;
+  const height = (block.height - head) / grid.rows;
   return {
     x: block.x + (i % grid.columns) * width,
-    y: block.y + Math.floor(i / grid.columns) * height,
+    y: block.y + head + Math.floor(i / grid.columns) * height,
     width: width - pageGap,
     height: height - pageGap,
   };
@@ -56,6 +57,17 @@ export function boxOfPage(block: Box, grid: PageGrid, i: number): Box {
 /** Columns and rows of a block's pages: those of the unzoomed block, so that nothing is dealt anew while zooming. */
 export function gridOfBlock(layout: MapLayout, pagesPerBlock: number): PageGrid {
   return pageGrid(layout.cellWidth / layout.planesPerDie, layout.cellHeight, pagesPerBlock);
+}
+
+/** Height of a page from which on its block gets a head, and how fast that grows with it: nothing leaps while zooming. */
+const headFrom = 14;
+const headGrowth = 3;
+
+/** Room above the pages of a block for its number, what it is and how much of it is valid, css px: none as long as pages are small. */
+export function headOf(layout: MapLayout, { k }: View, { pagesPerBlock }: Geometry): number {
+  const height = layout.cellHeight * k - groupGap;
+  const page = height / gridOfBlock(layout, pagesPerBlock).rows;
+  return Math.max(0, Math.min(headRoom, headGrowth * (page - headFrom), height / 5));
 }
 
 /** What is told apart at this zoom. */

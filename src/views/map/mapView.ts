@@ -1,6 +1,6 @@
 /** Zoom and pan of the map as arithmetic: every function takes a view and gives the next one. */
 import { type Box, boxOfDie, extentOf, type MapLayout, mapMargin, placeNear, type View, wholeDrive } from './mapLayout';
-import { pageGrid } from './pageGrid';
+import { headRoom, pageGrid } from './pageGrid';
 
 /** Size of a page from which on its LPN can be read, css px: nothing more is seen by zooming in. */
 const clearPage = { width: 56, height: 22 };
@@ -10,7 +10,7 @@ export function deepestZoom(layout: MapLayout, pagesPerBlock: number): number {
   const { cellWidth, cellHeight, planesPerDie } = layout;
   const grid = pageGrid(cellWidth / planesPerDie, cellHeight, pagesPerBlock);
   const wide = (clearPage.width * grid.columns * planesPerDie) / cellWidth;
-  const high = (clearPage.height * grid.rows) / cellHeight;
+  const high = (clearPage.height * grid.rows + headRoom) / cellHeight;
   return Math.max(1, wide, high);
 }
 

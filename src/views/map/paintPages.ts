@@ -1,10 +1,11 @@
-import type { BlockDetail, PageDetail } from '../../engine/types';
+import type { BlockDetail } from '../../engine/types';
 import { fillBox, frameBox, type Raster } from '../canvas/shapes';
-import { boxOfBlock, boxOfPage, type Depth, gridOfBlock, type Inside } from './inside';
+import { boxOfBlock, boxOfPage, type Depth, gridOfBlock, headOf, type Inside } from './inside';
 import { isValue } from './mapColumns';
 import { type Box, boxOfPlace, type MapLayout, placeNear, type View } from './mapLayout';
 import type { Order } from './order';
 import type { PageGrid } from './pageGrid';
+import { hatchOf, type ShownBlock, type ShownPage, shownBlock } from './pagePicture';
 import { type Look, pixelAt } from './paintMap';
 
 /** Blocks whose pages are fetched at most: a screen of the smallest pages. */
@@ -40,7 +41,13 @@ function groupsInSight(layout: MapLayout, view: View, order: Order): number[] {
   return groups;
 }
 
-/** Paints blocks and pages over the marks of the groups in sight. Returns the blocks whose pages are drawn. */
+/** A block whose pages are drawn, and what it shows. */
+export interface DrawnBlock {
+  readonly detail: BlockDetail;
+  readonly shown: ShownBlock;
+}
+
+/** Paints blocks and pages over the marks of the groups in sight. Returns the blocks whose pages are drawn; a bad one keeps its chequer. */
 export function paintInside(
   raster: Raster,
   layout: MapLayout,
@@ -48,15 +55,17 @@ export function paintInside(
   depth: Depth,
   inside: Inside,
   look: Look,
-): readonly BlockDetail[] {
+): readonly DrawnBlock[] {
   if (depth === 'groups') return [];
-  const { geometry, order, values, pages } = inside;
+  const { order, values, pages } = inside;
+  const geometry = inside.plan.sim;
   const { planesPerDie, groupsPerDie } = geometry;
   const groups = groupsInSight(layout, view, order);
   const wanted = depth === 'pages' ? groups.slice(0, Math.floor(mostBlocks / planesPerDie)) : [];
   pages.show(wanted.flatMap((group) => Array.from({ length: planesPerDie }, (_, plane) => group * planesPerDie + plane)));
   const grid = gridOfBlock(layout, geometry.pagesPerBlock);
-  const drawn: BlockDetail[] = [];
+  const head = headOf(layout, view, geometry);
+  const drawn: DrawnBlock[] = [];
   for (const group of groups) {
     const die = Math.floor(group / groupsPerDie);
     const box = boxOfPlace(layout, view, die, order.placeOf[group] as number);
@@ -65,8 +74,9 @@ export function paintInside(
       const at = boxOfBlock(box, planesPerDie, plane);
       const detail = depth === 'pages' ? pages.of(block) : null;
       if (detail !== null) {
-        paintPages(raster, at, grid, detail, inside.skippedPages(block), look);
-        drawn.push(detail);
+        const shown = shownBlock(detail, inside, inside.skippedPages(block));
+        if (!shown.isBad) paintPages(raster, at, grid, shown.pages, head, look);
+        drawn.push({ detail, shown });
       } else if (isValue(values[group] as number)) paintBlock(raster, at, block, inside, look);
     }
   }
@@ -84,8 +94,8 @@ function device(raster: Raster, box: Box): [x0: number, y0: number, x1: number, 
 }
 
 /** A block of its own colour: by its own valid pages, else that of its group. */
-function paintBlock(raster: Raster, box: Box, block: number, { columns, geometry, values }: Inside, look: Look): void {
-  const { planesPerDie } = geometry;
+function paintBlock(raster: Raster, box: Box, block: number, { columns, plan, values }: Inside, look: Look): void {
+  const { planesPerDie } = plan.sim;
   const value = values[Math.floor(block / planesPerDie)] as number;
   const first = block - (block % planesPerDie);
   let ofGroup = 0;
@@ -97,28 +107,30 @@ function paintBlock(raster: Raster, box: Box, block: number, { columns, geometry
   fillBox(raster, x0, y0, x1, y1, pixelAt(look, own));
 }
 
-function paintPages(raster: Raster, block: Box, grid: PageGrid, detail: BlockDetail, skipped: number, look: Look): void {
+function paintPages(raster: Raster, block: Box, grid: PageGrid, pages: readonly ShownPage[], head: number, look: Look): void {
   const [left, top, right, bottom] = device(raster, block);
   fillBox(raster, left, top, right + Math.round(raster.ratio), bottom, 0);
-  detail.pages.forEach((page, i) => {
-    const [x0, y0, x1, y1] = device(raster, boxOfPage(block, grid, i));
-    paintPage(raster, page, i < skipped, look, x0, y0, Math.max(x0 + 1, x1), Math.max(y0 + 1, y1));
+  pages.forEach((page, i) => {
+    const [x0, y0, x1, y1] = device(raster, boxOfPage(block, grid, i, head));
+    paintPage(raster, page, look, x0, y0, Math.max(x0 + 1, x1), Math.max(y0 + 1, y1));
   });
 }
 
 /** A page: blue valid, yellow stale, an outline free, a faint one never used; hatched where collection put it. */
-function paintPage(raster: Raster, page: PageDetail, isSkipped: boolean, look: Look, x0: number, y0: number, x1: number, y1: number): void {
-  const line = Math.max(1, Math.round(raster.ratio));
-  if (isSkipped || page.state === 'free') {
-    frameBox(raster, x0, y0, x1, y1, line, isSkipped ? look.hairline : look.outline);
+function paintPage(raster: Raster, page: ShownPage, look: Look, x0: number, y0: number, x1: number, y1: number): void {
+  const { ratio } = raster;
+  if (page.look === 'free' || page.look === 'skipped') {
+    frameBox(raster, x0, y0, x1, y1, Math.max(1, Math.round(ratio)), page.look === 'skipped' ? look.hairline : look.outline);
     return;
   }
-  const isValid = page.state === 'valid';
+  const isValid = page.look === 'valid';
   fillBox(raster, x0, y0, x1, y1, isValid ? look.valid : look.stale);
-  if (!page.relocated) return;
+  if (!page.isMoved) return;
   const pixel = isValid ? look.hatchValid : look.hatchStale;
+  const hatch = hatchOf((y1 - y0) / ratio);
+  const [line, period] = [Math.max(1, Math.round(hatch.line * ratio)), Math.round(hatch.period * ratio)];
   const [toX, toY] = [Math.min(x1, raster.width), Math.min(y1, raster.height)];
   for (let y = Math.max(0, y0); y < toY; y++) {
-    for (let x = Math.max(0, x0); x < toX; x++) if ((x - x0 + y - y0) % (4 * line) < line) raster.pixels[y * raster.width + x] = pixel;
+    for (let x = Math.max(0, x0); x < toX; x++) if ((x - x0 + y - y0) % period < line) raster.pixels[y * raster.width + x] = pixel;
   }
 }

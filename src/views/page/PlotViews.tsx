@@ -70,6 +70,7 @@ export function MapPanel(tools: ViewTools) {
           selected={block}
           onSelectBlock={(next) => session.selectBlock(next)}
           pages={session.pages}
+          events={run.events}
           overlays={overlays}
           anchors={tools.anchors}
         />

@@ -32,16 +32,13 @@ export function mapPart(run: RunView, mode: MapMode, chosen: number | null): Fig
       column.read({ columns, skipped }, sim, values);
       const order = byPlace(sim);
       const look = lookOf(theme, column, column.ends(plan));
-      const inside = { geometry: sim, columns, order, values, pages: noPages, skippedPages: () => 0 };
+      const inside = { plan, frame, marks: null, columns, order, values, pages: noPages, skippedPages: () => 0 };
       const moment = {
-        geometry: sim,
-        frame,
         scene: { columns, values, order, before: null },
         inside,
         selected: chosen,
         pointed: null,
         overlays: [],
-        marks: null,
         near: null,
       };
       drawMap(target, layout, wholeDrive, moment, look, theme);

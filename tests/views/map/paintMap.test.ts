@@ -173,12 +173,13 @@ test('nearer, blocks have their own colour, and pages their state: valid, stale,
   const asked: number[] = [];
   const details = new Map(Array.from({ length: sim.blocks }, (_, block) => [block, fakeDetail(run, block)]));
   const pages = { of: (block: number) => details.get(block) ?? null, show: (blocks: readonly number[]) => void asked.push(...blocks) };
-  const inside = { geometry: sim, columns, order: scene.order, values, pages, skippedPages: () => 0 };
+  const { plan, frame } = run;
+  const inside = { plan, frame, marks: null, columns, order: scene.order, values, pages, skippedPages: () => 0 };
   const drawn = paintInside(raster, layout, wholeDrive, 'pages', inside, look);
   expect(asked.sort((a, b) => a - b)).toEqual([...details.keys()]);
   expect(drawn).toHaveLength(sim.blocks);
   const there = new Set(raster.pixels);
-  const states = drawn.flatMap((detail) => detail.pages);
+  const states = drawn.flatMap(({ detail }) => detail.pages);
   expect(there.has(look.valid)).toBe(states.some((page) => page.state === 'valid'));
   expect(there.has(look.stale)).toBe(states.some((page) => page.state === 'invalid'));
   expect(there.has(look.hatchValid)).toBe(states.some((page) => page.state === 'valid' && page.relocated));

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressOfPage } from '../../../src/store/selections/addresses';
-import { pageTitle, tally } from '../../../src/views/map/BlockDetail';
+import { tally } from '../../../src/views/map/BlockDetail';
+import { pageTitle } from '../../../src/views/map/pagePicture';
 import { marksOfStep } from '../../../src/views/map/tinyMarks';
 import { fakePlan, fakeTiny } from '../fakes';
 
@@ -55,7 +56,5 @@ test('pages are counted by state and named', () => {
   }
   expect(pageTitle({ state: 'free', lpn: null, relocated: false, granules: 8 }, 3)).toBe('Page 3: free');
   expect(pageTitle({ state: 'invalid', lpn: null, relocated: false, granules: 8 }, 3)).toBe('Page 3: padding');
-  expect(pageTitle({ state: 'valid', lpn: 1234, relocated: true, granules: 8 }, 3)).toBe(
-    'Page 3: LPN 1,234, valid, put there by collection',
-  );
+  expect(pageTitle({ state: 'valid', lpn: 1234, relocated: true, granules: 8 }, 3)).toBe('Page 3: LPN 1,234, valid, moved by collection');
 });

@@ -1,0 +1,30 @@
+import type { pagePictures as English } from '../en/pagePictures';
+
+export const pagePictures: typeof English = {
+  valid: 'gültig',
+  stale: 'veraltet',
+  free: 'frei',
+  open: 'offen',
+  bad: 'defekt',
+  movedByCollection: 'von der Sammlung verlegt',
+  skippedNeverWritten: 'ausgelassen, nie beschrieben',
+  thisStepWrote: 'dieser Schritt schrieb',
+  oldPlace: 'alter Platz',
+  lastVictim: 'letztes Opfer',
+  beingCollected: 'wird gesammelt',
+  justErased: 'eben gelöscht',
+  valid2: (count) => `${count} gültig`,
+  moved: 'verlegt',
+  marks: {
+    written: 'eben geschrieben',
+    arrived: 'eben hierher verlegt',
+    left: 'eben weggezogen',
+    wentStale: 'eben veraltet',
+    read: 'eben gelesen',
+  },
+  pageFree: (position) => `Seite ${position}: frei`,
+  pagePadding: (position) => `Seite ${position}: Füllung`,
+  pageSkipped: (position) => `Seite ${position}: ausgelassen, nie beschrieben`,
+  pageLpn: (position, lpn, state, how) => `Seite ${position}: LPN ${lpn}, ${state}, ${how}`,
+  writtenByTheHost: 'vom Host geschrieben',
+};

@@ -1,0 +1,30 @@
+import { type Said, told } from '../told';
+
+export const pagePictures = told('pagePictures', {
+  valid: 'valid',
+  stale: 'stale',
+  free: 'free',
+  open: 'open',
+  bad: 'bad',
+  movedByCollection: 'moved by collection',
+  skippedNeverWritten: 'skipped, never written',
+  thisStepWrote: 'this step wrote',
+  oldPlace: 'old place',
+  lastVictim: 'last victim',
+  beingCollected: 'being collected',
+  justErased: 'just erased',
+  valid2: (count: Said) => `${count} valid`,
+  moved: 'moved',
+  marks: {
+    written: 'just written',
+    arrived: 'just moved here',
+    left: 'just moved away',
+    wentStale: 'just went stale',
+    read: 'just read',
+  },
+  pageFree: (position: Said) => `Page ${position}: free`,
+  pagePadding: (position: Said) => `Page ${position}: padding`,
+  pageSkipped: (position: Said) => `Page ${position}: skipped, never written`,
+  pageLpn: (position: Said, lpn: Said, state: Said, how: Said) => `Page ${position}: LPN ${lpn}, ${state}, ${how}`,
+  writtenByTheHost: 'written by the host',
+});
