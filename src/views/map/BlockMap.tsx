@@ -180,15 +180,17 @@ export function BlockMap(props: BlockMapProps) {
     redraw();
   }
 
-  /** Round what the keys are on, or what is chosen, while it is in sight, and of the whole drive round the last victim; else round the middle. */
+  /** Round what the keys are on, what is chosen or the last victim, while it is in sight; else round the group in the middle. */
   function zoomBy(factor: number) {
+    if (layout === null) return;
     const victim = run.frame.lastVictim?.group;
-    const block = pointed ?? selected ?? (view.k === 1 && victim !== undefined ? victim * sim.planesPerDie : null);
+    const block = pointed ?? selected ?? (victim === undefined ? null : victim * sim.planesPerDie);
+    const [x, y] = [mapSize.width / 2, mapSize.height / 2];
     const box = block === null ? null : boxOfShown(block);
-    const at = box === null ? null : ([box.x + box.width / 2, box.y + box.height / 2] as const);
-    const isSeen = at !== null && at[0] >= 0 && at[0] <= mapSize.width && at[1] >= 0 && at[1] <= mapSize.height;
-    if (at !== null && isSeen) zoomed.zoomBy(factor, ...at);
-    else zoomed.zoomBy(factor, mapSize.width / 2, mapSize.height / 2);
+    const isSeen = box !== null && box.x >= 0 && box.x + box.width <= mapSize.width && box.y >= 0 && box.y + box.height <= mapSize.height;
+    const middle = placeNear(layout, view, x, y);
+    const to = isSeen ? box : boxOfPlace(layout, view, middle.die, middle.place);
+    zoomed.zoomBy(factor, to.x + to.width / 2, to.y + to.height / 2);
   }
 
   /** From what the keys are on; without that from what is chosen, else from the middle of what is seen, and unzoomed from the first group. */

@@ -3,7 +3,7 @@ import type { Pen } from '../canvas/pen';
 import { rasterOf, type Target } from '../canvas/raster';
 import type { Theme } from '../theme';
 import { boxOfGlyph, boxOfGroup, drawGlyph, glyphSize, glyphsOf, isInSight } from './glyphs';
-import { boxOfBlock, depthOf, type Inside } from './inside';
+import { boxOfBlock, depthOf, headOf, type Inside } from './inside';
 import { BAD, isValue } from './mapColumns';
 import type { Box, MapLayout, View } from './mapLayout';
 import type { Overlay } from './overlays';
@@ -41,14 +41,18 @@ export function drawMap(target: Target, layout: MapLayout, view: View, moment: M
   near?.drawOverlays(stage, moment.overlays);
   const size = glyphSize(theme, layout);
   const chosen = selected === null ? null : Math.floor(selected / geometry.planesPerDie);
+  // Signs lie round the pages of a block, below its head.
+  const head = details.length > 0 ? headOf(layout, view, geometry) : 0;
+  const belowHead = ({ x, y, width, height }: Box): Box => ({ x, y: y + head, width, height: height - head });
   const isBad = (group: number) => (scene.values[group] as number) === BAD;
   for (const { kind, group, nest } of glyphsOf(inside.frame, depth === 'groups' ? chosen : null, isBad, inside.marks)) {
-    const box = boxOfGlyph(layout, boxOfGroup(layout, view, scene.order, group), size);
+    const box = boxOfGlyph(layout, belowHead(boxOfGroup(layout, view, scene.order, group)), size);
     if (!isInSight(layout, box)) continue;
     const value = scene.values[group] as number;
     drawGlyph(context, kind, box, size, theme, isValue(value) ? cssOf(pixelAt(look, value)) : theme.colours.paper, nest);
   }
-  if (selected !== null && depth !== 'groups') drawGlyph(context, 'chosen', boxOnScreen(stage, geometry, selected, true), 0, theme, null);
+  if (selected !== null && depth !== 'groups')
+    drawGlyph(context, 'chosen', belowHead(boxOnScreen(stage, geometry, selected, true)), 0, theme, null);
   if (moment.pointed !== null) ring(stage, boxOnScreen(stage, geometry, moment.pointed, depth !== 'groups'));
 }
 

@@ -38,8 +38,9 @@ function colourOf(shown: ShownBlock, { colours }: Theme): string | null {
 function drawHead(context: Pen, block: number, shown: ShownBlock, box: Box, font: number, theme: Theme): void {
   const { colours, type } = theme;
   const middle = box.y + box.height / 2;
-  const end = box.x + box.width;
-  let x = box.x;
+  // Away from the words of the next block.
+  const end = box.x + box.width - font * 0.4;
+  let x = box.x + 1;
   const write = (text: string, weight: number, colour: string, room: number): boolean => {
     context.font = `${weight} ${font}px ${type.family}`;
     const { width } = context.measureText(text);

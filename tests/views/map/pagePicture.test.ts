@@ -139,13 +139,14 @@ function seenOnMap(run: RunView, details: readonly BlockDetail[], events: readon
     const group = boxOfPlace(layout, wholeDrive, 0, detail.block);
     const block = boxOfBlock(group, 1, 0);
     const head = { ...block, height: headRoom };
+    const signed = { ...group, y: group.y + headRoom, height: group.height - headRoom };
     const nests = [0, 3, 6];
     const seen = (sign: keyof typeof signColours) =>
       strokes.some((stroke) => {
         const isDashed = sign === 'victim';
         const by = isDashed ? 0.25 : 0.75;
         return (
-          stroke.colour === signColours[sign] && stroke.isDashed === isDashed && nests.some((nest) => isAround(stroke, group, by + nest))
+          stroke.colour === signColours[sign] && stroke.isDashed === isDashed && nests.some((nest) => isAround(stroke, signed, by + nest))
         );
       });
     return {
