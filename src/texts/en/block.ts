@@ -14,14 +14,14 @@ export const block = told('block', {
   pressToFollow: ' Press one to follow it.',
   /** `extents`: of a drive that compresses. */
   summary: (all: Said, isPages: boolean, valid: Said, stale: Said, free: Said, skipped: Said | null, moved: Said) =>
-    `${all} ${isPages ? 'pages' : 'extents'} in the order they are programmed: ${valid} valid, ${stale} stale, ${free} free${skipped === null ? '' : `, ${skipped} skipped`}; ${moved} put there by collection.`,
+    `${all} ${isPages ? 'pages' : 'extents'} in the order they are programmed: ${valid} valid, ${stale} stale, ${free} free${skipped === null ? '' : `, ${skipped} skipped`}; ${moved} moved by collection.`,
   rows: {
     state: 'State',
     valid: 'Valid',
     stale: 'Stale',
     skipped: 'Skipped: dies begin out of step',
     free: 'Free',
-    moved: 'Put there by collection',
+    moved: 'Moved by collection',
     erases: 'Times erased',
     age: 'Host pages written since a page here went stale',
   },
