@@ -117,8 +117,9 @@ export class Run implements RunView {
     // What was done before is met again, and told of once: two actions may be alike.
     const first = reply.receiptsSoFar - reply.receipts.length;
     this.receipts.push(...reply.receipts.slice(Math.max(0, this.receipts.length - first)));
+    // An advance that only completes the picture does not take back what the last request did.
+    if (reply.events.length > 0 || compareMoments(frame, this.#frame) !== 0) this.events = reply.events;
     this.#moveTo(frame, samplesSoFar);
-    this.events = reply.events;
     if (reply.wallMs > 0 && reply.simulatedPagesWritten > 0) {
       const now = (reply.simulatedPagesWritten * 1000) / reply.wallMs;
       this.speed = this.speed === null ? now : this.speed + SPEED_WEIGHT * (now - this.speed);

@@ -4,6 +4,7 @@ import type { Run } from '../runs/run';
 import type { Goal } from '../runs/strategies/goal';
 import type { Player } from '../runs/strategies/player';
 import type { SampleLog } from '../types';
+import { isTiny } from './state';
 
 /** What a run is stepped by. */
 export type StepUnit = 'request' | 'relocation' | 'collection' | 'sample' | 'phase';
@@ -182,10 +183,18 @@ export class TimeTravel {
     this.#driven.jump(
       () => {
         this.#jumping = false;
-        return this.#target === null ? null : (boundOf(this.#target) ?? { kind: 'seconds', seconds: Number.POSITIVE_INFINITY });
+        return this.#target === null ? null : (this.#boundOf(this.#target) ?? { kind: 'seconds', seconds: Number.POSITIVE_INFINITY });
       },
       () => this.#go(),
     );
+  }
+
+  /** The last place that a state may be kept at. A tiny drive is gone to by its last request, which tells what it did. */
+  #boundOf(target: Target): Bound | null {
+    const bound = boundOf(target);
+    const plan = this.#ties.run()?.plan;
+    if (bound?.kind !== 'request' || plan === undefined || !isTiny(plan)) return bound;
+    return { ...bound, request: Math.max(0, bound.request - plan.factor) };
   }
 
   /** From the kept state on to the target, if it is still wanted. */

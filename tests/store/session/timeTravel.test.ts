@@ -369,3 +369,30 @@ describe('looking up the past', () => {
     expect(await session.client.stateHash()).not.toBe(hash);
   });
 });
+
+describe('on a tiny drive', () => {
+  const tiny = shippedScenario('tiny');
+  const told = (session: Session) => session.state.run?.events;
+
+  it('a moment that is gone to tells what its last request did, as a step to it does, forwards and back', async () => {
+    const { session } = start();
+    await session.open(tiny, 'paused');
+    await goTo(session, { phase: 1, phaseRequests: 149 });
+    session.step('request');
+    await until(session, ({ run, playback }) => run?.frame.phaseRequests === 150 && !playback.running);
+    const stepped = told(session);
+    expect(stepped?.some(({ kind }) => kind === 'write')).toBe(true);
+    const hash = await session.client.stateHash();
+    await goTo(session, { phase: 1, phaseRequests: 300 });
+    expect(told(session)?.filter(({ kind }) => kind === 'write')).toHaveLength(1);
+    for (const from of [300, 20]) {
+      await goTo(session, { phase: 1, phaseRequests: from });
+      await goTo(session, { phase: 1, phaseRequests: 150 });
+      expect(told(session), `from ${from}`).toEqual(stepped);
+      expect(await session.client.stateHash()).toBe(hash);
+    }
+    // The start of a phase has no request behind it.
+    await goTo(session, { phase: 1, phaseRequests: 0 });
+    expect(session.state.run?.frame.phase).toBe(0);
+  });
+});

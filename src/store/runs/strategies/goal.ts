@@ -75,8 +75,8 @@ export function isThere(frame: Frame, { phase, phaseRequests }: { readonly phase
 /** On the way to a goal nothing is shown: calls are so many times as long, so that less of it is spent between them. */
 const LONGER = 3;
 
-/** The next advance on the way to a goal; null: it is reached. */
-export function goalRequest(goal: Goal, { run, frame, atBorder, requests, columnsDue }: Situation): AdvanceRequest | null {
+/** The next advance on the way to a goal; null: it is reached. `traces`: the last request on the way to a place tells what it did. */
+export function goalRequest(goal: Goal, { run, frame, atBorder, requests, columnsDue }: Situation, traces = false): AdvanceRequest | null {
   const at = momentOf(frame, atBorder, run.plan);
   if (goalReached(goal, frame, at, run.plan)) return null;
   const base = { maxRequests: requests * LONGER, columns: columnsDue };
@@ -101,7 +101,8 @@ export function goalRequest(goal: Goal, { run, frame, atBorder, requests, column
   if (at.phase < goal.phase) return base;
   if ('phaseRequests' in goal) {
     const left = Math.round(goal.phaseRequests / run.plan.factor) - at.requests;
-    return { ...base, maxRequests: Math.min(base.maxRequests, left) };
+    if (traces && left === 1) return { maxRequests: 1, columns: true, trace: true };
+    return { ...base, maxRequests: Math.min(base.maxRequests, traces ? left - 1 : left) };
   }
   return { ...base, untilUs: frame.clockUs + ((goal.phaseSeconds - at.seconds) * 1e6) / run.plan.factor };
 }

@@ -51,7 +51,7 @@ export class Player implements Strategy {
     this.#events = events;
   }
 
-  /** Forgets all that was asked of it: another run comes. `tracing`: every advance at a request pace tells what it did. */
+  /** Forgets all that was asked of it: another run comes. `tracing`: every advance at a request pace tells what it did, and the last request on the way to a place. */
   reset(tracing = false): void {
     this.#running = false;
     this.#approach = null;
@@ -125,7 +125,7 @@ export class Player implements Strategy {
     if (this.#goal !== null) {
       this.#watchCollections(this.#goal, frame);
       if (this.#asked && typeof this.#goal === 'object' && 'wanted' in this.#goal) this.held = at.held;
-      const toGoal = this.held === null ? goalRequest(this.#goal, at) : null;
+      const toGoal = this.held === null ? goalRequest(this.#goal, at, this.#tracing) : null;
       this.#asked = true;
       if (toGoal !== null) return toGoal;
       this.#goal = null;
