@@ -30,4 +30,3 @@ export const traceMaps = ['as-is', 'modulo', 'compact'] as const;
 export type TraceMap = (typeof traceMaps)[number];
 
 export const groupStates = ['free', 'open', 'closed', 'victim', 'bad'] as const;
-export type GroupState = (typeof groupStates)[number];

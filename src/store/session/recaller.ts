@@ -1,8 +1,9 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { EngineFailure } from '../../client/runClient';
+import type { Frame } from '../../engine/types';
 import type { DrivenRun } from '../runs/drivenRun';
 import type { Run } from '../runs/run';
-import type { SessionState } from './state';
+import { isTiny, type SessionState } from './state';
 
 /** Entries of the log. */
 const MOST_ENTRIES = 60;
@@ -28,6 +29,9 @@ export class Recaller {
   /** The question that is being answered, and the run that it is about. */
   #asked: { readonly question: Question; readonly run: Run } | null = null;
 
+  /** The moment up to which the places of the page are known. */
+  #pageAt: Frame | null = null;
+
   constructor(driven: DrivenRun, store: StoreApi<SessionState>, failed: (error: unknown) => void) {
     this.#driven = driven;
     this.#store = store;
@@ -47,8 +51,14 @@ export class Recaller {
     this.#next();
   }
 
-  /** The run has come to rest: what was left off is looked up now. */
+  /** The run has come to rest: what was left off is looked up now, and on a tiny drive the trail of a page goes on to this moment. */
   rested(): void {
+    const { run, recalled } = this.#store.getState();
+    const { page } = recalled;
+    if (run !== null && page !== null && isTiny(run.plan) && this.#pageAt !== run.frame) {
+      this.#forget('page');
+      this.#questions.push({ what: 'page', lpn: page.lpn });
+    }
     this.#next();
   }
 
@@ -106,9 +116,12 @@ export class Recaller {
       if (!isOld() && reply !== null) this.#set({ pending: null, log: reply.answer });
       return reply !== null;
     }
+    const at = run.frame;
     const reply = await client.recallPage(Math.floor(question.lpn / run.plan.factor));
-    if (!isOld() && reply !== null) this.#set({ pending: null, page: { lpn: question.lpn, story: reply.answer } });
-    return reply !== null;
+    if (isOld() || reply === null) return reply !== null;
+    this.#pageAt = at;
+    this.#set({ pending: null, page: { lpn: question.lpn, story: reply.answer } });
+    return true;
   }
 
   #set(change: Partial<SessionState['recalled']>): void {

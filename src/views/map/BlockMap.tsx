@@ -84,7 +84,7 @@ export function BlockMap(props: BlockMapProps) {
   const writeSummary = useLazyText(summary);
   const summaries = useSummaries();
   const depth = layout === null ? 'groups' : depthOf(layout, view, sim);
-  const near = useNear(depth !== 'groups' || overlays.length > 0);
+  const near = useNear(depth !== 'groups' || overlays.length > 0 || arranging.arrangement !== 'place');
   const perMark = layout === null ? 1 : groupsPerMark(layout, view);
 
   const redraw = useDrawing(
@@ -94,7 +94,7 @@ export function BlockMap(props: BlockMapProps) {
       const { columns, frame } = run;
       if (columns === null) return target.context.clearRect(0, 0, mapSize.width, mapSize.height);
       const { values, ends, skipped } = valuesOf(columns);
-      const { order, before } = arranging.orderOf(sim, () => (column === fullness ? values : fullnessOf(columns).values));
+      const { order, before } = arranging.orderOf(sim, () => (column === fullness ? values : fullnessOf(columns).values), near);
       const skippedPages = (block: number) => {
         const group = Math.floor(block / sim.planesPerDie);
         const die = Math.floor(group / sim.groupsPerDie);

@@ -1,6 +1,6 @@
 import type { Stage } from './drawMap';
-import { boxOfGlyph, boxOfGroup, glyphSize, isInSight } from './glyphs';
-import type { Box } from './mapLayout';
+import { boxOfGlyph, boxOfGroup, glyphSize } from './glyphs';
+import { type Box, isInSight } from './mapLayout';
 import type { Overlay } from './overlays';
 
 /** Ranks up to here are written beside their mark; more would cover the map. */

@@ -1,9 +1,8 @@
 import type { Pen } from '../canvas/pen';
 import type { Theme } from '../theme';
 import { boxOnScreen, type Stage } from './drawMap';
-import { isInSight } from './glyphs';
 import { boxOfPage, gridOfBlock, headOf, type Inside } from './inside';
-import type { Box } from './mapLayout';
+import { type Box, isInSight } from './mapLayout';
 import { isOldPlace, type ShownBlock, type ShownPage } from './pagePicture';
 import type { DrawnBlock } from './paintPages';
 

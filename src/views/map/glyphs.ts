@@ -185,8 +185,3 @@ function frame(context: Pen, kind: GlyphKind, box: Box, theme: Theme): void {
     edge(context, grown(box, 2), 2.5, kind === 'host' ? colours.host : colours.gc);
   }
 }
-
-/** Whether any of a box is on the map. */
-export function isInSight(layout: MapLayout, { x, y, width, height }: Box): boolean {
-  return x + width > 0 && y + height > 0 && x < layout.width && y < layout.height;
-}

@@ -234,3 +234,8 @@ export function partsOfBlock(
   const global = Math.floor(block / layout.planesPerDie);
   return { die: Math.floor(global / layout.groupsPerDie), plane: block % layout.planesPerDie, group: global % layout.groupsPerDie };
 }
+
+/** Whether any of a box is on the map. */
+export function isInSight(layout: MapLayout, { x, y, width, height }: Box): boolean {
+  return x + width > 0 && y + height > 0 && x < layout.width && y < layout.height;
+}

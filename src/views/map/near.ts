@@ -1,7 +1,9 @@
-/** What draws blocks, pages and overlays: nothing of the first picture, fetched when one comes near. */
+/** What draws blocks, pages and overlays, and what sorts dies: nothing of the first picture, fetched when one comes near. */
 import { drawOverlays } from './drawOverlays';
 import { drawPageWords } from './drawPageWords';
 import { PageKeys } from './PageKeys';
+import { paintMoving } from './paintMoving';
 import { paintInside } from './paintPages';
+import { byValue } from './sortDies';
 
-export const near = { paintInside, drawPageWords, drawOverlays, PageKeys };
+export const near = { paintInside, drawPageWords, drawOverlays, PageKeys, paintMoving, byValue };

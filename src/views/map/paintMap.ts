@@ -3,7 +3,7 @@ import { type Pixel, pixelOf, rampTable } from '../canvas/colour';
 import { fillBox, frameBox, type Raster } from '../canvas/shapes';
 import type { Theme } from '../theme';
 import { BAD, type Ends, isValue, type MapColumn } from './mapColumns';
-import { type Box, boxOfDie, type MapLayout, tileOf, type View } from './mapLayout';
+import { type Box, boxOfDie, isInSight, type MapLayout, tileOf, type View } from './mapLayout';
 import type { Order } from './order';
 
 /** Colours ready to be stored; 0 is the paper that shines through. */
@@ -70,19 +70,17 @@ export const groupGap = 2;
 /** Marks of this many device px have room for the outline of an empty one. */
 const meshFrom = 4;
 
-/** Paints every group that is in sight. */
+/** Paints every group that is in sight, in its place. */
 export function paintMap(raster: Raster, layout: MapLayout, view: View, scene: Scene, look: Look): void {
   raster.pixels.fill(0);
   for (let die = 0; die < layout.dies; die++) {
     const box = boxOfDie(layout, view, die);
-    if (box.x > layout.width || box.y > layout.height || box.x + box.width < 0 || box.y + box.height < 0) continue;
-    if (scene.before !== null) paintMoving(raster, layout, view, scene, look, die);
-    else paintDie(raster, layout, view, scene, look, die, box);
+    if (isInSight(layout, box)) paintDie(raster, layout, view, scene, look, die, box);
   }
 }
 
 /** The places in sight: columns and rows of tiles, ends included. */
-function inSight(raster: Raster, box: Box, pitchX: number, pitchY: number, across: number, down: number) {
+function tilesInSight(raster: Raster, box: Box, pitchX: number, pitchY: number, across: number, down: number) {
   const { ratio, width, height } = raster;
   const [left, top] = [box.x * ratio, box.y * ratio];
   return {
@@ -140,7 +138,7 @@ function paintDie(raster: Raster, layout: MapLayout, view: View, scene: Scene, l
   const { across: tileX, down: tileY } = tileOf(layout, view);
   const pitchX = layout.cellWidth * tileX * view.k * ratio;
   const pitchY = layout.cellHeight * tileY * view.k * ratio;
-  const seen = inSight(raster, box, pitchX, pitchY, Math.ceil(layout.columns / tileX), Math.ceil(layout.rows / tileY));
+  const seen = tilesInSight(raster, box, pitchX, pitchY, Math.ceil(layout.columns / tileX), Math.ceil(layout.rows / tileY));
   const isApart = Math.min(pitchX, pitchY) / ratio >= apartFrom;
   const gap = isApart ? Math.round(groupGap * ratio) : 0;
   const first = die * layout.groupsPerDie;
@@ -180,7 +178,7 @@ function paintTexture(
   { values, order }: Scene,
   look: Look,
   first: number,
-  seen: ReturnType<typeof inSight>,
+  seen: ReturnType<typeof tilesInSight>,
   pitchX: number,
   pitchY: number,
 ): void {
@@ -216,7 +214,16 @@ function paintTexture(
 }
 
 /** A mark: its colour; empty with a thin mesh or an outline where it is free; a chequer, which is no colour at all, where it is bad. */
-function paintGroup(raster: Raster, value: number, look: Look, x0: number, y0: number, x1: number, y1: number, isApart: boolean): void {
+export function paintGroup(
+  raster: Raster,
+  value: number,
+  look: Look,
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+  isApart: boolean,
+): void {
   if (isValue(value)) fillBox(raster, x0, y0, x1, y1, pixelAt(look, value));
   else if (value === BAD) chequer(raster, x0, y0, x1, y1, look.ink);
   else if (isApart) frameBox(raster, x0, y0, x1, y1, Math.max(1, Math.round(raster.ratio)), look.outline);
@@ -233,31 +240,5 @@ function chequer(raster: Raster, x0: number, y0: number, x1: number, y1: number,
     for (let x = x0; x < x1; x += unit) {
       if (((x - x0) / unit + (y - y0) / unit) % 2 === 0) fillBox(raster, x, y, Math.min(x1, x + unit), Math.min(y1, y + unit), pixel);
     }
-  }
-}
-
-/** Every group on its way from one place to the other. */
-function paintMoving(raster: Raster, layout: MapLayout, view: View, scene: Scene, look: Look, die: number): void {
-  const { before, order, values } = scene;
-  if (before === null) return;
-  const { ratio } = raster;
-  const { columns, groupsPerDie } = layout;
-  const first = die * groupsPerDie;
-  const box = boxOfDie(layout, view, die);
-  // Device px, and no object for each group: it is done for each of 65,536 in a frame.
-  const [left, top] = [box.x * ratio, box.y * ratio];
-  const width = layout.cellWidth * view.k * ratio;
-  const height = layout.cellHeight * view.k * ratio;
-  const rest = 1 - before.share;
-  for (let g = 0; g < groupsPerDie; g++) {
-    const from = before.order.placeOf[first + g] as number;
-    const to = order.placeOf[first + g] as number;
-    const [fromRow, toRow] = [(from / columns) | 0, (to / columns) | 0];
-    const x = left + width * ((from - fromRow * columns) * rest + (to - toRow * columns) * before.share);
-    const y = top + height * (fromRow * rest + toRow * before.share);
-    const x0 = Math.round(x);
-    const y0 = Math.round(y);
-    const x1 = Math.max(x0 + 1, Math.round(x + width));
-    paintGroup(raster, values[first + g] as number, look, x0, y0, x1, Math.max(y0 + 1, Math.round(y + height)), false);
   }
 }

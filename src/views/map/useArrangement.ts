@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Geometry } from '../../engine/types';
-import { type Arrangement, byPlace, byValue, type Order } from './order';
+import { type Arrangement, byPlace, type Order } from './order';
+import type { Near } from './useNear';
 
 /** How long marks travel when a die is sorted, ms. */
 const travelMs = 600;
@@ -8,10 +9,11 @@ const travelMs = 600;
 export interface Arranging {
   readonly arrangement: Arrangement;
   readonly arrange: (next: Arrangement) => void;
-  /** The order to draw now, and where marks come from while they travel. `fullness`: values by which dies are sorted. */
+  /** The order to draw now, and where marks come from while they travel. `fullness`: values by which dies are sorted; `near` sorts them, once it is there. */
   readonly orderOf: (
     geometry: Geometry,
     fullness: () => Float64Array,
+    near: Near | null,
   ) => {
     readonly order: Order;
     readonly before: { readonly order: Order; readonly share: number } | null;
@@ -31,24 +33,27 @@ function eased(share: number): number {
 export function useArrangement(isCalm: boolean): Arranging {
   const [arrangement, setArrangement] = useState<Arrangement>('place');
   const kept = useRef<{ geometry: Geometry; own: Order; sorted: Order; shown: Order } | null>(null);
-  const travel = useRef<{ readonly order: Order; readonly begun: number } | null>(null);
+  const travel = useRef<{ readonly order: Order; begun: number | null } | null>(null);
   return {
     arrangement,
     arrange(next) {
       if (next === arrangement) return;
-      travel.current = kept.current === null || isCalm ? null : { order: copyOf(kept.current.shown), begun: performance.now() };
+      travel.current = kept.current === null || isCalm ? null : { order: copyOf(kept.current.shown), begun: null };
       setArrangement(next);
     },
-    orderOf(geometry, fullness) {
+    orderOf(geometry, fullness, near) {
       if (kept.current?.geometry !== geometry) {
         const own = byPlace(geometry);
         kept.current = { geometry, own, sorted: copyOf(own), shown: own };
         travel.current = null;
       }
       const { own, sorted } = kept.current;
-      const order = arrangement === 'place' ? own : byValue(fullness(), geometry, sorted);
+      const order = arrangement === 'place' || near === null ? own : near.byValue(fullness(), geometry, sorted);
       kept.current.shown = order;
-      const share = travel.current === null ? 1 : (performance.now() - travel.current.begun) / travelMs;
+      // They set off when there is an order to go to.
+      if (travel.current !== null && near !== null) travel.current.begun ??= performance.now();
+      const share =
+        travel.current?.begun == null ? (travel.current === null ? 1 : 0) : (performance.now() - travel.current.begun) / travelMs;
       if (travel.current === null || share >= 1) {
         travel.current = null;
         return { order, before: null };

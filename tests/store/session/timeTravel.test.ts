@@ -395,4 +395,21 @@ describe('on a tiny drive', () => {
     await goTo(session, { phase: 1, phaseRequests: 0 });
     expect(session.state.run?.frame.phase).toBe(0);
   });
+
+  it('the trail of a page that is followed goes on with the moments that are gone to, and back with them', async () => {
+    const { session } = start();
+    await session.open(tiny, 'paused');
+    await goTo(session, { phase: 1, phaseRequests: 150 });
+    session.recall({ what: 'page', lpn: 5 });
+    const stops = () => session.state.recalled.page?.story.stops.length ?? 0;
+    await until(session, () => stops() > 0);
+    const then = stops();
+    await goTo(session, { phase: 1, phaseRequests: 900 });
+    await until(session, () => stops() > then);
+    await goTo(session, { phase: 1, phaseRequests: 150 });
+    await until(session, () => stops() === then);
+    session.recall({ what: 'nothing' });
+    await goTo(session, { phase: 1, phaseRequests: 200 });
+    expect(session.state.recalled.page).toBeNull();
+  });
 });

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { FREE, isValue } from '../../../src/views/map/mapColumns';
-import { byPlace, byValue } from '../../../src/views/map/order';
+import { byPlace } from '../../../src/views/map/order';
+import { byValue } from '../../../src/views/map/sortDies';
 
 const geometry = { dies: 3, groupsPerDie: 40 };
 const values = fc

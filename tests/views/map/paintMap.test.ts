@@ -6,9 +6,11 @@ import type { Raster } from '../../../src/views/canvas/shapes';
 import { depthOf } from '../../../src/views/map/inside';
 import { BAD, columnOf, FREE, isValue, slotsOfGroup, stateNumber } from '../../../src/views/map/mapColumns';
 import { boxOfPlace, groupsPerMark, layoutMap, type View, wholeDrive } from '../../../src/views/map/mapLayout';
-import { byPlace, byValue, type Order } from '../../../src/views/map/order';
+import { byPlace, type Order } from '../../../src/views/map/order';
 import { groupShownAt, lookOf, paintMap, pixelAt, type Scene } from '../../../src/views/map/paintMap';
+import { paintMoving } from '../../../src/views/map/paintMoving';
 import { paintInside } from '../../../src/views/map/paintPages';
+import { byValue } from '../../../src/views/map/sortDies';
 import type { MapMode } from '../../../src/views/props';
 import { themeOf } from '../../../src/views/theme';
 import { fakeColumns, fakeDetail, fakePlan, fakeRun } from '../fakes';
@@ -35,7 +37,7 @@ function paint(plan: Plan, columns: BlockColumns, options: Painting = {}) {
   column.read({ columns, skipped }, plan.sim, values);
   const order = options.order?.(values, plan) ?? byPlace(plan.sim);
   const scene: Scene = { columns, values, order, before };
-  paintMap(raster, layout, view, scene, look);
+  (before === null ? paintMap : paintMoving)(raster, layout, view, scene, look);
   const at = (x: number, y: number) => raster.pixels[Math.floor(y) * width + Math.floor(x)] ?? 0;
   const middleOf = (group: number) => {
     const die = Math.floor(group / plan.sim.groupsPerDie);
