@@ -7,78 +7,74 @@ import type { Scenario } from '../scenario/types';
 type NumbersOf<T> = { [K in keyof T]-?: T[K] extends number | null ? K : never }[keyof T] & string;
 type LatencyName = `latencyUs.${keyof Latency & string}` | `${'read' | 'write'}LatencyUs.${keyof LatencyOfKind & string}`;
 
-/** How a result is spoken of on a screen. */
-export interface MeasureWords {
-  readonly title: string;
-  /** '' for a plain ratio or count. */
-  readonly unit: string;
-}
+/** Unit of a result; '' for a plain ratio or count. */
+type Unit = string;
 
 /** Results of a phase; without `phases.N.` in front those of the last one. */
 const phaseMeasures = {
-  wafLast: { title: 'Write amplification at the end', unit: '' },
-  iopsLast: { title: 'Requests a second at the end', unit: '1/s' },
-  wafPhase: { title: 'Write amplification over the phase', unit: '' },
-  iopsMean: { title: 'Requests a second, mean', unit: '1/s' },
-  mbpsMean: { title: 'Data a second, mean', unit: 'MB/s' },
-  'latencyUs.mean': { title: 'Latency, mean', unit: 'us' },
-  'latencyUs.p50': { title: 'Latency, median', unit: 'us' },
-  'latencyUs.p99': { title: 'Latency, 99th percentile', unit: 'us' },
-  'latencyUs.p999': { title: 'Latency, 99.9th percentile', unit: 'us' },
-  'latencyUs.p9999': { title: 'Latency, 99.99th percentile', unit: 'us' },
-  'latencyUs.max': { title: 'Latency, longest', unit: 'us' },
-  'readLatencyUs.mean': { title: 'Latency of reads, mean', unit: 'us' },
-  'readLatencyUs.p50': { title: 'Latency of reads, median', unit: 'us' },
-  'readLatencyUs.p99': { title: 'Latency of reads, 99th percentile', unit: 'us' },
-  'readLatencyUs.p999': { title: 'Latency of reads, 99.9th percentile', unit: 'us' },
-  'readLatencyUs.p9999': { title: 'Latency of reads, 99.99th percentile', unit: 'us' },
-  'writeLatencyUs.mean': { title: 'Latency of writes, mean', unit: 'us' },
-  'writeLatencyUs.p50': { title: 'Latency of writes, median', unit: 'us' },
-  'writeLatencyUs.p99': { title: 'Latency of writes, 99th percentile', unit: 'us' },
-  'writeLatencyUs.p999': { title: 'Latency of writes, 99.9th percentile', unit: 'us' },
-  'writeLatencyUs.p9999': { title: 'Latency of writes, 99.99th percentile', unit: 'us' },
-  steadyAtSeconds: { title: 'Steady by the SNIA rule after', unit: 's' },
-  collectingSinceSeconds: { title: 'Collection begins after', unit: 's' },
-  displayedSeconds: { title: 'Length of the phase', unit: 's' },
-  hostRequests: { title: 'Requests', unit: '' },
-  hostPagesWritten: { title: 'Pages written by the host', unit: '' },
-  hostBytesWritten: { title: 'Bytes written by the host', unit: 'B' },
-  hostBytesRead: { title: 'Bytes read by the host', unit: 'B' },
-  nandBytesProgrammed: { title: 'Bytes programmed', unit: 'B' },
-  pagesRelocated: { title: 'Pages relocated', unit: '' },
-  pagesPadded: { title: 'Pages of padding', unit: '' },
-  pagesTrimmed: { title: 'Pages trimmed', unit: '' },
-  nandPagesRead: { title: 'NAND pages read', unit: '' },
-  blocksErased: { title: 'Blocks erased', unit: '' },
-  groupsCollected: { title: 'Groups collected (simulated)', unit: '' },
-} as const satisfies Readonly<Record<NumbersOf<PhaseReport> | LatencyName, MeasureWords>>;
+  wafLast: '',
+  iopsLast: '1/s',
+  wafPhase: '',
+  iopsMean: '1/s',
+  mbpsMean: 'MB/s',
+  'latencyUs.mean': 'us',
+  'latencyUs.p50': 'us',
+  'latencyUs.p99': 'us',
+  'latencyUs.p999': 'us',
+  'latencyUs.p9999': 'us',
+  'latencyUs.max': 'us',
+  'readLatencyUs.mean': 'us',
+  'readLatencyUs.p50': 'us',
+  'readLatencyUs.p99': 'us',
+  'readLatencyUs.p999': 'us',
+  'readLatencyUs.p9999': 'us',
+  'writeLatencyUs.mean': 'us',
+  'writeLatencyUs.p50': 'us',
+  'writeLatencyUs.p99': 'us',
+  'writeLatencyUs.p999': 'us',
+  'writeLatencyUs.p9999': 'us',
+  steadyAtSeconds: 's',
+  collectingSinceSeconds: 's',
+  displayedSeconds: 's',
+  hostRequests: '',
+  hostPagesWritten: '',
+  hostBytesWritten: 'B',
+  hostBytesRead: 'B',
+  nandBytesProgrammed: 'B',
+  pagesRelocated: '',
+  pagesPadded: '',
+  pagesTrimmed: '',
+  nandPagesRead: '',
+  blocksErased: '',
+  groupsCollected: '',
+} as const satisfies Readonly<Record<NumbersOf<PhaseReport> | LatencyName, Unit>>;
 
 /** Results of the whole run. */
 const runMeasures = {
-  'totals.wafCumulative': { title: 'Write amplification since the first write', unit: '' },
-  'totals.displayedSeconds': { title: 'Length of the run', unit: 's' },
-  'totals.hostRequests': { title: 'Requests in all', unit: '' },
-  'totals.hostPagesWritten': { title: 'Pages written by the host in all', unit: '' },
-  'totals.hostBytesWritten': { title: 'Bytes written by the host in all', unit: 'B' },
-  'totals.hostBytesRead': { title: 'Bytes read by the host in all', unit: 'B' },
-  'totals.nandBytesProgrammed': { title: 'Bytes programmed in all', unit: 'B' },
-  'totals.pagesRelocated': { title: 'Pages relocated in all', unit: '' },
-  'totals.pagesPadded': { title: 'Pages of padding in all', unit: '' },
-  'totals.pagesTrimmed': { title: 'Pages trimmed in all', unit: '' },
-  'totals.nandPagesRead': { title: 'NAND pages read in all', unit: '' },
-  'totals.blocksErased': { title: 'Blocks erased in all', unit: '' },
-  'totals.groupsCollected': { title: 'Groups collected in all (simulated)', unit: '' },
-  'wear.min': { title: 'Erasures of the least worn block', unit: '' },
-  'wear.mean': { title: 'Erasures of a block, mean', unit: '' },
-  'wear.max': { title: 'Erasures of the most worn block', unit: '' },
-  'law.waf': { title: 'Write amplification by the law', unit: '' },
-  'law.alphaEffective': { title: 'Physical over logical pages, as the law counts them', unit: '' },
+  'totals.wafCumulative': '',
+  'totals.displayedSeconds': 's',
+  'totals.hostRequests': '',
+  'totals.hostPagesWritten': '',
+  'totals.hostBytesWritten': 'B',
+  'totals.hostBytesRead': 'B',
+  'totals.nandBytesProgrammed': 'B',
+  'totals.pagesRelocated': '',
+  'totals.pagesPadded': '',
+  'totals.pagesTrimmed': '',
+  'totals.nandPagesRead': '',
+  'totals.blocksErased': '',
+  'totals.groupsCollected': '',
+  'wear.min': '',
+  'wear.mean': '',
+  'wear.max': '',
+  'law.waf': '',
+  'law.alphaEffective': '',
 } as const satisfies Readonly<
-  Record<`totals.${NumbersOf<Report['totals']>}` | `wear.${NumbersOf<Report['wear']>}` | 'law.waf' | 'law.alphaEffective', MeasureWords>
+  Record<`totals.${NumbersOf<Report['totals']>}` | `wear.${NumbersOf<Report['wear']>}` | 'law.waf' | 'law.alphaEffective', Unit>
 >;
 
-/** All of them in words; a phase's results are those of the last one. */
-export const measureWords: Readonly<Record<string, MeasureWords>> = { ...phaseMeasures, ...runMeasures };
+/** The units of all of them; a phase's results are those of the last one. */
+export const measureUnits: Readonly<Record<string, Unit>> = { ...phaseMeasures, ...runMeasures };
 
 const phasePrefix = /^phases\.(0|[1-9]\d{0,2})\.(.+)$/;
 

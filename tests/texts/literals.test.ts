@@ -6,7 +6,7 @@ const views = join(import.meta.dirname, '../../src/views');
 
 /** What a person reads, where it stands in a component: text of an element, or an attribute that is read aloud or shown. */
 const visible = [
-  /^\s+[A-Z][A-Za-z’' ,.:;()…-]*$/m,
+  /^\s+[A-Z](?!\w+: ')[A-Za-z’' ,.:;()…-]*$/m,
   />\s?[A-Za-z][a-z’' ]{2,}[^<>{}=;]*<\//,
   /\b(?:aria-label|title|placeholder|label|name|why|alt)="[A-Z][^"]*"/,
 ];
@@ -15,7 +15,7 @@ const visible = [
 const names: readonly string[] = ['App.tsx', 'TakeAwayButton.tsx', 'page/Header.tsx'];
 
 /** Rooms and files whose words are still their own: English on a German page. The list only gets shorter. */
-const waiting: readonly string[] = ['gallery/', 'present/', 'sweep/'];
+const waiting: readonly string[] = ['gallery/'];
 
 test('no view but those that wait says a word that is not of src/texts', () => {
   const files = readdirSync(views, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));

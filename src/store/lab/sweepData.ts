@@ -1,13 +1,15 @@
 /** What a sweep shows: fields to choose from, values as people write them, lines and error bars, the law beside them, what is exported. */
+import { whole } from '../../domain/format';
 import { victimPolicies } from '../../domain/names';
 import { physicalPages, spareFactor, usedPages } from '../../domain/spare';
 import { failure, type Result, success } from '../../lib/result';
 import { readValue } from '../../scenario/paths';
 import type { Scenario } from '../../scenario/types';
 import { sweepCsv } from '../../sweep/csv';
-import { type MeasureWords, measured, measureWords } from '../../sweep/measures';
+import { measured, measureUnits } from '../../sweep/measures';
 import { gridOf, isPossible, pointName } from '../../sweep/points';
 import { type Axis, parseSpec } from '../../sweep/spec';
+import { sweep as texts } from '../../texts/en/sweep';
 import { lawOfScenario } from '../selections/law';
 import { wafNow } from '../selections/waf';
 import type { RunView } from '../types';
@@ -24,24 +26,32 @@ export interface SweepField {
 export function sweepFields({ phases }: Scenario): readonly SweepField[] {
   const last = `phases.${phases.length - 1}`;
   return [
-    { path: 'userSpare', name: 'Spare area', values: '0 to 0.4, 9 steps' },
-    { path: 'ftl.victim', name: 'Victim', values: victimPolicies.join(', ') },
-    { path: 'ftl.pacing', name: 'Pacing', values: 'stall, interleave' },
-    { path: 'ftl.gcHigh', name: 'Free groups that collection stops at', values: '2, 4, 8, 16' },
-    { path: `${last}.qd`, name: 'Queue depth', values: '1, 4, 16, 32' },
-    { path: `${last}.kib`, name: 'Request size, KiB', values: '4, 8, 16, 32, 64' },
-    { path: `${last}.entropy`, name: 'Share that does not compress', values: '0 to 1, 5 steps' },
-    { path: 'drive.programUs', name: 'Program time, us', values: '300, 600, 1300, 2600' },
-    { path: 'drive.channels', name: 'Channels', values: '2, 4, 8' },
-    { path: 'seed', name: 'Seed', values: '1 to 5, 5 steps' },
+    { path: 'userSpare', name: texts.fields.userSpare, values: '0 to 0.4, 9 steps' },
+    { path: 'ftl.victim', name: texts.fields.victim, values: victimPolicies.join(', ') },
+    { path: 'ftl.pacing', name: texts.fields.pacing, values: 'stall, interleave' },
+    { path: 'ftl.gcHigh', name: texts.fields.gcHigh, values: '2, 4, 8, 16' },
+    { path: `${last}.qd`, name: texts.fields.qd, values: '1, 4, 16, 32' },
+    { path: `${last}.kib`, name: texts.fields.kib, values: '4, 8, 16, 32, 64' },
+    { path: `${last}.entropy`, name: texts.fields.entropy, values: '0 to 1, 5 steps' },
+    { path: 'drive.programUs', name: texts.fields.programUs, values: '300, 600, 1300, 2600' },
+    { path: 'drive.channels', name: texts.fields.channels, values: '2, 4, 8' },
+    { path: 'seed', name: texts.fields.seed, values: '1 to 5, 5 steps' },
   ];
 }
 
 /** Results to choose from: those of the last step, and those of the whole run. */
-export const sweepMeasures: readonly ({ readonly name: string } & MeasureWords)[] = Object.entries(measureWords).map(([name, words]) => ({
-  name,
-  ...words,
-}));
+export const sweepMeasures: readonly { readonly name: string; readonly unit: string }[] = Object.entries(measureUnits).map(
+  ([name, unit]) => ({
+    name,
+    unit,
+  }),
+);
+
+/** A result by its name, in the language in force. */
+export function measureTitle(name: string): string {
+  const titles: Readonly<Record<string, string>> = texts.measures;
+  return titles[name] ?? name;
+}
 
 const rangeText = /^(-?[\d.eE+-]+)\s+to\s+(-?[\d.eE+-]+)\s*,\s*(\d+)\s+steps$/;
 
@@ -83,12 +93,11 @@ export function specInput(choice: SweepChoice, scenario: Scenario): Readonly<Rec
 export function axesOf(choice: SweepChoice, scenario: Scenario): Result<readonly Axis[]> {
   const { across, lines, seeds } = choice;
   const paths = [across.path, ...(lines === null ? [] : [lines.path]), ...(seeds > 1 ? ['seed'] : [])];
-  if (new Set(paths).size < paths.length) return failure('The same field varies twice.');
+  if (new Set(paths).size < paths.length) return failure(texts.variesTwice);
   const spec = parseSpec(specInput(choice, scenario));
   if (!spec.ok) return spec;
   const points = spec.value.vary.reduce((product, { values }) => product * values.length, 1);
-  if (points > MAX_SHOWN)
-    return failure(`These are ${points.toLocaleString('en-US')} points; the page computes at most ${MAX_SHOWN.toLocaleString('en-US')}.`);
+  if (points > MAX_SHOWN) return failure(texts.tooMany(whole(points), whole(MAX_SHOWN)));
   return success(spec.value.vary);
 }
 

@@ -25,6 +25,7 @@ import { share } from './share';
 import { spare } from './spare';
 import { steps } from './steps';
 import { summaries } from './summaries';
+import { sweep } from './sweep';
 import { takeaway } from './takeaway';
 import { tiny } from './tiny';
 import { tour } from './tour';
@@ -46,6 +47,7 @@ export const german = {
   marks,
   pair,
   gallery,
+  sweep,
   ledger,
   lessons,
   map,

@@ -1,4 +1,5 @@
 import type { SweepMark } from '../../store/lab/sweepData';
+import { sweep as texts } from '../../texts/en/sweep';
 import type { Theme } from '../theme';
 import { resultText } from './format';
 import { cellShade, shownValue } from './heat';
@@ -15,9 +16,7 @@ export function HeatTable({ lines, measure, rowName, columnName, columns, theme,
   return (
     <div className="sweep-heat">
       <table>
-        <caption>
-          {rowName} down, {columnName} across
-        </caption>
+        <caption>{texts.downAcross(rowName, columnName)}</caption>
         <thead>
           <tr>
             <td />

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { percent } from '../../domain/format';
 import type { SweepLine, SweepMark } from '../../store/lab/sweepData';
+import { sweep as texts } from '../../texts/en/sweep';
 import { type Scale, verticalScale } from '../plots/axis';
 import type { Theme } from '../theme';
 import { useSize } from '../useDrawing';
@@ -44,7 +45,7 @@ export function LinePlot({ plane, chosen, theme, summary, onChoose }: LinePlotPr
             <circle className="sweep-running" r={7} />
             <circle r={2.5} />
             <text className="sweep-name" x={12} dy="0.33em">
-              the running drive, now {resultText(measure, dot.y)}
+              {texts.runningNow(resultText(measure, dot.y))}
             </text>
           </g>
         )}
@@ -71,7 +72,7 @@ function AgainstLaw({ lines, off, x, small, top, bottom }: AgainstLawProps) {
   return (
     <g className="sweep-against">
       <text className="sweep-strip-name" x={left} y={top}>
-        Measured against the law: {percent(off.most)} off at most
+        {texts.againstLaw(percent(off.most))}
       </text>
       {[-most, 0, most].map((share) => (
         <g key={share} transform={`translate(0, ${Math.round(y(share)) + 0.5})`}>
@@ -104,7 +105,7 @@ export function LineLegend({ lines }: { readonly lines: readonly SweepLine[] }) 
           <svg width="14" height="14" viewBox="-7 -7 14 14" aria-hidden="true">
             <path className={shapeOf(i).hollow ? 'hollow' : ''} d={shapeOf(i).d} />
           </svg>
-          {name === '' ? 'measured' : name}
+          {name === '' ? texts.measured : name}
         </li>
       ))}
       {someHave && (
@@ -112,7 +113,8 @@ export function LineLegend({ lines }: { readonly lines: readonly SweepLine[] }) 
           <svg width="22" height="14" viewBox="0 -7 22 14" aria-hidden="true">
             <path className="sweep-law" d="M0,0H22" />
           </svg>
-          published law{without.length > 0 && ` (none for ${without.map(({ name }) => name).join(', ')})`}
+          {texts.publishedLaw}
+          {without.length > 0 && texts.noneFor(without.map(({ name }) => name).join(', '))}
         </li>
       )}
     </ul>

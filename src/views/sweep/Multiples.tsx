@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { sweep as texts } from '../../texts/en/sweep';
 import { useSize } from '../useDrawing';
 import type { LinePlotProps } from './LinePlot';
 import { Panel } from './Panel';
@@ -26,7 +27,7 @@ export function Multiples({ plane, chosen, theme, summary, onChoose }: LinePlotP
           return (
             <g key={line.name}>
               <text className="sweep-strip-name" x={frame.left} y={top + small}>
-                {line.name === '' ? 'measured' : line.name}
+                {line.name === '' ? texts.measured : line.name}
               </text>
               <Panel
                 {...{ plane, frame, x, y, small, chosen, onChoose }}

@@ -2,6 +2,7 @@ import { percent } from '../../domain/format';
 import { entryName, resultOf, spareOf } from '../../store/lab/sweepData';
 import type { SweepEntry, SweepState } from '../../store/lab/sweepPool';
 import { watch } from '../../store/session/watch';
+import { sweep as texts } from '../../texts/en/sweep';
 import { useSession } from '../parts/context';
 import { Choice } from '../parts/fields';
 import { resultText } from './format';
@@ -16,7 +17,7 @@ interface PointPanelProps {
 function valueText(entry: SweepEntry, measure: string): string {
   const value = resultOf(entry, measure);
   if (value !== null) return resultText(measure, value);
-  return entry.report === null ? entry.status : 'undefined there';
+  return entry.report === null ? texts.states[entry.status] : texts.undefinedThere;
 }
 
 /** One point: what was measured, the state in which it ended, and the way to watch it. */
@@ -29,11 +30,11 @@ export function PointPanel({ state, measure, chosen, onChoose }: PointPanelProps
     void watch(session, of.point.scenario);
   };
   return (
-    <section className="sweep-point" aria-label="A point of the sweep">
+    <section className="sweep-point" aria-label={texts.aPoint}>
       <Choice
-        label="One point"
+        label={texts.onePoint}
         value={entry === undefined ? null : String(entry.index)}
-        none="choose one, here or in the plot"
+        none={texts.chooseOne}
         options={entries.map((each) => ({ value: String(each.index), name: `${entryName(vary, each)}: ${valueText(each, measure)}` }))}
         onChoose={(index) => onChoose(Number(index))}
       />
@@ -43,13 +44,13 @@ export function PointPanel({ state, measure, chosen, onChoose }: PointPanelProps
           {entry.fault !== null && <p className="field-fault">{entry.fault}</p>}
           {entry.point !== null && (
             <p className="mute">
-              {percent(spareOf(entry.point.scenario))} spare area in all, at 1:{entry.point.scenario.scale}
-              {entry.report !== null && `; ends in state ${entry.report.stateHash}`}
+              {texts.spareAt(percent(spareOf(entry.point.scenario)), entry.point.scenario.scale)}
+              {entry.report !== null && texts.endsIn(entry.report.stateHash)}
             </p>
           )}
           {entry.point !== null && (
             <button type="button" className="filled" onClick={() => watchPoint(entry)}>
-              Watch this run
+              {texts.watch}
             </button>
           )}
         </>

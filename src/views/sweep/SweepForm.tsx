@@ -1,5 +1,6 @@
 import type { Scenario } from '../../scenario/types';
-import { type SweepChoice, type SweepField, sweepFields, sweepMeasures } from '../../store/lab/sweepData';
+import { measureTitle, type SweepChoice, type SweepField, sweepFields, sweepMeasures } from '../../store/lab/sweepData';
+import { sweep as texts } from '../../texts/en/sweep';
 import { Choice, NumberField, TextField } from '../parts/fields';
 
 interface SweepFormProps {
@@ -25,9 +26,9 @@ interface FieldPickProps {
 function FieldPick({ label, fields, optional, value, onChange }: FieldPickProps) {
   const known = fields.find(({ path }) => path === value?.path);
   const options = [
-    ...(optional ? [{ value: NONE, name: 'nothing' }] : []),
+    ...(optional ? [{ value: NONE, name: texts.nothing }] : []),
     ...fields.map(({ path, name }) => ({ value: path, name })),
-    { value: OTHER, name: 'another field, by its path' },
+    { value: OTHER, name: texts.anotherField },
   ];
   const choose = (path: string) => {
     if (path === NONE) return onChange(null);
@@ -44,7 +45,7 @@ function FieldPick({ label, fields, optional, value, onChange }: FieldPickProps)
       <Choice label={label} value={value === null ? NONE : (known?.path ?? OTHER)} options={options} onChoose={choose} />
       {value !== null && known === undefined && (
         <TextField
-          label={`Path of the field (${label.toLowerCase()})`}
+          label={texts.pathOf(texts.within(label))}
           value={value.path}
           placeholder="ftl.gcLow"
           onChoose={(path) => take({ ...value, path: path.trim() })}
@@ -52,7 +53,7 @@ function FieldPick({ label, fields, optional, value, onChange }: FieldPickProps)
       )}
       {value !== null && (
         <TextField
-          label={`Values (${label.toLowerCase()})`}
+          label={texts.valuesOf(texts.within(label))}
           value={value.values}
           placeholder="0 to 0.4, 9 steps"
           onChoose={(values) => take({ ...value, values: values.trim() })}
@@ -68,33 +69,33 @@ export function SweepForm({ scenario, choice, onChange }: SweepFormProps) {
   return (
     <div className="sweep-form">
       <FieldPick
-        label="Across"
+        label={texts.across}
         fields={fields}
         optional={false}
         value={choice.across}
         onChange={(across) => across && onChange({ ...choice, across })}
       />
-      <FieldPick label="Lines" fields={fields} optional value={choice.lines} onChange={(lines) => onChange({ ...choice, lines })} />
+      <FieldPick label={texts.lines} fields={fields} optional value={choice.lines} onChange={(lines) => onChange({ ...choice, lines })} />
       <div className="sweep-pick">
         <Choice
-          label="Up"
+          label={texts.up}
           value={choice.measure}
-          options={sweepMeasures.map(({ name, title }) => ({ value: name as string, name: title }))}
+          options={sweepMeasures.map(({ name }) => ({ value: name, name: measureTitle(name) }))}
           onChoose={(measure) => onChange({ ...choice, measure })}
         />
         <NumberField
-          label="Seeds"
+          label={texts.seeds}
           value={choice.seeds}
           min={1}
           max={MAX_SEEDS}
           onChoose={(seeds) => onChange({ ...choice, seeds: Math.round(seeds) })}
         />
         <Choice
-          label="Drives at"
+          label={texts.drivesAt}
           value={String(choice.scale)}
           options={[...new Set([...scales, String(choice.scale)])].map((scale) => ({
             value: scale as string,
-            name: scale === '1' ? 'full size' : `1:${scale}`,
+            name: scale === '1' ? texts.fullSize : `1:${scale}`,
           }))}
           onChoose={(scale) => onChange({ ...choice, scale: Number(scale) })}
         />

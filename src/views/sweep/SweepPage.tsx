@@ -7,15 +7,16 @@ import {
   axesOf,
   csvSoFar,
   isHeat,
+  measureTitle,
   runningDot,
   type SweepChoice,
   type SweepMark,
   specInput,
   sweepFields,
   sweepLines,
-  sweepMeasures,
 } from '../../store/lab/sweepData';
 import { poolSize, SweepPool, type SweepState } from '../../store/lab/sweepPool';
+import { sweep as texts } from '../../texts/en/sweep';
 import { useSlow } from '../parts/context';
 import { download, fileName } from '../parts/download';
 import { Choice } from '../parts/fields';
@@ -45,7 +46,7 @@ export function SweepPage({ theme }: { readonly theme: Theme }) {
   const scenario = useSlow((state) => state.scenario);
   // The scenario of the sweep is the one that was open when this was: a run that goes on does not change it.
   const [base] = useState(scenario);
-  return base === null ? <p className="gallery-page">There is no scenario to vary.</p> : <SweepOf base={base} theme={theme} />;
+  return base === null ? <p className="gallery-page">{texts.noScenario}</p> : <SweepOf base={base} theme={theme} />;
 }
 
 interface SweepOfProps {
@@ -67,13 +68,18 @@ function SweepOf({ base, theme }: SweepOfProps) {
     if (axes.ok) pool.show(axes.value, { ...base, scale: choice.scale });
   }, [pool, axes, base, choice.scale]);
   return (
-    <article className="gallery-page sweep" aria-label="Sweep">
-      <p className="gallery-kicker">Sweep of {base.name}</p>
+    <article className="gallery-page sweep" aria-label={texts.name}>
+      <p className="gallery-kicker">{texts.sweepOf(base.name)}</p>
       <h3 className="gallery-headline">{headline(choice, base)}</h3>
       <SweepForm scenario={base} choice={choice} onChange={setChoice} />
       {choice.lines !== null && (
         <div className="sweep-shown">
-          <Choice label="Shown as" value={shown} options={pictureKinds} onChoose={setKind} />
+          <Choice
+            label={texts.shownAs}
+            value={shown}
+            options={pictureKinds.map((value) => ({ value, name: texts.kinds[value] }))}
+            onChoose={setKind}
+          />
         </div>
       )}
       {!axes.ok && (
@@ -99,9 +105,8 @@ function SweepOf({ base, theme }: SweepOfProps) {
 
 function headline({ across, lines, measure }: SweepChoice, base: Scenario): string {
   const fields = sweepFields(base);
-  const nameOf = (path: string): string => (fields.find((field) => field.path === path)?.name ?? path).toLowerCase();
-  const title = sweepMeasures.find(({ name }) => name === measure)?.title ?? measure;
-  return `${title} over ${nameOf(across.path)}${lines === null ? '' : `, by ${nameOf(lines.path)}`}`;
+  const nameOf = (path: string): string => texts.within(fields.find((field) => field.path === path)?.name ?? path);
+  return texts.over(measureTitle(measure), nameOf(across.path), lines === null ? null : nameOf(lines.path));
 }
 
 interface BarProps {
@@ -114,25 +119,25 @@ interface BarProps {
 function SweepBar({ state, pool, disabled }: BarProps) {
   const { busy, done, total, left } = state;
   const impossible = state.entries.length - total;
-  const words = `${done} of ${total} points${impossible > 0 ? `; ${impossible} more cannot be` : ''}`;
+  const words = texts.pointsDone(done, total, impossible);
   return (
     <div className="sweep-bar-row">
       {busy ? (
         <button type="button" onClick={() => pool.cancel()}>
-          Cancel
+          {texts.cancel}
         </button>
       ) : (
         <button type="button" className="filled" disabled={disabled || done === total} onClick={() => pool.start()}>
-          {done === total ? 'All computed' : `Compute ${total - done} points`}
+          {done === total ? texts.allComputed : texts.compute(total - done)}
         </button>
       )}
-      <progress value={done} max={Math.max(1, total)} aria-label="Points computed" />
+      <progress value={done} max={Math.max(1, total)} aria-label={texts.computed} />
       <span className="sweep-count">
         {words}
-        {busy && left !== null && `, ${seconds(Math.ceil(left))} to go`}
+        {busy && left !== null && texts.toGo(seconds(Math.ceil(left)))}
       </span>
       <span className="visually-hidden" role="status">
-        {!busy && done === total && total > 0 ? 'All points are computed.' : ''}
+        {!busy && done === total && total > 0 ? texts.allPoints : ''}
       </span>
     </div>
   );
@@ -141,11 +146,7 @@ function SweepBar({ state, pool, disabled }: BarProps) {
 /** How the results are shown; null: as a heat map where both fields are numbers, else as lines. */
 type PictureKind = 'lines' | 'multiples' | 'heat';
 
-const pictureKinds: readonly { readonly value: PictureKind; readonly name: string }[] = [
-  { value: 'lines', name: 'lines in one picture' },
-  { value: 'multiples', name: 'a small picture for each line' },
-  { value: 'heat', name: 'a heat map' },
-];
+const pictureKinds: readonly PictureKind[] = ['lines', 'multiples', 'heat'];
 
 function kindOf(kind: PictureKind | null, vary: SweepState['vary'], choice: SweepChoice): PictureKind {
   if (choice.lines === null) return 'lines';
@@ -182,13 +183,13 @@ function SweepPicture({ state, choice, base, theme, kind, chosen, onChoose }: Pi
   if (kind === 'heat') return <HeatTable {...heatOf(state, choice, base)} theme={theme} onChoose={onChoose} />;
   const names = across.values.every((value) => typeof value === 'number') ? null : across.values.map(String);
   const plane = { lines, measure: choice.measure, across: across.path, dot: runningDot(run, choice), names };
-  const summary = `${headline(choice, base)}: ${state.done} of ${state.total} points are computed; the list below tells each.`;
+  const summary = texts.summary(headline(choice, base), state.done, state.total);
   const Plot = kind === 'multiples' ? Multiples : LinePlot;
   return (
     <>
       <LineLegend lines={lines} />
       <Plot plane={plane} chosen={chosen} theme={theme} summary={summary} onChoose={onChoose} />
-      <p className="sweep-axis">{across.path === 'userSpare' ? 'spare area in all, share of the flash' : across.path}</p>
+      <p className="sweep-axis">{across.path === 'userSpare' ? texts.spareInAll : across.path}</p>
     </>
   );
 }
@@ -210,29 +211,29 @@ async function saveFigure(title: string, theme: Theme, heat: Heat | null): Promi
 function Export({ state, choice, base, theme, kind }: Pick<PictureProps, 'state' | 'choice' | 'base' | 'theme' | 'kind'>) {
   const save = (text: string, name: string, type: string) => download(new Blob([text], { type }), name);
   return (
-    <section aria-label="Take it along">
-      <h4 className="gallery-subhead">The same points from the command line</h4>
+    <section aria-label={texts.takeAlong}>
+      <h4 className="gallery-subhead">{texts.commandLine}</h4>
       <pre className="sweep-command">{COMMAND}</pre>
       <div className="sweep-bar-row">
         <button
           type="button"
           onClick={() => save(`${JSON.stringify(specInput(choice, base), null, 2)}\n`, 'sweep.json', 'application/json')}
         >
-          Save sweep.json
+          {texts.saveSpec}
         </button>
         <button
           type="button"
           disabled={state.done === 0}
           onClick={() => save(csvSoFar(state.vary, state.entries, choice.measure), 'results.csv', 'text/csv')}
         >
-          Save results.csv
+          {texts.saveResults}
         </button>
         <button
           type="button"
           disabled={state.done === 0}
           onClick={() => void saveFigure(headline(choice, base), theme, kind === 'heat' ? heatOf(state, choice, base) : null)}
         >
-          Save SVG
+          {texts.saveSvg}
         </button>
       </div>
       {state.done > 0 && (

@@ -1,6 +1,7 @@
 import { MODEL_REVISION } from '../../scenario/parse';
 import type { SweepLine } from '../../store/lab/sweepData';
 import { sourceText } from '../../tables/citation';
+import { sweep as texts } from '../../texts/en/sweep';
 import { escaped } from '../takeaway/svgText';
 import type { Theme } from '../theme';
 import { resultText } from './format';
@@ -40,7 +41,7 @@ export function heatSvg(heat: Heat, theme: Theme, title: string, link: string, s
     `<rect width="${wide}" height="${tall}" fill="${paper}"/>`,
     `<g font-family="${escaped(theme.type.family)}" font-size="13" fill="${ink}">`,
     text(8, 24, title, 'font-size="16" font-weight="600"'),
-    text(8, 44, `${rowName} down, ${columnName} across`, `fill="${mute}"`),
+    text(8, 44, texts.downAcross(rowName, columnName), `fill="${mute}"`),
     ...columns.map((value, i) => text(LEFT + i * CELL + CELL / 2, TOP - 8, shownValue(value), 'text-anchor="middle"')),
     ...lines.map(({ value }, row) => text(LEFT - 8, TOP + row * ROW + ROW / 2 + 5, shownValue(value), 'text-anchor="end"')),
     ...cells,
