@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { lessonNames, stepNumbers } from '../../src/lessons/names';
 import { viewports } from './browser';
 import { openProbed, tabTo } from './probe';
+import { stroke, tools } from './stroke';
 
 const LONG_MS = 80_000;
 
@@ -117,17 +118,24 @@ describe('lessons', () => {
     expect(await page.locator('.lesson-sketch.none').count()).toBe(lessonNames.length - 2);
   });
 
-  it('a curve is drawn on the plot itself and stays beside what is measured', async () => {
+  it('a curve is drawn on the plot itself by mouse, pen or finger, and stays beside what is measured', async () => {
     await fresh('lesson/cliff/2');
     await untilStep(page, '2');
     const area = page.locator('.drawing rect').first();
     const box = await area.boundingBox();
     if (box === null) throw new Error('There is nothing to draw on.');
-    await page.mouse.move(box.x + 2, box.y + 4);
-    await page.mouse.down();
-    await page.mouse.move(box.x + box.width * 0.5, box.y + 6, { steps: 6 });
-    await page.mouse.move(box.x + box.width - 2, box.y + 8, { steps: 6 });
-    await page.mouse.up();
+    const line = (...heights: readonly number[]) =>
+      heights.map((height, i) => [box.x + 2 + ((box.width - 4) * i) / (heights.length - 1), box.y + height] as const);
+    const ends = page.getByRole('textbox', { name: 'ends at, typed' });
+    // All of an answer has room on the plot: what was measured so far says nothing of what comes.
+    for (const tool of tools) {
+      await stroke(page, tool, line(20, 20, box.height - 30, box.height - 30));
+      const deep = await ends.inputValue();
+      expect(Number.parseFloat(deep), `${tool}: ${deep}`).toBeLessThan(10);
+      await stroke(page, tool, line(4, 6, 8));
+      const high = await ends.inputValue();
+      expect(Number.parseFloat(high), `${tool}: ${high}`).toBeGreaterThan(100);
+    }
     await page.getByRole('button', { name: 'Lock my answer' }).click();
     await untilTold(page);
     expect(await page.locator('.lesson-reveals').innerText()).toContain('A flat line');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import decodeQR from 'qr/decode.js';
 import { describe, expect, it } from 'vitest';
 import { openAtRest, openProbed, quick, untilFrame, untilSentence } from './probe';
+import { stroke, tools } from './stroke';
 
 const LONG_MS = 60_000;
 
@@ -82,14 +83,14 @@ describe('in front of a class', () => {
     await page.keyboard.press('d');
     const box = await page.locator('.present-picture').boundingBox();
     if (box === null) throw new Error('There is no picture.');
-    await page.mouse.move(box.x + 100, box.y + 200);
-    await page.mouse.down();
-    await page.mouse.move(box.x + 400, box.y + 300, { steps: 5 });
-    await page.mouse.up();
-    await page.mouse.move(box.x + 500, box.y + 100);
     const line = page.locator('.present-drawing polyline');
-    expect(await line.count()).toBe(1);
-    expect((await line.getAttribute('points'))?.split(' ').length).toBe(6);
+    for (const [i, tool] of tools.entries()) {
+      const points = [100, 200, 300, 400].map((x) => [box.x + x, box.y + 200 + 30 * i] as const);
+      await stroke(page, tool, points);
+      await page.mouse.move(box.x + 500, box.y + 100);
+      expect(await line.count()).toBe(i + 1);
+      expect((await line.nth(i).getAttribute('points'))?.split(' ').length, tool).toBeGreaterThanOrEqual(points.length);
+    }
     await page.keyboard.press('PageDown');
     await untilSentence(page, '4 of 5');
     expect(await line.count()).toBe(0);

@@ -40,6 +40,7 @@ say: Alle Zahlen in geschweiften Klammern werden aus dem Laufwerk berechnet.
   lock: 'Meine Antwort gilt',
   skip: 'Ohne Antwort zeigen',
   right: 'Wie Sie sagten.',
+  isRight: '✓ richtig',
   wrong: (answer) => `Sie sagten: ${answer}.`,
   you: 'Sie',
   drawn: 'Ihre Kurve',

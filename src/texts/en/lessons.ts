@@ -41,6 +41,7 @@ say: All figures in braces are worked out from the drive.
   lock: 'Lock my answer',
   skip: 'Show it without an answer',
   right: 'As you said.',
+  isRight: '✓ right',
   wrong: (answer: string) => `You said: ${answer}.`,
   you: 'you',
   drawn: 'you drew',

@@ -4,10 +4,9 @@ import type { DrawQuestion } from '../../lessons/lesson';
 import { figureText } from '../../lessons/read/told';
 import { lessons as words } from '../../texts/en/lessons';
 import { TypedValue } from '../parts/TypedValue';
+import { curveRange } from './curveRange';
 import { useLesson, usePlayer } from './useLesson';
 
-/** Values that may be set, from and to: as many as the plot has decades for. */
-const ranges = { iops: [1_000, 200_000], waf: [0.5, 20] } as const;
 const STEPS = 200;
 
 interface PartProps {
@@ -40,7 +39,15 @@ function Part({ name, from, to, text, locked, at, onAt, onType }: PartProps) {
         // The middle is an answer, too, once it is touched.
         onPointerUp={(event) => onAt(event.currentTarget.valueAsNumber / STEPS)}
       />
-      <TypedValue label={name} text={text} min={from} max={to} disabled={locked} onType={onType} />
+      <TypedValue
+        label={name}
+        text={text}
+        min={from}
+        max={to}
+        disabled={locked}
+        onType={onType}
+        onTyping={(typed) => typed !== null && onType(typed)}
+      />
     </div>
   );
 }
@@ -49,7 +56,7 @@ function Part({ name, from, to, text, locked, at, onAt, onType }: PartProps) {
 export function CurveSliders({ ask, locked }: { readonly ask: DrawQuestion; readonly locked: boolean }) {
   const player = usePlayer();
   const given = useLesson((state) => state.answer ?? state.draft);
-  const [low, high] = ranges[ask.quantity];
+  const [low, high] = curveRange[ask.quantity];
   const middle: CurveShape = { start: Math.sqrt(low * high), fall: (ask.from + ask.to) / 2, level: Math.sqrt(low * high) };
   const shape = given?.kind === 'draw' ? shapeOf(given.curve) : null;
   const shown = shape ?? middle;

@@ -1,9 +1,10 @@
-import { type PointerEvent, useRef } from 'react';
+import { type PointerEvent, useMemo, useRef } from 'react';
 import type { Curve } from '../../lessons/check/judge';
 import type { DrawQuestion } from '../../lessons/lesson';
 import { lessons as words } from '../../texts/en/lessons';
 import type { ChartLayout } from '../plots/chartLayout';
 import type { ChartOverlay } from '../plots/chartOverlay';
+import { curveRange } from './curveRange';
 import { useLesson, usePlayer } from './useLesson';
 
 /** Points of a curve, evenly over the width that is drawn on. */
@@ -90,11 +91,16 @@ function DrawLayer({ ask, layout }: LayerProps) {
   );
 }
 
-function Layer({ layout, name }: { readonly layout: ChartLayout; readonly name: string }) {
+/** What the lesson lays over the plots: a sheet to draw on, where a step asks for a curve, and an axis that all answers fit on. */
+export function useDrawnCurve(): ChartOverlay | null {
   const ask = useLesson((state) => state.lesson?.steps[state.step]?.ask ?? null);
-  if (ask?.kind !== 'draw' || words.curves[ask.quantity] !== name) return null;
-  return <DrawLayer ask={ask} layout={layout} />;
+  return useMemo(() => {
+    if (ask?.kind !== 'draw') return null;
+    const isHere = (name: string) => words.curves[ask.quantity] === name;
+    return {
+      layer: (layout, name) => isHere(name) && <DrawLayer ask={ask} layout={layout} />,
+      // The law is on the axis of write amplification, and most answers with it.
+      reach: (name) => (isHere(name) && ask.quantity === 'iops' ? curveRange.iops : null),
+    };
+  }, [ask]);
 }
-
-/** What the lesson lays over the plots. */
-export const drawnCurve: ChartOverlay = (layout, name) => <Layer layout={layout} name={name} />;

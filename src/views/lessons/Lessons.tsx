@@ -7,7 +7,7 @@ import { readLesson } from '../../lessons/read/readLesson';
 import type { LinkOptions } from '../../scenario/linkOptions';
 import { useSession, useSlow } from '../parts/context';
 import { ChartOverlayContext } from '../plots/chartOverlay';
-import { drawnCurve } from './DrawnCurve';
+import { useDrawnCurve } from './DrawnCurve';
 import { LessonIndex } from './LessonIndex';
 import { LessonPanel } from './LessonPanel';
 import './lessons.css';
@@ -69,6 +69,7 @@ export function Lessons({ destination, children }: { readonly destination: Desti
   useEffect(() => () => player.close(), [player]);
   const isSingle = useSlow((state) => state.view.asked?.view === 'lesson');
   const presenting = useSlow((state) => state.view.presenting);
+  const drawnCurve = useDrawnCurve();
   // The presenter has the step in its own type.
   if (presenting && (isOpen || destination.to === 'lessons'))
     return <ChartOverlayContext value={drawnCurve}>{children}</ChartOverlayContext>;

@@ -6,7 +6,7 @@ import { TypedValue } from '../parts/TypedValue';
 import { CurveSliders } from './CurveSliders';
 import { useLesson, usePlayer } from './useLesson';
 
-function Choice({ ask, locked }: { readonly ask: ChoiceQuestion; readonly locked: boolean }) {
+function Choice({ ask, locked, told }: { readonly ask: ChoiceQuestion; readonly locked: boolean; readonly told: boolean }) {
   const player = usePlayer();
   const id = useId();
   const given = useLesson((state) => state.answer ?? state.draft);
@@ -17,7 +17,10 @@ function Choice({ ask, locked }: { readonly ask: ChoiceQuestion; readonly locked
       {ask.options.map((option, i) => (
         <label key={option.text}>
           <input type="radio" name={id} checked={chosen === i} onChange={() => player.draft({ kind: 'choice', option: i })} />
-          <span>{option.text}</span>
+          <span>
+            {option.text}
+            {told && option.right && <span className="lesson-right"> {words.isRight}</span>}
+          </span>
         </label>
       ))}
     </fieldset>
@@ -54,6 +57,8 @@ function NumberSlider({ ask, locked }: { readonly ask: NumberQuestion; readonly 
         max={ask.to}
         disabled={locked}
         onType={(typed) => player.draft({ kind: 'number', value: typed })}
+        // A reader who has typed may lock at once.
+        onTyping={(typed) => player.draft(typed === null ? null : { kind: 'number', value: typed })}
       />
       <p className="lesson-range" aria-hidden="true">
         <span>{figureText(ask.from, 'three')}</span>
@@ -74,7 +79,7 @@ export function QuestionPanel() {
   const locked = answered || stage !== 'asked';
   return (
     <div className="lesson-question">
-      {ask.kind === 'choice' && <Choice ask={ask} locked={locked} />}
+      {ask.kind === 'choice' && <Choice ask={ask} locked={locked} told={stage === 'told'} />}
       {ask.kind === 'number' && <NumberSlider ask={ask} locked={locked} />}
       {ask.kind === 'draw' && <CurveSliders ask={ask} locked={locked} />}
       {!locked && (

@@ -15,6 +15,8 @@ interface TypedValueProps {
   readonly disabled?: boolean;
   /** Takes a number from `min` to `max`. */
   readonly onType: (value: number) => void;
+  /** Hears every stroke, too: the number so far, null where it is none that is allowed. */
+  readonly onTyping?: (value: number | null) => void;
 }
 
 /** "25", "25 %", "1,000", "2,5" and "95K" are numbers; NaN: none was typed. */
@@ -24,17 +26,20 @@ export function numberTyped(text: string): number {
 }
 
 /** The value of a slider, which may be typed as well: Enter or leaving takes it, Escape does not. What is not allowed is said and not taken. */
-export function TypedValue({ label, text, min, max, unit = '', disabled = false, onType }: TypedValueProps) {
+export function TypedValue({ label, text, min, max, unit = '', disabled = false, onType, onTyping }: TypedValueProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
+  const allowed = (written: string): number | null => {
+    const value = numberTyped(written);
+    return value >= min && value <= max ? value : null;
+  };
   const take = () => {
     if (typed === null) return;
-    const value = numberTyped(typed);
-    const isAllowed = value >= min && value <= max;
-    setFault(isAllowed ? null : words.mustBeFrom(label, whole(min), `${whole(max)}${unit}`));
+    const value = allowed(typed);
+    setFault(value !== null ? null : words.mustBeFrom(label, whole(min), `${whole(max)}${unit}`));
     setTyped(null);
-    if (isAllowed) onType(value);
+    if (value !== null) onType(value);
   };
   return (
     <span className="typed-value">
@@ -48,7 +53,10 @@ export function TypedValue({ label, text, min, max, unit = '', disabled = false,
         value={typed ?? text}
         disabled={disabled}
         onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={({ currentTarget: { value } }) => {
+          setTyped(value);
+          onTyping?.(allowed(value));
+        }}
         onBlur={take}
         onKeyDown={(event) => {
           if (event.key === 'Enter') take();

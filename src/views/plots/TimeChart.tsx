@@ -54,7 +54,12 @@ interface Measured {
   readonly whole: VerticalDomain | null;
 }
 
-function measure({ runs, alike = runs, kind, axis, fill = null }: TimeChartProps, shown: string, before: Measured | null): Measured {
+function measure(
+  { runs, alike = runs, kind, axis, fill = null }: TimeChartProps,
+  shown: string,
+  before: Measured | null,
+  reach: readonly [number, number] | null,
+): Measured {
   const filled = (span: Span) =>
     filledSpan(
       span,
@@ -64,12 +69,17 @@ function measure({ runs, alike = runs, kind, axis, fill = null }: TimeChartProps
   axis.setWhole(wholeAxis(alike), filled, isHeld);
   const zoom = axis.shown();
   const kept = before?.shown === shown ? before.whole : null;
-  const vertical = kind.domain(alike, zoom, zoom === null ? kept : null);
+  const measured = kind.domain(alike, reach === null ? zoom : null, zoom === null ? kept : null);
+  const vertical = reach === null ? measured : reaching(measured, reach);
   const { end, stretch } = axis.whole();
   const [first] = runs;
   const strip = first !== undefined && fill?.isShown ? stripOf(first) : null;
   const domain = { x: zoom ?? ([0, end] as const), stretch: zoom === null ? stretch : null, ...vertical, kind: kind.scale, strip };
-  return { shown, domain, whole: zoom === null ? vertical : kept };
+  return { shown, domain, whole: zoom === null ? measured : kept };
+}
+
+function reaching({ y, zeroRow }: VerticalDomain, [low, high]: readonly [number, number]): VerticalDomain {
+  return { y: [Math.min(y[0], low), Math.max(y[1], high)], zeroRow };
 }
 
 function stripOf({ run }: StyledRun): ChartDomain['strip'] {
@@ -122,7 +132,7 @@ export function TimeChart(props: TimeChartProps) {
 
   const redraw = useDrawing(
     () => {
-      const next = measure(props, shown, measured);
+      const next = measure(props, shown, measured, overlay?.reach(kind.name) ?? null);
       if (JSON.stringify(next) !== JSON.stringify(measured)) setMeasured(next);
       const target = prepareCanvas(canvas.current, size);
       if (target === null || layout === null) return;
@@ -223,7 +233,7 @@ export function TimeChart(props: TimeChartProps) {
         <svg className="brush-layer" width={size.width} height={size.height} aria-hidden="true">
           <g ref={brushLayer} />
         </svg>
-        {layout !== null && overlay?.(layout, kind.name)}
+        {layout !== null && overlay?.layer(layout, kind.name)}
         {fill !== null && !isBelow && (
           <button ref={fillLabel} type="button" className="fill-label" aria-pressed={fill.isShown} onClick={fill.onPress} hidden />
         )}

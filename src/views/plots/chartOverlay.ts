@@ -1,7 +1,12 @@
 import { createContext, type ReactNode } from 'react';
 import type { ChartLayout } from './chartLayout';
 
-/** What lies over the plots over time, for instance a curve that is drawn there: asked with each plot's scales and name; null: nothing. */
-export type ChartOverlay = (layout: ChartLayout, name: string) => ReactNode;
+/** What lies over the plots over time, for instance a curve that is drawn there. */
+export interface ChartOverlay {
+  /** Asked with each plot's scales and name; null: nothing. */
+  readonly layer: (layout: ChartLayout, name: string) => ReactNode;
+  /** Values that the axis of the plot of this name must reach, whatever was measured; null: as the plot likes. */
+  readonly reach: (name: string) => readonly [low: number, high: number] | null;
+}
 
 export const ChartOverlayContext = createContext<ChartOverlay | null>(null);

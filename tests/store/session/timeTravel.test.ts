@@ -332,7 +332,7 @@ describe('run until', () => {
       { kind: 'time', seconds: 60 },
     ]);
     await until(session, (state) => state.stopped !== null && !state.playback.computing);
-    expect(session.state.stopped).toMatch(/^A collection has begun: group [\d,]+ was chosen with [\d,]+ valid pages of 64\.$/);
+    expect(session.state.stopped).toMatch(/^A collection has begun: block [\d,]+ was chosen with [\d,]+ valid pages of 64\.$/);
     const { frame } = session.state.run ?? {};
     expect(frame?.totals.groupsCollected).toBeGreaterThanOrEqual(5);
     const found = frame?.phaseRequests ?? 0;
