@@ -114,7 +114,7 @@ function WholePage() {
       {dialogs && (
         <Guarded name={words.whatWasOpened}>
           <Suspense>
-            <Dialogs theme={theme} axis={axis} />
+            <Dialogs theme={theme} axis={axis} anchors={anchors} />
           </Suspense>
         </Guarded>
       )}

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { DestinationName } from '../destinations/destination';
 import { page } from '../texts/en/page';
 import { panels } from '../texts/en/panels';
+import type { MapAnchors } from './map/mapAnchors';
 import { useSlow } from './parts/context';
 import { Guarded } from './parts/Guarded';
 import type { TimeAxis } from './plots/timeAxis';
@@ -36,10 +37,12 @@ interface DialogsProps {
   readonly theme: Theme;
   /** The stretch of time that the plots show is what is taken away of them. */
   readonly axis: TimeAxis;
+  /** So is the part of the drive that the map shows. */
+  readonly anchors: MapAnchors;
 }
 
 /** The dialog of the place that is open. The gallery, once opened, stays: what was computed in it is kept. */
-export function Dialogs({ theme, axis }: DialogsProps) {
+export function Dialogs({ theme, axis, anchors }: DialogsProps) {
   const destination = useSlow((state) => state.view.destination);
   const takeAway = useSlow((state) => state.view.takeAway !== null);
   const open = destination === null ? null : dialogOf[destination.to];
@@ -71,7 +74,7 @@ export function Dialogs({ theme, axis }: DialogsProps) {
       {takeAway && (
         <Guarded name={panels.takeAway}>
           <Suspense>
-            <TakeAway theme={theme} axis={axis} />
+            <TakeAway theme={theme} axis={axis} anchors={anchors} />
           </Suspense>
         </Guarded>
       )}

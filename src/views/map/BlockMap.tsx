@@ -108,7 +108,7 @@ export function BlockMap(props: BlockMapProps) {
       if (summaries !== null)
         writeSummary(() => summaries.mapSummary(summaries.survey(columns, sim, skipped), frame, run.plan, skipped.count));
       showTip();
-      anchors?.place(locate);
+      anchors?.place(locate, { layout, view, arrangement: arranging.arrangement });
       if (before !== null) redraw();
     },
     props.subscribe,

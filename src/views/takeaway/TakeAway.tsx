@@ -5,6 +5,7 @@ import { notesOf, samplesTable } from '../../store/selections/tables';
 import type { FigureName } from '../../store/session/state';
 import { csvOf, tsvOf } from '../../tables/table';
 import { takeaway as words } from '../../texts/en/takeaway';
+import type { MapAnchors } from '../map/mapAnchors';
 import { usePage, useSession } from '../parts/context';
 import { Dialog } from '../parts/Dialog';
 import { Choice } from '../parts/fields';
@@ -21,6 +22,7 @@ import './takeaway.css';
 interface TakeAwayProps {
   readonly theme: Theme;
   readonly axis: TimeAxis;
+  readonly anchors: MapAnchors;
 }
 
 /** The link to this run; null until it is known, an empty one where it is too long. */
@@ -61,18 +63,23 @@ export function TakeAway(props: TakeAwayProps) {
   );
 }
 
-function Contents({ theme, axis, link: found }: TakeAwayProps & { readonly link: string }) {
+function Contents({ theme, axis, anchors, link: found }: TakeAwayProps & { readonly link: string }) {
   const { session, pairing } = usePage();
   const pair = useStore(pairing.store, (state) => state.pair);
   const state = useStore(session.store);
-  const subject = useMemo(() => ({ state, pair }), [state, pair]);
+  const zoom = axis.shown();
+  const shown = anchors.shown();
+  const isNear = shown !== null && shown.view.k > 1;
+  const [isWindow, setIsWindow] = useState(zoom !== null || isNear);
+  const subject = useMemo(
+    () => ({ state, pair, map: shown === null ? null : { shown, pageOf: session.pages.of, isWindow } }),
+    [state, pair, shown, session, isWindow],
+  );
   const available = figuresOf(subject);
   const asked = state.view.takeAway;
   const [chosen, setName] = useState<FigureName | null>(asked);
   const name = available.find((each) => each === chosen) ?? available[0];
   const [purpose, setPurpose] = useState<Purpose>('print');
-  const zoom = axis.shown();
-  const [isWindow, setIsWindow] = useState(zoom !== null);
   const [said, tell] = useState<Outcome>('');
   const { run } = state;
   if (run === null || name === undefined) return null;
@@ -102,11 +109,14 @@ function Contents({ theme, axis, link: found }: TakeAwayProps & { readonly link:
             options={(['print', 'slides', 'screen'] as const).map((value) => ({ value, name: words.purposes[value] }))}
             onChoose={(next) => setPurpose(next)}
           />
-          {zoom !== null && (
+          {(name === 'map' ? isNear : zoom !== null) && (
             <Choice
-              label={words.stretch}
+              label={name === 'map' ? words.part : words.stretch}
               value={isWindow ? 'window' : 'whole'}
-              options={(['window', 'whole'] as const).map((value) => ({ value, name: words.stretches[value] }))}
+              options={(['window', 'whole'] as const).map((value) => ({
+                value,
+                name: (name === 'map' ? words.parts : words.stretches)[value],
+              }))}
               onChoose={(next) => setIsWindow(next === 'window')}
             />
           )}
@@ -114,7 +124,7 @@ function Contents({ theme, axis, link: found }: TakeAwayProps & { readonly link:
         <Preview
           draw={() => canvasFigure(figure, { ...format, ratio: window.devicePixelRatio })}
           format={format}
-          of={`${name} ${purpose} ${span} ${theme.scheme}`}
+          of={`${name} ${purpose} ${span} ${isWindow} ${theme.scheme}`}
         />
         <div className="take-row">
           <button

@@ -87,7 +87,7 @@ export function printAsHandout({ session, documents, pairing }: PageTools): void
     const isMade = made?.moment === moment && made.run === run && !playback.running;
     // A run that goes on has the address without a moment.
     const sheet = sheetOf(
-      { state: session.state, pair: pairing.store.getState().pair },
+      { state: session.state, pair: pairing.store.getState().pair, map: null },
       isMade && made !== null ? made.link : location.href,
     );
     if (sheet !== null) document.body.append(sheet);

@@ -1,24 +1,43 @@
+import type { BlockColumns } from '../../engine/types';
 import { skippedOf } from '../../store/selections/skipped';
 import type { RunView } from '../../store/types';
+import { takeaway as texts } from '../../texts/en/takeaway';
 import type { Pen } from '../canvas/pen';
 import { drawMap } from '../map/drawMap';
 import { drawSign, signName, signsOf } from '../map/glyphs';
+import type { PageSource } from '../map/inside';
+import type { MapShown } from '../map/mapAnchors';
 import { columnOf } from '../map/mapColumns';
 import { groupsPerMark, layoutMap, mapMargin, wholeDrive } from '../map/mapLayout';
 import { markNote, scaleNote } from '../map/mapText';
+import { deepestZoom, viewAfterResize } from '../map/mapView';
+import { near } from '../map/near';
 import { byPlace } from '../map/order';
 import { lookOf } from '../map/paintMap';
 import type { MapMode } from '../props';
 import type { Theme } from '../theme';
 import { type FigurePart, wrapped } from './figure';
 
-const noPages = { of: () => null, show: () => {} };
+/** The map on screen: what of the drive is in view, and pages that were read. */
+export interface MapOnScreen {
+  readonly shown: MapShown;
+  readonly pageOf: PageSource['of'];
+  /** False: the whole drive, whatever is in view. */
+  readonly isWindow: boolean;
+}
 
-/** The drive at the moment on screen, whole, by place, with what its colours mean. `chosen`: a block; null: none. */
-export function mapPart(run: RunView, mode: MapMode, chosen: number | null): FigurePart {
+const fullness = columnOf('valid');
+
+/**
+ * The drive at the moment on screen, with what its colours mean: its groups as they stand there, as much of it as is in view. `chosen`: a
+ * block; null: none. `screen` null: whole, by place.
+ */
+export function mapPart(run: RunView, mode: MapMode, chosen: number | null, screen: MapOnScreen | null): FigurePart {
   const column = columnOf(mode);
+  const isSorted = screen?.shown.arrangement === 'fullness';
+  const isPart = screen?.isWindow === true && screen.shown.view.k > 1;
   return {
-    heading: column.title.long,
+    heading: [column.title.long, ...(isSorted ? [texts.fullestFirst] : []), ...(isPart ? [texts.partOfDrive] : [])].join(', '),
     weight: 1,
     draw(target, size, theme) {
       const { columns, frame, plan } = run;
@@ -30,24 +49,42 @@ export function mapPart(run: RunView, mode: MapMode, chosen: number | null): Fig
       const values = new Float64Array(sim.dies * sim.groupsPerDie);
       const skipped = skippedOf(columns, plan);
       column.read({ columns, skipped }, sim, values);
-      const order = byPlace(sim);
+      const order = isSorted ? near.byValue(fullnessOf(columns, plan), sim) : byPlace(sim);
+      const view =
+        isPart && screen !== null
+          ? viewAfterResize(screen.shown.view, screen.shown.layout, layout, deepestZoom(layout, sim.pagesPerBlock))
+          : wholeDrive;
       const look = lookOf(theme, column, column.ends(plan));
-      const inside = { plan, frame, marks: null, columns, order, values, pages: noPages, skippedPages: () => 0 };
+      const skippedPages = (block: number) => {
+        const group = Math.floor(block / sim.planesPerDie);
+        const die = Math.floor(group / sim.groupsPerDie);
+        return skipped.groups[die] === group ? (skipped.slots[die] ?? 0) / sim.slotsPerPage : 0;
+      };
+      // Nothing is read for a figure: pages that were not in view stay closed.
+      const pages = { of: screen?.pageOf ?? (() => null), show: () => {} };
+      const inside = { plan, frame, marks: null, columns, order, values, pages, skippedPages };
       const moment = {
         scene: { columns, values, order, before: null },
         inside,
         selected: chosen,
         pointed: null,
         overlays: [],
-        near: null,
+        near,
       };
-      drawMap(target, layout, wholeDrive, moment, look, theme);
-      const perMark = groupsPerMark(layout, wholeDrive);
+      drawMap(target, layout, view, moment, look, theme);
+      const perMark = groupsPerMark(layout, view);
       const marks = perMark > 1 ? `A mark is ${column.picked} of ${perMark} groups.` : markNote(column, 'groups', 1, plan);
       const note = [marks, scaleNote(plan)].filter((words) => words !== '');
       drawLegend(target.context, run, mode, theme, size.height - legendRoom + small * 0.8, size.width, note.join(' '), chosen !== null);
     },
   };
+}
+
+/** Valid pages of each group: what the fullest is. */
+function fullnessOf(columns: BlockColumns, plan: RunView['plan']): Float64Array {
+  const values = new Float64Array(plan.sim.dies * plan.sim.groupsPerDie);
+  fullness.read({ columns, skipped: skippedOf(columns, plan) }, plan.sim, values);
+  return values;
 }
 
 /** The ramp with its ends, or a key for each state; the signs; what the marks are. */

@@ -13,7 +13,7 @@ import type { Span } from '../plots/timeAxis';
 import { wafKind } from '../plots/waf';
 import type { Theme } from '../theme';
 import type { Figure, FigurePart } from './figure';
-import { mapPart } from './mapPart';
+import { type MapOnScreen, mapPart } from './mapPart';
 import { plotPart } from './plotParts';
 import { tinyPart } from './tinyPart';
 
@@ -21,6 +21,8 @@ import { tinyPart } from './tinyPart';
 export interface Subject {
   readonly state: SessionState;
   readonly pair: Pair | null;
+  /** What the map shows; null: there is none, or it does not matter. */
+  readonly map: MapOnScreen | null;
 }
 
 /** Figures that there are of what is on screen, the first one first. */
@@ -91,7 +93,7 @@ function partsOf(name: FigureName, subject: Subject, span: Span | null): readonl
     case 'both':
       return [speedPart(subject, span), wafPart(subject, span, false)];
     case 'map':
-      return [mapPart(run, view.map, selection.block)];
+      return [mapPart(run, view.map, selection.block, subject.map)];
     case 'tiny':
       return [tinyPart(run, tinyPages)];
   }
