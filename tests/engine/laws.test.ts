@@ -33,6 +33,12 @@ describe('published laws, uniform random writes', () => {
     ['greedy, interleave, one frontier', { op: 0.1, ftl: interleave, ...single }, 0.01],
     ['greedy, 32 dies', { op: 0.15, dies: 32, np: 32, measured: 3 }, 0.01],
     ['greedy, 32 dies, interleave', { op: 0.15, dies: 32, np: 32, measured: 3, ftl: interleave }, 0.01],
+    ['greedy, 8 dies, the first to be done', { op: 0.15, dies: 8, measured: 3, ftl: { dispatch: 'earliest' } }, 0.01],
+    [
+      'greedy, 8 dies, the first to be done, interleave',
+      { op: 0.28, dies: 8, measured: 3, ftl: { ...interleave, dispatch: 'earliest' } },
+      0.01,
+    ],
     ['greedy, 32 dies, one frontier', { op: 0.28, dies: 32, np: 32, measured: 3, ...single }, 0.01],
     ['FIFO, OP 0.07', { op: 0.07, victim: 'fifo' }, 0.01],
     ['FIFO, OP 0.28', { op: 0.28, victim: 'fifo' }, 0.01],
