@@ -1,6 +1,6 @@
 // npm run bench: how fast it is, on this machine. Results go to tests/bench/results.json with machine and date.
 //
-//   npm run bench [-- --part node,chromium,full,page,time,traces,experiments] [--scale 1] [--gib 1,16,64,256] [--runs 5] [--seconds 2] [--out FILE]
+//   npm run bench [-- --part node,chromium,full,page,time,traces,experiments,runs] [--scale 1] [--gib 1,16,64,256] [--runs 5] [--seconds 2] [--out FILE]
 //
 // A part that was not run keeps its earlier result. The experiments at full size (--scale 1) take some ten minutes.
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { makeFresh, root, versionOf } from '../../scripts/fresh.mjs';
 import { runWatched } from '../../scripts/watchdog.mjs';
 import { judge } from './aims.mjs';
 import { runInBrowser } from './browser.mjs';
-import { measureExperiments } from './experiments.mjs';
+import { measureAtOnce, measureExperiments } from './experiments.mjs';
 import { recordHistory } from './history.mjs';
 import { measurePage } from './page.mjs';
 import { measureSeek } from './seek.mjs';
@@ -148,6 +148,7 @@ if (parts.has('chromium')) {
   );
 }
 if (parts.has('experiments')) keep('experiments', await measureExperiments(Number(values.scale)));
+if (parts.has('runs')) keep('runsAtOnce', await measureAtOnce(Number(values.scale)));
 if (parts.has('page')) keep('page', await measurePage(await findBrowser(), runs));
 if (parts.has('time')) {
   const recording = await runInNode({ do: 'recording', scale: 16, runs: Math.max(runs, 5) });
