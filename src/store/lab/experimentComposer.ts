@@ -94,16 +94,14 @@ export function freshStep(kind: StepKind): ProcedureStep {
 /** Preconditioning of the SNIA's tests: twice the capacity in sequence. */
 const twice: ProcedureStep = { kind: 'fill', data: 'random', passes: 2 };
 
-/** Procedures to start from. */
-export const templates: readonly { readonly id: string; readonly name: string; readonly procedure: Procedure }[] = [
+/** Procedures to start from; `bench.templates` are their names. */
+export const templates = [
   {
     id: 'consistency',
-    name: 'Performance consistency',
     procedure: procedure('My consistency test', [freshStep('erase'), freshStep('fill'), { kind: 'access', ...access, amount: 2000 }]),
   },
   {
     id: 'used',
-    name: 'A used drive',
     procedure: procedure('My used drive', [
       freshStep('erase'),
       freshStep('fill'),
@@ -113,7 +111,6 @@ export const templates: readonly { readonly id: string; readonly name: string; r
   },
   {
     id: 'trim',
-    name: 'What TRIM gives back',
     procedure: procedure('My TRIM test', [
       freshStep('erase'),
       freshStep('fill'),
@@ -124,7 +121,6 @@ export const templates: readonly { readonly id: string; readonly name: string; r
   },
   {
     id: 'jesd219',
-    name: 'JESD219 enterprise',
     procedure: procedure('JESD219 enterprise workload', [
       freshStep('erase'),
       twice,
@@ -133,7 +129,6 @@ export const templates: readonly { readonly id: string; readonly name: string; r
   },
   {
     id: 'wsat',
-    name: 'SNIA PTS: write saturation',
     procedure: procedure('SNIA PTS 2.0.2, write saturation', [
       freshStep('erase'),
       { kind: 'access', ...access, ends: 'passes', amount: 4 },
@@ -141,7 +136,6 @@ export const templates: readonly { readonly id: string; readonly name: string; r
   },
   {
     id: 'hir',
-    name: 'SNIA PTS: host idle recovery',
     procedure: procedure('SNIA PTS 2.0.2, host idle recovery', [
       freshStep('erase'),
       twice,
@@ -155,7 +149,6 @@ export const templates: readonly { readonly id: string; readonly name: string; r
   },
   {
     id: 'xsr',
-    name: 'SNIA PTS: cross stimulus recovery',
     procedure: procedure('SNIA PTS 2.0.2, cross stimulus recovery', [
       freshStep('erase'),
       twice,
@@ -164,7 +157,7 @@ export const templates: readonly { readonly id: string; readonly name: string; r
       { kind: 'access', ...access, kib: 1024, randomPercent: 0, ends: 'passes', amount: 2 },
     ]),
   },
-];
+] as const satisfies readonly { readonly id: string; readonly procedure: Procedure }[];
 
 function procedure(name: string, steps: readonly ProcedureStep[]): Procedure {
   return { name, preset: DEFAULT_PRESET, scale: null, partitionPercent: 100, steps };

@@ -1,5 +1,6 @@
 import { daysAt, type Endurance, endurance, fills, totalBytesWritten } from '../../domain/endurance';
 import { physicalPages } from '../../domain/spare';
+import { bench as texts } from '../../texts/en/bench';
 import { countsRequests, shownPhase } from '../selections/phase';
 import { changedSinceSteady } from '../selections/steady';
 import { wafCumulative, wafNow } from '../selections/waf';
@@ -18,7 +19,7 @@ export interface MeasuredWaf {
 /** Write amplification of the running drive. */
 export function measuredWaf(run: RunView, choice: WafChoice): MeasuredWaf {
   const value = choice === 'now' ? wafNow(run) : wafCumulative(run);
-  const over = choice === 'now' ? `now, in step ${shownPhase(run) + 1} of the procedure` : 'since the first write';
+  const over = choice === 'now' ? texts.overNow(shownPhase(run) + 1) : texts.overAll;
   return { value: Number.isFinite(value) ? value : null, over };
 }
 
@@ -88,25 +89,25 @@ export function articleArithmetic(): readonly ArithmeticRow[] {
   ] as const;
   return [
     {
-      what: 'A warranty of 36 TB on 512 GB: fills',
+      what: texts.warrantyFills,
       published: 72,
       computed: fills(36 * 2 ** 40, 512 * 2 ** 30),
-      unit: 'fills',
-      how: '36 × 1,024 / 512: in powers of two, as the reader counted; 70.3 in powers of ten',
+      unit: texts.fillsUnit,
+      how: texts.warrantyHow,
     },
     {
-      what: 'The same at 125 MB/s',
+      what: texts.sameAt,
       published: 3.3,
       computed: daysAt(36 * TB, 125e6),
-      unit: 'days',
-      how: '36 × 10¹² / (125 × 10⁶ × 86,400)',
+      unit: texts.days,
+      how: texts.daysHow,
     },
     ...lives.map(([gb, published]) => ({
-      what: `${gb} GB, 3,000 cycles, WAF 10`,
+      what: texts.life(gb),
       published,
       computed: (totalBytesWritten(gb * 1e9, 3000, 10) ?? 0) / TB,
       unit: 'TB',
-      how: `${gb} GB × 3,000 / 10`,
+      how: texts.lifeHow(gb),
     })),
   ];
 }

@@ -1,5 +1,7 @@
 /** OSTEP's three drives under the same commands, as people read them. */
+
 import { failure, type Result, success } from '../../lib/result';
+import { bench as texts } from '../../texts/en/bench';
 import { commandsOf, type OstepCommand } from '../../traces/ostep/commands';
 import { type OstepAnswer, OstepDrive } from '../../traces/ostep/drive';
 import { type OstepOptions, type OstepType, ostepTypes, parseOstep } from '../../traces/ostep/options';
@@ -37,8 +39,6 @@ export interface OstepComparison {
   readonly drives: readonly OstepDriveView[];
 }
 
-const names: Readonly<Record<OstepType, string>> = { ideal: 'ideal', direct: 'direct-mapped', log: 'log-structured' };
-
 function commandText(command: OstepCommand): string {
   return command.do === 'write' ? `write(${command.page}, ${command.letter})` : `${command.do}(${command.page})`;
 }
@@ -58,7 +58,7 @@ function viewOf(options: OstepOptions, commands: readonly OstepCommand[]): Ostep
   const { erases, programs, reads } = drive.counts;
   return {
     type,
-    name: names[type],
+    name: texts.ostepTypes[type],
     answers,
     state: row((page) => ({ invalid: 'i', erased: 'E', valid: 'v' })[drive.pages[page] ?? 'invalid']),
     data: row((page) => drive.letters[page] ?? ' '),

@@ -1,4 +1,5 @@
 import type { Texts } from '../told';
+import { bench } from './bench';
 import { block } from './block';
 import { differences } from './differences';
 import { fields } from './fields';
@@ -48,6 +49,7 @@ export const german = {
   pair,
   gallery,
   sweep,
+  bench,
   ledger,
   lessons,
   map,

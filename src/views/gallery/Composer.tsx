@@ -12,22 +12,17 @@ import {
   templates,
 } from '../../store/lab/experimentComposer';
 import { watch } from '../../store/session/watch';
+import { bench as words } from '../../texts/en/bench';
 import { useSession } from '../parts/context';
 import { Choice, NumberField } from '../parts/fields';
 import { phaseName } from '../parts/labels';
-import { StepFields, stepNames } from './ComposerStep';
+import { StepFields } from './ComposerStep';
 import { IometerLines } from './IometerLines';
 
 const kinds: readonly StepKind[] = ['erase', 'fill', 'restore', 'access', 'trim', 'idle'];
 const scales = ['auto', '1', '4', '16', '64'] as const;
 type ScaleChoice = (typeof scales)[number];
-const scaleNames: Readonly<Record<ScaleChoice, string>> = {
-  auto: 'as fits the drive',
-  '1': 'full size',
-  '4': '1:4',
-  '16': '1:16',
-  '64': '1:64',
-};
+const scaleName = (scale: ScaleChoice): string => (scale === 'auto' ? words.fits : scale === '1' ? words.fullSize : `1:${scale}`);
 
 /** A step with a number of its own, so that it keeps its fields when it is moved. */
 interface Numbered {
@@ -73,19 +68,16 @@ export function Composer() {
 
   return (
     <article className="gallery-page composer">
-      <h3 className="gallery-headline">A procedure of your own</h3>
-      <p className="gallery-lead">
-        The steps of the benches: put them in order, choose a drive, run it. What you make is a scenario like any other, with a link that
-        gives the same run on every machine.
-      </p>
+      <h3 className="gallery-headline">{words.title}</h3>
+      <p className="gallery-lead">{words.lead}</p>
       <div className="composer-columns">
         <DriveChoices base={base} onBase={setBase} onTemplate={takeTemplate} />
-        <section aria-label="Steps">
+        <section aria-label={words.steps}>
           <ol className="composer-steps">
             {steps.map(({ id, step }, index) => (
               <li key={id} className="composer-step">
                 <StepHead
-                  name={stepNames[step.kind]}
+                  name={words.stepNames[step.kind]}
                   index={index}
                   count={steps.length}
                   onMove={(by) => move(index, by)}
@@ -96,10 +88,10 @@ export function Composer() {
             ))}
           </ol>
           <fieldset className="composer-add">
-            <legend>Add a step</legend>
+            <legend>{words.addStep}</legend>
             {kinds.map((kind) => (
               <button key={kind} type="button" onClick={() => add(kind)}>
-                {stepNames[kind]}
+                {words.stepNames[kind]}
               </button>
             ))}
           </fieldset>
@@ -126,41 +118,37 @@ interface ChoicesProps {
 function DriveChoices({ base, onBase, onTemplate }: ChoicesProps) {
   const drives = useMemo(() => composerDrives(), []);
   const drive = drives.find(({ value }) => value === base.preset);
-  const [template, setTemplate] = useState(templates[0]?.id ?? '');
+  const [template, setTemplate] = useState<(typeof templates)[number]['id']>(templates[0].id);
   const total = 1 - (1 - (drive?.spare ?? 0)) * (base.partitionPercent / 100);
   return (
-    <section className="composer-base" aria-label="The drive">
+    <section className="composer-base" aria-label={words.theDrive}>
       <Choice
-        label="Start from"
+        label={words.startFrom}
         long
         value={template}
-        options={templates.map(({ id, name }) => ({ value: id, name }))}
+        options={templates.map(({ id }) => ({ value: id, name: words.templates[id] }))}
         onChoose={(id) => {
           setTemplate(id);
           onTemplate(id);
         }}
       />
-      <TextField label="Name" value={base.name} onChange={(name) => onBase({ ...base, name })} />
-      <Choice label="Drive" long value={base.preset} options={drives} onChoose={(preset) => onBase({ ...base, preset })} />
+      <TextField label={words.name} value={base.name} onChange={(name) => onBase({ ...base, name })} />
+      <Choice label={words.drive} long value={base.preset} options={drives} onChoose={(preset) => onBase({ ...base, preset })} />
       <NumberField
-        label="Partition"
-        unit="% of the drive"
+        {...words.partition}
         value={base.partitionPercent}
         min={5}
         max={100}
         onChoose={(partitionPercent) => onBase({ ...base, partitionPercent })}
       />
-      <p className="hint">{percent(total)} spare area in all, of raw. What is left unpartitioned is never written and works as spare.</p>
+      <p className="hint">{words.spareInAll(percent(total))}</p>
       <Choice
-        label="Scale"
+        label={words.scale}
         value={base.scale === null ? 'auto' : (String(base.scale) as ScaleChoice)}
-        options={scales.map((value) => ({ value, name: scaleNames[value] }))}
+        options={scales.map((value) => ({ value, name: scaleName(value) }))}
         onChoose={(value) => onBase({ ...base, scale: value === 'auto' ? null : Number(value) })}
       />
-      <p className="hint">
-        Data, to a drive that compresses: repeating bytes shrink to its floor, full random data not at all; pseudo-random data are taken as
-        half, which is an estimate. Other drives store every page whole.
-      </p>
+      <p className="hint">{words.dataHint}</p>
     </section>
   );
 }
@@ -191,21 +179,21 @@ interface HeadProps {
 }
 
 function StepHead({ name, index, count, onMove, onRemove }: HeadProps) {
-  const which = `step ${index + 1}, ${name}`;
+  const which = words.stepAt(index + 1, name);
   return (
     <div className="composer-head">
       <h4>
         <span className="composer-number">{index + 1}</span> {name}
       </h4>
       <div className="composer-order">
-        <button type="button" className="quiet" aria-label={`Move ${which} up`} disabled={index === 0} onClick={() => onMove(-1)}>
+        <button type="button" className="quiet" aria-label={words.moveUp(which)} disabled={index === 0} onClick={() => onMove(-1)}>
           ↑
         </button>
-        <button type="button" className="quiet" aria-label={`Move ${which} down`} disabled={index === count - 1} onClick={() => onMove(1)}>
+        <button type="button" className="quiet" aria-label={words.moveDown(which)} disabled={index === count - 1} onClick={() => onMove(1)}>
           ↓
         </button>
-        <button type="button" className="quiet" aria-label={`Remove ${which}`} onClick={onRemove}>
-          Remove
+        <button type="button" className="quiet" aria-label={words.removeStep(which)} onClick={onRemove}>
+          {words.remove}
         </button>
       </div>
     </div>
@@ -219,10 +207,13 @@ function Verdict({ result, onRun }: { readonly result: ReturnType<typeof compose
       <div role="status">
         {result.ok ? (
           <p className="hint">
-            {result.value.phases
-              .map((phase) => [phaseName(phase), ...[stopsOf(phase).seconds ?? []].flat().map(seconds)].join(', '))
-              .join(' → ')}
-            {`, at ${result.value.scale === 1 ? 'full size' : `1:${result.value.scale}`}, on ${binaryBytes(result.value.drive.bufferKiB * 1024)} of write buffer.`}
+            {words.becomes(
+              result.value.phases
+                .map((phase) => [phaseName(phase), ...[stopsOf(phase).seconds ?? []].flat().map(seconds)].join(', '))
+                .join(' → '),
+              result.value.scale === 1 ? words.fullSize : `1:${result.value.scale}`,
+              binaryBytes(result.value.drive.bufferKiB * 1024),
+            )}
           </p>
         ) : (
           <ul className="faults">
@@ -233,7 +224,7 @@ function Verdict({ result, onRun }: { readonly result: ReturnType<typeof compose
         )}
       </div>
       <button type="button" className="filled" disabled={!result.ok} onClick={onRun}>
-        Run it on the page
+        {words.run}
       </button>
     </div>
   );

@@ -1,30 +1,19 @@
-import { absentDrives, driveFacts, type FactOrigin } from '../../store/lab/experimentFacts';
+import { absentDrives, driveFacts } from '../../store/lab/experimentFacts';
+import { bench as words } from '../../texts/en/bench';
 import { useSlow } from '../parts/context';
 import { SourceList } from './sources';
-
-const marks: Readonly<Record<FactOrigin, string>> = {
-  source: '',
-  computed: '',
-  estimate: 'estimate',
-  calibrated: 'calibrated',
-  usual: 'usual choice',
-  changed: 'changed here',
-};
 
 /** The facts of the drive on the page: what is known, what was guessed, and from where. */
 export function DriveFactsPage() {
   const scenario = useSlow((state) => state.scenario);
-  if (scenario === null) return <p className="gallery-page">No drive is open.</p>;
+  if (scenario === null) return <p className="gallery-page">{words.noDrive}</p>;
   const facts = driveFacts(scenario);
   const guesses = facts.groups.flatMap((group) => group.facts).filter((fact) => fact.origin === 'estimate');
   return (
     <article className="gallery-page">
       <h3 className="gallery-headline">{facts.name}</h3>
       <p className="gallery-lead">
-        {facts.character ?? 'The drive of the run on the page.'}{' '}
-        {guesses.length === 0
-          ? 'No field of it is an estimate.'
-          : `${guesses.length} of its fields are estimates: no source gives them, and they follow from drives of the same time and kind.`}
+        {facts.character ?? words.driveOnPage} {guesses.length === 0 ? words.noGuesses : words.guesses(guesses.length)}
       </p>
       <div className="fact-groups">
         {facts.groups.map((group) => (
@@ -36,7 +25,7 @@ export function DriveFactsPage() {
                   <dt>{fact.name}</dt>
                   <dd>
                     {fact.value}
-                    {marks[fact.origin] !== '' && <span className="fact-mark">{marks[fact.origin]}</span>}
+                    {words.origins[fact.origin] !== '' && <span className="fact-mark">{words.origins[fact.origin]}</span>}
                   </dd>
                 </div>
               ))}
@@ -46,7 +35,7 @@ export function DriveFactsPage() {
       </div>
       {facts.calibrated.length > 0 && (
         <>
-          <h4 className="gallery-subhead">Calibrated</h4>
+          <h4 className="gallery-subhead">{words.calibrated}</h4>
           <ul className="plain-list">
             {facts.calibrated.map((text) => (
               <li key={text}>{text}</li>
@@ -56,13 +45,13 @@ export function DriveFactsPage() {
       )}
       {facts.leavesOut !== null && (
         <>
-          <h4 className="gallery-subhead">What the model leaves out of it</h4>
+          <h4 className="gallery-subhead">{words.leftOut}</h4>
           <p>{facts.leavesOut}.</p>
         </>
       )}
-      <h4 className="gallery-subhead">Sources</h4>
+      <h4 className="gallery-subhead">{words.sources}</h4>
       <SourceList sources={facts.sources} />
-      <h4 className="gallery-subhead">Drives that this model does not have</h4>
+      <h4 className="gallery-subhead">{words.absent}</h4>
       <ul className="plain-list">
         {absentDrives.map(({ name, why }) => (
           <li key={name}>

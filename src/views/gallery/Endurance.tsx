@@ -1,27 +1,22 @@
 import { useState } from 'react';
 import { bytes, percent, ratio, three, whole, withUnit } from '../../domain/format';
 import { articleArithmetic, enduranceOf, eraseSpread, measuredWaf, type WafChoice, wafCaution } from '../../store/lab/experimentEndurance';
+import { bench as words } from '../../texts/en/bench';
 import { useSession, useSlow } from '../parts/context';
 import { Choice, NumberField } from '../parts/fields';
 
-const choices: readonly { readonly value: WafChoice; readonly name: string }[] = [
-  { value: 'now', name: 'WAF now' },
-  { value: 'cumulative', name: 'WAF since the first write' },
-];
+const choices: readonly WafChoice[] = ['now', 'cumulative'];
 
 /** From the write amplification that was measured to drive writes a day and years. */
 export function EndurancePage() {
   const run = useSlow((state) => state.run);
   return (
     <article className="gallery-page">
-      <h3 className="gallery-headline">How long it lasts</h3>
-      <p className="gallery-lead">
-        Flash takes a number of erases, and write amplification decides how many of them your own data use up. The calculator takes the
-        write amplification that the run on the page has measured, not one that somebody assumed.
-      </p>
-      {run === null ? <p>No drive is open.</p> : <Calculator />}
-      <h4 className="gallery-subhead">The arithmetic of the articles</h4>
-      <p className="hint">Steady state and endurance, 2012, and a reader's comment below it: the same formulas, computed here.</p>
+      <h3 className="gallery-headline">{words.lasts}</h3>
+      <p className="gallery-lead">{words.lastsLead}</p>
+      {run === null ? <p>{words.noDrive}</p> : <Calculator />}
+      <h4 className="gallery-subhead">{words.arithmetic}</h4>
+      <p className="hint">{words.arithmeticHint}</p>
       <ArithmeticTable />
     </article>
   );
@@ -44,51 +39,52 @@ function Calculator() {
   return (
     <div className="calculator">
       <fieldset className="calculator-inputs">
-        <legend>What is asked</legend>
-        <Choice label="Taken for its life" value={choice} options={choices} onChoose={setChoice} />
-        <NumberField label="The host writes" unit="GB a day" value={gbPerDay} min={0.1} max={1_000_000} onChoose={setGbPerDay} />
-        <NumberField label="Endurance" unit="P/E cycles" value={cycles} min={1} max={10_000_000} onChoose={setCycles} />
-        <NumberField label="Warranty" unit="years" value={warrantyYears} min={0.5} max={100} step={0.5} onChoose={setYears} />
+        <legend>{words.asked}</legend>
+        <Choice
+          label={words.takenFor}
+          value={choice}
+          options={choices.map((value) => ({ value, name: words.wafChoices[value] }))}
+          onChoose={setChoice}
+        />
+        <NumberField {...words.hostWrites} value={gbPerDay} min={0.1} max={1_000_000} onChoose={setGbPerDay} />
+        <NumberField {...words.endurance} value={cycles} min={1} max={10_000_000} onChoose={setCycles} />
+        <NumberField {...words.warranty} value={warrantyYears} min={0.5} max={100} step={0.5} onChoose={setYears} />
         <button type="button" onClick={() => again((n) => n + 1)}>
-          Measure again
+          {words.measureAgain}
         </button>
-        {run.frame.readOnly && <p className="fault">This drive is worn out and takes no more writes.</p>}
+        {run.frame.readOnly && <p className="fault">{words.wornOut}</p>}
       </fieldset>
       <div className="calculator-answer" role="status">
         {result === null ? (
-          <p>Nothing was written yet, so there is no write amplification to reckon with. Let the run go on, then measure again.</p>
+          <p>{words.nothingWritten}</p>
         ) : caution === 'none' ? (
-          <p>
-            The drive has collected nothing yet, so each page was written once: a WAF of {ratio(waf.value ?? Number.NaN)} says nothing about
-            its life. Let the run go on to its steady state, then measure again.
-          </p>
+          <p>{words.nothingCollected(ratio(waf.value ?? Number.NaN))}</p>
         ) : (
           <>
             <p className="calculator-waf">
-              Measured WAF <strong>{ratio(waf.value ?? Number.NaN)}</strong> {waf.over}, on {bytes(run.plan.full.physicalPages * 4096)} of
-              flash:
+              {words.measuredWaf}
+              <strong>{ratio(waf.value ?? Number.NaN)}</strong>
+              {words.onFlash(waf.over, bytes(run.plan.full.physicalPages * 4096))}
             </p>
-            {caution === 'unsteady' && (
-              <p className="hint">The run is not steady by the SNIA rule: this is the WAF so far, not yet the one of its life.</p>
-            )}
+            {caution === 'unsteady' && <p className="hint">{words.unsteady}</p>}
             <dl className="big-answers">
               <div>
-                <dt>written before the flash is worn</dt>
+                <dt>{words.written}</dt>
                 <dd>{bytes(result.hostBytes)}</dd>
               </div>
               <div>
-                <dt>drive writes a day over {three(warrantyYears)} years</dt>
+                <dt>{words.writesPerDay(three(warrantyYears))}</dt>
                 <dd>{three(result.driveWritesPerDay)}</dd>
               </div>
               <div>
-                <dt>years at {withUnit(three(gbPerDay), 'GB')} a day</dt>
+                <dt>{words.years(withUnit(three(gbPerDay), 'GB'))}</dt>
                 <dd>{three(result.years)}</dd>
               </div>
             </dl>
             <p className="hint">
-              {whole(Math.round(result.fills))} fills of the partition, wear taken as even. {spreadText(spread)}{' '}
+              {words.fills(whole(Math.round(result.fills)), spreadText(spread))}{' '}
               <button type="button" className="as-link" onClick={() => session.setView({ destination: null, histogram: 'erases' })}>
-                Show the histogram
+                {words.showHistogram}
               </button>
             </p>
           </>
@@ -100,9 +96,9 @@ function Calculator() {
 
 /** How unevenly blocks were erased so far; a share only where there are erases enough to speak of one. */
 function spreadText(spread: ReturnType<typeof eraseSpread>): string {
-  if (spread === null || spread.mean === 0) return 'No block was erased in this run yet.';
-  const range = `In this run blocks were erased ${spread.least} to ${spread.most} times, ${three(spread.mean)} on average`;
-  return spread.mean < 2 ? `${range}.` : `${range}: the one erased most is ${percent(spread.most / spread.mean - 1)} above the mean.`;
+  if (spread === null || spread.mean === 0) return words.noErases;
+  const range = words.erased(whole(spread.least), whole(spread.most), three(spread.mean));
+  return spread.mean < 2 ? `${range}.` : words.aboveMean(range, percent(spread.most / spread.mean - 1));
 }
 
 function ArithmeticTable() {
@@ -111,14 +107,14 @@ function ArithmeticTable() {
       <table className="result-table">
         <thead>
           <tr>
-            <th scope="col">What</th>
+            <th scope="col">{words.columns.what}</th>
             <th scope="col" className="number">
-              Published
+              {words.columns.published}
             </th>
             <th scope="col" className="number">
-              Computed
+              {words.columns.computed}
             </th>
-            <th scope="col">How</th>
+            <th scope="col">{words.columns.how}</th>
           </tr>
         </thead>
         <tbody>

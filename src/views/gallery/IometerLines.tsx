@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { Scenario } from '../../scenario/types';
 import type { ProcedureStep } from '../../store/lab/experimentComposer';
 import { linesOfPhases, stepsOfLines } from '../../store/lab/iometerSteps';
+import { bench as words } from '../../texts/en/bench';
 
 interface LinesProps {
   /** What the procedure becomes; null: it cannot run as it is. */
@@ -18,18 +19,18 @@ export function IometerLines({ scenario, onSteps }: LinesProps) {
     const steps = stepsOfLines(text);
     if (steps.ok) onSteps(steps.value);
     const count = steps.ok ? steps.value.length : 0;
-    say(steps.ok ? [`${count} ${count === 1 ? 'step' : 'steps'} added.`, ...steps.notices] : steps.faults);
+    say(steps.ok ? [words.added(count), ...steps.notices] : steps.faults);
   };
   const write = () => {
     if (scenario === null) return;
     const lines = linesOfPhases(scenario.name, scenario.phases);
     setText(lines.text);
-    say(lines.left.length > 0 ? lines.left : ['Every step is said.']);
+    say(lines.left.length > 0 ? lines.left : [words.everyStep]);
   };
   return (
     <details className="composer-iometer">
-      <summary>Iometer</summary>
-      <label htmlFor={id}>Access specifications (.icf)</label>
+      <summary>{'Iometer'}</summary>
+      <label htmlFor={id}>{words.specifications}</label>
       <textarea
         id={id}
         rows={6}
@@ -38,12 +39,12 @@ export function IometerLines({ scenario, onSteps }: LinesProps) {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <p className="hint">A line: size, % of size, % reads, % random, delay in ms, burst, alignment, reply.</p>
+      <p className="hint">{words.lineHint}</p>
       <button type="button" disabled={text.trim() === ''} onClick={read}>
-        Add as steps
+        {words.addAsSteps}
       </button>{' '}
       <button type="button" disabled={scenario === null} onClick={write}>
-        Write the steps as lines
+        {words.writeAsLines}
       </button>
       <div role="status">
         {said.map((sentence) => (

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { three } from '../../domain/format';
 import { comparedDrives, DEFAULT_LINE, type OstepComparison, type OstepDriveView, README_LINES } from '../../store/lab/ostepDrives';
+import { bench as words } from '../../texts/en/bench';
 import { TextField } from '../parts/fields';
 
 /** The drives of OSTEP's homework beside each other: the same commands, their answers as questions, letters as data, and what each drive costs. */
@@ -17,14 +18,11 @@ export function Ostep() {
   };
   return (
     <article className="gallery-page ostep">
-      <h3 className="gallery-headline">The drives of OSTEP</h3>
-      <p className="gallery-lead">
-        Chapter 44 of Operating Systems: Three Easy Pieces has three drives: an ideal one, one that maps directly, and a log. Type what the
-        homework’s ssd.py is called with; the same commands run on all three.
-      </p>
-      <TextField label="Options of ssd.py" long placeholder={DEFAULT_LINE} value={line} onChoose={choose} />
+      <h3 className="gallery-headline">{words.ostep}</h3>
+      <p className="gallery-lead">{words.ostepLead}</p>
+      <TextField label={words.ostepOptions} long placeholder={DEFAULT_LINE} value={line} onChoose={choose} />
       <fieldset className="composer-add">
-        <legend>Lines of its README</legend>
+        <legend>{words.ostepLines}</legend>
         {README_LINES.map((each) => (
           <button key={each} type="button" onClick={() => void choose(each)}>
             {each}
@@ -49,14 +47,14 @@ interface ComparedProps {
 function Compared({ comparison: { commands, drives }, shows, onShow }: ComparedProps) {
   return (
     <>
-      <h4>What does each drive answer?</h4>
+      <h4>{words.answers}</h4>
       <button type="button" aria-pressed={shows} onClick={onShow}>
-        {shows ? 'Hide the answers' : 'Show the answers'}
+        {shows ? words.hideAnswers : words.showAnswers}
       </button>
       <table>
         <thead>
           <tr>
-            <th scope="col">Command</th>
+            <th scope="col">{words.command}</th>
             {drives.map(({ type, name }) => (
               <th key={type} scope="col">
                 {name}
@@ -77,15 +75,15 @@ function Compared({ comparison: { commands, drives }, shows, onShow }: ComparedP
         </tbody>
       </table>
       {shows && drives.map((drive) => <State key={drive.type} drive={drive} />)}
-      <h4>What does it cost?</h4>
+      <h4>{words.costs}</h4>
       <table>
         <thead>
           <tr>
-            <th scope="col">Drive</th>
-            <th scope="col">Erases</th>
-            <th scope="col">Programs</th>
-            <th scope="col">Reads</th>
-            <th scope="col">Time, µs</th>
+            <th scope="col">{words.drive}</th>
+            <th scope="col">{words.erases}</th>
+            <th scope="col">{words.programs}</th>
+            <th scope="col">{words.reads}</th>
+            <th scope="col">{words.time}</th>
           </tr>
         </thead>
         <tbody>
@@ -108,9 +106,7 @@ function Compared({ comparison: { commands, drives }, shows, onShow }: ComparedP
 function State({ drive: { name, map, state, data, live } }: { readonly drive: OstepDriveView }) {
   return (
     <figure>
-      <figcaption>
-        {name}: pages invalid (i), erased (E) or valid (v); their letters; + where the map points. Map: {map || 'empty'}.
-      </figcaption>
+      <figcaption>{words.ostepState(name, map || words.empty)}</figcaption>
       <pre>{[state, data, live].join('\n')}</pre>
     </figure>
   );
