@@ -9,6 +9,8 @@ export interface LogPoint {
   readonly seconds: number;
   /** As in the file: IOPS, KiB/s, or a latency in ns (in us before fio 3). */
   readonly value: number;
+  /** Block size, bytes: the fourth column; 0 in a log of averages. */
+  readonly bytes: number;
 }
 
 export interface FioLog {
@@ -18,7 +20,7 @@ export interface FioLog {
 }
 
 const MAX_POINTS = 1_000_000;
-const line = /^\s*(\d{1,15})\s*,\s*(\d{1,15})\s*,\s*([012])\s*(?:,\s*(?:\d|0x)[\da-fx]*\s*){1,5}$/i;
+const line = /^\s*(\d{1,15})\s*,\s*(\d{1,15})\s*,\s*([012])\s*,\s*(\d{1,15})\s*(?:,\s*(?:\d|0x)[\da-fx]*\s*){0,4}$/i;
 
 /** Whether a text begins like such a log: its first three lines (or all, if there are fewer) have its columns. */
 export function isFioLog(text: string): boolean {
@@ -44,7 +46,7 @@ export function parseFioLog(text: string): Result<FioLog> {
     if (!match || !direction) skippedLines++;
     else {
       series[direction] ??= [];
-      series[direction].push({ seconds: Number(match[1]) / 1000, value: Number(match[2]) });
+      series[direction].push({ seconds: Number(match[1]) / 1000, value: Number(match[2]), bytes: Number(match[4]) });
       points++;
     }
   }

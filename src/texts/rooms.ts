@@ -17,6 +17,7 @@ export type RoomName =
   | 'help'
   | 'ledger'
   | 'lessons'
+  | 'logs'
   | 'map'
   | 'mapSummaries'
   | 'offline'

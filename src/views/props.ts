@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import type { BlockDetail, PageStop, StepEvent } from '../engine/types';
+import type { PlotLog } from '../fio/plotLog';
 import type { SpareSegment } from '../store/selections/spare';
 import type { RunView } from '../store/types';
 import type { PageSource } from './map/inside';
@@ -69,6 +71,9 @@ export interface TimePlotProps extends ViewProps, GhostProps {
   readonly onScale: (scale: PlotScale) => void;
   /** Takes the plots away as a file; absent: nobody asks for it here. */
   readonly onTakeAway?: () => void;
+  /** fio's logs that are drawn beside the run, and what says which they are, below the heading. */
+  readonly logs: readonly PlotLog[];
+  readonly logList: ReactNode;
   /** Zoom and cursor, shared by all plots over time: make one with `createTimeAxis()` and keep it. */
   readonly axis: TimeAxis;
 }

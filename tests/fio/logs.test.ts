@@ -13,12 +13,12 @@ describe("fio's logs", () => {
       ok: true,
       value: {
         series: {
-          read: [{ seconds: 0.5, value: 80 }],
+          read: [{ seconds: 0.5, value: 80, bytes: 0 }],
           write: [
-            { seconds: 1, value: 95000 },
-            { seconds: 2, value: 94000 },
+            { seconds: 1, value: 95000, bytes: 0 },
+            { seconds: 2, value: 94000, bytes: 4096 },
           ],
-          trim: [{ seconds: 3, value: 7 }],
+          trim: [{ seconds: 3, value: 7, bytes: 0 }],
         },
         skippedLines: 2,
       },

@@ -1,5 +1,6 @@
 import type { Destination, Zoom } from '../../destinations/destination';
 import type { BlockDetail, Frame, LogEntry, PageStory, Plan, RecalledCollection } from '../../engine/types';
+import type { PlotLog } from '../../fio/plotLog';
 import type { LinkOptions } from '../../scenario/linkOptions';
 import type { Place } from '../../scenario/place';
 import type { Scenario } from '../../scenario/types';
@@ -66,6 +67,8 @@ export interface ViewState {
   readonly takeAway: FigureName | null;
   /** A file that was dropped on the page and is no scenario: the dialog of traces reads it. */
   readonly dropped: File | null;
+  /** fio's logs that are drawn beside the run. */
+  readonly logs: readonly PlotLog[];
 }
 
 /** Slow state: what React may render from. Nothing here changes once per frame. */
@@ -153,6 +156,7 @@ export const initialState: SessionState = {
     asked: null,
     takeAway: null,
     dropped: null,
+    logs: [],
   },
 };
 

@@ -7,6 +7,7 @@ import { gallery } from './gallery';
 import { help } from './help';
 import { ledger } from './ledger';
 import { lessons } from './lessons';
+import { logs } from './logs';
 import { map } from './map';
 import { mapSummaries } from './mapSummaries';
 import { marks } from './marks';
@@ -52,6 +53,7 @@ export const german = {
   bench,
   ledger,
   lessons,
+  logs,
   map,
   mapSummaries,
   offline,

@@ -6,7 +6,7 @@ import { useSession, useSlow } from '../parts/context';
 import { Guarded } from '../parts/Guarded';
 import { TimePlot } from '../plots/TimePlot';
 import { WafCurve } from '../plots/WafCurve';
-import { useViewProps, type ViewTools } from './PlotViews';
+import { useLogs, useViewProps, type ViewTools } from './PlotViews';
 import { useSpareSegments } from './useSpareSegments';
 
 export function PlotPanel(tools: ViewTools) {
@@ -16,12 +16,14 @@ export function PlotPanel(tools: ViewTools) {
   const ghost = useSlow((state) => state.ghost?.run ?? null);
   const shows = useSlow((state) => state.view.shows);
   const scale = useSlow((state) => state.view.scale);
+  const logs = useLogs();
   if (run === null) return null;
   return (
     <div className="panel plot-panel">
       <Guarded name={words.thePlotOverTime}>
         <TimePlot
           {...props}
+          {...logs}
           run={run.whole}
           shownRows={run.shownRows}
           ghost={ghost}

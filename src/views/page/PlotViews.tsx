@@ -10,6 +10,7 @@ import { RunPlots } from '../plots/RunPlots';
 import type { TimeAxis } from '../plots/timeAxis';
 import type { Theme } from '../theme';
 
+const FioLogs = lazy(() => import('./FioLogs').then((module) => ({ default: module.FioLogs })));
 const PageStoryPanel = lazy(() => import('../why/Recalled').then((module) => ({ default: module.PageStoryPanel })));
 const BlockDetail = lazy(() => import('../map/BlockDetail').then((module) => ({ default: module.BlockDetail })));
 
@@ -79,6 +80,19 @@ export function MapPanel(tools: ViewTools) {
   );
 }
 
+/** fio's logs beside the run, and their list: fetched with the first of them. */
+export function useLogs() {
+  const logs = useSlow((state) => state.view.logs);
+  return {
+    logs,
+    logList: logs.length > 0 && (
+      <Suspense>
+        <FioLogs logs={logs} />
+      </Suspense>
+    ),
+  };
+}
+
 /** Speed and, below it, write amplification on the same axis. */
 export function RunPanel(tools: ViewTools) {
   const session = useSession();
@@ -88,12 +102,14 @@ export function RunPanel(tools: ViewTools) {
   const shows = useSlow((state) => state.view.shows);
   const scale = useSlow((state) => state.view.scale);
   const previewLaw = useSlow((state) => state.previewLaw);
+  const logs = useLogs();
   if (run === null) return null;
   return (
     <div className="panel plot-panel run-panel">
       <Guarded name={words.thePlotsOverTime}>
         <RunPlots
           {...props}
+          {...logs}
           run={run.whole}
           shownRows={run.shownRows}
           ghost={ghost}

@@ -1,11 +1,23 @@
 import { destination } from '../../destinations/destination';
+import { isFioLog } from '../../fio/log';
 import type { Documents } from '../../store/session/documents';
+import { showLog } from '../../store/session/fioLogs';
 import type { Session } from '../../store/session/session';
 
 /** Bytes in which a scenario's file shows that it is an object, and a job file its first section behind its comments. */
 const HEAD_BYTES = 4096;
 
-/** A scenario file or a job file of fio dropped anywhere on the page opens; any other goes to the dialog of traces. Returns how to stop. */
+/**
+ * Where a file belongs that begins like this: a scenario or fio's jobs among the documents, fio's log of a run beside the run, all else among
+ * the traces. A name counts where the content says nothing: a job file may begin with anything but what traces begin with.
+ */
+export function placeOfFile(name: string, head: string): 'documents' | 'plots' | 'traces' {
+  if (/^\s*\{|^(?:\s*[;#].*\n|\s*\n)*\s*\[[^\]{}":,]+\]/.test(head)) return 'documents';
+  if (isFioLog(head) || /_(?:bw|iops|[cs]?lat)(?:\.\d+)?\.log$/i.test(name)) return 'plots';
+  return /\.json$/i.test(name) || (/\.fio$/i.test(name) && /^\s*(?!fio version \d)[a-z]/i.test(head)) ? 'documents' : 'traces';
+}
+
+/** A scenario file or a job file of fio dropped anywhere on the page opens, a log of fio is drawn; any other goes to the dialog of traces. Returns how to stop. */
 export function listenToDrops(session: Session, documents: Documents): () => void {
   const open = async (file: File) => {
     // A file that cannot be read says why when it is opened.
@@ -13,7 +25,9 @@ export function listenToDrops(session: Session, documents: Documents): () => voi
       .slice(0, HEAD_BYTES)
       .text()
       .catch(() => '{');
-    if (/^\s*\{|^(?:\s*[;#].*\n|\s*\n)*\s*\[[^\]{}":,]+\]/.test(head) || /\.(json|fio)$/i.test(file.name)) return documents.openFile(file);
+    const place = placeOfFile(file.name, head);
+    if (place === 'documents') return documents.openFile(file);
+    if (place === 'plots') return showLog(session, file);
     session.setView({ dropped: file });
     session.go(destination('traces'));
   };

@@ -33,8 +33,9 @@ export function RunPlots(props: RunPlotsProps) {
   return (
     <section className="view run-plots time-plot" aria-label={words.speedAndWriteAmplification}>
       <PlotHead {...props} title={titles[shows]} />
+      {props.logList}
       <div className="run-plot">
-        <ShownChart {...both} shows={shows} scale={props.scale} fill={fill} hasTimes={false} />
+        <ShownChart {...both} logs={props.logs} shows={shows} scale={props.scale} fill={fill} hasTimes={false} />
       </div>
       <h2>{words.whyWriteAmplification}</h2>
       <div className="run-plot why">

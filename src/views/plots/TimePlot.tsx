@@ -1,4 +1,5 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
+import type { PlotLog } from '../../fio/plotLog';
 import { plots as words } from '../../texts/en/plots';
 import type { PlotScale, PlotShows, TimePlotProps } from '../props';
 import { Tabs } from '../Tabs';
@@ -9,6 +10,7 @@ import { runAndBefore, type StyledRun } from './styledRun';
 import { TimeChart, type TimeChartProps } from './TimeChart';
 import { ZoomButtons } from './ZoomButtons';
 
+const LoggedChart = lazy(() => import('./LoggedChart').then((module) => ({ default: module.LoggedChart })));
 const LatencyChart = lazy(() => import('./LatencyChart').then((module) => ({ default: module.LatencyChart })));
 
 export const shownOptions = [
@@ -61,12 +63,22 @@ function RateChart({ field, scale, ...props }: RateChartProps) {
   return <TimeChart {...props} kind={kind} />;
 }
 
+/** What a plot over time shows, and the logs that are drawn beside the runs. */
+export type ShownChartProps = Omit<TimeChartProps, 'kind'> & {
+  readonly shows: PlotShows;
+  readonly scale: PlotScale;
+  readonly logs?: readonly PlotLog[];
+};
+
 /** A rate or the latency of runs over time, on the scale that is chosen. */
-export function ShownChart({
-  shows,
-  scale,
-  ...props
-}: Omit<TimeChartProps, 'kind'> & { readonly shows: PlotShows; readonly scale: PlotScale }) {
+export function ShownChart({ logs = [], ...rest }: ShownChartProps) {
+  if (logs.length > 0)
+    return (
+      <Suspense>
+        <LoggedChart {...rest} logs={logs} />
+      </Suspense>
+    );
+  const { shows, scale, ...props } = rest;
   if (shows !== 'latency') return <RateChart {...props} field={shows} scale={scale} />;
   return (
     <Suspense>
@@ -99,18 +111,20 @@ export function TimePlot(props: TimePlotProps) {
   return (
     <section className="view time-plot" aria-label={words.requestsOverTime}>
       <PlotHead {...props} title={titleOf(shows, run.plan.scenario.sample)} />
+      {props.logList}
       <ShownChart
         {...{ theme, axis, reducedMotion, subscribe, runs, shows, scale }}
+        logs={props.logs}
         fill={isRate ? { isShown: showsFill, onPress: () => setShowsFill(!showsFill) } : null}
         tickLetters={isRate ? 4 : 6}
-        endLetters={endLetters(runs, shows)}
+        endLetters={endLetters(runs, shows, props.logs)}
       />
     </section>
   );
 }
 
 /** Letters of the longest name behind the plot. */
-function endLetters(runs: readonly StyledRun[], shows: PlotShows): number {
-  if (shows !== 'latency') return runs.length > 1 ? 10 : 0;
-  return runs.length > 1 ? 10 : 6;
+function endLetters(runs: readonly StyledRun[], shows: PlotShows, logs: readonly PlotLog[]): number {
+  if (runs.length > 1 || logs.length > 0) return 10;
+  return shows === 'latency' ? 6 : 0;
 }

@@ -112,16 +112,18 @@ function drawLines(target: Target, layout: ChartLayout, { runs }: Scene, theme: 
   context.clip();
   context.lineJoin = 'round';
   for (const { styled, series, shownEnd } of [...runs].reverse()) {
-    context.setLineDash([...styled.style.dash]);
     for (const { data } of series) {
       if (data.as !== 'line') continue;
-      const [shown, seen] = split(data, shownEnd);
+      const own = data.own ?? styled.style;
+      const end = data.own === undefined ? shownEnd : data.to;
+      const [shown, seen] = split(data, end);
+      context.setLineDash([...own.dash]);
       context.lineWidth = data.width * styled.style.weight;
       for (const [part, colour] of [
         [seen, ghost],
-        [shown, data.isMinor ? mute : styled.style.colour],
+        [shown, data.isMinor ? mute : own.colour],
       ] as const) {
-        if (part.to <= part.from || (part === seen && shownEnd >= data.to)) continue;
+        if (part.to <= part.from || (part === seen && end >= data.to)) continue;
         context.strokeStyle = colour;
         context.beginPath();
         traceLine(context, part, time, y);

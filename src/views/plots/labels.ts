@@ -113,8 +113,9 @@ function endWishes(layout: ChartLayout, { styled, series, shownEnd }: SceneRun, 
     const end = each.name === null ? null : endOf(layout, each);
     if (each.name === null || end === null) return [];
     const isMinor = each.data.as === 'line' && each.data.isMinor === true;
-    const isSeen = shownEnd < each.data.to;
-    const own = styled.isContext ? nameColour : colour;
+    const other = each.data.as === 'line' ? each.data.own : undefined;
+    const isSeen = other === undefined && shownEnd < each.data.to;
+    const own = other?.colour ?? (styled.isContext ? nameColour : colour);
     return [{ text: each.name, colour: isMinor || isSeen ? theme.colours.mute : own, end, width: measure(each.name, false), y: end.y }];
   });
 }

@@ -1,7 +1,7 @@
 import type { RunMark } from '../../store/selections/marks';
 import type { RunView } from '../../store/types';
 import type { LineData } from './lines';
-import type { StyledRun } from './styledRun';
+import type { RunStyle, StyledRun } from './styledRun';
 import type { Span } from './timeAxis';
 import type { Words } from './useWords';
 
@@ -24,6 +24,8 @@ export interface LineSeries extends LineData {
   readonly width: number;
   /** Of lesser weight: drawn in grey. */
   readonly isMinor?: boolean;
+  /** How it looks where it is not of the run: all of it is there at any moment. */
+  readonly own?: Pick<RunStyle, 'colour' | 'dash'>;
 }
 
 /** What is drawn of a run, and what stands at its end. */

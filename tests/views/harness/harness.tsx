@@ -80,9 +80,12 @@ function Page() {
       overlays={query.has('overlays') ? overlays : []}
     />
   );
-  const plot = <TimePlot {...common} ghost={ghost} axis={axis} shows={shows} scale={scale} onShows={setShows} onScale={setScale} />;
+  const logs = { logs: [], logList: null };
+  const plot = (
+    <TimePlot {...common} {...logs} ghost={ghost} axis={axis} shows={shows} scale={scale} onShows={setShows} onScale={setScale} />
+  );
   if (view === 'map') return <div style={{ height: '100vh', padding: 16, boxSizing: 'border-box' }}>{map}</div>;
-  const plots = { ...common, ghost, axis, shows, scale, onShows: setShows, onScale: setScale, previewLaw: null };
+  const plots = { ...common, ...logs, ghost, axis, shows, scale, onShows: setShows, onScale: setScale, previewLaw: null };
   const shownRows = query.has('shown') ? { shownRows: () => 640 + Number(query.get('shown')) } : {};
   if (view === 'plots')
     return (

@@ -1,0 +1,33 @@
+/** fio's logs beside the run: read, named, drawn, taken away again. */
+import { parseFioLog } from '../../fio/log';
+import { type LogQuantity, type PlotLog, plotOf, quantityOf } from '../../fio/plotLog';
+import { sentences as words } from '../../texts/en/sentences';
+import type { Session } from './session';
+
+const MAX_BYTES = 100e6;
+const MAX_LOGS = 8;
+
+/** Draws a log beside the run, on the plot of its quantity; what is none leaves the page as it is and says why. */
+export async function showLog(session: Session, file: Pick<File, 'name' | 'size' | 'text'>): Promise<void> {
+  const refuse = (why: string) => session.fail('file', words.wasNotOpened(file.name, why));
+  if (file.size > MAX_BYTES) return refuse(words.aLogHasAtMost(MAX_BYTES / 1e6));
+  if (session.state.view.logs.length >= MAX_LOGS) return refuse(words.logsAtMost(MAX_LOGS));
+  const read = parseFioLog(await file.text());
+  if (!read.ok) return refuse(read.faults.join(' '));
+  const quantity = quantityOf(file.name);
+  const { logs } = session.state.view;
+  // The file of the same name again is a new one of it.
+  const others = logs.filter(({ name }) => name !== file.name);
+  const log: PlotLog = { name: file.name, log: read.value, quantity };
+  session.setView({ logs: [...others, log], ...(quantity === null ? {} : { shows: plotOf[quantity] }) });
+}
+
+/** Says what the numbers of a log are, and shows the plot on which it is drawn then. */
+export function sayQuantity(session: Session, name: string, quantity: LogQuantity): void {
+  const { logs } = session.state.view;
+  session.setView({ logs: logs.map((log) => (log.name === name ? { ...log, quantity } : log)), shows: plotOf[quantity] });
+}
+
+export function removeLog(session: Session, name: string): void {
+  session.setView({ logs: session.state.view.logs.filter((log) => log.name !== name) });
+}

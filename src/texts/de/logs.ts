@@ -1,0 +1,16 @@
+import type { logs as English } from '../en/logs';
+
+export const logs: typeof English = {
+  name: 'Protokolle neben dem Lauf',
+  whatItIs: 'Was seine Zahlen sind',
+  choose: 'wählen',
+  quantities: { iops: 'Anfragen je Sekunde (IOPS)', bw: 'Durchsatz, KiB/s', 'lat-ns': 'Latenz, ns', 'lat-us': 'Latenz, µs (vor fio 3)' },
+  remove: 'Entfernen',
+  removeOf: (file) => `${file} entfernen`,
+  lines: (lines, time) => `${lines}, über ${time}`,
+  line: (name, mean) => `${name} im Mittel ${mean}`,
+  skipped: (lines) => `${lines} Zeilen gehörten zu keinem Protokoll`,
+  onRequests: 'Nicht gezeichnet: die Zeit dieses Laufs zählt Anfragen.',
+  with: (plot, names) => `${plot}, mit ${names}`,
+  said: (lines) => `Protokolle: ${lines}.`,
+};

@@ -1,0 +1,17 @@
+import { type Said, told } from '../told';
+
+/** fio's logs beside the run. */
+export const logs = told('logs', {
+  name: 'Logs beside the run',
+  whatItIs: 'What its numbers are',
+  choose: 'choose',
+  quantities: { iops: 'requests a second (IOPS)', bw: 'bandwidth, KiB/s', 'lat-ns': 'latency, ns', 'lat-us': 'latency, µs (before fio 3)' },
+  remove: 'Remove',
+  removeOf: (file: Said) => `Remove ${file}`,
+  lines: (lines: Said, time: Said) => `${lines}, over ${time}`,
+  line: (name: Said, mean: Said) => `${name} ${mean} on average`,
+  skipped: (lines: Said) => `${lines} lines were not of a log`,
+  onRequests: 'Not drawn: the time of this run counts requests.',
+  with: (plot: Said, names: Said) => `${plot}, with ${names}`,
+  said: (lines: Said) => `Logs: ${lines}.`,
+});

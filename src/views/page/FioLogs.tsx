@@ -1,0 +1,47 @@
+import { seconds, whole } from '../../domain/format';
+import { logLines, logQuantities, type PlotLog, plotOf } from '../../fio/plotLog';
+import { countsRequests } from '../../store/selections/phase';
+import { removeLog, sayQuantity } from '../../store/session/fioLogs';
+import { logs as words } from '../../texts/en/logs';
+import { useSession, useSlow } from '../parts/context';
+import { Choice } from '../parts/fields';
+import { meanOf, shortName } from '../plots/loggedKind';
+import './fioLogs.css';
+
+/** What a log says, as a sentence. */
+function saidOf({ log, quantity }: PlotLog): string {
+  if (quantity === null) return '';
+  const lines = logLines(log, quantity);
+  const end = Math.max(...lines.map((line) => line.seconds.at(-1) ?? 0));
+  const means = lines.map((line) => words.line(line.name, meanOf(line, plotOf[quantity]))).join(', ');
+  return words.lines(means, seconds(end));
+}
+
+/** fio's logs that are drawn beside the run: what each is, and the way to be rid of it. */
+export function FioLogs({ logs }: { readonly logs: readonly PlotLog[] }) {
+  const session = useSession();
+  const plan = useSlow((state) => state.plan);
+  return (
+    <section className="fio-logs" aria-label={words.name}>
+      {logs.map((log, i) => (
+        <div key={log.name}>
+          <strong>{shortName(i, logs)}</strong>
+          <span>{log.name}</span>
+          <Choice
+            label={words.whatItIs}
+            value={log.quantity}
+            none={words.choose}
+            options={logQuantities.map((value) => ({ value, name: words.quantities[value] }))}
+            onChoose={(quantity) => sayQuantity(session, log.name, quantity)}
+          />
+          <span role="status">{saidOf(log)}</span>
+          {log.log.skippedLines > 0 && <span>{words.skipped(whole(log.log.skippedLines))}</span>}
+          <button type="button" className="quiet" aria-label={words.removeOf(log.name)} onClick={() => removeLog(session, log.name)}>
+            {words.remove}
+          </button>
+        </div>
+      ))}
+      {plan !== null && countsRequests(plan) && <p className="hint">{words.onRequests}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { afterEach, expect, test } from 'vitest';
+import { removeLog, sayQuantity, showLog } from '../../../src/store/session/fioLogs';
+import type { Session } from '../../../src/store/session/session';
+import { testSession } from './session';
+
+const open: Session[] = [];
+function start(): Session {
+  const { session } = testSession();
+  open.push(session);
+  return session;
+}
+
+afterEach(() => {
+  for (const session of open.splice(0)) session.dispose();
+});
+
+const file = (name: string, text = '1000, 95000, 1, 0\n2000, 94000, 1, 0\n') => ({ name, size: text.length, text: async () => text });
+
+test('logs are drawn on the plot of their quantity, asked for where their name does not say, and removed', async () => {
+  const session = start();
+  await showLog(session, file('job_lat.1.log'));
+  await showLog(session, file('measured.csv'));
+  expect(session.state.view.logs.map(({ name, quantity }) => [name, quantity])).toEqual([
+    ['job_lat.1.log', 'lat-ns'],
+    ['measured.csv', null],
+  ]);
+  expect(session.state.view.shows).toBe('latency');
+  sayQuantity(session, 'measured.csv', 'bw');
+  expect(session.state.view.shows).toBe('mbps');
+  // The same name again is the same log, made anew.
+  await showLog(session, file('job_lat.1.log', '5, 7, 0, 0\n'));
+  removeLog(session, 'measured.csv');
+  expect(session.state.view.logs).toMatchObject([{ name: 'job_lat.1.log', log: { series: { read: [{ value: 7 }] } } }]);
+  expect(session.state.fault).toBeNull();
+});
+
+test('what is no log, is too long or one too many is refused in a sentence, and the plots stay as they are', async () => {
+  const session = start();
+  await showLog(session, file('job_bw.1.log', 'nothing of the kind'));
+  expect(session.state.fault?.sentence).toMatch(/^job_bw\.1\.log was not opened\. The file has no line of a fio log: .*\.$/);
+  await showLog(session, { ...file('job_bw.1.log'), size: 2e8 });
+  expect(session.state.fault?.sentence).toBe('job_bw.1.log was not opened. A log that is drawn has at most 100 MB.');
+  expect(session.state.view.logs).toEqual([]);
+  for (let i = 0; i < 9; i++) await showLog(session, file(`job_bw.${i}.log`));
+  expect(session.state.view.logs).toHaveLength(8);
+  expect(session.state.fault?.sentence).toMatch(/At most 8 logs are drawn/);
+});

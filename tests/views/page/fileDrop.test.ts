@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { placeOfFile } from '../../../src/views/page/fileDrop';
+
+test.each([
+  ['mine.json', '{ "phases": [] }', 'documents'],
+  ['mine.json', 'broken', 'documents'],
+  ['mine.txt', '\n  {"phases": []}', 'documents'],
+  ['job.txt', '; a job\n\n[rand]\nrw=write', 'documents'],
+  ['job.fio', 'rw=write without a section', 'documents'],
+  ['job_bw.1.log', '1000, 95000, 1, 0\n', 'plots'],
+  ['measured.csv', '1000, 95000, 1, 0\n2000, 1, 1, 0, 0\n', 'plots'],
+  ['job_clat.1.log', 'nothing of the kind', 'plots'],
+  ['trace.fio', 'fio version 2 iolog\n/dev/sda add\n', 'traces'],
+  ['trace.fio', 'fio version 3 iolog\n0 /dev/sda add\n', 'traces'],
+  ['trace.fio', '128166372003061629,usr,0,Read,7014609920,24576,41286\n', 'traces'],
+  ['trace.fio', '  8,16 3 5 0.000026421 3645 D R 4938888 + 256 [java]\n', 'traces'],
+  ['usr_0.csv.gz', '\u001f\ufffd', 'traces'],
+  ['notes.txt', 'nothing of the kind', 'traces'],
+] as const)('%s that begins with %j belongs to the %s', (name, head, place) => {
+  expect(placeOfFile(name, head)).toBe(place);
+});
