@@ -96,6 +96,13 @@ describe('traces', () => {
     await drop(page, 'job.txt', Buffer.from('; a job\n[rand]\nioengine=libaio\ndirect=1\nrw=randwrite\nverify=md5\nrate_iops=900\n'));
     await page.getByText('verify=md5 is left out').first().waitFor();
     await page.getByRole('heading', { name: /^ssdscope: rand/ }).waitFor({ state: 'attached' });
+    // A log of fio is drawn beside the run, until it is removed.
+    await drop(page, 'job_iops.1.log', Buffer.from('1000, 95000, 1, 0\n2000, 85000, 1, 0\n'));
+    const logs = page.getByRole('region', { name: 'Logs beside the run' });
+    await logs.getByText('write 90,000 IOPS on average, over 2 s').waitFor();
+    await page.getByRole('application', { name: /^Scatter of IOPS over time, with fio write/ }).waitFor();
+    await logs.getByRole('button', { name: 'Remove job_iops.1.log' }).click();
+    await logs.waitFor({ state: 'detached' });
   });
 
   it('is kept in the browser: a link takes it from there, and asks for its file when it was deleted', async () => {

@@ -1,6 +1,7 @@
 /** fio's logs beside the run: read, named, drawn, taken away again. */
 import { parseFioLog } from '../../fio/log';
 import { type LogQuantity, type PlotLog, plotOf, quantityOf } from '../../fio/plotLog';
+import { logs as logWords } from '../../texts/en/logs';
 import { sentences as words } from '../../texts/en/sentences';
 import type { Session } from './session';
 
@@ -10,8 +11,8 @@ const MAX_LOGS = 8;
 /** Draws a log beside the run, on the plot of its quantity; what is none leaves the page as it is and says why. */
 export async function showLog(session: Session, file: Pick<File, 'name' | 'size' | 'text'>): Promise<void> {
   const refuse = (why: string) => session.fail('file', words.wasNotOpened(file.name, why));
-  if (file.size > MAX_BYTES) return refuse(words.aLogHasAtMost(MAX_BYTES / 1e6));
-  if (session.state.view.logs.length >= MAX_LOGS) return refuse(words.logsAtMost(MAX_LOGS));
+  if (file.size > MAX_BYTES) return refuse(logWords.aLogHasAtMost(MAX_BYTES / 1e6));
+  if (session.state.view.logs.length >= MAX_LOGS) return refuse(logWords.logsAtMost(MAX_LOGS));
   const read = parseFioLog(await file.text());
   if (!read.ok) return refuse(read.faults.join(' '));
   const quantity = quantityOf(file.name);

@@ -5,6 +5,8 @@ export const logs: typeof English = {
   whatItIs: 'Was seine Zahlen sind',
   choose: 'wählen',
   quantities: { iops: 'Anfragen je Sekunde (IOPS)', bw: 'Durchsatz, KiB/s', 'lat-ns': 'Latenz, ns', 'lat-us': 'Latenz, µs (vor fio 3)' },
+  aLogHasAtMost: (megabytes) => `Gezeichnet wird ein Protokoll bis ${megabytes} MB.`,
+  logsAtMost: (logs) => `Höchstens ${logs} Protokolle werden gezeichnet: entfernen Sie zuerst eines.`,
   remove: 'Entfernen',
   removeOf: (file) => `${file} entfernen`,
   lines: (lines, time) => `${lines}, über ${time}`,

@@ -142,8 +142,6 @@ export const sentences: typeof English = {
   requestsASecond: (rate) => `${rate} Anfragen je Sekunde`,
   collectionStallsADieHere: (scale) =>
     `Die Sammlung hält hier ein Die an. Bei Maßstab 1:${scale} dauert das ${scale}-mal so lange wie im echten Laufwerk: die Schreibverstärkung stimmt, die Streuung nicht. Mit Maßstab 1:1 sehen Sie die wahre Wolke.`,
-  aLogHasAtMost: (megabytes) => `Gezeichnet wird ein Protokoll bis ${megabytes} MB.`,
-  logsAtMost: (logs) => `Höchstens ${logs} Protokolle werden gezeichnet: entfernen Sie zuerst eines.`,
   wasNotOpened: (name, why) => `${name} wurde nicht geöffnet. ${why}`,
   theLinkHoldsNoScenario: 'Der Link enthält kein Szenario: Links dieser Seite enthalten #v=1.',
   thereIsNoScenarioYet: 'Noch gibt es kein Szenario.',

@@ -6,6 +6,8 @@ export const logs = told('logs', {
   whatItIs: 'What its numbers are',
   choose: 'choose',
   quantities: { iops: 'requests a second (IOPS)', bw: 'bandwidth, KiB/s', 'lat-ns': 'latency, ns', 'lat-us': 'latency, µs (before fio 3)' },
+  aLogHasAtMost: (megabytes: Said) => `A log that is drawn has at most ${megabytes} MB.`,
+  logsAtMost: (logs: Said) => `At most ${logs} logs are drawn: remove one first.`,
   remove: 'Remove',
   removeOf: (file: Said) => `Remove ${file}`,
   lines: (lines: Said, time: Said) => `${lines}, over ${time}`,

@@ -137,8 +137,6 @@ export const sentences = told('sentences', {
   requestsASecond: (rate: Said) => `${rate} requests a second`,
   collectionStallsADieHere: (scale: Said) =>
     `Collection stalls a die here. At scale 1:${scale} a stall lasts ${scale} times as long as on the real drive: write amplification is true, the scatter is not. Choose scale 1:1 to see the true cloud.`,
-  aLogHasAtMost: (megabytes: Said) => `A log that is drawn has at most ${megabytes} MB.`,
-  logsAtMost: (logs: Said) => `At most ${logs} logs are drawn: remove one first.`,
   wasNotOpened: (name: Said, join: Said) => `${name} was not opened. ${join}`,
   theLinkHoldsNoScenario: 'The link holds no scenario: links of this page have #v=1 in them.',
   thereIsNoScenarioYet: 'There is no scenario yet.',

@@ -5,7 +5,7 @@ import { BlockMap } from '../map/BlockMap';
 import type { ViewTools } from '../page/PlotViews';
 import { useReducedMotion, useSession, useSlow } from '../parts/context';
 import { Guarded } from '../parts/Guarded';
-import { ShownChart, scaleOptions, shownOptions } from '../plots/TimePlot';
+import { ShownChart, scaleOptions, shownOptions } from '../plots/ShownChart';
 import { WafChart } from '../plots/WafCurve';
 import { ZoomButtons } from '../plots/ZoomButtons';
 import type { MapMode, PlotScale, PlotShows } from '../props';

@@ -3,8 +3,8 @@ import type { PlotLog } from '../../fio/plotLog';
 import { latencyKind } from './latency';
 import { drawnLines, withLogs } from './loggedKind';
 import { rateKind } from './rates';
+import type { ShownChartProps } from './ShownChart';
 import { TimeChart } from './TimeChart';
-import type { ShownChartProps } from './TimePlot';
 
 /** A plot over time with fio's logs beside the run; fetched with the first of them. */
 export function LoggedChart({ logs, shows, scale, ...props }: Omit<ShownChartProps, 'logs'> & { readonly logs: readonly PlotLog[] }) {

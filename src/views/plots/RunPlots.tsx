@@ -3,8 +3,8 @@ import { plots as words } from '../../texts/en/plots';
 import type { PlotShows, TimePlotProps, WafCurveProps } from '../props';
 import type { Theme } from '../theme';
 import { sideMargins } from './chartLayout';
+import { PlotHead, ShownChart } from './ShownChart';
 import { runAndBefore } from './styledRun';
-import { PlotHead, ShownChart } from './TimePlot';
 import { WafChart } from './WafCurve';
 
 type RunPlotsProps = TimePlotProps & Pick<WafCurveProps, 'previewLaw'>;
