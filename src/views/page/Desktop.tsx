@@ -7,12 +7,13 @@ import { TimeRoom } from '../time/TimeRoom';
 import { ControlBar } from './ControlBar';
 import { Figures } from './Costs';
 import { TopBar } from './Header';
-import { DetailPanel, MapPanel, RunPanel, type ViewTools } from './PlotViews';
+import { MapPanel, RunPanel, type ViewTools } from './PlotViews';
 import { Story } from './Sentence';
 
 const RecalledCollection = lazy(() => import('../why/Recalled').then((module) => ({ default: module.RecalledCollection })));
 const PageStoryPanel = lazy(() => import('../why/Recalled').then((module) => ({ default: module.PageStoryPanel })));
 const LastCollection = lazy(() => import('./LastCollection').then((module) => ({ default: module.LastCollection })));
+const DetailPanel = lazy(() => import('./DetailPanel').then((module) => ({ default: module.DetailPanel })));
 const SidePanel = lazy(() => import('./SidePanel').then((module) => ({ default: module.SidePanel })));
 
 /** The chosen block, the page that is followed, or the last collection, as the cause of what the plots show: page by page once the run rests. */
@@ -24,7 +25,9 @@ function Beside(tools: ViewTools) {
   if (chosen)
     return (
       <section className="beside" aria-label={words.theChosenBlock}>
-        <DetailPanel {...tools} />
+        <Suspense>
+          <DetailPanel {...tools} />
+        </Suspense>
       </section>
     );
   return (

@@ -1,5 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo } from 'react';
-import { perform } from '../../store/session/commands';
+import { lazy, Suspense, useMemo } from 'react';
 import { page as words } from '../../texts/en/page';
 import { BlockMap } from '../map/BlockMap';
 import type { MapAnchors } from '../map/mapAnchors';
@@ -11,8 +10,6 @@ import type { TimeAxis } from '../plots/timeAxis';
 import type { Theme } from '../theme';
 
 const FioLogs = lazy(() => import('./FioLogs').then((module) => ({ default: module.FioLogs })));
-const PageStoryPanel = lazy(() => import('../why/Recalled').then((module) => ({ default: module.PageStoryPanel })));
-const BlockDetail = lazy(() => import('../map/BlockDetail').then((module) => ({ default: module.BlockDetail })));
 
 /** What every view of the page gets besides the run. */
 export interface ViewTools {
@@ -123,30 +120,5 @@ export function RunPanel(tools: ViewTools) {
         />
       </Guarded>
     </div>
-  );
-}
-
-/** Follows a page whose number is pressed. */
-export function useFollow(): (lpn: number) => void {
-  const session = useSession();
-  return useCallback((lpn: number) => perform(session, { do: 'recall', what: { what: 'page', lpn } }), [session]);
-}
-
-/** The chosen block's pages, in place of the right column, below the page of it that is followed. */
-export function DetailPanel({ theme }: ViewTools) {
-  const session = useSession();
-  const follows = useSlow(({ recalled }) => recalled.page !== null || recalled.pending === 'page');
-  const onFollow = useFollow();
-  const run = useSlow((state) => state.run);
-  const { block, detail } = useSlow((state) => state.selection);
-  const onClose = useMemo(() => () => session.selectBlock(null), [session]);
-  if (run === null || block === null) return null;
-  return (
-    <Guarded name={words.theBlock}>
-      <Suspense>
-        {follows && <PageStoryPanel />}
-        <BlockDetail run={run} theme={theme} block={block} detail={detail} onClose={onClose} onFollow={onFollow} />
-      </Suspense>
-    </Guarded>
   );
 }

@@ -1,0 +1,33 @@
+import { Suspense, useCallback, useMemo } from 'react';
+import { perform } from '../../store/session/commands';
+import { page as words } from '../../texts/en/page';
+import { BlockDetail } from '../map/BlockDetail';
+import { useSession, useSlow } from '../parts/context';
+import { Guarded } from '../parts/Guarded';
+import { PageStoryPanel } from '../why/Recalled';
+import type { ViewTools } from './PlotViews';
+
+/** Follows a page whose number is pressed. */
+export function useFollow(): (lpn: number) => void {
+  const session = useSession();
+  return useCallback((lpn: number) => perform(session, { do: 'recall', what: { what: 'page', lpn } }), [session]);
+}
+
+/** The chosen block's pages, in place of the right column, below the page of it that is followed. */
+export function DetailPanel({ theme }: ViewTools) {
+  const session = useSession();
+  const follows = useSlow(({ recalled }) => recalled.page !== null || recalled.pending === 'page');
+  const onFollow = useFollow();
+  const run = useSlow((state) => state.run);
+  const { block, detail } = useSlow((state) => state.selection);
+  const onClose = useMemo(() => () => session.selectBlock(null), [session]);
+  if (run === null || block === null) return null;
+  return (
+    <Guarded name={words.theBlock}>
+      <Suspense>
+        {follows && <PageStoryPanel />}
+        <BlockDetail run={run} theme={theme} block={block} detail={detail} onClose={onClose} onFollow={onFollow} />
+      </Suspense>
+    </Guarded>
+  );
+}
