@@ -10,10 +10,17 @@ import { Composer } from './Composer';
 import { DriveFactsPage } from './DriveFacts';
 import { EndurancePage } from './Endurance';
 import { ExperimentPage } from './ExperimentPage';
-import { Ostep } from './Ostep';
-import './gallery.css';
 import { GalleryIndex } from './GalleryIndex';
+import { Ostep } from './Ostep';
 import { findStory } from './stories';
+import './gallery.css';
+import './index.css';
+import './experiment.css';
+import './tables.css';
+import './bars.css';
+import './facts.css';
+import './endurance.css';
+import './composer.css';
 
 const SweepPage = lazy(() => import('../sweep/SweepPage').then((module) => ({ default: module.SweepPage })));
 

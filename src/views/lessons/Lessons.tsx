@@ -5,19 +5,24 @@ import type { Lesson } from '../../lessons/lesson';
 import { type LessonName, OWN } from '../../lessons/names';
 import { readLesson } from '../../lessons/read/readLesson';
 import type { LinkOptions } from '../../scenario/linkOptions';
+import { lessons as words } from '../../texts/en/lessons';
+import { language } from '../../texts/language';
 import { useSession, useSlow } from '../parts/context';
 import { ChartOverlayContext } from '../plots/chartOverlay';
 import { useDrawnCurve } from './DrawnCurve';
 import { LessonIndex } from './LessonIndex';
 import { LessonPanel } from './LessonPanel';
-import './lessons.css';
-import { lessons as words } from '../../texts/en/lessons';
-import { language } from '../../texts/language';
 import { OwnLesson } from './OwnLesson';
 import { textOfOwn } from './ownLink';
 import { progressOf } from './progress';
 import { useBlockAnswer } from './useBlockAnswer';
 import { useKeptProgress, useLesson, usePlayer } from './useLesson';
+import './lessons.css';
+import './question.css';
+import './besideDrive.css';
+import './index.css';
+import './drawing.css';
+import './ownLesson.css';
 
 /** A lesson by its name; null where the reader's own has faults, or is not written yet. */
 async function lessonOf(name: string, asked: LinkOptions | null): Promise<Lesson | null> {

@@ -8,6 +8,8 @@ import { CurvePanel, PlotPanel } from '../page/MorePanels';
 import { MapPanel, RunPanel, type ViewTools } from '../page/PlotViews';
 import { useReducedMotion, useSlow } from '../parts/context';
 import '../lessons/lessons.css';
+import '../lessons/question.css';
+import '../lessons/drawing.css';
 import '../page/tiny.css';
 
 /** The drive of the step: every page of a small one, else blocks above the plot; the plot alone where a curve is asked for. */
