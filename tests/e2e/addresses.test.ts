@@ -43,6 +43,12 @@ async function untilAt(page: Page, place: Destination): Promise<void> {
     .waitFor();
 }
 
+/** Places that look as if one were there, in what is on top. */
+function selected(): number {
+  const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+  return top.querySelectorAll('[aria-current="page"]').length;
+}
+
 const untilHash = (page: Page, part: string) => page.waitForFunction((wanted) => location.hash.includes(wanted), part, { polling: 20 });
 
 describe('addresses of places', () => {
@@ -62,6 +68,7 @@ describe('addresses of places', () => {
       await untilAt(page, place);
       expect(await page.evaluate(() => location.hash)).toBe(hash);
       expect(await page.getByRole('alert').count()).toBe(0);
+      expect(await page.evaluate(selected)).toBeLessThanOrEqual(1);
     }
   });
 
@@ -84,6 +91,7 @@ describe('addresses of places', () => {
     // An opened run would stand at its beginning.
     expect(await page.locator('.clock-time').innerText()).toBe(clock);
     expect(clock).toMatch(/^[1-9]/);
+    expect(await page.evaluate(selected)).toBe(1);
     await page.goForward();
     await page.getByRole('dialog', { name: 'Gallery' }).waitFor();
     await page.keyboard.press('Escape');

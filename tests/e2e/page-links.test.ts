@@ -36,6 +36,18 @@ describe('links', () => {
     expect(await hashOf(other)).toBe(hash);
   });
 
+  it('a run that moves is stopped where its link is asked for, and the link leads to that moment', async () => {
+    const { page } = await openRunning('requests-4');
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByRole('button', { name: 'Stop here and share this moment' }).click();
+    await page.getByText('The link opens at this moment').waitFor();
+    const { phase, phaseRequests } = await frameOf(page);
+    await page.waitForFunction((at) => document.querySelector<HTMLInputElement>('.link-field')?.value.includes(at), `at=${phase}.`);
+    const link = await page.getByLabel('Link', { exact: true }).inputValue();
+    const { page: other } = await openProbed({ hash: link.slice(link.indexOf('#')) });
+    await untilFrame(other, (frame) => frame.phase === phase && Math.abs(frame.phaseRequests - phaseRequests) < 1);
+  });
+
   it.each([
     ['broken', '#v=1&z=bm9uc2Vuc2U', 'cannot be read'],
     ['foreign', '#access_token=abc', 'holds no scenario'],

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import type { LinkOptions } from '../../scenario/linkOptions';
-import { placeOf } from '../../store/session/state';
+import { perform } from '../../store/session/commands';
+import { placeOf, type SessionState } from '../../store/session/state';
 import { share as words } from '../../texts/en/share';
 import { usePage, useSlow } from '../parts/context';
 import { Dialog } from '../parts/Dialog';
@@ -14,17 +15,26 @@ interface Made {
   readonly fault: string | null;
 }
 
-/** The link with these options, made anew when they change; null: not made yet. */
-function useLink(options: LinkOptions | null): Made | null {
+/** Where the link leads to: at a moment, at the run's beginning since it moves, or since it is over. */
+type LeadsTo = 'moment' | 'beginning' | 'over';
+
+function leadsTo(state: SessionState): LeadsTo {
+  if (placeOf(state) !== null) return 'moment';
+  return state.run?.frame.ended === true && !state.run.isBehind ? 'over' : 'beginning';
+}
+
+/** The link with these options, made anew when they change or the run comes to rest; null: not made yet. */
+function useLink(options: LinkOptions | null, to: LeadsTo): Made | null {
   const { documents } = usePage();
   const [made, setMade] = useState<Made | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at rest the same run has another link
   useEffect(() => {
     let isWanted = true;
     void documents.link(options ?? undefined).then((next) => isWanted && setMade(next));
     return () => {
       isWanted = false;
     };
-  }, [documents, options]);
+  }, [documents, options, to]);
   return made;
 }
 
@@ -35,7 +45,9 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   const asked = useSlow((state) => state.view.asked);
   const [options, setOptions] = useState(asked);
   const [unfolded, setUnfolded] = useState(false);
-  const made = useLink(options);
+  const to = useSlow(leadsTo);
+  const moves = useSlow(({ playback }) => playback.running || playback.computing);
+  const made = useLink(options, to);
   if (made === null) return null;
   const { link, fault } = made;
   return (
@@ -52,8 +64,13 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
           <p>{words.promise}</p>
           <label htmlFor={id}>{words.link}</label>
           <CopyField id={id} text={link} label={words.copyLink}>
-            {words.length(link.length)} {placeOf(session.state) === null ? words.noMoment : words.moment}
+            {words.length(link.length)} {words.leadsTo[to]}
           </CopyField>
+          {to === 'beginning' && moves && (
+            <button type="button" onClick={() => perform(session, { do: 'pause' })}>
+              {words.stopHere}
+            </button>
+          )}
           <details onToggle={(event) => setUnfolded(event.currentTarget.open)}>
             <summary>{words.more}</summary>
             {unfolded && <Offered link={link} options={options} onOptions={setOptions} />}
