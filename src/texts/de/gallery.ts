@@ -134,6 +134,10 @@ export const gallery: typeof English = {
   lastLba: 'letzte',
   inkAndOutline: 'Gefüllt: dieses Modell. Rahmen: wie veröffentlicht.',
   hundred: 'Die Linie ist 100 %: so schnell wie neu.',
+  dashedMark: 'Gestrichelt: wo der Artikel es sieht.',
+  publishedNoDrop: 'veröffentlicht: kein Verlust',
+  publishedLike28: 'veröffentlicht: wie 28 %',
+  publishedBelow28: (points) => `veröffentlicht: ${points} Punkte unter 28 %`,
   barPublished: (value) => ` / veröffentlicht ${value}`,
   progress: 'Fortschritt',
   cameWithPage: (stored, runs, revision) =>

@@ -134,6 +134,10 @@ export const gallery = told('gallery', {
   lastLba: 'last',
   inkAndOutline: 'Ink: this model. Outline: as published.',
   hundred: 'The line is 100 %: as fast as new.',
+  dashedMark: 'Dashed: where the article puts it.',
+  publishedNoDrop: 'published: no drop',
+  publishedLike28: 'published: like 28 %',
+  publishedBelow28: (points: Said) => `published: ${points} points below 28 %`,
   barPublished: (value: Said) => ` / ${value} published`,
   progress: 'Progress',
   cameWithPage: (stored: Said, runs: Said, revision: Said | null) =>

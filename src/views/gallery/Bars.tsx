@@ -8,6 +8,30 @@ interface BarSet {
   /** The tab that it belongs to; null: all. */
   readonly variant: string | null;
   readonly rows: (row: TableRow) => boolean;
+  /** What was published of a bar in other words than a figure of its own; null: nothing. `all`: the whole table. */
+  readonly mark?: (row: TableRow, all: readonly TableRow[]) => PublishedMark | null;
+}
+
+/** A mark on the scale of the bars, and what it says. */
+export interface PublishedMark {
+  readonly at: number;
+  readonly words: string;
+}
+
+/**
+ * The article prints no share of new performance. It says how far the drive with 13 % is behind the one with 28 %, which is marked from the
+ * model's own 28 %, and that the Barefoot loses nothing on a full drive.
+ */
+export function markOfSpare({ what }: TableRow, all: readonly TableRow[]): PublishedMark | null {
+  if (/^Indilinx Barefoot: \w+ bench, full$/.test(what)) return { at: 100, words: texts.publishedNoDrop };
+  const [, bench, state] = /^Agility 2, 13 %: (\w+) bench, (\w+)$/.exec(what) ?? [];
+  const other = all.find((row) => row.what === `Agility 2, 28 %: ${bench} bench, ${state}`)?.model ?? null;
+  const apart = all.find((row) => row.what.startsWith(`28 % less 13 %, ${bench} bench, drive ${state === 'full' ? 'full' : 'full and'}`));
+  if (bench === undefined || other === null || typeof apart?.published !== 'number') return null;
+  return {
+    at: other - apart.published,
+    words: apart.published === 0 ? texts.publishedLike28 : texts.publishedBelow28(three(apart.published)),
+  };
 }
 
 /** Which figures of an experiment are also drawn. */
@@ -17,6 +41,7 @@ const sets: Readonly<Partial<Record<ExperimentName, readonly BarSet[]>>> = {
       title: 'Per cent of new performance',
       variant: null,
       rows: ({ unit, published }) => unit === '% of new performance' && published === null,
+      mark: markOfSpare,
     },
   ],
   'random-data': [
@@ -68,10 +93,18 @@ interface BarsProps {
 /** Figures as bars on one scale: the model's in ink, what was published as an outline round them. */
 export function Bars({ name, variant, rows }: BarsProps) {
   const shown = (sets[name] ?? []).filter((set) => set.variant === null || set.variant === variant);
-  return shown.map((set) => <BarPicture key={set.title} title={set.title} rows={rows.filter(set.rows)} />);
+  return shown.map((set) => (
+    <BarPicture key={set.title} title={set.title} rows={rows.filter(set.rows)} markOf={(row) => set.mark?.(row, rows) ?? null} />
+  ));
 }
 
-function BarPicture({ title, rows }: { readonly title: string; readonly rows: readonly TableRow[] }) {
+interface PictureProps {
+  readonly title: string;
+  readonly rows: readonly TableRow[];
+  readonly markOf: (row: TableRow) => PublishedMark | null;
+}
+
+function BarPicture({ title, rows, markOf }: PictureProps) {
   if (!rows.some(({ model }) => model !== null)) return null;
   const isShare = rows.some(({ unit }) => unit.startsWith('%'));
   const top = rows.reduce((most, { model, published }) => Math.max(most, model ?? 0, published ?? 0), isShare ? 100 : 0);
@@ -82,6 +115,7 @@ function BarPicture({ title, rows }: { readonly title: string; readonly rows: re
       <h4>{title}</h4>
       {hasPublished && <p className="hint">{texts.inkAndOutline}</p>}
       {isShare && <p className="hint">{texts.hundred}</p>}
+      {rows.some((row) => markOf(row) !== null) && <p className="hint">{texts.dashedMark}</p>}
       <div className="bar-groups">
         {[...group(rows, (row) => partsOf(row)[0])].map(([heading, members]) => (
           <div key={heading} className="bar-group">
@@ -94,8 +128,9 @@ function BarPicture({ title, rows }: { readonly title: string; readonly rows: re
                     {isShare && <span className="bar-hundred" style={{ left: width(100) }} />}
                     <span className="bar-model" style={{ width: width(row.model) }} />
                     {row.published !== null && <span className="bar-published" style={{ width: width(row.published) }} />}
+                    {markOf(row) !== null && <span className="bar-mark" style={{ left: width(markOf(row)?.at ?? 0) }} />}
                   </span>
-                  <BarNumber row={row} />
+                  <BarNumber row={row} mark={markOf(row)} />
                 </li>
               ))}
             </ul>
@@ -107,13 +142,14 @@ function BarPicture({ title, rows }: { readonly title: string; readonly rows: re
 }
 
 /** The number of a bar, what chance may make of it, and what was published; or that this scale cannot be held against it. */
-function BarNumber({ row }: { readonly row: TableRow }) {
+function BarNumber({ row, mark }: { readonly row: TableRow; readonly mark: PublishedMark | null }) {
   const { model, error, published, verdict } = row;
   return (
     <span className="bar-number">
       {model === null ? texts.notComputed : three(model)}
       {error !== null && <span className="mute"> ± {numeral(error, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}</span>}
       {published !== null && <span className="mute">{texts.barPublished(three(published))}</span>}
+      {mark !== null && <span className="mute"> / {mark.words}</span>}
       {verdict === 'needs full size' && <span className="mute">, {verdictOf(row).words}</span>}
     </span>
   );

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { spare2813 } from '../../../src/scenario/experiments/spare2813';
+import { markOfSpare } from '../../../src/views/gallery/Bars';
+
+/** The experiment's rows, a share for each bar as if it were computed: 96 with 28 %, 90 elsewhere. */
+const rows = spare2813.table({}).map((row) => ({
+  ...row,
+  model: /bench, (?:full|dirty)$/.test(row.what) ? (row.what.startsWith('Agility 2, 28 %') ? 96 : 90) : row.model,
+}));
+const markOf = (what: string) => {
+  const row = rows.find((each) => each.what === what);
+  if (row === undefined) throw new Error(`There is no bar ${what}.`);
+  return markOfSpare(row, rows);
+};
+
+test('bars of the drive with less spare are marked where the article puts it beside the other', () => {
+  expect(markOf('Agility 2, 13 %: heavy bench, dirty')).toEqual({ at: 93, words: 'published: 3 points below 28 %' });
+  for (const bar of ['light bench, full', 'gaming bench, dirty', 'heavy bench, full'])
+    expect(markOf(`Agility 2, 13 %: ${bar}`)).toEqual({ at: 96, words: 'published: like 28 %' });
+});
+
+test('the drive that loses nothing is marked as new; of the others the article says nothing that has a place on the scale', () => {
+  expect(markOf('Indilinx Barefoot: light bench, full')).toEqual({ at: 100, words: 'published: no drop' });
+  for (const bar of ['Indilinx Barefoot: light bench, dirty', 'Agility 2, 28 %: heavy bench, dirty', 'Intel X25-M G2: heavy bench, dirty'])
+    expect(markOf(bar)).toBeNull();
+});
+
+test('nothing is marked before the drive with more spare was computed', () => {
+  const none = spare2813.table({});
+  expect(none.filter(({ what }) => what.startsWith('Agility 2, 13 %')).map((row) => markOfSpare(row, none))).not.toContainEqual(
+    expect.objectContaining({ words: expect.stringContaining('28 %') }),
+  );
+});
