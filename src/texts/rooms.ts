@@ -1,5 +1,7 @@
 /** The rooms whose texts stand here: a file each in `en`, and in the folder of every other language. */
 export type RoomName =
+  | 'parameters'
+  | 'latency'
   | 'bench'
   | 'sweep'
   | 'gallery'

@@ -2,6 +2,7 @@ import { bytes, percent, whole, withUnit } from '../../domain/format';
 import { PAGE_BYTES } from '../../domain/spare';
 import { fieldsOf } from '../../scenario/kinds';
 import { findPreset } from '../../scenario/presets';
+import { parameters as texts } from '../../texts/en/parameters';
 import type { RunView } from '../types';
 import { originPhase, settingsShown, shownPhase } from './phase';
 
@@ -16,41 +17,46 @@ function workOf(run: RunView): string {
   const { plan } = run;
   const origin = originPhase(plan);
   const phase = shownPhase(run) === origin ? settingsShown(run).phase : plan.scenario.phases[origin];
-  if (phase === undefined) return 'none';
+  if (phase === undefined) return texts.none;
   const { pattern, kib, qd, readShare, entropy } = fieldsOf(phase);
-  const kind = phase.do === 'mixed' ? `reads (${percent(readShare)}) and writes` : `${phase.do}s`;
-  const data = plan.scenario.drive.compression ? `, ${percent(entropy)} of the data incompressible` : '';
-  return `${withUnit(whole(kib), 'KiB')} ${pattern} ${kind}, queue depth ${whole(qd)}${data}`;
+  const kind = phase.do === 'mixed' ? texts.mixed(percent(readShare)) : texts.kinds[phase.do];
+  const data = plan.scenario.drive.compression ? texts.incompressible(percent(entropy)) : '';
+  return texts.work(withUnit(whole(kib), 'KiB'), texts.patterns[pattern], kind, whole(qd), data);
 }
+
+/** Its drive, as makers call it. */
+const driveOf = ({ plan }: RunView): string => {
+  const { preset } = plan.scenario.drive;
+  return findPreset(preset)?.preset.name ?? preset;
+};
 
 /** What a run is of, the drive first; every number is the scenario's or the plan's, collection and workload as they are at the moment on screen. */
 export function parametersOf(run: RunView): readonly Parameter[] {
   const { plan } = run;
   const { scenario, full } = plan;
-  const { drive } = scenario;
   const { ftl } = settingsShown(run);
   return [
-    { name: 'Drive', value: findPreset(drive.preset)?.preset.name ?? drive.preset },
-    { name: 'Raw capacity', value: bytes(full.physicalPages * PAGE_BYTES) },
-    { name: 'Partition', value: bytes(full.usedPages * PAGE_BYTES) },
-    { name: 'Spare area', value: `${percent(plan.spareFactor)} (${percent(plan.overProvisioning)} over-provisioned)` },
-    { name: 'Victim', value: ftl.victim },
-    { name: 'Collection', value: ftl.pacing },
-    { name: 'Workload', value: workOf(run) },
-    { name: 'Scale', value: `1:${whole(scenario.scale)}` },
-    { name: 'Seed', value: whole(scenario.seed) },
+    { name: texts.names.drive, value: driveOf(run) },
+    { name: texts.names.raw, value: bytes(full.physicalPages * PAGE_BYTES) },
+    { name: texts.names.partition, value: bytes(full.usedPages * PAGE_BYTES) },
+    { name: texts.names.spare, value: texts.spare(percent(plan.spareFactor), percent(plan.overProvisioning)) },
+    { name: texts.names.victim, value: texts.policies[ftl.victim] },
+    { name: texts.names.collection, value: texts.pacings[ftl.pacing] },
+    { name: texts.names.workload, value: workOf(run) },
+    { name: texts.names.scale, value: `1:${whole(scenario.scale)}` },
+    { name: texts.names.seed, value: whole(scenario.seed) },
   ];
 }
 
 /** The same in a line or two, for below a title. */
 export function parameterLine(run: RunView): string {
-  const said = new Map(parametersOf(run).map(({ name, value }) => [name, value]));
+  const { scenario, spareFactor, overProvisioning } = run.plan;
   return [
-    said.get('Drive'),
-    `${said.get('Spare area')} spare area`.replace(') spare area', ')').replace(' (', ' spare area ('),
-    `${said.get('Victim')} victims`,
-    said.get('Workload'),
-    `scale ${said.get('Scale')}`,
-    `seed ${said.get('Seed')}`,
+    driveOf(run),
+    texts.spareArea(percent(spareFactor), percent(overProvisioning)),
+    texts.victims(texts.policies[settingsShown(run).ftl.victim]),
+    workOf(run),
+    texts.scale(`1:${whole(scenario.scale)}`),
+    texts.seed(whole(scenario.seed)),
   ].join(' · ');
 }

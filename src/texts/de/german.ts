@@ -5,6 +5,7 @@ import { differences } from './differences';
 import { fields } from './fields';
 import { gallery } from './gallery';
 import { help } from './help';
+import { latency } from './latency';
 import { ledger } from './ledger';
 import { lessons } from './lessons';
 import { logs } from './logs';
@@ -17,6 +18,7 @@ import { page } from './page';
 import { pagePictures } from './pagePictures';
 import { pair } from './pair';
 import { panels } from './panels';
+import { parameters } from './parameters';
 import { plots } from './plots';
 import { present } from './present';
 import { pts } from './pts';
@@ -51,6 +53,8 @@ export const german = {
   gallery,
   sweep,
   bench,
+  latency,
+  parameters,
   ledger,
   lessons,
   logs,

@@ -2,6 +2,7 @@ import { latency } from '../../domain/format';
 import type { LatencyOfKind, SampleField } from '../../engine/types';
 import { type Timeline, timelineOf } from '../../store/selections/timeline';
 import type { RunView, SampleLog } from '../../store/types';
+import { latency as texts } from '../../texts/en/latency';
 import { axisLatency, fittedDomain, grownDomain } from './axis';
 import type { NamedSeries, PlotKind } from './plotKind';
 import { rowsOn, type StyledRun } from './styledRun';
@@ -22,10 +23,30 @@ const ofAll: readonly Percentile[] = [
 /** Where a phase has both kinds, a percentile of all of them together would be that of neither. */
 const ofKinds: readonly Percentile[] = [
   { field: 'max', name: 'max' },
-  { field: 'writeP99', name: 'writes p99' },
-  { field: 'readP99', name: 'reads p99' },
-  { field: 'writeP50', name: 'writes p50' },
-  { field: 'readP50', name: 'reads p50' },
+  {
+    field: 'writeP99',
+    get name() {
+      return texts.writesP99;
+    },
+  },
+  {
+    field: 'readP99',
+    get name() {
+      return texts.readsP99;
+    },
+  },
+  {
+    field: 'writeP50',
+    get name() {
+      return texts.writesP50;
+    },
+  },
+  {
+    field: 'readP50',
+    get name() {
+      return texts.readsP50;
+    },
+  },
 ];
 
 /** True where the phase so far has reads and writes. */
@@ -40,10 +61,10 @@ function percentilesOf(run: RunView): readonly Percentile[] {
 /** Mean latency of the reads and the writes of a sample: "mean 310 µs"; empty where it has neither. */
 function meanText({ samples }: RunView, row: number): string {
   const means = [
-    ['reads', samples.at(row, 'readUs') / samples.at(row, 'reads')] as const,
-    ['writes', samples.at(row, 'writeUs') / samples.at(row, 'writes')] as const,
+    [texts.reads, samples.at(row, 'readUs') / samples.at(row, 'reads')] as const,
+    [texts.writes, samples.at(row, 'writeUs') / samples.at(row, 'writes')] as const,
   ].filter(([, mean]) => Number.isFinite(mean));
-  return means.map(([name, mean]) => `${means.length > 1 ? `${name} ` : ''}mean ${latency(mean)}`).join(', ');
+  return means.map(([name, mean]) => texts.mean(means.length > 1 ? name : null, latency(mean))).join(', ');
 }
 
 /** Axis before the first sample: a flash program at the bottom, a long stall at the top, us. */
@@ -103,7 +124,7 @@ function unknownPercentiles(run: RunView): string | null {
   const unknown = percentilesOf(run)
     .filter(({ field }) => series.n > firstRow && !isKnown(run, field, series.n))
     .map(({ name }) => name);
-  return unknown.length === 0 ? null : `${unknown.reverse().join(', ')}: too few requests in a sample`;
+  return unknown.length === 0 ? null : texts.tooFew(unknown.reverse().join(', '));
 }
 
 /** A line a percentile, the median the heaviest; what is not known any more has no name. */
@@ -127,7 +148,9 @@ function linesOf({ run, name: whose, isContext }: StyledRun): readonly NamedSeri
 
 /** Latency percentiles of each sample over time. */
 export const latencyKind: PlotKind = {
-  name: 'Latency percentiles over time',
+  get name() {
+    return texts.overTime;
+  },
   scale: 'log',
   tickText: axisLatency,
   domain(runs, span, before) {
@@ -157,10 +180,10 @@ export const latencyKind: PlotKind = {
 /** The latencies of the phase so far in words, and which of them single samples, as drawn, do not have. */
 export function latencySummary(run: RunView): string {
   const { latencyUs, readLatencyUs, writeLatencyUs } = run.frame;
-  const say = (us: number | null) => (us === null ? 'not known' : latency(us));
+  const say = (us: number | null) => (us === null ? texts.notKnown : latency(us));
   const unknown = unknownPercentiles(run);
-  const drawn = unknown === null ? '' : ` Not drawn: ${unknown}.`;
-  const ofKind = (of: LatencyOfKind) => `mean ${say(of.mean)}, median ${say(of.p50)}, 99 per cent within ${say(of.p99)}`;
-  const kinds = hasBoth(run) ? ` Reads: ${ofKind(readLatencyUs)}. Writes: ${ofKind(writeLatencyUs)}.` : '';
-  return `Latency of all requests of this phase so far: mean ${say(latencyUs.mean)}, median ${say(latencyUs.p50)}, 99 per cent within ${say(latencyUs.p99)}, 99.9 per cent within ${say(latencyUs.p999)}, longest ${say(latencyUs.max)}.${kinds}${drawn}`;
+  const drawn = unknown === null ? '' : texts.notDrawn(unknown);
+  const ofKind = (of: LatencyOfKind) => texts.ofKind(say(of.mean), say(of.p50), say(of.p99));
+  const kinds = hasBoth(run) ? texts.kinds(ofKind(readLatencyUs), ofKind(writeLatencyUs)) : '';
+  return `${texts.soFar(ofKind(latencyUs), say(latencyUs.p999), say(latencyUs.max))}${kinds}${drawn}`;
 }

@@ -56,7 +56,7 @@ it('names a border by what was changed there, not by the writes that go on', asy
   const at = { phase: phases.length, request: 0 };
   const actions = [{ at, set: { 'ftl.victim': 'fifo' } }];
   const names = await marksAtEnd({ name, drive, phases: [...half(200), last], actions } as Partial<Scenario>);
-  expect(names.filter((each) => each === 'victim fifo')).toHaveLength(1);
+  expect(names.filter((each) => each === 'victim FIFO')).toHaveLength(1);
   expect(names).not.toContain('writes');
   expect(await marksAtEnd({ name, drive, phases: [...half(200), last] })).toContain('writes');
 });

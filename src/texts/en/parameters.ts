@@ -1,0 +1,46 @@
+import { type Said, told } from '../told';
+
+/** What a run is of: below figures, tables and on handouts. */
+export const parameters = told('parameters', {
+  names: {
+    drive: 'Drive',
+    raw: 'Raw capacity',
+    partition: 'Partition',
+    spare: 'Spare area',
+    victim: 'Victim',
+    collection: 'Collection',
+    workload: 'Workload',
+    scale: 'Scale',
+    seed: 'Seed',
+  },
+  none: 'none',
+  kinds: { write: 'writes', read: 'reads', trim: 'trims', erase: 'erases', idle: 'idles', replay: 'replays' },
+  mixed: (reads: Said) => `reads (${reads}) and writes`,
+  incompressible: (share: Said) => `, ${share} of the data incompressible`,
+  work: (size: Said, pattern: Said, kind: Said, qd: Said, data: Said) => `${size} ${pattern} ${kind}, queue depth ${qd}${data}`,
+  spare: (spare: Said, op: Said) => `${spare} (${op} over-provisioned)`,
+  spareArea: (spare: Said, op: Said) => `${spare} spare area (${op} over-provisioned)`,
+  victims: (policy: Said) => `${policy} victims`,
+  scale: (scale: Said) => `scale ${scale}`,
+  seed: (seed: Said) => `seed ${seed}`,
+  patterns: {
+    sequential: 'sequential',
+    random: 'random',
+    permutation: 'permutation',
+    'hot-cold': 'hot-cold',
+    zipf: 'zipf',
+    strided: 'strided',
+    pareto: 'pareto',
+    normal: 'normal',
+    zones: 'zones',
+  },
+  policies: {
+    greedy: 'greedy',
+    fifo: 'fifo',
+    random: 'random',
+    'd-choices': 'd-choices',
+    'windowed-greedy': 'windowed-greedy',
+    'cost-benefit': 'cost-benefit',
+  },
+  pacings: { stall: 'stall', interleave: 'interleave' },
+});
