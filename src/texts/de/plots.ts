@@ -38,6 +38,7 @@ export const plots: typeof English = {
   whatThePlotShows: 'Was das Diagramm zeigt',
   thePlot: 'Diagramm',
   requestsOverTime: 'Anfragen über der Zeit',
+  now: 'jetzt',
   sinceStart: 'seit Anfang',
   law: (waf) => `Gesetz ${waf}`,
   both: ', beide',

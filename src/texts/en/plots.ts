@@ -39,6 +39,7 @@ export const plots = told('plots', {
   whatThePlotShows: 'What the plot shows',
   thePlot: 'the plot',
   requestsOverTime: 'Requests over time',
+  now: 'now',
   sinceStart: 'since start',
   law: (waf: Said) => `law ${waf}`,
   both: ', both',

@@ -55,7 +55,7 @@ function linesOf({ run, name, isContext }: StyledRun): readonly NamedSeries[] {
   if (name !== null) return [{ data: now, name: isContext ? name : `${name} ${ratio(wafNow(run))}` }];
   return [
     { data: line(waf.cumulative, 1, true), name: texts.sinceStart },
-    { data: now, name: 'now' },
+    { data: now, name: texts.now },
   ];
 }
 
