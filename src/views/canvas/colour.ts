@@ -1,5 +1,3 @@
-import { range } from 'd3-array';
-
 /** A pixel as ImageData keeps it, read as one little-endian 32-bit number: 0xAABBGGRR. */
 export type Pixel = number;
 
@@ -44,7 +42,7 @@ export function rampColour(ramp: readonly string[], share: number): string {
  * Where low >= high everything is at the ramp's upper end.
  */
 export function rampTable(ramp: readonly string[], low: number, high: number, top: number): Uint32Array {
-  const steps = range(256).map((i) => pixelOf(rampColour(ramp, i / 255)));
+  const steps = Array.from({ length: 256 }, (_, i) => pixelOf(rampColour(ramp, i / 255)));
   const table = new Uint32Array(top + 1);
   for (let value = 0; value <= top; value++) {
     const share = high > low ? (value - low) / (high - low) : 1;

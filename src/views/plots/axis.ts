@@ -1,5 +1,5 @@
-import { ticks } from 'd3-array';
 import { niceDown, niceUp } from '../../domain/round';
+import { ticks } from '../../domain/ticks';
 
 /** A vertical scale: the height of a value, css px, and what it was made of. */
 export interface Scale {

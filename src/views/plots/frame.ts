@@ -1,5 +1,5 @@
-import { ticks } from 'd3-array';
 import { whole } from '../../domain/format';
+import { ticks } from '../../domain/ticks';
 import { plots } from '../../texts/en/plots';
 import type { Box } from '../map/mapLayout';
 import type { Theme } from '../theme';

@@ -1,4 +1,4 @@
-import { ticks } from 'd3-array';
+import { ticks } from '../../domain/ticks';
 import { plots as texts } from '../../texts/en/plots';
 
 /** The beginning of an axis that has more room than its length would give it. */
