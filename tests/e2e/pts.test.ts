@@ -7,7 +7,7 @@ it('a test of the standard has an address, runs in the page, and ends in its plo
   const { page } = await openAtRest({ hash: `${quick}&go=pts/wsat` });
   const article = page.getByRole('article', { name: 'Write saturation' });
   await article.getByRole('button', { name: 'Run the test' }).press('Enter');
-  await article.getByText('The test has ended.').waitFor({ state: 'attached' });
+  await article.getByText('The test has ended.').waitFor({ state: 'attached', timeout: 120_000 });
   expect(await article.getByRole('img', { name: /^Over drive fills/ }).count()).toBe(3);
   expect(await article.getByRole('row').count()).toBe(1 + 32);
   expect(await axeFindings(page)).toEqual([]);
