@@ -88,7 +88,7 @@ export const sweep: typeof English = {
   commandLine: 'Dieselben Punkte von der Kommandozeile',
   saveSpec: 'sweep.json sichern',
   saveResults: 'results.csv sichern',
-  saveSvg: 'SVG sichern',
+  noPicture: 'es gibt kein Bild',
   nothing: 'nichts',
   anotherField: 'ein anderes Feld, mit seinem Pfad',
   pathOf: (label) => `Pfad des Felds (${label})`,

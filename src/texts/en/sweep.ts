@@ -91,7 +91,7 @@ export const sweep = told('sweep', {
   commandLine: 'The same points from the command line',
   saveSpec: 'Save sweep.json',
   saveResults: 'Save results.csv',
-  saveSvg: 'Save SVG',
+  noPicture: 'there is no picture',
   nothing: 'nothing',
   anotherField: 'another field, by its path',
   pathOf: (label: Said) => `Path of the field (${label})`,

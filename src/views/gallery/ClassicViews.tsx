@@ -7,14 +7,13 @@ import { axisNumber } from '../plots/axis';
 import { ChartFrame } from '../plots/ChartFrame';
 import { layoutChart, sideMargins } from '../plots/chartLayout';
 import { drawPlot } from '../plots/drawPlot';
-import { dotsOf } from '../plots/rates';
-import type { Scene } from '../plots/scene';
-import { filledSpan, mainStyle, type RunStyle, runAndBefore, secondStyle } from '../plots/styledRun';
+import { filledSpan } from '../plots/styledRun';
 import type { Span } from '../plots/timeAxis';
 import type { Stretch } from '../plots/timeScale';
 import { useBrush } from '../plots/useBrush';
 import { drawWords } from '../plots/words';
 import { Tabs } from '../Tabs';
+import { FigureActions } from '../takeaway/FigureActions';
 import type { Theme } from '../theme';
 import { prepareCanvas, useDrawing, useSize } from '../useDrawing';
 import {
@@ -22,15 +21,17 @@ import {
   type Domain,
   type Field,
   factorText,
-  focusOf,
   type Multiple,
   marksOf,
   sharedDomain,
   stretchesOf,
   zoomedDomain,
 } from './classicDomain';
+import { sceneOfOne } from './classicScene';
 
 interface ClassicProps {
+  /** What the experiment is called. */
+  readonly title: string;
   readonly theme: Theme;
   /** Stretches and scales that the article showed, at least one. */
   readonly plots: readonly ExperimentView[];
@@ -40,7 +41,7 @@ interface ClassicProps {
 }
 
 /** Scatter plots of all drives on equal scales, with the stretches and scales that the article showed. */
-export function ClassicViews({ theme, plots, multiples, subscribe }: ClassicProps) {
+export function ClassicViews({ title, theme, plots, multiples, subscribe }: ClassicProps) {
   const [chosen, setChosen] = useState(plots[0]?.title ?? '');
   const [zoom, setZoom] = useState<Span | null>(null);
   const known = useRef<Stretch | null>(null);
@@ -89,6 +90,14 @@ export function ClassicViews({ theme, plots, multiples, subscribe }: ClassicProp
           />
         ))}
       </div>
+      <FigureActions
+        title={`${title}: ${what}`}
+        kind="plots"
+        svg={async () => {
+          const { classicSvg } = await import('./classicFigure');
+          return classicSvg(`${title}: ${what}`, multiples, domain, field, location.href);
+        }}
+      />
     </section>
   );
 }
@@ -132,32 +141,7 @@ function ZoomFields({ domain, whole, zoomed, onZoom }: ZoomProps) {
   );
 }
 
-/** Looks of what stands beside each other in a plot; the last one, which it is about, is the front. */
-function looksOf(n: number, theme: Theme): readonly RunStyle[] {
-  return n === 1 ? [mainStyle(theme)] : [secondStyle(theme), mainStyle(theme)];
-}
-
-/** What the plot shows of its run, the other run in grey behind it, and what was published as lines. */
-function sceneOfOne(multiple: Multiple, field: Field, theme: Theme): Scene {
-  const { entry, behind, published } = multiple;
-  const run = entry?.run ?? null;
-  const rules = published.map((rule) => ({ ...rule, short: words.publishedShort, of: null }));
-  if (run === null) return { runs: [], rules, now: null };
-  const stretches = stretchesOf(multiple);
-  const looks = looksOf(stretches.length, theme);
-  const own = stretches.map(({ timeline }, i) => ({
-    timeline,
-    styled: { run, style: looks[i] ?? mainStyle(theme), name: null, isContext: false },
-  }));
-  const context = runAndBefore(run, behind?.entry?.run ?? null, theme).filter(({ isContext }) => isContext);
-  const others = context.map((styled) => ({ timeline: focusOf(styled.run), styled: { ...styled, name: null } }));
-  const runs = [...own.reverse(), ...others].flatMap(({ timeline, styled }) =>
-    timeline.zero === null ? [] : [{ styled, series: [{ data: dotsOf(timeline, field), name: null }], shownEnd: timeline.series.n }],
-  );
-  return { runs, rules, now: null };
-}
-
-interface SmallProps extends Omit<ClassicProps, 'multiples' | 'plots'> {
+interface SmallProps extends Omit<ClassicProps, 'title' | 'multiples' | 'plots'> {
   readonly multiple: Multiple;
   readonly field: Field;
   readonly domain: Domain;

@@ -183,6 +183,7 @@ function Runs({ theme, lab, tab, onTab, onScale, story, experiment, runs, scale,
       </div>
       {plots[0] !== undefined && (
         <ClassicViews
+          title={words.stories[story.name].title}
           theme={theme}
           plots={plots}
           multiples={multiplesOf(shown, runs, seen, table, plots[0].of === 'mbps' ? 'MB/s' : 'IOPS')}

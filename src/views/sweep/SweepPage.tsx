@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { seconds } from '../../domain/format';
 import { victimPolicies } from '../../domain/names';
+import { findPreset } from '../../scenario/presets';
 import { sweepTable } from '../../store/lab/resultTable';
 import {
   axesOf,
@@ -18,8 +19,9 @@ import {
 import { poolSize, SweepPool, type SweepState } from '../../store/lab/sweepPool';
 import { sweep as texts } from '../../texts/en/sweep';
 import { useSlow } from '../parts/context';
-import { download, fileName } from '../parts/download';
+import { download } from '../parts/download';
 import { Choice } from '../parts/fields';
+import { FigureActions } from '../takeaway/FigureActions';
 import { TableActions } from '../takeaway/TableActions';
 import type { Theme } from '../theme';
 import { HeatTable } from './HeatTable';
@@ -194,18 +196,18 @@ function SweepPicture({ state, choice, base, theme, kind, chosen, onChoose }: Pi
   );
 }
 
-/** The heat map, or the lines as they are on screen. */
-async function saveFigure(title: string, theme: Theme, heat: Heat | null): Promise<void> {
-  if (heat !== null) {
-    const [{ heatSvg }, { fontStyle }] = await Promise.all([import('./heatSvg'), import('../takeaway/sheets')]);
-    const text = heatSvg(heat, theme, title, location.href, await fontStyle());
-    return download(new Blob([text], { type: 'image/svg+xml' }), `${fileName(title)}.svg`);
-  }
+/** What a sweep's points have in common. */
+function aboutOf({ name, drive, scale, seed }: Scenario): string {
+  return `${name} · ${findPreset(drive.preset)?.preset.name ?? drive.preset} · 1:${scale} · seed ${seed}`;
+}
+
+/** The heat map, or the lines as they are on screen, with title, parameters, source and link. */
+async function figureSvg(title: string, about: string, theme: Theme, heat: Heat | null): Promise<string> {
+  const { fontStyle } = await import('../takeaway/sheets');
+  if (heat !== null) return (await import('./heatSvg')).heatSvg(heat, theme, { title, about, link: location.href }, await fontStyle());
   const svg = document.querySelector<SVGSVGElement>('.sweep-stage svg');
-  if (svg === null) return;
-  const [{ svgOfElement }, { fontStyle }] = await Promise.all([import('../takeaway/svgOfElement'), import('../takeaway/sheets')]);
-  const text = svgOfElement(svg, title, location.href, await fontStyle());
-  download(new Blob([text], { type: 'image/svg+xml' }), `${fileName(title)}.svg`);
+  if (svg === null) throw new Error(texts.noPicture);
+  return (await import('../takeaway/svgOfElement')).svgOfElement(svg, { title, about, link: location.href }, await fontStyle());
 }
 
 function Export({ state, choice, base, theme, kind }: Pick<PictureProps, 'state' | 'choice' | 'base' | 'theme' | 'kind'>) {
@@ -228,14 +230,13 @@ function Export({ state, choice, base, theme, kind }: Pick<PictureProps, 'state'
         >
           {texts.saveResults}
         </button>
-        <button
-          type="button"
-          disabled={state.done === 0}
-          onClick={() => void saveFigure(headline(choice, base), theme, kind === 'heat' ? heatOf(state, choice, base) : null)}
-        >
-          {texts.saveSvg}
-        </button>
       </div>
+      <FigureActions
+        title={headline(choice, base)}
+        kind="sweep"
+        disabled={state.done === 0}
+        svg={() => figureSvg(headline(choice, base), aboutOf(base), theme, kind === 'heat' ? heatOf(state, choice, base) : null)}
+      />
       {state.done > 0 && (
         <TableActions
           kind="sweep"

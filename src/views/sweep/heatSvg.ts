@@ -2,6 +2,7 @@ import { MODEL_REVISION } from '../../scenario/parse';
 import type { SweepLine } from '../../store/lab/sweepData';
 import { sourceText } from '../../tables/citation';
 import { sweep as texts } from '../../texts/en/sweep';
+import type { Caption } from '../takeaway/svgOfElement';
 import { escaped } from '../takeaway/svgText';
 import type { Theme } from '../theme';
 import { resultText } from './format';
@@ -17,10 +18,10 @@ export interface Heat {
   readonly columns: readonly unknown[];
 }
 
-const [CELL, ROW, LEFT, TOP, FOOT] = [72, 30, 110, 76, 52] as const;
+const [CELL, ROW, LEFT, TOP, FOOT] = [72, 30, 110, 88, 52] as const;
 
 /** The heat map as a file of its own: shaded cells with their numbers, both axes, title, source and link. */
-export function heatSvg(heat: Heat, theme: Theme, title: string, link: string, style: string): string {
+export function heatSvg(heat: Heat, theme: Theme, { title, about, link }: Caption, style: string): string {
   const { lines, measure, rowName, columnName, columns } = heat;
   const { ink, paper, mute } = theme.colours;
   const [wide, tall] = [LEFT + columns.length * CELL + 16, TOP + lines.length * ROW + FOOT];
@@ -37,11 +38,12 @@ export function heatSvg(heat: Heat, theme: Theme, title: string, link: string, s
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
     `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${tall}" viewBox="0 0 ${wide} ${tall}">`,
-    `<title>${escaped(title)}</title><desc>${escaped(`${sourceText(MODEL_REVISION)}\n${link}`)}</desc><style>${style}</style>`,
+    `<title>${escaped(title)}</title><desc>${escaped(`${about}\n${sourceText(MODEL_REVISION)}\n${link}`)}</desc><style>${style}</style>`,
     `<rect width="${wide}" height="${tall}" fill="${paper}"/>`,
     `<g font-family="${escaped(theme.type.family)}" font-size="13" fill="${ink}">`,
     text(8, 24, title, 'font-size="16" font-weight="600"'),
-    text(8, 44, texts.downAcross(rowName, columnName), `fill="${mute}"`),
+    text(8, 42, about, `fill="${mute}" font-size="12"`),
+    text(8, 58, texts.downAcross(rowName, columnName), `fill="${mute}" font-size="12"`),
     ...columns.map((value, i) => text(LEFT + i * CELL + CELL / 2, TOP - 8, shownValue(value), 'text-anchor="middle"')),
     ...lines.map(({ value }, row) => text(LEFT - 8, TOP + row * ROW + ROW / 2 + 5, shownValue(value), 'text-anchor="end"')),
     ...cells,

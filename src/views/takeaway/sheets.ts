@@ -97,6 +97,19 @@ async function base64(blob: Blob): Promise<string> {
   return btoa(text);
 }
 
+/** Device px per css px of an SVG in pixels: sharp on paper. */
+const PRINT_RATIO = 3;
+
+/** An SVG that is complete in itself, in pixels. Rejects where the browser cannot draw it. */
+export async function pngOfSvg(svg: string): Promise<Blob> {
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  await image.decode();
+  const { canvas, context } = canvasOf(image.naturalWidth, image.naturalHeight, PRINT_RATIO);
+  context.drawImage(image, 0, 0);
+  return pngOf(canvas);
+}
+
 /** The canvas as a PNG. Rejects where it is too large for this browser. */
 export async function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));

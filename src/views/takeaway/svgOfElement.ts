@@ -17,11 +17,19 @@ const styleNames = [
 ];
 
 /** Room above for a title and below for the source, css px. */
-const HEAD = 36;
+const HEAD = 52;
 const FOOT = 44;
 
-/** A picture that is an SVG on the page already, as a file of its own: with its styles, on paper, with title, source and link. */
-export function svgOfElement(svg: SVGSVGElement, title: string, link: string, style: string): string {
+/** What stands round a picture. */
+export interface Caption {
+  readonly title: string;
+  /** Parameters, a line. */
+  readonly about: string;
+  readonly link: string;
+}
+
+/** A picture that is an SVG on the page already, as a file of its own: with its styles, on paper, with title, parameters, source and link. */
+export function svgOfElement(svg: SVGSVGElement, { title, about, link }: Caption, style: string): string {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   const [from, to] = [
     [svg, ...svg.querySelectorAll('*')],
@@ -42,9 +50,10 @@ export function svgOfElement(svg: SVGSVGElement, title: string, link: string, st
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
     `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${tall}" viewBox="0 0 ${wide} ${tall}">`,
-    `<title>${escaped(title)}</title><desc>${escaped(`${sourceText(MODEL_REVISION)}\n${link}`)}</desc><style>${style}</style>`,
+    `<title>${escaped(title)}</title><desc>${escaped(`${about}\n${sourceText(MODEL_REVISION)}\n${link}`)}</desc><style>${style}</style>`,
     `<rect width="${wide}" height="${tall}" fill="${getComputedStyle(document.documentElement).getPropertyValue('--paper')}"/>`,
     `<text x="8" y="24" font-size="16" font-weight="600" ${words}>${escaped(title)}</text>`,
+    `<text x="8" y="42" font-size="12" ${words}>${escaped(about)}</text>`,
     new XMLSerializer().serializeToString(copy),
     `<text x="8" y="${tall - 24}" font-size="12" ${words}>${escaped(sourceText(MODEL_REVISION))}</text>`,
     `<text x="8" y="${tall - 8}" font-size="12" ${words}>${escaped(link)}</text>`,

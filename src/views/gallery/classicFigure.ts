@@ -1,0 +1,75 @@
+import { MODEL_REVISION } from '../../scenario/parse';
+import { parameterLine } from '../../store/selections/parameters';
+import { sourceText } from '../../tables/citation';
+import { axisNumber } from '../plots/axis';
+import { layoutChart, sideMargins } from '../plots/chartLayout';
+import { drawPlot } from '../plots/drawPlot';
+import { frameBox, frameOf } from '../plots/frame';
+import { drawWords } from '../plots/words';
+import { drawFrame } from '../takeaway/drawFrame';
+import { type Figure, type FigurePart, formatOf } from '../takeaway/figure';
+import { fontStyle, svgFigure } from '../takeaway/sheets';
+import { themeOf } from '../theme';
+import { captionOf, type Domain, type Field, factorText, type Multiple, marksOf, stretchesOf } from './classicDomain';
+import { sceneOfOne } from './classicScene';
+
+/** Height of a plot with its heading, and of all that stands round them, css px. */
+const PLOT = 170;
+const ROUND = 130;
+
+/** Name and figure of a drive, and what is in view of it. */
+function headingOf(multiple: Multiple, domain: Domain, field: Field): string {
+  const run = multiple.entry?.run ?? null;
+  const captions = run === null ? [] : stretchesOf(multiple).map(({ timeline }) => captionOf(run, domain, field, timeline));
+  return [multiple.name, factorText(multiple, field), multiple.note, ...captions].filter((words) => words !== null).join(' · ');
+}
+
+/** One drive's plot, drawn as on the page. */
+function plotOf(multiple: Multiple, domain: Domain, field: Field): FigurePart {
+  const run = multiple.entry?.run ?? null;
+  return {
+    heading: headingOf(multiple, domain, field),
+    weight: 1,
+    draw(target, size, theme) {
+      const { small } = theme.type;
+      const margins = { ...sideMargins(theme, 4, 0), top: Math.ceil(small * 1.2), bottom: Math.ceil(small * 1.7) };
+      const layout = layoutChart(size.width, size.height, { ...domain, strip: null }, margins, theme);
+      const scene = sceneOfOne(multiple, field, theme);
+      const frame = { tickText: axisNumber, timeUnit: 's', isDense: true, hasTimes: true, hasCaption: false } as const;
+      drawPlot(target, layout, scene, theme);
+      drawFrame(target.context, layout, theme, frame);
+      const taken = frameOf(layout, theme, frame).texts.map((text) => frameBox(text, small));
+      const marks = marksOf(run).map((mark) => ({ ...mark, of: null }));
+      drawWords(target, layout, scene, { marks, drop: null, missing: [] }, theme, taken);
+    },
+  };
+}
+
+/** The plots of an experiment that were computed, on their equal scales: each with its parameters, for print. */
+export function classicFigure(title: string, multiples: readonly Multiple[], domain: Domain, field: Field, link: string): Figure {
+  const computed = multiples.flatMap((multiple) => {
+    const run = multiple.entry?.run;
+    return run == null ? [] : [{ multiple, run }];
+  });
+  return {
+    title,
+    about: computed.map(({ multiple, run }) => (computed.length === 1 ? parameterLine(run) : `${multiple.name}: ${parameterLine(run)}`)),
+    parts: computed.map(({ multiple }) => plotOf(multiple, domain, field)),
+    source: sourceText(MODEL_REVISION),
+    link,
+  };
+}
+
+/** The same as an SVG, as high as it has plots. */
+export async function classicSvg(
+  title: string,
+  multiples: readonly Multiple[],
+  domain: Domain,
+  field: Field,
+  link: string,
+): Promise<string> {
+  const figure = classicFigure(title, multiples, domain, field, link);
+  const print = formatOf('print', themeOf('light', false));
+  const lines = figure.about.length * print.theme.type.small * 2.8;
+  return svgFigure(figure, { ...print, height: Math.round(ROUND + lines + PLOT * figure.parts.length) }, await fontStyle());
+}

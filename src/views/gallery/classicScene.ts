@@ -1,0 +1,31 @@
+import { gallery as words } from '../../texts/en/gallery';
+import { dotsOf } from '../plots/rates';
+import type { Scene } from '../plots/scene';
+import { mainStyle, type RunStyle, runAndBefore, secondStyle } from '../plots/styledRun';
+import type { Theme } from '../theme';
+import { type Field, focusOf, type Multiple, stretchesOf } from './classicDomain';
+
+/** Looks of what stands beside each other in a plot; the last one, which it is about, is the front. */
+function looksOf(n: number, theme: Theme): readonly RunStyle[] {
+  return n === 1 ? [mainStyle(theme)] : [secondStyle(theme), mainStyle(theme)];
+}
+
+/** What the plot shows of its run, the other run in grey behind it, and what was published as lines. */
+export function sceneOfOne(multiple: Multiple, field: Field, theme: Theme): Scene {
+  const { entry, behind, published } = multiple;
+  const run = entry?.run ?? null;
+  const rules = published.map((rule) => ({ ...rule, short: words.publishedShort, of: null }));
+  if (run === null) return { runs: [], rules, now: null };
+  const stretches = stretchesOf(multiple);
+  const looks = looksOf(stretches.length, theme);
+  const own = stretches.map(({ timeline }, i) => ({
+    timeline,
+    styled: { run, style: looks[i] ?? mainStyle(theme), name: null, isContext: false },
+  }));
+  const context = runAndBefore(run, behind?.entry?.run ?? null, theme).filter(({ isContext }) => isContext);
+  const others = context.map((styled) => ({ timeline: focusOf(styled.run), styled: { ...styled, name: null } }));
+  const runs = [...own.reverse(), ...others].flatMap(({ timeline, styled }) =>
+    timeline.zero === null ? [] : [{ styled, series: [{ data: dotsOf(timeline, field), name: null }], shownEnd: timeline.series.n }],
+  );
+  return { runs, rules, now: null };
+}

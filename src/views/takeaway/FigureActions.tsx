@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { takeaway as words } from '../../texts/en/takeaway';
+import { copyPicture, type Outcome, save } from './deliver';
+import { pngOfSvg } from './sheets';
+import './takeaway.css';
+
+interface FigureActionsProps {
+  readonly title: string;
+  /** What of it the file is, in its name: "plots". */
+  readonly kind: string;
+  /** Made when it is asked for, complete, with its fonts. */
+  readonly svg: () => Promise<string>;
+  readonly disabled?: boolean;
+}
+
+/** A figure that is an SVG: as a file, in pixels, and to paste. */
+export function FigureActions({ title, kind, svg, disabled = false }: FigureActionsProps) {
+  const [said, tell] = useState<Outcome>('');
+  const attempt = (work: Promise<Outcome>) =>
+    void work.then(tell, (error: unknown) => tell(words.failed(error instanceof Error ? error.message : String(error))));
+  const png = () => svg().then(pngOfSvg);
+  return (
+    <div className="take-row">
+      <button
+        type="button"
+        disabled={disabled}
+        onClick={() => attempt(svg().then((text) => save(text, title, kind, 'svg', 'image/svg+xml')))}
+      >
+        {words.saveSvg}
+      </button>
+      <button type="button" disabled={disabled} onClick={() => attempt(png().then((blob) => save(blob, title, kind, 'png', 'image/png')))}>
+        {words.savePng}
+      </button>
+      <button type="button" disabled={disabled} onClick={() => attempt(copyPicture(png(), words.picture))}>
+        {words.copyPicture}
+      </button>
+      <span className="hint" role="status">
+        {said}
+      </span>
+    </div>
+  );
+}
