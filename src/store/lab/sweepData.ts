@@ -157,12 +157,22 @@ function lawAt(entries: readonly SweepEntry[], measure: string): number | null {
   return measure !== 'wafLast' || scenario === undefined ? null : (lawOfScenario(scenario)?.waf ?? null);
 }
 
-/** The lines of a sweep as far as it is computed, and the law of each. */
+/** The published law of each line, by x. It does not depend on what is computed, and costs more than drawing: worked out once a sweep. */
+export function sweepLaws(vary: readonly Axis[], choice: SweepChoice, base: Scenario): readonly SweepLine['law'][] {
+  const values = vary[indexOf(vary, choice.across.path)]?.values ?? [];
+  const by = indexOf(vary, choice.lines?.path);
+  return (by < 0 ? [null] : (vary[by]?.values ?? [])).map((value) => {
+    const fixed = by < 0 ? [] : [{ path: choice.lines?.path ?? '', values: [value] }];
+    return lawAlong(fixed, choice, values, base);
+  });
+}
+
+/** The lines of a sweep as far as it is computed, and the law of each; `laws` are those of `sweepLaws`. */
 export function sweepLines(
   vary: readonly Axis[],
   entries: readonly SweepEntry[],
   choice: SweepChoice,
-  base: Scenario,
+  laws: readonly SweepLine['law'][],
 ): readonly SweepLine[] {
   const across = indexOf(vary, choice.across.path);
   const by = indexOf(vary, choice.lines?.path);
@@ -174,8 +184,7 @@ export function sweepLines(
       const scenario = here.find(({ point }) => point !== null)?.point?.scenario ?? null;
       return markOf(here, place, acrossOf(choice.across.path, of, place, scenario), choice.measure) ?? [];
     });
-    const fixed = by < 0 ? [] : [{ path: choice.lines?.path ?? '', values: [value] }];
-    return { name: by < 0 ? '' : String(value), value, marks, law: lawAlong(fixed, choice, values, base) };
+    return { name: by < 0 ? '' : String(value), value, marks, law: laws[line] ?? [] };
   });
 }
 

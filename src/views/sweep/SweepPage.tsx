@@ -14,6 +14,7 @@ import {
   type SweepMark,
   specInput,
   sweepFields,
+  sweepLaws,
   sweepLines,
 } from '../../store/lab/sweepData';
 import { poolSize, SweepPool, type SweepState } from '../../store/lab/sweepPool';
@@ -167,9 +168,9 @@ interface PictureProps {
 }
 
 /** What a heat map shows of a sweep. */
-function heatOf({ vary, entries }: SweepState, choice: SweepChoice, base: Scenario): Heat {
+function heatOf({ vary, entries }: SweepState, choice: SweepChoice): Heat {
   const across = vary.find(({ path }) => path === choice.across.path);
-  const lines = sweepLines(vary, entries, choice, base);
+  const lines = sweepLines(vary, entries, choice, []);
   const { measure } = choice;
   return { lines, measure, rowName: choice.lines?.path ?? '', columnName: choice.across.path, columns: across?.values ?? [] };
 }
@@ -178,11 +179,11 @@ function heatOf({ vary, entries }: SweepState, choice: SweepChoice, base: Scenar
 function SweepPicture({ state, choice, base, theme, kind, chosen, onChoose }: PictureProps) {
   const { vary, entries } = state;
   const run = useSlow((session) => session.run);
-  // The law does not wait for points, and is the same whatever is computed: it is worked out with the lines once a change comes.
-  const lines = useMemo(() => sweepLines(vary, entries, choice, base), [vary, entries, choice, base]);
+  const laws = useMemo(() => sweepLaws(vary, choice, base), [vary, choice, base]);
+  const lines = useMemo(() => sweepLines(vary, entries, choice, laws), [vary, entries, choice, laws]);
   const across = vary.find(({ path }) => path === choice.across.path);
   if (across === undefined) return null;
-  if (kind === 'heat') return <HeatTable {...heatOf(state, choice, base)} theme={theme} onChoose={onChoose} />;
+  if (kind === 'heat') return <HeatTable {...heatOf(state, choice)} theme={theme} onChoose={onChoose} />;
   const names = across.values.every((value) => typeof value === 'number') ? null : across.values.map(String);
   const plane = { lines, measure: choice.measure, across: across.path, dot: runningDot(run, choice), names };
   const summary = texts.summary(headline(choice, base), state.done, state.total);
@@ -235,7 +236,7 @@ function Export({ state, choice, base, theme, kind }: Pick<PictureProps, 'state'
         title={headline(choice, base)}
         kind="sweep"
         disabled={state.done === 0}
-        svg={() => figureSvg(headline(choice, base), aboutOf(base), theme, kind === 'heat' ? heatOf(state, choice, base) : null)}
+        svg={() => figureSvg(headline(choice, base), aboutOf(base), theme, kind === 'heat' ? heatOf(state, choice) : null)}
       />
       {state.done > 0 && (
         <TableActions

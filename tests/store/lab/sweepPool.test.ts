@@ -13,6 +13,7 @@ import {
   type SweepChoice,
   specInput,
   sweepFields,
+  sweepLaws,
   sweepLines,
 } from '../../../src/store/lab/sweepData';
 import { poolSize, SweepPool, type SweepState } from '../../../src/store/lab/sweepPool';
@@ -201,10 +202,10 @@ describe('what a sweep shows', () => {
     const seeded = { ...choice, seeds: 2, lines: null };
     const vary = axes(seeded);
     pool.show(vary, base);
-    expect(sweepLines(vary, pool.store.getState().entries, seeded, base)[0]?.marks).toEqual([]);
+    expect(sweepLines(vary, pool.store.getState().entries, seeded, [])[0]?.marks).toEqual([]);
     pool.start();
     const { entries } = await until(pool, ended);
-    const [line] = sweepLines(vary, entries, seeded, base);
+    const [line] = sweepLines(vary, entries, seeded, sweepLaws(vary, seeded, base));
     expect(line?.marks.map(({ x }) => Math.round(x * 1e3) / 1e3)).toEqual([0.2, 0.28, 0.36]);
     for (const mark of line?.marks ?? []) {
       expect(mark.seeds).toBe(2);
@@ -221,9 +222,9 @@ describe('what a sweep shows', () => {
   test('no law is drawn where none is about the workload, or the measure', () => {
     const vary = axes();
     const hot = parsed({ ...base, phases: [...base.phases.slice(0, 2), { ...base.phases[2], pattern: 'zipf' }] });
-    expect(sweepLines(vary, [], choice, hot).every(({ law }) => law.length === 0)).toBe(true);
-    expect(sweepLines(vary, [], choice, base).every(({ law }) => law.length > 0)).toBe(true);
-    expect(sweepLines(vary, [], { ...choice, measure: 'iopsLast' }, base).every(({ law }) => law.length === 0)).toBe(true);
+    expect(sweepLaws(vary, choice, hot).every((law) => law.length === 0)).toBe(true);
+    expect(sweepLaws(vary, choice, base).every((law) => law.length > 0)).toBe(true);
+    expect(sweepLaws(vary, { ...choice, measure: 'iopsLast' }, base).every((law) => law.length === 0)).toBe(true);
   });
 
   test('two fields of numbers are a heat map, names are lines', () => {
