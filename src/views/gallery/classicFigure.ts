@@ -20,7 +20,13 @@ const ROUND = 130;
 /** Name and figure of a drive, and what is in view of it. */
 function headingOf(multiple: Multiple, domain: Domain, field: Field): string {
   const run = multiple.entry?.run ?? null;
-  const captions = run === null ? [] : stretchesOf(multiple).map(({ timeline }) => captionOf(run, domain, field, timeline));
+  const captions =
+    run === null
+      ? []
+      : stretchesOf(multiple).map(({ name, timeline }) => {
+          const caption = captionOf(run, domain, field, timeline);
+          return name === null ? caption : `${name}: ${caption}`;
+        });
   return [multiple.name, factorText(multiple, field), multiple.note, ...captions].filter((words) => words !== null).join(' · ');
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ratio, three } from '../../domain/format';
-import { forgetRun, type KeptRun, keptRuns } from '../../store/session/runList';
+import { forgetRun, type KeptRun, keptRuns, MOST_RUNS } from '../../store/session/runList';
 import { runs as words } from '../../texts/en/runs';
 import { useSession } from '../parts/context';
 import { Dialog } from '../parts/Dialog';
@@ -32,7 +32,7 @@ export function RunList() {
   };
   return (
     <Dialog title={words.title} className="run-list" onClose={() => session.go(null)}>
-      <p className="hint">{runs === null ? words.blocked : runs.length === 0 ? words.none : words.hint}</p>
+      <p className="hint">{runs === null ? words.blocked : runs.length === 0 ? words.none : words.hint(MOST_RUNS)}</p>
       {runs !== null && runs.length > 0 && (
         <>
           <table>
