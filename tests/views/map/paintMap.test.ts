@@ -75,6 +75,55 @@ test('marks on the map equal groups: every pixel of a die is a mark, and each ma
   expect(painted).toBe(usual.sim.dies * usual.sim.groupsPerDie * layout.cellWidth * layout.cellHeight);
 });
 
+/** Patches of one colour that touch by a side: counted from the pixels alone. */
+function patchesIn({ pixels, width, height }: Raster): number {
+  const seen = new Uint8Array(pixels.length);
+  let patches = 0;
+  for (let start = 0; start < pixels.length; start++) {
+    if (pixels[start] === 0 || seen[start] === 1) continue;
+    patches += 1;
+    const open = [start];
+    seen[start] = 1;
+    for (let at = open.pop(); at !== undefined; at = open.pop()) {
+      const x = at % width;
+      const neighbours = [x > 0 ? at - 1 : at, x < width - 1 ? at + 1 : at, at - width, at + width];
+      for (const next of neighbours) {
+        if (next < 0 || next >= width * height || seen[next] === 1 || pixels[next] !== pixels[start]) continue;
+        seen[next] = 1;
+        open.push(next);
+      }
+    }
+  }
+  return patches;
+}
+
+/** The default drive's groups: 514 to a die. */
+const whole16 = fakePlan({ scale: 1, drive: { blocksPerPlane: 514, pagesPerBlock: 128, logicalPages: 3_800_000 } });
+
+/** Rooms of the map in windows of 1024 x 690, 1024 x 768, 1280 x 720, 1366 x 650, 1440 x 900, 1920 x 1080 and 2560 x 1440. */
+test.each([
+  [743, 143],
+  [743, 235],
+  [922, 194],
+  [650, 380],
+  [1082, 300],
+  [1436, 380],
+  [1930, 560],
+])('in %i x %i px as many marks are counted from the pixels as the drive has groups', (width, height) => {
+  const columns = fakeColumns(whole16, 'full');
+  const { columns: across } = layoutMap(whole16.sim, width, height);
+  const { planesPerDie, groupsPerDie } = whole16.sim;
+  // No two neighbours are alike: each mark is a patch of its own.
+  for (let block = 0; block < whole16.sim.blocks; block++) {
+    const place = Math.floor(block / planesPerDie) % groupsPerDie;
+    columns.state[block] = stateNumber.closed;
+    columns.valid[block] = (place % across) % 2 === Math.floor(place / across) % 2 ? 128 : 0;
+  }
+  const all = whole16.sim.dies * groupsPerDie;
+  expect(all).toBe(16_448);
+  expect(patchesIn(paint(whole16, columns, { width, height }).raster)).toBe(all);
+});
+
 test('the ends of the ramp are those of the run: the law knows them, and no moment stretches them', () => {
   const column = columnOf('valid');
   const ends = column.ends(usual);
