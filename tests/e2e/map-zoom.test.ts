@@ -24,17 +24,6 @@ describe('read-out of the block map', () => {
   it('a mark is a group, says so, and opens with its pages, and its figures below them', async () => {
     const { page } = await openAtRest({ hash: default16 });
     await untilAtRest(page);
-    // In every window from 1024 px, each group has a mark of its own.
-    for (const [width, height] of [
-      [1024, 690],
-      [1024, 600],
-      [1366, 650],
-      [1920, 1080],
-      [1440, 900],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      await expect.poll(() => note(page), { message: `${width} x ${height}` }).toMatch(/^A mark is a group of pages/);
-    }
     await page.locator('.block-map canvas').first().focus();
     await page.keyboard.press('Home');
     const spoken = page.locator('.block-map [role=status]');
@@ -47,6 +36,16 @@ describe('read-out of the block map', () => {
     expect((pages?.y ?? 0) + (pages?.height ?? 0)).toBeLessThanOrEqual(figures?.y ?? 0);
     await panel.getByText(/A number is an LPN/).waitFor();
     await page.locator('.block-map .legend').getByText('chosen', { exact: true }).waitFor();
+    // In every window from 1024 px, each group has a mark of its own.
+    for (const [width, height] of [
+      [1024, 690],
+      [1024, 600],
+      [1366, 650],
+      [1920, 1080],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(() => note(page), { message: `${width} x ${height}` }).toMatch(/^A mark is a group of pages/);
+    }
   });
 
   it('by fullness sorts each die, and the read-out follows', async () => {

@@ -3,9 +3,7 @@ import { seconds } from '../../domain/format';
 import type { ExperimentView } from '../../store/lab/experimentData';
 import { gallery as words } from '../../texts/en/gallery';
 import { NumberField } from '../parts/fields';
-import { axisNumber } from '../plots/axis';
 import { ChartFrame } from '../plots/ChartFrame';
-import { layoutChart, sideMargins } from '../plots/chartLayout';
 import { drawPlot } from '../plots/drawPlot';
 import { filledSpan } from '../plots/styledRun';
 import type { Span } from '../plots/timeAxis';
@@ -16,17 +14,8 @@ import { Tabs } from '../Tabs';
 import { FigureActions } from '../takeaway/FigureActions';
 import type { Theme } from '../theme';
 import { prepareCanvas, useDrawing, useSize } from '../useDrawing';
-import {
-  captionOf,
-  type Domain,
-  type Field,
-  factorText,
-  type Multiple,
-  marksOf,
-  sharedDomain,
-  stretchesOf,
-  zoomedDomain,
-} from './classicDomain';
+import { captionOf, type Domain, type Field, factorText, type Multiple, sharedDomain, stretchesOf, zoomedDomain } from './classicDomain';
+import { boxesOfFrame, classicFrame, classicLayout, classicNotes } from './classicPlot';
 import { sceneOfOne } from './classicScene';
 
 interface ClassicProps {
@@ -163,8 +152,7 @@ function Small({ multiple, domain, field, theme, subscribe, onBrush }: SmallProp
   const { kind, zeroRow, stretch } = domain;
   const layout = useMemo(() => {
     if (size.width === 0) return null;
-    const margins = { ...sideMargins(theme, 4, 0), top: 8, bottom: Math.ceil(theme.type.small * 1.7) };
-    return layoutChart(size.width, size.height, { x: [x0, x1], stretch, y: [y0, y1], kind, strip: null, zeroRow }, margins, theme);
+    return classicLayout(size.width, size.height, { x: [x0, x1], stretch, y: [y0, y1], kind, zeroRow }, theme);
   }, [size, x0, x1, y0, y1, kind, zeroRow, stretch, theme]);
   useDrawing(
     () => {
@@ -172,8 +160,7 @@ function Small({ multiple, domain, field, theme, subscribe, onBrush }: SmallProp
       if (target === null || layout === null) return;
       const scene = sceneOfOne(multiple, field, theme);
       drawPlot(target, layout, scene, theme);
-      const marks = marksOf(run).map((mark) => ({ ...mark, of: null }));
-      drawWords(target, layout, scene, { marks, drop: null, missing: [] }, theme, []);
+      drawWords(target, layout, scene, classicNotes(run), theme, boxesOfFrame(layout, theme));
     },
     subscribe,
     () => 250,
@@ -190,9 +177,7 @@ function Small({ multiple, domain, field, theme, subscribe, onBrush }: SmallProp
         <Captions multiple={multiple} domain={domain} field={field} />
       </figcaption>
       <div className="multiple-stage" ref={stage} role="img" aria-labelledby={id}>
-        {layout !== null && (
-          <ChartFrame layout={layout} theme={theme} tickText={axisNumber} timeUnit="s" isDense hasTimes hasCaption={false} />
-        )}
+        {layout !== null && <ChartFrame layout={layout} theme={theme} {...classicFrame} />}
         <canvas ref={canvas} style={{ width: size.width, height: size.height }} />
         <svg className="brush-layer" width={size.width} height={size.height} aria-hidden="true">
           <g ref={brushLayer} />

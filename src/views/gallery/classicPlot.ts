@@ -1,0 +1,28 @@
+/** A classic picture as a plot: its layout, what is marked in it, and where its words may not stand. */
+import type { RunView } from '../../store/types';
+import type { Box } from '../map/mapLayout';
+import { axisNumber } from '../plots/axis';
+import { type ChartLayout, layoutChart, sideMargins } from '../plots/chartLayout';
+import { type FrameOptions, frameBox, frameOf } from '../plots/frame';
+import type { Notes } from '../plots/notes';
+import type { Theme } from '../theme';
+import { type Domain, marksOf } from './classicDomain';
+
+/** What stands round the plot. */
+export const classicFrame: FrameOptions = { tickText: axisNumber, timeUnit: 's', isDense: true, hasTimes: true, hasCaption: false };
+
+/** Lays a picture out in width x height css px. */
+export function classicLayout(width: number, height: number, domain: Domain, theme: Theme): ChartLayout {
+  const margins = { ...sideMargins(theme, 4, 0), top: 8, bottom: Math.ceil(theme.type.small * 1.7) };
+  return layoutChart(width, height, { ...domain, strip: null }, margins, theme);
+}
+
+/** Boxes of the words round a picture: no word in it may touch them. */
+export function boxesOfFrame(layout: ChartLayout, theme: Theme): readonly Box[] {
+  return frameOf(layout, theme, classicFrame).texts.map((text) => frameBox(text, theme.type.small));
+}
+
+/** What is marked in the picture: where the run was steady. */
+export function classicNotes(run: RunView | null): Notes {
+  return { marks: marksOf(run).map((mark) => ({ ...mark, of: null })), drop: null, missing: [] };
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import type { LabEntry } from '../../../src/store/lab/experimentLab';
+import type { RunView } from '../../../src/store/types';
+import { type Multiple, sharedDomain } from '../../../src/views/gallery/classicDomain';
+import { boxesOfFrame, classicLayout, classicNotes } from '../../../src/views/gallery/classicPlot';
+import { sceneOfOne } from '../../../src/views/gallery/classicScene';
+import type { Box } from '../../../src/views/map/mapLayout';
+import { plotLabels } from '../../../src/views/plots/labels';
+import { themeOf } from '../../../src/views/theme';
+import { fakeRun } from '../fakes';
+
+const overlaps = (a: Box, b: Box) =>
+  a.x < b.x + b.width - 0.01 && b.x < a.x + a.width - 0.01 && a.y < b.y + b.height - 0.01 && b.y < a.y + a.height - 0.01;
+
+/** Sizes of a picture on phones, beside others, alone, in a hall. */
+const sizes = [
+  [443, 249],
+  [600, 320],
+  [1100, 420],
+  [358, 220],
+  [320, 160],
+  [280, 130],
+  [260, 150],
+  [480, 190],
+  [844, 260],
+  [1600, 500],
+] as const;
+
+const ended = (run: RunView): LabEntry => ({ run, fault: null, phaseEnds: [] }) as unknown as LabEntry;
+
+/** A drive that was steady from 1,200 s on, a run behind it, and published values near each other and near the data. */
+function multipleOf(run: RunView, values: readonly number[]): Multiple {
+  return {
+    key: run.id,
+    name: 'A drive',
+    note: null,
+    scenario: run.plan.scenario,
+    entry: ended(run),
+    behind: { entry: ended(fakeRun({ id: 'other', at: 2000, cliff: 175, floor: 33_000 })), is: 'the default' },
+    stretches: [],
+    published: values.map((value) => ({ value, words: `published: about ${value} IOPS after 1,400 s` })),
+  };
+}
+
+const steady = fakeRun({ at: 2000, frame: { steadyAtSeconds: 1200 } });
+const cases = {
+  'one value': [multipleOf(steady, [7000])],
+  'three values near each other': [multipleOf(steady, [7000, 7400, 33_000])],
+  'none, two drives': [multipleOf(steady, []), multipleOf(fakeRun({ id: 'b', at: 2000, floor: 33_000, cliff: 175 }), [90_000])],
+} as const;
+const views = [
+  { title: 'log', scale: 'log', fromSeconds: 0, of: 'iops' },
+  { title: 'linear', scale: 'linear', fromSeconds: 1400, of: 'iops' },
+] as const;
+
+describe.each(Object.entries(cases))('words of a classic picture: %s', (_, multiples) => {
+  it.each(sizes)('in %i x %i px none meets another, the words round it, or the edge, in both themes', (width, height) => {
+    for (const scheme of ['light', 'dark'] as const) {
+      const theme = themeOf(scheme, false);
+      const measure = (text: string, isStrong: boolean) => text.length * (isStrong ? theme.type.base * 0.54 : theme.type.small * 0.5);
+      for (const view of views) {
+        const domain = sharedDomain(view as never, 'iops', multiples);
+        const layout = classicLayout(width, height, domain, theme);
+        const frame = boxesOfFrame(layout, theme);
+        expect(frame.length).toBeGreaterThan(3);
+        for (const multiple of multiples) {
+          const run = multiple.entry?.run ?? null;
+          const labels = plotLabels(sceneOfOne(multiple, 'iops', theme), classicNotes(run), layout, theme, measure, frame);
+          labels.forEach(({ box, text }, i) => {
+            expect(box.x, text).toBeGreaterThanOrEqual(-0.01);
+            expect(box.x + box.width, `${text} in ${width}`).toBeLessThanOrEqual(width + 0.01);
+            for (const other of labels.slice(i + 1)) expect(overlaps(box, other.box), `${text} and ${other.text}`).toBe(false);
+            for (const other of frame) expect(overlaps(box, other), `${text} and the frame`).toBe(false);
+          });
+          frame.forEach((box, i) => {
+            for (const other of frame.slice(i + 1)) expect(overlaps(box, other), 'words of the frame').toBe(false);
+          });
+        }
+      }
+    }
+  });
+});
+
+it('a published value and the steady window are named where there is room', () => {
+  const theme = themeOf('light', false);
+  const multiples = [multipleOf(steady, [7000])];
+  const layout = classicLayout(600, 320, sharedDomain(views[0] as never, 'iops', multiples), theme);
+  const measure = (text: string) => text.length * 6;
+  const labels = plotLabels(
+    sceneOfOne(multiples[0] as Multiple, 'iops', theme),
+    classicNotes(steady),
+    layout,
+    theme,
+    measure,
+    boxesOfFrame(layout, theme),
+  );
+  expect(labels.map(({ text }) => text).join(' | ')).toContain('published');
+  expect(labels.map(({ text }) => text)).toContain('steady');
+});
