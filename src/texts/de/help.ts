@@ -29,7 +29,11 @@ export const help: typeof English = {
     },
     {
       view: 'Blockkarte',
-      text: 'Jeder Block des Laufwerks, wie er jetzt ist, nach Kanal, Die und Ebene: gelb ist veraltet, dunkelblau ist gültig, ein leerer Rahmen ist frei. Die Farben reichen vom leersten vollen Block bis zum ganz gültigen. Wählen Sie einen Block, um seine Seiten zu sehen.',
+      text: 'Jede Gruppe des Laufwerks, wie sie jetzt ist, mit einer Marke, nach Kanal und Die: gelb ist veraltet, dunkelblau ist gültig, ein leerer Rahmen ist frei. Die Enden der Farben bleiben für den ganzen Lauf, wo sie sind. Vergrößern Sie, um Blöcke und ihre Seiten zu sehen; wählen Sie einen, um seine Zahlen zu lesen.',
+    },
+    {
+      view: 'Zeichen, die sich treffen',
+      text: 'Die Zeichen eines Blocks liegen ineinander. Innen steht, was dort jetzt schreibt, Host oder Sammlung; darum das letzte Opfer, um alle, was Sie gewählt haben. Worte sagen das erste hiervon: defekt, wird gesammelt, Host, Sammlung, eben gelöscht, letztes Opfer, sein Zustand. Ein defekter Block hat kein anderes Zeichen.',
     },
     {
       view: 'IOPS über der Zeit',

@@ -31,7 +31,11 @@ export const help = told('help', {
     },
     {
       view: 'Block map',
-      text: 'Every block of the drive as it is now, by channel, die and plane: yellow is stale, dark blue is valid, an empty outline is free. The ramp is stretched from the emptiest closed block to a full one. Choose a block to see its pages.',
+      text: 'Every group of the drive as it is now, a mark for each, by channel and die: yellow is stale, dark blue is valid, an empty outline is free. The ends of the ramp stay where they are for the whole run. Zoom in for blocks and their pages; choose one for its figures.',
+    },
+    {
+      view: 'Signs that meet',
+      text: 'Signs of one block nest. Inside is what writes there now, host or collection; round it the last victim, round all what you have chosen. Words tell the first of these: bad, being collected, host, collection, just erased, last victim, its state. A bad block has no other sign.',
     },
     {
       view: 'IOPS over time',
