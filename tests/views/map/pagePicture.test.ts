@@ -238,6 +238,16 @@ describe('states that meet', () => {
     expect(wordsOf(2, {}, 6)).toEqual(['']);
   });
 
+  it('only a frontier has a next page: its first free one', () => {
+    const next = pages.map((detail) =>
+      shownBlock(detail, { plan: run.plan, frame: run.frame, marks: null }).pages.flatMap((page, i) => (page.isNext ? [i] : [])),
+    );
+    expect(next.map((places, block) => [block, ...places]).filter((places) => places.length > 1)).toEqual([
+      [4, 5],
+      [9, 3],
+    ]);
+  });
+
   it('nest on the map in the order of its legend, each once, none upon another', () => {
     const frame = { ...run.frame, lastVictim: { group: 4, die: 0, validPages: 8, pages: 12 } };
     const signs = glyphsOf(frame, 4);
