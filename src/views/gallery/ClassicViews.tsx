@@ -15,7 +15,7 @@ import { FigureActions } from '../takeaway/FigureActions';
 import type { Theme } from '../theme';
 import { prepareCanvas, useDrawing, useSize } from '../useDrawing';
 import { captionOf, type Domain, type Field, factorText, type Multiple, sharedDomain, stretchesOf, zoomedDomain } from './classicDomain';
-import { boxesOfFrame, classicFrame, classicLayout, classicNotes } from './classicPlot';
+import { boxesOfFrame, classicAxes, classicLayout, classicNotes } from './classicPlot';
 import { sceneOfOne } from './classicScene';
 
 interface ClassicProps {
@@ -177,7 +177,7 @@ function Small({ multiple, domain, field, theme, subscribe, onBrush }: SmallProp
         <Captions multiple={multiple} domain={domain} field={field} />
       </figcaption>
       <div className="multiple-stage" ref={stage} role="img" aria-labelledby={id}>
-        {layout !== null && <ChartFrame layout={layout} theme={theme} {...classicFrame} />}
+        {layout !== null && <ChartFrame layout={layout} theme={theme} {...classicAxes} />}
         <canvas ref={canvas} style={{ width: size.width, height: size.height }} />
         <svg className="brush-layer" width={size.width} height={size.height} aria-hidden="true">
           <g ref={brushLayer} />

@@ -1,16 +1,15 @@
 import { MODEL_REVISION } from '../../scenario/parse';
 import { parameterLine } from '../../store/selections/parameters';
 import { sourceText } from '../../tables/citation';
-import { axisNumber } from '../plots/axis';
 import { layoutChart, sideMargins } from '../plots/chartLayout';
 import { drawPlot } from '../plots/drawPlot';
-import { frameBox, frameOf } from '../plots/frame';
 import { drawWords } from '../plots/words';
 import { drawFrame } from '../takeaway/drawFrame';
 import { type Figure, type FigurePart, formatOf } from '../takeaway/figure';
 import { fontStyle, svgFigure } from '../takeaway/sheets';
 import { themeOf } from '../theme';
-import { captionOf, type Domain, type Field, factorText, type Multiple, marksOf, stretchesOf } from './classicDomain';
+import { captionOf, type Domain, type Field, factorText, type Multiple, stretchesOf } from './classicDomain';
+import { boxesOfFrame, classicAxes, classicNotes } from './classicPlot';
 import { sceneOfOne } from './classicScene';
 
 /** Height of a plot with its heading, and of all that stands round them, css px. */
@@ -41,12 +40,9 @@ function plotOf(multiple: Multiple, domain: Domain, field: Field): FigurePart {
       const margins = { ...sideMargins(theme, 4, 0), top: Math.ceil(small * 1.2), bottom: Math.ceil(small * 1.7) };
       const layout = layoutChart(size.width, size.height, { ...domain, strip: null }, margins, theme);
       const scene = sceneOfOne(multiple, field, theme);
-      const frame = { tickText: axisNumber, timeUnit: 's', isDense: true, hasTimes: true, hasCaption: false } as const;
       drawPlot(target, layout, scene, theme);
-      drawFrame(target.context, layout, theme, frame);
-      const taken = frameOf(layout, theme, frame).texts.map((text) => frameBox(text, small));
-      const marks = marksOf(run).map((mark) => ({ ...mark, of: null }));
-      drawWords(target, layout, scene, { marks, drop: null, missing: [] }, theme, taken);
+      drawFrame(target.context, layout, theme, classicAxes);
+      drawWords(target, layout, scene, classicNotes(run), theme, boxesOfFrame(layout, theme));
     },
   };
 }

@@ -9,7 +9,7 @@ import type { Theme } from '../theme';
 import { type Domain, marksOf } from './classicDomain';
 
 /** What stands round the plot. */
-export const classicFrame: FrameOptions = { tickText: axisNumber, timeUnit: 's', isDense: true, hasTimes: true, hasCaption: false };
+export const classicAxes: FrameOptions = { tickText: axisNumber, timeUnit: 's', isDense: true, hasTimes: true, hasCaption: false };
 
 /** Lays a picture out in width x height css px. */
 export function classicLayout(width: number, height: number, domain: Domain, theme: Theme): ChartLayout {
@@ -19,7 +19,7 @@ export function classicLayout(width: number, height: number, domain: Domain, the
 
 /** Boxes of the words round a picture: no word in it may touch them. */
 export function boxesOfFrame(layout: ChartLayout, theme: Theme): readonly Box[] {
-  return frameOf(layout, theme, classicFrame).texts.map((text) => frameBox(text, theme.type.small));
+  return frameOf(layout, theme, classicAxes).texts.map((text) => frameBox(text, theme.type.small));
 }
 
 /** What is marked in the picture: where the run was steady. */
