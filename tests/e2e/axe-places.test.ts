@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Destination, destination, destinationText } from '../../src/destinations/destination';
 import { axeFindings } from './axe';
-import { openAtRest, openProbed, quick, untilAtRest } from './probe';
+import { openAtRest, openProbed, openSettings, quick, untilAtRest } from './probe';
 
 /** Places of which no other file asks axe-core. */
 const places: readonly Destination[] = [
@@ -101,5 +101,22 @@ describe('forced colours', () => {
       return result;
     });
     expect([...new Set(Object.values(fills))]).toEqual(['seen']);
+
+    await openSettings(page);
+    const [off, on] = await page
+      .locator('.switch input')
+      .first()
+      .evaluate((element) => {
+        const knob = () => getComputedStyle(element).backgroundImage;
+        const input = element as HTMLInputElement;
+        const wasOff = knob();
+        input.checked = true;
+        const isOn = knob();
+        input.checked = false;
+        return [wasOff, isOn];
+      });
+    expect(off).toContain('radial-gradient');
+    expect(on).toContain('radial-gradient');
+    expect(on).not.toBe(off);
   });
 });
