@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { three } from '../../src/domain/format';
+import { readJobs } from '../../src/fio/readJobs';
 import { frameOf, openAtRest, openMenu, openProbed, quick, setPace, untilAtRest, untilFrame } from './probe';
 
 async function openTakeAway(page: Page): Promise<void> {
@@ -164,6 +165,9 @@ describe('numbers', () => {
     const run = JSON.parse((await saved(page, 'Run as JSON')).bytes.toString());
     expect(run.samples.rows.length).toBe(rows.length);
     expect(run.scenario.phases[2].seconds).toBe(300);
+    // What the job says is tests/fio's; here, that the button gives it for the run that is shown.
+    const jobs = (await saved(page, 'fio job for real hardware')).bytes.toString();
+    expect(readJobs(jobs)).toMatchObject({ ok: true, value: { phases: [{ do: 'write' }, { do: 'write', seconds: 300 }] } });
     const iops = run.figures.find(({ name }: { name: string }) => name.startsWith('IOPS')).value;
     await page.getByRole('button', { name: 'Copy as Markdown' }).click();
     await page.getByText('Copied: Markdown.').waitFor();
