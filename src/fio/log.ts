@@ -17,9 +17,12 @@ export interface FioLog {
   /** Points in order of time, by direction; directions without a point are not there. */
   readonly series: Readonly<Partial<Record<LogDirection, readonly LogPoint[]>>>;
   readonly skippedLines: number;
+  /** True: the file goes on behind the most points that are read. */
+  readonly isCut: boolean;
 }
 
-const MAX_POINTS = 1_000_000;
+/** Points that are read of a log at most. */
+export const MAX_POINTS = 1_000_000;
 const line = /^\s*(\d{1,15})\s*,\s*(\d{1,15})\s*,\s*([012])\s*,\s*(\d{1,15})\s*(?:,\s*(?:\d|0x)[\da-fx]*\s*){0,4}$/i;
 
 /** Whether a text begins like such a log: its first three lines (or all, if there are fewer) have its columns. */
@@ -33,10 +36,10 @@ export function isFioLog(text: string): boolean {
 }
 
 /** The series of a log. Lines that are not of its form are counted; one fault where none is. */
-export function parseFioLog(text: string): Result<FioLog> {
+export function parseFioLog(text: string, mostPoints = MAX_POINTS): Result<FioLog> {
   const series: Partial<Record<LogDirection, LogPoint[]>> = {};
   let [points, skippedLines, from] = [0, 0, 0];
-  while (from < text.length && points < MAX_POINTS) {
+  while (from < text.length && points < mostPoints) {
     const end = text.indexOf('\n', from);
     const raw = text.slice(from, Math.min(end < 0 ? text.length : end, from + 200));
     from = end < 0 ? text.length : end + 1;
@@ -53,5 +56,5 @@ export function parseFioLog(text: string): Result<FioLog> {
   if (points === 0)
     return failure('The file has no line of a fio log: time in ms, value, direction (0, 1 or 2), and one to five more columns.');
   for (const list of Object.values(series)) list.sort((a, b) => a.seconds - b.seconds);
-  return success({ series, skippedLines });
+  return success({ series, skippedLines, isCut: text.slice(from).trim() !== '' });
 }

@@ -25,6 +25,14 @@ describe("fio's logs", () => {
     });
   });
 
+  test('a log that goes on behind the most points says that it was cut', () => {
+    const line = '1,2,0,0\n';
+    expect(parseFioLog(line.repeat(3), 3)).toMatchObject({ value: { isCut: false } });
+    const more = parseFioLog(`${line.repeat(3)}\n1,2,1,0\n`, 3);
+    expect(more).toMatchObject({ value: { isCut: true } });
+    expect(more.ok && more.value.series.write).toBe(undefined);
+  });
+
   test('recognised by content', () => {
     expect(['1000, 95000, 1, 0\n', '1,2,0,4096,0,0\n3,4,0,4096,0,0'].map(isFioLog)).toEqual([true, true]);
     expect(['', '1,2\n', '419,W,0,4096,5\n', '1,2,7,0\n', '{"v":1}'].map(isFioLog)).toEqual([false, false, false, false, false]);

@@ -12,6 +12,7 @@ export const logs: typeof English = {
   lines: (lines, time) => `${lines}, über ${time}`,
   line: (name, mean) => `${name} im Mittel ${mean}`,
   skipped: (lines) => `${lines} Zeilen gehörten zu keinem Protokoll`,
+  cut: (points) => `nur die ersten ${points} Zeilen sind gezeichnet`,
   onRequests: 'Nicht gezeichnet: die Zeit dieses Laufs zählt Anfragen.',
   with: (plot, names) => `${plot}, mit ${names}`,
   said: (lines) => `Protokolle: ${lines}.`,

@@ -13,6 +13,7 @@ export const logs = told('logs', {
   lines: (lines: Said, time: Said) => `${lines}, over ${time}`,
   line: (name: Said, mean: Said) => `${name} ${mean} on average`,
   skipped: (lines: Said) => `${lines} lines were not of a log`,
+  cut: (points: Said) => `only its first ${points} lines are drawn`,
   onRequests: 'Not drawn: the time of this run counts requests.',
   with: (plot: Said, names: Said) => `${plot}, with ${names}`,
   said: (lines: Said) => `Logs: ${lines}.`,

@@ -1,4 +1,5 @@
 import { seconds, whole } from '../../domain/format';
+import { MAX_POINTS } from '../../fio/log';
 import { logLines, logQuantities, type PlotLog, plotOf } from '../../fio/plotLog';
 import { countsRequests } from '../../store/selections/phase';
 import { removeLog, sayQuantity } from '../../store/session/fioLogs';
@@ -36,6 +37,7 @@ export function FioLogs({ logs }: { readonly logs: readonly PlotLog[] }) {
           />
           <span role="status">{saidOf(log)}</span>
           {log.log.skippedLines > 0 && <span>{words.skipped(whole(log.log.skippedLines))}</span>}
+          {log.log.isCut && <span>{words.cut(whole(MAX_POINTS))}</span>}
           <button type="button" className="quiet" aria-label={words.removeOf(log.name)} onClick={() => removeLog(session, log.name)}>
             {words.remove}
           </button>

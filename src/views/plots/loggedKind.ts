@@ -73,6 +73,8 @@ function seriesOf({ name, seconds, values, log }: DrawnLine, scale: PlotKind['sc
 /** The plot with the lines of logs behind its run, on the same axes: second 0 of a log is second 0 of the plot. */
 export function withLogs(kind: PlotKind, lines: readonly DrawnLine[], shows: PlotShows, theme: Theme): PlotKind {
   if (lines.length === 0) return kind;
+  // Asked for with every frame: of the whole it is worked out once.
+  const whole = rangeOf(lines, null);
   const drawn = lines.map((line) => seriesOf(line, kind.scale, theme));
   const said = words.said(lines.map((line) => words.line(line.name, meanOf(line, shows))).join(', '));
   return {
@@ -80,7 +82,7 @@ export function withLogs(kind: PlotKind, lines: readonly DrawnLine[], shows: Plo
     name: words.with(kind.name, lines.map(({ name }) => name).join(', ')),
     domain(runs, span, before) {
       const domain = kind.domain(runs, span, before);
-      return { ...domain, y: grownDomain(domain.y, rangeOf(lines, span), kind.scale) };
+      return { ...domain, y: grownDomain(domain.y, span === null ? whole : rangeOf(lines, span), kind.scale) };
     },
     series(styled) {
       const own = kind.series(styled);
