@@ -71,7 +71,9 @@ export function mapPart(run: RunView, mode: MapMode, chosen: number | null, scre
         overlays: [],
         near,
       };
-      drawMap(target, layout, view, moment, look, theme);
+      // A part of the drive fills all that it is given, and the legend stands below it.
+      const above = { ...target, height: Math.round((size.height - legendRoom) * target.ratio) };
+      drawMap(above, layout, view, moment, look, theme);
       const perMark = groupsPerMark(layout, view);
       const marks = perMark > 1 ? `A mark is ${column.picked} of ${perMark} groups.` : markNote(column, 'groups', 1, plan);
       const note = [marks, scaleNote(plan)].filter((words) => words !== '');

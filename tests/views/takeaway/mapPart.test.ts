@@ -69,6 +69,8 @@ it('a figure of a map that is zoomed shows the part in view, or the whole drive 
   const part = pixelsOf(at('place', near));
   expect(part.heading).toContain('a part of the drive');
   expect(isSame(part.pixels, pixelsOf(null).pixels)).toBe(false);
+  // What is in view ends above the legend.
+  expect(part.pixels.length / size.width).toBeLessThan(size.height - 4 * theme.type.small);
   // Marks six times as large: fewer borders between them.
   expect(changes(part.pixels)).toBeLessThan(changes(pixelsOf(null).pixels) / 2);
   const whole = pixelsOf(at('place', near, false));
