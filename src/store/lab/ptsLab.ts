@@ -80,7 +80,8 @@ export class PtsLab {
 
   async #measure(client: RunClient, test: PtsTest, run: PtsRun, drive: Scenario, tell: (change: Partial<PtsEntry>) => void): Promise<void> {
     const made = ptsScenario(test, run, drive);
-    if (!made.ok) throw new Error(made.faults.join(' '));
+    // A drive that is too small is so for many points; one sentence says it.
+    if (!made.ok) throw new Error(made.faults[0] ?? 'The drive cannot be tested.');
     const loaded = await client.load(made.value);
     if (!loaded.ok) throw new Error(loaded.scaleThatFits === null ? loaded.fault : `${loaded.fault} It fits at 1:${loaded.scaleThatFits}.`);
     const before = this.store.getState()[test.name]?.measured ?? [];
