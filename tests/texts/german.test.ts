@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { setNumberLocale } from '../../src/domain/format';
+import type { StepEvent } from '../../src/engine/types';
+import type { Ftl } from '../../src/scenario/types';
+import { oneThingChanged } from '../../src/store/compare/pairChoices';
+import { pairWords } from '../../src/store/compare/pairWords';
+import { differences } from '../../src/store/selections/comparison';
+import { nextThings } from '../../src/store/selections/next';
+import { parameterLine, parametersOf } from '../../src/store/selections/parameters';
+import { stepStory } from '../../src/store/selections/stepStory';
+import { unseenWords } from '../../src/store/selections/unseen';
+import { german } from '../../src/texts/de/german';
+import { plainText } from '../../src/texts/rich';
+import { layOver } from '../../src/texts/told';
+import { frame, plan, run, scenario } from '../store/selections/synthetic';
+
+/** Words that German does not have: a sentence with one of them is English, in whole or in part. */
+const english = /\b(?:the|and|of|with|from|is|are|to|page|pages|half|spare|drive|write|writes|reads|seed|scale)\b/i;
+
+beforeEach(() => {
+  layOver(german);
+  setNumberLocale('de-DE');
+});
+afterEach(() => {
+  layOver(null);
+  setNumberLocale('en-US');
+});
+
+const here = plan(scenario({}));
+const now = run(here, frame(here));
+
+const tiny = plan(
+  scenario(
+    { scale: 1, sample: { requests: 1 } },
+    { channels: 1, diesPerChannel: 1, planesPerDie: 1, blocksPerPlane: 12, pagesPerBlock: 12, nandPageKiB: 4, logicalPages: 96 },
+  ),
+);
+const events: readonly (readonly StepEvent[])[] = [
+  [
+    { kind: 'open', group: 3, stream: 'host' },
+    { kind: 'victim', group: 6, valid: 3 },
+    { kind: 'relocate', lpn: 2, from: 73, to: 36 },
+    { kind: 'relocate', lpn: 9, from: 76, to: 37 },
+    { kind: 'erase', group: 6 },
+    { kind: 'write', lpn: 17, to: 39, stale: 14 },
+  ],
+  [{ kind: 'write', lpn: 17, to: 39, stale: null }],
+  [{ kind: 'read', lpn: 2, from: 73 }],
+  [{ kind: 'read', lpn: 2, from: null }],
+  [{ kind: 'trim', lpn: 2, stale: 73 }],
+  [{ kind: 'trim', lpn: 2, stale: null }],
+  [{ kind: 'close', group: 3 }],
+  [{ kind: 'bad', group: 3 }],
+];
+
+test.each([
+  ['what a step did', () => events.map((step) => plainText(stepStory({ events: step, plan: tiny })))],
+  ['what was not shown', () => [plainText(unseenWords(run(tiny, frame(tiny)))), plainText(unseenWords(now))]],
+  ['what to try next', () => nextThings(now).flatMap(({ label, why }) => [label, why])],
+  [
+    'what differs',
+    () =>
+      [{ victim: 'fifo' }, { pacing: 'stall' }, { frontiers: 'single' }, { gcLow: 4, gcHigh: 5 }].flatMap((ftl) =>
+        differences({ ...here, scenario: { ...here.scenario, ftl: { ...here.scenario.ftl, ...ftl } as Ftl } }, here).flatMap((each) => [
+          each.now,
+          each.ghost,
+        ]),
+      ),
+  ],
+  ['A and B', () => [plainText(pairWords(now, run(plan(scenario({ userSpare: 0.2 })), frame(here))))]],
+  ['what B may be', () => oneThingChanged(here.scenario).map(({ name }) => name)],
+  ['what a run is of', () => [parameterLine(now), ...parametersOf(now).flatMap(({ name, value }) => [name, value])]],
+] as const)('%s is told in German', (_what, say) => {
+  const told = say();
+  expect(told.filter((text) => text !== '').length).toBeGreaterThan(0);
+  expect(told.filter((text) => english.test(text))).toEqual([]);
+  expect(told.join(' ')).not.toMatch(/undefined|NaN/);
+});
