@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setNumberLocale } from '../../src/domain/format';
 import type { StepEvent } from '../../src/engine/types';
+import { shippedScenarios } from '../../src/scenario/shipped';
 import type { Ftl } from '../../src/scenario/types';
 import { oneThingChanged } from '../../src/store/compare/pairChoices';
 import { pairWords } from '../../src/store/compare/pairWords';
@@ -10,6 +11,7 @@ import { parameterLine, parametersOf } from '../../src/store/selections/paramete
 import { stepStory } from '../../src/store/selections/stepStory';
 import { unseenWords } from '../../src/store/selections/unseen';
 import { german } from '../../src/texts/de/german';
+import { sentences } from '../../src/texts/en/sentences';
 import { plainText } from '../../src/texts/rich';
 import { layOver } from '../../src/texts/told';
 import { frame, plan, run, scenario } from '../store/selections/synthetic';
@@ -75,4 +77,12 @@ test.each([
   expect(told.filter((text) => text !== '').length).toBeGreaterThan(0);
   expect(told.filter((text) => english.test(text))).toEqual([]);
   expect(told.join(' ')).not.toMatch(/undefined|NaN/);
+});
+
+test('every shipped scenario has a German name and says in German what it shows', () => {
+  const named = Object.values(shippedScenarios)
+    .flat()
+    .flatMap(({ input, shows }) => [input.name, shows]);
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((text) => sentences.ofScenario(text) === text)).toEqual([]);
 });

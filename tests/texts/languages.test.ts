@@ -53,6 +53,7 @@ sentences.titles.trimming sentences.iops
 pts.tests.iops.title pts.measures.iops pts.measures.mbps pts.figureTitle pts.nameOf
 share.link share.frameTitle
 lessons.minutes lessons.seconds
+sentences.ofScenario
 parameters.policies.greedy
 bench.origins.source bench.origins.computed
 gallery.yearAbout

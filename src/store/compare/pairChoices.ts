@@ -9,6 +9,7 @@ import { shippedScenario, shippedScenarios } from '../../scenario/shipped';
 import { spareInAll } from '../../scenario/spares';
 import type { Scenario } from '../../scenario/types';
 import { pair as words } from '../../texts/en/pair';
+import { sentences } from '../../texts/en/sentences';
 
 /** A second scenario that can be made of the first. */
 export interface PairChoice {
@@ -63,7 +64,7 @@ export function otherScenarios(): readonly PairChoice[] {
     .filter(({ scenario }) => 'seconds' in scenario.sample)
     .map(({ id, scenario }) => ({
       key: `shipped ${id}`,
-      name: scenario.name,
+      name: sentences.ofScenario(scenario.name),
       make: (a) => comparableWith(scenario, a),
     }));
 }

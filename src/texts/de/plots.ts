@@ -39,6 +39,7 @@ export const plots: typeof English = {
   thePlot: 'Diagramm',
   requestsOverTime: 'Anfragen über der Zeit',
   now: 'jetzt',
+  requests: 'Anfragen',
   sinceStart: 'seit Anfang',
   law: (waf) => `Gesetz ${waf}`,
   both: ', beide',

@@ -8,6 +8,33 @@ const laws: Readonly<Record<string, string>> = {
   'law for a random victim': 'Gesetz für ein zufälliges Opfer',
 };
 
+/** Names and texts of the shipped scenarios by their English. */
+const scenarios: Readonly<Record<string, string>> = {
+  'The cliff: 840 Pro': 'Die Klippe: 840 Pro',
+  'The cliff: 840 Pro, default spare': 'Die Klippe: 840 Pro, Reserve ab Werk',
+  'Fresh speed, the cliff, the overshoot of write amplification and the long way to steady state.':
+    'Frisches Tempo, die Klippe, das Überschwingen der Schreibverstärkung und der lange Weg zum stetigen Zustand.',
+  'The cliff: 840 Pro, 25 % spare': 'Die Klippe: 840 Pro, 25 % Reserve',
+  'A quarter of its flash as spare area: the cliff comes later, the plateau is more than three times as high.':
+    'Ein Viertel des Flashs als Reserve: die Klippe kommt später, die Ebene liegt mehr als dreimal so hoch.',
+  'SandForce: half compressible data': 'SandForce: Daten, halb komprimierbar',
+  'Data that compresses by half: the space saved works as spare area.':
+    'Daten, die sich auf die Hälfte komprimieren lassen: der gesparte Platz wirkt als Reserve.',
+  'TRIM half of it': 'TRIM für die Hälfte',
+  'Half of the drive is trimmed while it works: what the file system gives back is spare area at once.':
+    'Die Hälfte des Laufwerks wird während der Arbeit freigegeben: was das Dateisystem zurückgibt, ist sofort Reserve.',
+  'The flat line: DC S3700': 'Die glatte Linie: DC S3700',
+  'A drive of 2012 for servers: 29 % spare area and even collection give a flat line.':
+    'Ein Laufwerk von 2012 für Server: 29 % Reserve und gleichmäßige Sammlung geben eine glatte Linie.',
+  'The cloud: collection that stalls': 'Die Wolke: Sammlung, die anhält',
+  'Each die stops while it collects, and the writes that are next in turn wait for it: the line becomes a cloud.':
+    'Jedes Die hält an, während es sammelt, und das Schreiben, das an der Reihe ist, wartet: aus der Linie wird eine Wolke.',
+  'The tiny drive': 'Das winzige Laufwerk',
+  'Every page of a drive of 144.': 'Jede Seite eines Laufwerks mit 144.',
+  "OSTEP's log-structured drive": 'Das Log-Laufwerk aus OSTEP',
+  'The log-structured drive of the OSTEP homework.': 'Das Laufwerk mit Log aus den Hausaufgaben von OSTEP.',
+};
+
 export const sentences: typeof English = {
   victimWords: {
     greedy: 'greedy-Sammlung',
@@ -169,4 +196,5 @@ export const sentences: typeof English = {
   scale1: (scale) => `Maßstab 1:${scale}`,
   seed: (seed) => `Startwert ${seed}`,
   measuredOtherwise: 'anders gemessen',
+  ofScenario: (text) => scenarios[text] ?? text,
 };

@@ -40,6 +40,7 @@ export const plots = told('plots', {
   thePlot: 'the plot',
   requestsOverTime: 'Requests over time',
   now: 'now',
+  requests: 'requests',
   sinceStart: 'since start',
   law: (waf: Said) => `law ${waf}`,
   both: ', both',

@@ -164,4 +164,6 @@ export const sentences = told('sentences', {
   scale1: (scale: Said) => `scale 1:${scale}`,
   seed: (seed: Said) => `seed ${seed}`,
   measuredOtherwise: 'measured otherwise',
+  /** A name or a text of a shipped scenario, whose data are English. */
+  ofScenario: (text: string) => text,
 });

@@ -1,5 +1,6 @@
 import type { ExperimentName } from '../../store/lab/experimentData';
 import { gallery as words } from '../../texts/en/gallery';
+import { sentences } from '../../texts/en/sentences';
 import { usePage } from '../parts/context';
 import type { Theme } from '../theme';
 import { Sketch } from './sketches';
@@ -26,8 +27,8 @@ export function GalleryIndex({ theme, onOpen }: IndexProps) {
         {documents.shipped.map((shipped) => (
           <li key={shipped.id}>
             <button type="button" className="story plain" onClick={() => void documents.openShipped(shipped.id)}>
-              <strong>{shipped.scenario.name}</strong>
-              <span className="story-about">{shipped.about}</span>
+              <strong>{sentences.ofScenario(shipped.scenario.name)}</strong>
+              <span className="story-about">{sentences.ofScenario(shipped.about)}</span>
             </button>
           </li>
         ))}

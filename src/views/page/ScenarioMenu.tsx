@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { titleOf } from '../../store/selections/title';
 import { page as words } from '../../texts/en/page';
+import { sentences } from '../../texts/en/sentences';
 import { usePage, useSlow } from '../parts/context';
 import { DropMenu } from './DropMenu';
 
@@ -25,7 +26,7 @@ export function ScenarioMenu() {
   return (
     <div className="drive-name">
       <h1 className="visually-hidden">
-        ssdscope: {title.name}
+        ssdscope: {sentences.ofScenario(title.name)}
         {title.change !== null && `, ${title.change}`}
       </h1>
       <DropMenu
@@ -34,7 +35,7 @@ export function ScenarioMenu() {
           <>
             <span className="visually-hidden">{words.scenarios}</span>
             <span className="scenario-name">
-              {title.name}
+              {sentences.ofScenario(title.name)}
               {title.change !== null && <span className="changed">, {title.change}</span>}
             </span>
           </>
@@ -47,8 +48,8 @@ export function ScenarioMenu() {
             aria-current={shipped.scenario.name === name ? 'true' : undefined}
             onClick={() => void documents.openShipped(shipped.id)}
           >
-            <strong>{shipped.scenario.name}</strong>
-            <span>{shipped.about}</span>
+            <strong>{sentences.ofScenario(shipped.scenario.name)}</strong>
+            <span>{sentences.ofScenario(shipped.about)}</span>
           </button>
         ))}
       </DropMenu>

@@ -19,11 +19,11 @@ function progressOf(run: RunView, index: number, phase: Phase): string {
   if (stops.seconds !== null)
     return here ? words.of(whole(Math.floor(frame.phaseSeconds)), seconds(stops.seconds)) : seconds(stops.seconds);
   if (stops.requests !== null)
-    return here ? words.of2(whole(Math.round(frame.phaseRequests)), whole(stops.requests)) : words.requests(whole(stops.requests));
+    return here ? words.of(whole(Math.round(frame.phaseRequests)), whole(stops.requests)) : words.requests(whole(stops.requests));
   if (phase.do === 'replay') return stops.passes === 1 ? '' : words.times(stops.passes);
   if (stops.until === 'steady') return here ? words.untilSteady(seconds(Math.floor(frame.phaseSeconds))) : words.untilSteady2;
   const total = stops.bytes ?? plan.full.usedPages * 4096 * (stops.passes ?? 1);
-  return here ? words.of3(bytes(frame.phaseTotals.hostBytesWritten + frame.phaseTotals.hostBytesRead), bytes(total)) : bytes(total);
+  return here ? words.of(bytes(frame.phaseTotals.hostBytesWritten + frame.phaseTotals.hostBytesRead), bytes(total)) : bytes(total);
 }
 
 /** The procedure as steps: done, under way, to come. */

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { oneThingChanged, otherDrives, otherScenarios, type PairChoice } from '../../store/compare/pairChoices';
 import { pair as words } from '../../texts/en/pair';
+import { sentences } from '../../texts/en/sentences';
 import { usePage, useSlow } from '../parts/context';
 import './pair.css';
 
@@ -16,7 +17,11 @@ export function CompareList({ onChosen }: { readonly onChosen: () => void }) {
   return (
     <div className="menu-list compare-list">
       <Choices title={words.oneThingChanged} choices={oneThingChanged(scenario)} onChoose={choose} />
-      <Choices title={words.anotherScenario} choices={otherScenarios().filter(({ name }) => name !== scenario.name)} onChoose={choose} />
+      <Choices
+        title={words.anotherScenario}
+        choices={otherScenarios().filter(({ name }) => name !== sentences.ofScenario(scenario.name))}
+        onChoose={choose}
+      />
       <Choices title={words.anotherDrive} choices={otherDrives(scenario)} onChoose={choose} />
     </div>
   );

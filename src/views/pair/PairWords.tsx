@@ -4,6 +4,7 @@ import { type PairFigures, pairFigures, pairNames, pairWords } from '../../store
 import { lawToDraw } from '../../store/selections/law';
 import type { RunView } from '../../store/types';
 import { pair as words } from '../../texts/en/pair';
+import { sentences } from '../../texts/en/sentences';
 import { useSlow } from '../parts/context';
 import { writeParts } from '../parts/writeParts';
 import { setText } from '../useDrawing';
@@ -107,7 +108,7 @@ export function useNames(): Readonly<Record<Side, string>> {
   const plan = useSlow((state) => state.plan);
   const run = usePairSlow((state) => state.run);
   const scenario = usePairSlow((state) => state.scenario);
-  if (plan === null || run === null) return { a: plan?.scenario.name ?? '', b: scenario.name };
+  if (plan === null || run === null) return { a: sentences.ofScenario(plan?.scenario.name ?? ''), b: sentences.ofScenario(scenario.name) };
   return pairNames(plan, run.plan);
 }
 

@@ -114,7 +114,7 @@ export function TimeChart(props: TimeChartProps) {
   const frame = useMemo(
     (): FrameOptions => ({
       tickText: kind.tickText,
-      timeUnit: countsRequests(run.plan) ? 'requests' : 's',
+      timeUnit: countsRequests(run.plan) ? texts.requests : 's',
       isDense,
       hasTimes,
       hasCaption: hasMarks,

@@ -18,6 +18,7 @@ import {
   sweepLines,
 } from '../../store/lab/sweepData';
 import { poolSize, SweepPool, type SweepState } from '../../store/lab/sweepPool';
+import { sentences } from '../../texts/en/sentences';
 import { sweep as texts } from '../../texts/en/sweep';
 import { useSlow } from '../parts/context';
 import { download } from '../parts/download';
@@ -72,7 +73,7 @@ function SweepOf({ base, theme }: SweepOfProps) {
   }, [pool, axes, base, choice.scale]);
   return (
     <article className="gallery-page sweep" aria-label={texts.name}>
-      <p className="gallery-kicker">{texts.sweepOf(base.name)}</p>
+      <p className="gallery-kicker">{texts.sweepOf(sentences.ofScenario(base.name))}</p>
       <h3 className="gallery-headline">{headline(choice, base)}</h3>
       <SweepForm scenario={base} choice={choice} onChange={setChoice} />
       {choice.lines !== null && (

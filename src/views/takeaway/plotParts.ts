@@ -1,4 +1,5 @@
 import { countsRequests } from '../../store/selections/phase';
+import { plots } from '../../texts/en/plots';
 import { layoutChart, sideMargins } from '../plots/chartLayout';
 import { drawPlot } from '../plots/drawPlot';
 import { frameBox, frameOf } from '../plots/frame';
@@ -50,7 +51,7 @@ export function plotPart({ heading, kind, runs: runsIn, span, tickLetters, endLe
       const layout = layoutChart(size.width, size.height, domain, margins, theme);
       const options = {
         tickText: kind.tickText,
-        timeUnit: countsRequests(first.run.plan) ? 'requests' : 's',
+        timeUnit: countsRequests(first.run.plan) ? plots.requests : 's',
         isDense: size.height < small * 12,
         hasTimes: true,
         hasCaption: hasMarks,

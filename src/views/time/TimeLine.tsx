@@ -37,7 +37,7 @@ const keys: Readonly<Record<string, Command>> = {
 function momentText(run: Run): string {
   const { frame, plan } = run;
   const phase = plan.scenario.phases[Math.min(frame.phase, plan.scenario.phases.length - 1)] as Phase;
-  const amount = countsRequests(plan) ? words.requests2(whole(frame.phaseRequests)) : seconds(Math.floor(frame.phaseSeconds));
+  const amount = countsRequests(plan) ? words.requests(whole(frame.phaseRequests)) : seconds(Math.floor(frame.phaseSeconds));
   const seen = run.isBehind ? words.computedToOfTheRun(Math.round(100 * progressOf(run))) : '';
   return words.of5(run.approximate ? words.near : '', amount, phaseName(phase), seen);
 }
