@@ -60,7 +60,7 @@ gallery.yearAbout
 pair.hands.a pair.hands.b
 marks.borders.trim
 differences.d differences.dies
-panels.countOf.dies
+panels.countOf
 why.kinds.trim
 tiny.roles.closed
 block.block block.holds

@@ -1,5 +1,8 @@
 import type { panels as English } from '../en/panels';
 
+/** Parts of a drive: one, and several. */
+const parts = { die: ['Die', 'Dies'], plane: ['Ebene', 'Ebenen'], block: ['Block', 'Blöcke'] } as const;
+
 export const panels: typeof English = {
   colours: { auto: 'Farben: automatisch', light: 'Farben: hell', dark: 'Farben: dunkel' },
   open: 'Öffnen',
@@ -163,11 +166,7 @@ export const panels: typeof English = {
   shortPacingNames: { stall: 'hält an', interleave: 'verschränkt' },
   pacingNames: { stall: 'hält den Host an', interleave: 'verschränkt mit Schreiben' },
   shortPhases: { erase: 'löschen', trim: 'TRIM', idle: 'Ruhe', mixed: 'gemischt', replay: 'Spur' },
-  countOf: {
-    dies: (n, isOne) => `${n} Die${isOne ? '' : 's'}`,
-    planes: (n, isOne) => `${n} Ebene${isOne ? '' : 'n'}`,
-    blocks: (n, isOne) => `${n} ${isOne ? 'Block' : 'Blöcke'}`,
-  },
+  countOf: (n, part, isOne) => `${n} ${parts[part][isOne ? 0 : 1]}`,
   mixedSizes: 'gemischte Größen',
   fill: 'Füllen',
   secureErase: 'Sicheres Löschen',

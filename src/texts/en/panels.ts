@@ -163,11 +163,7 @@ export const panels = told('panels', {
   shortPacingNames: { stall: 'stalls', interleave: 'interleaved' },
   pacingNames: { stall: 'stalls the host', interleave: 'interleaved with writes' },
   shortPhases: { erase: 'erase', trim: 'trim', idle: 'idle', mixed: 'mixed', replay: 'trace' },
-  countOf: {
-    dies: (n: Said, isOne: boolean) => `${n} die${isOne ? '' : 's'}`,
-    planes: (n: Said, isOne: boolean) => `${n} plane${isOne ? '' : 's'}`,
-    blocks: (n: Said, isOne: boolean) => `${n} block${isOne ? '' : 's'}`,
-  },
+  countOf: (n: Said, part: 'die' | 'plane' | 'block', isOne: boolean) => `${n} ${part}${isOne ? '' : 's'}`,
   mixedSizes: 'mixed sizes',
   fill: 'fill',
   secureErase: 'Secure erase',

@@ -62,8 +62,8 @@ export function workloadLine(pattern: Pattern, kib: number | null, qd: number): 
 /** The drive in a line. */
 export function driveLine(scenario: Scenario): string {
   const { drive } = scenario;
-  const some = (n: number, noun: keyof typeof words.countOf) => words.countOf[noun](whole(n), n === 1);
-  return `${some(dieCount(drive), 'dies')} × ${some(drive.planesPerDie, 'planes')} × ${some(drive.blocksPerPlane, 'blocks')}`;
+  const some = (n: number, part: 'die' | 'plane' | 'block') => words.countOf(whole(n), part, n === 1);
+  return `${some(dieCount(drive), 'die')} × ${some(drive.planesPerDie, 'plane')} × ${some(drive.blocksPerPlane, 'block')}`;
 }
 
 /** Raw flash and what the host sees of it. */
