@@ -1,5 +1,6 @@
 /** The rooms whose texts stand here: a file each in `en`, and in the folder of every other language. */
 export type RoomName =
+  | 'until'
   | 'parameters'
   | 'latency'
   | 'bench'

@@ -34,6 +34,7 @@ import { takeaway } from './takeaway';
 import { tiny } from './tiny';
 import { tour } from './tour';
 import { traces } from './traces';
+import { until } from './until';
 import { why } from './why';
 
 /** All German texts: one chunk, fetched by those who read German. */
@@ -55,6 +56,7 @@ export const german = {
   bench,
   latency,
   parameters,
+  until,
   ledger,
   lessons,
   logs,

@@ -3,7 +3,7 @@ import { whole } from '../../domain/format';
 import { fieldNumeral, readNumeral } from '../../domain/readNumeral';
 import type { Condition } from '../../scenario/condition';
 import { type Command, perform } from '../../store/session/commands';
-import { panels as texts } from '../../texts/en/panels';
+import { until as texts } from '../../texts/en/until';
 import { useSession } from '../parts/context';
 import { NumberInput } from '../parts/NumberInput';
 
@@ -24,21 +24,21 @@ const choices: readonly Choice[] = [
   {
     key: 'collection',
     get words() {
-      return texts.theNextCollection;
+      return texts.nextCollection;
     },
     command: () => until({ kind: 'collection', nth: null }),
   },
   {
     key: 'before',
     get words() {
-      return texts.backToTheCollectionBefore;
+      return texts.collectionBefore;
     },
     command: () => ({ do: 'step', by: 'collection', back: true }),
   },
   {
     key: 'first',
     get words() {
-      return texts.theFirstCollection;
+      return texts.firstCollection;
     },
     command: () => ({ do: 'seek', to: { collection: 1 } }),
   },
@@ -52,7 +52,7 @@ const choices: readonly Choice[] = [
   {
     key: 'time',
     get words() {
-      return texts.aTimeOfTheWhole;
+      return texts.wholeTime;
     },
     unit: 's',
     first: 700,
@@ -63,7 +63,7 @@ const choices: readonly Choice[] = [
   {
     key: 'waf-most',
     get words() {
-      return texts.wafNowIsAtMost;
+      return texts.wafAtMost;
     },
     first: 5,
     min: 0,
@@ -73,7 +73,7 @@ const choices: readonly Choice[] = [
   {
     key: 'waf-least',
     get words() {
-      return texts.wafNowIsAtLeast;
+      return texts.wafAtLeast;
     },
     first: 2,
     min: 0,
@@ -83,7 +83,7 @@ const choices: readonly Choice[] = [
   {
     key: 'free',
     get words() {
-      return texts.freeGroupsAreAtMost;
+      return texts.freeAtMost;
     },
     first: 100,
     min: 0,
@@ -93,7 +93,7 @@ const choices: readonly Choice[] = [
   {
     key: 'victim',
     get words() {
-      return texts.aVictimHasAtLeast;
+      return texts.victimAtLeast;
     },
     first: 200,
     min: 0,
@@ -103,7 +103,7 @@ const choices: readonly Choice[] = [
   {
     key: 'written',
     get words() {
-      return texts.theHostWritesPage;
+      return texts.hostWrites;
     },
     first: 0,
     min: 0,
@@ -113,7 +113,7 @@ const choices: readonly Choice[] = [
   {
     key: 'moved',
     get words() {
-      return texts.collectionMovesPage;
+      return texts.collectionMoves;
     },
     first: 0,
     min: 0,
@@ -123,7 +123,7 @@ const choices: readonly Choice[] = [
   {
     key: 'trimmed',
     get words() {
-      return texts.thisPageIsTrimmed;
+      return texts.pageTrimmed;
     },
     first: 0,
     min: 0,
@@ -133,14 +133,14 @@ const choices: readonly Choice[] = [
   {
     key: 'bad',
     get words() {
-      return texts.aBlockGoesBad;
+      return texts.blockGoesBad;
     },
     command: () => until({ kind: 'bad' }),
   },
   {
     key: 'end',
     get words() {
-      return texts.theEnd;
+      return texts.end;
     },
     command: () => ({ do: 'seek', to: 'end' }),
   },
@@ -193,7 +193,7 @@ export function RunUntil() {
         <p id={fault} className="field-fault">
           {texts.aNumberFrom}
           {whole(choice.min ?? 0)}
-          {texts.onIsWantedHere}
+          {texts.onIsWanted}
         </p>
       )}
     </form>

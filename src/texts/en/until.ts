@@ -1,0 +1,24 @@
+import { type Said, told } from '../told';
+
+/** How far a run goes, and until what. */
+export const until = told('until', {
+  nextCollection: 'the next collection',
+  collectionBefore: 'back to the collection before',
+  firstCollection: 'the first collection',
+  steadyState: 'steady state',
+  wholeTime: 'a time of the whole run',
+  wafAtMost: 'WAF now is at most',
+  wafAtLeast: 'WAF now is at least',
+  freeAtMost: 'free groups are at most',
+  victimAtLeast: 'a victim has at least this many valid pages',
+  hostWrites: 'the host writes page',
+  collectionMoves: 'collection moves page',
+  pageTrimmed: 'this page is trimmed',
+  blockGoesBad: 'a block goes bad',
+  end: 'the end',
+  runUntil: 'Run until',
+  number: (words: Said) => `${words}, number`,
+  go: 'Go',
+  aNumberFrom: 'Enter a number, at least ',
+  onIsWanted: '.',
+});
