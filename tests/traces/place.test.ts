@@ -77,6 +77,25 @@ describe('address mapping', () => {
     expect({ beyond, cut }).toEqual({ beyond: 1, cut: 1 });
   });
 
+  test('compact: a TRIM that reaches beyond all used pages takes those that it covers, one behind them none', () => {
+    const columns = columnsOf([
+      [0, WRITE, 800, 16],
+      [1, WRITE, 8000, 8],
+      [2, TRIM, 0, 80_000],
+      [3, TRIM, 808, 80_000],
+      [4, TRIM, 8008, 8],
+      [5, TRIM, 90_000, 8],
+    ]);
+    const { columns: kept, beyond } = placed(columns, 'compact', 800);
+    expect(rowsOf(kept).map(({ sector, sectors }) => [sector, sectors])).toEqual([
+      [0, 16],
+      [16, 8],
+      [0, 24],
+      [8, 16],
+    ]);
+    expect(beyond).toBe(2);
+  });
+
   test('modulo: the place in the page stays', () => {
     fc.assert(
       fc.property(traces, (columns) => {
