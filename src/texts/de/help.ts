@@ -318,7 +318,7 @@ export const help: typeof English = {
     'Von jeder Ebene wird eine NAND-Seite auf einmal programmiert, nie mehrere in einer Operation.',
     'Die Zuordnung liegt im Speicher: sie zu lesen und zu schreiben kostet nichts, wie auf Laufwerken mit genug DRAM. Keine Zuordnung ganzer Blöcke, keine Mischung.',
     'Kompression kennt eine Zahl, die Entropie, für alle Daten; Doppeltes wird nicht zusammengelegt.',
-    'Der Host ist eine Schleife, die ihre Warteschlange voll hält: kein Dateisystem, kein Betriebssystem, keine aufgezeichnete Spur, und ein Namensraum.',
+    'Der Host ist eine Schleife, die ihre Warteschlange voll hält: kein Dateisystem, kein Betriebssystem, und ein Namensraum; oder er spielt eine aufgezeichnete Spur ab.',
     'Die Firmware echter Laufwerke ist nicht öffentlich. Die Regeln hier sind die der Literatur, und was Hersteller nicht veröffentlichen, ist geschätzt und in den Vorlagen so markiert.',
     'Bei 1:N bleiben Streuung und Latenz nicht erhalten: ein Halt erscheint N-mal so lang. Die volle Größe zeigt sie richtig.',
   ],

@@ -281,7 +281,7 @@ export const help = told('help', {
     'One NAND page of each plane is programmed at a time, never several in one operation.',
     'The map is in memory: reading and writing it costs nothing, as on drives with enough DRAM. No map of whole blocks, no hybrid of both.',
     'Compression knows one number, the entropy, for all of the data; nothing is deduplicated.',
-    'The host is a loop that keeps its queue full: no file system, no operating system, no recorded trace, and one namespace.',
+    'The host is a loop that keeps its queue full: no file system, no operating system, and one namespace; or it replays a recorded trace.',
     'Firmware of real drives is not public. Policies here are those of the literature, and parameters that makers do not publish are estimates, marked in the presets.',
     'At 1:N scatter and latency are not kept: one stall appears N times longer. Full size shows them true.',
   ],
