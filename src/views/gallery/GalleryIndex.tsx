@@ -26,7 +26,7 @@ export function GalleryIndex({ theme, onOpen }: IndexProps) {
       <ul className="scenario-list">
         {documents.shipped.map((shipped) => (
           <li key={shipped.id}>
-            <button type="button" className="story plain" onClick={() => void documents.openShipped(shipped.id)}>
+            <button type="button" className="gallery-story plain" onClick={() => void documents.openShipped(shipped.id)}>
               <strong>{sentences.ofScenario(shipped.scenario.name)}</strong>
               <span className="story-about">{sentences.ofScenario(shipped.about)}</span>
             </button>
@@ -42,7 +42,7 @@ function Stories({ theme, stories, onOpen }: IndexProps & { readonly stories: re
     <ol className="story-list">
       {stories.map((story) => (
         <li key={story.name}>
-          <button type="button" className="story" onClick={() => onOpen(story.name)}>
+          <button type="button" className="gallery-story" onClick={() => onOpen(story.name)}>
             <span className="story-picture">
               <Sketch name={story.name} theme={theme} />
             </span>
