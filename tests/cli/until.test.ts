@@ -8,6 +8,7 @@ import { type Condition, parseConditions } from '../../src/scenario/condition';
 import { parseScenario } from '../../src/scenario/parse';
 import { shippedScenario } from '../../src/scenario/shipped';
 import type { Scenario } from '../../src/scenario/types';
+import { cases } from '../cases';
 import { holds } from '../engine/holds';
 import { sim } from './sim';
 
@@ -93,7 +94,7 @@ test('stops where a look after every request does, in the same state', async () 
       if (run.held?.kind === 'waf') expect(run.stopped.values).toEqual({ waf: wafNow });
       if (run.held === null) ended += 1;
     }),
-    { numRuns: 60 },
+    { numRuns: cases(30) },
   );
   expect(ended).toBeLessThan(30);
 });

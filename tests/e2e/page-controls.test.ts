@@ -125,7 +125,7 @@ describe('what makes another drive restarts it with a ghost', () => {
     await page.mouse.move(box.x + 8 + ((0.0687 - 0.02) / 0.48) * (box.width - 16), y);
     await page.mouse.down();
     await page.mouse.move(box.x + box.width * 0.5, y, { steps: 5 });
-    await page.getByText(/law for greedy says, write amplification would be/).waitFor();
+    await page.getByText(/law for greedy predicts a write amplification of/).waitFor();
     expect(await page.getByTestId('comparison').count()).toBe(0);
     await page.mouse.up();
     await untilFrame(page, ({ phase, phaseSeconds }) => phase === 2 && Math.abs(phaseSeconds - before.phaseSeconds) < 1);

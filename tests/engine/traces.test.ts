@@ -10,6 +10,7 @@ import { type Columns, ColumnsBuilder } from '../../src/traces/columns';
 import { replayedOn } from '../../src/traces/replayed';
 import { FLUSH, READ, TRIM, WRITE } from '../../src/traces/request';
 import { storeInMemory } from '../../src/traces/store';
+import { cases } from '../cases';
 import { read, sound } from '../traces/traces';
 import { writers } from '../traces/writers';
 import { inChunksOf, named, recorded, sourceOf, traces } from './recordings';
@@ -230,7 +231,7 @@ describe('the state knows nothing of', () => {
         expect(run(checked, scenario, inChunksOf(n, source), n).hash).toBe(whole.hash);
         checked.check();
       }),
-      { numRuns: 60 },
+      { numRuns: cases(25) },
     );
   });
 
@@ -261,7 +262,7 @@ describe('the state knows nothing of', () => {
         while (!frame.ended) frame = checked.advance({ maxRequests: 1_000_000, columns: false }).frame;
         expect(checked.stateHash()).toBe(whole.hash);
       }),
-      { numRuns: 40 },
+      { numRuns: cases(20) },
     );
   });
 });

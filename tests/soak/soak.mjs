@@ -59,6 +59,8 @@ const propertyBased = [
   'twin',
   'behaviours-random',
   'choice',
+  'until',
+  'randomCommands',
   'link',
   'readMessage',
   'readLesson',

@@ -5,6 +5,7 @@ import type { Action, ActionBody, Scenario } from '../../../src/scenario/types';
 import { stageOf } from '../../../src/store/session/state';
 import type { Target } from '../../../src/store/session/timeTravel';
 import type { SampleLog } from '../../../src/store/types';
+import { cases } from '../../cases';
 import { ServedEngine } from '../../client/endpoint';
 import { createEngine, runToEnd } from '../../engine/setup';
 import { type Ask, asks, perform, small, turns } from './asks';
@@ -126,6 +127,6 @@ it('whatever is asked, in whatever order and haste: what is recorded replays to 
       fc.record({ phase: fc.constantFrom(1, 4), phaseRequests: fc.integer({ min: 1, max: 2_900 }) }),
       check,
     ),
-    { numRuns: 40 },
+    { numRuns: cases(20) },
   );
 });
