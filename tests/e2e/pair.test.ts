@@ -173,21 +173,24 @@ describe('side by side', () => {
     await page.getByRole('button', { name: 'Latency' }).click();
     const plots = page.getByRole('application', { name: /^Latency percentiles over time/ });
     await expect.poll(() => plots.count()).toBe(1);
-    await plots.focus();
-    await page.keyboard.press('ArrowLeft');
-    await expect
-      .poll(() => page.locator('.pair-speed .tip').textContent())
-      .toMatch(/^[\d.]+\ss: A p50 [\d.,]+\s(µs|ms), .*; B p50 [\d.,]+\s(µs|ms), /);
+    // The plot of another quantity takes the place of the one before: a key that was too early has gone to that.
+    const tip = async () => {
+      await plots.focus();
+      await page.keyboard.press('ArrowLeft');
+      return page.locator('.pair-speed .tip').textContent();
+    };
+    await expect.poll(tip).toMatch(/^[\d.]+\ss: A p50 [\d.,]+\s(µs|ms), .*; B p50 [\d.,]+\s(µs|ms), /);
     expect(await page.locator('.pair-speed .time-chart > .visually-hidden').first().textContent()).toMatch(
       /^A: Latency of .* B: Latency of /,
     );
     await page.getByRole('button', { name: 'Two columns' }).click();
     await expect.poll(() => plots.count()).toBe(2);
-    const ticks = await page
-      .locator('.pair-column .pair-speed')
-      .evaluateAll((each) => each.map((plot) => [...plot.querySelectorAll('svg.plot:not(.over) text')].map((tick) => tick.textContent)));
-    expect(ticks[0]?.some((tick) => /ms$/.test(tick ?? ''))).toBe(true);
-    expect(ticks[1]).toEqual(ticks[0]);
+    const ticks = () =>
+      page
+        .locator('.pair-column .pair-speed')
+        .evaluateAll((each) => each.map((plot) => [...plot.querySelectorAll('svg.plot:not(.over) text')].map((tick) => tick.textContent)));
+    await expect.poll(async () => (await ticks())[0]?.some((tick) => /ms$/.test(tick ?? ''))).toBe(true);
+    await expect.poll(async () => JSON.stringify((await ticks())[1]) === JSON.stringify((await ticks())[0])).toBe(true);
   });
 
   it('by keyboard: compare with one thing changed, pause, step, swap and leave', async () => {

@@ -74,6 +74,9 @@ function watched([width]: Size): Expected {
   return { parts: ['.lead', plot, ...(width < 720 ? [] : ['.map-panel canvas']), ...transport], scrolls: '.beside' };
 }
 
+/** The narrowest; the soak goes through all. */
+const phones = process.env.WINDOWS === 'all' ? windows : windows.filter(([width]) => width === 390);
+
 describe('nothing is cut off, covered, out of reach or too small for a finger', () => {
   it('watching, in nine windows, light, dark and forced colours', async () => {
     const { page } = await openAtRest();
@@ -118,15 +121,14 @@ describe('nothing is cut off, covered, out of reach or too small for a finger', 
     expect(await throughColours(page, expected)).toEqual({});
   });
 
-  it('every place above the page, each on a phone and in another of the nine windows', async () => {
+  it('every place above the page, on a phone', async () => {
     const { page } = await openAtRest({ hash: `${quick}&go=${above[0]}` });
     const found: Record<string, unknown> = {};
-    for (const [i, place] of above.entries()) {
+    for (const place of above) {
       await page.evaluate((hash) => (location.hash = hash), `${quick}&go=${place}`);
       await page.waitForFunction((wanted) => location.hash.endsWith(wanted), `go=${place}`);
       await page.getByRole('dialog').first().waitFor();
-      const two = windows.filter(([width], window) => width === 390 || window === i % windows.length);
-      const faults = await throughWindows(page, two, () => ({ scrolls: '*' }));
+      const faults = await throughWindows(page, phones, () => ({ scrolls: '*' }));
       if (Object.keys(faults).length > 0) found[place] = faults;
     }
     expect(found).toEqual({});

@@ -85,9 +85,12 @@ for (let round = 0; round < Number(rounds); round++) {
   if (run.code !== 0) faults.push(`SEED=${seed} failed.`);
 }
 process.env.LESSONS = 'all';
-const lessons = await runWatched([vitest, 'run', '--project', 'page', 'lessons-whole'], limitSeconds);
-console.log(`All lessons by keyboard and by touch: ${lessons.code === 0 ? 'passed' : `failed\n${lessons.words.trimEnd()}`}`);
-if (lessons.code !== 0) faults.push('Of the lessons by hand some failed.');
+process.env.WINDOWS = 'all';
+const lessons = await runWatched([vitest, 'run', '--project', 'page', 'lessons-whole', 'e2e/lessons', 'windows'], limitSeconds);
+console.log(
+  `All lessons by keyboard and by touch, all places in all windows: ${lessons.code === 0 ? 'passed' : `failed\n${lessons.words.trimEnd()}`}`,
+);
+if (lessons.code !== 0) faults.push('Of the lessons by hand, or the places in all windows, some failed.');
 
 const drives = await bundled('drives');
 const firstDrive = Date.now() % 2 ** 31;
