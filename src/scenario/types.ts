@@ -239,8 +239,8 @@ export interface HandRequest {
 }
 
 /**
- * What happens to a running drive: settings of the current phase and the FTL, a TRIM of a span in no time, a secure erase, or one more request
- * of the host, which takes its time and is counted like any other, but has no number in the phase.
+ * What happens to a running drive: settings of the current phase and the FTL, a TRIM of a span in no time, a secure erase, or one more
+ * request of the host. That request takes its time and is counted like any other, but has no number in the phase.
  */
 export type ActionBody =
   | { readonly set: LiveSettings }

@@ -3,8 +3,8 @@ import { FLUSH, WRITE } from '../request';
 import { Draws } from './draws';
 
 /**
- * A redo log of 2012: 2.70 GB of records an hour, for which 7.15 GB were written (Combaudon, "Measuring the amount of writes in InnoDB
- * redo logs", percona.com, 8 October 2012), because a commit writes whole blocks of 512 B and the next one begins in the last of them.
+ * A redo log of 2012: 2.70 GB of records an hour cost 7.15 GB of writes (Combaudon, "Measuring the amount of writes in InnoDB redo logs",
+ * percona.com, 8 October 2012). A commit writes whole blocks of 512 B, and the next one begins in the last of them.
  * A commit of r bytes writes r + 512 on average, so (r + 512)/r = 7.15/2.70 and r = 310.6 B; 2.70 GB/h are then 2,415 commits a second.
  * Records are exponential and commits Poisson: assumed.
  */

@@ -89,10 +89,10 @@ export class PairClock {
 }
 
 /**
- * Share of a sample that the leader may be ahead: a request that begins within it ends later, with collection by tenths of a displayed second
- * at a coarse scale, what is done to a running drive waits for the writes before it, by as much again, and the clocks must still be within a
- * sample of each other. Only what itself takes longer in one piece parts them (a
- * secure erase, a great request at a coarse scale); the other drive then runs up to it.
+ * Share of a sample that the leader may be ahead; the clocks must stay within a sample of each other. A request that begins within it ends
+ * later: with collection by tenths of a displayed second at a coarse scale. An action waits for the writes before it, by as much again.
+ * Only what itself takes longer in one piece parts the clocks: a secure erase, a great request at a coarse scale. The other drive then
+ * runs up to it.
  */
 const LEAD = 0.25;
 
