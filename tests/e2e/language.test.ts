@@ -24,13 +24,14 @@ async function choose(page: Page, language: string): Promise<void> {
 }
 
 test('the browser chooses the language, the menu changes it without touching the run, and it is kept; a link has the last word', async () => {
-  const { page, address } = await openGerman('#v=1&from=tiny.1&at=1:36');
+  const { page, address } = await openGerman('#v=1&from=tiny.1&at=1.36&paused');
   await page.locator('.share-button').click();
   await page.getByRole('dialog', { name: 'Diesen Lauf teilen' }).waitFor();
   expect(await lang(page)).toBe('de');
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('Escape');
   const digits = async () => (await page.locator('.clock-time').innerText()).replace(/\D/g, '');
+  await expect.poll(digits).toMatch(/^36/);
   const clock = await digits();
 
   await choose(page, 'English');
