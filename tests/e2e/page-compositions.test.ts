@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { axeFindings, colours } from './axe';
 import { viewports } from './browser';
-import { openAtRest, openMenu, openSettings, untilAtRest } from './probe';
+import { openAtRest, openMenu, openSettings, resize, untilAtRest } from './probe';
 
 /** Elements with text that reach beyond the window or out of their box. */
 function overflowing(page: Page): Promise<string[]> {
@@ -117,7 +117,8 @@ describe('compositions', () => {
       await page.getByRole('button', { name: tab, exact: true }).click();
       expect(await axeFindings(page)).toEqual([]);
     }
-    await page.setViewportSize(viewports.projector);
+    await resize(page, viewports.projector);
+    await page.locator('.phone').waitFor({ state: 'detached' });
     await openMenu(page);
     await page.getByRole('button', { name: 'Projector' }).click();
     await page.locator('.projector').waitFor();

@@ -87,6 +87,12 @@ export async function openSettings(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'All settings' }).waitFor();
 }
 
+/** Gives the window another size and waits until the page is composed for it: a menu that is opened before goes with the old header. */
+export async function resize(page: Page, size: { readonly width: number; readonly height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  for (let i = 0; i < 3; i++) await page.evaluate(() => new Promise((settled) => requestAnimationFrame(() => setTimeout(settled))));
+}
+
 /** Opens the menu of what is asked for now and then. */
 export async function openMenu(page: Page): Promise<void> {
   await page.locator('summary', { hasText: /^Menu$/ }).click();

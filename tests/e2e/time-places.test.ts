@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { viewports } from './browser';
-import { hashOf, openAtRest, openMenu, openProbed, quick, setPace, untilAtRest, untilFrame } from './probe';
+import { hashOf, openAtRest, openMenu, openProbed, quick, resize, setPace, untilAtRest, untilFrame } from './probe';
 
 /** A machine may be busy. */
 
@@ -79,7 +79,7 @@ describe('a moment of the past', () => {
     expect(await hashOf(page)).toBe(hash);
     // The same drive in front of a class.
     await page.getByRole('button', { name: 'Close the block' }).click();
-    await page.setViewportSize(viewports.projector);
+    await resize(page, viewports.projector);
     await openMenu(page);
     await page.getByRole('button', { name: 'Projector' }).click();
     await page.locator('.projector').waitFor();

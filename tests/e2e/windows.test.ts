@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { type Expected, faultsIn, windows } from './audit';
-import { openAtRest, openMenu, openProbed, quick, untilAtRest } from './probe';
+import { openAtRest, openMenu, openProbed, quick, resize, untilAtRest } from './probe';
 
 type Size = readonly [width: number, height: number];
 
@@ -138,7 +138,7 @@ describe('nothing is cut off, covered, out of reach or too small for a finger', 
     const { page } = await openAtRest();
     await untilAtRest(page);
     for (const [width, height] of windows) {
-      await page.setViewportSize({ width, height });
+      await resize(page, { width, height });
       const places = page.locator('summary', { hasText: /^Compare$/ });
       const menu = page.locator('summary', { hasText: /^Menu$/ });
       await menu.click();

@@ -30,12 +30,18 @@ describe('the live region', () => {
     await until(session, ended);
     const told = said.map(({ text }) => text).join(' ');
     const chapters = ['Filling. ', 'Fresh. ', 'The cliff. ', 'Overshoot. ', 'Settling. ', 'At the end. '];
-    for (const chapter of chapters) expect(told.split(chapter), chapter).toHaveLength(2);
+    // At 1:64 the noise of few groups may have it settle before it overshoots, and a slow machine looks too seldom to see that it did.
+    const overshoot = 3;
+    const settling = 4;
+    for (const [i, chapter] of chapters.entries()) {
+      const times = told.split(chapter).length - 1;
+      expect(times, chapter).toBeLessThanOrEqual(1);
+      if (i !== overshoot) expect(times, chapter).toBe(1);
+    }
     const places = chapters.map((chapter) => told.indexOf(chapter));
-    const inOrder = places.toSorted((x, y) => x - y);
-    // At 1:64 the noise of few groups may have it settle for a moment before it overshoots.
-    expect(places.filter((_, i) => i !== 4)).toEqual(inOrder.filter((place) => place !== places[4]));
-    expect(places[4]).toBeGreaterThan(places[2] ?? 0);
+    const ordered = places.filter((place, i) => i !== settling && place >= 0);
+    expect(ordered).toEqual(ordered.toSorted((x, y) => x - y));
+    expect(places[settling]).toBeGreaterThan(places[2] ?? 0);
     // The end is told at once.
     for (let i = 1; i < said.length - 1; i++) expect((said[i]?.at ?? 0) - (said[i - 1]?.at ?? 0)).toBeGreaterThan(950);
   });
