@@ -16,6 +16,7 @@ import { TableActions } from '../takeaway/TableActions';
 import type { Theme } from '../theme';
 import { Figure } from './Figure';
 import './pts.css';
+import { commandOf } from './command';
 import { ResultTables } from './ResultTables';
 
 interface PtsPageProps {
@@ -95,7 +96,7 @@ function OneTest({ name, base, lab, theme }: OneTestProps) {
       </div>
       {entry !== undefined && <Results entry={entry} theme={theme} />}
       <h4 className="gallery-subhead">{words.command}</h4>
-      <pre className="sweep-command">{`npm run --silent sim -- pts ${name} '${location.href.replaceAll("'", '%27')}' --scale ${scale}`}</pre>
+      <pre className="sweep-command">{commandOf(name, location.href, scale)}</pre>
     </>
   );
 }
