@@ -11,5 +11,13 @@ async function compile(url: string): Promise<WebAssembly.Module> {
   return WebAssembly.compile(await response.arrayBuffer());
 }
 
-// Compiling starts with the worker, not with the first scenario.
-expose(new EngineHost(compile(wasmUrl).then((module) => Engine.create(module))));
+/**
+ * WebKit evaluates this script once more when a chunk that comes later imports from it. A second host would hear the same calls, and answer
+ * them first: it has no drive to look up anything in.
+ */
+const realm = globalThis as typeof globalThis & { engineHost?: EngineHost };
+if (realm.engineHost === undefined) {
+  // Compiling starts with the worker, not with the first scenario.
+  realm.engineHost = new EngineHost(compile(wasmUrl).then((module) => Engine.create(module)));
+  expose(realm.engineHost);
+}
