@@ -1,22 +1,32 @@
-import type { Question, Step } from './lesson';
+import { notes as words } from '../texts/en/notes';
+import type { Tried } from './check/judge';
+import type { Exercise, Question, Step } from './lesson';
 
 /** What a lecturer may say at a question, before it is answered. */
 function questionNotes(ask: Question): readonly string[] {
   if (ask.kind === 'choice')
     return [
-      ...(ask.vote ? [VOTE] : []),
-      ...ask.options.map(({ text, right, reveals }) => (right ? `Right: ${text}.` : `Wrong: ${text}. ${reveals}`.trim())),
+      ...(ask.vote ? [words.vote] : []),
+      ...ask.options.map(({ text, right, reveals }) => (right ? words.right(text) : words.wrong(text, reveals))),
     ];
-  const heard = ask.heard.map(({ text }) => `For a wrong answer: ${text}`);
-  if (ask.kind === 'number')
-    return [...(ask.vote ? [VOTE] : [`Collect three numbers from the class, from ${ask.from} to ${ask.to}.`]), ...heard];
-  return ['Have someone draw it on the plot, with pen, finger or mouse.', ...heard];
+  const heard = ask.heard.map(({ text }) => words.heard(text));
+  if (ask.kind === 'number') return [ask.vote ? words.vote : words.collect(ask.from, ask.to), ...heard];
+  return [words.draw, ...heard];
 }
 
-const VOTE = 'Vote; let neighbours talk for a minute; vote again.';
+/** What a lecturer may say at an exercise: its task, how far the class is, and the hint to what it did. */
+function exerciseNotes({ task, shown }: Exercise, last: Tried | null, isSolved: boolean): readonly string[] {
+  const state = isSolved ? [words.solved] : last === null ? [words.howTo, words.homework] : [words.notYet];
+  return [
+    words.task(task),
+    ...(shown === null || last?.shown == null ? [] : [words.tried(shown.name, last.shown)]),
+    ...state,
+    ...(isSolved || last?.hint == null ? [] : [words.hint(last.hint)]),
+  ];
+}
 
-/** What a lecturer may say at a step of a lesson, made of the step itself: fetched with the presenter, never seen by the class. */
-export function stepNotes({ ask, exercise }: Step, isTold: boolean): readonly string[] {
+/** What a lecturer may say at a step of a lesson, made of the step itself. `last`: the newest try at its exercise; null: none. */
+export function stepNotes({ ask, exercise }: Step, isTold: boolean, last: Tried | null, isSolved: boolean): readonly string[] {
   if (!isTold) return ask === null ? [] : questionNotes(ask);
-  return exercise === null ? [] : [`Homework: ${exercise.task}`];
+  return exercise === null ? [] : exerciseNotes(exercise, last, isSolved);
 }

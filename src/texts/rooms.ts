@@ -10,6 +10,7 @@ export type RoomName =
   | 'marks'
   | 'differences'
   | 'next'
+  | 'notes'
   | 'settings'
   | 'fields'
   | 'why'

@@ -158,4 +158,34 @@ describe('in front of a class', () => {
     await page.keyboard.press('Escape');
     await page.locator('.lesson-step-name', { hasText: 'Step 3' }).waitFor();
   }, 120_000);
+
+  it('an exercise: begun and checked by the clicker, with its hint on the stage and in the notes, until it is solved', async () => {
+    const { page } = await openProbed({ hash: '#go=lesson/pages/5', reducedMotion: true, viewport: { width: 1280, height: 720 } });
+    await page.getByRole('button', { name: 'Try it on the drive' }).waitFor({ timeout: LONG_MS });
+    await page.locator('body').press('p');
+    await page.locator('.presenter').waitFor();
+    const opening = page.waitForEvent('popup');
+    await page.keyboard.press('n');
+    const notes = await opening;
+    await notes.getByText('Exercise: Stop when a full block holds nothing but stale pages').waitFor();
+    await page.keyboard.press('PageDown');
+    await page.getByRole('button', { name: 'Begin again' }).waitFor();
+    const atRequest = (n: number) =>
+      page.waitForFunction((wanted) => window.probe.frame?.phaseRequests === wanted, n, { polling: 20, timeout: LONG_MS });
+    await atRequest(1);
+    for (let i = 0; i < 11; i++) await page.keyboard.press('.');
+    await atRequest(12);
+    await page.getByRole('button', { name: 'Check the exercise' }).waitFor();
+    await page.keyboard.press('PageDown');
+    await page.locator('.present-words').getByText('Block 2 still holds the only valid copy').waitFor();
+    expect(await page.locator('.lesson-exercise-panel header').innerText()).toMatch(/Not yet: 0$/);
+    await notes.getByText('Hint: Block 2 still holds the only valid copy').waitFor();
+    await page.keyboard.press('.');
+    await atRequest(13);
+    await notes.keyboard.press('PageDown');
+    await page.getByText('✓ Solved').waitFor();
+    await notes.getByText('Solved.', { exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: 'Hand in the result' }).count()).toBe(0);
+    await notes.close();
+  });
 });

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { tourScenes } from '../../src/lessons/tour';
-import { tourNotes } from '../../src/lessons/tourNotes';
 import { experiments } from '../../src/scenario/experiments/catalogue';
 import { gallery } from '../../src/texts/en/gallery';
+import { notes } from '../../src/texts/en/notes';
 
 /** Words of the longest sentence that a reader takes in at once. */
 const MOST_WORDS = 25;
 
 const texts: readonly string[] = [
   ...tourScenes.flatMap(({ name, text }) => [name, text]),
-  ...Object.values(tourNotes).flat(),
+  ...Object.values(notes.tour).flat(),
   ...Object.values(gallery.stories).flatMap(({ title, learns, lead, about }) => [title, learns, lead, about]),
   ...experiments.flatMap(({ facts, steps, scaleNote }) => [...facts, ...steps, scaleNote]),
 ];

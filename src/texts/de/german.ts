@@ -13,6 +13,7 @@ import { map } from './map';
 import { mapSummaries } from './mapSummaries';
 import { marks } from './marks';
 import { next } from './next';
+import { notes } from './notes';
 import { offline } from './offline';
 import { page } from './page';
 import { pagePictures } from './pagePictures';
@@ -48,6 +49,7 @@ export const german = {
   fields,
   settings,
   next,
+  notes,
   differences,
   marks,
   pair,

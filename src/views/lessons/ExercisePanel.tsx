@@ -33,8 +33,8 @@ function HandIn() {
   );
 }
 
-/** The exercise: done on the drive itself, judged by it, one hint at a time. */
-export function ExercisePanel() {
+/** The exercise: done on the drive itself, judged by it, one hint at a time. `inClass`: nobody hands a result in. */
+export function ExercisePanel({ inClass = false }: { readonly inClass?: boolean }) {
   const player = usePlayer();
   const exercise = useLesson((state) => state.lesson?.steps[state.step]?.exercise ?? null);
   const begun = useLesson((state) => state.exercising);
@@ -77,7 +77,7 @@ export function ExercisePanel() {
           </button>
         )}
       </div>
-      {solved && <HandIn />}
+      {solved && !inClass && <HandIn />}
     </section>
   );
 }

@@ -73,6 +73,7 @@ export function StepBody({ withTools }: { readonly withTools: boolean }) {
   const step = useLesson((state) => state.step);
   const name = useLesson((state) => state.lesson?.steps[state.step]?.name ?? '');
   const own = useLesson((state) => state.name === OWN);
+  const answered = useLesson((state) => state.verdict !== '');
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step is read from its beginning
   useEffect(() => heading.current?.focus(), [step]);
@@ -88,7 +89,7 @@ export function StepBody({ withTools }: { readonly withTools: boolean }) {
         </p>
       )}
       {stage === 'told' && <Reveal />}
-      <p className={stage === 'told' ? 'lesson-text told' : 'lesson-text'}>{text === '' ? words.preparing : text}</p>
+      <p className={answered ? 'lesson-text told' : 'lesson-text'}>{text === '' ? words.preparing : text}</p>
       <QuestionPanel />
       <p className="hint" role="status">
         {busy === null ? '' : `${busy} …`}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DrawQuestion } from '../../lessons/lesson';
-import { present as words } from '../../texts/en/present';
+import { ExercisePanel } from '../lessons/ExercisePanel';
 import { StepBody } from '../lessons/LessonPanel';
 import { useLesson } from '../lessons/useLesson';
 import { TinyDrive } from '../map/TinyDrive';
@@ -37,19 +37,16 @@ export function LessonStage({ tools, children }: { readonly tools: ViewTools; re
   const title = useLesson((state) => state.lesson?.title ?? '');
   const step = useLesson((state) => state.lesson?.steps[state.step] ?? null);
   const told = useLesson((state) => state.stage === 'told');
+  const exercising = useLesson((state) => state.exercising);
   const asked = step?.ask?.kind === 'draw' ? step.ask.quantity : null;
   return (
     <main className="present-stage present-step">
-      <section className="present-words" aria-label={title}>
+      <section className={exercising ? 'present-words exercising' : 'present-words'} aria-label={title}>
         <p className="where-title">
           {title}: {step?.name}
         </p>
         <StepBody withTools={false} />
-        {told && step?.exercise != null && (
-          <p className="present-task">
-            <strong>{words.exercise}</strong> {step.exercise.task}
-          </p>
-        )}
+        {told && <ExercisePanel inClass />}
       </section>
       <div className={asked === null ? 'present-picture' : 'present-picture one'}>
         <Picture {...tools} asked={asked} />

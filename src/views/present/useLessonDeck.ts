@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { destination, destinationText } from '../../destinations/destination';
 import { OWN } from '../../lessons/names';
 import { stepNotes } from '../../lessons/stepNotes';
+import type { LessonPlayer } from '../../store/lesson/player';
 import type { LessonState } from '../../store/lesson/state';
 import { recentRate } from '../../store/selections/iops';
 import { wafNow } from '../../store/selections/waf';
@@ -15,7 +16,7 @@ import type { Told } from './channel';
 import { type Deck, finite } from './deck';
 
 /** What the notes are told of a step: before the reveal what answers to expect, after it what came out. */
-function toldOf({ lesson, step, stage, text, verdict, say }: LessonState, run: RunView | null): Told | null {
+function toldOf({ lesson, step, stage, text, verdict, say, tries, passed }: LessonState, run: RunView | null): Told | null {
   const here = lesson?.steps[step];
   if (lesson === null || here === undefined) return null;
   const isTold = stage === 'told';
@@ -25,16 +26,23 @@ function toldOf({ lesson, step, stage, text, verdict, say }: LessonState, run: R
     count: lesson.steps.length,
     name: here.name,
     text: isTold ? verdict : text,
-    notes: [...(isTold && say !== '' ? [say] : []), ...stepNotes(here, isTold)],
+    notes: [...(isTold && say !== '' ? [say] : []), ...stepNotes(here, isTold, tries.at(-1) ?? null, passed !== null)],
     next: lesson.steps[step + 1]?.name ?? null,
     iops: run === null ? null : finite(recentRate(run, 5).iops),
     waf: run === null ? null : finite(wafNow(run)),
   };
 }
 
+/** The exercise of the last step: its drive, then its check, as often as it takes. */
+function exerciseOn(player: LessonPlayer): Promise<void> {
+  const { exercising, passed } = player.state;
+  if (passed !== null) return Promise.resolve();
+  return exercising ? player.attempt() : player.begin();
+}
+
 /**
  * The steps of a lesson as a clicker walks them: the question, its reveal, the next question. Back takes the reveal back first. Each
- * question is asked anew, whatever the lecturer answered at home.
+ * question is asked anew, whatever the lecturer answered at home. Behind the last reveal the exercise is begun, and checked.
  */
 export function useLessonDeck(): Deck {
   const { session } = usePage();
@@ -43,10 +51,15 @@ export function useLessonDeck(): Deck {
   const stage = useLesson((state) => state.stage);
   const name = useLesson((state) => state.name);
   const count = useLesson((state) => state.lesson?.steps.length ?? 0);
+  const exercising = useLesson((state) => state.exercising);
+  const atExercise = step + 1 === count && stage === 'told';
+  const nextName = stage === 'asked' ? words.reveal : !atExercise ? words.nextStep : exercising ? words.check : words.begin;
   const next = useCallback(() => {
-    const { stage: now, step: at, draft, lesson } = player.state;
+    const { stage: now, step: at, draft, lesson, busy } = player.state;
     if (now === 'asked') void (draft === null ? player.skip() : player.answer());
-    else if (now === 'told' && lesson !== null && at + 1 < lesson.steps.length) void player.ask(at + 1);
+    else if (now !== 'told' || lesson === null) return;
+    else if (at + 1 < lesson.steps.length) void player.ask(at + 1);
+    else if (busy === null) void exerciseOn(player);
   }, [player]);
   const back = useCallback(() => {
     const { stage: now, step: at, lesson } = player.state;
@@ -56,7 +69,7 @@ export function useLessonDeck(): Deck {
   return {
     at: { number: step + 1, count, rests: stage === 'asked' || stage === 'told' },
     key: `step ${name} ${step}`,
-    names: { next: stage === 'asked' ? words.reveal : words.nextStep, back: stage === 'told' ? words.unreveal : words.stepBack },
+    names: { next: nextName, back: stage === 'told' ? words.unreveal : words.stepBack },
     next,
     back,
     run: useCallback(() => perform(session, { do: 'toggle' }), [session]),
@@ -65,7 +78,7 @@ export function useLessonDeck(): Deck {
     onChange: useCallback(
       (tell: () => void) =>
         player.store.subscribe((state, before) => {
-          if (state.stage !== before.stage || state.step !== before.step) tell();
+          if (state.stage !== before.stage || state.step !== before.step || state.tries !== before.tries) tell();
         }),
       [player],
     ),

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { tourScenes } from '../../lessons/tour';
-import { tourNotes } from '../../lessons/tourNotes';
 import { noOptions } from '../../scenario/linkOptions';
 import { recentRate } from '../../store/selections/iops';
 import { narrate } from '../../store/selections/narration';
@@ -8,6 +7,7 @@ import { sceneWords } from '../../store/selections/sceneWords';
 import { wafNow } from '../../store/selections/waf';
 import { perform } from '../../store/session/commands';
 import type { SessionState } from '../../store/session/state';
+import { notes } from '../../texts/en/notes';
 import { present as words } from '../../texts/en/present';
 import { plainText } from '../../texts/rich';
 import { usePage, useSlow } from '../parts/context';
@@ -24,7 +24,7 @@ function toldOf({ run, tour }: SessionState): Told | null {
     count: tour?.count ?? 0,
     name: tour?.scene.name ?? narration.title,
     text: plainText(tour === null ? narration.lead : sceneWords(tour.scene.text, run)),
-    notes: tour === null ? [] : tourNotes[tour.scene.to],
+    notes: tour === null ? [] : notes.tour[tour.scene.to],
     next: tour === null ? null : (tourScenes[tour.at + 1]?.name ?? null),
     iops: finite(recentRate(run, 5).iops),
     waf: finite(wafNow(run)),

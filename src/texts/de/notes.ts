@@ -1,0 +1,39 @@
+import type { notes as English } from '../en/notes';
+
+export const notes: typeof English = {
+  tour: {
+    filled: [
+      'Fragen Sie: Wohin legt das Laufwerk eine Seite, die ein zweites Mal geschrieben wird? Erst antwortet die Klasse, dann geht es weiter.',
+      'Zeigen Sie auf die karminroten Quadrate: Dort nimmt jedes Die den nächsten Schreibvorgang an.',
+    ],
+    eve: [
+      'Lassen Sie über die Frage abstimmen. Drei Antworten sind häufig: nichts geschieht; es steht; es wird langsamer.',
+      'Zeigen Sie auf die weißen Blöcke: Sie sind der gelöschte Platz, der noch bleibt.',
+    ],
+    firstCollection: [
+      'Fragen Sie, warum das Laufwerk nicht einfach die veralteten Seiten löscht: Ein Block wird als Ganzes gelöscht.',
+      'Zählen Sie mit der Klasse: Seiten im Block, Seiten mit gültigen Daten, gewonnene Seiten.',
+    ],
+    trough: [
+      'Fragen Sie nach der Ursache des Falls, bevor Sie sie nennen: Jeder Schreibvorgang des Hosts zieht jetzt andere nach sich.',
+      'Schreibverstärkung ist die Zahl der Seiten, die der Flash für eine Seite des Hosts schreibt.',
+    ],
+    plateau: [
+      'Lassen Sie raten: Was täten 25 % Reserve für das Tempo? Verlassen Sie dann den Vortrag und bewegen Sie den Regler.',
+      'Ein Benchmark der ersten Minute misst die erste Szene, nicht diese.',
+    ],
+  },
+  vote: 'Abstimmen; eine Minute mit den Nachbarn reden; noch einmal abstimmen.',
+  right: (text) => `Richtig: ${text}.`,
+  wrong: (text, reveals) => `Falsch: ${text}. ${reveals}`.trim(),
+  heard: (text) => `Auf eine falsche Antwort: ${text}`,
+  collect: (from, to) => `Sammeln Sie drei Zahlen aus der Klasse, von ${from} bis ${to}.`,
+  draw: 'Jemand zeichnet es auf den Plot, mit Stift, Finger oder Maus.',
+  task: (task) => `Aufgabe: ${task}`,
+  howTo: 'Die Taste "weiter" holt ihr Laufwerk und prüft es dann. Escape führt zu den Einstellungen, P zurück.',
+  homework: 'Fehlt die Zeit, wird sie Hausaufgabe: Ergebnisse werden als Code abgegeben.',
+  tried: (name, shown) => `Die Klasse: ${name} ${shown}`,
+  notYet: 'Noch nicht.',
+  solved: 'Gelöst.',
+  hint: (text) => `Hinweis: ${text}`,
+};

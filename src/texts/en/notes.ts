@@ -1,0 +1,43 @@
+import type { Said } from '../told';
+import { told } from '../told';
+
+/** What a lecturer may say: fetched with the presenter, read in the notes' window, never seen by the class. */
+export const notes = told('notes', {
+  /** At a scene of the opening tour. */
+  tour: {
+    filled: [
+      'Ask: where does the drive put a page that is written a second time? Let the class answer before you go on.',
+      'Point at the crimson squares: the place where each die takes the next write.',
+    ],
+    eve: [
+      'Take a vote on the question. Three answers are common: nothing happens; it stops; it gets slower.',
+      'Point at the white blocks: they are the erased room that is left.',
+    ],
+    firstCollection: [
+      'Ask why the drive does not simply erase the stale pages: a block is erased as a whole.',
+      'Count with the class: pages in the block, pages that still hold data, pages won.',
+    ],
+    trough: [
+      'Ask for the cause of the fall before you name it: each write of the host now brings others with it.',
+      'Write amplification is the number of page writes on the flash for one of the host.',
+    ],
+    plateau: [
+      'Ask for a guess: what would 25 % spare area do to the speed? Then leave the presenter and move the slider.',
+      'A benchmark of the first minute measures the first scene, not this one.',
+    ],
+  },
+  vote: 'Vote; let neighbours talk for a minute; vote again.',
+  right: (text: string) => `Right: ${text}.`,
+  wrong: (text: string, reveals: string) => `Wrong: ${text}. ${reveals}`.trim(),
+  heard: (text: string) => `For a wrong answer: ${text}`,
+  collect: (from: Said, to: Said) => `Collect three numbers from the class, from ${from} to ${to}.`,
+  draw: 'Have someone draw it on the plot, with pen, finger or mouse.',
+  /** Of an exercise. */
+  task: (task: string) => `Exercise: ${task}`,
+  howTo: 'The next key brings its drive, then checks it. Escape opens the settings, P comes back.',
+  homework: 'Who has no time gives it as homework: results are handed in as a code.',
+  tried: (name: string, shown: string) => `The class: ${name} ${shown}`,
+  notYet: 'Not yet.',
+  solved: 'Solved.',
+  hint: (text: string) => `Hint: ${text}`,
+});
