@@ -13,7 +13,10 @@ export const summaries: typeof English = {
   theFillBeforeItTook: (length, rate) => `Das Füllen davor dauerte ${length} bei im Mittel ${rate}.`,
   noLawForPermutations:
     'Kein Gesetz ist gezeichnet: jede Seite wird je Durchgang einmal geschrieben, und das kostet weniger als das unabhängige Ziehen, von dem die Gesetze handeln.',
+  noLawHere: 'kein Gesetz: eine Permutation kostet weniger als unabhängiges Ziehen',
   noPublishedLawIsAbout: 'Kein veröffentlichtes Gesetz handelt von dem, was läuft.',
+  alreadySeen: 'schon gesehen',
+  fellTo: (from, to, share) => `${from} auf ${to}: ${share}`,
   thePublishedSays: (name, waf) => `Veröffentlicht ist ${waf} (${name}).`,
   writeAmplificationNowSince: (now, cumulative, published) =>
     `Schreibverstärkung jetzt ${now}, seit dem ersten Schreiben ${cumulative}. ${published}`,

@@ -15,7 +15,11 @@ export const summaries = told('summaries', {
   theFillBeforeItTook: (stripSeconds: Said, timeline: Said) => `The fill before it took ${stripSeconds} at ${timeline} on average.`,
   noLawForPermutations:
     'No law is drawn: each page is written once a pass, which costs less than the independent draws that the laws are about.',
+  /** On the plot, where a law would be named. */
+  noLawHere: 'no law: a permutation costs less than independent draws',
   noPublishedLawIsAbout: 'No published law covers this workload.',
+  alreadySeen: 'already seen',
+  fellTo: (from: Said, to: Said, share: Said) => `${from} to ${to}: ${share}`,
   thePublishedSays: (name: Said, waf: Said) => `The published ${name} says ${waf}.`,
   writeAmplificationNowSince: (run: Said, run2: Said, published: Said) =>
     `Write amplification now ${run}, since the first write ${run2}. ${published}`,

@@ -1,3 +1,4 @@
+import { summaries as texts } from '../../texts/en/summaries';
 import type { Box } from '../map/mapLayout';
 import type { Theme } from '../theme';
 import { axisNumber } from './axis';
@@ -253,7 +254,7 @@ function dropWish(notes: Notes, layout: ChartLayout, theme: Theme): readonly Wis
   const places = (width: number) => [corner.x + 2 * NEAR, corner.x - 2 * NEAR - width].flatMap((x) => rows.map((y) => ({ x, y })));
   return [
     {
-      text: `${axisNumber(from)} to ${axisNumber(to)}: ${share}`,
+      text: texts.fellTo(axisNumber(from), axisNumber(to), share),
       colour: theme.colours.ink,
       priority: priorities.drop,
       isStrong: true,
@@ -289,7 +290,7 @@ function seenWish({ runs, now }: Scene, layout: ChartLayout, theme: Theme): read
   const away = Array.from({ length: END_PLACES }, (_, k) => end.y - height - NEAR - 2 * k);
   const below = Array.from({ length: END_PLACES }, (_, k) => end.y + NEAR + 2 * k);
   const places = (width: number) => [...away, ...below].map((y) => ({ x: Math.max(layout.time.x(now) + NEAR, end.x - width), y }));
-  return [{ text: 'already seen', colour: theme.colours.mute, priority: priorities.seen, places }];
+  return [{ text: texts.alreadySeen, colour: theme.colours.mute, priority: priorities.seen, places }];
 }
 
 function boxOf(from: Place, to: Place): Box {

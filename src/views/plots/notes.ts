@@ -2,6 +2,7 @@ import { type Drop, dropOf } from '../../store/selections/drop';
 import { type RunMark, runMarks } from '../../store/selections/marks';
 import type { PlotKind } from './plotKind';
 import type { StyledRun } from './styledRun';
+import { wafMissing } from './summaries';
 
 /** A mark of one run; `of` null: of all of them, or of the only one. */
 export type PlotMark = RunMark & { readonly of: StyledRun | null };
@@ -39,7 +40,7 @@ export function joinedMarks(runs: readonly { readonly of: StyledRun; readonly ma
 
 function missingOf(kind: PlotKind, runs: readonly StyledRun[]): Notes['missing'] {
   const found = runs.flatMap((of) => {
-    const words = kind.missing?.(of.run) ?? null;
+    const words = kind.missing?.(of.run, { wafMissing }) ?? null;
     return words === null ? [] : [{ of, words }];
   });
   const [first] = found;

@@ -68,7 +68,7 @@ export interface PlotKind {
   readonly series: (run: StyledRun) => readonly NamedSeries[];
   readonly rules?: (runs: readonly StyledRun[]) => readonly PlotRule[];
   /** What cannot be drawn of a run, in words; null: nothing. */
-  readonly missing?: (run: RunView) => string | null;
+  readonly missing?: (run: RunView, words: Pick<Words, 'wafMissing'>) => string | null;
   /** True: the fall of speed is marked. */
   readonly showsDrop?: boolean;
   /** Values of a row, without its time. */

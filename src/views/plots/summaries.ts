@@ -31,15 +31,24 @@ function fillSummary(timeline: Timeline): string {
   return texts.theFillBeforeItTook(seconds(timeline.stripSeconds), withUnit(three(fillRate(timeline)), 'MB/s'));
 }
 
-/** Why nothing is dashed. */
-function noLaw({ plan, frame }: RunView): string {
-  const isPermutation = patterns[frame.live.pattern] === 'permutation' && plan.law !== null;
-  return isPermutation ? texts.noLawForPermutations : texts.noPublishedLawIsAbout;
+/** A law would be drawn if each page were drawn independently. */
+function lacksLawByPermutation(run: RunView): boolean {
+  return patterns[run.frame.live.pattern] === 'permutation' && run.plan.law !== null && lawToDraw(run) === null;
+}
+
+/** On the plot: why nothing is dashed, where one would expect it; null: something is, or nobody would. */
+export function wafMissing(run: RunView): string | null {
+  return lacksLawByPermutation(run) ? texts.noLawHere : null;
 }
 
 /** The curve in words. */
 export function wafSummary(run: RunView): string {
   const law = lawToDraw(run);
-  const published = law === null ? noLaw(run) : texts.thePublishedSays(law.name, ratio(law.waf));
+  const published =
+    law === null
+      ? lacksLawByPermutation(run)
+        ? texts.noLawForPermutations
+        : texts.noPublishedLawIsAbout
+      : texts.thePublishedSays(law.name, ratio(law.waf));
   return texts.writeAmplificationNowSince(ratio(wafNow(run)), ratio(wafCumulative(run)), published);
 }

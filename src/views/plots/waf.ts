@@ -110,6 +110,7 @@ export function wafKind(preview: PreviewLaw | null): PlotKind {
       return texts.nowSinceTheFirstWrite(ratio(waf.now[row] ?? Number.NaN), ratio(waf.cumulative[row] ?? Number.NaN));
     },
     valueAt: (run, row) => wafSeries(run.samples, run.plan).now[row] ?? Number.NaN,
+    missing: (run, { wafMissing }) => wafMissing(run),
     summary: (run, _marks, { wafSummary }) => wafSummary(run),
   };
 }

@@ -1,9 +1,9 @@
 import { runMarks } from '../../store/selections/marks';
 import { coverOf } from './labels';
 import { notesOf } from './notes';
-import { rateSummary, wafSummary } from './summaries';
+import { rateSummary, wafMissing, wafSummary } from './summaries';
 import { tipPlace } from './tipPlace';
 import { drawWords } from './words';
 
 /** What is written on plots: fetched after the first picture (useWords.ts), which is of dots and axes. */
-export const words = { drawWords, notesOf, rateSummary, wafSummary, runMarks, coverOf, tipPlace };
+export const words = { drawWords, notesOf, rateSummary, wafMissing, wafSummary, runMarks, coverOf, tipPlace };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { patterns } from '../../../src/domain/names';
 import type { RunMark } from '../../../src/store/selections/marks';
 import type { Box } from '../../../src/views/map/mapLayout';
 import { coverOf, dropLines } from '../../../src/views/plots/labels';
@@ -169,6 +170,17 @@ describe('what is named', () => {
   it('the law in words along its line where there is room', () => {
     const { labels } = plotOf(waf, runAndBefore(cliff, null, light), { size: [763, 300] });
     expect(labels.map(({ text }) => text)).toContain('law for greedy at 25 %: 2.21');
+  });
+
+  it('that no law is about a permutation, where it would stand; of other patterns nothing', () => {
+    const run = fakeRun({ at: 812 });
+    const texts = (pattern: number) => {
+      const shown = { ...run, frame: { ...run.frame, live: { ...run.frame.live, pattern } } };
+      return plotOf(wafKind(null), runAndBefore(shown, null, light), { size: [763, 300] }).labels.map(({ text }) => text);
+    };
+    expect(texts(patterns.indexOf('permutation'))).toContainEqual(expect.stringMatching(/^no law: a permutation/));
+    expect(texts(patterns.indexOf('random')).some((text) => text.startsWith('no law'))).toBe(false);
+    expect(texts(patterns.indexOf('hot-cold')).some((text) => text.startsWith('no law'))).toBe(false);
   });
 
   it('what lies behind the moment that is shown, as seen', () => {
