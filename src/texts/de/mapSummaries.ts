@@ -20,6 +20,8 @@ export const mapSummaries: typeof English = {
   freeOpenClosedBeingCollected: (free, open, closed, victim, bad) =>
     `${free} frei, ${open} offen, ${closed} voll, ${victim} in Sammlung, ${bad} defekt.`,
   theEmptiestClosedHoldsValid: (_noun, low, high) => `Am leersten ist, was noch ${low} gültige Seiten von ${high} enthält.`,
+  dieSets: (dies) => `Jeder Die ist hier ein Satz von ${dies}, die gemeinsam schreiben, sammeln und löschen.`,
+  dieSet: (set, noun, group) => `Die-Satz ${set}, ${noun} ${group}`,
   noBlockIsClosedYet: 'Noch ist kein Block voll.',
   sBeganPartOfThe: (skipped, noun) =>
     `${skipped} ${several(String(noun))} begannen mittendrin, damit die Dies nicht im Gleichtakt sammeln: was sie übersprangen, ist weder gültig noch veraltet.`,

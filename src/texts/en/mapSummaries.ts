@@ -20,6 +20,8 @@ export const mapSummaries = told('mapSummaries', {
   freeOpenClosedBeingCollected: (free: Said, open: Said, closed: Said, victim: Said, bad: Said) =>
     `${free} free, ${open} open, ${closed} closed, ${victim} being collected, ${bad} bad.`,
   theEmptiestClosedHoldsValid: (plan: Said, low: Said, high: Said) => `The emptiest closed ${plan} holds ${low} valid pages of ${high}.`,
+  dieSets: (dies: Said) => `Each die here is a set of ${dies} that write, collect and erase as one.`,
+  dieSet: (set: Said, plan: Said, group: Said) => `die set ${set}, ${plan} ${group}`,
   noBlockIsClosedYet: 'No block is closed yet.',
   sBeganPartOfThe: (skipped: Said, plan: Said) =>
     `${skipped} ${plan}s began part of the way in, so that dies do not collect in step: what they skipped is neither valid nor stale.`,

@@ -25,7 +25,8 @@ export function groupText(
   const die = Math.floor(group / groupsPerDie);
   const block = group * planesPerDie;
   const state = groupStates[columns.state[block] ?? 0] ?? 'free';
-  const title = texts.die(die, groupNoun(plan), group % groupsPerDie);
+  const name = plan.scenario.drive.superblockDies > 1 ? texts.dieSet : texts.die;
+  const title = name(die, groupNoun(plan), group % groupsPerDie);
   const roles = [
     ...(state === 'free' || state === 'bad' ? [texts.states[state]] : []),
     ...(state === 'victim' ? [texts.beingCollected] : []),

@@ -20,6 +20,7 @@ export function mapSummary(found: Survey, frame: Frame, plan: Plan, skipped = 0)
   const [free, open, closed, victim, bad] = found.states;
   const wear = found.erases;
   const { dies, channels, planesPerDie, blocks } = plan.sim;
+  const { superblockDies } = plan.scenario.drive;
   const parts = [
     texts.onOf(
       whole(blocks),
@@ -31,6 +32,7 @@ export function mapSummary(found: Survey, frame: Frame, plan: Plan, skipped = 0)
       channels,
       texts.channels(channels),
     ),
+    ...(superblockDies > 1 ? [texts.dieSets(superblockDies)] : []),
     texts.freeOpenClosedBeingCollected(whole(free), whole(open), whole(closed), whole(victim), whole(bad)),
     ...(found.valid !== null
       ? [texts.theEmptiestClosedHoldsValid(groupNoun(plan), pagesText(found.valid.low, plan.sim), pagesText(found.valid.high, plan.sim))]

@@ -139,6 +139,14 @@ test('the legend says what a mark stands for, and at which scale each group woul
   expect(scaleNote(fakePlan({ scale: 1 }))).toBe('');
 });
 
+test('dies that collect as one are told as a set, with how many they are', () => {
+  const sets = { ...plan, scenario: { ...plan.scenario, drive: { ...plan.scenario.drive, superblockDies: 4 } } };
+  const frame = fakeFrame(sets, columns);
+  expect(mapSummary(survey(columns, plan.sim), frame, sets)).toContain('a set of 4 that write, collect and erase as one');
+  expect(groupText(plan.sim.groupsPerDie, columns, frame, sets).title).toMatch(/^die set 1, /);
+  expect(groupText(plan.sim.groupsPerDie, columns, frame, plan).title).toMatch(/^die 1, /);
+});
+
 test('words for wear are never a range of one number', () => {
   const evenly = (times: number) => {
     const worn = { ...columns, erases: columns.erases.map(() => times) };
