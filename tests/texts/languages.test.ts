@@ -76,9 +76,13 @@ const waiting: readonly RoomName[] = [];
 
 const rooms = Object.keys(german) as (keyof typeof german)[];
 
+/** The numbers of a text, whatever parts thousands and decimals, in any order. */
+const digitsOf = (text: string): string => String((text.match(/\d[\d.,]*/g) ?? []).map((number) => number.replace(/[.,]/g, '')).sort());
+
 describe('German', () => {
   test('has a file for every English one but those that wait, and every file is in it', () => {
-    const files = (language: string) => readdirSync(join(folder, language)).map((file) => file.replace('.ts', ''));
+    const files = (language: string) =>
+      readdirSync(join(folder, language)).flatMap((file) => (file.endsWith('.ts') ? [file.replace('.ts', '')] : []));
     expect([...files('de'), ...waiting].sort()).toEqual([...files('en'), 'german', 'nouns'].sort());
     expect([...rooms, ...waiting].sort()).toEqual(files('en').sort());
   });
@@ -90,6 +94,11 @@ describe('German', () => {
     const inGerman = new Map(translated);
     const same = english.filter(([path, text]) => said(text) === said(inGerman.get(path) ?? '') && !alike.has(path));
     expect(same.map(([path, text]) => `${path}: ${said(text)}`)).toEqual([]);
+    const apart = english.filter(([path, text]) => {
+      const other = inGerman.get(path);
+      return typeof text === 'string' && typeof other === 'string' && digitsOf(text) !== digitsOf(other);
+    });
+    expect(apart.map(([path, text]) => [path, text, inGerman.get(path)])).toEqual([]);
     expect(translated.filter(([, text]) => said(text) === '').map(([path]) => path)).toEqual(
       english.filter(([, text]) => said(text) === '').map(([path]) => path),
     );

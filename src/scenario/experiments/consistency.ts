@@ -1,5 +1,5 @@
 /** Performance consistency (2013): every second of half an hour of random writes, at default and 25 % spare area. */
-import { percent } from '../../domain/format';
+import { percent } from '../../domain/englishNumbers';
 import { knownPreset } from '../drives/facts/facts';
 import { drives, hawkReview, nameOf, runsOf, SECONDS, SPARE, soldWith } from './consistencyDrives';
 import type { Experiment, Measurements } from './experiment';

@@ -1,5 +1,5 @@
 /** The drives of the consistency test and their runs, at default and 25 % spare area. */
-import { percent } from '../../domain/format';
+import { percent } from '../../domain/englishNumbers';
 import { physicalPages, spareFactor, userSpareFor } from '../../domain/spare';
 import { findPreset } from '../presets';
 import type { Ftl } from '../types';

@@ -1,5 +1,6 @@
 /** Rows of "published / this model / deviation", what each of them proves, and when one may be called agreement. */
-import { percent, whole, withUnit } from '../../domain/format';
+import { percent, whole } from '../../domain/englishNumbers';
+import { withUnit } from '../../domain/format';
 
 /**
  * What a comparison is worth. `prediction`: nothing of the model was set by this figure. `fit`: something was, so that it had to come out.

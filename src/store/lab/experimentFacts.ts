@@ -4,6 +4,8 @@ import { type KnownPreset, knownPreset, outsideModel } from '../../scenario/driv
 import { parseScenario } from '../../scenario/parse';
 import type { PresetDrive } from '../../scenario/presets';
 import type { Drive, Ftl, Scenario } from '../../scenario/types';
+import { facts as words } from '../../texts/en/facts';
+import { parameters } from '../../texts/en/parameters';
 
 /** Where a fact is from: a source, a guess, a fit to what was measured, the program's usual choice, or somebody who changed the drive in this scenario. */
 export type FactOrigin = 'source' | 'estimate' | 'calibrated' | 'usual' | 'changed' | 'computed';
@@ -31,8 +33,8 @@ export interface DriveFacts {
 }
 
 interface FieldText {
-  readonly field: keyof PresetDrive;
-  readonly name: string;
+  /** Its name is `words.fields`. */
+  readonly field: keyof PresetDrive & keyof typeof words.fields;
   readonly text: (drive: Drive) => string;
   /** The name under which `estimated` lists it, where that is not the field's own. */
   readonly alias?: string;
@@ -40,83 +42,83 @@ interface FieldText {
   readonly when?: (drive: Drive) => boolean;
 }
 
-const mbps = (n: number | null): string => (n === null ? 'none' : withUnit(whole(n), 'MB/s'));
-const microseconds = (us: number): string => (us === 0 ? 'none' : latency(us));
+const mbps = (n: number | null): string => (n === null ? words.none : withUnit(whole(n), 'MB/s'));
+const microseconds = (us: number): string => (us === 0 ? words.none : latency(us));
 
 const array: readonly FieldText[] = [
-  { field: 'channels', name: 'Channels', text: (d) => whole(d.channels) },
-  { field: 'dies', name: 'Dies', text: (d) => whole(dieCount(d)) },
-  { field: 'planesPerDie', name: 'Planes per die', text: (d) => whole(d.planesPerDie) },
-  { field: 'blocksPerPlane', name: 'Blocks per plane', text: (d) => whole(d.blocksPerPlane) },
-  { field: 'pagesPerBlock', name: 'NAND pages per block', text: (d) => whole(d.pagesPerBlock) },
-  { field: 'nandPageKiB', name: 'NAND page', text: (d) => withUnit(whole(d.nandPageKiB), 'KiB') },
-  { field: 'peCycles', name: 'Endurance', text: (d) => withUnit(whole(d.peCycles), 'P/E cycles') },
+  { field: 'channels', text: (d) => whole(d.channels) },
+  { field: 'dies', text: (d) => whole(dieCount(d)) },
+  { field: 'planesPerDie', text: (d) => whole(d.planesPerDie) },
+  { field: 'blocksPerPlane', text: (d) => whole(d.blocksPerPlane) },
+  { field: 'pagesPerBlock', text: (d) => whole(d.pagesPerBlock) },
+  { field: 'nandPageKiB', text: (d) => withUnit(whole(d.nandPageKiB), 'KiB') },
+  { field: 'peCycles', text: (d) => withUnit(whole(d.peCycles), words.cycles) },
 ];
 
 const timing: readonly FieldText[] = [
-  { field: 'readUs', name: 'Read a NAND page', text: (d) => latency(d.readUs), alias: 'timing' },
-  { field: 'programUs', name: 'Program', text: (d) => latency(d.programUs), alias: 'timing' },
-  { field: 'eraseUs', name: 'Erase a block', text: (d) => latency(d.eraseUs), alias: 'timing' },
-  { field: 'channelMBps', name: 'Channel', text: (d) => mbps(d.channelMBps) },
-  { field: 'linkMBps', name: 'Host link', text: (d) => mbps(d.linkMBps) },
-  { field: 'commandUs', name: 'Controller time per request', text: (d) => microseconds(d.commandUs) },
-  { field: 'hostUs', name: 'Round trip per request', text: (d) => microseconds(d.hostUs), when: (d) => d.hostUs > 0 },
-  { field: 'readLatencyUs', name: 'Round trip per read', text: (d) => microseconds(d.readLatencyUs), when: (d) => d.readLatencyUs > 0 },
+  { field: 'readUs', text: (d) => latency(d.readUs), alias: 'timing' },
+  { field: 'programUs', text: (d) => latency(d.programUs), alias: 'timing' },
+  { field: 'eraseUs', text: (d) => latency(d.eraseUs), alias: 'timing' },
+  { field: 'channelMBps', text: (d) => mbps(d.channelMBps) },
+  { field: 'linkMBps', text: (d) => mbps(d.linkMBps) },
+  { field: 'commandUs', text: (d) => microseconds(d.commandUs) },
+  { field: 'hostUs', text: (d) => microseconds(d.hostUs), when: (d) => d.hostUs > 0 },
+  { field: 'readLatencyUs', text: (d) => microseconds(d.readLatencyUs), when: (d) => d.readLatencyUs > 0 },
   {
     field: 'relocateUs',
-    name: 'Controller time per page moved',
+
     text: (d) => microseconds(d.relocateUs),
     when: (d) => d.relocateUs > 0,
   },
-  { field: 'bufferKiB', name: 'Write buffer', text: (d) => binaryBytes(d.bufferKiB * 1024) },
+  { field: 'bufferKiB', text: (d) => binaryBytes(d.bufferKiB * 1024) },
 ];
 
 const behaviours: readonly FieldText[] = [
-  { field: 'compression', name: 'Compression', text: (d) => (d.compression ? `down to ${percent(d.compressionFloor)} of a page` : 'none') },
-  { field: 'programCapMBps', name: 'Cap on programming', text: (d) => mbps(d.programCapMBps), when: (d) => d.programCapMBps !== null },
-  { field: 'nandReadCapMBps', name: 'Cap on NAND reads', text: (d) => mbps(d.nandReadCapMBps), when: (d) => d.nandReadCapMBps !== null },
+  { field: 'compression', text: (d) => (d.compression ? words.downTo(percent(d.compressionFloor)) : words.none) },
+  { field: 'programCapMBps', text: (d) => mbps(d.programCapMBps), when: (d) => d.programCapMBps !== null },
+  { field: 'nandReadCapMBps', text: (d) => mbps(d.nandReadCapMBps), when: (d) => d.nandReadCapMBps !== null },
   {
     field: 'randomWriteIopsCap',
-    name: 'Cap on random writes',
+
     text: (d) => withUnit(whole(d.randomWriteIopsCap ?? 0), 'IOPS'),
     when: (d) => d.randomWriteIopsCap !== null,
   },
-  { field: 'parityShare', name: 'Parity', text: (d) => percent(d.parityShare), when: (d) => d.parityShare > 0 },
+  { field: 'parityShare', text: (d) => percent(d.parityShare), when: (d) => d.parityShare > 0 },
   {
     field: 'factoryBadShare',
-    name: 'Bad blocks from the factory',
+
     text: (d) => percent(d.factoryBadShare),
     when: (d) => d.factoryBadShare > 0,
   },
   {
     field: 'peSpread',
-    name: 'Spread of endurance',
-    text: (d) => `${percent(d.peSpread ?? 0)} of the cycles`,
+
+    text: (d) => words.ofCycles(percent(d.peSpread ?? 0)),
     when: (d) => d.peSpread !== null,
   },
-  { field: 'mappingKiB', name: 'Mapping unit', text: (d) => withUnit(whole(d.mappingKiB), 'KiB') },
+  { field: 'mappingKiB', text: (d) => withUnit(whole(d.mappingKiB), 'KiB') },
   {
     field: 'slcShare',
-    name: 'pSLC cache',
-    text: (d) => `${percent(d.slcShare)} of the blocks, ${latency(d.slcProgramUs)} to program`,
+
+    text: (d) => words.slc(percent(d.slcShare), latency(d.slcProgramUs)),
     when: (d) => d.slcShare > 0,
   },
   {
     field: 'superblockDies',
-    name: 'Superblocks',
-    text: (d) => `${whole(d.superblockDies)} dies written, collected and erased together`,
+
+    text: (d) => words.superblocks(whole(d.superblockDies)),
     when: (d) => d.superblockDies > 1,
   },
   {
     field: 'checkpointEveryMiB',
-    name: 'Saves its map',
-    text: (d) => `${three(d.checkpointMiB)} MiB after every ${whole(d.checkpointEveryMiB ?? 0)} MiB written`,
+
+    text: (d) => words.checkpoint(three(d.checkpointMiB), whole(d.checkpointEveryMiB ?? 0)),
     when: (d) => d.checkpointEveryMiB !== null,
   },
   {
     field: 'freeIsSpare',
-    name: 'Free LBAs',
-    text: (d) => (d.freeIsSpare ? 'work as spare area' : 'are not used as spare area'),
+
+    text: (d) => words.worksAsSpare(d.freeIsSpare),
   },
 ];
 
@@ -134,7 +136,7 @@ function originOf({ field, alias }: FieldText, drive: Drive, preset: KnownPreset
 function factsOf(fields: readonly FieldText[], drive: Drive, preset: KnownPreset | null): readonly DriveFact[] {
   return fields
     .filter(({ when }) => when === undefined || when(drive))
-    .map((field) => ({ name: field.name, value: field.text(drive), origin: originOf(field, drive, preset) }));
+    .map((field) => ({ name: words.fields[field.field], value: field.text(drive), origin: originOf(field, drive, preset) }));
 }
 
 /** Capacity as the host and the flash see it; both ratios are always shown together (src/scenario/README.md, section 1). */
@@ -145,49 +147,53 @@ function capacityFacts({ drive, userSpare }: Scenario, preset: KnownPreset | nul
   const sold = asSold ? (toldOrigin(preset, 'logicalPages') ?? 'source') : 'changed';
   const origin: FactOrigin = 'computed';
   return [
-    { name: 'Flash', value: binaryBytes(physical * 4096), origin },
-    { name: 'Capacity', value: bytes(drive.logicalPages * 4096), origin: sold },
-    ...(userSpare > 0 ? [{ name: 'Left unpartitioned', value: percent(userSpare), origin: 'changed' as const }] : []),
-    { name: 'Spare area, of raw', value: percent(spareFactor(physical, used)), origin },
-    { name: 'Over-provisioning, of user', value: percent(overProvisioning(physical, used)), origin },
+    { name: words.capacities.flash, value: binaryBytes(physical * 4096), origin },
+    { name: words.capacities.capacity, value: bytes(drive.logicalPages * 4096), origin: sold },
+    ...(userSpare > 0 ? [{ name: words.capacities.unpartitioned, value: percent(userSpare), origin: 'changed' as const }] : []),
+    { name: words.capacities.spare, value: percent(spareFactor(physical, used)), origin },
+    { name: words.capacities.overProvisioning, value: percent(overProvisioning(physical, used)), origin },
   ];
 }
 
-const collection: readonly { readonly field: keyof Ftl; readonly name: string; readonly text: (ftl: Ftl) => string }[] = [
-  { field: 'victim', name: 'Victim', text: (f) => f.victim },
-  { field: 'pacing', name: 'Pacing', text: (f) => (f.pacing === 'stall' ? 'stalls the die' : 'in step with the host’s writes') },
-  { field: 'frontiers', name: 'Write frontiers', text: (f) => f.frontiers },
-  { field: 'gcLow', name: 'Collects below', text: (f) => `${f.gcLow} free groups a die` },
-  { field: 'gcHigh', name: 'Until', text: (f) => `${f.gcHigh} are free` },
+const collection: readonly { readonly field: keyof Ftl & keyof typeof words.fields; readonly text: (ftl: Ftl) => string }[] = [
+  { field: 'victim', text: (f) => parameters.policies[f.victim] },
+  { field: 'pacing', text: (f) => words.pacings[f.pacing] },
+  { field: 'frontiers', text: (f) => words.frontierKinds[f.frontiers] },
+  { field: 'gcLow', text: (f) => words.freeGroups(f.gcLow) },
+  { field: 'gcHigh', text: (f) => words.areFree(f.gcHigh) },
   {
     field: 'batchBudget',
-    name: 'Batches',
-    text: (f) => (f.batchBudget === null ? 'all alike' : `unequal, of at most ${three(f.batchBudget)} groups to move`),
+
+    text: (f) => words.batches(f.batchBudget === null ? null : three(f.batchBudget)),
   },
   {
     field: 'gcStart',
-    name: 'Begins at',
-    text: (f) => (f.gcStart === 1 ? 'the last moment' : `${percent(f.gcStart)} of the groups in use`),
+
+    text: (f) => words.begins(f.gcStart === 1 ? null : percent(f.gcStart)),
   },
   {
     field: 'idleGcSeconds',
-    name: 'In idle time',
-    text: (f) => (f.idleGcSeconds === null ? 'not' : `after ${withUnit(whole(f.idleGcSeconds), 's')}`),
+
+    text: (f) => words.idle(f.idleGcSeconds === null ? null : withUnit(whole(f.idleGcSeconds), 's')),
   },
   {
     field: 'staticThreshold',
-    name: 'Static wear levelling',
-    text: (f) => (f.staticThreshold === null ? 'none' : `at a difference of ${whole(f.staticThreshold)} erases`),
+
+    text: (f) => words.levelling(f.staticThreshold === null ? null : whole(f.staticThreshold)),
   },
 ];
 
 /** How its firmware collects. What a preset does not say is the program's usual choice: makers publish little of it. */
 function collectionFacts({ drive, ftl }: Scenario, preset: KnownPreset | null): readonly DriveFact[] {
   const fresh = parseScenario({ drive: { preset: drive.preset } });
-  return collection.map(({ field, name, text }) => {
+  return collection.map(({ field, text }) => {
     const changed = !fresh.ok || fresh.value.ftl[field] !== ftl[field];
     const usual = preset?.ftl?.[field] === undefined ? 'usual' : 'source';
-    return { name, value: text(ftl), origin: changed || preset === null ? 'changed' : (toldOrigin(preset, field) ?? usual) };
+    return {
+      name: words.fields[field],
+      value: text(ftl),
+      origin: changed || preset === null ? 'changed' : (toldOrigin(preset, field) ?? usual),
+    };
   });
 }
 
@@ -198,11 +204,11 @@ export function driveFacts(scenario: Scenario): DriveFacts {
   return {
     name: preset?.name ?? drive.preset,
     groups: [
-      { name: 'Capacity', facts: capacityFacts(scenario, preset) },
-      { name: 'Flash array', facts: factsOf(array, drive, preset) },
-      { name: 'Time', facts: factsOf(timing, drive, preset) },
-      { name: 'Behaviour', facts: factsOf(behaviours, drive, preset) },
-      { name: 'Collection', facts: collectionFacts(scenario, preset) },
+      { name: words.groups.capacity, facts: capacityFacts(scenario, preset) },
+      { name: words.groups.array, facts: factsOf(array, drive, preset) },
+      { name: words.groups.time, facts: factsOf(timing, drive, preset) },
+      { name: words.groups.behaviour, facts: factsOf(behaviours, drive, preset) },
+      { name: words.groups.collection, facts: collectionFacts(scenario, preset) },
     ],
     sources: preset?.sources ?? [],
     leavesOut: preset?.leavesOut ?? null,

@@ -1,7 +1,9 @@
 import type { Texts } from '../told';
 import { bench } from './bench';
 import { block } from './block';
+import { data } from './data';
 import { differences } from './differences';
+import { facts } from './facts';
 import { fields } from './fields';
 import { gallery } from './gallery';
 import { help } from './help';
@@ -46,10 +48,12 @@ export const german = {
   tiny,
   steps,
   why,
+  facts,
   fields,
   settings,
   next,
   notes,
+  data,
   differences,
   marks,
   pair,

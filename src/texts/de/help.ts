@@ -41,7 +41,7 @@ export const help: typeof English = {
     },
     {
       view: 'Schreibverstärkung',
-      text: 'Jetzt, über das letzte Prozent einer Laufwerksfüllung, und seit dem ersten Schreiben; gestrichelt das veröffentlichte Gesetz für diese Regel und Reserve. „Seit dem ersten Schreiben“ hinkt nach, weil darin das Füllen zählt, das 1,00 je Seite kostete.',
+      text: 'Jetzt, über das letzte 1\u00a0% einer Laufwerksfüllung, und seit dem ersten Schreiben; gestrichelt das veröffentlichte Gesetz für diese Regel und Reserve. „Seit dem ersten Schreiben“ hinkt nach, weil darin das Füllen zählt, das 1,00 je Seite kostete.',
     },
     {
       view: 'Gültige Seiten je Gruppe',
@@ -206,7 +206,7 @@ export const help: typeof English = {
     },
     waf: {
       term: 'WAF',
-      text: 'Schreibverstärkung (write amplification factor): auf den Flash programmierte Bytes / vom Host geschriebene. „Jetzt“ meint das letzte Prozent einer Laufwerksfüllung (oder, auf einem winzigen Laufwerk, einige Anfragen) in der Phase, „insgesamt“ alles seit dem ersten Schreiben. Vorher gibt es sie nicht.',
+      text: 'Schreibverstärkung (write amplification factor): auf den Flash programmierte Bytes / vom Host geschriebene. „Jetzt“ meint das letzte 1\u00a0% einer Laufwerksfüllung (oder, auf einem winzigen Laufwerk, einige Anfragen) in der Phase, „insgesamt“ alles seit dem ersten Schreiben. Vorher gibt es sie nicht.',
     },
     driveWrite: {
       term: 'Laufwerksfüllung',

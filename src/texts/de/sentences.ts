@@ -1,5 +1,6 @@
 import type { sentences as English } from '../en/sentences';
 import { bold, tell } from '../rich';
+import { germanOf } from './data';
 import { isMasculine, ofSeveral, several } from './nouns';
 
 const laws: Readonly<Record<string, string>> = {
@@ -196,5 +197,5 @@ export const sentences: typeof English = {
   scale1: (scale) => `Maßstab 1:${scale}`,
   seed: (seed) => `Startwert ${seed}`,
   measuredOtherwise: 'anders gemessen',
-  ofScenario: (text) => scenarios[text] ?? text,
+  ofScenario: (text) => scenarios[text] ?? germanOf(text) ?? text,
 };

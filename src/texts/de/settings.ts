@@ -274,7 +274,7 @@ export const settings: typeof English = {
   },
   mix: {
     label: 'Mischung von Größen',
-    why: 'Bis zu 16 Größen in KiB, jede mit ihrem Anteil an den Anfragen, etwa 4:70, 64:30; Vielfache von 0.5 (mit Punkt) bis 16384, und die Anteile ergeben 100 %. Leer: alle haben die Größe der Anfragen.',
+    why: 'Bis zu 16 Größen in KiB, jede mit ihrem Anteil an den Anfragen, etwa 4:70, 64:30; Vielfache von 0.5 von 0.5 bis 16384 (mit Punkt), und die Anteile ergeben 100 %. Leer: alle haben die Größe der Anfragen.',
     placeholder: 'eine Größe',
   },
   mixUnreadable: 'Gefragt sind Größen in KiB mit Anteilen in Prozent, etwa 4:70, 64:30.',

@@ -1,6 +1,7 @@
 import { group } from 'd3-array';
 import { numeral, three } from '../../domain/format';
 import { type ExperimentName, type TableRow, verdictOf } from '../../store/lab/experimentData';
+import { data } from '../../texts/en/data';
 import { gallery as texts } from '../../texts/en/gallery';
 
 interface BarSet {
@@ -94,7 +95,7 @@ interface BarsProps {
 export function Bars({ name, variant, rows }: BarsProps) {
   const shown = (sets[name] ?? []).filter((set) => set.variant === null || set.variant === variant);
   return shown.map((set) => (
-    <BarPicture key={set.title} title={set.title} rows={rows.filter(set.rows)} markOf={(row) => set.mark?.(row, rows) ?? null} />
+    <BarPicture key={set.title} title={data.told(set.title)} rows={rows.filter(set.rows)} markOf={(row) => set.mark?.(row, rows) ?? null} />
   ));
 }
 
@@ -119,11 +120,11 @@ function BarPicture({ title, rows, markOf }: PictureProps) {
       <div className="bar-groups">
         {[...group(rows, (row) => partsOf(row)[0])].map(([heading, members]) => (
           <div key={heading} className="bar-group">
-            {heading !== '' && <h5>{heading}</h5>}
+            {heading !== '' && <h5>{data.told(heading)}</h5>}
             <ul className="figure-bars">
               {members.map((row) => (
                 <li key={row.what}>
-                  <span className="bar-name">{partsOf(row)[1]}</span>
+                  <span className="bar-name">{data.told(partsOf(row)[1])}</span>
                   <span className="bar-track" aria-hidden="true">
                     {isShare && <span className="bar-hundred" style={{ left: width(100) }} />}
                     <span className="bar-model" style={{ width: width(row.model) }} />
@@ -150,7 +151,7 @@ function BarNumber({ row, mark }: { readonly row: TableRow; readonly mark: Publi
       {error !== null && <span className="mute"> ± {numeral(error, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}</span>}
       {published !== null && <span className="mute">{texts.barPublished(three(published))}</span>}
       {mark !== null && <span className="mute"> / {mark.words}</span>}
-      {verdict === 'needs full size' && <span className="mute">, {verdictOf(row).words}</span>}
+      {verdict === 'needs full size' && <span className="mute">, {data.told(verdictOf(row).words)}</span>}
     </span>
   );
 }

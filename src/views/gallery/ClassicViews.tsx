@@ -1,6 +1,7 @@
 import { useId, useMemo, useRef, useState } from 'react';
 import { seconds } from '../../domain/format';
 import type { ExperimentView } from '../../store/lab/experimentData';
+import { data } from '../../texts/en/data';
 import { gallery as words } from '../../texts/en/gallery';
 import { NumberField } from '../parts/fields';
 import { ChartFrame } from '../plots/ChartFrame';
@@ -60,7 +61,7 @@ export function ClassicViews({ title, theme, plots, multiples, subscribe }: Clas
         {plots.length > 1 && (
           <Tabs
             label={words.stretchAndScale}
-            options={plots.map(({ title }) => ({ value: title, name: title }))}
+            options={plots.map(({ title }) => ({ value: title, name: data.told(title) }))}
             value={view.title}
             onValue={choose}
           />

@@ -1,5 +1,6 @@
 import { absentDrives, driveFacts } from '../../store/lab/experimentFacts';
 import { bench as words } from '../../texts/en/bench';
+import { data } from '../../texts/en/data';
 import { useSlow } from '../parts/context';
 import { SourceList } from './sources';
 
@@ -13,7 +14,8 @@ export function DriveFactsPage() {
     <article className="gallery-page">
       <h3 className="gallery-headline">{facts.name}</h3>
       <p className="gallery-lead">
-        {facts.character ?? words.driveOnPage} {guesses.length === 0 ? words.noGuesses : words.guesses(guesses.length)}
+        {facts.character === null ? words.driveOnPage : data.told(facts.character)}{' '}
+        {guesses.length === 0 ? words.noGuesses : words.guesses(guesses.length)}
       </p>
       <div className="fact-groups">
         {facts.groups.map((group) => (
@@ -38,7 +40,7 @@ export function DriveFactsPage() {
           <h4 className="gallery-subhead">{words.calibrated}</h4>
           <ul className="plain-list">
             {facts.calibrated.map((text) => (
-              <li key={text}>{text}</li>
+              <li key={text}>{data.told(text)}</li>
             ))}
           </ul>
         </>
@@ -46,7 +48,7 @@ export function DriveFactsPage() {
       {facts.leavesOut !== null && (
         <>
           <h4 className="gallery-subhead">{words.leftOut}</h4>
-          <p>{facts.leavesOut}.</p>
+          <p>{data.told(facts.leavesOut)}.</p>
         </>
       )}
       <h4 className="gallery-subhead">{words.sources}</h4>
@@ -55,7 +57,7 @@ export function DriveFactsPage() {
       <ul className="plain-list">
         {absentDrives.map(({ name, why }) => (
           <li key={name}>
-            <strong>{name}.</strong> {why}
+            <strong>{data.told(name)}.</strong> {data.told(why)}
           </li>
         ))}
       </ul>

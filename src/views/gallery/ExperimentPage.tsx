@@ -5,6 +5,7 @@ import { countsOf, experimentOf, measurementsOf, type PageRun, plotsOf, runsAt }
 import type { ExperimentLab } from '../../store/lab/experimentLab';
 import { isStored, storedEntry, storedKey } from '../../store/lab/storedRuns';
 import { watch } from '../../store/session/watch';
+import { data } from '../../texts/en/data';
 import { gallery as words } from '../../texts/en/gallery';
 import { useSession } from '../parts/context';
 import { Choice } from '../parts/fields';
@@ -153,7 +154,7 @@ function Runs({ theme, lab, tab, onTab, onScale, story, experiment, runs, scale,
         {experiment.variants.length > 1 && (
           <Tabs
             label={words.whichRuns}
-            options={experiment.variants.map(({ id, name }) => ({ value: id, name }))}
+            options={experiment.variants.map(({ id, name }) => ({ value: id, name: data.told(name) }))}
             value={variant}
             onValue={onTab}
           />
@@ -199,7 +200,7 @@ function Runs({ theme, lab, tab, onTab, onScale, story, experiment, runs, scale,
         standIns={experiment.stored === undefined ? [] : standIns}
       />
       {remarks.length > 0 && <Remarks sentences={remarks} />}
-      <Fold title={words.published} note={countsOf(rows)}>
+      <Fold title={words.published} note={data.told(countsOf(rows))}>
         {experiment.name === 'spare-28-13' && <CapacityTables />}
         <ResultTable rows={rows} title={experiment.title} />
       </Fold>
@@ -207,7 +208,7 @@ function Runs({ theme, lab, tab, onTab, onScale, story, experiment, runs, scale,
         <p>{words.stories[story.name].lead}</p>
         <ul className="facts" aria-label={words.found}>
           {experiment.facts.map((fact) => (
-            <li key={fact}>{fact}</li>
+            <li key={fact}>{data.told(fact)}</li>
           ))}
         </ul>
         <ProcedureSteps experiment={experiment} runs={runs} shown={shown} entries={entries} queue={queue} />
@@ -243,7 +244,7 @@ function Fold({ title, note, children }: { readonly title: string; readonly note
 /** Fewer than all are listed where each part of the experiment has its own. */
 function runsTitle({ variants }: Experiment, variant: string, shown: readonly PageRun[], runs: readonly PageRun[]): string {
   const part = variants.find(({ id }) => id === variant);
-  return part === undefined || shown.length === runs.length ? words.runs : words.runsOf(part.name, shown.length, runs.length);
+  return part === undefined || shown.length === runs.length ? words.runs : words.runsOf(data.told(part.name), shown.length, runs.length);
 }
 
 function Remarks({ sentences }: { readonly sentences: readonly string[] }) {
@@ -252,7 +253,7 @@ function Remarks({ sentences }: { readonly sentences: readonly string[] }) {
       <h4 className="gallery-subhead">{words.howToRead}</h4>
       <ul className="plain-list remarks">
         {sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
+          <li key={sentence}>{data.told(sentence)}</li>
         ))}
       </ul>
     </>

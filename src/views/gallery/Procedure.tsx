@@ -2,6 +2,7 @@ import { bytes, percent, whole, withUnit } from '../../domain/format';
 import type { Experiment } from '../../store/lab/experimentData';
 import { memoryOf, type PageRun } from '../../store/lab/experimentData';
 import type { LabEntry } from '../../store/lab/experimentLab';
+import { data } from '../../texts/en/data';
 import { gallery as words } from '../../texts/en/gallery';
 
 interface ProgressProps {
@@ -50,7 +51,7 @@ function ComputedState({ experiment, runs, entries, queue }: ProgressProps) {
     <section className="procedure-side" aria-label={words.progress}>
       <div className="run-cells" aria-hidden="true">
         {runs.map((run) => (
-          <i key={run.key} title={run.run.title}>
+          <i key={run.key} title={data.told(run.run.title)}>
             <b style={{ width: `${shareOf(run) * 100}%` }} />
           </i>
         ))}
@@ -62,7 +63,7 @@ function ComputedState({ experiment, runs, entries, queue }: ProgressProps) {
         value={running.reduce((sum, run) => sum + shareOf(run), done)}
       />
       <p className="procedure-state">
-        {running.map((run) => words.underWay(run.run.title, percent(Math.floor(shareOf(run) * 100) / 100))).join('')}
+        {running.map((run) => words.underWay(data.told(run.run.title), percent(Math.floor(shareOf(run) * 100) / 100))).join('')}
         {words.runsDone(done, runs.length)}{' '}
         <span className="mute">
           {costText(runs, entries, running.length)} {scaleText(experiment, runs)}
@@ -95,7 +96,7 @@ export function ProcedureSteps({ experiment, runs, shown, entries, queue }: Step
         !used.has(index) ? null : (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place, and some are done twice
           <li key={index} className={steps.has(index) ? 'now' : ''} aria-current={steps.has(index) ? 'step' : undefined}>
-            {text}
+            {data.told(text)}
           </li>
         ),
       )}
@@ -120,7 +121,7 @@ function costText(runs: readonly PageRun[], entries: Readonly<Record<string, Lab
 function scaleText(experiment: Experiment, runs: readonly PageRun[]): string {
   const scale = runs[0]?.scenario.scale ?? 1;
   if (scale === 1) return words.inFullSize;
-  if (scale === experiment.scale) return words.scaled(scale, experiment.scaleNote);
+  if (scale === experiment.scale) return words.scaled(scale, data.told(experiment.scaleNote));
   const meant = experiment.scale === 1 ? words.fullSize : `1:${experiment.scale}`;
-  return words.scaledMeant(scale, meant, experiment.scaleNote);
+  return words.scaledMeant(scale, meant, data.told(experiment.scaleNote));
 }

@@ -1,6 +1,7 @@
 import { numeral, three, whole, withUnit } from '../../domain/format';
 import { type TableRow, verdictOf } from '../../store/lab/experimentData';
 import { experimentTable } from '../../store/lab/resultTable';
+import { data } from '../../texts/en/data';
 import { gallery as texts } from '../../texts/en/gallery';
 import { TableActions } from '../takeaway/TableActions';
 import { SourceText } from './sources';
@@ -25,7 +26,7 @@ function deviationText(row: TableRow): string {
 /** A table's unit is short: what the share is of stands in the row's name. */
 function shortUnit(unit: string): string {
   if (unit.startsWith('percentage points')) return texts.points;
-  return unit.startsWith('% of') ? '%' : unit === 'times' ? '×' : unit;
+  return unit.startsWith('% of') ? '%' : unit === 'times' ? '×' : data.told(unit);
 }
 
 function digits(value: number, { decimals, unit }: TableRow, asPrinted: boolean): string {
@@ -47,12 +48,15 @@ function chance(row: TableRow): string {
 }
 
 function publishedText(row: TableRow): string {
-  const words = [row.publishedText, row.published === null ? null : amount(row.published, row, true)].filter((word) => word !== null);
+  const words = [
+    row.publishedText && data.told(row.publishedText),
+    row.published === null ? null : amount(row.published, row, true),
+  ].filter((word) => word !== null);
   return words.length === 0 ? '–' : words.join(' ');
 }
 
 function modelText(row: TableRow): string {
-  if (row.modelText !== null) return row.modelText;
+  if (row.modelText !== null) return data.told(row.modelText);
   if (row.model === null) return row.verdict === 'outside the model' ? texts.outsideModel : texts.notComputed;
   const text = signed(digits(row.model, row, false), row.model) + chance(row);
   const unit = shortUnit(row.unit);
@@ -64,7 +68,7 @@ function bandText({ band, unit }: TableRow): string {
   if (band === null) return '';
   const range = texts.band(three(band.low), three(band.high));
   const short = shortUnit(unit);
-  return texts.bandWith(short === '' ? range : withUnit(range, short), band.of);
+  return texts.bandWith(short === '' ? range : withUnit(range, short), data.told(band.of));
 }
 
 /** What was published, what this model gives, how far apart they are, and what is known of the cause. */
@@ -130,10 +134,10 @@ function Row({ row }: { readonly row: TableRow }) {
   return (
     <tr className={row.met === false ? 'off' : ''}>
       <th scope="row">
-        {row.what}
+        {data.told(row.what)}
         {row.basis !== 'prediction' && <span className="fact-mark">{texts.bases[row.basis]}</span>}
         {row.estimated && <span className="fact-mark">{texts.estimate}</span>}
-        {row.note !== null && <span className="row-note">{row.note}</span>}
+        {row.note !== null && <span className="row-note">{data.told(row.note)}</span>}
       </th>
       <td className="number" data-name={texts.columns.published}>
         {publishedText(row)}
@@ -144,7 +148,7 @@ function Row({ row }: { readonly row: TableRow }) {
       </td>
       <td className="number" data-name={texts.columns.deviation}>
         {deviationText(row)}
-        {words !== '' && <span className="row-verdict">{words}</span>}
+        {words !== '' && <span className="row-verdict">{data.told(words)}</span>}
       </td>
       <td className="mute source" data-name={texts.columns.source}>
         <SourceText source={row.source} />

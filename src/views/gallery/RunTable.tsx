@@ -1,6 +1,7 @@
 import { percent, whole, withUnit } from '../../domain/format';
 import type { PageRun } from '../../store/lab/experimentData';
 import type { LabEntry } from '../../store/lab/experimentLab';
+import { data } from '../../texts/en/data';
 import { gallery as words } from '../../texts/en/gallery';
 
 function statusText(entry: LabEntry | undefined): string {
@@ -42,20 +43,20 @@ export function RunTable({ runs, entries, busy, onWatch, onCompute }: RunsProps)
         return (
           <li key={item.key}>
             <span className="run-name">
-              {item.run.title}
-              {item.run.note !== undefined && <span className="mute">: {item.run.note}</span>}
+              {data.told(item.run.title)}
+              {item.run.note !== undefined && <span className="mute">: {data.told(item.run.note)}</span>}
             </span>
             <span className={entry?.status === 'failed' ? 'run-state failed' : 'run-state'}>{statusText(entry)}</span>
             <span className="run-buttons">
               {!settled && (
                 <button type="button" disabled={busy} onClick={() => onCompute(item)}>
                   {words.computeOne}
-                  <span className="visually-hidden"> {item.run.title}</span>
+                  <span className="visually-hidden"> {data.told(item.run.title)}</span>
                 </button>
               )}
               <button type="button" onClick={() => onWatch(item)}>
                 {words.watch}
-                <span className="visually-hidden"> {item.run.title}</span>
+                <span className="visually-hidden"> {data.told(item.run.title)}</span>
               </button>
             </span>
           </li>

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { three, withUnit } from '../../domain/format';
 import { niceUp } from '../../domain/round';
 import type { Sweep, SweepPoint } from '../../store/lab/experimentData';
+import { data } from '../../texts/en/data';
 import { gallery as texts } from '../../texts/en/gallery';
 import { verticalScale } from '../plots/axis';
 import type { Theme } from '../theme';
@@ -48,11 +49,11 @@ function OneSweep({ sweep, top, theme }: { readonly sweep: Sweep; readonly top: 
   return (
     <figure className="multiple">
       <figcaption>
-        <b>{sweep.title}</b>
+        <b>{data.told(sweep.title)}</b>
         <span className="mute">{words}</span>
       </figcaption>
       <div className="multiple-stage" ref={stage}>
-        <svg className="plot" width={width} height={height} role="img" aria-label={`${sweep.title}: ${words}`}>
+        <svg className="plot" width={width} height={height} role="img" aria-label={`${data.told(sweep.title)}: ${words}`}>
           {ticks(0, top, 3).map((tick) => (
             <g key={tick} transform={`translate(0, ${Math.round(y(tick)) + 0.5})`}>
               <line className="hairline" x1={left} x2={width} />
@@ -70,7 +71,7 @@ function OneSweep({ sweep, top, theme }: { readonly sweep: Sweep; readonly top: 
             <g transform={`translate(0, ${Math.round(y(sweep.published.value)) + 0.5})`}>
               <line className="published-line" x1={left} x2={width} />
               <text x={width - 4} dy="1.2em" textAnchor="end">
-                {sweep.published.words}
+                {data.told(sweep.published.words)}
               </text>
             </g>
           )}

@@ -1,7 +1,10 @@
+import { data } from '../../texts/en/data';
+
 const address = /^(?:https?:\/\/)?((?:[a-z0-9-]+\.)+(?:com|org|net|edu)\/[^\s;,()]*)/i;
 
 /** One source; what begins with an address is a plain link there, and nothing is asked of its host before somebody clicks. */
-export function SourceText({ source }: { readonly source: string }) {
+export function SourceText(props: { readonly source: string }) {
+  const source = data.told(props.source);
   const match = address.exec(source);
   if (match === null) return source;
   return (

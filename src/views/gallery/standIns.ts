@@ -1,6 +1,7 @@
 import { type Experiment, type PageRun, runsAt, type TableRow } from '../../store/lab/experimentData';
 import type { LabEntry } from '../../store/lab/experimentLab';
 import { isStored, storedKey } from '../../store/lab/storedRuns';
+import { data } from '../../texts/en/data';
 import { gallery as words } from '../../texts/en/gallery';
 import type { Multiple } from './classicDomain';
 
@@ -62,14 +63,14 @@ export function multiplesOf(
     const behind = all.find((other) => other.run.id === run.behind?.id);
     return {
       key,
-      name: run.title,
-      note: [run.note, standInNote(item, entry)].filter((part) => part != null).join('; ') || null,
+      name: data.told(run.title),
+      note: [run.note && data.told(run.note), standInNote(item, entry)].filter((part) => part != null).join('; ') || null,
       scenario,
-      stretches: run.stretches ?? [],
+      stretches: (run.stretches ?? []).map(({ phase, name }) => ({ phase, name: data.told(name) })),
       entry,
-      behind: behind === undefined || run.behind === undefined ? null : { entry: entries[behind.key], is: run.behind.is },
+      behind: behind === undefined || run.behind === undefined ? null : { entry: entries[behind.key], is: data.told(run.behind.is) },
       published: table.flatMap((row) =>
-        isMarked(row, run.id, unit) ? [{ value: row.mark?.value ?? row.published ?? 0, words: row.mark?.words ?? '' }] : [],
+        isMarked(row, run.id, unit) ? [{ value: row.mark?.value ?? row.published ?? 0, words: data.told(row.mark?.words ?? '') }] : [],
       ),
     };
   });

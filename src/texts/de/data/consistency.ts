@@ -1,0 +1,105 @@
+import type { Phrases } from '../../phrase';
+
+/** Performance consistency, 2013. */
+export const consistency: Phrases = {
+  'Performance consistency: default against # % spare area': 'Gleichmäßigkeit: Reserve ab Werk gegen # %',
+  'Every drive begins fast, while blocks come from the spare area, and drops sharply once each write implies collection.':
+    'Jedes Laufwerk beginnt schnell, solange die Reserve Blöcke liefert, und bricht ein, sobald jedes Schreiben eine Sammlung nach sich zieht.',
+  'What comes then differs: a tight line is what one wants.': 'Was dann kommt, ist verschieden: erwünscht ist eine schmale Linie.',
+  'Cleaning often is steadier, lazy cleaning reaches higher peaks.':
+    'Häufiges Aufräumen ist gleichmäßiger, spätes Aufräumen erreicht höhere Spitzen.',
+  'Default is not one ratio: # % of raw for Hawk and # Pro, # % for Neutron, M500 and Extreme II.':
+    '„Ab Werk“ ist nicht ein Verhältnis: # % des Flashs bei Hawk und # Pro, # % bei Neutron, M500 und Extreme II.',
+  'The Hawk stays above # IOPS in every second at default, and swings between # and # at # %.':
+    'Die Hawk bleibt ab Werk in jeder Sekunde über # IOPS; mit #4 % schwingt sie zwischen #2 und #3.',
+  'Fill the partition sequentially; for # % a quarter of the flash in all is left unpartitioned.':
+    'Die Partition der Reihe nach füllen; für # % bleibt insgesamt ein Viertel des Flashs unpartitioniert.',
+  'Random writes of # KiB over all LBAs, incompressible, # outstanding, for # s; IOPS of every second.':
+    'Zufälliges Schreiben von # KiB über alle LBAs, nicht komprimierbar, # Anfragen zugleich, # s lang; IOPS jeder Sekunde.',
+  'The # Pro collects lazily: a die stops while it cleans.': 'Die # Pro sammelt spät: ein Die hält an, während es aufräumt.',
+  'Full size, because scatter does not survive scaling; means and the time of the cliff do: at #:# within # %, the mean of the M500 within # %.':
+    'Volle Größe, denn die Streuung übersteht keine Verkleinerung. Mittel und Zeitpunkt der Klippe überstehen sie: bei #:# auf # % genau, das Mittel der M500 auf # %.',
+  '# % spare area': '# % Reserve',
+  '# % spare': '# % Reserve',
+  'the default': 'ab Werk',
+  'default spare': 'Reserve ab Werk',
+  'The whole run': 'Der ganze Lauf',
+  'From # s': 'Ab # s',
+  'From # s, to #': 'Ab # s, bis #',
+  'lazy collection': 'späte Sammlung',
+  'a die stops while it cleans; an estimate': 'ein Die hält an, während es aufräumt; geschätzt',
+  'less spare than the # % it is sold with': 'weniger Reserve als die # % ab Werk',
+
+  // Rows.
+  'steady IOPS at # % spare area over default': 'stetige IOPS mit # % Reserve, geteilt durch die ab Werk',
+  'The estimate is the law for a random victim, #/S, for both spares; a collector that chooses gains less, because it starts from less.':
+    'Geschätzt ist mit dem Gesetz für ein zufälliges Opfer, #/S, für beide Reserven. Wer sein Opfer wählt, gewinnt weniger, weil seine Schreibverstärkung schon kleiner ist.',
+  'that factor over the factor of its WAF': 'dieser Faktor, geteilt durch den der WAF',
+  'steady IOPS are inverse to WAF (theory)': 'stetige IOPS verhalten sich umgekehrt zur WAF (Theorie)',
+  'worst second of the test, default': 'schlechteste Sekunde des Tests, ab Werk',
+  'published: never below #': 'veröffentlicht: nie unter #',
+  'The least free second hangs on how many groups the firmware collects at a time, which is not known.':
+    'Die schlechteste Sekunde hängt davon ab, wie viele Gruppen die Firmware auf einmal sammelt; das ist nicht bekannt.',
+  'upper end of its swings at # %': 'oberes Ende ihrer Schwingungen mit # %',
+  'published: up to #': 'veröffentlicht: bis zu #',
+  'The mapping unit of # KiB was calibrated on this.': 'Daran wurde die Zuordnungseinheit von # KiB kalibriert.',
+  'lower end of its swings at # %': 'unteres Ende ihrer Schwingungen mit # %',
+  'published: down to #': 'veröffentlicht: hinab bis #',
+  'The largest batch, # groups, was calibrated on this.': 'Daran wurde der größte Schub kalibriert, # Gruppen.',
+  'one of its two levels, at # %': 'eine ihrer zwei Stufen, mit # %',
+  'published of a sibling: one level at #': 'veröffentlicht, von einer Schwester: eine Stufe bei #',
+  'The figure is a sibling’s with other flash.': 'Die Zahl gehört einer Schwester mit anderem Flash.',
+  'What makes its two levels is not known: pairs of blocks made them in an earlier preset, by a beat with the second.':
+    'Was ihre zwei Stufen macht, ist nicht bekannt: in einer früheren Fassung waren es Paare von Blöcken, durch eine Schwebung mit der Sekunde.',
+  'IOPS that # % of the seconds exceed, default': 'IOPS, die # % der Sekunden übertreffen, ab Werk',
+  'published of its successor: # % above #': 'veröffentlicht, vom Nachfolger: # % über #',
+  'The figure is its successor’s; in this model a die that collects stops the writes that wait for it, down to nothing for a second.':
+    'Die Zahl gehört dem Nachfolger. In diesem Modell hält ein sammelndes Die alles Schreiben an, das auf es wartet, eine Sekunde lang bis auf null.',
+  'IOPS of the first minute, default': 'IOPS der ersten Minute, ab Werk',
+  'published of its successor: first minute #': 'veröffentlicht, vom Nachfolger: erste Minute #',
+  'scatter from # s, default': 'Streuung ab # s, ab Werk',
+  flat: 'glatt',
+  cloud: 'Wolke',
+  dips: 'Einbrüche',
+  rising: 'steigend',
+  'two levels': 'zwei Stufen',
+  'standard deviation # % of the mean': 'Standardabweichung # % des Mittels',
+  'Lazy collection: a die stops while it empties its blocks, and the others take the writes meanwhile; with more spare there is less to stop for.':
+    'Späte Sammlung: ein Die hält an, während es seine Blöcke leert, und die anderen nehmen inzwischen das Schreiben; mehr Reserve, weniger Halt.',
+  'seconds of ten seeds, default': 'Sekunden aus zehn Startwerten, ab Werk',
+  'seconds of ten seeds, # %': 'Sekunden aus zehn Startwerten, # %',
+  '# to # IOPS, standard deviation # % of the mean (# % in samples of # s, # % of # s), no beat (autocorrelation at most #)':
+    '# bis # IOPS, Standardabweichung # % des Mittels (# % in Messwerten von # s, # % von # s), keine Schwebung (Autokorrelation höchstens #)',
+  '# to # IOPS, standard deviation # % of the mean (# % in samples of # s, # % of # s), autocorrelation up to #':
+    '# bis # IOPS, Standardabweichung # % des Mittels (# % in Messwerten von # s, # % von # s), Autokorrelation bis #',
+  'this project’s bench of scatter, stored': 'Messreihe der Streuung in diesem Projekt, gespeichert',
+  'Cause: batches of unequal size, and an erase that none of its few dies can hide.':
+    'Ursache: ungleich große Schübe, und ein Löschen, das keines der wenigen Dies verdecken kann.',
+  'Cause: batches of unequal size, and a die that cleans leaves its writes to the others; for the two levels of its sibling none was found.':
+    'Ursache: ungleich große Schübe, und ein Die, das aufräumt, überlässt den anderen das Schreiben; für die zwei Stufen der Schwester fand sich keine.',
+  'Cause: none found.': 'Ursache: keine gefunden.',
+  'Cause: lazy collection: a die stops until all its blocks are emptied.':
+    'Ursache: späte Sammlung; ein Die hält an, bis alle seine Blöcke geleert sind.',
+  'Cause: each write pays its share of the cleaning, so that there is next to none.':
+    'Ursache: jedes Schreiben zahlt seinen Teil des Aufräumens, darum streut fast nichts.',
+  'mean from # s, default': 'Mittel ab # s, ab Werk',
+  'mean from # s, # %': 'Mittel ab # s, # %',
+  'first collection, default': 'erste Sammlung, ab Werk',
+  'Less than at default: it is sold with # %, and # % takes spare area away.':
+    'Weniger als ab Werk: verkauft wird sie mit # %, und # % nehmen ihr Reserve.',
+
+  // Remarks.
+  'The # Pro cleans lazily here: a die stops while it empties its blocks, and the other dies take the writes meanwhile (pacing “stall”, dispatch “earliest”).':
+    'Die # Pro räumt hier spät auf: ein Die hält an, während es seine Blöcke leert, und die anderen Dies nehmen inzwischen das Schreiben (Takt „anhalten“, Verteilung „zuerst frei“).',
+  'That is an estimate: the article shows the scatter of this drive without a word on its firmware.':
+    'Das ist eine Schätzung: der Artikel zeigt die Streuung dieses Laufwerks und sagt nichts über die Firmware.',
+  'It sets frequent cleaning, which is steady, against lazy cleaning with its higher peaks; this setting gives a scatter of the second kind.':
+    'Er stellt das häufige, gleichmäßige Aufräumen dem späten mit seinen höheren Spitzen gegenüber; diese Einstellung streut wie das zweite.',
+  'On the front page (“The cliff: # Pro”) and in “Steady state” the same drive cleans in step with the host’s writes, as its preset says, so that the line is tight and the law of spare area can be seen in it.':
+    'Auf der Titelseite („Die Klippe: # Pro“) und in „Stetiger Zustand“ räumt dasselbe Laufwerk wie voreingestellt im Takt des Schreibens auf: so bleibt die Linie schmal, und das Gesetz der Reserve ist darin zu sehen.',
+  'Any drive can be switched from one to the other under Collection, Pacing.':
+    'Unter „Sammlung“, „Takt“ lässt sich jedes Laufwerk vom einen auf das andere umstellen.',
+  'The DC S3700 is sold with # % of its flash as spare area.': 'Die DC S3700 wird mit # % ihres Flashs als Reserve verkauft.',
+  '# % is less, so that this drive alone is slower under “# % spare area”.':
+    '# % sind weniger, darum ist nur dieses Laufwerk unter „# % Reserve“ langsamer.',
+};

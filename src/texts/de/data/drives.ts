@@ -1,0 +1,113 @@
+import type { Phrases } from '../../phrase';
+
+/** What is known of the drives: their character, what was calibrated on what, what the model leaves out. */
+export const drives: Phrases = {
+  'It maps blocks and merges one on nearly every write: another translation layer.':
+    'Es ordnet Blöcke zu und führt bei fast jedem Schreiben einen zusammen: eine andere Übersetzungsschicht.',
+  'ZNS drives (WD Ultrastar DC ZN540)': 'ZNS-Laufwerke (WD Ultrastar DC ZN540)',
+  'The host places and collects; the drive only appends to zones.': 'Der Host verteilt und sammelt; das Laufwerk hängt nur an Zonen an.',
+  'FDP drives': 'FDP-Laufwerke',
+  'Writes carry placement handles, and no workload here has any to give.':
+    'Jedes Schreiben nennt eine Kennung für seinen Platz, und keine Last hier hat eine zu nennen.',
+
+  // Character.
+  'Plain page mapping: cleaning keeps step with writing, and spare area alone decides how fast it ends.':
+    'Schlichte Zuordnung nach Seiten: das Aufräumen hält Schritt mit dem Schreiben, und allein die Reserve bestimmt, wie schnell es am Ende ist.',
+  'Cleaning keeps step with writing: a steady line, low because # % spare area makes the drive write seven times what it is sent.':
+    'Das Aufräumen hält Schritt mit dem Schreiben: eine ruhige Linie, niedrig, weil das Laufwerk mit # % Reserve siebenmal so viel schreibt, wie es bekommt.',
+  'It cleans as soon as # % of its blocks are used, and by itself only after an hour of rest: a little slower than the Vector, and a little later to show it.':
+    'Sie räumt auf, sobald # % ihrer Blöcke belegt sind, und von selbst erst nach einer Stunde Ruhe: etwas langsamer als die Vector, und etwas später sieht man es.',
+  'Without DRAM its map must be small, so that it maps in larger units and writes more than it is sent; cleaning in pairs of blocks makes the swings.':
+    'Ohne DRAM muss die Zuordnung klein sein, also mit größeren Einheiten, und sie schreibt mehr, als sie bekommt; das Aufräumen in Paaren von Blöcken macht die Schwingungen.',
+  'Without DRAM its map must be small, so that it maps in larger units and writes more than it is sent; it cleans in batches of unequal size, which make the swings.':
+    'Ohne DRAM muss die Zuordnung klein sein, also mit größeren Einheiten, und sie schreibt mehr, als sie bekommt; ungleich große Schübe des Aufräumens machen die Schwingungen.',
+  'Two levels: it cleans in pairs of blocks, pays for both while the first is filled, and writes the second without owing anything.':
+    'Zwei Stufen: sie räumt Paare von Blöcken auf, zahlt für beide, während der erste gefüllt wird, und schreibt den zweiten ohne Schulden.',
+  'A cloud: batches of cleaning differ in size, and the controller, which moves one page after the other, is busy with a few of them at a time.':
+    'Eine Wolke: die Schübe des Aufräumens sind verschieden groß, und der Controller, der Seite um Seite verlegt, ist mit einigen zugleich beschäftigt.',
+  'Dips: parity takes half of its spare area, and a die that cleans stops the writes that are next in turn.':
+    'Einbrüche: die Parität nimmt die Hälfte der Reserve, und ein Die, das aufräumt, hält das Schreiben an, das an der Reihe ist.',
+  'In this model it starts low and rises, because it cleans from the first second, while blocks are still nearly full of valid pages.':
+    'In diesem Modell beginnt sie niedrig und steigt, weil sie ab der ersten Sekunde aufräumt, solange die Blöcke noch fast ganz gültig sind.',
+  'That cause is refuted: it writes # pages for each, leaves sequential writes after random load at a tenth, and never recovers when idle; tests of the family found a third, and full recovery in an hour.':
+    'Diese Ursache ist widerlegt: sie schreibt # Seiten für jede, lässt dem Schreiben der Reihe nach zufälliger Last ein Zehntel und erholt sich in Ruhe nie. Tests der Familie fanden ein Drittel und volle Erholung in einer Stunde.',
+  'No cause is known that does both.': 'Eine Ursache, die beides erklärt, ist nicht bekannt.',
+  'At a smaller scale the figures are others.': 'In kleinerem Maßstab sind die Zahlen andere.',
+  'The flat line: # % spare area, and a share of the cleaning is paid with every write.':
+    'Die glatte Linie: # % Reserve, und jedes Schreiben zahlt seinen Teil des Aufräumens.',
+  'Its speed is that of its data: what compresses is written in fewer pages, and the space saved works as spare area.':
+    'Es ist so schnell wie seine Daten: was sich komprimieren lässt, braucht weniger Seiten, und der gesparte Platz wirkt als Reserve.',
+  'A cap of the firmware on random writes hides what the data are.':
+    'Eine Grenze der Firmware für zufälliges Schreiben verbirgt, was für Daten es sind.',
+  'The same with half of the spare area sold; the cap on random writes hides the difference for most work.':
+    'Dasselbe, die Hälfte der Reserve verkauft; bei der meisten Arbeit verbirgt die Grenze für zufälliges Schreiben den Unterschied.',
+  'Its controller programs # MB/s whatever the flash could do, so that all that is moved comes off what is written.':
+    'Der Controller programmiert # MB/s, was immer der Flash könnte; was verlegt wird, geht davon ab.',
+  'As the first X25-M with half as much again of random writes: all that is moved comes off the # MB/s that its controller programs.':
+    'Wie die erste X25-M, mit der Hälfte mehr an zufälligem Schreiben: was verlegt wird, geht von den # MB/s ab, die der Controller programmiert.',
+  'Lazy: nothing is cleaned before it must be, and then # % spare area makes every write dear.':
+    'Spät: aufgeräumt wird erst, wenn es sein muss, und dann machen # % Reserve jedes Schreiben teuer.',
+  'Coarse mapping: a small write rewrites # KiB; and free LBAs are no spare area to it, so that a new drive is no better than a full one.':
+    'Grobe Zuordnung: wenig Schreiben schreibt # KiB neu. Freie LBAs sind ihm keine Reserve, darum ist ein neues Laufwerk nicht besser als ein volles.',
+  'Three speeds: a cache of cells with one bit, then three bits at once, then folding the cache while it writes.':
+    'Drei Tempi: ein Cache aus Zellen mit einem Bit, dann drei Bits auf einmal, dann Umlagern beim Schreiben.',
+  'A cache of # GB while it is empty, and a fraction of the speed when that is used up: four bits a cell are slow to program.':
+    'Leer ein Cache von # GB, und ein Bruchteil des Tempos, wenn er verbraucht ist: vier Bits je Zelle programmieren sich langsam.',
+  'Steady by design: no cache to fall out of, and # % spare area, as the # % of #.':
+    'Stetig von Anfang an: kein Cache, der enden kann, und # % Reserve, wie die # % von #.',
+  'The same flash with # % spare area, as the # % of #: three times the writes a day for a sixth of the capacity.':
+    'Derselbe Flash mit # % Reserve, wie die # % von #: dreimal so viel Schreiben am Tag für ein Sechstel der Kapazität.',
+  'Small enough to see every page.': 'Klein genug, um jede Seite zu sehen.',
+
+  // What the model leaves out.
+  'the fast mode of the first half of the drive (lower pages first) and its reorganisation':
+    'den schnellen Modus der ersten Hälfte des Laufwerks (untere Seiten zuerst) und das Umordnen danach',
+  'the fast mode of the first half of the drive': 'den schnellen Modus der ersten Hälfte des Laufwerks',
+  'the fast mode of the first half of the drive, and collection that starts at # % of the blocks used':
+    'den schnellen Modus der ersten Hälfte des Laufwerks und eine Sammlung, die bei # % belegten Blöcken beginnt',
+  'a map that is cached in SRAM only, for want of DRAM': 'eine Zuordnung, die mangels DRAM nur im SRAM zwischengespeichert ist',
+  'the reads and writes of a map that is cached in SRAM': 'Lesen und Schreiben einer Zuordnung, die im SRAM zwischengespeichert ist',
+  'whatever makes the two levels that a sibling with other flash was seen to have':
+    'was die zwei Stufen macht, die man an einer Schwester mit anderem Flash sah',
+  'parity across dies (RAIN), which takes part of the spare': 'die Parität über Dies (RAIN), die einen Teil der Reserve nimmt',
+  'nCache, a small part of each die used with one bit a cell': 'nCache, einen kleinen Teil jedes Dies mit einem Bit je Zelle',
+  'parity across dies (RAISE) and deduplication': 'die Parität über Dies (RAISE) und die Deduplizierung',
+  'deduplication, and the throttling of random writes that its firmware does to spare the flash':
+    'die Deduplizierung und das Drosseln zufälligen Schreibens, mit dem die Firmware den Flash schont',
+  'a limit of its controller: it writes as fast as its dies program':
+    'eine Grenze des Controllers: er schreibt so schnell, wie die Dies programmieren',
+  'cleaning in idle time, which later firmware brought, and the TRIM of those':
+    'das Aufräumen in Ruhe, das spätere Firmware brachte, und deren TRIM',
+  'the pSLC cache': 'den pSLC-Cache',
+  'one-shot programming of three pages at once: a third of its time is charged to each page':
+    'das Programmieren dreier Seiten in einem Zug: jeder Seite wird ein Drittel der Zeit berechnet',
+  'the least size of # GB that the cache keeps on a full drive':
+    'die kleinste Größe von # GB, die der Cache auf einem vollen Laufwerk behält',
+
+  // What was calibrated on what.
+  'commandUs: # on # MB/s of random reads at queue depth # (anandtech.com/show/6363).':
+    'commandUs: # an # MB/s zufälligem Lesen mit Warteschlange # (anandtech.com/show/6363).',
+  'mappingKiB: # stands for a map that has to do without DRAM; on the upper end of # IOPS of its swings at # % spare area (anandtech.com/show/7074).':
+    'mappingKiB: # steht für eine Zuordnung, die ohne DRAM auskommen muss; am oberen Ende von # IOPS der Schwingungen mit # % Reserve (anandtech.com/show/7074).',
+  'gcHigh: #, the largest batch, on the lower end of # IOPS of these swings; what its firmware does is not known.':
+    'gcHigh: #, der größte Schub, am unteren Ende von # IOPS dieser Schwingungen; was die Firmware tut, ist nicht bekannt.',
+  'batchBudget: #, so that no second of the test at default spare falls below the # IOPS of the article.':
+    'batchBudget: #, damit ab Werk keine Sekunde des Tests unter die # IOPS des Artikels fällt.',
+  'programCapMBps: #, the rated sequential write, since its # dies by themselves would program # MB/s.':
+    'programCapMBps: #, das eingestufte Schreiben der Reihe nach, denn von sich aus würden # Dies # MB/s programmieren.',
+  'programCapMBps: #, the rated sequential write.': 'programCapMBps: #, das eingestufte Schreiben der Reihe nach.',
+  'slcShare: #, nCache, whose size is not public; on the start near # IOPS of its sibling Extreme Pro (anandtech.com/show/8170).':
+    'slcShare: #, nCache, dessen Größe nicht öffentlich ist; am Beginn der Schwester Extreme Pro nahe # IOPS (anandtech.com/show/8170).',
+  'programUs #, commandUs #, readLatencyUs #, channelMBps #, linkMBps # and nandReadCapMBps # on the eight figures of the Force F100 with compressible and random data (AnandTech, OCZ Vertex # review, #).':
+    'programUs #, commandUs #, readLatencyUs #, channelMBps #, linkMBps # und nandReadCapMBps # an den acht Zahlen der Force F100 mit komprimierbaren und zufälligen Daten (AnandTech, Test der OCZ Vertex #, #).',
+  'idleGcSeconds: # on benches with pauses that find a dirtied drive nearly as new (anandtech.com/show/3690).':
+    'idleGcSeconds: # an Benchmarks mit Pausen, die ein verschmutztes Laufwerk fast wie neu finden (anandtech.com/show/3690).',
+  'randomWriteIopsCap: # on # and # MB/s of the same table; the firmware’s cap is nominally #.':
+    'randomWriteIopsCap: # an # und # MB/s derselben Tabelle; nominell ist die Grenze der Firmware #.',
+  'randomWriteIopsCap: # on # MB/s of # KB random writes on the new drive (anandtech.com/show/2738).':
+    'randomWriteIopsCap: # an # MB/s zufälligem Schreiben von # KB auf dem neuen Laufwerk (anandtech.com/show/2738).',
+  'randomWriteIopsCap: #, half as much again as the first X25-M, as used drives compare (anandtech.com/show/2829).':
+    'randomWriteIopsCap: #, die Hälfte mehr als die erste X25-M, wie der Vergleich gebrauchter Laufwerke ergibt (anandtech.com/show/2829).',
+  'programCapMBps: #, the sequential write that it is rated for as reviews repeat it; the data sheet was not found.':
+    'programCapMBps: #, das eingestufte Schreiben der Reihe nach, wie Tests es wiedergeben; das Datenblatt fand sich nicht.',
+};

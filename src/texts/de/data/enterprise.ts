@@ -1,0 +1,42 @@
+import type { Phrases } from '../../phrase';
+
+/** One flash, two ratings, 2021. */
+export const enterprise: Phrases = {
+  'One flash, two ratings': 'Ein Flash, zwei Einstufungen',
+  'Data-centre drives come in pairs: # TB for one drive write a day, and # TB of the same flash for three.':
+    'Laufwerke für Rechenzentren gibt es paarweise: # TB für eine Laufwerksfüllung am Tag und # TB vom selben Flash für drei.',
+  'The first keeps # % of the flash back, the second # %: the # % and # % of # again.':
+    'Das erste hält # % des Flashs zurück, das zweite # %: wieder die # % und # % von #.',
+  'By capacity alone the rating would grow by a fifth; the rest is write amplification.':
+    'Durch die Kapazität allein stiege die Einstufung um ein Fünftel; der Rest ist Schreibverstärkung.',
+  'The smaller one writes faster at random, too; a Micron # is rated up to # writes a second.':
+    'Das kleinere schreibt auch zufällig schneller; eine Micron # ist für bis zu # Schreibanfragen je Sekunde eingestuft.',
+  '# KiB random writes over all LBAs at queue depth #, # drive writes.':
+    'Zufälliges Schreiben von # KiB über alle LBAs mit Warteschlange #, # Laufwerksfüllungen.',
+  'Means, write amplification and ratings hold at #:#; latencies do not.':
+    'Mittel, Schreibverstärkung und Einstufung gelten auch bei #:#, Latenzen nicht.',
+  'Enterprise drive': 'Laufwerk für Rechenzentren',
+  '# TB, # drive write a day': '# TB, # Laufwerksfüllung am Tag',
+  '# TB, # drive writes a day': '# TB, # Laufwerksfüllungen am Tag',
+
+  // Rows.
+  'Drive writes a day: the smaller drive over the larger': 'Laufwerksfüllungen am Tag: das kleinere Laufwerk, geteilt durch das größere',
+  'A rating is made for the mix of JESD219 and rounded to what sells; here all writes are # KiB at random.':
+    'Eingestuft wird mit der Mischung aus JESD219 und gerundet auf das, was sich verkauft; hier ist alles zufälliges Schreiben von # KiB.',
+  'Bytes that wear it out: the smaller drive over the larger': 'Bytes bis zum Verschleiß: das kleinere Laufwerk, geteilt durch das größere',
+  '# TB against # TB': '# TB gegen # TB',
+  'The raw flash is the same: the quotient of the two write amplifications, and the figure above without the capacity.':
+    'Der Flash ist derselbe: der Quotient der beiden Schreibverstärkungen, also die Zahl darüber ohne die Kapazität.',
+  'Random writes in steady state: the smaller drive': 'Zufälliges Schreiben im stetigen Zustand: das kleinere Laufwerk',
+  'Steady # KiB random write, # drive write a day': 'Stetiges zufälliges Schreiben, # KiB, # Laufwerksfüllung am Tag',
+  'published: up to # when steady': 'veröffentlicht: bis zu #, wenn stetig',
+  'The controller’s own work for each relocated page is left out, so the model is the faster one.':
+    'Die Arbeit des Controllers für jede umgelagerte Seite fehlt, darum ist das Modell schneller.',
+  'Spare area, # drive write a day': 'Reserve, # Laufwerksfüllung am Tag',
+  'Spare area, # drive writes a day': 'Reserve, # Laufwerksfüllungen am Tag',
+  'write amplification in steady state': 'Schreibverstärkung im stetigen Zustand',
+  'law for greedy': 'Gesetz für greedy',
+  'steady # KiB random write': 'stetiges zufälliges Schreiben, # KiB',
+  'standard deviation of the samples over their mean': 'Standardabweichung der Messwerte, geteilt durch ihr Mittel',
+  'raw bytes × P/E cycles (an estimate) / WAF measured': 'Bytes des Flashs × P/E-Zyklen (geschätzt) / gemessene WAF',
+};

@@ -1,0 +1,65 @@
+import type { Phrases } from '../../phrase';
+
+/** A cache of one bit a cell, 2018 to 2022. */
+export const pslcCache: Phrases = {
+  'A cache of one bit a cell': 'Ein Cache mit einem Bit je Zelle',
+  'Flash of three or four bits a cell programs one bit several times as fast.':
+    'Flash mit drei oder vier Bits je Zelle programmiert ein Bit mehrmals so schnell.',
+  'Firmware writes that way while there is room, and folds later.': 'Die Firmware schreibt so, solange Platz ist, und lagert später um.',
+  'An Atom # of # TB takes # GB at # GB/s.': 'Eine Atom # mit # TB nimmt # GB mit # GB/s an.',
+  'Then it writes # GB/s up to some # GB, and # GB/s to the end.': 'Dann schreibt sie # GB/s bis etwa # GB und # GB/s bis zum Ende.',
+  'Caches of other drives of # to # TB: # GB (# Pro), # GB (M480 Play), # GB (P44 Pro), # GB (MP700 Elite).':
+    'Caches anderer Laufwerke von # bis # TB: # GB (# Pro), # GB (M480 Play), # GB (P44 Pro), # GB (MP700 Elite).',
+  'A 660p of # TB has # GB of cache while it is empty and # GB from # % on; after the cache it writes about # MB/s.':
+    'Eine 660p mit # TB hat # GB Cache, solange sie leer ist, und # GB ab # %; nach dem Cache schreibt sie etwa # MB/s.',
+  'Sequential fill, # MiB at queue depth #.': 'Der Reihe nach füllen, # MiB mit Warteschlange #.',
+  'Sequential fill of half of the LBAs.': 'Die Hälfte der LBAs der Reihe nach füllen.',
+  'The same half again, for # s.': 'Noch einmal dieselbe Hälfte, # s lang.',
+  'Idle for # minutes.': '# Minuten Ruhe.',
+  'The same half once more.': 'Ein weiteres Mal dieselbe Hälfte.',
+  'Rates and sizes of the stages hold at #:#; latencies do not.': 'Raten und Größen der Stufen gelten auch bei #:#, Latenzen nicht.',
+  'Stages of a fill': 'Stufen einer Füllung',
+  'What a rest gives back': 'Was eine Pause zurückgibt',
+  'Three bits a cell, filled once': 'Drei Bits je Zelle, einmal gefüllt',
+  'Four bits a cell, filled once': 'Vier Bits je Zelle, einmal gefüllt',
+  'TLC with a pSLC cache, filled': 'TLC mit pSLC-Cache, gefüllt',
+  'QLC with a pSLC cache, filled': 'QLC mit pSLC-Cache, gefüllt',
+  'Half full, with collection in idle time': 'Halb voll, mit Sammlung in Ruhe',
+  'TLC with a pSLC cache, filled': 'TLC mit pSLC-Cache, gefüllt',
+  'QLC with a pSLC cache, filled': 'QLC mit pSLC-Cache, gefüllt',
+  'Half full, without collection in idle time': 'Halb voll, ohne Sammlung in Ruhe',
+  'after # minutes idle': 'nach # Minuten Ruhe',
+
+  // Rows.
+  'first rate of the fill, into the cache': 'erste Rate der Füllung, in den Cache',
+  'published: # at first': 'veröffentlicht: zuerst #',
+  'The time of a program of one bit was fitted to this.': 'Daran wurde die Zeit angepasst, in der ein Bit programmiert wird.',
+  'written at the first rate': 'mit der ersten Rate geschrieben',
+  'The share of the flash that may be cache was fitted to this.': 'Daran wurde angepasst, welcher Teil des Flashs Cache sein darf.',
+  'second rate, three bits at once beside the full cache': 'zweite Rate, drei Bits auf einmal neben dem vollen Cache',
+  'published: then #': 'veröffentlicht: dann #',
+  'The program time is that of the flash; firmware, heat and error correction take their part of a real drive’s rate.':
+    'Die Programmierzeit ist die des Flashs; im echten Laufwerk kosten auch Firmware, Wärme und Fehlerkorrektur.',
+  'written before the third rate': 'vor der dritten Rate geschrieben',
+  'third rate, the cache folded while the host writes': 'dritte Rate, der Cache wird beim Schreiben umgelagert',
+  'published: at last #': 'veröffentlicht: zuletzt #',
+  'The real drive folds through its controller and reads back what it has written; here folding costs the array and the bus alone.':
+    'Das echte Laufwerk lagert durch den Controller um und liest zurück, was es geschrieben hat; hier kostet das nur Flash und Bus.',
+  'written at the first rate, drive empty': 'mit der ersten Rate geschrieben, Laufwerk leer',
+  'rate after the cache': 'Rate nach dem Cache',
+  'published: # after the cache': 'veröffentlicht: # nach dem Cache',
+  'The whole fill runs at # MB/s: a test of the first # GB says # times as much.':
+    'Die ganze Füllung läuft mit # MB/s: ein Test der ersten # GB sagt das #-Fache.',
+  'The real drive keeps on writing through its cache and folds it all the time; here four bits are programmed at once.':
+    'Das echte Laufwerk schreibt weiter durch den Cache und lagert ständig um; hier werden vier Bits auf einmal programmiert.',
+  'size of the cache at # % full or more': 'Größe des Caches ab # % Füllung',
+  'Outside the model: a part of the flash that always stays cache.': 'Außerhalb des Modells: ein Teil des Flashs, der immer Cache bleibt.',
+  'rate of the last tenth of the fill': 'Rate im letzten Zehntel der Füllung',
+  'four bits at once, while the cache is folded': 'vier Bits auf einmal, während der Cache umgelagert wird',
+  'First rate after the rest, with collection in idle time': 'Erste Rate nach der Pause, mit Sammlung in Ruhe',
+  'First rate after the rest, without it': 'Erste Rate nach der Pause, ohne sie',
+  'folding in idle time, as drives with a pSLC cache do': 'Umlagern in Ruhe, wie es Laufwerke mit pSLC-Cache tun',
+  'Cache of the new drive': 'Cache des neuen Laufwerks',
+  'Cache after the rest, half of the drive full': 'Cache nach der Pause, Laufwerk halb voll',
+  'Cache after the rest over that of the new drive': 'Cache nach der Pause, geteilt durch den des neuen Laufwerks',
+};

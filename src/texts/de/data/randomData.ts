@@ -1,0 +1,72 @@
+import type { Phrases } from '../../phrase';
+
+/** Truly random data, 2010. */
+export const randomData: Phrases = {
+  'Truly random data': 'Echt zufällige Daten',
+  'A controller that compresses writes less than the host sends: random data take that away, most of all from sequential writes.':
+    'Ein Controller, der komprimiert, schreibt weniger, als der Host sendet. Zufällige Daten nehmen ihm das, am meisten beim Schreiben der Reihe nach.',
+  'The Agility # hides it: its firmware caps random writes at nominally # a second (# MB/s are #).':
+    'Die Agility # verbirgt es: ihre Firmware begrenzt zufälliges Schreiben auf nominell # je Sekunde (# MB/s sind #).',
+  'Twenty minutes of random data at random, and a sequential pass: no write falls below # MB/s, but reads are slower; TRIM of all addresses restores it.':
+    'Zwanzig Minuten zufällige Daten an zufällige Adressen, dann ein Durchgang der Reihe nach: kein Schreiben fällt unter # MB/s, aber das Lesen wird langsamer. TRIM aller Adressen stellt es wieder her.',
+  'Later tests disagree for incompressible data: # MB/s clean, # dirty, # after TRIM.':
+    'Spätere Tests widersprechen für nicht komprimierbare Daten: # MB/s sauber, # verschmutzt, # nach TRIM.',
+  '# KB random writes, then reads, over # GB, # outstanding, # minutes each.':
+    'Zufälliges Schreiben von # KB, dann Lesen, über # GB, # Anfragen zugleich, je # Minuten.',
+  '# MB sequential writes, then reads, # minutes each.': 'Schreiben der Reihe nach zu # MB, dann Lesen, je # Minuten.',
+  'Sweep over the LBA range of the new drive: reads, then writes.': 'Ein Gang über alle LBAs des neuen Laufwerks: Lesen, dann Schreiben.',
+  'Random writes of random data over all LBAs: # minutes.': 'Zufälliges Schreiben zufälliger Daten über alle LBAs: # Minuten.',
+  'A sequential pass of random data over all LBAs.': 'Ein Durchgang zufälliger Daten der Reihe nach über alle LBAs.',
+  'The sweep again.': 'Noch einmal der Gang.',
+  'TRIM of all LBAs.': 'TRIM aller LBAs.',
+  'In the later test instead of the sweep: # GB of random data in sequential writes of # MB, clean, dirtied and after TRIM.':
+    'Im späteren Test statt des Gangs: # GB zufällige Daten, der Reihe nach zu # MB geschrieben, sauber, verschmutzt und nach TRIM.',
+  'From #:# on, the scaled write buffer no longer holds a request of # MB, and writes are not those of the drive.':
+    'Ab #:# fasst der verkleinerte Schreibpuffer keine Anfrage von # MB mehr, und das Schreiben ist nicht mehr das des Laufwerks.',
+  'Compressible and random': 'Komprimierbar und zufällig',
+  'Torture and TRIM': 'Folter und TRIM',
+  'torture and TRIM': 'Folter und TRIM',
+  'Speed over the LBA range': 'Tempo über den LBAs',
+  'AnandTech, OCZ Vertex # review (#), random data': 'AnandTech, Test der OCZ Vertex # (#), zufällige Daten',
+  'compressible data': 'komprimierbare Daten',
+  'random data': 'zufällige Daten',
+  'Twenty minutes of random writes, and what TRIM gives back': 'Zwanzig Minuten zufälliges Schreiben, und was TRIM zurückgibt',
+  'The later test: # GB, dirtied and trimmed': 'Der spätere Test: # GB, verschmutzt und freigegeben',
+  'Compressible against random data, MB/s': 'Komprimierbare gegen zufällige Daten, MB/s',
+  'Sequential writes of random data, MB/s': 'Schreiben zufälliger Daten der Reihe nach, MB/s',
+
+  // Rows.
+  '# KB random write': 'zufälliges Schreiben, # KB',
+  '# KB random read': 'zufälliges Lesen, # KB',
+  '# MB sequential read': 'Lesen der Reihe nach, # MB',
+  '# MB sequential write': 'Schreiben der Reihe nach, # MB',
+  'random of compressible': 'zufällige in % der komprimierbaren',
+  'The drive was calibrated on these eight figures.': 'An diesen acht Zahlen wurde das Laufwerk kalibriert.',
+  'Random and sequential writes of random data differ in the article, but not in a drive that maps pages.':
+    'Zufällige Daten schreibt der Artikel zufällig anders schnell als der Reihe nach, ein Laufwerk mit Zuordnung nach Seiten nicht.',
+  'A cap on random writes hides what the data are; # a second was calibrated on these two figures.':
+    'Eine Grenze für zufälliges Schreiben verbirgt, was für Daten es sind; an diesen beiden Zahlen wurde sie auf # je Sekunde kalibriert.',
+  'Worst write of the sweep, dirtied': 'Langsamstes Schreiben des Gangs, verschmutzt',
+  'Reads of the sweep, dirtied against new': 'Lesen des Gangs, verschmutzt gegen neu',
+  'visibly slower': 'sichtbar langsamer',
+  'as new': 'wie neu',
+  '# % of the speed when new': '# % des Tempos im Neuzustand',
+  'First verdict: writes after TRIM of all LBAs over new': 'Erstes Urteil: Schreiben nach TRIM aller LBAs, geteilt durch neu',
+  '“As new” in the article.': 'Im Artikel „wie neu“.',
+  'Later test, # GB': 'Späterer Test, # GB',
+  'incompressible write, clean': 'Schreiben, nicht komprimierbar, sauber',
+  'the same, all blocks and spare dirtied': 'dasselbe, alle Blöcke und die Reserve verschmutzt',
+  'the same, after TRIM (second verdict)': 'dasselbe, nach TRIM (zweites Urteil)',
+  'How much the drive was dirtied was not published, and how far its firmware throttles is not known.':
+    'Wie stark das Laufwerk verschmutzt war, ist nicht veröffentlicht, und wie weit seine Firmware drosselt, nicht bekannt.',
+  'In this model the first GB after TRIM still pays for the collection that was owed before it; some GB later the drive is as new, and here the later tests disagree for good.':
+    'In diesem Modell zahlt das erste GB nach TRIM noch für die Sammlung, die davor geschuldet war. Einige GB später ist das Laufwerk wie neu, und darin bleibt der Widerspruch zu den späteren Tests.',
+  Reads: 'Lesen',
+  Writes: 'Schreiben',
+  'secure erased': 'sicher gelöscht',
+  'after # minutes of random writes and a sequential pass': 'nach # Minuten zufälligem Schreiben und einem Durchgang der Reihe nach',
+  'after TRIM of all LBAs': 'nach TRIM aller LBAs',
+
+  // Names of the runs, as the page has them when one is watched.
+  'SF-1200 # GB: incompressible, dirtied, trimmed': 'SF-1200 # GB: nicht komprimierbar, verschmutzt, freigegeben',
+};

@@ -1,0 +1,76 @@
+import type { Phrases } from '../../phrase';
+
+/** Spare area: 28 % against 13 %, 2010. */
+export const spare: Phrases = {
+  'Spare area: # % against # %': 'Reserve: # % gegen # %',
+  'Consumer drives of the day kept about # % back; SandForce # %, and with a new firmware # %: true shares of raw are # % and # %.':
+    'Laufwerke für Privatleute hielten damals etwa # % zurück, SandForce # %, mit neuer Firmware # %; vom Flash sind das in Wahrheit # % und # %.',
+  'With every LBA full of incompressible data # % and # % are virtually equal; with the spare dirtied too only the heavy bench differs, by about # points.':
+    'Ist jede LBA voll mit nicht komprimierbaren Daten, sind # % und # % praktisch gleich; ist auch die Reserve verschmutzt, unterscheidet sich nur der schwere Benchmark, um etwa # Punkte.',
+  'The heavy bench writes a few GB, against # to # GB of spare area: most of it never meets a full drive.':
+    'Der schwere Benchmark schreibt ein paar GB und trifft auf # bis # GB Reserve: das meiste davon sieht nie ein volles Laufwerk.',
+  'A drive that does not use free LBAs as spare area shows no drop when they are filled.':
+    'Ein Laufwerk, das freie LBAs nicht als Reserve nutzt, verliert nichts, wenn sie gefüllt werden.',
+  'The benches’ own files are written.': 'Die eigenen Dateien der Benchmarks werden geschrieben.',
+  'Light, gaming and heavy bench on the new drive.': 'Leichter, Spiele- und schwerer Benchmark auf dem neuen Laufwerk.',
+  'Secure erase, and every LBA is filled with incompressible data.':
+    'Sicheres Löschen, dann wird jede LBA mit nicht komprimierbaren Daten gefüllt.',
+  'The benches again.': 'Noch einmal die Benchmarks.',
+  'Secure erase, and every LBA is filled.': 'Sicheres Löschen, dann wird jede LBA gefüllt.',
+  'A pass of random writes over all LBAs dirties the spare area.':
+    'Ein Durchgang zufälligen Schreibens über alle LBAs verschmutzt die Reserve.',
+  'Shares of new performance on the full drive hold at #:#; those of a dirtied drive change with the scale, and so do latencies.':
+    'Die Anteile der Leistung im Neuzustand gelten auf dem vollen Laufwerk auch bei #:#; auf dem verschmutzten ändern sie sich mit dem Maßstab, ebenso die Latenzen.',
+
+  'Spare area': 'Reserve',
+
+  // Rows.
+  '# % less # %, light bench, drive full': '# % minus # %, leichter Benchmark, Laufwerk voll',
+  '# % less # %, gaming bench, drive full': '# % minus # %, Spiele-Benchmark, Laufwerk voll',
+  '# % less # %, heavy bench, drive full': '# % minus # %, schwerer Benchmark, Laufwerk voll',
+  '# % less # %, light bench, drive full and spare dirtied': '# % minus # %, leichter Benchmark, Laufwerk voll und Reserve verschmutzt',
+  '# % less # %, gaming bench, drive full and spare dirtied': '# % minus # %, Spiele-Benchmark, Laufwerk voll und Reserve verschmutzt',
+  '# % less # %, heavy bench, drive full and spare dirtied': '# % minus # %, schwerer Benchmark, Laufwerk voll und Reserve verschmutzt',
+  '“Virtually equal” in the article.': 'Im Artikel „praktisch gleich“.',
+  'light bench on the full drive': 'leichter Benchmark auf dem vollen Laufwerk',
+  'gaming bench on the full drive': 'Spiele-Benchmark auf dem vollen Laufwerk',
+  'heavy bench on the full drive': 'schwerer Benchmark auf dem vollen Laufwerk',
+  'No drop in the article: it does not take free LBAs for spare area, and a new drive is as full to it as a full one.':
+    'Im Artikel kein Verlust: freie LBAs sind für dieses Laufwerk keine Reserve, und ein neues ist ihm so voll wie ein volles.',
+  'heavy bench, dirtied against full': 'schwerer Benchmark, verschmutzt gegen voll',
+  'The real drive tidies up while it works and rests; here a second in which nothing comes is needed, and blocks that are nearly full of valid pages are left.':
+    'Das echte Laufwerk räumt bei der Arbeit und in Ruhe auf. Hier braucht es dazu eine Sekunde ohne Anfrage, und Blöcke, die fast ganz gültig sind, bleiben stehen.',
+  '# GB class, # GiB of flash: formatted with the # % firmware': 'Klasse mit # GB, # GiB Flash: formatiert mit der #-%-Firmware',
+  '# GB in GiB; truly # % of raw, # % of user.': '# GB in GiB; in Wahrheit # % des Flashs, OP # %.',
+  'price per GiB of flash': 'Preis je GiB Flash',
+  'price per usable GiB': 'Preis je nutzbares GiB',
+  'price per usable GiB, # % over # %': 'Preis je nutzbares GiB, # % geteilt durch # %',
+  'light bench, full': 'leichter Benchmark, voll',
+  'gaming bench, full': 'Spiele-Benchmark, voll',
+  'heavy bench, full': 'schwerer Benchmark, voll',
+  'light bench, dirty': 'leichter Benchmark, verschmutzt',
+  'gaming bench, dirty': 'Spiele-Benchmark, verschmutzt',
+  'heavy bench, dirty': 'schwerer Benchmark, verschmutzt',
+
+  // Remarks.
+  'The requests of a bench are drawn anew for every state of a drive.':
+    'Die Anfragen eines Benchmarks werden für jeden Zustand eines Laufwerks neu gezogen.',
+  'The requests of a bench are drawn anew for every state of a drive, and at #:# there are few: # in the light one.':
+    'Die Anfragen eines Benchmarks werden für jeden Zustand eines Laufwerks neu gezogen, und bei #:# sind es wenige: # im leichten.',
+  '± is twice the standard error over the ten parts of a bench.': '± ist der doppelte Standardfehler über die zehn Teile eines Benchmarks.',
+  'Shares above # % are chance, not speed: another seed gives others, and a larger scale brings them back to it.':
+    'Anteile über # % sind Zufall, nicht Tempo: ein anderer Startwert gibt andere, und ein größeres Laufwerk bringt sie dorthin zurück.',
+  'In the article the heavy bench on the dirtied drive keeps # points more of its speed with # % than with # %.':
+    'Im Artikel behält der schwere Benchmark auf dem verschmutzten Laufwerk mit #2 % Reserve #1 Punkte mehr von seinem Tempo als mit #3 %.',
+  'Here it is # ± # points': 'Hier sind es # ± # Punkte',
+  'the model shows that difference.': 'das Modell zeigt diesen Unterschied.',
+  'the model does not show that difference, and disagrees with the article here.':
+    'das Modell zeigt diesen Unterschied nicht und weicht darin vom Artikel ab.',
+  'within what chance makes of it at this scale, so that it says neither.':
+    'bei diesem Maßstab im Bereich des Zufalls, weder dafür noch dagegen.',
+  'Per cent of new performance': 'Leistung in Prozent der des Neuzustands',
+  'The drives of this model clean in the pauses between the parts and find their spare area whole again; with that switched off, # % is ahead here, too.':
+    'Die Laufwerke dieses Modells räumen in den Pausen zwischen den Teilen auf und finden ihre Reserve wieder ganz; ist das abgeschaltet, liegen # % auch hier vorn.',
+  'Where the pauses of the traces were, and how far the spare was dirtied, was not published.':
+    'Wo die Pausen der Spuren lagen und wie weit die Reserve verschmutzt war, ist nicht veröffentlicht.',
+};

@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { setNumberLocale } from '../../src/domain/format';
+import { german, germanOf, phrases } from '../../src/texts/de/data';
+import { data } from '../../src/texts/en/data';
+import { inPhrases, phraseOf } from '../../src/texts/phrase';
+import { layOver } from '../../src/texts/told';
+import { saidOfExperiments } from './experimentWords';
+
+afterEach(() => {
+  layOver(null);
+  setNumberLocale('en-US');
+});
+
+const root = join(import.meta.dirname, '../..');
+const said = saidOfExperiments(40);
+
+const code = ['src/scenario/experiments', 'src/scenario/drives/facts', 'src/views/gallery/Bars.tsx']
+  .flatMap((place) => (place.endsWith('.tsx') ? [place] : readdirSync(join(root, place)).map((file) => `${place}/${file}`)))
+  .map((file) => readFileSync(join(root, file), 'utf8').replace(/^\s*(?:\/\*\*?|\*|\/\/).*$/gm, ''))
+  .join('\n');
+/** Whole sentences and titles in the code: some are said only of results that no drawn measurement has. */
+const literals = [...code.matchAll(/'([A-Z][^'\n]* [^'\n]*\.)'|title: '([A-Z][^']+)'/g)].map(
+  ([, sentence, title]) => sentence ?? title ?? '',
+);
+
+test.each([...Object.keys(said), 'code'])('%s: all that is said has German', (where) => {
+  const texts = where === 'code' ? literals : [...(said[where] ?? [])];
+  expect(texts.length).toBeGreaterThan(20);
+  expect([...new Set(texts.filter((text) => germanOf(text) === null).map((text) => phraseOf(text).phrase))]).toEqual([]);
+});
+
+const all = [...literals, ...Object.values(said).flatMap((each) => [...each])];
+
+/** Digits of a text, whatever parts thousands and decimals, in any order. */
+const digitsOf = (text: string): readonly string[] => (text.match(/\d[\d.,]*/g) ?? []).map((number) => number.replace(/[.,]/g, '')).sort();
+
+test('both languages name the same numbers', () => {
+  const apart = all.filter((text) => String(digitsOf(germanOf(text) ?? '')) !== String(digitsOf(text)));
+  expect(apart.map((text) => [text, germanOf(text)])).toEqual([]);
+});
+
+test('a phrase takes each of its numbers once, and none of them stands in it', () => {
+  for (const [english, translation] of Object.entries(phrases)) {
+    const count = english.split('#').length - 1;
+    const places = [...translation.matchAll(/#(\d*)/g)].map(([, place = ''], i) => (place === '' ? i + 1 : Number(place)));
+    expect([english, [...places].sort()]).toEqual([english, Array.from({ length: count }, (_, i) => i + 1)]);
+    expect([english, phraseOf(translation.replace(/#\d*/g, '')).numbers]).toEqual([english, []]);
+  }
+});
+
+test('no phrase is left over from what is no longer said', () => {
+  const asked = new Set<string>();
+  const watched = new Proxy(phrases, {
+    get(target, phrase: string) {
+      asked.add(phrase);
+      return target[phrase];
+    },
+  });
+  for (const text of all) inPhrases(text, { ...german, phrases: watched });
+  const isInCode = (phrase: string) => phrase.split('#').every((part) => code.includes(part.trim()));
+  expect(Object.keys(phrases).filter((phrase) => !asked.has(phrase) && !isInCode(phrase))).toEqual([]);
+});
+
+test('the page says data in its language; numbers in them are English where they stand, whatever it is', () => {
+  layOver({ data: { told: germanOf } });
+  expect(data.told('Fill the partition sequentially; for 25 % a quarter of the flash in all is left unpartitioned.')).toBe(
+    'Die Partition der Reihe nach füllen; für 25\u00a0% bleibt insgesamt ein Viertel des Flashs unpartitioniert.',
+  );
+  setNumberLocale('de-DE');
+  const inGerman = saidOfExperiments(0);
+  for (const [where, texts] of Object.entries(said))
+    expect([where, [...(inGerman[where] ?? [])].filter((text) => !texts.has(text))]).toEqual([where, []]);
+});
