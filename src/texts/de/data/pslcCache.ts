@@ -25,8 +25,6 @@ export const pslcCache: Phrases = {
   'TLC with a pSLC cache, filled': 'TLC mit pSLC-Cache, gefüllt',
   'QLC with a pSLC cache, filled': 'QLC mit pSLC-Cache, gefüllt',
   'Half full, with collection in idle time': 'Halb voll, mit Sammlung in Ruhe',
-  'TLC with a pSLC cache, filled': 'TLC mit pSLC-Cache, gefüllt',
-  'QLC with a pSLC cache, filled': 'QLC mit pSLC-Cache, gefüllt',
   'Half full, without collection in idle time': 'Halb voll, ohne Sammlung in Ruhe',
   'after # minutes idle': 'nach # Minuten Ruhe',
 

@@ -24,8 +24,8 @@ export const randomData: Phrases = {
   'From #:# on, the scaled write buffer no longer holds a request of # MB, and writes are not those of the drive.':
     'Ab #:# fasst der verkleinerte Schreibpuffer keine Anfrage von # MB mehr, und das Schreiben ist nicht mehr das des Laufwerks.',
   'Compressible and random': 'Komprimierbar und zufällig',
-  'Torture and TRIM': 'Folter und TRIM',
-  'torture and TRIM': 'Folter und TRIM',
+  'Torture and TRIM': 'Härtetest und TRIM',
+  'torture and TRIM': 'Härtetest und TRIM',
   'Speed over the LBA range': 'Tempo über den LBAs',
   'AnandTech, OCZ Vertex # review (#), random data': 'AnandTech, Test der OCZ Vertex # (#), zufällige Daten',
   'compressible data': 'komprimierbare Daten',
