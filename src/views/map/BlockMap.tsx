@@ -10,7 +10,7 @@ import { drawMap, type MapMoment } from './drawMap';
 import { createEraseMeter } from './eraseMeter';
 import { boxOfGroup } from './glyphs';
 import { boxOfBlock, depthOf, type PageSource } from './inside';
-import { MapLegend, type MapLegendHandle } from './MapLegend';
+import { MapLegend } from './MapLegend';
 import { MapZoom } from './MapZoom';
 import { columnOf, mapColumns } from './mapColumns';
 import { isMapKey, neighbourOf } from './mapKeys';
@@ -49,7 +49,6 @@ export function BlockMap(props: BlockMapProps) {
   const { run, theme, mode, reducedMotion, overlays = [], pages = noPages, events, anchors } = props;
   const stage = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const legend = useRef<MapLegendHandle>(null);
   const summary = useRef<HTMLParagraphElement>(null);
   const tip = useRef<HTMLDivElement>(null);
   const spoken = useRef<HTMLParagraphElement>(null);
@@ -93,7 +92,7 @@ export function BlockMap(props: BlockMapProps) {
       if (target === null || layout === null) return;
       const { columns, frame } = run;
       if (columns === null) return target.context.clearRect(0, 0, mapSize.width, mapSize.height);
-      const { values, ends, skipped } = valuesOf(columns);
+      const { values, skipped } = valuesOf(columns);
       const { order, before } = arranging.orderOf(sim, () => (column === fullness ? values : fullnessOf(columns).values), near);
       const skippedPages = (block: number) => {
         const group = Math.floor(block / sim.planesPerDie);
@@ -104,7 +103,6 @@ export function BlockMap(props: BlockMapProps) {
       const inside = { plan: run.plan, frame, marks, columns, order, values, pages, skippedPages };
       drawn.current = { scene: { columns, values, order, before }, inside, selected, pointed, overlays, near };
       drawMap(target, layout, view, drawn.current, look, theme);
-      legend.current?.update(run, values, ends, markNote(column, depth, perMark, run.plan), perMark);
       if (summaries !== null)
         writeSummary(() => summaries.mapSummary(summaries.survey(columns, sim, skipped), frame, run.plan, skipped.count));
       showTip();
@@ -264,10 +262,13 @@ export function BlockMap(props: BlockMapProps) {
         </div>
       </div>
       <MapLegend
-        ref={legend}
-        plan={run.plan}
-        mode={mode}
+        run={run}
         theme={theme}
+        subscribe={props.subscribe}
+        reducedMotion={reducedMotion}
+        mode={mode}
+        note={markNote(column, depth, perMark, run.plan)}
+        isMerged={perMark > 1}
         overlays={overlays}
         hasChosen={selected !== null}
         pageKeys={depth === 'pages' && near !== null ? <near.PageKeys steps={events !== undefined && events.length > 0} /> : null}

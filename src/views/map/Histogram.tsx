@@ -4,8 +4,9 @@ import { panels as words } from '../../texts/en/panels';
 import type { HistogramProps } from '../props';
 import { Tabs } from '../Tabs';
 import { calmIntervalMs, prepareCanvas, setText, useDrawing, useLazyText, useSize } from '../useDrawing';
+import { barsOf } from './bars';
 import { drawBars } from './drawBars';
-import { barsOf, columnOf } from './mapColumns';
+import { columnOf } from './mapColumns';
 import { barsSummary } from './summaries';
 import { useMapValues } from './useMapValues';
 

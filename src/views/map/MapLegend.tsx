@@ -1,60 +1,58 @@
-import { type ReactNode, type Ref, useId, useImperativeHandle, useRef } from 'react';
-import type { Plan } from '../../engine/types';
-import type { RunView } from '../../store/types';
+import { type ReactNode, useId, useRef } from 'react';
 import { map as texts } from '../../texts/en/map';
-import type { MapMode } from '../props';
-import type { Theme } from '../theme';
-import { prepareCanvas, setText, useLazyText } from '../useDrawing';
+import type { MapMode, ViewProps } from '../props';
+import { calmIntervalMs, prepareCanvas, setText, useDrawing, useLazyText } from '../useDrawing';
+import { barsOf } from './bars';
 import { drawBars } from './drawBars';
 import { signName, signsOf } from './glyphs';
-import { barsOf, columnOf, type Ends } from './mapColumns';
+import { columnOf } from './mapColumns';
 import { scaleNote } from './mapText';
 import { type Overlay, overlayWords } from './overlays';
+import { useMapValues } from './useMapValues';
 import { useSummaries } from './useSummaries';
 
-export interface MapLegendHandle {
-  /** Writes this moment's numbers; called at draw time, past React. */
-  readonly update: (run: RunView, values: Float64Array, ends: Ends, note: string, perMark: number) => void;
-}
+/** Counts change with every erased block; more often than this they flicker, and cost as much as the map. */
+const busyIntervalMs = 250;
 
-interface MapLegendProps {
-  readonly plan: Plan;
+interface MapLegendProps extends ViewProps {
   readonly mode: MapMode;
-  readonly theme: Theme;
+  /** What a mark stands for, and whether it is several groups. */
+  readonly note: string;
+  readonly isMerged: boolean;
   readonly overlays: readonly Overlay[];
   readonly hasChosen: boolean;
   /** Where single pages are drawn: what their looks mean, in place of the ramp. */
   readonly pageKeys: ReactNode;
-  readonly ref: Ref<MapLegendHandle>;
 }
 
 /** What the colours mean, with how many groups have each: the legend is the histogram. */
-export function MapLegend({ plan, mode, theme, overlays, hasChosen, pageKeys, ref }: MapLegendProps) {
+export function MapLegend(props: MapLegendProps) {
+  const { run, mode, theme, note, isMerged, overlays, hasChosen, pageKeys } = props;
+  const { plan } = run;
   const canvas = useRef<HTMLCanvasElement>(null);
   const low = useRef<HTMLSpanElement>(null);
   const high = useRef<HTMLSpanElement>(null);
-  const markLine = useRef<HTMLParagraphElement>(null);
-  const scaleLine = useRef<HTMLParagraphElement>(null);
   const summary = useRef<HTMLSpanElement>(null);
   const writeSummary = useLazyText(summary);
   const summaries = useSummaries();
   const summaryId = useId();
   const column = columnOf(mode);
   const size = { width: 9 * theme.type.base, height: 1.7 * theme.type.base };
-  useImperativeHandle(ref, () => ({
-    update(run, values, ends, note, perMark) {
-      setText(markLine.current, note);
-      markLine.current?.classList.toggle('merged', perMark > 1);
-      setText(scaleLine.current, scaleNote(run.plan));
-      setText(low.current, column.endWords(ends.low, 'low', run.plan));
-      setText(high.current, column.endWords(ends.high, 'high', run.plan));
+  const valuesOf = useMapValues(plan, column);
+  useDrawing(
+    () => {
       const target = column.categories !== null ? null : prepareCanvas(canvas.current, size);
-      if (target === null) return;
+      if (target === null || run.columns === null) return;
+      const { values, ends } = valuesOf(run.columns);
       const bars = barsOf(values, ends, Math.floor(size.width / 4));
+      setText(low.current, column.endWords(ends.low, 'low', plan));
+      setText(high.current, column.endWords(ends.high, 'high', plan));
       drawBars(target, size, bars, column.ramp(theme.colours), theme);
-      if (summaries !== null) writeSummary(() => summaries.barsSummary(bars, column, run.plan));
+      if (summaries !== null) writeSummary(() => summaries.barsSummary(bars, column, plan));
     },
-  }));
+    props.subscribe,
+    () => (props.reducedMotion ? calmIntervalMs : busyIntervalMs),
+  );
   return (
     <div className="legend">
       {pageKeys !== null ? (
@@ -96,8 +94,8 @@ export function MapLegend({ plan, mode, theme, overlays, hasChosen, pageKeys, re
         </Key>
       ))}
       <div className="legend-notes">
-        <p className="legend-note mark-note" ref={markLine} />
-        <p className="legend-note scale-note" ref={scaleLine} />
+        <p className={isMerged ? 'legend-note mark-note merged' : 'legend-note mark-note'}>{note}</p>
+        <p className="legend-note scale-note">{scaleNote(plan)}</p>
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import { rampColour } from '../canvas/colour';
 import type { Target } from '../canvas/raster';
 import type { Theme } from '../theme';
 import type { Size } from '../useDrawing';
-import type { Bars } from './mapColumns';
+import type { Bars } from './bars';
 
 /** Widest bar, css px: few different numbers make few bars, not wide ones. */
 const widestBar = 28;

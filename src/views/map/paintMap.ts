@@ -73,23 +73,54 @@ const meshFrom = 4;
 /** Paints every group that is in sight, in its place. */
 export function paintMap(raster: Raster, layout: MapLayout, view: View, scene: Scene, look: Look): void {
   raster.pixels.fill(0);
-  for (let die = 0; die < layout.dies; die++) {
-    const box = boxOfDie(layout, view, die);
-    if (isInSight(layout, box)) paintDie(raster, layout, view, scene, look, die, box);
+  const { across, down } = tileOf(layout, view);
+  const pitchX = layout.cellWidth * across * view.k * raster.ratio;
+  const pitchY = layout.cellHeight * down * view.k * raster.ratio;
+  // Groups that stand apart each have a mark of their own.
+  const isApart = Math.min(pitchX, pitchY) / raster.ratio >= apartFrom;
+  for (let first = 0; first < layout.dies; first += layout.dieColumns) {
+    const dies = Array.from({ length: Math.min(layout.dieColumns, layout.dies - first) }, (_, i) => first + i);
+    const seen = dies.flatMap((die) => {
+      const box = boxOfDie(layout, view, die);
+      return isInSight(layout, box) ? [{ die, ...marksInSight(raster, layout, box, across, down, pitchX, pitchY) }] : [];
+    });
+    if (!isApart) paintTexture(raster, layout, scene, look, seen, across, down);
+    else for (const each of seen) paintApart(raster, layout, scene, look, each);
   }
 }
 
-/** The places in sight: columns and rows of tiles, ends included. */
-function tilesInSight(raster: Raster, box: Box, pitchX: number, pitchY: number, across: number, down: number) {
-  const { ratio, width, height } = raster;
+/** Marks of a die that are in sight: their columns and rows, ends included, and their pitch in device px from the die's corner. */
+interface DieInSight {
+  readonly die: number;
+  readonly left: number;
+  readonly top: number;
+  readonly firstX: number;
+  readonly lastX: number;
+  readonly firstY: number;
+  readonly lastY: number;
+  readonly pitchX: number;
+  readonly pitchY: number;
+}
+
+function marksInSight(
+  { ratio, width, height }: Raster,
+  { columns, rows }: MapLayout,
+  box: Box,
+  across: number,
+  down: number,
+  pitchX: number,
+  pitchY: number,
+): Omit<DieInSight, 'die'> {
   const [left, top] = [box.x * ratio, box.y * ratio];
   return {
     left,
     top,
     firstX: Math.max(0, Math.floor(-left / pitchX)),
-    lastX: Math.min(across - 1, Math.floor((width - left) / pitchX)),
+    lastX: Math.min(Math.ceil(columns / across) - 1, Math.floor((width - left) / pitchX)),
     firstY: Math.max(0, Math.floor(-top / pitchY)),
-    lastY: Math.min(down - 1, Math.floor((height - top) / pitchY)),
+    lastY: Math.min(Math.ceil(rows / down) - 1, Math.floor((height - top) / pitchY)),
+    pitchX,
+    pitchY,
   };
 }
 
@@ -133,83 +164,116 @@ export function groupShownAt(layout: MapLayout, view: View, scene: Scene, look: 
   return picked(layout, scene, look, die, column, row, tileX, tileY);
 }
 
-function paintDie(raster: Raster, layout: MapLayout, view: View, scene: Scene, look: Look, die: number, box: Box): void {
-  const { ratio } = raster;
-  const { across: tileX, down: tileY } = tileOf(layout, view);
-  const pitchX = layout.cellWidth * tileX * view.k * ratio;
-  const pitchY = layout.cellHeight * tileY * view.k * ratio;
-  const seen = tilesInSight(raster, box, pitchX, pitchY, Math.ceil(layout.columns / tileX), Math.ceil(layout.rows / tileY));
-  const isApart = Math.min(pitchX, pitchY) / ratio >= apartFrom;
-  const gap = isApart ? Math.round(groupGap * ratio) : 0;
-  const first = die * layout.groupsPerDie;
+/** Paints a die whose groups stand apart from each other. */
+function paintApart(raster: Raster, { columns, groupsPerDie }: MapLayout, scene: Scene, look: Look, seen: DieInSight): void {
+  const gap = Math.round(groupGap * raster.ratio);
+  const first = seen.die * groupsPerDie;
   const { groupAt } = scene.order;
-  const isTiled = tileX * tileY > 1;
-  if (!isTiled && !isApart) {
-    paintTexture(raster, layout, scene, look, first, seen, pitchX, pitchY);
-    return;
-  }
   for (let ty = seen.firstY; ty <= seen.lastY; ty++) {
-    const y0 = Math.round(seen.top + ty * pitchY);
-    const y1 = Math.round(seen.top + (ty + 1) * pitchY) - gap;
+    const y0 = Math.round(seen.top + ty * seen.pitchY);
+    const y1 = Math.round(seen.top + (ty + 1) * seen.pitchY) - gap;
     for (let tx = seen.firstX; tx <= seen.lastX; tx++) {
-      let group: number;
-      if (isTiled) {
-        group = picked(layout, scene, look, die, tx * tileX, ty * tileY, tileX, tileY);
-        if (group < 0) break;
-      } else {
-        const place = ty * layout.columns + tx;
-        if (place >= layout.groupsPerDie) break;
-        group = first + (groupAt[first + place] as number);
-      }
-      const x0 = Math.round(seen.left + tx * pitchX);
-      const x1 = Math.round(seen.left + (tx + 1) * pitchX) - gap;
-      paintGroup(raster, scene.values[group] as number, look, x0, y0, x1, y1, isApart);
+      const place = ty * columns + tx;
+      if (place >= groupsPerDie) return;
+      const value = scene.values[first + (groupAt[first + place] as number)] as number;
+      const x0 = Math.round(seen.left + tx * seen.pitchX);
+      const x1 = Math.round(seen.left + (tx + 1) * seen.pitchX) - gap;
+      paintGroup(raster, value, look, x0, y0, x1, y1, true);
     }
   }
 }
 
+/** No group: the last row of a die may not be full. */
+const NONE = -3;
+
 /**
- * Paints a die whose marks touch: the first line of each row mark by mark, the others as its copies. Two of three milliseconds of a frame of
- * 65,536 groups are saved by it.
+ * Paints a row of dies whose marks touch: the first line of each row of marks, over all dies, the others as its copies. Of 131,072 blocks a
+ * frame takes a third of what it takes mark by mark.
  */
 function paintTexture(
   raster: Raster,
   layout: MapLayout,
-  { values, order }: Scene,
+  scene: Scene,
   look: Look,
-  first: number,
-  seen: ReturnType<typeof tilesInSight>,
-  pitchX: number,
-  pitchY: number,
+  seen: readonly DieInSight[],
+  across: number,
+  down: number,
 ): void {
   const { pixels, width, height } = raster;
-  const { columns, groupsPerDie } = layout;
-  const { groupAt } = order;
-  const column = (tx: number) => Math.max(0, Math.min(width, Math.round(seen.left + tx * pitchX)));
-  const edges = Uint32Array.from({ length: seen.lastX - seen.firstX + 2 }, (_, i) => column(seen.firstX + i));
-  for (let ty = seen.firstY; ty <= seen.lastY; ty++) {
-    const top = Math.max(0, Math.round(seen.top + ty * pitchY));
-    const bottom = Math.min(height, Math.round(seen.top + (ty + 1) * pitchY));
+  const [some] = seen;
+  if (some === undefined) return;
+  const rows = seen.map((each) => {
+    const marks = each.lastX - each.firstX + 1;
+    const edge = (_: unknown, i: number) => Math.max(0, Math.min(width, Math.round(each.left + (each.firstX + i) * each.pitchX)));
+    return { die: each.die, firstX: each.firstX, edges: Int32Array.from({ length: marks + 1 }, edge), values: new Float64Array(marks) };
+  });
+  for (let ty = some.firstY; ty <= some.lastY; ty++) {
+    const top = Math.max(0, Math.round(some.top + ty * some.pitchY));
+    const bottom = Math.min(height, Math.round(some.top + (ty + 1) * some.pitchY));
     if (top >= bottom) continue;
-    const from = ty * columns + seen.firstX;
-    const count = Math.min(seen.lastX - seen.firstX + 1, groupsPerDie - from);
-    let isMixed = false;
-    for (let i = 0; i < count; i++) {
-      const value = values[first + (groupAt[first + from + i] as number)] as number;
-      if (value < 0) isMixed = true;
-      else {
-        const pixel = pixelAt(look, value);
-        const until = top * width + (edges[i + 1] as number);
-        for (let at = top * width + (edges[i] as number); at < until; at++) pixels[at] = pixel;
+    const line = top * width;
+    for (const { die, firstX, values, edges } of rows) {
+      readMarks(layout, scene, look, die, firstX, ty, across, down, values);
+      paintLine(pixels, line, values, edges, look);
+    }
+    for (let y = top + 1; y < bottom; y++) pixels.copyWithin(y * width, line, line + width);
+    for (const { values, edges } of rows) paintEmpty(raster, values, edges, look, top, bottom);
+  }
+}
+
+/** The values that a row of marks shows: of each mark one of its groups, the same as `picked`. */
+function readMarks(
+  { columns, rows, groupsPerDie }: MapLayout,
+  { values, order }: Scene,
+  look: Look,
+  die: number,
+  firstX: number,
+  ty: number,
+  across: number,
+  down: number,
+  into: Float64Array,
+): void {
+  const first = die * groupsPerDie;
+  const { groupAt } = order;
+  const isLeast = look.column.picks === 'least';
+  into.fill(NONE);
+  for (let row = ty * down; row < Math.min(rows, (ty + 1) * down); row++) {
+    const start = first + row * columns;
+    const end = Math.min(start + columns, first + groupsPerDie);
+    for (let mark = 0, at = start + firstX * across; mark < into.length; mark++) {
+      let best = into[mark] as number;
+      for (const until = Math.min(end, start + (firstX + mark + 1) * across); at < until; at++) {
+        const value = values[first + (groupAt[at] as number)] as number;
+        if (best === NONE || (value >= 0 && (best < 0 || (isLeast ? value < best : value > best)))) best = value;
       }
+      into[mark] = best;
     }
-    const [start, end] = [top * width + (edges[0] as number), top * width + (edges[Math.max(0, count)] as number)];
-    for (let y = top + 1; y < bottom; y++) pixels.copyWithin(start + (y - top) * width, start, end);
-    if (!isMixed) continue;
-    for (let i = 0; i < count; i++) {
-      const value = values[first + (groupAt[first + from + i] as number)] as number;
-      if (value < 0) paintGroup(raster, value, look, edges[i] as number, top, edges[i + 1] as number, bottom, false);
+  }
+}
+
+/** One line of pixels: the marks that have a value. */
+function paintLine(pixels: Uint32Array, line: number, values: Float64Array, edges: Int32Array, look: Look): void {
+  const { table, isCategory, scale } = look;
+  const { low } = look.ends;
+  let at = line + (edges[0] as number);
+  for (let i = 0; i < values.length; i++) {
+    const until = line + (edges[i + 1] as number);
+    const value = values[i] as number;
+    if (value < 0) at = until;
+    else {
+      // As `pixelAt`, which compiled into this loop takes twice as long.
+      const step = isCategory ? value : (value - low) * scale;
+      const pixel = table[step <= 0 ? 0 : isCategory ? step : step >= steps ? steps : (step + 0.5) | 0] as number;
+      for (; at < until; at++) pixels[at] = pixel;
     }
+  }
+}
+
+/** The free and bad marks of a row, which are no plain colour. */
+function paintEmpty(raster: Raster, values: Float64Array, edges: Int32Array, look: Look, top: number, bottom: number): void {
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i] as number;
+    if (value < 0 && value !== NONE) paintGroup(raster, value, look, edges[i] as number, top, edges[i + 1] as number, bottom, false);
   }
 }
 

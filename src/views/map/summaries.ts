@@ -3,7 +3,8 @@ import { three, whole } from '../../domain/format';
 import type { Frame, Plan } from '../../engine/types';
 import { groupNoun } from '../../store/selections/text';
 import { mapSummaries as texts } from '../../texts/en/mapSummaries';
-import { type Bars, type MapColumn, pagesText } from './mapColumns';
+import type { Bars } from './bars';
+import { type MapColumn, pagesText } from './mapColumns';
 import { blockText, erasedText, groupText } from './pointText';
 import { type Survey, survey } from './survey';
 

@@ -96,6 +96,7 @@ export function TimeChart(props: TimeChartProps) {
   const stage = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const fillLabel = useRef<HTMLButtonElement>(null);
+  const fillPlace = useRef<FillPlace | null>(null);
   const brushLayer = useRef<SVGGElement>(null);
   const tip = useRef<HTMLDivElement>(null);
   const spoken = useRef<HTMLParagraphElement>(null);
@@ -139,7 +140,7 @@ export function TimeChart(props: TimeChartProps) {
       const scene = sceneOf(kind, runs);
       const taken = [
         ...frameOf(layout, theme, frame).texts.map((text) => frameBox(text, theme.type.small)),
-        ...writeFill(fillLabel.current, axis.shown() === null ? fillWords(run) : null, layout),
+        ...writeFill(fillLabel.current, axis.shown() === null ? fillWords(run) : null, layout, fillPlace),
       ];
       drawPlot(target, layout, scene, theme);
       if (words !== null) {
@@ -248,17 +249,38 @@ export function TimeChart(props: TimeChartProps) {
 /** A plot narrower than this has no room for the fill's numbers, css px. */
 const narrowFill = 420;
 
+/** Where the label of the fill stands, and for which label, words and layout: asking the browser lays out the page, 1 ms in each frame. */
+interface FillPlace {
+  readonly label: HTMLButtonElement;
+  /** All digits are equally wide. */
+  readonly shape: string;
+  readonly layout: ChartLayout;
+  readonly boxes: readonly Box[];
+}
+
 /** Writes the label of the fill beside time 0, at the foot of the plot, and says where it stands; hides it where there are no words. */
-function writeFill(label: HTMLButtonElement | null, words: string | null, { plot, height }: ChartLayout): readonly Box[] {
+function writeFill(
+  label: HTMLButtonElement | null,
+  words: string | null,
+  layout: ChartLayout,
+  kept: { current: FillPlace | null },
+): readonly Box[] {
   if (label === null) return [];
   setHidden(label, words === null);
   if (words === null) return [];
+  const { plot, height } = layout;
   // In a narrow plot the numbers would stand on the dots.
   setText(label, plot.width < narrowFill ? texts.fill : texts.fill2(words));
-  label.title = words;
+  if (label.title !== words) label.title = words;
+  const { current } = kept;
+  const shape = words.replace(/\d/g, '0');
+  if (current !== null && current.label === label && current.shape === shape && current.layout === layout) return current.boxes;
   label.style.left = `${plot.x + 2}px`;
   label.style.bottom = `${height - plot.y - plot.height + 2}px`;
-  return [{ x: plot.x, y: label.offsetTop, width: label.offsetWidth + 4, height: label.offsetHeight + 2 }];
+  const boxes = [{ x: plot.x, y: label.offsetTop, width: label.offsetWidth + 4, height: label.offsetHeight + 2 }];
+  // In the font that is still to come it is wider or narrower.
+  kept.current = document.fonts.status === 'loaded' ? { label, shape, layout, boxes } : null;
+  return boxes;
 }
 
 /** The chart in words, run by run. */

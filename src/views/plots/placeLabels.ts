@@ -23,6 +23,26 @@ function holds(outer: Box, inner: Box): boolean {
   );
 }
 
+/** Width of a column of `avoided` boxes that are looked through together, css px. */
+const COLUMN = 32;
+
+/** Says of a box whether it meets none of `boxes`, of which there may be thousands. */
+function clearOf(boxes: readonly Box[]): (box: Box) => boolean {
+  const columns = new Map<number, Box[]>();
+  for (const box of boxes) {
+    for (let at = Math.floor(box.x / COLUMN); at <= Math.floor((box.x + box.width) / COLUMN); at++) {
+      const column = columns.get(at);
+      if (column === undefined) columns.set(at, [box]);
+      else column.push(box);
+    }
+  }
+  return (box) => {
+    for (let at = Math.floor(box.x / COLUMN); at <= Math.floor((box.x + box.width) / COLUMN); at++)
+      if (columns.get(at)?.some((other) => overlaps(box, other))) return false;
+    return true;
+  };
+}
+
 /**
  * Gives each word the first of its places that lies within `bounds` and meets neither what is `taken` nor a word placed before it; by
  * priority, then in order. Of these places one that meets nothing of `avoided` (data) is better than any that does. A word without a place
@@ -35,13 +55,20 @@ export function placeLabels(
   avoided: readonly Box[] = [],
 ): ReadonlyMap<string, Box> {
   const placed = new Map<string, Box>();
+  const full = [...taken];
+  const isClearOfData = clearOf(avoided);
   for (const { key, width, height, candidates } of [...wishes].sort((a, b) => b.priority - a.priority)) {
-    const isClear = (box: Box, others: readonly Box[]) => others.every((other) => !overlaps(box, other));
-    const free = candidates
-      .map(({ x, y }) => ({ x, y, width, height }))
-      .filter((each) => holds(bounds, each) && isClear(each, [...taken, ...placed.values()]));
-    const box = free.find((each) => isClear(each, avoided)) ?? free[0];
-    if (box !== undefined) placed.set(key, box);
+    let found: Box | null = null;
+    for (const { x, y } of candidates) {
+      const box = { x, y, width, height };
+      if (!holds(bounds, box) || full.some((other) => overlaps(box, other))) continue;
+      const isBest = isClearOfData(box);
+      if (isBest || found === null) found = box;
+      if (isBest) break;
+    }
+    if (found === null) continue;
+    placed.set(key, found);
+    full.push(found);
   }
   return placed;
 }

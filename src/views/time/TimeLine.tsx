@@ -1,5 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { seconds, whole } from '../../domain/format';
+import type { Plan } from '../../engine/types';
 import type { Phase } from '../../scenario/types';
 import type { Run } from '../../store/runs/run';
 import {
@@ -17,6 +18,7 @@ import { panels as words } from '../../texts/en/panels';
 import { useLive, useSession, useSlow } from '../parts/context';
 import { phaseName, shortPhaseName } from '../parts/labels';
 import { wholeAxis } from '../plots/styledRun';
+import { useSize } from '../useDrawing';
 import { usePlacedNames } from './markNames';
 import type { PlotMargins } from './plotMargins';
 
@@ -63,30 +65,38 @@ function Part({ phase, from, to }: { readonly phase: Phase; readonly from: numbe
 }
 
 /** The line's zero and its enlarged beginning are those of the plots. */
-function shapeOf(run: Run, element: HTMLElement, below: PlotMargins | undefined): LineShape {
+function shapeOf(run: Run, width: number, below: PlotMargins | undefined): LineShape {
   const { stretch } = wholeAxis([{ run: run.whole, isContext: false }]);
-  const width = element.clientWidth;
   return { stub: below === undefined || width <= 0 ? plainLine.stub : below.left / width, stretch };
+}
+
+interface TimeLineProps {
+  readonly below?: PlotMargins | undefined;
 }
 
 /**
  * Time as something to hold: drawn in ink as far as it is shown, in grey as far as it was computed. A drag or a key leads to any moment,
  * forward or back.
  */
-export function TimeLine({ below }: { readonly below?: PlotMargins }) {
-  const session = useSession();
+export function TimeLine({ below }: TimeLineProps) {
   const plan = useSlow((state) => state.plan);
+  return plan === null ? null : <Line plan={plan} below={below} />;
+}
+
+function Line({ plan, below }: TimeLineProps & { readonly plan: Plan }) {
+  const session = useSession();
   const box = useRef<HTMLDivElement>(null);
   const markBox = useRef<HTMLDivElement>(null);
   const [marks, setMarks] = useState<readonly LineMark[]>([]);
   const state = useRef<TimeLineState | null>(null);
   const drawn = useRef('');
+  const { width } = useSize(box);
 
   useLive(() => {
     const { run } = session.state;
     const element = box.current;
     if (run === null || element === null) return;
-    const line = timeLine(run, run.whole, shapeOf(run, element, below));
+    const line = timeLine(run, run.whole, shapeOf(run, width, below));
     state.current = line;
     element.style.setProperty('--shown', String(line.shown));
     element.style.setProperty('--computed', String(line.computed));
@@ -107,8 +117,6 @@ export function TimeLine({ below }: { readonly below?: PlotMargins }) {
   }, true);
 
   usePlacedNames(markBox, marks);
-
-  if (plan === null) return null;
 
   const seek = (event: PointerEvent<HTMLDivElement>) => {
     const { run } = session.state;

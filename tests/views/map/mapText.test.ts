@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { whole } from '../../../src/domain/format';
 import { skippedOf } from '../../../src/store/selections/skipped';
+import { barsOf } from '../../../src/views/map/bars';
 import { glyphsOf, signName, signsOf } from '../../../src/views/map/glyphs';
-import { barsOf, columnOf, isValue, mapColumns, stateNumber } from '../../../src/views/map/mapColumns';
+import { columnOf, isValue, mapColumns, stateNumber } from '../../../src/views/map/mapColumns';
 import { markNote, scaleNote, scaleThatFits } from '../../../src/views/map/mapText';
 import { blockText, erasedText, groupText } from '../../../src/views/map/pointText';
 import { barsSummary, mapSummary } from '../../../src/views/map/summaries';
