@@ -15,14 +15,14 @@ const fill = { do: 'write', pattern: 'sequential', kib: 128, qd: 32, passes: 1 }
 const workloads: Readonly<Record<string, Parts>> = {
   'random, deep queue, buffer': {
     drive: { dies: 4, channels: 2, planesPerDie: 2, pagesPerBlock: 32, logicalPages: 14_000, bufferKiB: 512 },
-    phases: [fill, { qd: 32, requests: 40_000 }],
+    phases: [fill, { qd: 32, requests: 24_000 }],
   },
   'mixed with TRIM, sub-page writes, earliest die': {
     drive: { dies: 3, channels: 2, nandPageKiB: 8, logicalPages: 15_000, bufferKiB: 256, linkMBps: 550, commandUs: 2, hostUs: 50 },
     ftl: { dispatch: 'earliest', victim: 'cost-benefit', pacing: 'stall' },
     phases: [
       fill,
-      { do: 'mixed', kib: 2, alignBytes: 512, readShare: 0.3, trimShare: 0.05, qd: 8, requests: 30_000 },
+      { do: 'mixed', kib: 2, alignBytes: 512, readShare: 0.3, trimShare: 0.05, qd: 8, requests: 18_000 },
       { do: 'idle', seconds: 1 },
     ],
   },
@@ -31,7 +31,7 @@ const workloads: Readonly<Record<string, Parts>> = {
     ftl: { victim: 'd-choices', d: 3, frontiers: 'single', gcLow: 1, gcHigh: 2 },
     phases: [
       fill,
-      { pattern: 'zipf', theta: 0.9, entropy: 0.6, requests: 20_000 },
+      { pattern: 'zipf', theta: 0.9, entropy: 0.6, requests: 14_000 },
       { do: 'erase', passes: 1 },
       { ...fill, entropy: 0.3 },
       { entropy: 0.8, passes: 1 },
@@ -42,9 +42,9 @@ const workloads: Readonly<Record<string, Parts>> = {
     ftl: { victim: 'windowed-greedy' },
     phases: [
       fill,
-      { pattern: 'permutation', passes: 2 },
+      { pattern: 'permutation', requests: 12_000 },
       { do: 'trim', span: { from: 0.25, to: 0.5 }, passes: 1 },
-      { pattern: 'hot-cold', passes: 2 },
+      { pattern: 'hot-cold', requests: 12_000 },
     ],
   },
 };

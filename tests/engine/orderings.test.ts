@@ -33,9 +33,9 @@ describe('orderings under uniform random writes', () => {
   });
 
   it("greedy's WAF rises with the pages of a group towards FIFO's", () => {
-    const wafs = [8, 16, 32, 64, 128].map((np) => measure(engine, { op: 0.12, np, groupsPerDie: 512 }).waf);
+    const wafs = [8, 16, 32, 64, 128].map((np) => measure(engine, { op: 0.12, np, groupsPerDie: 256 }).waf);
     for (let i = 1; i < wafs.length; i++) expect(wafs[i]).toBeGreaterThan(wafs[i - 1] as number);
-    expect(wafs.at(-1)).toBeLessThan(predicted({ op: 0.12, groupsPerDie: 512 }, wafFifo));
+    expect(wafs.at(-1)).toBeLessThan(predicted({ op: 0.12, groupsPerDie: 256 }, wafFifo));
   });
 });
 

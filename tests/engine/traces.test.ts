@@ -231,7 +231,7 @@ describe('the state knows nothing of', () => {
         expect(run(checked, scenario, inChunksOf(n, source), n).hash).toBe(whole.hash);
         checked.check();
       }),
-      { numRuns: cases(25) },
+      { numRuns: cases(12) },
     );
   });
 
@@ -262,7 +262,7 @@ describe('the state knows nothing of', () => {
         while (!frame.ended) frame = checked.advance({ maxRequests: 1_000_000, columns: false }).frame;
         expect(checked.stateHash()).toBe(whole.hash);
       }),
-      { numRuns: cases(20) },
+      { numRuns: cases(10) },
     );
   });
 });

@@ -112,7 +112,7 @@ describe('the twin', () => {
         checkInvariants(twin);
         expect([...twin.map.keys()].sort((a, b) => a - b)).toEqual([...mapped].sort((a, b) => a - b));
       }),
-      { numRuns: cases(60) },
+      { numRuns: cases(30) },
     );
   });
 

@@ -138,7 +138,7 @@ describe('write amplification now', () => {
 
 describe('columns', () => {
   it('programmed: slots that hold or held data, without padding, skipped starts, parity and what pSLC leaves; age as in the detail', () => {
-    for (let seed = 1; seed <= cases(200); seed++) {
+    for (let seed = 1; seed <= cases(100); seed++) {
       const drawn = scenario(new Draw(seed));
       if (drawn === null || drawn.drive.compression) continue;
       loadInto(engine, drawn);

@@ -120,12 +120,12 @@ describe('as data', () => {
 
 describe('run to their ends, scaled', () => {
   test('consistency', async () => {
-    const done = await report('consistency', 32);
+    const done = await report('consistency', 64);
     sound(done);
     const { table } = done;
     expect(done.runs).toHaveLength(12);
     met(table, '840 Pro: that factor over the factor of its WAF', 'arithmetic');
-    // Single seconds are those of the full size: what they would say at 1:32 is shown, but counted neither way.
+    // Single seconds are those of the full size: what they would say at 1:64 is shown, but counted neither way.
     for (const words of ['scatter from 1,400 s', 'Hawk: ', 'M500: IOPS', 'Neutron: one', 'Extreme II: IOPS'])
       for (const row of rowsWith(table, words).filter(({ publishedText }) => publishedText !== 'shown as a plot'))
         expect([row.what, row.verdict, row.agrees, row.needsScale]).toEqual([row.what, 'needs full size', null, 1]);
@@ -182,8 +182,8 @@ describe('run to their ends, scaled', () => {
     agree(table, 'Worst write of the sweep');
     agree(table, 'Reads of the sweep');
     agree(table, 'First verdict');
-    // At 1:16 the drive's own buffer does not hold a request: its writes are not judged, its reads and capped writes are.
-    const small = (await report('random-data', 16)).table;
+    // At 1:64 the drive's own buffer does not hold a request: its writes are not judged, its reads and capped writes are.
+    const small = (await report('random-data', 64)).table;
     expect(verdicts(small, 'Force F100: 2 MB sequential write')).toEqual(['needs full size', 'needs full size', 'needs full size']);
     expect(rowsWith(small, 'Force F100: 2 MB sequential write').map(verdictText)).toEqual(['needs 1:8', 'needs 1:8', 'needs 1:8']);
     expect(verdicts(small, 'Worst write of the sweep')).toEqual(['needs full size']);

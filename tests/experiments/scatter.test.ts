@@ -7,9 +7,11 @@ import type { Ftl } from '../../src/scenario/types';
 import { createEngine } from './setup';
 import { type Slice, sliceOf } from './slice';
 
-const SLICE = 16;
+const SLICE = 32;
+/** Where batches are so large that a coarser one has no room for them. */
+const FINE_SLICE = 8;
 /** A cloud that large batches make needs more groups to show. */
-const CLOUD_SLICE = 8;
+const CLOUD_SLICE = 16;
 const SECONDS = 200;
 
 async function samples(slice: Slice): Promise<readonly SamplePoint[]> {
@@ -61,8 +63,8 @@ test.each(['neutron', 'neutron-25'])('%s: a cloud without a beat, which batches 
 });
 
 test('Hawk: above 1,000 IOPS at default, swings from about 2,000 to 10,000 at 25 %, without a beat', async () => {
-  expect(iopsQuantile(await expectNoBeat('hawk', CLOUD_SLICE), 0)).toBeGreaterThan(1000);
-  const swings = await expectNoBeat('hawk-25', CLOUD_SLICE);
+  expect(iopsQuantile(await expectNoBeat('hawk', FINE_SLICE), 0)).toBeGreaterThan(1000);
+  const swings = await expectNoBeat('hawk-25', FINE_SLICE);
   expect(iopsQuantile(swings, 0.01)).toBeGreaterThan(1500);
   expect(iopsQuantile(swings, 0.01)).toBeLessThan(3000);
   expect(iopsQuantile(swings, 0.99)).toBeGreaterThan(7500);
@@ -77,10 +79,10 @@ test('840 Pro: a cloud, much tighter when it pays for cleaning as it writes', as
 });
 
 test('Extreme II: rising, and a cliff when it cleans only when it must', async () => {
-  const eager = await scatter('extreme-ii');
+  const eager = await scatter('extreme-ii', {}, CLOUD_SLICE);
   const early = (points: readonly SamplePoint[]) => points.filter(({ start }) => start >= 5 && start < 20);
   expect(characterOf(late(eager), early(eager))).toBe('rising');
-  const lazy = await scatter('extreme-ii', { gcStart: 1 });
+  const lazy = await scatter('extreme-ii', { gcStart: 1 }, CLOUD_SLICE);
   expect(characterOf(late(lazy), early(lazy))).not.toBe('rising');
 });
 

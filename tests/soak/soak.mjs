@@ -78,7 +78,7 @@ for (let round = 0; round < Number(rounds); round++) {
   const seed = (Date.now() + round) % 2 ** 31;
   process.env.SEED = String(seed);
   process.env.HOSTILE_RUNS = '10000';
-  process.env.CASES = '5';
+  process.env.CASES = '10';
 
   const run = await runWatched([vitest, 'run', ...propertyBased], roundSeconds);
   console.log(`SEED=${seed}: ${run.code === 0 ? 'passed' : `failed\n${run.words.trimEnd()}`}`);
