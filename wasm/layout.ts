@@ -90,7 +90,10 @@ export const CFG_CHECKPOINT_UNITS = 55;
 export const CFG_LANES = 56;
 /** Transfer of one slot over the channel of one die; CFG_SLOT_BUS_US is over those of all dies of a set. */
 export const CFG_LANE_BUS_US = 57;
-export const CFG_SIZE = 58;
+/** Jobs beside the phases, over all phases, and the most that one phase has. */
+export const CFG_JOBS = 58;
+export const CFG_MOST_JOBS = 59;
+export const CFG_SIZE = 60;
 
 // Host and collection on one frontier of a die, or on one each.
 export const FRONTIERS_SINGLE = 1;
@@ -144,6 +147,9 @@ export const PH_BURST = 23;
 /** Pareto: the share h of the places that takes 1 - h of the requests. Normal: standard deviation as a share of the span. */
 export const PH_PARETO = 24;
 export const PH_DEVIATION = 25;
+/** Jobs beside the phase's own requests: the number of the first one's record, which stands behind those of all phases, and how many. */
+export const PH_JOBS_FROM = 26;
+export const PH_JOBS = 27;
 /** Replay: what recorded times are multiplied by, 0 in a closed loop; rows of the trace; recorded us from one pass to the next. */
 export const PH_TIME_FACTOR = 37;
 export const PH_TRACE_ROWS = 38;
@@ -166,6 +172,9 @@ export const KIND_MIXED = 3;
 export const KIND_TRIM = 4;
 export const KIND_IDLE = 5;
 export const KIND_REPLAY = 6;
+/** What is kept of a request beside its kind: the job that it belongs to, from 1, shifted by so many bits; 0: the phase has one job only. */
+export const JOB_SHIFT = 8;
+export const KIND_MASK = 0xff;
 /** A request that a trace has: what was written before it is on the flash when it is complete. */
 export const KIND_FLUSH = 7;
 
@@ -311,6 +320,20 @@ export const SMP_WRITE_P50 = 22;
 export const SMP_WRITE_P99 = 23;
 export const SMP_SIZE = 24;
 export const SAMPLE_CAPACITY = 8192;
+
+// Results of a job in the phase so far: simulated requests completed and bytes, sum of latencies and percentiles, us.
+export const JOB_REQUESTS = 0;
+export const JOB_BYTES_WRITTEN = 1;
+export const JOB_BYTES_READ = 2;
+export const JOB_MEAN = 3;
+export const JOB_P50 = 4;
+export const JOB_P99 = 5;
+export const JOB_P999 = 6;
+export const JOB_P9999 = 7;
+export const JOB_MAX = 8;
+export const JOB_SIZE = 9;
+/** Jobs beside the requests of a phase. */
+export const MOST_JOBS = 7;
 
 // A frame.
 export const FR_CLOCK_US = 0;

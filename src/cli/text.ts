@@ -33,13 +33,25 @@ function phaseLine(phase: PhaseReport, number: number): string {
   return phase.hostRequests > 0 ? facts.join(' | ') : facts.slice(0, 2).join(' | ');
 }
 
+/** A line for each of several jobs side by side. */
+function jobLines({ jobs = [] }: PhaseReport): readonly string[] {
+  return jobs.map(({ do: kind, pattern, kib, qd, iopsMean, mbpsMean, latencyUs }, i) =>
+    [
+      `   job ${i + 1}: ${kind} ${pattern} ${three(kib)} KiB, qd ${qd}`,
+      `${orDash(iopsMean, three)} IOPS`,
+      `${orDash(mbpsMean, three)} MB/s`,
+      `mean ${orDash(latencyUs.mean, latency)}, p50 ${orDash(latencyUs.p50, latency)}, p99.9 ${orDash(latencyUs.p999, latency)}`,
+    ].join(' | '),
+  );
+}
+
 /** A page of text: one line a phase, then totals. */
 export function textOf(report: Report, plan: Plan): string {
   const { totals, wear, law } = report;
   return [
     report.scenario.name,
     `${bytes(plan.full.logicalPages * 4096)} drive, ${percent(plan.spareFactor)} spare area = ${percent(plan.overProvisioning)} over-provisioned; simulated at 1:${report.scenario.scale}`,
-    ...report.phases.map((phase, i) => phaseLine(phase, i)),
+    ...report.phases.flatMap((phase, i) => [phaseLine(phase, i), ...jobLines(phase)]),
     `In all ${bytes(totals.hostBytesWritten)} written, ${bytes(totals.nandBytesProgrammed)} programmed: WAF ${orDash(totals.wafCumulative, ratio)}; ${three(totals.blocksErased)} blocks erased, ${whole(wear.min)} to ${whole(wear.max)} times each.`,
     law
       ? `For uniform random writes of incompressible data the ${law.name} says WAF ${ratio(law.waf)}.`

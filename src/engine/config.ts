@@ -4,9 +4,10 @@ import * as L from '../../wasm/layout';
 import { dispatches, pacings, patterns, phaseKinds, victimPolicies } from '../domain/names';
 import { pagesPerProgramUnit } from '../domain/spare';
 import { parityUnits, usableGroups } from '../scenario/capacity';
-import { fieldsOf } from '../scenario/kinds';
+import { fieldsOf, phaseOfJob } from '../scenario/kinds';
 import { liveKeys } from '../scenario/live';
-import type { Action, HandRequest, LiveSettings, Phase, PhaseFields, Span } from '../scenario/types';
+import { isHostPhase } from '../scenario/procedure';
+import type { Action, HandRequest, LiveSettings, Phase, PhaseFields, Scenario, SideJob, Span } from '../scenario/types';
 import type { SimulationPlan } from './plan';
 import type { Replay } from './replay';
 
@@ -107,12 +108,30 @@ export function configRecord(plan: SimulationPlan, actions: number): Float64Arra
   c[L.CFG_LANE_BUS_US] = slotBytes / drive.channelMBps;
   c[L.CFG_PHASES] = scenario.phases.length;
   c[L.CFG_ACTIONS] = actions;
+  const beside = scenario.phases.map((phase) => sideJobs(phase).length);
+  c[L.CFG_JOBS] = beside.reduce((sum, n) => sum + n, 0);
+  c[L.CFG_MOST_JOBS] = Math.max(0, ...beside);
   c[L.CFG_REPLAYS] = scenario.phases.some((phase) => phase.do === 'replay') ? 1 : 0;
   return c;
 }
 
-/** Record of one phase. `replay`: the trace of one that replays it. */
-export function phaseRecord(step: Phase, plan: SimulationPlan, replay: Replay | null = null): Float64Array {
+/** Jobs that run beside a phase. */
+function sideJobs(phase: Phase): readonly SideJob[] {
+  return isHostPhase(phase) ? (phase.beside ?? []) : [];
+}
+
+/** Phases as the engine has their records: those of the scenario, and behind them the jobs that run beside them, phase by phase. */
+export function recordedPhases({ phases }: Scenario): readonly Phase[] {
+  return [...phases, ...phases.flatMap(sideJobs).map(phaseOfJob)];
+}
+
+/** Number of the record of the first job beside phase `number`. */
+function firstJob({ phases }: Scenario, number: number): number {
+  return phases.slice(0, number).reduce((at, phase) => at + sideJobs(phase).length, phases.length);
+}
+
+/** Record of phase `number`, of the scenario or behind it. `replay`: the trace of one that replays it. */
+export function phaseRecord(step: Phase, plan: SimulationPlan, number: number, replay: Replay | null = null): Float64Array {
   const phase = fieldsOf(step);
   const { factor } = plan;
   const { from, pages } = spanPages(phase.span, plan);
@@ -144,6 +163,8 @@ export function phaseRecord(step: Phase, plan: SimulationPlan, replay: Replay | 
   p[L.PH_STOP_BYTES] = phase.bytes === null ? 0 : Math.max(1, phase.bytes / factor);
   p[L.PH_STOP_US] = phase.seconds === null ? 0 : (phase.seconds * 1e6) / factor;
   p[L.PH_STOP_STEADY] = phase.until === 'steady' ? 1 : 0;
+  p[L.PH_JOBS] = sideJobs(step).length;
+  if (p[L.PH_JOBS] > 0) p[L.PH_JOBS_FROM] = firstJob(plan.scenario, number);
   replay?.putInto(p);
   return p;
 }

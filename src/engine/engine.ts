@@ -3,10 +3,10 @@ import * as L from '../../wasm/layout';
 import type { Action, ActionBody, Scenario } from '../scenario/types';
 import { ActionLog } from './actions';
 import type { ExplainChoice } from './choice';
-import { configRecord, listRecord, phaseRecord } from './config';
+import { configRecord, listRecord, phaseRecord, recordedPhases } from './config';
 import { blockDetail } from './detail';
 import type { EngineExports } from './exports';
-import { eventsOf, frameOf, type OpenGroups, samplesOf } from './frame';
+import { eventsOf, frameOf, jobsOf, type OpenGroups, samplesOf } from './frame';
 import { planScenario, type SimulationPlan } from './plan';
 import type { Replays } from './replay';
 import type {
@@ -192,7 +192,8 @@ export class Engine {
       this.#call(() => this.#wasm.writeFrame()),
       L.FR_SIZE,
     );
-    return frameOf(f, plan, this.#openGroups(), columns ? this.#columns() : null);
+    const jobs = jobsOf(this.#numbers(this.#wasm.jobsAddress(), this.#wasm.writeJobs() * L.JOB_SIZE), plan);
+    return frameOf(f, plan, this.#openGroups(), columns ? this.#columns() : null, jobs);
   }
 
   /** Bytes of a snapshot of this run. */
@@ -271,8 +272,8 @@ export class Engine {
   }
 
   #begin(plan: SimulationPlan, actions: ActionLog): void {
-    plan.scenario.phases.forEach((phase, i) => {
-      this.#numbers(this.#wasm.phasesAddress() + i * L.PH_SIZE * 8, L.PH_SIZE).set(phaseRecord(phase, plan, this.#replays[i] ?? null));
+    recordedPhases(plan.scenario).forEach((phase, i) => {
+      this.#numbers(this.#wasm.phasesAddress() + i * L.PH_SIZE * 8, L.PH_SIZE).set(phaseRecord(phase, plan, i, this.#replays[i] ?? null));
       this.#numbers(this.#wasm.listsAddress() + i * L.LIST_SIZE * 8, L.LIST_SIZE).set(listRecord(phase));
     });
     this.#call(() => this.#wasm.start(this.#used ? 1 : 0));

@@ -33,6 +33,8 @@ export interface EngineExports {
   openGroupOf(die: number, stream: number): number;
   check(): void;
   machineBound(at: number, words: number, count: number): number;
+  writeJobs(): number;
+  jobsAddress(): number;
   writeFrame(): number;
   writeColumns(): number;
   writeBlock(block: number): number;

@@ -1,7 +1,7 @@
 /** Engine records as the typed frames, samples and events of the contract; counts become full-size here and nowhere else. */
 import * as L from '../../wasm/layout';
 import type { SimulationPlan } from './plan';
-import { type BlockColumns, type Frame, type LatencyOfKind, SAMPLE_STRIDE, type StepEvent, type Totals } from './types';
+import { type BlockColumns, type Frame, type JobTotals, type LatencyOfKind, SAMPLE_STRIDE, type StepEvent, type Totals } from './types';
 
 const PAGE_BYTES = 4096;
 
@@ -50,8 +50,27 @@ function latencyOfKind(at: (field: number) => number, first: number): LatencyOfK
   };
 }
 
+/** Results of jobs (JOB_*), one behind the other. */
+export function jobsOf(record: Float64Array, { factor }: SimulationPlan): readonly JobTotals[] {
+  return Array.from({ length: record.length / L.JOB_SIZE }, (_, k): JobTotals => {
+    const at = (field: number): number => record[k * L.JOB_SIZE + field] as number;
+    return {
+      hostRequests: at(L.JOB_REQUESTS) * factor,
+      hostBytesWritten: at(L.JOB_BYTES_WRITTEN) * factor,
+      hostBytesRead: at(L.JOB_BYTES_READ) * factor,
+      latencyUs: { ...latencyOfKind(at, L.JOB_MEAN), max: known(at(L.JOB_MAX)) },
+    };
+  });
+}
+
 /** The frame that the record `f` (FR_*) describes. */
-export function frameOf(f: Float64Array, plan: SimulationPlan, open: OpenGroups, columns: BlockColumns | null): Frame {
+export function frameOf(
+  f: Float64Array,
+  plan: SimulationPlan,
+  open: OpenGroups,
+  columns: BlockColumns | null,
+  jobs: readonly JobTotals[],
+): Frame {
   const at = (field: number): number => f[field] as number;
   const seconds = (us: number): number => (us * plan.factor) / 1e6;
   const sinceStart = (us: number): number | null => (us < 0 ? null : seconds(us));
@@ -93,6 +112,7 @@ export function frameOf(f: Float64Array, plan: SimulationPlan, open: OpenGroups,
     },
     readLatencyUs: latencyOfKind(at, L.FR_READ_LATENCY),
     writeLatencyUs: latencyOfKind(at, L.FR_WRITE_LATENCY),
+    jobs,
     live: {
       entropy: at(L.FR_ENTROPY),
       qd: at(L.FR_QD),

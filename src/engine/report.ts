@@ -4,9 +4,10 @@ import { PAGE_BYTES } from '../domain/spare';
 import { waf } from '../domain/waf';
 import { fieldsOf } from '../scenario/kinds';
 import { MODEL_REVISION } from '../scenario/parse';
-import type { Phase, Scenario } from '../scenario/types';
+import { isHostPhase } from '../scenario/procedure';
+import type { HostPhase, Phase, Scenario, SideJob } from '../scenario/types';
 import { sampleIndex } from './samples';
-import { type Frame, type Latency, type LatencyOfKind, type Plan, SAMPLE_STRIDE, type Totals } from './types';
+import { type Frame, type JobTotals, type Latency, type LatencyOfKind, type Plan, SAMPLE_STRIDE, type Totals } from './types';
 
 /** A phase that has ended: the frame of that moment, and the phase's rows of samples. */
 export interface EndedPhase {
@@ -30,6 +31,16 @@ export interface Finished {
   readonly engineSeconds: number;
 }
 
+/** One of several jobs of a phase. */
+export interface JobReport extends JobTotals {
+  readonly do: SideJob['do'];
+  readonly pattern: Pattern;
+  readonly kib: number;
+  readonly qd: number;
+  readonly iopsMean: number | null;
+  readonly mbpsMean: number | null;
+}
+
 export interface PhaseReport extends Totals {
   readonly do: Phase['do'];
   readonly pattern: Pattern;
@@ -43,6 +54,8 @@ export interface PhaseReport extends Totals {
   readonly latencyUs: Latency;
   readonly readLatencyUs: LatencyOfKind;
   readonly writeLatencyUs: LatencyOfKind;
+  /** Jobs side by side, that of the phase's own requests first; absent where there is one only. */
+  readonly jobs?: readonly JobReport[];
   readonly collectingSinceSeconds: number | null;
   /** Null: not yet by the SNIA rule. */
   readonly steadyAtSeconds: number | null;
@@ -89,6 +102,18 @@ function lastDriveWrite(rows: readonly Float64Array[], usedPages: number): reado
   return reached && rows.length - from > tenth.length ? rows.slice(from) : tenth;
 }
 
+function jobReports(phase: HostPhase, { jobs, phaseSeconds }: Frame): readonly JobReport[] {
+  return [phase, ...(phase.beside ?? [])].flatMap((job, i): readonly JobReport[] => {
+    const totals = jobs[i];
+    if (totals === undefined) return [];
+    const { do: kind, pattern, kib, qd } = job;
+    const bytes = totals.hostBytesWritten + totals.hostBytesRead;
+    return [
+      { do: kind, pattern, kib, qd, ...totals, iopsMean: per(totals.hostRequests, phaseSeconds), mbpsMean: per(bytes / 1e6, phaseSeconds) },
+    ];
+  });
+}
+
 function phaseReport({ phase, frame, rows }: EndedPhase, plan: Plan): PhaseReport {
   const totals = frame.phaseTotals;
   const last = lastTenth(rows);
@@ -106,6 +131,7 @@ function phaseReport({ phase, frame, rows }: EndedPhase, plan: Plan): PhaseRepor
     latencyUs: frame.latencyUs,
     readLatencyUs: frame.readLatencyUs,
     writeLatencyUs: frame.writeLatencyUs,
+    ...(frame.jobs.length > 0 && isHostPhase(phase) ? { jobs: jobReports(phase, frame) } : {}),
     collectingSinceSeconds: frame.collectingSince,
     steadyAtSeconds: frame.steadyAtSeconds,
   };

@@ -94,6 +94,14 @@ export interface Latency extends LatencyOfKind {
 }
 
 /** The state of the drive at one moment. */
+/** What one of several jobs has done in the phase so far, full size. */
+export interface JobTotals {
+  readonly hostRequests: number;
+  readonly hostBytesWritten: number;
+  readonly hostBytesRead: number;
+  readonly latencyUs: Latency;
+}
+
 export interface Frame {
   /** Simulated microseconds since the start (not multiplied). */
   readonly clockUs: number;
@@ -134,6 +142,8 @@ export interface Frame {
   readonly latencyUs: Latency;
   readonly readLatencyUs: LatencyOfKind;
   readonly writeLatencyUs: LatencyOfKind;
+  /** Jobs side by side: what each has done in the phase so far, that of the phase's own requests first; empty where it has one only. */
+  readonly jobs: readonly JobTotals[];
   /** Settings in force now (after actions): entropy, qd, kib, readShare, trimShare, pattern and victim as numbers of `names.ts`. */
   readonly live: {
     readonly entropy: number;

@@ -1,6 +1,6 @@
 /** Between a phase, which has what its kind uses, and the flat fields that a file may give any step. */
 import { isHostPhase } from './procedure';
-import type { Phase, PhaseFields, Stops } from './types';
+import type { HostPhase, Phase, PhaseFields, SideJob, Stops } from './types';
 
 /** The phase of these fields: what its kind does not use is left out. Throws RangeError for idleness without seconds and a replay without a trace. */
 export function phaseOf(fields: PhaseFields): Phase {
@@ -68,6 +68,13 @@ export const phaseDefaults: Omit<PhaseFields, 'do'> = {
   map: 'as-is',
   ...noStops,
 };
+
+/** A job that runs beside a phase, as a phase of its own that nothing ends. */
+export function phaseOfJob(job: SideJob): HostPhase {
+  const phase = phaseOf({ ...phaseDefaults, ...job });
+  if (!isHostPhase(phase)) throw new RangeError(`A job beside a phase is ${job.do}.`);
+  return phase;
+}
 
 /** The flat fields of a phase; those that its kind does not use have their defaults. */
 export function fieldsOf(phase: Phase): PhaseFields {

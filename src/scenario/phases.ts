@@ -1,7 +1,8 @@
 /** Phases and actions of a scenario file: defaults, stops, spans. */
 import { phaseDefaults, phaseOf } from './kinds';
-import { actionShapes, checkShape, inLine, MAX_FAULTS, phaseShape, sentence, shown } from './shape';
-import type { Action, Phase, PhaseFields, Span } from './types';
+import { isHostPhase } from './procedure';
+import { actionShapes, checkShape, inLine, MAX_FAULTS, MAX_JOBS, MAX_SIDE_QD, phaseShape, sentence, shown } from './shape';
+import type { Action, HostPhase, Phase, PhaseFields, SideJob, Span } from './types';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -11,7 +12,7 @@ export function isFields(value: unknown): value is Fields {
 
 /** Ways in which a phase can end; a complete phase has one, and `until` may have another beside it. */
 export const stopKeys = ['passes', 'bytes', 'seconds', 'requests', 'until'] as const;
-const phaseKeys = Object.keys(phaseShape.entries);
+const phaseKeys = [...Object.keys(phaseShape.entries), 'beside'];
 const actionKeys = {
   set: Object.keys(actionShapes.set.entries),
   trim: Object.keys(actionShapes.trim.entries),
@@ -82,6 +83,46 @@ function replayFault({ trace, until, bytes, time, timeFactor }: PhaseFields, pat
   return time === 'closed' && timeFactor !== 1 ? `${path}.timeFactor is ${timeFactor}; in a closed loop it must be 1.` : null;
 }
 
+/** Fields that a job beside a phase has not: how it ends, and its pace. */
+const notOfJobs = [...stopKeys, 'trace', 'time', 'timeFactor', 'map', 'rateIops', 'rateMBps', 'thinkUs', 'burst'] as const;
+const jobKeys = Object.keys(phaseShape.entries).filter((key) => !(notOfJobs as readonly string[]).includes(key));
+
+function parseJob(given: unknown, path: string, faults: string[], notices: string[]): SideJob | null {
+  if (!isFields(given)) {
+    faults.push(sentence(path, given, 'an object'));
+    return null;
+  }
+  unknownKeys(given, jobKeys, path, notices);
+  const own = Object.fromEntries(Object.entries(given).filter(([key]) => jobKeys.includes(key)));
+  const phase = parsePhase({ ...own, passes: 1 }, path, faults, notices);
+  if (phase === null) return null;
+  if (!isHostPhase(phase)) {
+    faults.push(sentence(`${path}.do`, phase.do, 'write, read or mixed'));
+    return null;
+  }
+  const { passes, bytes, seconds, requests, until, rateIops, rateMBps, thinkUs, burst, beside, ...rest } = phase;
+  return { readShare: 0, trimShare: 0, ...rest };
+}
+
+/** Whether jobs can run beside a phase: its end must be one that they share, and its host must send as fast as it can. */
+function takesJobs(phase: Phase): phase is HostPhase {
+  if (!isHostPhase(phase) || phase.passes !== null || phase.bytes !== null) return false;
+  return phase.rateIops === null && phase.rateMBps === null && phase.thinkUs === 0;
+}
+
+/** The phase with the jobs that run beside it; an empty list is none. */
+function withBeside(phase: Phase, given: unknown, path: string, faults: string[], notices: string[]): Phase {
+  const list = Array.isArray(given) ? given.slice(0, MAX_JOBS + 1) : [];
+  const beside = parsedList(list, faults, (job, i) => parseJob(job, `${path}.beside.${i}`, faults, notices));
+  const qd = beside.reduce((sum, job) => sum + job.qd, 0);
+  if (!Array.isArray(given) || list.length > MAX_JOBS || qd > MAX_SIDE_QD)
+    faults.push(sentence(`${path}.beside`, given, `a list of at most ${MAX_JOBS} jobs, with a qd of at most ${MAX_SIDE_QD} in all`));
+  if (beside.length === 0) return phase;
+  if (takesJobs(phase)) return { ...phase, beside };
+  faults.push(`${path} has jobs beside it; it must write, read or mix, end by seconds, requests (of all jobs) or until, and have no pace.`);
+  return phase;
+}
+
 function parsePhase(given: unknown, path: string, faults: string[], notices: string[]): Phase | null {
   if (!isFields(given)) {
     faults.push(sentence(path, given, 'an object'));
@@ -98,7 +139,8 @@ function parsePhase(given: unknown, path: string, faults: string[], notices: str
     faults.push(
       `${path}.trimShare is ${phase.trimShare}; with readShare ${phase.readShare} it must be at most ${Number((1 - phase.readShare).toPrecision(12))}.`,
     );
-  return withStop(phase, path, faults);
+  const made = withStop(phase, path, faults);
+  return made === null || said.beside === undefined ? made : withBeside(made, said.beside, path, faults, notices);
 }
 
 /** What `parse` makes of the items, up to as many faults as are told at a time. */

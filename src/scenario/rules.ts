@@ -1,6 +1,7 @@
 /** Rules across fields, on a scenario whose every field is in range. Each fault is one sentence that names field, value and what is allowed. */
 import { dieCount, pagesPerProgramUnit, physicalPages, spareFactor, usedPages, userSpareFor } from '../domain/spare';
 import { groupsNeeded, hasSpare, leastMemory, leastScale, MAX_MEMORY, MAX_PAGES, mostUsedPages, shrunk, unitKiB } from './capacity';
+import { phaseOfJob } from './kinds';
 import { roomFault, spanFault } from './live';
 import { isHostPhase } from './procedure';
 import { MAX_SCALE } from './shape';
@@ -73,8 +74,10 @@ function spareFault(s: Scenario): string | null {
   );
 }
 
-function phaseFaults(phase: Phase, path: string, s: Scenario, used: number): (string | null)[] {
+function phaseFaults(phase: Phase, path: string, s: Scenario, used: number): readonly (string | null)[] {
+  const beside = isHostPhase(phase) ? (phase.beside ?? []) : [];
   return [
+    ...beside.flatMap((job, i) => phaseFaults(phaseOfJob(job), `${path}.beside.${i}`, s, used)),
     'span' in phase ? spanFault(phase.span, path, used) : null,
     roomFault(phase, path, s, used),
     phase.do === 'replay' && s.scale !== 1 ? `scale is ${s.scale}; ${path} replays a trace, so it must be 1.` : null,

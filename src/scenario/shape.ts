@@ -178,6 +178,10 @@ const traceShape = v.strictObject(
   '{hash, size}',
 );
 
+/** Jobs that may run beside a phase, and how many requests all of them may have outstanding. */
+export const MAX_JOBS = 7;
+export const MAX_SIDE_QD = 1000;
+
 /** Every field of a phase; those that a file leaves out come from `phaseDefaults`. */
 export const phaseShape = v.object({
   do: oneOf(phaseKinds),

@@ -126,6 +126,13 @@ export interface Requests {
   /** The host thinks so long, us, after every `burst` requests, once they are complete; 0: it does not. */
   readonly thinkUs: number;
   readonly burst: number;
+  /** Jobs that run beside these requests, 1 to 7; absent: there are none. */
+  readonly beside?: readonly SideJob[];
+}
+
+/** A job that runs beside the requests of a phase, until that ends: it keeps a queue of its own and has no pace. */
+export interface SideJob extends Omit<Requests, 'rateIops' | 'rateMBps' | 'thinkUs' | 'burst' | 'beside'>, Shares {
+  readonly do: 'write' | 'read' | 'mixed';
 }
 
 /** What is among the writes of a mix: shares of its requests, together at most 1. */

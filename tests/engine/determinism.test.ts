@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Engine } from '../../src/engine/engine';
 import type { Frame } from '../../src/engine/types';
 import type { Action, ActionBody, Scenario } from '../../src/scenario/types';
-import { createEngine, loadInto, type Parts, runToEnd, scenarioOf } from './setup';
+import { createEngine, loadInto, type Parts, runToEnd, scenarioOf, sideJob } from './setup';
 
 let engine: Engine;
 beforeAll(async () => {
@@ -24,6 +24,23 @@ const workloads: Readonly<Record<string, Parts>> = {
       fill,
       { do: 'mixed', kib: 2, alignBytes: 512, readShare: 0.3, trimShare: 0.05, qd: 8, requests: 18_000 },
       { do: 'idle', seconds: 1 },
+    ],
+  },
+  'jobs side by side': {
+    drive: { dies: 4, channels: 2, planesPerDie: 2, pagesPerBlock: 32, logicalPages: 14_000, bufferKiB: 512, hostUs: 20 },
+    phases: [
+      fill,
+      {
+        pattern: 'zipf',
+        theta: 0.9,
+        qd: 7,
+        requests: 30_000,
+        beside: [
+          sideJob({ do: 'read', kib: 16, qd: 3 }),
+          sideJob({ do: 'mixed', pattern: 'sequential', kib: 6, readShare: 0.2, trimShare: 0.1, qd: 2, span: { from: 0.5, to: 1 } }),
+        ],
+      },
+      { qd: 8, requests: 2000 },
     ],
   },
   'compression, Zipf, erase between': {

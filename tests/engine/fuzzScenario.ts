@@ -2,9 +2,9 @@ import { dispatches, frontierModes, pacings, patterns, victimPolicies } from '..
 import type { Condition } from '../../src/engine/types';
 import { mostUsedPages } from '../../src/scenario/capacity';
 import { parseScenario } from '../../src/scenario/parse';
-import type { ActionBody, Drive, Ftl, LiveSettings, PhaseChange, Scenario, Span } from '../../src/scenario/types';
+import type { ActionBody, Drive, Ftl, LiveSettings, PhaseChange, Scenario, SideJob, Span } from '../../src/scenario/types';
 import type { Draw } from './fuzzDraw';
-import { scenarioOf } from './setup';
+import { scenarioOf, sideJob } from './setup';
 
 function span(draw: Draw, pages: number): Span {
   if (draw.chance(0.2)) {
@@ -94,6 +94,35 @@ function phase(draw: Draw, pages: number, programUs: number): PhaseChange {
   if (kind === 'erase') return { do: kind };
   if (kind === 'trim') return { do: kind, span: span(draw, pages) };
   if (kind === 'idle') return { do: kind, seconds: draw.of([0.001, 0.05, 2]) };
+  const beside = draw.chance(0.2) ? sideJobs(draw, pages) : null;
+  if (beside !== null)
+    return {
+      ...workload(draw, kind, pages),
+      ...draw.of<() => PhaseChange>([() => ({ requests: draw.whole(1, 200) }), () => ({ seconds: Math.max(programUs, 100) * 2e-5 })])(),
+      beside,
+    };
+  return {
+    ...workload(draw, kind, pages),
+    ...draw.some<PhaseChange>(0.15, {
+      rateIops: () => draw.of([1e4, 1e6]),
+      rateMBps: () => draw.of([50, 500]),
+      thinkUs: () => draw.of([1, 50]),
+      burst: () => draw.of([1, 7]),
+    }),
+    ...end(draw, programUs),
+  };
+}
+
+function sideJobs(draw: Draw, pages: number): readonly SideJob[] {
+  return Array.from({ length: draw.of([1, 1, 2, 7]) }, () => {
+    const kind = draw.of(['write', 'read', 'mixed'] as const);
+    const { do: _do, trace: _trace, ...given } = workload(draw, kind, pages);
+    return sideJob({ ...(given as Partial<SideJob>), do: kind });
+  });
+}
+
+/** Requests of a host phase, or of a job beside one. */
+function workload(draw: Draw, kind: 'write' | 'read' | 'mixed', pages: number): PhaseChange {
   return {
     do: kind,
     pattern: draw.of(patterns),
@@ -126,12 +155,7 @@ function phase(draw: Draw, pages: number, programUs: number): PhaseChange {
             [0.5, 0.999999],
           ],
         ] as const),
-      rateIops: () => draw.of([1e4, 1e6]),
-      rateMBps: () => draw.of([50, 500]),
-      thinkUs: () => draw.of([1, 50]),
-      burst: () => draw.of([1, 7]),
     }),
-    ...end(draw, programUs),
   };
 }
 

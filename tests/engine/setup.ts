@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { Engine } from '../../src/engine/engine';
 import { type AdvanceReply, type Frame, type Plan, SAMPLE_STRIDE, type SampleField, sampleFields } from '../../src/engine/types';
-import { phaseOf } from '../../src/scenario/kinds';
-import type { Action, Drive, Ftl, PhaseChange, PhaseFields, Scenario } from '../../src/scenario/types';
+import { phaseDefaults, phaseOf } from '../../src/scenario/kinds';
+import type { Action, Drive, Ftl, PhaseChange, PhaseFields, Scenario, SideJob } from '../../src/scenario/types';
 
 const modules = new Map<string, WebAssembly.Module>();
 
@@ -19,6 +19,13 @@ function moduleOf(build: 'release' | 'checked'): WebAssembly.Module {
 /** A fresh instance of the engine with nothing loaded. */
 export function createEngine(build: 'release' | 'checked' = 'release'): Promise<Engine> {
   return Engine.create(moduleOf(build));
+}
+
+/** A job that runs beside a phase: random writes of 4 KiB at depth 1 where nothing else is said. */
+export function sideJob(given: Partial<SideJob>): SideJob {
+  const { rateIops, rateMBps, thinkUs, burst, passes, bytes, seconds, requests, until, trace, time, timeFactor, map, ...fields } =
+    phaseDefaults;
+  return { ...fields, do: 'write', qd: 1, ...given };
 }
 
 /** What most tests run on: 1 die of 64 one-plane groups of 64 pages, NAND pages of 4 KiB, no buffer, no link or controller time. */

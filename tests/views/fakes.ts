@@ -251,6 +251,7 @@ export function fakeFrame(plan: Plan, columns: BlockColumns | null, change: Part
     latencyUs: { mean: 900, p50: 260, p99: 9200, p999: 14_000, p9999: 21_000, max: 32_000 },
     readLatencyUs: { mean: null, p50: null, p99: null, p999: null, p9999: null },
     writeLatencyUs: { mean: 900, p50: 260, p99: 9200, p999: 14_000, p9999: 21_000 },
+    jobs: [],
     live: { entropy: 1, qd: 32, kib: 4, readShare: 0, trimShare: 0, pattern: 1, victim: 0, pacing: 1 },
     columns,
     ...change,

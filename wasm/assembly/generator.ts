@@ -20,13 +20,13 @@ const LOOP: u32 = 8;
 
 @inline
 export function phaseField(field: u32): f64 {
-  return f64At(S.phases, S.phase * PH_SIZE + field);
+  return f64At(S.phases, S.row * PH_SIZE + field);
 }
 
 /** A number of the phase's lists. */
 @inline
 export function listField(field: u32): f64 {
-  return f64At(S.lists, S.phase * LIST_SIZE + field);
+  return f64At(S.lists, S.row * LIST_SIZE + field);
 }
 
 /** Pages that a TRIM phase drops in one step. */
@@ -41,7 +41,7 @@ export function requestsPerPass(): f64 {
 
 /** Called when a phase begins or its settings change. */
 export function prepareGenerator(seed: f64): void {
-  S.phaseKey = streamKey(seed, 2 * S.phase);
+  S.phaseKey = streamKey(seed, 2 * S.row);
   S.peekUntil = 0;
   const pattern = <u32>phaseField(PH_PATTERN);
   if (pattern == PATTERN_ZIPF) prepareZipf(requestsPerPass(), phaseField(PH_THETA));

@@ -1,7 +1,7 @@
 /** From the configuration to the layout of the run's memory. */
 import {
   ACTION_CAPACITY, ACT_SIZE, CFG_ACTIONS, CFG_BATCH_BUDGET, CFG_BUFFER_SLOTS, CFG_CHECKPOINT_PAGES, CFG_CHECKPOINT_UNITS, CFG_SLOTS_PER_NAND_PAGE, CFG_SLOTS_PER_PAGE, CFG_SLOT_BUS_US, CFG_CHANNELS,
-  CFG_COMMAND_US, CFG_D, CFG_DIES, CFG_DISPATCH, CFG_EAGER_GROUPS, CFG_ERASE_US, CFG_FACTORY_BAD, CFG_FLOOR_SLOTS, CFG_FREE_IS_SPARE, CFG_IDLE_GC_US,
+  CFG_COMMAND_US, CFG_D, CFG_DIES, CFG_DISPATCH, CFG_EAGER_GROUPS, CFG_ERASE_US, CFG_FACTORY_BAD, CFG_FLOOR_SLOTS, CFG_FREE_IS_SPARE, CFG_IDLE_GC_US, CFG_JOBS, CFG_MOST_JOBS, JOB_SIZE,
   CFG_MAPPING_PAGES, CFG_PARITY_UNITS, CFG_PE_CYCLES, CFG_PE_SPREAD, CFG_SLC_GROUPS, CFG_SLC_PROGRAM_US, CFG_SLC_UNITS,
   CFG_STATIC_THRESHOLD, CFG_FRONTIERS, CFG_GC_HIGH, CFG_GC_LOW,
   CFG_GROUPS_PER_DIE, CFG_HOST_US, CFG_LANES, CFG_LANE_BUS_US, CFG_LINK_BYTE_US, CFG_PACING, CFG_PHASES, CFG_PLANES, CFG_PROGRAM_CAP_US, CFG_PROGRAM_US,
@@ -10,6 +10,7 @@ import {
   SAMPLE_CAPACITY, SMP_SIZE, TRACE_CAPACITY, MOST_QD, ROW_BYTES, ROWS_CAPACITY, ROWS_HEAD,
 } from '../layout';
 import { BUCKETS } from './counters';
+import { HOST_JOB_BYTES } from './jobSize';
 import { PEEK_CAPACITY } from './lookahead';
 import { ARRAYS, COMPLETION_BYTES, CONFIG, COUNTER_BYTES, DIE_BYTES, f64At, GROUP_BYTES, HEADER, JOB_BYTES, S, State, WAITING_BYTES } from './state';
 import { MARK_SIZE, MARKS } from './window';
@@ -58,6 +59,8 @@ export function readConfig(): void {
   S.treeLeaves = max(2, powerOfTwoAbove(S.dies));
   S.phaseCount = <u32>cfg(CFG_PHASES);
   S.actionCount = <u32>cfg(CFG_ACTIONS);
+  S.jobRecords = <u32>cfg(CFG_JOBS);
+  S.mostJobs = <u32>cfg(CFG_MOST_JOBS);
   S.waitMask = powerOfTwoAbove(MOST_QD + 1) - 1;
   S.doneMask = S.waitMask;
   readTimes();
@@ -120,12 +123,13 @@ function take(bytes: u64): usize {
 /** Gives every array its address; returns where the region ends, bytes, perhaps beyond what wasm32 can have. */
 export function layOut(): f64 {
   S.cursor = ARRAYS;
-  S.phases = take(<u64>S.phaseCount * PH_SIZE * 8);
+  S.phases = take(<u64>(S.phaseCount + S.jobRecords) * PH_SIZE * 8);
   // Written anew at each use: no snapshot carries it.
   S.actions = take(<u64>ACTION_CAPACITY * ACT_SIZE * 8);
   S.dieTable = take(<u64>S.dies * DIE_BYTES);
   S.channelFree = take(<u64>S.channels * 8);
   S.laneFree = take(S.lanes > 1 ? <u64>S.dies * (S.lanes + 1) * 8 : 0);
+  S.jobTable = take(S.jobRecords > 0 ? <u64>(S.mostJobs + 1) * HOST_JOB_BYTES : 0);
   S.tree = take(<u64>S.treeLeaves * 16);
   S.winners = take(<u64>S.treeLeaves * 8);
   S.waiting = take(<u64>(S.waitMask + 1) * WAITING_BYTES);
@@ -154,12 +158,13 @@ export function layOut(): f64 {
   // Behind the region is what is written anew at each use: no snapshot carries it.
   S.rows = cfg(CFG_REPLAYS) > 0 ? take(ROWS_HEAD + ROWS_CAPACITY * ROW_BYTES) : 0;
   // Given before the start, and never changed.
-  S.lists = take(<u64>S.phaseCount * LIST_SIZE * 8);
+  S.lists = take(<u64>(S.phaseCount + S.jobRecords) * LIST_SIZE * 8);
   S.conditions = take(COND_CAPACITY * COND_SIZE * 8);
   S.choice = take((CH_DRAWS << 3) + (MOST_DRAWS << 2) + <u64>S.groupsPerDie * (CH_RECORD_SIZE << 2));
   S.samples = take(<u64>SAMPLE_CAPACITY * SMP_SIZE * 8);
   S.trace = take(<u64>TRACE_CAPACITY * EV_SIZE * 4);
   S.frame = take(FR_SIZE * 8);
+  S.jobResults = take(S.jobRecords > 0 ? <u64>(S.mostJobs + 1) * (JOB_SIZE << 3) : 0);
   S.columns = take(<u64>S.groups * S.planes * 13 + 64);
   S.detail = take(<u64>S.groupSlots * 12 + 64);
   return <f64>S.cursor;

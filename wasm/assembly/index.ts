@@ -51,6 +51,13 @@ export function setActionCount(n: u32): void {
   S.actionCount = n;
 }
 
+/** Results of the jobs of the phase: how many, JOB_SIZE numbers each. */
+export { writeJobs } from './jobs';
+
+export function jobsAddress(): usize {
+  return S.jobResults;
+}
+
 /** A fresh drive. `dirty`: the memory has been used before. */
 export function start(dirty: bool): void {
   if (dirty) memory.fill(S.dieTable, 0, S.regionEnd - S.dieTable);

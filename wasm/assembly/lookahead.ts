@@ -13,6 +13,7 @@ export const PEEK_CAPACITY: u32 = 256;
 export function peekable(): bool {
   const pattern = <u32>phaseField(PH_PATTERN);
   return (
+    S.sideJobs == 0 &&
     <u32>phaseField(PH_KIND) == KIND_WRITE &&
     pattern != PATTERN_SEQUENTIAL &&
     pattern != PATTERN_STRIDED &&

@@ -11,10 +11,11 @@ import { burst, mayBurst, onlyPageWrites } from './burst';
 import { fillSilently, flush, trimPage } from './frontier';
 import { meanRequestBytes, phaseField, prepareGenerator, requestsPerPass, TRIM_STEP } from './generator';
 import { peek } from './lookahead';
+import { beginJobs } from './jobs';
 import { awaitArrival, awaitPace, isPaced } from './arrivals';
 import { isOpenLoop } from './recorded';
 import {
-  barrier, collectWhileIdle, drainCompletions, finishPrograms, idleTo, issue, issueByHand, outstanding, refreshPageSlots, resume, settleRequests,
+  barrier, collectWhileIdle, drainCompletions, finishPrograms, idleTo, issue, issueByHand, outstanding, refreshPageSlots, resume, settleRequests, slotsOfEntropy,
 } from './requests';
 import { beginRounds, beginSample, clearKinds, endSamples, SAMPLE_RESERVE, samplesAreFull } from './samples';
 import { COUNTER_BYTES, f64At, S, setF64 } from './state';
@@ -45,6 +46,8 @@ function setPhaseField(field: u32, value: f64): void {
 /** Called at the start, when phase `S.phase` begins. */
 function beginPhase(): void {
   if (S.phaseEnded) S.phase++;
+  S.row = S.phase;
+  S.sideJobs = 0;
   S.phaseEnded = 0;
   S.phaseOpen = 1;
   S.phaseStart = S.clock;
@@ -57,7 +60,9 @@ function beginPhase(): void {
   clearHistogram(S.sampleLatency);
   clearKinds();
   memory.copy(S.phaseCounters, S.counters, COUNTER_BYTES);
+  S.loadedJob = 0;
   settingsChanged();
+  beginJobs(slotsOfEntropy, PH_ENTROPY);
   beginWindow();
   beginSample(S.clock);
   beginRounds(S.clock);
@@ -72,6 +77,12 @@ function flushNow(): void {
   idleTo(S.clock);
   S.lastAdmission = max(S.lastAdmission, S.clock);
   flush();
+}
+
+/** Requests that may be outstanding, of all jobs. */
+@inline
+function queueDepth(): u32 {
+  return <u32>phaseField(PH_QD) + S.sideQd;
 }
 
 /** What follows from the phase's record, and is kept because every request asks for it. */
@@ -234,7 +245,7 @@ function oneRequest(limit: f64): bool {
     if (kind != KIND_REPLAY) S.issuedBytes += meanRequestBytes();
     issue(S.request);
     S.request += 1;
-    if (phaseField(PH_QD) > 1) return true;
+    if (queueDepth() > 1) return true;
     S.doing = SETTLING;
     if (!settleRequests(1)) return false;
     S.doing = NOTHING;
@@ -247,7 +258,7 @@ function oneRequest(limit: f64): bool {
 /** Requests up to number `end`, until something asks to stop. False when single stepping or a full sample buffer stopped it in between. */
 function requestsUpTo(end: f64, untilUs: f64): bool {
   const clockEnd = Math.min(untilUs, S.phaseEnd);
-  const qd = <u32>phaseField(PH_QD);
+  const qd = queueDepth();
   const untilSteady = phaseField(PH_STOP_STEADY) > 0;
   const paced = isPaced();
   const bursts = !paced && mayBurst();
@@ -281,7 +292,7 @@ function goOn(): bool {
   if (S.paused) {
     resume();
     if (S.paused) return false;
-    if (S.doing == ISSUING && !settleRequests(<u32>phaseField(PH_QD))) return false;
+    if (S.doing == ISSUING && !settleRequests(queueDepth())) return false;
   }
   if (S.doing == SETTLING) {
     if (!settleRequests(1)) return false;
@@ -306,7 +317,7 @@ function takeAction(): bool {
   S.doing = TAKING_OVER;
   const what = <u32>action(ACT_WHAT);
   const byHand = what >= <u32>HAND_WRITE;
-  const went = what == DO_ERASE ? settleRequests(1) : byHand ? settleRequests(<u32>phaseField(PH_QD)) : barrier();
+  const went = what == DO_ERASE ? settleRequests(1) : byHand ? settleRequests(queueDepth()) : barrier();
   if (!went) return false;
   S.doing = NOTHING;
   if (byHand) return handleByHand(what);
@@ -325,7 +336,7 @@ function handleByHand(what: u32): bool {
 /** False when it was stopped before: call again. */
 function handIsTaken(): bool {
   const kind = <u32>phaseField(PH_KIND);
-  const queues = phaseField(PH_QD) > 1 && (kind == KIND_WRITE || kind == KIND_READ || kind == KIND_MIXED || kind == KIND_REPLAY);
+  const queues = queueDepth() > 1 && (kind == KIND_WRITE || kind == KIND_READ || kind == KIND_MIXED || kind == KIND_REPLAY);
   const taken = queues ? barrier() : settleRequests(1);
   if (taken) S.doing = NOTHING;
   return taken;

@@ -3,12 +3,13 @@
  * the write buffer has room, reads at once; whatever happens next in time is done next. wasm/README.md, Time.
  */
 import {
-  CNT_BYTES_READ, CNT_BYTES_WRITTEN, CNT_REQUESTS, EV_READ, HAND_READ, HAND_TRIM, KIND_FLUSH, KIND_READ, KIND_REPLAY, KIND_TRIM, KIND_WRITE, NONE, PATTERN_SEQUENTIAL, PH_ENTROPY,
+  CNT_BYTES_READ, CNT_BYTES_WRITTEN, CNT_REQUESTS, EV_READ, HAND_READ, HAND_TRIM, JOB_SHIFT, KIND_FLUSH, KIND_MASK, KIND_READ, KIND_REPLAY, KIND_TRIM, KIND_WRITE, NONE, PATTERN_SEQUENTIAL, PH_ENTROPY,
   PH_FROM_PAGE, PH_PATTERN, PH_SPAN_PAGES, ROW_FLUSH, ROW_READ, ROW_TRIM, 
 } from '../layout';
 import { ensure } from './check';
 import { nextEvent, processEvent, queueCollection, readNandPage } from './clocks';
 import { collectIdle } from './collect';
+import { completeOfJob, endIssue, loadJob, nextJob } from './jobs';
 import { checkAfterRequest } from './invariants';
 import { flush, trimPage, makeReady, pagesInUnit, placeExtent, writePage } from './frontier';
 import { PAGE_BYTES, phaseField, requestBytes, requestKind, requestOffset, trimTarget } from './generator';
@@ -57,16 +58,20 @@ export function complete(): void {
   S.doneCount--;
   passTime(c.at);
   if (c.at > S.clock) S.clock = c.at;
+  const kind = c.kind & KIND_MASK;
+  const job = c.kind >> JOB_SHIFT;
   count(CNT_REQUESTS, 1);
-  if (c.kind == KIND_WRITE) count(CNT_BYTES_WRITTEN, <f64>c.bytes);
-  else if (c.kind == KIND_READ) count(CNT_BYTES_READ, <f64>c.bytes);
-  countLatency(c.at, c.latency, c.kind);
+  if (kind == KIND_WRITE) count(CNT_BYTES_WRITTEN, <f64>c.bytes);
+  else if (kind == KIND_READ) count(CNT_BYTES_READ, <f64>c.bytes);
+  if (job > 0) completeOfJob(job - 1, kind, c.bytes, c.latency);
+  countLatency(c.at, c.latency, kind);
 }
 
 /** A request that takes effect with its last program, whose data are in the buffer still: of a drive without one, and every flush. */
 @inline
 function waitsForPrograms(w: Waiting): bool {
-  return S.bufferUsed > 0 && (w.kind == KIND_FLUSH || (S.writeThrough && w.kind == KIND_WRITE));
+  const kind = w.kind & KIND_MASK;
+  return S.bufferUsed > 0 && (kind == KIND_FLUSH || (S.writeThrough && kind == KIND_WRITE));
 }
 
 /** When the first waiting write can go on; Infinity while only a finished program can let it. */
@@ -86,13 +91,13 @@ function admit(at: f64): void {
   S.lastAdmission = at;
   const byUnit = S.slotsPerPage == 1 && !S.microStep && !S.tracing;
   while (w.done < w.pages) {
-    if (w.kind == KIND_FLUSH) {
+    if ((w.kind & KIND_MASK) == KIND_FLUSH) {
       flush();
       w.done++;
       continue;
     }
-    if (w.kind == KIND_TRIM) {
-      if (w.lpn == NONE) dropOne(w.request);
+    if ((w.kind & KIND_MASK) == KIND_TRIM) {
+      if (w.lpn == NONE) dropOne(w.request, w.kind >> JOB_SHIFT);
       else trimPage(w.lpn + w.done);
       w.done++;
       continue;
@@ -115,9 +120,12 @@ function admit(at: f64): void {
   if (!ASC_NO_ASSERT) checkAfterRequest();
 }
 
-/** TRIM number n of the phase. Its page is drawn now, among what is mapped after all earlier requests: no clock has a say in it. */
-function dropOne(n: f64): void {
+/** TRIM number n of the phase, or of its job (from 1; 0: it has one only). Its page is drawn now, among what is mapped after all earlier requests: no clock has a say in it. */
+function dropOne(n: f64, job: u32): void {
+  const loaded = S.loadedJob;
+  if (job > 0) loadJob(job - 1);
   const lpn = trimTarget(n);
+  if (job > 0) loadJob(loaded);
   if (lpn != NONE) trimPage(lpn);
 }
 
@@ -228,6 +236,14 @@ export function idleTo(at: f64): void {
 
 /** Issues request n of the phase; a place in the queue must be free. */
 export function issue(n: f64): void {
+  if (S.sideJobs > 0) {
+    issueOne(nextJob());
+    endIssue();
+  } else issueOne(n);
+}
+
+/** Issues request n of the phase, or of the job that is loaded. */
+function issueOne(n: f64): void {
   const at = S.clock;
   S.controllerFree = (S.controllerFree > at ? S.controllerFree : at) + S.commandUs;
   if (n < S.peekUntil) return issuePeeked(n, at);
@@ -244,7 +260,7 @@ function enqueue(n: f64, issued: f64, ready: f64, kind: u32, lpn: u32, pages: u3
   w.request = n;
   w.issued = issued;
   w.ready = ready;
-  w.kind = kind;
+  w.kind = kind | S.sideTag;
   w.lpn = lpn;
   w.pages = pages;
   w.done = 0;
@@ -369,7 +385,7 @@ function readExtent(at: f64, lpn: u32, pages: u32, length: f64): void {
   const end = readPages(lpn, pages, start);
   S.linkOutFree = max(S.linkOutFree, start) + length * S.linkByteUs;
   const done = max(end, S.linkOutFree) + S.readLatencyUs + S.hostUs;
-  addCompletion(done, done - at, <u32>length, KIND_READ);
+  addCompletion(done, done - at, <u32>length, KIND_READ | S.sideTag);
 }
 
 /** Issues a request of the host's hand (HAND_*) for whole pages, beside those of the phase; a place in the queue must be free. */

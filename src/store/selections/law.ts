@@ -66,6 +66,7 @@ function settledBy(scenario: Scenario, index: number, phase: Phase): Settled | n
   const { drive } = scenario;
   if (!isWriting(phase) || !isUniform(phase) || hasNoLaw(scenario)) return null;
   if (phase.do === 'mixed' && phase.readShare === 1) return null;
+  if (phase.beside?.some((job) => job.do !== 'read')) return null;
   const span = spanShares(scenario, phase.span);
   if (hasDataOutside(scenario, index, span)) return null;
   const written = span.to - span.from;

@@ -212,6 +212,7 @@ export function frame(p: Plan, fields: Partial<Frame> = {}): Frame {
     latencyUs: { mean: null, p50: null, p99: null, p999: null, p9999: null, max: null },
     readLatencyUs: { mean: null, p50: null, p99: null, p999: null, p9999: null },
     writeLatencyUs: { mean: null, p50: null, p99: null, p999: null, p9999: null },
+    jobs: [],
     live: { entropy: 1, qd: 32, kib: 4, readShare: 0, trimShare: 0, pattern: 1, victim: 0, pacing: 1 },
     columns: null,
     ...fields,
