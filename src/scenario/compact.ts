@@ -1,5 +1,5 @@
 /** The short form of a scenario: only what defaults, preset or a base scenario would not fill in. */
-import { fieldsOf, stopsOf } from './kinds';
+import { fieldsOf, phaseDefaults, stopsOf } from './kinds';
 import { isFields, stopKeys } from './phases';
 import { findPreset, ftlOnPreset } from './presets';
 import type { Phase, PhaseFields, Scenario } from './types';
@@ -25,9 +25,16 @@ function differing(value: Fields, base: Fields): Fields {
  */
 function phaseDifference(phase: Phase, other?: Phase): Fields {
   const base: Partial<PhaseFields> = other ? fieldsOf(other) : {};
-  const different = differing({ ...(other ? fieldsOf(phase) : phase) }, { ...base });
+  // An empty list of jobs beside it is none.
+  const apart = base.beside === undefined ? {} : { beside: [] };
+  const different = differing({ ...apart, ...(other ? fieldsOf(phase) : phase) }, { ...base });
   const isStop = (key: string): boolean => (stopKeys as readonly string[]).includes(key);
-  const rest = Object.entries(different).filter(([key]) => !isStop(key));
+  const rest = Object.entries(different)
+    .filter(([key]) => !isStop(key))
+    .map(
+      ([key, value]) =>
+        [key, key === 'beside' ? (value as readonly Fields[]).map((job) => differing(job, { ...phaseDefaults })) : value] as const,
+    );
   if (!stopKeys.some((key) => Object.hasOwn(different, key))) return Object.fromEntries(rest);
   const stops = stopsOf(phase);
   const ends = stopKeys.filter((key) => key !== 'until' && stops[key] !== null).map((key) => [key, stops[key]] as const);

@@ -14,6 +14,17 @@ const stop = fc.oneof(
   fc.record({ until: fc.constant('steady') }),
   fc.record({ until: fc.constant('steady'), seconds: fc.integer({ min: 1, max: 1e5 }) }),
 );
+const job = fc.record(
+  {
+    do: fc.constantFrom('write', 'read', 'mixed'),
+    pattern: fc.constantFrom(...patterns),
+    kib: fc.integer({ min: 1, max: 256 }).map((n) => n / 2),
+    qd: fc.integer({ min: 1, max: 140 }),
+    readShare: fc.constantFrom(0, 0.25, 0.5),
+    span: fc.constantFrom(0.5, 1),
+  },
+  { requiredKeys: ['do'] },
+);
 const phase = fc
   .tuple(
     stop,
@@ -42,6 +53,7 @@ const phase = fc
     ),
   )
   .map(([end, fields]) => ({ do: 'mixed', ...fields, ...end }));
+const withJobs = fc.tuple(phase, fc.array(job, { maxLength: 3 })).map(([step, beside]) => ({ ...step, beside }));
 const steps = fc.oneof(phase, fc.constantFrom({ do: 'erase' }, { do: 'idle', seconds: 9 }, { do: 'trim', span: { from: 0.1, to: 0.9 } }));
 const at = fc.record({ phase: fc.constant(0), request: fc.integer({ min: 0, max: 1e9 }) });
 const action = fc.oneof(
@@ -98,7 +110,12 @@ const own = fc.record(
       },
       { requiredKeys: [] },
     ),
-    phases: fc.array(steps, { minLength: 1, maxLength: 5 }),
+    // One step at most has jobs beside it, and fewer of the others then: a link holds 2,000 characters.
+    phases: fc.oneof(
+      { weight: 4, arbitrary: fc.array(steps, { minLength: 1, maxLength: 5 }) },
+      { weight: 1, arbitrary: fc.tuple(withJobs).map(([step]) => [step]) },
+      { weight: 1, arbitrary: fc.tuple(steps, withJobs) },
+    ),
     actions: fc.array(action, { maxLength: 4 }),
   },
   { requiredKeys: [] },
