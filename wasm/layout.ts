@@ -318,7 +318,9 @@ export const SMP_WRITES = 20;
 export const SMP_WRITE_US = 21;
 export const SMP_WRITE_P50 = 22;
 export const SMP_WRITE_P99 = 23;
-export const SMP_SIZE = 24;
+/** Of each job of a phase that has several, its own first: requests, and the sum of their latencies, us; else 0. */
+export const SMP_JOBS = 24;
+export const SMP_SIZE = 40;
 export const SAMPLE_CAPACITY = 8192;
 
 // Results of a job in the phase so far: simulated requests completed and bytes, sum of latencies and percentiles, us.

@@ -135,6 +135,7 @@ export function samplesOf(rows: Float64Array, plan: SimulationPlan): Float64Arra
   const slots = f / plan.sim.slotsPerPage;
   // Factor of each column, in the order of sampleFields, which is the order of SMP_*.
   const scale = [1, f / 1e6, f / 1e6, f, f, f, f, slots, slots, slots, erasesPerGroup(plan), 1, 1, 1, 1, 1, f, f, 1, 1, f, f, 1, 1];
+  while (scale.length < SAMPLE_STRIDE) scale.push(f);
   for (let i = 0; i < n; i++) {
     for (let k = 0; k < SAMPLE_STRIDE; k++) out[i * SAMPLE_STRIDE + k] = (rows[i * L.SMP_SIZE + k] as number) * (scale[k] as number);
   }

@@ -6,7 +6,7 @@ export const sampleIndex: Readonly<Record<SampleField, number>> = Object.fromEnt
   number
 >;
 
-/** Rows above which a log of samples halves its resolution: 42 MB. */
+/** Rows above which a log of samples halves its resolution: 67 MB. */
 export const MAX_SAMPLE_ROWS = 200_000;
 
 /** What a merged row keeps of its two halves; the fields not named here are added up. */

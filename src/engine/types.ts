@@ -193,6 +193,23 @@ export const sampleFields = [
   'writeUs',
   'writeP50',
   'writeP99',
+  /** Of each job of a phase that has several, its own requests first: how many, and the sum of their latencies, us; 0 where there is none. */
+  'job1',
+  'job1Us',
+  'job2',
+  'job2Us',
+  'job3',
+  'job3Us',
+  'job4',
+  'job4Us',
+  'job5',
+  'job5Us',
+  'job6',
+  'job6Us',
+  'job7',
+  'job7Us',
+  'job8',
+  'job8Us',
 ] as const;
 export type SampleField = (typeof sampleFields)[number];
 export const SAMPLE_STRIDE = sampleFields.length;

@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it, test } from 'vitest';
 import { groupStates } from '../../src/domain/names';
 import type { Engine } from '../../src/engine/engine';
 import { planScenario } from '../../src/engine/plan';
+import { sampleIndex } from '../../src/engine/samples';
+import { type Frame, SAMPLE_STRIDE } from '../../src/engine/types';
 import type { PhaseChange, Scenario } from '../../src/scenario/types';
 import { Draw } from './fuzzDraw';
 import { Replay } from './replay';
@@ -72,6 +74,31 @@ describe('jobs side by side', () => {
     expect(frame.jobs[0]?.hostBytesRead).toBe(0);
     expect(frame.readLatencyUs.mean).toBeGreaterThan(0);
     expect(sum((job) => job.hostRequests * job.latencyUs.mean!) / sum((job) => job.hostRequests)).toBeCloseTo(frame.latencyUs.mean!, 6);
+  });
+
+  it('are in the samples: requests and latencies of each add up to those of the phase, and to nothing where there is one job only', () => {
+    const beside = [sideJob({ do: 'read', qd: 4 }), sideJob({ kib: 16, qd: 2 })];
+    const made = scenarioOf({ drive, phases: [fill, { requests: 20_000, qd: 8, beside }, { requests: 500 }], sample: { requests: 700 } });
+    const sums = Array.from({ length: 3 }, () => Array.from({ length: 8 }, () => [0, 0] as [number, number]));
+    loadInto(engine, made);
+    let jobs: Frame['jobs'] = [];
+    for (let ended = false; !ended; ) {
+      const { samples, frame } = engine.advance({ maxRequests: 600, columns: false });
+      if (frame.phase === 1) jobs = frame.jobs;
+      for (let at = 0; at < samples.length; at += SAMPLE_STRIDE)
+        for (let k = 0; k < 8; k++) {
+          const sum = sums[samples[at + sampleIndex.phase]!]![k]!;
+          sum[0] += samples[at + sampleIndex.job1 + 2 * k]!;
+          sum[1] += samples[at + sampleIndex.job1 + 2 * k + 1]!;
+        }
+      ({ ended } = frame);
+    }
+    expect([...sums[0]!, ...sums[2]!].flat().every((n) => n === 0)).toBe(true);
+    for (const [k, [requests, us]] of sums[1]!.entries()) {
+      expect(requests).toBe(jobs[k]?.hostRequests ?? 0);
+      expect(us).toBeCloseTo((jobs[k]?.latencyUs.mean ?? 0) * requests, -1);
+    }
+    expect(sums[1]!.slice(0, 3).every(([requests]) => requests > 300)).toBe(true);
   });
 
   it('take turns where they are alike', () => {

@@ -10,7 +10,7 @@ import {
   SAMPLE_CAPACITY, SMP_SIZE, TRACE_CAPACITY, MOST_QD, ROW_BYTES, ROWS_CAPACITY, ROWS_HEAD,
 } from '../layout';
 import { BUCKETS } from './counters';
-import { HOST_JOB_BYTES } from './jobSize';
+import { HOST_JOB_BYTES } from './hostJob';
 import { PEEK_CAPACITY } from './lookahead';
 import { ARRAYS, COMPLETION_BYTES, CONFIG, COUNTER_BYTES, DIE_BYTES, f64At, GROUP_BYTES, HEADER, JOB_BYTES, S, State, WAITING_BYTES } from './state';
 import { MARK_SIZE, MARKS } from './window';
@@ -59,8 +59,6 @@ export function readConfig(): void {
   S.treeLeaves = max(2, powerOfTwoAbove(S.dies));
   S.phaseCount = <u32>cfg(CFG_PHASES);
   S.actionCount = <u32>cfg(CFG_ACTIONS);
-  S.jobRecords = <u32>cfg(CFG_JOBS);
-  S.mostJobs = <u32>cfg(CFG_MOST_JOBS);
   S.waitMask = powerOfTwoAbove(MOST_QD + 1) - 1;
   S.doneMask = S.waitMask;
   readTimes();
@@ -123,13 +121,13 @@ function take(bytes: u64): usize {
 /** Gives every array its address; returns where the region ends, bytes, perhaps beyond what wasm32 can have. */
 export function layOut(): f64 {
   S.cursor = ARRAYS;
-  S.phases = take(<u64>(S.phaseCount + S.jobRecords) * PH_SIZE * 8);
+  S.phases = take((<u64>S.phaseCount + <u64>cfg(CFG_JOBS)) * PH_SIZE * 8);
   // Written anew at each use: no snapshot carries it.
   S.actions = take(<u64>ACTION_CAPACITY * ACT_SIZE * 8);
   S.dieTable = take(<u64>S.dies * DIE_BYTES);
   S.channelFree = take(<u64>S.channels * 8);
   S.laneFree = take(S.lanes > 1 ? <u64>S.dies * (S.lanes + 1) * 8 : 0);
-  S.jobTable = take(S.jobRecords > 0 ? <u64>(S.mostJobs + 1) * HOST_JOB_BYTES : 0);
+  S.jobTable = take(cfg(CFG_JOBS) > 0 ? (<u64>cfg(CFG_MOST_JOBS) + 1) * HOST_JOB_BYTES : 0);
   S.tree = take(<u64>S.treeLeaves * 16);
   S.winners = take(<u64>S.treeLeaves * 8);
   S.waiting = take(<u64>(S.waitMask + 1) * WAITING_BYTES);
@@ -158,13 +156,13 @@ export function layOut(): f64 {
   // Behind the region is what is written anew at each use: no snapshot carries it.
   S.rows = cfg(CFG_REPLAYS) > 0 ? take(ROWS_HEAD + ROWS_CAPACITY * ROW_BYTES) : 0;
   // Given before the start, and never changed.
-  S.lists = take(<u64>(S.phaseCount + S.jobRecords) * LIST_SIZE * 8);
+  S.lists = take((<u64>S.phaseCount + <u64>cfg(CFG_JOBS)) * LIST_SIZE * 8);
   S.conditions = take(COND_CAPACITY * COND_SIZE * 8);
   S.choice = take((CH_DRAWS << 3) + (MOST_DRAWS << 2) + <u64>S.groupsPerDie * (CH_RECORD_SIZE << 2));
   S.samples = take(<u64>SAMPLE_CAPACITY * SMP_SIZE * 8);
   S.trace = take(<u64>TRACE_CAPACITY * EV_SIZE * 4);
   S.frame = take(FR_SIZE * 8);
-  S.jobResults = take(S.jobRecords > 0 ? <u64>(S.mostJobs + 1) * (JOB_SIZE << 3) : 0);
+  S.jobResults = take(cfg(CFG_JOBS) > 0 ? (<u64>cfg(CFG_MOST_JOBS) + 1) * (JOB_SIZE << 3) : 0);
   S.columns = take(<u64>S.groups * S.planes * 13 + 64);
   S.detail = take(<u64>S.groupSlots * 12 + 64);
   return <f64>S.cursor;

@@ -4,13 +4,13 @@
  */
 import {
   JOB_BYTES_READ, JOB_BYTES_WRITTEN, JOB_MAX, JOB_MEAN, JOB_P50, JOB_P99, JOB_P9999, JOB_REQUESTS, JOB_SHIFT, JOB_SIZE, KIND_READ, KIND_WRITE, PH_JOBS,
-  PH_JOBS_FROM, PH_QD,
+  MOST_JOBS, PH_JOBS_FROM, PH_QD, SMP_JOBS,
 } from '../layout';
 import { ensure } from './check';
 import { addLatency, percentile } from './counters';
 import { phaseField, prepareGenerator } from './generator';
-import { HOST_JOB_BYTES } from './jobSize';
-import { HEADER, HostJob, S, setF64, State } from './state';
+import { HostJob, HOST_JOB_BYTES } from './hostJob';
+import { HEADER, S, setF64, State } from './state';
 
 function hostJobAt(k: u32): HostJob {
   return changetype<HostJob>(S.jobTable + <usize>k * <usize>HOST_JOB_BYTES);
@@ -99,8 +99,22 @@ export function completeOfJob(k: u32, kind: u32, bytes: u32, latency: f64): void
   if (kind == KIND_WRITE) job.bytesWritten += <f64>bytes;
   else if (kind == KIND_READ) job.bytesRead += <f64>bytes;
   job.latencySum += latency;
+  job.sampleRequests += 1;
+  job.sampleLatency += latency;
   if (latency > job.latencyMax) job.latencyMax = latency;
   addLatency(histogramOf(k), latency);
+}
+
+/** What each job has had in the running sample, into its row; the next one begins. */
+export function putJobs(row: usize): void {
+  memory.fill(row + (SMP_JOBS << 3), 0, (2 * (MOST_JOBS + 1)) << 3);
+  if (S.sideJobs == 0) return;
+  for (let k: u32 = 0; k <= S.sideJobs; k++) {
+    const job = hostJobAt(k);
+    setF64(row, SMP_JOBS + 2 * k, job.sampleRequests);
+    setF64(row, SMP_JOBS + 2 * k + 1, job.sampleLatency);
+    job.sampleRequests = job.sampleLatency = 0;
+  }
 }
 
 /** Writes the results of the phase's jobs (JOB_*); returns how many there are, 0 where the phase has one only. */

@@ -8,6 +8,7 @@ import {
 } from '../layout';
 import { ensure } from './check';
 import { addLatency, clearHistogram, moveHistogram, percentile, percentileOfWrites } from './counters';
+import { putJobs } from './jobs';
 import { COUNTER_BYTES, dieAt, f64At, S, setF64, hostPages } from './state';
 
 /** Rows that one step may add at most: an advance returns before fewer are left. */
@@ -77,6 +78,7 @@ export function emitSample(end: f64): void {
   setF64(row, SMP_MAX, requests > 0 ? S.sampleLatencyMax : NaN);
   setF64(row, SMP_FREE_GROUPS, <f64>leastFree());
   putKinds(row, requests);
+  putJobs(row);
   S.sampleCount++;
   foldSample();
   beginSample(end);

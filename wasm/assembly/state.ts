@@ -234,19 +234,9 @@ export class State {
   /** Paced requests: when the host has thought, and before which request of the phase it did. */
   thinkUntil: f64; thoughtBefore: f64;
   actionCount: u32;
-  // Jobs side by side (jobs.ts).
-  /** The record that requests are made of: that of the phase, but while a job beside it makes or drops one. */
-  row: u32;
-  /** The job whose generator is loaded, and jobs of the running phase beside its own; the depth of their queues in all. */
-  loadedJob: u32;
-  sideJobs: u32;
-  sideQd: u32;
-  /** What marks a request of the job that is issuing one, see JOB_SHIFT. */
-  sideTag: u32;
-  jobRecords: u32;
-  mostJobs: u32;
-  jobTable: usize;
-  jobResults: usize;
+  // Jobs side by side (jobs.ts): the record that requests are made of, the job whose generator is loaded, jobs beside the phase's own
+  // requests and the depth of their queues in all, and what marks a request of the job that issues one (JOB_SHIFT).
+  row: u32; loadedJob: u32; sideJobs: u32; sideQd: u32; sideTag: u32; jobTable: usize; jobResults: usize;
 }
 
 @unmanaged
@@ -381,28 +371,6 @@ export class Completion {
 }
 
 export const S: State = changetype<State>(HEADER);
-
-/** A job of the running phase; the first is the phase's own requests. Its histogram of latencies stands behind it. */
-@unmanaged
-export class HostJob {
-  /** Requests issued, which number them, and completed. */
-  issued: f64;
-  requests: f64;
-  bytesWritten: f64;
-  bytesRead: f64;
-  latencySum: f64;
-  latencyMax: f64;
-  lastEnd: f64;
-  paretoPower: f64;
-  /** As they lie in the state: `phaseKey` and what follows it. */
-  key: u64;
-  zipfX1: f64; zipfN: f64; zipfS: f64;
-  outstanding: u32;
-  pageSlots: u32;
-  /** Of the first: the job that issued last. */
-  turn: u32;
-  unused: u32;
-}
 
 /** Size of a Die, Group, Job, ... record; that of a die holds its frontiers. */
 export const DIE_BYTES: usize = 256;
