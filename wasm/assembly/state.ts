@@ -234,8 +234,7 @@ export class State {
   /** Paced requests: when the host has thought, and before which request of the phase it did. */
   thinkUntil: f64; thoughtBefore: f64;
   actionCount: u32;
-  // Jobs side by side (jobs.ts): the record that requests are made of, the job whose generator is loaded, jobs beside the phase's own
-  // requests and the depth of their queues in all, and what marks a request of the job that issues one (JOB_SHIFT).
+  // Jobs side by side (jobs.ts): the record requests are made of, the job that is loaded, those beside, their depth in all, the mark of requests.
   row: u32; loadedJob: u32; sideJobs: u32; sideQd: u32; sideTag: u32; jobTable: usize; jobResults: usize;
 }
 
