@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { setNumberLocale } from '../../src/domain/format';
-import { german, germanOf, phrases } from '../../src/texts/de/data';
+import { german, germanOf, phrases } from '../../src/texts/de/data/phrasebook';
 import { data } from '../../src/texts/en/data';
 import { inPhrases, phraseOf } from '../../src/texts/phrase';
 import { layOver } from '../../src/texts/told';

@@ -30,6 +30,18 @@ test('every room is read in the one way that the build knows: one name from one 
   expect(wrong.map(({ file, room }) => `${file}: ${room}`)).toEqual([]);
 });
 
+test('the build finds every text of a room, in each language alike', async () => {
+  for (const file of readdirSync(join(src, 'texts/en'))) {
+    const room = file.replace('.ts', '');
+    const made = (await import(`../../src/texts/en/${room}.ts`)) as Record<string, object>;
+    const found = (language: string) =>
+      [...readFileSync(join(src, `texts/${language}/${file}`), 'utf8').matchAll(/^ {2}(\w+)(?=:)/gm)].map(([, name]) => name).sort();
+    const keys = Object.keys(made[room] ?? {}).sort();
+    expect([room, found('en')]).toEqual([room, keys]);
+    expect([room, found('de')]).toEqual([room, keys]);
+  }
+});
+
 test('short names are two letters at most, each for one text, the same in every language', () => {
   const rooms = new Map([...new Set(readers.map(({ room }) => room))].map((room) => [room, shortNames(room)]));
   for (const names of rooms.values()) {

@@ -1,6 +1,6 @@
 import type { sentences as English } from '../en/sentences';
 import { bold, tell } from '../rich';
-import { germanOf } from './data';
+import { germanOf } from './data/phrasebook';
 import { isMasculine, ofSeveral, several } from './nouns';
 
 const laws: Readonly<Record<string, string>> = {
