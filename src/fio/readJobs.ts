@@ -1,5 +1,6 @@
 /** From a job file to the input of a scenario. What a scenario cannot say is a notice, option by option. */
 import { failure, type Result, success } from '../lib/result';
+import { MAX_JOBS, MAX_SIDE_QD } from '../scenario/shape';
 import { type Job, parseJobFile, shownText } from './jobFile';
 import { parsePercent, parseSeconds, parseSize } from './units';
 
@@ -279,13 +280,24 @@ function setSpan(reader: Reader, phase: Fields): void {
     );
 }
 
-/** Engines and clones: how many requests are outstanding. */
+/** How many requests the job keeps outstanding. */
 function depth(reader: Reader): number {
-  const [engine, given, clones] = [reader.text('ioengine') ?? 'psync', reader.whole('iodepth', 1) ?? 1, reader.whole('numjobs', 1) ?? 1];
+  const [engine, given] = [reader.text('ioengine') ?? 'psync', reader.whole('iodepth', 1) ?? 1];
   const isAsync = asyncEngines.includes(engine);
   if (!isAsync && given > 1) reader.leave('iodepth', `the engine ${shownText(engine)} keeps one request outstanding, whatever it says`);
-  if (clones > 1) reader.note(`its ${clones} clones are one stream with ${clones} times the depth`);
-  return Math.min(1024, (isAsync ? given : 1) * clones);
+  return Math.min(1024, isAsync ? given : 1);
+}
+
+/** Clones of a job run beside it where they can, else are one stream of as many requests. */
+function setClones(reader: Reader, phase: Fields): void {
+  const clones = reader.whole('numjobs', 1) ?? 1;
+  if (clones === 1) return;
+  const copies = Array.from({ length: Math.min(clones, MAX_JOBS + 2) - 1 }, () => phase);
+  const together = copies.reduce<Fields | null>((all, copy) => all && besideEachOther(all, copy), phase);
+  if (together === null) {
+    reader.note(`its ${clones} clones are one stream with ${clones} times the depth`);
+    phase.qd = Math.min(1024, (phase.qd as number) * clones);
+  } else Object.assign(phase, together);
 }
 
 /** How the job ends: fio has several ends at once, a scenario one (and "steady" with a limit). */
@@ -327,21 +339,26 @@ function setMix(reader: Reader, phase: Fields): void {
   phase.readShare = read ?? (write === null ? 0.5 : Number((1 - write).toPrecision(12)));
 }
 
-/** The phases of one job: itself, and a rest before it where it starts later. Null: it cannot be said at all. */
-function phasesOf(job: Job, first: boolean, notices: string[]): readonly Fields[] {
+/** What a job is when it is read: its phase, the rest before it where it starts later, and whether it waits for those before it. */
+interface ReadJob {
+  readonly phase: Fields;
+  readonly delay: number | null;
+  readonly waits: boolean;
+  readonly reader: Reader;
+}
+
+/** A job alone. Null: it cannot be said at all. */
+function jobOf(job: Job, notices: string[]): ReadJob | null {
   const reader = new Reader(job, notices);
-  const phases: Fields[] = [];
-  const delay = reader.value('startdelay', parseSeconds, 'one time');
-  if (delay) phases.push({ do: 'idle', seconds: delay });
-  if (!first && !reader.flag('stonewall')) reader.note('without stonewall it runs beside the one before, and here after it');
+  const delay = reader.value('startdelay', parseSeconds, 'one time') || null;
+  const waits = reader.flag('stonewall');
   const [word = 'read', step = null] = (reader.text('rw') ?? 'read').toLowerCase().split(':');
   const kind = kinds[word];
   if (!kind) {
     reader.leave('rw', `it must be one of ${Object.keys(kinds).join(', ')}, so the job is left out`);
-    return [];
+    return null;
   }
   const phase: Fields = { do: kind.do };
-  phases.push(phase);
   setSpan(reader, phase);
   if (kind.do === 'trim') {
     for (const key of ['bs', 'runtime', 'loops', 'iodepth', 'numjobs']) reader.text(key);
@@ -350,10 +367,57 @@ function phasesOf(job: Job, first: boolean, notices: string[]): readonly Fields[
     setRequests(reader, phase, kind, step);
     if (kind.do === 'mixed') setMix(reader, phase);
     setPace(reader, phase);
+    setClones(reader, phase);
   }
   if (reader.text('direct') !== '1')
     reader.note('direct=1 is not given; the page cache of the host is not simulated, and requests go to the drive');
   reader.listTheRest();
+  return { phase, delay, waits, reader };
+}
+
+/** The fields of a job beside a phase: those of the phase but its end. */
+function withoutEnd({ seconds: _seconds, requests: _requests, until: _until, beside: _beside, ...job }: Fields): Fields {
+  return job;
+}
+
+const besideOf = ({ beside }: Fields): readonly Fields[] => (beside as readonly Fields[] | undefined) ?? [];
+
+/**
+ * The phase with all jobs of another beside it; null where a scenario has no such phase: they must end together, by time, steadily or each after as many
+ * requests, have no pace, and be few enough.
+ */
+function besideEachOther(phase: Fields, other: Fields): Fields | null {
+  const [mine, others] = [besideOf(phase), besideOf(other)];
+  const hasEnd = [phase, other].every((each) => each.passes === undefined && each.bytes === undefined && each.do !== 'trim');
+  const hasPace = [phase, other].some((each) => ['rateIops', 'rateMBps', 'thinkUs'].some((key) => each[key] !== undefined));
+  const each = (of: Fields) => (of.requests === undefined ? undefined : (of.requests as number) / (besideOf(of).length + 1));
+  const alike = phase.seconds === other.seconds && phase.until === other.until && each(phase) === each(other);
+  const beside = [...mine, withoutEnd(other), ...others];
+  const qd = beside.reduce((sum, job) => sum + (job.qd as number), 0);
+  if (!hasEnd || hasPace || !alike || beside.length > MAX_JOBS || qd > MAX_SIDE_QD) return null;
+  const requests = each(phase);
+  return { ...phase, ...(requests === undefined ? {} : { requests: requests * (beside.length + 1) }), beside };
+}
+
+/** The jobs as phases: one after the other, or side by side where fio runs them so. */
+function phasesOf(jobs: readonly ReadJob[]): readonly Fields[] {
+  const phases: Fields[] = [];
+  let before: { readonly at: number; readonly delay: number | null } | null = null;
+  for (const { phase, delay, waits, reader } of jobs) {
+    const group = waits ? null : before;
+    const together = group === null || group.delay !== delay ? null : besideEachOther(phases[group.at] ?? {}, phase);
+    if (group !== null && together !== null) {
+      phases[group.at] = together;
+      continue;
+    }
+    if (group !== null)
+      reader.note(
+        'without stonewall it runs beside the one before, and here after it: jobs side by side begin and end together, by runtime with time_based or by the same number_ios, and have no pace',
+      );
+    if (delay !== null) phases.push({ do: 'idle', seconds: delay });
+    phases.push(phase);
+    before = { at: phases.length - 1, delay };
+  }
   return phases;
 }
 
@@ -377,7 +441,7 @@ function setRequests(reader: Reader, phase: Fields, kind: Kind, step: string | n
 }
 
 /**
- * The input of a scenario that does what the jobs do, one after the other, on whatever drive it is given. Every option that is not
+ * The input of a scenario that does what the jobs do on whatever drive it is given. Every option that is not
  * taken over, or not as fio would, is a notice that names job, option and value.
  */
 export function readJobs(text: string): Result<ScenarioInput> {
@@ -385,7 +449,7 @@ export function readJobs(text: string): Result<ScenarioInput> {
   if (!parsed.ok) return parsed;
   const jobs = parsed.value;
   const notices: string[] = [];
-  const phases = jobs.flatMap((job, i) => phasesOf(job, i === 0, notices));
+  const phases = phasesOf(jobs.flatMap((job) => jobOf(job, notices) ?? []));
   if (phases.length === 0) return failure('No job of the file reads, writes or trims in a way that a scenario can.', ...notices);
   const seed = Number(jobs[0]?.options.get('randseed') ?? Number.NaN);
   const every = Number(jobs[0]?.options.get('log_avg_msec') ?? Number.NaN);

@@ -1,5 +1,6 @@
 /** From a scenario to a job file for real hardware. What a job cannot say is listed, in the result and in the file's head. */
 import { PAGE_BYTES, usedPages } from '../domain/spare';
+import { phaseOfJob } from '../scenario/kinds';
 import type { HostPhase, Scenario, Span } from '../scenario/types';
 import { writeJobFile } from './jobFile';
 import { isWholePercent, percent, writeSize } from './units';
@@ -169,7 +170,17 @@ function requestOptions(phase: HostPhase, writing: Writing): Option[] {
   ];
 }
 
-/** The jobs of the phases, each after the one before. */
+/** The requests of a phase and the jobs beside it, each with the end that they share. */
+function sideBySide(phase: HostPhase, writing: Writing): readonly HostPhase[] {
+  const { beside, seconds, until, requests: all } = phase;
+  if (beside === undefined) return [phase];
+  const requests = all === null ? null : Math.ceil(all / (beside.length + 1));
+  if (requests !== null)
+    writing.left.push(`${writing.path} ends after ${all} requests of all its jobs; fio counts those of each: ${requests}.`);
+  return [phase, ...beside.map(phaseOfJob)].map((job) => ({ ...job, passes: null, seconds, until, requests }));
+}
+
+/** The jobs of the phases, each after the one before; without stonewall beside it. */
 function sectionsOf(scenario: Scenario, left: string[]): (readonly [string, Option[]])[] {
   const sections: (readonly [string, Option[]])[] = [];
   let rest = 0;
@@ -187,14 +198,16 @@ function sectionsOf(scenario: Scenario, left: string[]): (readonly [string, Opti
       rest += phase.seconds;
       continue;
     }
-    const options =
+    const jobs =
       phase.do === 'trim'
-        ? ([['rw', 'trim'], ['bs', '1m'], ...spanOptions(phase.span, scenario)] as Option[])
-        : requestOptions(phase, writing);
-    if (rest > 0) options.push(['startdelay', `${rest}`]);
+        ? [{ do: phase.do, options: [['rw', 'trim'], ['bs', '1m'], ...spanOptions(phase.span, scenario)] as Option[] }]
+        : sideBySide(phase, writing).map((job) => ({ do: job.do, options: requestOptions(job, writing) }));
+    jobs.forEach((job, k) => {
+      if (rest > 0) job.options.push(['startdelay', `${rest}`]);
+      if (k === 0 && sections.length > 0) job.options.unshift(['stonewall', '']);
+      sections.push([`${sections.length + 1}-${job.do}`, job.options]);
+    });
     rest = 0;
-    if (sections.length > 0) options.unshift(['stonewall', '']);
-    sections.push([`${sections.length + 1}-${phase.do}`, options]);
   }
   if (rest > 0) left.push(`The last phase is idle; no job does that: wait ${rest} s.`);
   return sections;

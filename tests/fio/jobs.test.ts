@@ -43,7 +43,7 @@ const job = fc
     option('offset', ['25%', '1g', '0']),
     option('io_size', ['100g', '1g']),
     option('iodepth', ['1', '32', '2000', 'many']),
-    option('numjobs', ['1', '4']),
+    option('numjobs', ['1', '2', '4', '9']),
     option('percentage_random', ['100', '60', '0']),
     option('random_distribution', [
       'random',
@@ -76,7 +76,13 @@ const job = fc
   )
   .map((parts) => parts.flat().filter((part) => part !== ''));
 const jobFile = fc
-  .tuple(fc.array(job, { minLength: 1, maxLength: 4 }), option('randseed', ['42', 'x']), option('log_avg_msec', ['1000', '500']))
+  .tuple(
+    fc.array(job, { minLength: 1, maxLength: 4 }),
+    option('randseed', ['42', 'x']),
+    option('log_avg_msec', ['1000', '500']),
+    option('time_based', ['1']),
+    option('runtime', ['60']),
+  )
   .map(([jobs, ...global]) =>
     ['[global]', 'ioengine=libaio', 'direct=1', ...global, ...jobs.flatMap((options, i) => [`[job${i}]`, ...options])].join('\n'),
   );
@@ -84,6 +90,7 @@ const jobFile = fc
 describe('job files', () => {
   test('job to scenario to job is stable: what was once written is read as the same scenario and written as the same text', () => {
     let different = new Set<string>();
+    let sideBySide = 0;
     fc.assert(
       fc.property(jobFile, (text) => {
         const read = readJobs(text);
@@ -101,10 +108,12 @@ describe('job files', () => {
         const body = (jobs: string): string => jobs.replace(/^;.*$/gm, '');
         expect(body(writeJobs(again.scenario).text)).toBe(body(written.text));
         different = different.add(JSON.stringify(parsed.value.phases));
+        if (parsed.value.phases.some((phase) => 'beside' in phase)) sideBySide += 1;
       }),
       { numRuns: 400 },
     );
     expect(different.size).toBeGreaterThan(200);
+    expect(sideBySide).toBeGreaterThan(20);
   });
 
   test('every option of a job is taken over, or is listed by name', () => {
@@ -239,12 +248,63 @@ describe('what options mean', () => {
     expect(notices.some((notice) => notice.includes('page cache'))).toBe(true);
   });
 
+  test('jobs without stonewall and clones run side by side where they end together', () => {
+    const text = (more: string) => `[global]
+ioengine=libaio
+direct=1
+time_based
+runtime=60
+[fill]
+rw=write
+[a]
+stonewall
+rw=randwrite
+iodepth=8
+${more}
+[b]
+rw=randread
+numjobs=3
+[c]
+stonewall
+rw=read
+`;
+    const { scenario, notices } = scenarioOf(text(''));
+    expect(notices).toEqual([]);
+    expect(scenario.phases).toMatchObject([
+      { do: 'write', pattern: 'sequential' },
+      { do: 'write', qd: 8, seconds: 60, beside: Array(3).fill({ do: 'read', pattern: 'permutation', qd: 1 }) },
+      { do: 'read', pattern: 'sequential' },
+    ]);
+    const { text: written, left } = writeJobs(scenario);
+    expect(written.match(/^\[\d-/gm)).toHaveLength(6);
+    expect(written.match(/^stonewall$/gm)).toHaveLength(2);
+    expect(left).toEqual([]);
+    // What runs beside others has no pace of its own, and begins and ends with them.
+    for (const more of ['rate_iops=500', 'thinktime=100', 'startdelay=5', 'runtime=70', 'numjobs=6'])
+      expect([more, scenarioOf(text(more)).scenario.phases.some((phase) => 'beside' in phase && phase.beside!.length === 3)]).toEqual([
+        more,
+        false,
+      ]);
+  });
+
+  test('the requests of a phase are those of all its jobs, and each job of fio counts its own', () => {
+    const { scenario } = scenarioOf(
+      '[global]\ndirect=1\nioengine=libaio\nnumber_ios=1000\n[a]\nrw=randwrite\n[b]\nrw=randread\nnumjobs=2\n',
+    );
+    expect(scenario.phases).toMatchObject([{ requests: 3000, beside: [{ do: 'read' }, { do: 'read' }] }]);
+    const { text, left } = writeJobs(scenario);
+    expect(text.match(/^number_ios=1000$/gm)).toHaveLength(3);
+    expect(left).toEqual(['phases.0 ends after 3000 requests of all its jobs; fio counts those of each: 1000.']);
+  });
+
   test('jobs that run at the same time are run one after the other, and the list says so', () => {
     const { scenario, notices } = scenarioOf(
       '[global]\ndirect=1\n[a]\nrw=write\n[b]\nrw=randread\n[c]\nstonewall\nstartdelay=30\nrw=read\n',
     );
     expect(scenario.phases.map((phase) => phase.do)).toEqual(['write', 'read', 'idle', 'read']);
-    expect(notices).toEqual(['Job "b": without stonewall it runs beside the one before, and here after it.']);
+    expect(notices).toEqual([
+      'Job "b": without stonewall it runs beside the one before, and here after it: jobs side by side begin and end together, by runtime with time_based or by the same number_ios, and have no pace.',
+    ]);
     expect(scenario.name).toBe('a, b, c');
   });
 
