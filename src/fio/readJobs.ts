@@ -1,12 +1,12 @@
 /** From a job file to the input of a scenario. What a scenario cannot say is a notice, option by option. */
 import { failure, type Result, success } from '../lib/result';
-import { MAX_JOBS, MAX_SIDE_QD } from '../scenario/shape';
+import { MAX_JOBS } from '../scenario/shape';
 import { type Job, parseJobFile, shownText } from './jobFile';
+import { besideEachOther, type Fields, phasesOf, type ReadJob } from './sideBySide';
 import { parsePercent, parseSeconds, parseSize } from './units';
 
 /** A scenario's input, before `parseScenario`. */
 export type ScenarioInput = Readonly<Record<string, unknown>>;
-type Fields = Record<string, unknown>;
 
 /** Engines that keep more than one request outstanding. HOWTO, "I/O engine". */
 const asyncEngines = [
@@ -339,14 +339,6 @@ function setMix(reader: Reader, phase: Fields): void {
   phase.readShare = read ?? (write === null ? 0.5 : Number((1 - write).toPrecision(12)));
 }
 
-/** What a job is when it is read: its phase, the rest before it where it starts later, and whether it waits for those before it. */
-interface ReadJob {
-  readonly phase: Fields;
-  readonly delay: number | null;
-  readonly waits: boolean;
-  readonly reader: Reader;
-}
-
 /** A job alone. Null: it cannot be said at all. */
 function jobOf(job: Job, notices: string[]): ReadJob | null {
   const reader = new Reader(job, notices);
@@ -372,53 +364,7 @@ function jobOf(job: Job, notices: string[]): ReadJob | null {
   if (reader.text('direct') !== '1')
     reader.note('direct=1 is not given; the page cache of the host is not simulated, and requests go to the drive');
   reader.listTheRest();
-  return { phase, delay, waits, reader };
-}
-
-/** The fields of a job beside a phase: those of the phase but its end. */
-function withoutEnd({ seconds: _seconds, requests: _requests, until: _until, beside: _beside, ...job }: Fields): Fields {
-  return job;
-}
-
-const besideOf = ({ beside }: Fields): readonly Fields[] => (beside as readonly Fields[] | undefined) ?? [];
-
-/**
- * The phase with all jobs of another beside it; null where a scenario has no such phase: they must end together, by time, steadily or each after as many
- * requests, have no pace, and be few enough.
- */
-function besideEachOther(phase: Fields, other: Fields): Fields | null {
-  const [mine, others] = [besideOf(phase), besideOf(other)];
-  const hasEnd = [phase, other].every((each) => each.passes === undefined && each.bytes === undefined && each.do !== 'trim');
-  const hasPace = [phase, other].some((each) => ['rateIops', 'rateMBps', 'thinkUs'].some((key) => each[key] !== undefined));
-  const each = (of: Fields) => (of.requests === undefined ? undefined : (of.requests as number) / (besideOf(of).length + 1));
-  const alike = phase.seconds === other.seconds && phase.until === other.until && each(phase) === each(other);
-  const beside = [...mine, withoutEnd(other), ...others];
-  const qd = beside.reduce((sum, job) => sum + (job.qd as number), 0);
-  if (!hasEnd || hasPace || !alike || beside.length > MAX_JOBS || qd > MAX_SIDE_QD) return null;
-  const requests = each(phase);
-  return { ...phase, ...(requests === undefined ? {} : { requests: requests * (beside.length + 1) }), beside };
-}
-
-/** The jobs as phases: one after the other, or side by side where fio runs them so. */
-function phasesOf(jobs: readonly ReadJob[]): readonly Fields[] {
-  const phases: Fields[] = [];
-  let before: { readonly at: number; readonly delay: number | null } | null = null;
-  for (const { phase, delay, waits, reader } of jobs) {
-    const group = waits ? null : before;
-    const together = group === null || group.delay !== delay ? null : besideEachOther(phases[group.at] ?? {}, phase);
-    if (group !== null && together !== null) {
-      phases[group.at] = together;
-      continue;
-    }
-    if (group !== null)
-      reader.note(
-        'without stonewall it runs beside the one before, and here after it: jobs side by side begin and end together, by runtime with time_based or by the same number_ios, and have no pace',
-      );
-    if (delay !== null) phases.push({ do: 'idle', seconds: delay });
-    phases.push(phase);
-    before = { at: phases.length - 1, delay };
-  }
-  return phases;
+  return { phase, delay, waits, note: (sentence) => reader.note(sentence) };
 }
 
 function setRequests(reader: Reader, phase: Fields, kind: Kind, step: string | null): void {

@@ -2,7 +2,7 @@
 import { fieldsOf, phaseDefaults, stopsOf } from './kinds';
 import { isFields, stopKeys } from './phases';
 import { findPreset, ftlOnPreset } from './presets';
-import type { Phase, PhaseFields, Scenario } from './types';
+import type { Phase, PhaseFields, Scenario, SideJob } from './types';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -19,6 +19,11 @@ function differing(value: Fields, base: Fields): Fields {
   return Object.fromEntries(Object.entries(value).filter(([key, field]) => !same(field, base[key])));
 }
 
+/** Jobs beside a phase, each with what is not as by default. */
+export function shortJobs(jobs: readonly SideJob[]): readonly Fields[] {
+  return jobs.map((job) => differing({ ...job }, { ...phaseDefaults }));
+}
+
 /**
  * A phase's fields that differ from another's, in the order in which `setPath` may set them: `until` takes back every other stop and
  * so goes first, then the one that is set.
@@ -31,10 +36,7 @@ function phaseDifference(phase: Phase, other?: Phase): Fields {
   const isStop = (key: string): boolean => (stopKeys as readonly string[]).includes(key);
   const rest = Object.entries(different)
     .filter(([key]) => !isStop(key))
-    .map(
-      ([key, value]) =>
-        [key, key === 'beside' ? (value as readonly Fields[]).map((job) => differing(job, { ...phaseDefaults })) : value] as const,
-    );
+    .map(([key, value]) => [key, key === 'beside' ? shortJobs(value as readonly SideJob[]) : value] as const);
   if (!stopKeys.some((key) => Object.hasOwn(different, key))) return Object.fromEntries(rest);
   const stops = stopsOf(phase);
   const ends = stopKeys.filter((key) => key !== 'until' && stops[key] !== null).map((key) => [key, stops[key]] as const);

@@ -33,3 +33,6 @@ export function lastHostPhase({ phases }: Pick<Scenario, 'phases'>): number {
   const writing = phases.map((phase) => isWriting(phase) || phase.do === 'replay').lastIndexOf(true);
   return writing >= 0 ? writing : phases.map(hasRequests).lastIndexOf(true);
 }
+
+/** Whether several jobs run side by side in a step. */
+export const hasJobs = ({ phases }: { readonly phases: readonly Phase[] }): boolean => phases.some((phase) => 'beside' in phase);

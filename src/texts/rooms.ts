@@ -21,6 +21,7 @@ export type RoomName =
   | 'spare'
   | 'block'
   | 'help'
+  | 'jobs'
   | 'ledger'
   | 'lessons'
   | 'logs'

@@ -7,6 +7,7 @@ import { facts } from './facts';
 import { fields } from './fields';
 import { gallery } from './gallery';
 import { help } from './help';
+import { jobs } from './jobs';
 import { latency } from './latency';
 import { ledger } from './ledger';
 import { lessons } from './lessons';
@@ -65,6 +66,7 @@ export const german = {
   until,
   ledger,
   lessons,
+  jobs,
   logs,
   map,
   mapSummaries,

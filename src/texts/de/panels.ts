@@ -151,6 +151,7 @@ export const panels: typeof English = {
   mixedSizes: 'gemischte Größen',
   fill: 'Füllen',
   secureErase: 'Sicheres Löschen',
+  withJobs: (name, beside) => `${name}, daneben ${beside} ${beside === 1 ? 'Job' : 'Jobs'}`,
   idle: 'Ruhe',
   fillSequentially: 'Der Reihe nach füllen',
   writes: (pattern, size) => `Schreiben ${pattern}, ${size}`,

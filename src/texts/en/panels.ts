@@ -148,6 +148,7 @@ export const panels = told('panels', {
   mixedSizes: 'mixed sizes',
   fill: 'fill',
   secureErase: 'Secure erase',
+  withJobs: (name: Said, beside: number) => `${name}, with ${beside} ${beside === 1 ? 'job' : 'jobs'} beside`,
   idle: 'Idle',
   fillSequentially: 'Fill sequentially',
   writes: (shortPatternNames: Said, phase: Said) => `${shortPatternNames} writes, ${phase}`,

@@ -1,7 +1,9 @@
 import type { Pattern } from '../../domain/names';
+import { shortJobs } from '../../scenario/compact';
 import { stopsOf } from '../../scenario/kinds';
 import { spanShares } from '../../scenario/spares';
-import type { Phase, PhaseChange } from '../../scenario/types';
+import type { Phase, PhaseChange, SideJob } from '../../scenario/types';
+import { jobs } from '../../texts/en/jobs';
 import { settings as words } from '../../texts/en/settings';
 import { useSlow } from '../parts/context';
 import { Choice, ParameterField, type Range, TextField } from '../parts/fields';
@@ -101,6 +103,17 @@ function StepEnd({ phase, change }: { readonly phase: Phase; readonly change: (p
   );
 }
 
+/** A list in JSON; nothing is an empty one. Null: it is none. What is in it the scenario's parser checks. */
+function readList(text: string): readonly unknown[] | null {
+  if (text.trim() === '') return [];
+  try {
+    const list: unknown = JSON.parse(text);
+    return Array.isArray(list) ? list : null;
+  } catch {
+    return null;
+  }
+}
+
 interface StepParametersProps {
   readonly phase: Phase;
   readonly index: number;
@@ -141,6 +154,17 @@ export function StepParameters({ phase, index, pattern }: StepParametersProps) {
               }}
             />
           )}
+          <TextField
+            label={jobs.beside}
+            why={jobs.besideWhy}
+            long
+            placeholder={jobs.none}
+            value={phase.beside === undefined ? '' : JSON.stringify(shortJobs(phase.beside))}
+            onChoose={(text) => {
+              const list = readList(text);
+              return list === null ? jobs.unreadable : change({ beside: list as readonly SideJob[] });
+            }}
+          />
           {[...(ofPattern[pattern] ?? []), ...ofPace].map((key) => (
             <ParameterField
               key={key}

@@ -16,7 +16,7 @@ export function PlotPanel(tools: ViewTools) {
   const ghost = useSlow((state) => state.ghost?.run ?? null);
   const shows = useSlow((state) => state.view.shows);
   const scale = useSlow((state) => state.view.scale);
-  const logs = useLogs();
+  const logs = useLogs(tools);
   if (run === null) return null;
   return (
     <div className="panel plot-panel">

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react';
+import { hasJobs } from '../../scenario/procedure';
 import { page as words } from '../../texts/en/page';
 import { BlockMap } from '../map/BlockMap';
 import type { MapAnchors } from '../map/mapAnchors';
@@ -9,6 +10,7 @@ import { RunPlots } from '../plots/RunPlots';
 import type { TimeAxis } from '../plots/timeAxis';
 import type { Theme } from '../theme';
 
+const JobList = lazy(() => import('./JobList').then((module) => ({ default: module.JobList })));
 const FioLogs = lazy(() => import('./FioLogs').then((module) => ({ default: module.FioLogs })));
 
 /** What every view of the page gets besides the run. */
@@ -77,14 +79,16 @@ export function MapPanel(tools: ViewTools) {
   );
 }
 
-/** fio's logs beside the run, and their list: fetched with the first of them. */
-export function useLogs() {
+/** fio's logs beside the run, the jobs of it, and their lists: fetched with the first of them. */
+export function useLogs({ theme }: ViewTools) {
   const logs = useSlow((state) => state.view.logs);
+  const jobs = useSlow(({ plan }) => plan !== null && hasJobs(plan.scenario));
   return {
     logs,
-    logList: logs.length > 0 && (
+    logList: (
       <Suspense>
-        <FioLogs logs={logs} />
+        {jobs && <JobList theme={theme} />}
+        {logs.length > 0 && <FioLogs logs={logs} />}
       </Suspense>
     ),
   };
@@ -99,7 +103,7 @@ export function RunPanel(tools: ViewTools) {
   const shows = useSlow((state) => state.view.shows);
   const scale = useSlow((state) => state.view.scale);
   const previewLaw = useSlow((state) => state.previewLaw);
-  const logs = useLogs();
+  const logs = useLogs(tools);
   if (run === null) return null;
   return (
     <div className="panel plot-panel run-panel">

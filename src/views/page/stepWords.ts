@@ -35,7 +35,7 @@ function isWhatWasKept(scenario: Scenario, index: number): boolean {
 export function stepName(scenario: Scenario, index: number): string {
   const phase = scenario.phases[index];
   if (phase === undefined) return '';
-  const name = phaseName(phase);
+  const name = 'beside' in phase ? words.withJobs(phaseName(phase), phase.beside?.length ?? 0) : phaseName(phase);
   const span = 'span' in phase ? spanName(scenario, phase.span) : '';
   if (span === '') return name;
   if (phase.do === 'trim') return words.of4(name, span);

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react';
 import type { PlotLog } from '../../fio/plotLog';
+import { hasJobs } from '../../scenario/procedure';
 import { plots as words } from '../../texts/en/plots';
 import type { PlotScale, PlotShows, TimePlotProps } from '../props';
 import { Tabs } from '../Tabs';
@@ -55,7 +56,7 @@ export type ShownChartProps = Omit<TimeChartProps, 'kind'> & {
 
 /** A rate or the latency of runs over time, on the scale that is chosen. */
 export function ShownChart({ logs = [], ...rest }: ShownChartProps) {
-  if (logs.length > 0)
+  if (logs.length > 0 || rest.runs.some(({ run }) => hasJobs(run.plan.scenario)))
     return (
       <Suspense>
         <LoggedChart {...rest} logs={logs} />

@@ -1,0 +1,16 @@
+import type { jobs as English } from '../en/jobs';
+
+export const jobs: typeof English = {
+  name: 'Jobs nebeneinander',
+  does: { write: 'schreibt', read: 'liest', mixed: 'mischt' },
+  short: (number, does) => `${number} ${does}`,
+  line: (job, value) => `${job} ${value}`,
+  described: (what, qd) => `${what}, Warteschlange ${qd}`,
+  results: (iops, mean) => `${iops}, Latenz im Mittel ${mean}`,
+  with: (plot) => `${plot}, eine Linie je Job`,
+  said: (jobs) => `Jobs: ${jobs}.`,
+  beside: 'Jobs daneben',
+  besideWhy: 'Was der Host in diesem Schritt noch tut, wie in einer Szenariodatei: eine Liste von Jobs, jeder mit Muster, Größe und Tiefe',
+  none: 'keine',
+  unreadable: 'Schreiben Sie eine Liste wie in einer Szenariodatei: [{"do": "read", "kib": 4, "qd": 4}].',
+};

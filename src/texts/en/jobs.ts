@@ -1,0 +1,18 @@
+import { type Said, told } from '../told';
+
+/** Jobs side by side on one drive. */
+export const jobs = told('jobs', {
+  name: 'Jobs side by side',
+  does: { write: 'write', read: 'read', mixed: 'mix' },
+  /** "1 write", at the end of its line. */
+  short: (number: Said, does: Said) => `${number} ${does}`,
+  line: (job: Said, value: Said) => `${job} ${value}`,
+  described: (what: Said, qd: Said) => `${what}, queue depth ${qd}`,
+  results: (iops: Said, mean: Said) => `${iops}, mean latency ${mean}`,
+  with: (plot: Said) => `${plot}, a line for each job`,
+  said: (jobs: Said) => `Jobs: ${jobs}.`,
+  beside: 'Jobs beside it',
+  besideWhy: 'What else the host does in this step, as in a scenario file: a list of jobs, each with its own pattern, size and depth',
+  none: 'none',
+  unreadable: 'Write a list as in a scenario file: [{"do": "read", "kib": 4, "qd": 4}].',
+});

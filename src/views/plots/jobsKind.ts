@@ -1,0 +1,177 @@
+import { latency, three, withUnit } from '../../domain/format';
+import type { SampleField } from '../../engine/types';
+import { isHostPhase } from '../../scenario/procedure';
+import type { HostPhase, SideJob } from '../../scenario/types';
+import { timelineOf } from '../../store/selections/timeline';
+import type { RunView, SampleLog } from '../../store/types';
+import { jobs as texts } from '../../texts/en/jobs';
+import type { PlotShows } from '../props';
+import type { Scheme, Theme } from '../theme';
+import { axisLatency, axisNumber, grownDomain } from './axis';
+import type { NamedSeries, PlotKind } from './plotKind';
+import { rowsOn, type StyledRun, shownEnd } from './styledRun';
+
+/** Colours of the jobs: text on the paper, and told apart by people who see red and green alike; dashes and numbers tell them apart, too. */
+export const jobColours: Readonly<Record<Scheme, readonly string[]>> = {
+  light: ['#1a5fb4', '#a34f00', '#0d6e6e', '#b0257a', '#5f6b00', '#6b3fb0', '#7a4b2a', '#4a5a6a'],
+  dark: ['#7ab4f5', '#f0a35e', '#4cc9c0', '#f08ac4', '#c2cf4a', '#b79bf0', '#d0a98a', '#a9b8c8'],
+};
+
+/** Dashes and gaps of their lines, css px. */
+export const jobDashes = [[], [7, 3], [2, 2], [9, 3, 2, 3], [4, 4], [12, 4], [2, 4], [7, 3, 2, 3, 2, 3]] as const;
+
+/** A job of a phase, the phase's own requests first, and where its samples are. */
+export interface PlottedJob {
+  /** From 1. */
+  readonly number: number;
+  readonly job: HostPhase | SideJob;
+  readonly requests: SampleField;
+  readonly us: SampleField;
+}
+
+/** The phase whose jobs are named: the newest that has several, or the first that will. */
+export function phaseWithJobs({ plan, frame }: Pick<RunView, 'plan' | 'frame'>): number {
+  const those = plan.scenario.phases.flatMap((phase, i) => ('beside' in phase ? [i] : []));
+  return those.filter((i) => i <= frame.phase).at(-1) ?? those[0] ?? -1;
+}
+
+export function jobsOfPhase({ plan }: Pick<RunView, 'plan'>, index: number): readonly PlottedJob[] {
+  const phase = plan.scenario.phases[index];
+  if (phase === undefined || !isHostPhase(phase)) return [];
+  return [phase, ...(phase.beside ?? [])].map((job, k) => ({
+    number: k + 1,
+    job,
+    requests: `job${k + 1}` as SampleField,
+    us: `job${k + 1}Us` as SampleField,
+  }));
+}
+
+/** "1 write". */
+export function jobName({ number, job }: PlottedJob): string {
+  return texts.short(number, texts.does[job.do]);
+}
+
+/** What a job did in a sample, in the plot's own quantity; NaN: nothing. Bytes are its requests times its size, so of a mix they are not known. */
+function valueIn({ requests, us, job }: PlottedJob, shows: PlotShows, samples: SampleLog, row: number): number {
+  const n = samples.at(row, requests);
+  if (!(n > 0)) return Number.NaN;
+  if (shows === 'latency') return samples.at(row, us) / n;
+  const iops = n / samples.at(row, 'seconds');
+  if (shows === 'iops') return iops;
+  return job.mixKiB === null ? (iops * job.kib * 1024) / 1e6 : Number.NaN;
+}
+
+interface Extent {
+  readonly key: string;
+  rows: number;
+  low: number;
+  high: number;
+}
+
+const extents = new WeakMap<SampleLog, Extent>();
+
+function read(run: RunView, phase: number, shows: PlotShows, extent: Extent, end: number): Extent {
+  const jobs = jobsOfPhase(run, phase);
+  for (; extent.rows < end; extent.rows++) {
+    if (run.samples.at(extent.rows, 'phase') !== phase) continue;
+    for (const job of jobs) {
+      const value = valueIn(job, shows, run.samples, extent.rows);
+      if (value < extent.low) extent.low = value;
+      if (value > extent.high) extent.high = value;
+    }
+  }
+  return extent;
+}
+
+/** Least and greatest of what the jobs did; of the whole run each row is read once. */
+function rangeOf(run: RunView, shows: PlotShows, rows: readonly [from: number, to: number] | null): readonly [number, number] | null {
+  const phase = phaseWithJobs(run);
+  const fresh = (key: string, from: number): Extent => ({ key, rows: from, low: Number.POSITIVE_INFINITY, high: 0 });
+  let extent: Extent;
+  if (rows === null) {
+    const key = `${shows} ${phase} ${run.samples.generation ?? 0}`;
+    const known = extents.get(run.samples);
+    const from = timelineOf(run).firstRow;
+    extent = read(run, phase, shows, known?.key === key && known.rows <= run.samples.length ? known : fresh(key, from), run.samples.length);
+    extents.set(run.samples, extent);
+  } else extent = read(run, phase, shows, fresh('', rows[0]), rows[1]);
+  return extent.high > 0 ? [extent.low, extent.high] : null;
+}
+
+/** Samples whose mean says how high the end of a line lies. */
+const END_SAMPLES = 20;
+
+function endText(values: readonly number[], shows: PlotShows): string {
+  const known = values.filter(Number.isFinite);
+  if (known.length === 0) return '';
+  const mean = Number((known.reduce((sum, value) => sum + value, 0) / known.length).toPrecision(2));
+  return shows === 'latency' ? axisLatency(mean) : axisNumber(mean);
+}
+
+function seriesOf(styled: StyledRun, shows: PlotShows, theme: Theme): readonly NamedSeries[] {
+  const { run } = styled;
+  const timeline = timelineOf(run);
+  const { series, zero, firstRow } = timeline;
+  if (zero === null) return [];
+  const phase = phaseWithJobs(run);
+  const end = shownEnd(styled, timeline);
+  return jobsOfPhase(run, phase).map((job) => {
+    const value = (row: number) =>
+      series.phase[row] === phase && series.partial[row] !== 1 ? valueIn(job, shows, run.samples, row) : Number.NaN;
+    const last = Array.from({ length: Math.min(END_SAMPLES, end - firstRow) }, (_, i) => value(end - 1 - i));
+    const ended = endText(last, shows);
+    return {
+      name: ended === '' ? null : texts.line(jobName(job), ended),
+      data: {
+        as: 'line',
+        width: 1.3,
+        own: { colour: jobColours[theme.scheme][job.number - 1] ?? theme.colours.ink, dash: jobDashes[job.number - 1] ?? [] },
+        from: firstRow,
+        to: end,
+        time: (row) => (series.t[row] ?? 0) - zero,
+        value,
+      },
+    };
+  });
+}
+
+function written(value: number, shows: PlotShows): string {
+  if (shows === 'latency') return latency(value);
+  return withUnit(three(value), shows === 'iops' ? 'IOPS' : 'MB/s');
+}
+
+/** The plot with a line for each job of the run, in a colour and a dash of its own, named at its end; those of the whole are drawn behind. */
+export function withJobs(kind: PlotKind, shows: PlotShows, theme: Theme): PlotKind {
+  return {
+    ...kind,
+    name: texts.with(kind.name),
+    domain(runs, span, before) {
+      const domain = kind.domain(runs, span, before);
+      const main = runs.find(({ isContext }) => !isContext);
+      const range = main && rangeOf(main.run, shows, span === null ? null : rowsOn(timelineOf(main.run), span));
+      return { ...domain, y: grownDomain(domain.y, range ?? null, kind.scale) };
+    },
+    series(styled) {
+      const own = kind.series(styled);
+      return styled.isContext ? own : [...own, ...seriesOf(styled, shows, theme)];
+    },
+    readOut(run, row) {
+      const phase = run.samples.at(row, 'phase');
+      const parts = jobsOfPhase(run, phase).flatMap((job) => {
+        const value = valueIn(job, shows, run.samples, row);
+        return Number.isFinite(value) ? [texts.line(jobName(job), written(value, shows))] : [];
+      });
+      return [kind.readOut(run, row), ...(parts.length > 1 ? parts : [])].join(', ');
+    },
+    summary(run, ...rest) {
+      const { jobs, phaseSeconds, phase } = run.frame;
+      const said = jobsOfPhase(run, phase).flatMap((job, k) => {
+        const done = jobs[k];
+        if (done === undefined || done.latencyUs.mean === null) return [];
+        const results = texts.results(written(done.hostRequests / phaseSeconds, 'iops'), latency(done.latencyUs.mean));
+        return [texts.line(jobName(job), results)];
+      });
+      return `${kind.summary(run, ...rest)}${said.length === 0 ? '' : ` ${texts.said(said.join('; '))}`}`;
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { sampleIndex } from '../../../src/engine/samples';
+import { SAMPLE_STRIDE } from '../../../src/engine/types';
+import { parseScenario } from '../../../src/scenario/parse';
+import type { HostPhase, Scenario } from '../../../src/scenario/types';
+import { ChunkedSampleLog } from '../../../src/store/runs/sampleLog';
+import type { RunView } from '../../../src/store/types';
+import { contrast } from '../../../src/views/canvas/colour';
+import { jobColours, jobDashes, jobsOfPhase, phaseWithJobs, withJobs } from '../../../src/views/plots/jobsKind';
+import { latencyKind } from '../../../src/views/plots/latency';
+import { rateKind } from '../../../src/views/plots/rates';
+import { runAndBefore } from '../../../src/views/plots/styledRun';
+import { themeOf } from '../../../src/views/theme';
+import { fakeRun } from '../fakes';
+import { light, plotOf } from './plotOf';
+
+function scenarioWith(beside: readonly object[]): Scenario {
+  const random = { do: 'write', pattern: 'random', kib: 4, qd: 8, seconds: 2000 };
+  const parsed = parseScenario({ phases: [{ do: 'erase' }, { do: 'write', pattern: 'sequential', kib: 128 }, { ...random, beside }] });
+  if (!parsed.ok) throw new Error(parsed.faults.join());
+  return parsed.value;
+}
+
+/** A run of 100 s in which the first job has 3,000 requests a second of 200 us, the second 500 of 80 us. */
+function runWithJobs(): RunView {
+  const fake = fakeRun({ at: 100 });
+  const samples = new ChunkedSampleLog();
+  for (let i = 0; i < fake.samples.length; i++) {
+    const row = Float64Array.from({ length: SAMPLE_STRIDE }, () => 0);
+    for (const field of ['phase', 'start', 'seconds', 'requests', 'hostBytesWritten', 'p50', 'p99', 'p999', 'max'] as const)
+      row[sampleIndex[field]] = fake.samples.at(i, field);
+    if (row[sampleIndex.phase] === 2) {
+      row.set([3000, 3000 * 200, 500, 500 * 80], sampleIndex.job1);
+      row[sampleIndex.requests] = 3500;
+    }
+    samples.append(row);
+  }
+  const scenario = scenarioWith([{ do: 'read', kib: 16, qd: 2 }]);
+  return { ...fake, samples, plan: { ...fake.plan, scenario: { ...fake.plan.scenario, phases: scenario.phases } } };
+}
+
+const run = runWithJobs();
+
+test('each job has a line of its own: its rate, colour and dash, and a name with its value at its end', () => {
+  const kind = withJobs(rateKind('iops', 'log'), 'iops', light);
+  const plot = plotOf(kind, runAndBefore(run, null, light), { size: [763, 300] });
+  const lines = (plot.scene.runs[0]?.series ?? []).flatMap(({ data, name }) => (data.as === 'line' ? [{ data, name }] : []));
+  expect(lines.map(({ name }) => name)).toEqual(['1 write 3K', '2 read 500']);
+  for (const [k, value] of [3000, 500].entries()) {
+    const { data } = lines[k]!;
+    expect([data.value(data.from), data.value(data.to - 1)]).toEqual([value, value]);
+    expect(data.own).toEqual({ colour: jobColours.light[k], dash: jobDashes[k] });
+  }
+  // The axis holds the slowest of them.
+  expect(plot.layout.y.domain[0]).toBeLessThanOrEqual(500);
+  expect(plot.labels.map(({ text }) => text)).toEqual(expect.arrayContaining(['1 write 3K', '2 read 500']));
+  expect(kind.readOut(run, run.samples.length - 1)).toMatch(/1 write 3,000.IOPS, 2 read 500.IOPS$/);
+});
+
+test('bandwidth is requests times size, latency the mean of the job', () => {
+  const end = run.samples.length - 1;
+  expect(withJobs(rateKind('mbps', 'log'), 'mbps', light).readOut(run, end)).toMatch(/1 write 12\.3.MB\/s, 2 read 8\.19.MB\/s$/);
+  expect(withJobs(latencyKind, 'latency', light).readOut(run, end)).toMatch(/1 write 200.µs, 2 read 80.*µs$/);
+});
+
+test('the run before has no lines of jobs, and before its phase a run has none', () => {
+  const plain = rateKind('iops', 'log');
+  const kind = withJobs(plain, 'iops', light);
+  const [main, before] = runAndBefore(run, fakeRun({ id: 'b', at: 812 }), light);
+  if (main === undefined || before === undefined) throw new Error('Two runs were asked for.');
+  expect(kind.series(before).length).toBe(plain.series(before).length);
+  expect(phaseWithJobs(run)).toBe(2);
+  expect(jobsOfPhase(run, 1)).toHaveLength(1);
+  expect(jobsOfPhase(run, 2).map(({ job }) => (job as HostPhase).do)).toEqual(['write', 'read']);
+});
+
+test('a line and its name can be read in both schemes, and no two look alike', () => {
+  for (const scheme of ['light', 'dark'] as const) {
+    const { paper } = themeOf(scheme, false).colours;
+    for (const colour of jobColours[scheme]) expect(contrast(colour, paper), colour).toBeGreaterThanOrEqual(4.5);
+    expect(new Set(jobColours[scheme]).size).toBe(8);
+  }
+  expect(new Set(jobDashes.map(String)).size).toBe(8);
+});
