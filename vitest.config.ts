@@ -59,7 +59,7 @@ export default defineConfig({
           include: ['tests/browsers/**/*.test.ts'],
           globalSetup: 'tests/browsers/setup.ts',
           // WebKit draws in software: beside other work its tour takes minutes.
-          testTimeout: 240_000,
+          testTimeout: 400_000,
           hookTimeout: 90_000,
         },
       },

@@ -49,7 +49,9 @@ const steps = [
 /** Steps at a time: a page waits now and then, and what computes fills its pauses, on two cores. */
 const AT_ONCE = 3;
 /** Steps that need more than `npm ci` and a Chromium; they run when they are named. */
-const named = [project('browsers', 540)];
+const browsers = project('browsers', 540);
+// The browsers run beside each other: most of the time a scene of the tour is read.
+const named = [{ ...browsers, args: browsers.args.map((arg) => (arg === '--maxWorkers=1' ? '--maxWorkers=3' : arg)) }];
 
 /**
  * Passed and failed tests of a step. A step that was killed, crashed or found no test counts as a failure of its own.

@@ -20,10 +20,7 @@ export async function startChromium(path: string): Promise<Driver> {
     version: `Chromium ${browser.version()}`,
     reported,
     downloads,
-    async open(address) {
-      await page.goto('about:blank');
-      await page.goto(address);
-    },
+    open: async (address) => void (await page.goto(address)),
     evaluate: async (work, ...args) => JSON.parse(await page.evaluate<string>(expressionOf(work, args))),
     click: (x, y) => page.mouse.click(x, y),
     press: (key) => page.keyboard.press(key),

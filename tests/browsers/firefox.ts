@@ -93,10 +93,7 @@ async function drive(session: Session, child: ChildProcess, folder: string): Pro
     version: `Firefox ${capabilities.browserVersion}`,
     reported: session.reported,
     downloads: folder,
-    async open(address) {
-      await navigate('about:blank');
-      await navigate(address);
-    },
+    open: async (address) => void (await navigate(address)),
     async evaluate(work, ...args) {
       const expression = expressionOf(work, args);
       const answer = await session.send<Evaluated>('script.evaluate', { expression, target: { context }, awaitPromise: true });

@@ -92,10 +92,7 @@ export async function startWebKit({ driver: path, browser, screen: screenPath }:
     version: `WebKitGTK ${capabilities.browserVersion}`,
     reported: [],
     downloads: home,
-    async open(address) {
-      await call('POST', `${at}/url`, { url: 'about:blank' });
-      await call('POST', `${at}/url`, { url: address });
-    },
+    open: async (url) => void (await call('POST', `${at}/url`, { url })),
     async evaluate(work, ...args) {
       const script = `const done = arguments[0]; ${expressionOf(work, args)}.then((json) => done({ json }), (error) => done({ error: String(error) }))`;
       const { json, error } = await call<{ json?: string; error?: string }>('POST', `${at}/execute/async`, { script, args: [] });
