@@ -44,6 +44,7 @@ const LEADER = 10;
 /** Rows of names below the top of the plot; places along a law's line, and above and below a run's end. */
 const ROWS = 6;
 const RULE_PLACES = 24;
+const RULE_ROWS = 5;
 const END_PLACES = 60;
 
 const priorities = { end: 5, drop: 4, moment: 3, border: 2, stretch: 1, rule: 2.5, missing: 0, seen: 0.5 } as const;
@@ -215,19 +216,29 @@ function ruleEnd(rule: PlotRule, layout: ChartLayout, theme: Theme, measure: Mea
   return { text: rule.short, colour: ruleColour(rule, theme), end: at, width: measure(rule.short, false), y: at.y };
 }
 
-/** A law's name at its line, above or below, as far right as nothing is in the way. */
-function ruleWish(rule: PlotRule, layout: ChartLayout, theme: Theme): Wish {
+/**
+ * A law's name at its line, above or below, as far right as nothing is in the way. Where the line lies in a cloud of dots, a few rows beside
+ * the cloud, nearer to its own line than to another.
+ */
+function ruleWish(rule: PlotRule, rules: readonly PlotRule[], layout: ChartLayout, theme: Theme): Wish {
   const { plot, y } = layout;
   const height = theme.type.small * LINE;
   const at = y(rule.value);
+  const others = rules.flatMap((other) => (other === rule ? [] : [y(other.value)]));
+  const isNearest = (top: number) => others.every((other) => Math.abs(top + height / 2 - at) <= Math.abs(top + height / 2 - other));
+  const rows = Array.from({ length: RULE_ROWS }, (_, row) => {
+    const [above, below] = [at - (row + 1) * height - 1, at + row * height + 2];
+    return (row === 0 ? [above, below] : [below, above]).filter(isNearest);
+  });
   return {
     text: rule.words,
     colour: ruleColour(rule, theme),
     priority: priorities.rule,
-    places: (width) =>
-      Array.from({ length: RULE_PLACES }, (_, k) => plot.x + plot.width - 4 - width - (k * (plot.width - width)) / RULE_PLACES).flatMap(
-        (x) => [at - height - 1, at + 2].map((top) => ({ x, y: top })),
-      ),
+    places: (width) => {
+      const step = (plot.width - width) / RULE_PLACES;
+      const along = Array.from({ length: RULE_PLACES }, (_, k) => plot.x + plot.width - 4 - width - k * step);
+      return rows.flatMap((tops) => along.flatMap((x) => tops.map((y) => ({ x, y }))));
+    },
   };
 }
 
@@ -330,7 +341,7 @@ export function plotLabels(
   const wishes: readonly Wish[] = [
     ...innerWishes(layout, inside, theme),
     ...dropWish(notes, layout, theme),
-    ...(isNarrow(layout, theme) ? [] : rulesInSight(scene, layout).map((rule) => ruleWish(rule, layout, theme))),
+    ...(isNarrow(layout, theme) ? [] : rulesInSight(scene, layout).map((rule, _, rules) => ruleWish(rule, rules, layout, theme))),
     ...visibleMarks(notes, layout).map((mark) => markWish(mark, layout, scene, theme)),
     ...seenWish(scene, layout, theme),
     ...notes.missing.map((missing) => missingWish(missing, layout, theme)),

@@ -183,6 +183,26 @@ describe('what is named', () => {
     expect(texts(patterns.indexOf('hot-cold')).some((text) => text.startsWith('no law'))).toBe(false);
   });
 
+  it('a line in a cloud of dots beside the cloud, below it first, and nearer to it than to another line', () => {
+    const line = (value: number, words: string) => ({ value, words, short: words, of: null });
+    const inCloud = { ...iops, rules: () => [line(8_000, 'published: 8,000'), line(30_000, 'published: 30,000')] };
+    const { labels, layout, scene } = plotOf(inCloud, runAndBefore(cliff, null, light), { size: [763, 300] });
+    const dots = coverOf(
+      layout,
+      scene.runs.flatMap(({ series }) => series.map(({ data }) => data)),
+    );
+    for (const [value, other] of [
+      [8_000, 30_000],
+      [30_000, 8_000],
+    ] as const) {
+      const box = labels.find(({ text }) => text === `published: ${value.toLocaleString('en')}`)?.box;
+      if (box === undefined) throw new Error(`${value} is not named`);
+      const away = (rule: number) => Math.abs(box.y + box.height / 2 - layout.y(rule));
+      expect(dots.some((dot) => overlaps(dot, box))).toBe(false);
+      expect(away(value)).toBeLessThan(away(other));
+    }
+  });
+
   it('what lies behind the moment that is shown, as seen', () => {
     const texts = (shownRows?: number) =>
       plotOf(iops, runAndBefore(cliff, null, light, shownRows === undefined ? undefined : () => shownRows), {
