@@ -8,7 +8,7 @@ import { makeFresh, root, versionOf } from '../../scripts/fresh.mjs';
 import { runWatched } from '../../scripts/watchdog.mjs';
 
 const limitSeconds = 3600;
-const roundSeconds = 300;
+const roundSeconds = 600;
 /** Driven drives in one process, which says how they went. */
 const drivesAtOnce = 50_000;
 const rooms = ['engine', 'scenario', 'domain', 'lib'];
