@@ -1,7 +1,6 @@
-import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { type Destination, destination, destinationText } from '../../src/destinations/destination';
-import { axeFindings, colours } from './axe';
+import { axeFindings, expectAccessible } from './axe';
 import { openAtRest, openProbed, openSettings, quick, untilAtRest } from './probe';
 
 /** Places of which no other file asks axe-core, and their headings. */
@@ -13,17 +12,6 @@ const places: readonly (readonly [Destination, RegExp])[] = [
   [destination('help'), /^Help$/],
 ];
 
-/** Dark is asked for what colours can break. */
-async function inBothThemes(page: Page, place: string): Promise<void> {
-  for (const [colorScheme, rules] of [
-    ['light', null],
-    ['dark', colours],
-  ] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expect.poll(() => axeFindings(page, rules), { message: `${place}, ${colorScheme}` }).toEqual([]);
-  }
-}
-
 describe('axe-core finds nothing, light and dark', () => {
   it('places of which no other file asks', async () => {
     const { page } = await openAtRest({ hash: quick });
@@ -32,20 +20,20 @@ describe('axe-core finds nothing, light and dark', () => {
     for (const [place, name] of places) {
       await goTo(place);
       await page.getByRole('dialog').getByRole('heading', { name }).first().waitFor();
-      await inBothThemes(page, place.to);
+      await expectAccessible(page, place.to);
     }
     await goTo(destination('lessons'));
     await page.locator('.lesson-index-main').waitFor();
-    await inBothThemes(page, 'lessons');
+    await expectAccessible(page, 'lessons');
     await goTo(destination('lesson', 'cliff'));
     await page.locator('.lesson-body').waitFor();
-    await inBothThemes(page, 'a lesson');
+    await expectAccessible(page, 'a lesson');
   });
 
   it('the tiny drive, and the dialog of sharing', async () => {
     const { page } = await openProbed({ hash: '#v=1&m=2&from=tiny.1', reducedMotion: true });
     await page.locator('.tiny-pages .page b').first().waitFor();
-    await inBothThemes(page, 'the tiny drive');
+    await expectAccessible(page, 'the tiny drive');
     await page.getByRole('button', { name: 'Share' }).click();
     await page.getByRole('dialog').waitFor();
     await expect.poll(() => axeFindings(page)).toEqual([]);

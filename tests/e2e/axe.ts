@@ -1,5 +1,6 @@
 import axeCore from 'axe-core';
 import type { Page } from 'playwright';
+import { expect } from 'vitest';
 
 interface Violation {
   readonly id: string;
@@ -22,4 +23,15 @@ export async function axeFindings(page: Page, rules: readonly string[] | null = 
     const { violations } = await axe.run(only === null ? {} : { runOnly: only });
     return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
   }, rules);
+}
+
+/** Nothing is found in light and in dark, which is asked for what colours can break. Leaves the page in light. */
+export async function expectAccessible(page: Page, place: string): Promise<void> {
+  for (const [colorScheme, rules] of [
+    ['dark', colours],
+    ['light', null],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect.poll(() => axeFindings(page, rules), { message: `${place}, ${colorScheme}` }).toEqual([]);
+  }
 }

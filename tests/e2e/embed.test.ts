@@ -192,7 +192,8 @@ describe('in a frame of another page', () => {
 /** The example of the repository, from another origin, with the module that lies beside the page. */
 async function openExample(): Promise<Page> {
   const files = {
-    'index.html': await readFile(join(root, 'examples/embed.html'), 'utf8'),
+    // A shorter run: at the pace that the reader has it takes as many seconds as it takes.
+    'index.html': (await readFile(join(root, 'examples/embed.html'), 'utf8')).replace('phases.2.seconds=300', 'phases.2.seconds=80'),
     'ssdscope-embed.js': await readFile(join(root, 'dist/ssdscope-embed.js'), 'utf8'),
   };
   const address = await otherOrigin(files);
@@ -208,7 +209,7 @@ describe('commanded by a page around it', () => {
     await page.getByRole('button', { name: 'To the first collection' }).click();
     const frame = page.frames().at(-1);
     if (frame === undefined) throw new Error('The example has no frame.');
-    const clock = frame.locator('.clock-time').filter({ hasText: '44 of 300 s' });
+    const clock = frame.locator('.clock-time').filter({ hasText: '44 of 80 s' });
     await clock.waitFor();
     await said.getByText(/^Rests in step 3 of 3, [\d,]+ IOPS\.$/).waitFor();
     await page.getByRole('button', { name: 'With 25 % more spare area' }).click();
@@ -241,7 +242,7 @@ describe('commanded by a page around it', () => {
       await page.locator(`iframe[name="f${i}"]`).scrollIntoViewIfNeeded();
       const frame = await frameOf(page, `f${i}`);
       await frame.locator('.single-map canvas').first().waitFor();
-      await untilMoves(frame);
+      if (i % 3 === 0) await untilMoves(frame);
     }
     // A frame keeps its engine for some seconds after it was left; in the end only the last one is in sight, and then none.
     while (page.workers().length > 1) await page.waitForTimeout(100);

@@ -83,7 +83,6 @@ describe('figures', () => {
     for (const figure of ['both', 'speed', 'waf', 'map']) {
       await choose(page, figure, 'print');
       const svg = await saved(page, 'Save SVG');
-      const png = await saved(page, 'Save PNG');
       expect(svg.name).toBe(`the-cliff-840-pro-default-spare-${figure}.svg`);
       const text = svg.bytes.toString();
       // Nothing in it asks for another file.
@@ -97,6 +96,9 @@ describe('figures', () => {
       if (figure === 'both' || figure === 'waf') expect(texts).toContain(`law for greedy: ${law}`);
       if (figure === 'both' || figure === 'speed') expect(texts).toEqual(expect.arrayContaining(['100K', 'Requests completed, IOPS']));
       if (figure === 'map') expect(texts).toContain('host writes here');
+      // Both is speed and write amplification, drawn by the same code.
+      if (figure === 'speed' || figure === 'waf') continue;
+      const png = await saved(page, 'Save PNG');
       const { difference, ink } = await compare(page, text, png.bytes);
       expect(ink, figure).toBeGreaterThan(0.005);
       expect(difference, figure).toBeLessThan(ink / 5);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldsOf } from '../../src/scenario/kinds';
 import { decodeLink } from '../../src/scenario/link';
 import type { PhaseFields, Scenario } from '../../src/scenario/types';
+import { patienceMs } from './browser';
 import { frameOf, openAtRest, openProbed, openSettings, setPace, tabTo, untilAtRest, untilFrame, untilSentence } from './probe';
 
 /** Small enough that a drive is made anew in a moment. */
@@ -31,18 +32,17 @@ async function enter(page: Page, label: RegExp, value: string): Promise<void> {
 
 /** Waits until the address records a scenario as wanted, and returns it. */
 async function untilScenario(page: Page, wanted: (scenario: Scenario) => boolean): Promise<Scenario> {
-  let last: unknown = null;
-  for (let i = 0; i < 250; i++) {
+  const end = Date.now() + patienceMs;
+  for (;;) {
     const read = await decodeLink(await page.evaluate(() => location.hash));
     if (read.ok && wanted(read.value)) return read.value;
-    last = read;
+    if (Date.now() > end) throw new Error(`The address never recorded it; it says ${JSON.stringify(read)}`);
     await page.waitForTimeout(40);
   }
-  throw new Error(`The address never recorded it; it says ${JSON.stringify(last)}`);
 }
 
 describe('what makes drives differ can be switched on any drive', () => {
-  it('caps, mapping, parity, cache and wear change the scenario', async () => {
+  it('caps, mapping, parity, cache, wear and compression change the scenario', async () => {
     const page = await openSmall();
     await unfold(page, 'Drive', 'Firmware and flash');
     const numbers = [
@@ -76,20 +76,16 @@ describe('what makes drives differ can be switched on any drive', () => {
     expect(await line.textContent()).toBe(
       '9,000 IOPS · caps · parity 1\u00a0% · 8 KiB map · free LBAs kept · pSLC · wears out · bad blocks · levels',
     );
-  });
-
-  it('the least stored share is there on a drive that compresses', async () => {
-    const page = await openSmall();
-    await unfold(page, 'Drive', 'Firmware and flash');
-    await page.getByLabel('Free LBAs').waitFor();
+    // The least stored share is there on a drive that compresses.
     expect(await page.getByLabel(/^Least stored share/).count()).toBe(0);
     await page.getByRole('switch', { name: 'Drive with compression' }).click();
     await enter(page, /^Least stored share/, '25');
     await untilScenario(page, ({ drive }) => drive.compression && drive.compressionFloor === 0.25);
   });
 
-  it('collection: when it begins, how far it goes, and in idle time', async () => {
+  it('collection its bounds, patterns their parameters, and a step its span', async () => {
     const page = await openSmall();
+    // When collection begins, how far it goes, and in idle time.
     await unfold(page, 'Collection');
     await enter(page, /^Free groups collected for/, '3');
     await untilScenario(page, ({ ftl }) => ftl.gcLow === 2 && ftl.gcHigh === 3);
@@ -99,10 +95,6 @@ describe('what makes drives differ can be switched on any drive', () => {
     await untilScenario(page, ({ ftl }) => ftl.idleGcSeconds === 30);
     await enter(page, /^Collects when idle for/, '');
     await untilScenario(page, ({ ftl }) => ftl.idleGcSeconds === null);
-  });
-
-  it('patterns have their parameters, and a step its span', async () => {
-    const page = await openSmall();
     await unfold(page, 'Workload');
     const ofStep = (wanted: (phase: PhaseFields) => boolean) =>
       untilScenario(page, ({ phases }) => phases[2] !== undefined && wanted(fieldsOf(phases[2])));

@@ -9,8 +9,26 @@ async function start(): Promise<Page> {
 }
 
 describe('by keyboard alone', () => {
-  it('1. run, pause, step and reset', async () => {
+  it('1. run, pause, step and reset; 2. give the drive 25 % spare area, and go back; 6. look into a block and close it', async () => {
     const page = await start();
+    await tabTo(page, /^Block map:/);
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown', 'PageDown', 'Enter']) await page.keyboard.press(key);
+    const detail = page.getByRole('region', { name: 'The chosen block' });
+    await detail.getByRole('img', { name: /^\d+ pages in the order they are programmed: \d+ valid, \d+ stale/ }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('region', { name: 'One collection' }).waitFor();
+
+    await tabTo(page, /^Spare area$/);
+    for (let i = 0; i < 4; i++) await page.keyboard.press('PageUp');
+    await page.getByTestId('comparison').waitFor();
+    await expect.poll(() => page.getByRole('slider', { name: 'Spare area' }).getAttribute('aria-valuetext')).toMatch(/^2\d/);
+    await tabTo(page, /^Back to the run before$/);
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('.typed-value input')?.value.startsWith('6.87'), undefined, {
+      polling: 20,
+    });
+    await untilAtRest(page);
+
     await tabTo(page, /^Pace$/);
     await page.keyboard.type('× 10');
     await page.locator('body').evaluate(() => (document.activeElement as HTMLElement).blur());
@@ -24,24 +42,12 @@ describe('by keyboard alone', () => {
     await untilFrame(page, (frame) => frame.totals.hostRequests > paused);
     await page.keyboard.press('r');
     await untilSentence(page, 'Erased');
-    expect((await page.getByTestId('announcement').textContent()) ?? '').not.toBe('');
+    await expect.poll(() => page.getByTestId('announcement').textContent()).not.toBe('');
   });
 
-  it('2. give the drive 25 % spare area, and go back', async () => {
+  it('3. change the queue depth of the running drive; 4. TRIM half of it; 5. choose another victim policy', async () => {
     const page = await start();
-    await tabTo(page, /^Spare area$/);
-    for (let i = 0; i < 4; i++) await page.keyboard.press('PageUp');
-    await page.getByTestId('comparison').waitFor();
-    expect(await page.getByRole('slider', { name: 'Spare area' }).getAttribute('aria-valuetext')).toMatch(/^2\d/);
-    await tabTo(page, /^Back to the run before$/);
-    await page.keyboard.press('Enter');
-    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('.typed-value input')?.value.startsWith('6.87'), undefined, {
-      polling: 20,
-    });
-  });
-
-  it('3. change the queue depth of the running drive', async () => {
-    const page = await start();
+    const all = (await frameOf(page)).mappedPages;
     await tabTo(page, /^All settings/);
     await page.keyboard.press('Enter');
     await tabTo(page, /^Workload/);
@@ -51,39 +57,14 @@ describe('by keyboard alone', () => {
     await page.keyboard.type('4');
     await page.keyboard.press('Enter');
     await untilFrame(page, ({ live }) => live.qd === 4);
-  });
-
-  it('4. TRIM half of the drive', async () => {
-    const page = await start();
-    const all = (await frameOf(page)).mappedPages;
-    await tabTo(page, /^All settings/);
-    await page.keyboard.press('Enter');
-    await tabTo(page, /^Workload/);
-    await page.keyboard.press('Space');
     await tabTo(page, /^TRIM half$/);
     await page.keyboard.press('Space');
     await untilFrame(page, ({ mappedPages }) => mappedPages < 0.51 * all);
-  });
-
-  it('5. choose another victim policy', async () => {
-    const page = await start();
-    await tabTo(page, /^All settings/);
-    await page.keyboard.press('Enter');
     await tabTo(page, /^Collection/);
     await page.keyboard.press('Enter');
     await tabTo(page, /^Victim$/);
     await page.keyboard.type('FIFO');
     await untilFrame(page, ({ live }) => live.victim === 1);
-  });
-
-  it('6. look into a block and close it', async () => {
-    const page = await start();
-    await tabTo(page, /^Block map:/);
-    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown', 'PageDown', 'Enter']) await page.keyboard.press(key);
-    const detail = page.getByRole('region', { name: 'The chosen block' });
-    await detail.getByRole('img', { name: /^\d+ pages in the order they are programmed: \d+ valid, \d+ stale/ }).waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('region', { name: 'One collection' }).waitFor();
   });
 
   it('7. open the tiny drive and step through a collection, relocation by relocation', async () => {
