@@ -9,7 +9,7 @@ interface Violation {
 }
 
 /** The rules that another theme can break. */
-export const colours = ['color-contrast', 'link-in-text-block'] as const;
+const colours = ['color-contrast', 'link-in-text-block'] as const;
 
 /** What axe-core finds on the page, as sentences; `rules`: by these alone, where the others have been asked of the same page in other colours. */
 export async function axeFindings(page: Page, rules: readonly string[] | null = null): Promise<readonly string[]> {
