@@ -185,15 +185,15 @@ describe('what is named', () => {
 
   it('a line in a cloud of dots beside the cloud, below it first, and nearer to it than to another line', () => {
     const line = (value: number, words: string) => ({ value, words, short: words, of: null });
-    const inCloud = { ...iops, rules: () => [line(8_000, 'published: 8,000'), line(30_000, 'published: 30,000')] };
-    const { labels, layout, scene } = plotOf(inCloud, runAndBefore(cliff, null, light), { size: [763, 300] });
+    const inCloud = { ...iops, rules: () => [line(9_800, 'published: 9,800'), line(70_000, 'published: 70,000')] };
+    const { labels, layout, scene } = plotOf(inCloud, runAndBefore(cliff, null, light), { size: [420, 180] });
     const dots = coverOf(
       layout,
       scene.runs.flatMap(({ series }) => series.map(({ data }) => data)),
     );
     for (const [value, other] of [
-      [8_000, 30_000],
-      [30_000, 8_000],
+      [9_800, 70_000],
+      [70_000, 9_800],
     ] as const) {
       const box = labels.find(({ text }) => text === `published: ${value.toLocaleString('en')}`)?.box;
       if (box === undefined) throw new Error(`${value} is not named`);
