@@ -205,13 +205,19 @@ describe('commanded by a page around it', () => {
   it('the example: connects, runs, seeks, changes, and is told of the moments with their numbers', async () => {
     const page = await openExample();
     const said = page.getByRole('status');
-    await page.getByRole('listitem').filter({ hasText: 'firstCollection' }).waitFor();
+    // Before that the buttons do nothing.
+    await said.getByText(/^(Connected|Runs|Rests)/).waitFor();
     await page.getByRole('button', { name: 'To the first collection' }).click();
     const frame = page.frames().at(-1);
     if (frame === undefined) throw new Error('The example has no frame.');
     const clock = frame.locator('.clock-time').filter({ hasText: '44 of 80 s' });
     await clock.waitFor();
     await said.getByText(/^Rests in step 3 of 3, [\d,]+ IOPS\.$/).waitFor();
+    // From the beginning the fill would be waited for.
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await page.getByRole('listitem').filter({ hasText: 'firstCollection' }).waitFor();
+    await page.getByRole('button', { name: 'To the first collection' }).click();
+    await clock.waitFor();
     await page.getByRole('button', { name: 'With 25 % more spare area' }).click();
     await frame.waitForFunction(() => location.hash.includes('userSpare=0.25'));
     await clock.waitFor();
