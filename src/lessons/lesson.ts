@@ -73,7 +73,26 @@ export interface DrawQuestion {
   readonly heard: readonly Heard[];
 }
 
-export type Question = ChoiceQuestion | NumberQuestion | DrawQuestion;
+/** What a curve may be drawn over in place of time: spare area in percent of the flash, requests in the queue. */
+export type AcrossName = 'spare' | 'qd';
+
+/** A curve over something else than time, judged at its points: each is a drive of its own. */
+export interface PointsQuestion {
+  readonly kind: 'points';
+  readonly question: string;
+  readonly quantity: 'iops' | 'waf';
+  readonly across: AcrossName;
+  /** Top of the axis, which begins at 0. */
+  readonly most: number;
+  /** At least two, from left to right. `beside`: of a second line, which is shown with the first and not asked for; null: there is none. */
+  readonly points: readonly { readonly at: number; readonly measured: Expression; readonly beside: Expression | null }[];
+  /** Name of the second line. */
+  readonly beside: string;
+  /** Over `drawnStart`, `drawnMiddle` and `drawnLevel`: at the first point, the middle one and the last. */
+  readonly heard: readonly Heard[];
+}
+
+export type Question = ChoiceQuestion | NumberQuestion | DrawQuestion | PointsQuestion;
 
 /** Another drive, run to its end beside the one on screen for the figures alone. */
 export interface Measure {
@@ -111,6 +130,8 @@ export interface Step {
   readonly shows: readonly Show[];
   readonly text: Told;
   readonly ask: Question | null;
+  /** The answer is locked here, and judged at the reveal of the next step. */
+  readonly isKept: boolean;
   /** At the reveal: another drive beside the grey run of this one; null: this one goes on. */
   readonly change: Scenario | null;
   readonly then: readonly Stop[];

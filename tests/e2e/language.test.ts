@@ -70,14 +70,18 @@ test.each(['desktop', 'projector', 'phone'] as const)('German has room on the %s
 });
 
 test('a lesson is asked, answered and revealed in German', async () => {
-  const { page } = await openGerman('#go=lesson/cliff/2&lang=de');
-  await page.locator('.lesson-step-name', { hasText: 'Schritt 2: Was folgt' }).waitFor();
+  const { page } = await openGerman('#go=lesson/cliff/1&lang=de');
+  await page.locator('.lesson-step-name', { hasText: 'Schritt 1: Was kommt' }).waitFor();
   await page.locator('.lesson-question .filled').waitFor();
-  expect(await page.locator('.lesson-question').innerText()).toContain('Zeichnen Sie die nächste Minute.');
+  expect(await page.locator('.lesson-question').innerText()).toContain('Zeichnen Sie die ersten 200 Sekunden.');
+  await page.locator('.lesson-question input').first().press('ArrowRight');
+  await page.getByRole('button', { name: 'Meine Antwort gilt' }).click();
+  await page.locator('.lesson-next.filled').click();
+  await page.locator('.lesson-step-name', { hasText: 'Schritt 2: Wie lange es anhält' }).waitFor();
   await page.locator('.lesson-question input').first().press('ArrowRight');
   await page.getByRole('button', { name: 'Meine Antwort gilt' }).click();
   await page.locator('.lesson-next.filled').waitFor();
-  expect(await page.locator('.lesson-verdict').innerText()).toMatch(/^Binnen Sekunden von \d+,\dK auf \d,\d+K/);
-  expect(await page.locator('.lesson-rows').innerText()).toMatch(/beginnt bei[\s\S]*endet bei/);
+  expect(await page.locator('.lesson-verdict').innerText()).toMatch(/fällt das Tempo von \d+,\dK auf \d,\d+K/);
+  expect(await page.locator('.lesson-rows').last().innerText()).toMatch(/beginnt bei[\s\S]*endet bei/);
   expect(await page.locator('.lesson-next').innerText()).toContain('Weiter: Der tiefste Punkt');
 });

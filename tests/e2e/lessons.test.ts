@@ -119,8 +119,8 @@ describe('lessons', () => {
   });
 
   it('a curve is drawn on the plot itself by mouse, pen or finger, and stays beside what is measured', async () => {
-    await fresh('lesson/cliff/2');
-    await untilStep(page, '2');
+    await fresh('lesson/cliff/1');
+    await untilStep(page, '1');
     const area = page.locator('.drawing rect').first();
     const box = await area.boundingBox();
     if (box === null) throw new Error('There is nothing to draw on.');
@@ -138,7 +138,15 @@ describe('lessons', () => {
     }
     await page.getByRole('button', { name: 'Lock my answer' }).click();
     await untilTold(page);
+    expect(await page.locator('.lesson-rows').count()).toBe(0);
+    // The question behind it is answered before the curve is judged: it would give the second away.
+    await page.locator('.lesson-next').click();
+    await untilStep(page, '2');
+    expect(await page.locator('.drawing path').count()).toBe(1);
+    await page.getByRole('button', { name: 'Show it without an answer' }).click();
+    await untilTold(page);
     expect(await page.locator('.lesson-reveals').innerText()).toContain('A flat line');
+    expect(await page.locator('.lesson-rows').innerText()).toContain('you drew');
     expect(await page.locator('.drawing path').count()).toBe(1);
   });
 
@@ -170,6 +178,22 @@ describe('lessons', () => {
   });
 });
 
+/** A step whose curve is drawn over spare area, on a drive that is measured at once. */
+const overSpare = `
+step: A curve
+drive: preset:tiny
+at: 1:36
+text: Drives with more and more spare area.
+draw: What becomes of write amplification?
+curve: waf over spare 8
+point: 33 | Little.wafLast
+point: 53 | Much.wafLast
+measure: Little userSpare=0
+measure: Much userSpare=0.3
+hear: drawnLevel > drawnStart | More spare area, fewer moves.
+verdict: {Little.wafLast:2} and {Much.wafLast:2}.
+`;
+
 describe('a lesson of one’s own', () => {
   it('says its faults by their lines, and is played when it has none', async () => {
     await fresh('lesson/own/1');
@@ -179,7 +203,7 @@ describe('a lesson of one’s own', () => {
     await text.fill(whole.replace('preset:tiny', 'preset:none'));
     await page.getByText('Line 7: drive is "preset:none"').waitFor();
     expect(await page.getByRole('button', { name: 'Play it' }).isDisabled()).toBe(true);
-    await text.fill(whole.replace('A first question', 'Mine'));
+    await text.fill(whole.replace('A first question', 'Mine') + overSpare);
     await page.getByRole('button', { name: 'Play it' }).click();
     await untilStep(page, '1');
     expect(await page.locator('.lesson-step-name').innerText()).toBe('Step 1: Mine');
@@ -202,6 +226,27 @@ describe('a lesson of one’s own', () => {
       'lesson: Theirs',
       true,
     ]);
+    await other.getByRole('button', { name: 'Show it without an answer' }).click();
+    await untilTold(other);
+    await other.locator('.lesson-next').click();
+    await untilStep(other, '2');
+    const box = await other.locator('.points-chart .drawing rect').boundingBox();
+    if (box === null) throw new Error('There is nothing to draw on.');
+    await stroke(other, 'finger', [
+      [box.x + 2, box.y + box.height - 8],
+      [box.x + box.width - 2, box.y + 8],
+    ]);
+    const right = other.getByRole('textbox', { name: /^at 53.%, typed$/ });
+    expect(Number.parseFloat(await right.inputValue())).toBeGreaterThan(6);
+    await other.getByRole('slider', { name: /^at 33.%$/ }).press('Home');
+    expect(Number.parseFloat(await right.inputValue())).toBeGreaterThan(6);
+    await other.getByRole('button', { name: 'Lock my answer' }).click();
+    await untilTold(other);
+    expect(await other.locator('.lesson-reveals').innerText()).toBe('More spare area, fewer moves.');
+    const said = await verdict(other);
+    const drawn = await other.locator('.points-chart svg').getAttribute('aria-label');
+    for (const [number = ''] of said.matchAll(/\d+\.\d+/g)) expect(drawn).toContain(number);
+    expect(await other.locator('.points-measured circle').count()).toBe(2);
     await other.evaluate(() => localStorage.clear());
     const noise = Array.from({ length: 60 }, (_, i) => `# ${Math.sin(i)} ${Math.cos(i)}`).join('\n');
     await text.fill(`${whole}\n${noise}`);

@@ -116,11 +116,11 @@ describe('in front of a class', () => {
   });
 
   it('a lesson: drawn by hand, revealed by the clicker, asked again, on the phones, in the notes', async () => {
-    const { page, address } = await openProbed({ hash: '#go=lesson/cliff/2', reducedMotion: true, viewport: { width: 1280, height: 720 } });
+    const { page, address } = await openProbed({ hash: '#go=lesson/cliff/1', reducedMotion: true, viewport: { width: 1280, height: 720 } });
     await page.locator('.lesson-question').waitFor({ timeout: LONG_MS });
     await page.locator('body').press('p');
     const heading = page.locator('.present-words .where-title');
-    expect(await heading.innerText()).toBe('The cliff: What follows');
+    expect(await heading.innerText()).toBe('The cliff: What comes');
     const box = await page.locator('.drawing rect').boundingBox();
     if (box === null) throw new Error('There is nothing to draw on.');
     await page.mouse.move(box.x + 2, box.y + 20);
@@ -130,33 +130,41 @@ describe('in front of a class', () => {
     const popup = page.waitForEvent('popup');
     await page.keyboard.press('n');
     const notes = await popup;
-    await notes.getByRole('heading', { name: '2 of 6: What follows' }).waitFor();
+    await notes.getByRole('heading', { name: '1 of 6: What comes' }).waitFor();
     await notes.getByText('For a wrong answer: A flat line').waitFor();
+    await notes.keyboard.press('PageDown');
+    await page.getByText('Your curve stays on the plot').waitFor({ timeout: LONG_MS });
+    await notes.getByRole('heading', { name: '1 of 6' }).waitFor();
+    await notes.keyboard.press('PageDown');
+    await notes.getByText('That is the whole drive overwritten once').waitFor();
     await notes.keyboard.press('PageDown');
     await page.getByText('A flat line: as if collection cost nothing').waitFor({ timeout: LONG_MS });
     expect(await page.locator('.lesson-rows').innerText()).toContain('never');
-    await notes.getByText('Speed does not sink as the drive fills').waitFor();
+    await notes.getByText('Speed falls when the last free page is gone').waitFor();
     await notes.close();
+    // The reveal is taken back first, then the step, and its question asked anew.
+    await page.keyboard.press('PageUp');
+    await page.locator('.lesson-number-question').waitFor({ timeout: LONG_MS });
     await page.keyboard.press('PageUp');
     await page.locator('.drawing rect').waitFor({ timeout: LONG_MS });
     expect(await page.locator('.drawing path').count()).toBe(0);
     await page.keyboard.press('q');
     const link = await readQr(page);
-    expect(link).toBe(`${address}#go=lesson/cliff/2`);
+    expect(link).toBe(`${address}#go=lesson/cliff/1`);
     const { page: phone } = await openProbed({
       hash: link.slice(address.length),
       reducedMotion: true,
       viewport: { width: 390, height: 844 },
     });
-    await phone.getByText('What becomes of the speed? Draw the next minute.').waitFor({ timeout: LONG_MS });
+    await phone.getByText('What becomes of the speed? Draw the first 200 seconds.').waitFor({ timeout: LONG_MS });
     expect(await phone.locator('.phone').count()).toBe(1);
     await page.keyboard.press('Escape');
     await page.keyboard.press('PageDown');
     await page.locator('.lesson-verdict').waitFor({ timeout: LONG_MS });
     await page.keyboard.press('PageDown');
-    await page.getByText('How many valid pages has the best victim?').waitFor({ timeout: LONG_MS });
+    await page.getByText('For how many seconds does the free space last?').waitFor({ timeout: LONG_MS });
     await page.keyboard.press('Escape');
-    await page.locator('.lesson-step-name', { hasText: 'Step 3' }).waitFor();
+    await page.locator('.lesson-step-name', { hasText: 'Step 2' }).waitFor();
   }, 120_000);
 
   it('an exercise: begun and checked by the clicker, with its hint on the stage and in the notes, until it is solved', async () => {

@@ -18,6 +18,23 @@ it('a test of the standard has an address, runs in the page, and ends in its plo
       .split('\r\n'),
   ).toHaveLength(1 + 32);
 
+  // The second plot as a picture holds the writing that is on screen.
+  await article.getByLabel('Plot', { exact: true }).selectOption('1');
+  const [svg] = await Promise.all([page.waitForEvent('download'), article.getByRole('button', { name: 'Save SVG' }).click()]);
+  const texts = await page.evaluate(
+    (text) => [...new DOMParser().parseFromString(text, 'image/svg+xml').querySelectorAll('text')].map((each) => each.textContent),
+    readFileSync(await svg.path(), 'utf8'),
+  );
+  const plot = article.locator('.pts-figure').nth(1);
+  expect(texts[0]).toBe(await plot.locator('figcaption').innerText());
+  expect(texts).toEqual(expect.arrayContaining(await plot.locator('svg text').allTextContents()));
+  const [png] = await Promise.all([page.waitForEvent('download'), article.getByRole('button', { name: 'Save PNG' }).click()]);
+  expect(
+    readFileSync(await png.path())
+      .subarray(1, 4)
+      .toString(),
+  ).toBe('PNG');
+
   await article.getByRole('button', { name: 'Throughput' }).press('Enter');
   await page.waitForFunction(() => location.hash.includes('go=pts/tp'));
   await page.getByRole('article', { name: 'Throughput' }).getByRole('button', { name: 'Run the test' }).waitFor();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Answer, curveOf, type Tried } from '../../src/lessons/check/judge';
+import { type Answer, curveOf, type Judged, type Tried } from '../../src/lessons/check/judge';
 import type { Attempt, Question } from '../../src/lessons/lesson';
 import { lessonNames, lessonSteps } from '../../src/lessons/names';
 import { type Played, playing, shippedLesson } from '../lessons/play';
@@ -17,8 +17,15 @@ async function tryOut({ player, session }: Played, { drive, stop }: Attempt): Pr
 function wrongAnswer(ask: Question): Answer {
   if (ask.kind === 'choice') return { kind: 'choice', option: ask.options.findIndex(({ right }) => !right) };
   if (ask.kind === 'number') return { kind: 'number', value: ask.to };
+  if (ask.kind === 'points') return { kind: 'draw', curve: ask.points.map(({ at }) => [at, ask.most] as const) };
   const level = ask.quantity === 'iops' ? 96_000 : 1;
   return { kind: 'draw', curve: curveOf({ start: level, fall: ask.from, level }, ask.from, ask.to) };
+}
+
+/** A wrong answer is found wrong, and something is said to it. */
+function isWrong(judged: Judged | null, ask: Question | null, step: number): void {
+  expect(judged?.right, `step ${step + 1}`).toBe(false);
+  if (ask?.kind !== 'number') expect(judged?.reveals, `step ${step + 1}: nothing is said to it`).toMatch(/\w{3}/);
 }
 
 // Where a step is reached by its link, nothing of the steps before it was played: each is opened by itself, too.
@@ -38,9 +45,11 @@ describe.each(lessonNames)('the lesson %s', (name) => {
       if (step.ask !== null) {
         expect(player.state, `step ${i + 1}`).toMatchObject({ step: i, stage: 'asked', fault: null });
         await player.answer(wrongAnswer(step.ask));
-        expect(player.state.judged?.right, `step ${i + 1}`).toBe(false);
-        if (step.ask.kind !== 'number') expect(player.state.judged?.reveals, `step ${i + 1}: nothing is said to it`).toMatch(/\w{3}/);
+        if (step.isKept) expect(player.state).toMatchObject({ judged: null, kept: null });
+        else isWrong(player.state.judged, step.ask, i);
       }
+      const before = lesson.steps[i - 1];
+      if (before?.isKept) isWrong(player.state.kept?.judged ?? null, before.ask, i);
       expect(player.state, `step ${i + 1}`).toMatchObject({ step: i, stage: 'told', fault: null });
       const { claims, verdict, say, text } = player.state;
       expect(claims, `step ${i + 1}, ${verdict} ${say}`).toEqual(step.claims.map(() => true));

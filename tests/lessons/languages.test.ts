@@ -25,6 +25,7 @@ const wordsOf = (told: Told) => told.map((part) => (typeof part === 'string' ? p
 function bareQuestion(ask: Question | null): unknown {
   if (ask === null) return null;
   const bare = { ...ask, question: '' };
+  if (bare.kind === 'points') return { ...bare, beside: bare.beside !== '', heard: bare.heard.map(({ when }) => when) };
   if (bare.kind === 'choice') return { ...bare, options: bare.options.map(({ right, reveals }) => ({ right, told: reveals !== '' })) };
   const heard = bare.heard.map(({ when }) => when);
   return bare.kind === 'number' ? { ...bare, unit: bare.unit !== '', heard } : { ...bare, heard };
@@ -53,7 +54,11 @@ function bare(lesson: Lesson): unknown {
 function questionTexts(ask: Question | null): readonly string[] {
   if (ask === null) return [];
   if (ask.kind === 'choice') return [ask.question, ...ask.options.flatMap(({ text, reveals }) => [text, reveals])];
-  return [ask.question, ...(ask.kind === 'number' ? [ask.unit] : []), ...ask.heard.map(({ text }) => text)];
+  return [
+    ask.question,
+    ...(ask.kind === 'number' ? [ask.unit] : ask.kind === 'points' ? [ask.beside] : []),
+    ...ask.heard.map(({ text }) => text),
+  ];
 }
 
 const stepTexts = ({ name, text, verdict, say, ask, exercise }: Step): readonly string[] => [
@@ -120,6 +125,7 @@ describe.each(lessonNames)('the lesson %s in German', (name) => {
 function anyAnswer(ask: Question): Answer {
   if (ask.kind === 'choice') return { kind: 'choice', option: 0 };
   if (ask.kind === 'number') return { kind: 'number', value: ask.from };
+  if (ask.kind === 'points') return { kind: 'draw', curve: ask.points.map(({ at }) => [at, ask.most] as const) };
   return { kind: 'draw', curve: curveOf({ start: 96_000, fall: ask.from, level: 96_000 }, ask.from, ask.to) };
 }
 
@@ -144,7 +150,8 @@ test.each([
     const { state } = player;
     expect(state, `step ${i + 1}`).toMatchObject({ step: i, stage: 'told', fault: null });
     expect(state.claims).toEqual(step.claims.map(() => true));
-    const rows = state.judged?.rows.map((row) => `${row.name} ${row.predicted} ${row.measured}`) ?? [];
+    const judged = [...(state.judged?.rows ?? []), ...(state.kept?.judged?.rows ?? [])];
+    const rows = judged.map((row) => `${row.name} ${row.predicted} ${row.measured}`);
     told.push(state.text, state.verdict, state.say, ...rows);
   }
   const all = told.join('\n');

@@ -3,10 +3,11 @@ import type { Scenario } from '../../scenario/types';
 import { lessons as words } from '../../texts/en/lessons';
 import type { Exercise, Question } from '../lesson';
 import { figureText } from '../read/told';
-import { evaluate, holds, type Look, numberOf } from './expression';
+import { evaluate, holds, type Look, numberOf, withExtra } from './expression';
 import { asksForVictims } from './figures';
+import { isNear, judgePoints } from './points';
 
-/** A curve as it was drawn: seconds and values, in order. */
+/** A curve as it was drawn: seconds, or what it was drawn over, and values, in order. */
 export type Curve = readonly (readonly [second: number, value: number])[];
 
 export type Answer =
@@ -32,8 +33,7 @@ export interface CurveShape {
 
 /** Share of a curve at either end over which it is averaged, and by which two of its levels may differ to be one. */
 const END_SHARE = 0.1;
-/** Factor by which a level, and share of the span by which a second, may be off. */
-const LEVEL_FACTOR = 1.5;
+/** Share of the span by which a second may be off. */
 const SECOND_SHARE = 0.15;
 
 /** Start, fall (where it is half way down or up, by factors) and final level of a curve. */
@@ -60,12 +60,6 @@ export function curveOf({ start, fall, level }: CurveShape, from: number, to: nu
   });
 }
 
-const isNear = (a: number, b: number): boolean => a > 0 && b > 0 && Math.max(a / b, b / a) <= LEVEL_FACTOR;
-
-function withExtra(look: Look, extra: Readonly<Record<string, number>>): Look {
-  return (name, numbers) => (Object.hasOwn(extra, name) ? (extra[name] ?? Number.NaN) : look(name, numbers));
-}
-
 /** Judges an answer at the reveal. */
 export function judge(question: Question, answer: Answer, look: Look): Judged {
   if (question.kind === 'choice' && answer.kind === 'choice') {
@@ -87,6 +81,7 @@ export function judge(question: Question, answer: Answer, look: Look): Judged {
     };
   }
   if (question.kind === 'draw' && answer.kind === 'draw') return judgeCurve(question, answer.curve, look);
+  if (question.kind === 'points' && answer.kind === 'draw') return judgePoints(question, answer.curve, look);
   return { right: false, reveals: null, rows: [] };
 }
 

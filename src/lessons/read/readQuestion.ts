@@ -1,6 +1,6 @@
 /** The prediction of a step: choose one, a number on a slider, or a curve drawn on the plot. */
 import { type Expression, type Known, readExpression } from '../check/expression';
-import type { ChoiceQuestion, DrawQuestion, Heard, NumberQuestion, Question } from '../lesson';
+import type { AcrossName, ChoiceQuestion, DrawQuestion, Heard, NumberQuestion, PointsQuestion, Question } from '../lesson';
 import type { Faults, Field } from './fields';
 
 export const questionKeys = [
@@ -18,11 +18,13 @@ export const questionKeys = [
   'start',
   'fall',
   'level',
+  'point',
+  'beside',
   'vote',
 ];
 
 /** Figures over which what an answer reveals is chosen. */
-const answered = ['answer', 'drawnStart', 'drawnFall', 'drawnLevel'];
+const answered = ['answer', 'drawnStart', 'drawnFall', 'drawnMiddle', 'drawnLevel'];
 const MOST_OPTIONS = 6;
 
 class Fields {
@@ -117,11 +119,50 @@ function number(asker: Field, fields: Fields, known: Known, withAnswer: Known, f
   };
 }
 
-function draw(asker: Field, fields: Fields, known: Known, withAnswer: Known, faults: Faults): DrawQuestion {
+const MOST_POINTS = 10;
+
+/** `point: AT | EXPRESSION`, and behind a second bar that of the line beside. */
+function point({ value, line }: Field, fields: Fields, known: Known, faults: Faults): PointsQuestion['points'][number] {
+  const [at, rest] = halves(value);
+  const [measured, beside] = halves(rest ?? '');
+  if (rest === null || !Number.isFinite(Number(at)) || at === '' || Number(at) <= 0)
+    faults.add(line, `point is "${value.slice(0, 40)}"; it must be NUMBER | EXPRESSION, the number above 0.`);
+  return {
+    at: Number(at),
+    measured: fields.read(measured, line, known),
+    beside: beside === null ? null : fields.read(beside, line, known),
+  };
+}
+
+/** A curve over spare area or queue depth, from its first point to its last. */
+function overPoints(asker: Field, fields: Fields, known: Known, withAnswer: Known, faults: Faults, over: RegExpExecArray): PointsQuestion {
+  const points = fields.all('point').map((field) => point(field, fields, known, faults));
+  if (points.length < 2 || points.length > MOST_POINTS)
+    faults.add(asker.line, `draw has ${points.length} points; it must have 2 to ${MOST_POINTS}.`);
+  if (points.some(({ at }, i) => i > 0 && !(at > (points[i - 1]?.at ?? 0))))
+    faults.add(asker.line, 'points must stand from left to right.');
+  return {
+    kind: 'points',
+    question: asker.value,
+    quantity: over[1] === 'waf' ? 'waf' : 'iops',
+    across: over[2] as AcrossName,
+    most: Number(over[3]),
+    points,
+    beside: fields.all('beside')[0]?.value ?? '',
+    heard: fields.heard(withAnswer),
+  };
+}
+
+function draw(asker: Field, fields: Fields, known: Known, withAnswer: Known, faults: Faults): DrawQuestion | PointsQuestion {
+  const over = /^(iops|waf)\s+over\s+(spare|qd)\s+([1-9]\d{0,8})$/.exec(fields.all('curve')[0]?.value ?? '');
+  if (over !== null) return overPoints(asker, fields, known, withAnswer, faults, over);
   const curve = fields.one('curve', asker);
   const match = /^(iops|waf)\s+(\d{1,9})\s+(\d{1,9})$/.exec(curve?.value ?? '');
   if (curve !== null && (match === null || Number(match[2]) >= Number(match[3])))
-    faults.add(curve.line, `curve is "${curve.value.slice(0, 40)}"; it must be iops or waf, and two seconds.`);
+    faults.add(
+      curve.line,
+      `curve is "${curve.value.slice(0, 40)}"; it must be iops or waf, and two seconds, or over spare or qd and the top of the axis.`,
+    );
   return {
     kind: 'draw',
     question: asker.value,

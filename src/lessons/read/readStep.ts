@@ -13,7 +13,7 @@ import { readTold } from './told';
 const MOST_WORDS = 60;
 const MOST_VERDICT = 30;
 
-const stepKeys = ['step', 'drive', 'set', 'at', 'show', 'text', 'then', 'change', 'measure', 'after', 'verdict', 'say', 'claim'];
+const stepKeys = ['step', 'drive', 'set', 'at', 'show', 'text', 'then', 'change', 'measure', 'after', 'verdict', 'say', 'claim', 'reveal'];
 
 /** Figures that are known in what is said of runs that are measured beside the one on screen. */
 function readMeasures(fields: readonly Field[], draft: Draft, faults: Faults): readonly Measure[] {
@@ -44,6 +44,14 @@ function limit(field: Field | undefined, most: number, faults: Faults): void {
 /** Drops what could not be read. */
 function there<T>(all: readonly (T | null)[]): readonly T[] {
   return all.filter((one): one is T => one !== null);
+}
+
+/** True where what is drawn is revealed with the next step: `reveal: next`. */
+function readReveal(field: Field | undefined, ask: Step['ask'], faults: Faults): boolean {
+  if (field === undefined) return false;
+  if (field.value !== 'next') faults.add(field.line, `reveal is "${field.value.slice(0, 20)}"; it must be next.`);
+  if (ask?.kind !== 'draw') faults.add(field.line, 'reveal stands in a step where no curve is drawn over time.');
+  return true;
 }
 
 /**
@@ -84,13 +92,15 @@ export function readStep(
   const showsOf = (key: string) => there<Show>(all(key).map(({ value, line }) => readShow(value, line, faults)));
   const at = stopsOf('at', before);
   const then = stopsOf('then', draft);
+  const ask = readQuestion(fields, known, faults);
   const step: Step = {
     name: name?.value ?? '',
     drive: before.scenario,
     stops: at.length > 0 ? at : stops,
     shows: showsOf('show'),
     text: text === undefined ? [] : readTold(text.value, knownFigures([]), text.line, faults),
-    ask: readQuestion(fields, known, faults),
+    ask,
+    isKept: readReveal(one('reveal'), ask, faults),
     change: changes.length === 0 ? null : draft.scenario,
     then,
     thenShows: showsOf('after'),

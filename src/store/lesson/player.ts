@@ -4,6 +4,7 @@ import { spawnEngine } from '../../client/spawn';
 import { holds } from '../../lessons/check/expression';
 import { asksForVictims, lookIn, type Moment } from '../../lessons/check/figures';
 import { type Answer, judge, judgesVictims, judgeTry } from '../../lessons/check/judge';
+import { measuredPoints } from '../../lessons/check/points';
 import type { Solved } from '../../lessons/handIn';
 import type { Exercise, Lesson, Show, Step, Stop } from '../../lessons/lesson';
 import { fill } from '../../lessons/read/told';
@@ -13,7 +14,7 @@ import { perform } from '../session/commands';
 import type { Session } from '../session/session';
 import { Measurer } from './measure';
 import { atRest, momentNow } from './moments';
-import { type LessonState, noLesson } from './state';
+import { type KeptCurve, type LessonState, noLesson } from './state';
 
 /** Two scenarios that are one drive. */
 function isSame(a: Scenario | null, b: Scenario): boolean {
@@ -65,7 +66,7 @@ export class LessonPlayer {
     const step = lesson.steps[index];
     if (step === undefined) return;
     const { name } = this.state;
-    this.store.setState({ ...noLesson, name, lesson, step: index });
+    this.store.setState({ ...noLesson, name, lesson, step: index, kept: this.#keptBefore(lesson, index) });
     await this.#guarded(async (alive) => {
       await this.#bring(step.drive, step.stops, alive);
       if (!alive()) return;
@@ -77,6 +78,13 @@ export class LessonPlayer {
       this.store.setState({ stage: 'asked', text: fill(step.text, lookIn(moment)), answer });
       if (step.ask === null || answer !== null) await this.#reveal(step, alive);
     });
+  }
+
+  /** The curve that the step before kept for this one; null: none was drawn. */
+  #keptBefore(lesson: Lesson, index: number): KeptCurve | null {
+    const before = lesson.steps[index - 1];
+    const answer = this.#answers[index - 1];
+    return before?.isKept && before.ask?.kind === 'draw' && answer !== undefined ? { ask: before.ask, answer, judged: null } : null;
   }
 
   /** Goes to a step and asks its question anew, whatever was answered before: in front of a class. */
@@ -186,11 +194,13 @@ export class LessonPlayer {
     );
     if (moment === null || !alive()) return;
     const look = lookIn(moment, measured);
-    const { answer } = this.state;
+    const { answer, kept } = this.state;
     this.store.setState({
       stage: 'told',
       busy: null,
-      judged: step.ask === null || answer === null ? null : judge(step.ask, answer, look),
+      judged: step.ask === null || answer === null || step.isKept ? null : judge(step.ask, answer, look),
+      kept: kept === null ? null : { ...kept, judged: judge(kept.ask, kept.answer, look) },
+      points: step.ask?.kind === 'points' ? measuredPoints(step.ask, look) : null,
       verdict: fill(step.verdict, look),
       say: fill(step.say, look),
       claims: step.claims.map((claim) => holds(claim, look)),

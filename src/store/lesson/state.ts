@@ -1,9 +1,18 @@
 import type { Answer, Judged, Tried } from '../../lessons/check/judge';
+import type { MeasuredPoint } from '../../lessons/check/points';
 import type { Solved } from '../../lessons/handIn';
-import type { Lesson } from '../../lessons/lesson';
+import type { DrawQuestion, Lesson } from '../../lessons/lesson';
 
 /** How far a step is: its drive is brought to its moment; the question waits; what the reveal needs is computed; it is told. */
 export type LessonStage = 'preparing' | 'asked' | 'revealing' | 'told';
+
+/** The curve of the step before, where it is judged with this one. */
+export interface KeptCurve {
+  readonly ask: DrawQuestion;
+  readonly answer: Answer;
+  /** Null before the reveal. */
+  readonly judged: Judged | null;
+}
 
 /** What is on screen of a lesson: all that a panel, a presenter or a second window needs. */
 export interface LessonState {
@@ -20,6 +29,9 @@ export interface LessonState {
   /** Locked before the reveal; stays. */
   readonly answer: Answer | null;
   readonly judged: Judged | null;
+  readonly kept: KeptCurve | null;
+  /** Of a curve over points: what was measured at them; null before the reveal. */
+  readonly points: readonly MeasuredPoint[] | null;
   readonly verdict: string;
   readonly say: string;
   /** Which of the step's claims hold on this drive: all of them, unless the model or the text is another. */
@@ -43,6 +55,8 @@ export const noLesson: LessonState = {
   draft: null,
   answer: null,
   judged: null,
+  kept: null,
+  points: null,
   verdict: '',
   say: '',
   claims: [],

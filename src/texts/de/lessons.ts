@@ -46,6 +46,12 @@ say: Alle Zahlen in geschweiften Klammern werden aus dem Laufwerk berechnet.
   drawn: 'Ihre Kurve',
   measured: 'gemessen',
   drawHere: 'Zeichnen Sie im Diagramm, oder stellen Sie die Kurve hier ein.',
+  drawPoints: 'Zeichnen Sie oben auf den Plot, oder stellen Sie seine Punkte hier ein.',
+  atPlace: (text) => `bei ${text}`,
+  across: { spare: 'Reserve, % des Flashs', qd: 'Anfragen in der Warteschlange' },
+  upwards: { iops: 'Anfragen je Sekunde', waf: 'Geschriebene Flash-Seiten je Seite des Hosts' },
+  pointsSummary: (upwards, across, points) =>
+    points === '' ? `${upwards}, über ${across}: noch nichts gemessen.` : `${upwards}, über ${across}. Gemessen: ${points}.`,
   curveStart: 'beginnt bei',
   curveFall: 'ändert sich bei',
   curveLevel: 'endet bei',

@@ -93,6 +93,9 @@ export const pts: typeof English = {
   figureSummary: (title, lines) => `${title}. Linien: ${lines}. Die Zahlen stehen in der Tabelle.`,
   windowLegend: 'Linie: Mittel des Fensters; Band: was die Regel erlaubt; gestrichelt: Ausgleichsgerade.',
   windowMark: 'Gleichgewicht',
+  takePlot: 'Ein Plot als Bild',
+  plot: 'Plot',
+  noPicture: 'Der Plot ist nicht mehr auf der Seite.',
   takeAway: 'Jeder Punkt in Zahlen',
   command: 'Derselbe Test auf der Kommandozeile',
   nameOf: (name) => {

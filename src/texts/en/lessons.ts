@@ -47,6 +47,12 @@ say: All figures in braces are worked out from the drive.
   drawn: 'you drew',
   measured: 'measured',
   drawHere: 'Draw on the plot, or set the curve here.',
+  drawPoints: 'Draw on the plot above, or set its points here.',
+  atPlace: (text: string) => `at ${text}`,
+  across: { spare: 'Spare area, % of the flash', qd: 'Requests in the queue' },
+  upwards: { iops: 'Requests a second', waf: 'Page writes on the flash for each of the host' },
+  pointsSummary: (upwards: string, across: string, points: string) =>
+    points === '' ? `${upwards} against ${across}: nothing measured yet.` : `${upwards} against ${across}. Measured: ${points}.`,
   curveStart: 'begins at',
   curveFall: 'changes at',
   curveLevel: 'ends at',

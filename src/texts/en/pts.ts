@@ -74,6 +74,9 @@ export const pts = told('pts', {
   figureSummary: (title: string, lines: string) => `${title}. Lines: ${lines}. The table has the numbers.`,
   windowLegend: 'Line: mean of the window; band: what the rule allows; dashes: least-squares line.',
   windowMark: 'steady',
+  takePlot: 'A plot as a picture',
+  plot: 'Plot',
+  noPicture: 'The plot is not on the page any more.',
   takeAway: 'Every point as numbers',
   command: 'The same test from the command line',
   /** Names that the procedures give to rows and columns. */

@@ -1,56 +1,10 @@
-import { useId } from 'react';
 import { type CurveShape, curveOf, shapeOf } from '../../lessons/check/judge';
 import type { DrawQuestion } from '../../lessons/lesson';
 import { figureText } from '../../lessons/read/told';
 import { lessons as words } from '../../texts/en/lessons';
-import { TypedValue } from '../parts/TypedValue';
+import { CurvePart } from './CurvePart';
 import { curveRange } from './curveRange';
 import { useLesson, usePlayer } from './useLesson';
-
-const STEPS = 200;
-
-interface PartProps {
-  readonly name: string;
-  /** Least and most that may be typed. */
-  readonly from: number;
-  readonly to: number;
-  readonly text: string;
-  readonly locked: boolean;
-  /** From 0 to 1 along the slider. */
-  readonly at: number;
-  readonly onAt: (at: number) => void;
-  readonly onType: (value: number) => void;
-}
-
-function Part({ name, from, to, text, locked, at, onAt, onType }: PartProps) {
-  const id = useId();
-  return (
-    <div className="lesson-curve-part">
-      <label htmlFor={id}>{name}</label>
-      <input
-        id={id}
-        type="range"
-        min={0}
-        max={STEPS}
-        value={Math.round(at * STEPS)}
-        disabled={locked}
-        aria-valuetext={text}
-        onChange={(event) => onAt(event.currentTarget.valueAsNumber / STEPS)}
-        // The middle is an answer, too, once it is touched.
-        onPointerUp={(event) => onAt(event.currentTarget.valueAsNumber / STEPS)}
-      />
-      <TypedValue
-        label={name}
-        text={text}
-        min={from}
-        max={to}
-        disabled={locked}
-        onType={onType}
-        onTyping={(typed) => typed !== null && onType(typed)}
-      />
-    </div>
-  );
-}
 
 /** The curve that is drawn on the plot, as three sliders: for keys, and to say what was drawn. */
 export function CurveSliders({ ask, locked }: { readonly ask: DrawQuestion; readonly locked: boolean }) {
@@ -68,7 +22,7 @@ export function CurveSliders({ ask, locked }: { readonly ask: DrawQuestion; read
     <fieldset className="lesson-curve">
       <legend>{ask.question}</legend>
       {!locked && <p className="hint">{words.drawHere}</p>}
-      <Part
+      <CurvePart
         name={words.curveStart}
         from={low}
         to={high}
@@ -78,7 +32,7 @@ export function CurveSliders({ ask, locked }: { readonly ask: DrawQuestion; read
         onAt={(at) => set({ start: valueAt(at) })}
         onType={(start) => set({ start })}
       />
-      <Part
+      <CurvePart
         name={words.curveFall}
         from={ask.from}
         to={ask.to}
@@ -88,7 +42,7 @@ export function CurveSliders({ ask, locked }: { readonly ask: DrawQuestion; read
         onAt={(at) => set({ fall: ask.from + at * (ask.to - ask.from) })}
         onType={(fall) => set({ fall })}
       />
-      <Part
+      <CurvePart
         name={words.curveLevel}
         from={low}
         to={high}

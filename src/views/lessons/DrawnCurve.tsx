@@ -1,4 +1,4 @@
-import { type PointerEvent, useMemo, useRef } from 'react';
+import { type PointerEvent, useMemo } from 'react';
 import type { Curve } from '../../lessons/check/judge';
 import type { DrawQuestion } from '../../lessons/lesson';
 import { lessons as words } from '../../texts/en/lessons';
@@ -6,6 +6,7 @@ import type { ChartLayout } from '../plots/chartLayout';
 import type { ChartOverlay } from '../plots/chartOverlay';
 import { curveRange } from './curveRange';
 import { useLesson, usePlayer } from './useLesson';
+import { usePen } from './usePen';
 
 /** Points of a curve, evenly over the width that is drawn on. */
 const POINTS = 80;
@@ -29,14 +30,22 @@ interface LayerProps {
   readonly layout: ChartLayout;
 }
 
+/** The curve that the step before kept for this one. */
+function KeptLayer({ layout }: { readonly layout: ChartLayout }) {
+  const kept = useLesson((state) => state.kept?.answer ?? null);
+  return (
+    <svg className="drawing" width={layout.width} height={layout.height} aria-hidden="true">
+      {kept?.kind === 'draw' && <path d={pathOf(kept.curve, layout)} />}
+    </svg>
+  );
+}
+
 /** The empty part of the plot, to draw on with pen, finger or mouse; then what was drawn, dotted. */
 function DrawLayer({ ask, layout }: LayerProps) {
   const player = usePlayer();
   const given = useLesson((state) => state.answer ?? state.draft);
   const open = useLesson((state) => state.stage === 'asked' && state.answer === null);
-  /** Heights of the points so far, css px; null: not drawn yet. And where the pen was last. */
-  const heights = useRef<(number | null)[]>([]);
-  const pen = useRef<{ readonly i: number; readonly h: number } | null>(null);
+  const pen = usePen(POINTS);
   const { time, plot } = layout;
   const left = Math.max(plot.x, time.x(ask.from));
   const right = Math.min(plot.x + plot.width, time.x(ask.to));
@@ -46,16 +55,9 @@ function DrawLayer({ ask, layout }: LayerProps) {
     if (box === undefined || right <= left) return;
     const i = Math.round(Math.max(0, Math.min(1, (event.clientX - box.left - left) / (right - left))) * (POINTS - 1));
     const h = Math.max(plot.y, Math.min(plot.y + plot.height, event.clientY - box.top));
-    const last = pen.current ?? { i, h };
-    const [low, high] = [Math.min(last.i, i), Math.max(last.i, i)];
-    for (let k = low; k <= high; k++) heights.current[k] = last.i === i ? h : last.h + ((h - last.h) * (k - last.i)) / (i - last.i);
-    pen.current = { i, h };
-    const first = heights.current.find((each) => each != null) ?? h;
-    let before: number = first;
-    const curve = Array.from({ length: POINTS }, (_, k) => {
-      before = heights.current[k] ?? before;
-      return [time.seconds(left + ((right - left) * k) / (POINTS - 1)), valueAt(layout, before)] as const;
-    });
+    const curve = pen
+      .to(i, h)
+      .map((height, k) => [time.seconds(left + ((right - left) * k) / (POINTS - 1)), valueAt(layout, height)] as const);
     player.draft({ kind: 'draw', curve });
   };
 
@@ -73,17 +75,14 @@ function DrawLayer({ ask, layout }: LayerProps) {
           onPointerDown={(event) => {
             event.stopPropagation();
             event.currentTarget.setPointerCapture(event.pointerId);
-            heights.current = [];
-            pen.current = null;
+            pen.begin();
             draw(event);
           }}
           onPointerMove={(event) => {
             event.stopPropagation();
             if (event.buttons > 0) draw(event);
           }}
-          onPointerUp={() => {
-            pen.current = null;
-          }}
+          onPointerUp={pen.lift}
         />
       )}
       {given?.kind === 'draw' && <path d={pathOf(given.curve, layout)} />}
@@ -93,14 +92,16 @@ function DrawLayer({ ask, layout }: LayerProps) {
 
 /** What the lesson lays over the plots: a sheet to draw on, where a step asks for a curve, and an axis that all answers fit on. */
 export function useDrawnCurve(): ChartOverlay | null {
-  const ask = useLesson((state) => state.lesson?.steps[state.step]?.ask ?? null);
+  const asked = useLesson((state) => state.lesson?.steps[state.step]?.ask ?? null);
+  const kept = useLesson((state) => state.kept?.ask ?? null);
   return useMemo(() => {
-    if (ask?.kind !== 'draw') return null;
+    const ask = asked?.kind === 'draw' ? asked : kept;
+    if (ask === null) return null;
     const isHere = (name: string) => words.curves[ask.quantity] === name;
     return {
-      layer: (layout, name) => isHere(name) && <DrawLayer ask={ask} layout={layout} />,
+      layer: (layout, name) => isHere(name) && (ask === kept ? <KeptLayer layout={layout} /> : <DrawLayer ask={ask} layout={layout} />),
       // The law is on the axis of write amplification, and most answers with it.
       reach: (name) => (isHere(name) && ask.quantity === 'iops' ? curveRange.iops : null),
     };
-  }, [ask]);
+  }, [asked, kept]);
 }

@@ -3,6 +3,7 @@ import { lessonNames, OWN } from '../../lessons/names';
 import { lessons as words } from '../../texts/en/lessons';
 import { ExercisePanel } from './ExercisePanel';
 import { OwnLesson } from './OwnLesson';
+import { PointsChart } from './PointsChart';
 import { progressOf } from './progress';
 import { QuestionPanel } from './QuestionPanel';
 import { Reveal } from './Reveal';
@@ -64,7 +65,7 @@ function PanelFoot({ onIndex }: PanelProps) {
   );
 }
 
-/** What the step says and asks, without its head and foot. `withTools`: with what a reader has and a class has not, the exercise and the text of one's own lesson. */
+/** What the step says and asks, without its head and foot. `withTools`: with what a reader has and a class has elsewhere or not at all, the exercise, a plot to draw on, and the text of one's own lesson. */
 export function StepBody({ withTools }: { readonly withTools: boolean }) {
   const text = useLesson((state) => state.text);
   const fault = useLesson((state) => state.fault);
@@ -74,6 +75,8 @@ export function StepBody({ withTools }: { readonly withTools: boolean }) {
   const name = useLesson((state) => state.lesson?.steps[state.step]?.name ?? '');
   const own = useLesson((state) => state.name === OWN);
   const answered = useLesson((state) => state.verdict !== '');
+  const ask = useLesson((state) => state.lesson?.steps[state.step]?.ask ?? null);
+  const chart = withTools && ask?.kind === 'points' ? <PointsChart ask={ask} /> : null;
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step is read from its beginning
   useEffect(() => heading.current?.focus(), [step]);
@@ -88,8 +91,9 @@ export function StepBody({ withTools }: { readonly withTools: boolean }) {
           {fault}
         </p>
       )}
-      {stage === 'told' && <Reveal />}
+      {stage === 'told' && <Reveal>{chart}</Reveal>}
       <p className={answered ? 'lesson-text told' : 'lesson-text'}>{text === '' ? words.preparing : text}</p>
+      {stage !== 'told' && chart}
       <QuestionPanel />
       <p className="hint" role="status">
         {busy === null ? '' : `${busy} …`}

@@ -4,6 +4,7 @@ import { figureText } from '../../lessons/read/told';
 import { lessons as words } from '../../texts/en/lessons';
 import { TypedValue } from '../parts/TypedValue';
 import { CurveSliders } from './CurveSliders';
+import { PointsSliders } from './PointsSliders';
 import { useLesson, usePlayer } from './useLesson';
 
 function Choice({ ask, locked, told }: { readonly ask: ChoiceQuestion; readonly locked: boolean; readonly told: boolean }) {
@@ -82,6 +83,7 @@ export function QuestionPanel() {
       {ask.kind === 'choice' && <Choice ask={ask} locked={locked} told={stage === 'told'} />}
       {ask.kind === 'number' && <NumberSlider ask={ask} locked={locked} />}
       {ask.kind === 'draw' && <CurveSliders ask={ask} locked={locked} />}
+      {ask.kind === 'points' && <PointsSliders ask={ask} locked={locked} />}
       {!locked && (
         <div className="buttons">
           <button type="button" className="filled" disabled={!drafted} onClick={() => void player.answer()}>

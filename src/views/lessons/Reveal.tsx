@@ -1,24 +1,18 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Judged } from '../../lessons/check/judge';
 import { lessons as words } from '../../texts/en/lessons';
 import { useLesson } from './useLesson';
 
-/** What came out, beside what was said before. */
-export function Reveal() {
-  const verdict = useLesson((state) => state.verdict);
-  const say = useLesson((state) => state.say);
-  const judged = useLesson((state) => state.judged);
-  const answer = useLesson((state) => state.answer);
-  const ask = useLesson((state) => state.lesson?.steps[state.step]?.ask ?? null);
-  const chosen = ask?.kind === 'choice' && answer?.kind === 'choice' ? ask.options[answer.option]?.text : undefined;
+/** Predicted beside measured, and what a wrong answer reveals. */
+function Rows({ judged, drawn }: { readonly judged: Judged; readonly drawn: boolean }) {
   return (
-    <div className="lesson-reveal" role="status">
-      {verdict !== '' && <p className="lesson-verdict">{verdict}</p>}
-      {judged !== null && chosen !== undefined && <p className="lesson-said">{judged.right ? words.right : words.wrong(chosen)}</p>}
-      {judged !== null && judged.rows.length > 0 && (
+    <>
+      {judged.rows.length > 0 && (
         <table className="lesson-rows">
           <thead>
             <tr>
               <td />
-              <th scope="col">{ask?.kind === 'draw' ? words.drawn : words.you}</th>
+              <th scope="col">{drawn ? words.drawn : words.you}</th>
               <th scope="col">{words.measured}</th>
             </tr>
           </thead>
@@ -35,7 +29,32 @@ export function Reveal() {
           </tbody>
         </table>
       )}
-      {judged !== null && judged.reveals !== null && <p className="lesson-reveals">{judged.reveals}</p>}
+      {judged.reveals !== null && <p className="lesson-reveals">{judged.reveals}</p>}
+    </>
+  );
+}
+
+/** What came out, beside what was said before; then the curve that the step before kept. `children`: the picture of it, where it has one here. */
+export function Reveal({ children }: { readonly children?: ReactNode }) {
+  const top = useRef<HTMLDivElement>(null);
+  // The question above may have been long: the answer is read from its beginning.
+  useEffect(() => {
+    top.current?.scrollIntoView({ block: 'start' });
+  }, []);
+  const verdict = useLesson((state) => state.verdict);
+  const say = useLesson((state) => state.say);
+  const judged = useLesson((state) => state.judged);
+  const kept = useLesson((state) => state.kept?.judged ?? null);
+  const answer = useLesson((state) => state.answer);
+  const ask = useLesson((state) => state.lesson?.steps[state.step]?.ask ?? null);
+  const chosen = ask?.kind === 'choice' && answer?.kind === 'choice' ? ask.options[answer.option]?.text : undefined;
+  return (
+    <div className="lesson-reveal" role="status" ref={top}>
+      {verdict !== '' && <p className="lesson-verdict">{verdict}</p>}
+      {judged !== null && chosen !== undefined && <p className="lesson-said">{judged.right ? words.right : words.wrong(chosen)}</p>}
+      {children}
+      {judged !== null && <Rows judged={judged} drawn={answer?.kind === 'draw'} />}
+      {kept !== null && <Rows judged={kept} drawn />}
       {say !== '' && <p className="lesson-say">{say}</p>}
     </div>
   );

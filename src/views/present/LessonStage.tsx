@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import type { DrawQuestion } from '../../lessons/lesson';
+import type { DrawQuestion, Question } from '../../lessons/lesson';
 import { ExercisePanel } from '../lessons/ExercisePanel';
 import { StepBody } from '../lessons/LessonPanel';
+import { PointsChart } from '../lessons/PointsChart';
 import { useLesson } from '../lessons/useLesson';
 import { TinyDrive } from '../map/TinyDrive';
 import { CurvePanel, PlotPanel } from '../page/MorePanels';
@@ -12,13 +13,20 @@ import '../lessons/question.css';
 import '../lessons/drawing.css';
 import '../page/tiny.css';
 
-/** The drive of the step: every page of a small one, else blocks above the plot; the plot alone where a curve is asked for. */
-function Picture({ asked, ...tools }: ViewTools & { readonly asked: DrawQuestion['quantity'] | null }) {
+interface PictureProps {
+  /** The plot that is drawn on over time; null: none is. */
+  readonly asked: DrawQuestion['quantity'] | null;
+  readonly ask: Question | null;
+}
+
+/** The drive of the step: every page of a small one, else blocks above the plot; the plot alone where a curve is asked for or was. */
+function Picture({ asked, ask, ...tools }: ViewTools & PictureProps) {
   const run = useSlow((state) => state.run);
   const tiny = useSlow((state) => state.tiny);
   const pages = useSlow((state) => state.tinyPages);
   const reducedMotion = useReducedMotion();
   if (run === null) return null;
+  if (ask?.kind === 'points') return <PointsChart ask={ask} />;
   if (tiny)
     return pages.length === 0 ? null : (
       <TinyDrive run={run} theme={tools.theme} pages={pages} events={run.events} reducedMotion={reducedMotion} />
@@ -38,7 +46,9 @@ export function LessonStage({ tools, children }: { readonly tools: ViewTools; re
   const step = useLesson((state) => state.lesson?.steps[state.step] ?? null);
   const told = useLesson((state) => state.stage === 'told');
   const exercising = useLesson((state) => state.exercising);
-  const asked = step?.ask?.kind === 'draw' ? step.ask.quantity : null;
+  const kept = useLesson((state) => state.kept?.ask ?? null);
+  const drawn = step?.ask?.kind === 'draw' ? step.ask : kept;
+  const isOne = drawn !== null || step?.ask?.kind === 'points';
   return (
     <main className="present-stage present-step">
       <section className={exercising ? 'present-words exercising' : 'present-words'} aria-label={title}>
@@ -48,8 +58,8 @@ export function LessonStage({ tools, children }: { readonly tools: ViewTools; re
         <StepBody withTools={false} />
         {told && <ExercisePanel inClass />}
       </section>
-      <div className={asked === null ? 'present-picture' : 'present-picture one'}>
-        <Picture {...tools} asked={asked} />
+      <div className={isOne ? 'present-picture one' : 'present-picture'}>
+        <Picture {...tools} asked={drawn?.quantity ?? null} ask={step?.ask ?? null} />
         {children}
       </div>
     </main>

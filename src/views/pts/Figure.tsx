@@ -7,12 +7,7 @@ import { shapeOf } from '../sweep/plane';
 import type { Theme } from '../theme';
 import { useSize } from '../useDrawing';
 import { acrossTicks, type Frame, HALF_RANGE, type Shape, shapeOfFigure, spreadNames, upTicks } from './figureShape';
-
-function titleOf({ kind, y, of }: PtsFigure): string {
-  return words.figureTitle(words.figures[kind], words.measures[y], of.split(', ').map(words.nameOf).join(', '));
-}
-
-const axisName = ({ x }: PtsFigure): string => (x in words.axes ? words.axes[x as keyof typeof words.axes] : words.measures[x as 'iops']);
+import { axisName, titleOf } from './figureWords';
 
 /** One plot: a shape and a name for each line, the steady-state window marked. */
 export function Figure({ figure, theme }: { readonly figure: PtsFigure; readonly theme: Theme }) {

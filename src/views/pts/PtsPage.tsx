@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { percent, seconds, whole } from '../../domain/format';
 import { PAGE_BYTES, usedPages } from '../../domain/spare';
@@ -15,6 +15,7 @@ import { Choice } from '../parts/fields';
 import { TableActions } from '../takeaway/TableActions';
 import type { Theme } from '../theme';
 import { Figure } from './Figure';
+import { FigureExport } from './FigureExport';
 import './pts.css';
 import { commandOf } from './command';
 import { ResultTables } from './ResultTables';
@@ -142,6 +143,7 @@ function Results({ entry, theme }: { readonly entry: PtsEntry; readonly theme: T
   const driveBytes = usedPages(scenario.drive.logicalPages, scenario.userSpare) * PAGE_BYTES;
   const { tables } = useMemo(() => ptsResults(test, measured), [test, measured]);
   const figures = useMemo(() => ptsFigures(test, measured, driveBytes), [test, measured, driveBytes]);
+  const pictures = useRef<HTMLDivElement>(null);
   if (measured.every((run) => run.length === 0)) return null;
   return (
     <>
@@ -150,11 +152,12 @@ function Results({ entry, theme }: { readonly entry: PtsEntry; readonly theme: T
           {verdict}
         </p>
       ))}
-      <div className="pts-figures">
+      <div className="pts-figures" ref={pictures}>
         {figures.map((figure) => (
           <Figure key={`${figure.kind} ${figure.x} ${figure.y} ${figure.of}`} figure={figure} theme={theme} />
         ))}
       </div>
+      <FigureExport figures={figures} scenario={scenario} within={pictures} />
       <ResultTables tables={tables} />
       <h4 className="gallery-subhead">{words.takeAway}</h4>
       <TableActions kind="points" link={location.href} table={() => ptsTable(test, measured, scenario, location.href)} />

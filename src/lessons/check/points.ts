@@ -1,0 +1,63 @@
+/** Curves that are drawn over something else than time, and judged at their points. */
+import { lessons as words } from '../../texts/en/lessons';
+import type { PointsQuestion } from '../lesson';
+import { figureText } from '../read/told';
+import { holds, type Look, numberOf, withExtra } from './expression';
+import type { Curve, Judged } from './judge';
+
+/** Factor by which a level may be off. */
+const LEVEL_FACTOR = 1.5;
+
+/** True where two levels count as one. */
+export const isNear = (a: number, b: number): boolean => a > 0 && b > 0 && Math.max(a / b, b / a) <= LEVEL_FACTOR;
+
+/** What was measured at a point of the axis; `beside`: of the second line, null where there is none. */
+export interface MeasuredPoint {
+  readonly at: number;
+  readonly value: number;
+  readonly beside: number | null;
+}
+
+/** The points of the question, measured. */
+export function measuredPoints({ points }: PointsQuestion, look: Look): readonly MeasuredPoint[] {
+  return points.map(({ at, measured, beside }) => ({
+    at,
+    value: numberOf(measured, look),
+    beside: beside === null ? null : numberOf(beside, look),
+  }));
+}
+
+/** Value of a curve, between its points on a straight line, beyond its ends as at them. NaN without a point. */
+export function valueAt(curve: Curve, at: number): number {
+  const next = curve.findIndex(([x]) => x >= at);
+  const [x1, y1] = curve[next < 0 ? curve.length - 1 : next] ?? [Number.NaN, Number.NaN];
+  const before = next > 0 ? curve[next - 1] : undefined;
+  if (before === undefined || x1 <= before[0]) return y1;
+  return before[1] + ((y1 - before[1]) * (at - before[0])) / (x1 - before[0]);
+}
+
+/** A place of the axis in words. */
+export function placeText({ across }: PointsQuestion, at: number): string {
+  return across === 'spare' ? figureText(at / 100, '%') : figureText(at, 'int');
+}
+
+export function judgePoints(question: PointsQuestion, curve: Curve, look: Look): Judged {
+  const drawn = question.points.map(({ at }) => valueAt(curve, at));
+  const measured = measuredPoints(question, look);
+  const right = measured.every(({ value }, i) => isNear(drawn[i] ?? Number.NaN, value));
+  const known = withExtra(look, {
+    drawnStart: drawn[0] ?? Number.NaN,
+    drawnMiddle: drawn[drawn.length >> 1] ?? Number.NaN,
+    drawnLevel: drawn.at(-1) ?? Number.NaN,
+  });
+  const as = question.quantity === 'iops' ? 'K' : 'three';
+  return {
+    right,
+    reveals: right ? null : (question.heard.find(({ when }) => holds(when, known))?.text ?? null),
+    rows: measured.map(({ at, value }, i) => ({
+      name: words.atPlace(placeText(question, at)),
+      predicted: figureText(drawn[i] ?? Number.NaN, as),
+      measured: figureText(value, as),
+    })),
+  };
+}

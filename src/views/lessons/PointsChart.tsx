@@ -1,0 +1,154 @@
+import { type PointerEvent, useRef } from 'react';
+import { type MeasuredPoint, placeText } from '../../lessons/check/points';
+import type { PointsQuestion } from '../../lessons/lesson';
+import { figureText } from '../../lessons/read/told';
+import { lessons as words } from '../../texts/en/lessons';
+import { type Scale, verticalScale, verticalTicks } from '../plots/axis';
+import { useSize } from '../useDrawing';
+import { useLesson, usePlayer } from './useLesson';
+import { usePen } from './usePen';
+
+/** Places of a drawn curve, evenly over the width. */
+const PLACES = 60;
+
+interface Frame {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+function scalesOf({ across, points, most }: PointsQuestion, { left, right, top, bottom }: Frame): { readonly x: Scale; readonly y: Scale } {
+  const [first, last] = [points[0]?.at ?? 0, points.at(-1)?.at ?? 1];
+  return {
+    x: verticalScale(across === 'qd' ? 'log' : 'linear', first, last, left, right),
+    y: verticalScale('linear', 0, most, bottom, top),
+  };
+}
+
+/** The value of a place between both ends of a scale, from 0 to 1. */
+function along({ kind, domain: [low, high] }: Scale, share: number): number {
+  return kind === 'log' ? low * (high / low) ** share : low + (high - low) * share;
+}
+
+interface SheetProps {
+  readonly ask: PointsQuestion;
+  readonly frame: Frame;
+  readonly x: Scale;
+}
+
+/** The empty plot, to draw on with pen, finger or mouse. */
+function Sheet({ ask, frame: { left, right, top, bottom }, x }: SheetProps) {
+  const player = usePlayer();
+  const pen = usePen(PLACES);
+  const draw = (event: PointerEvent<SVGRectElement>) => {
+    const box = event.currentTarget.ownerSVGElement?.getBoundingClientRect();
+    if (box === undefined || right <= left) return;
+    const share = (px: number, from: number, to: number) => Math.max(0, Math.min(1, (px - from) / (to - from)));
+    const heights = pen.to(
+      Math.round(share(event.clientX - box.left, left, right) * (PLACES - 1)),
+      share(event.clientY - box.top, bottom, top) * ask.most,
+    );
+    player.draft({ kind: 'draw', curve: heights.map((value, k) => [along(x, k / (PLACES - 1)), value] as const) });
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: for pen, finger and mouse; the sliders of the question set the same by key
+    <rect
+      x={left}
+      y={top}
+      width={Math.max(0, right - left)}
+      height={Math.max(0, bottom - top)}
+      onMouseDown={(event) => event.preventDefault()}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        pen.begin();
+        draw(event);
+      }}
+      onPointerMove={(event) => {
+        if (event.buttons > 0) draw(event);
+      }}
+      onPointerUp={pen.lift}
+    />
+  );
+}
+
+interface DotsProps {
+  readonly points: readonly MeasuredPoint[];
+  readonly beside: string;
+  readonly x: Scale;
+  readonly y: Scale;
+}
+
+/** What was measured: full dots, and hollow ones for the line beside. */
+function Dots({ points, beside, x, y }: DotsProps) {
+  const named = points[points.length >> 1];
+  return (
+    <g className="points-measured">
+      {points.map(({ at, value, beside: other }) => (
+        <g key={at} transform={`translate(${x(at)}, 0)`}>
+          <circle r={5} cy={y(value)} />
+          {other !== null && <circle className="hollow" r={5} cy={y(other)} />}
+        </g>
+      ))}
+      {named !== undefined && named.beside !== null && (
+        <text x={x(named.at)} y={y(named.beside)} dy="1.5em" textAnchor="middle">
+          {beside}
+        </text>
+      )}
+    </g>
+  );
+}
+
+/** The plot of a question that is drawn over spare area or queue depth: empty, drawn on, then with what was measured. */
+export function PointsChart({ ask }: { readonly ask: PointsQuestion }) {
+  const stage = useRef<HTMLDivElement>(null);
+  const { width, height } = useSize(stage);
+  const given = useLesson((state) => state.answer ?? state.draft);
+  const open = useLesson((state) => state.stage === 'asked' && state.answer === null);
+  const measured = useLesson((state) => state.points);
+  // In front of a class the writing is larger.
+  const em = stage.current === null ? 16 : Number.parseFloat(getComputedStyle(stage.current).fontSize);
+  const frame = { left: 2.8 * em, right: width - 1.4 * em, top: 0.9 * em, bottom: height - 2 * em };
+  const { x, y } = scalesOf(ask, frame);
+  const as = ask.quantity === 'iops' ? 'K' : 'three';
+  return (
+    <figure className="points-chart">
+      <figcaption className="hint">{words.upwards[ask.quantity]}</figcaption>
+      <div className="points-stage" ref={stage}>
+        {width > 0 && height > 60 && (
+          <svg
+            className={open ? 'plot drawing open' : 'plot drawing'}
+            width={width}
+            height={height}
+            role="img"
+            aria-label={words.pointsSummary(
+              words.upwards[ask.quantity],
+              words.across[ask.across],
+              (measured ?? []).map(({ at, value }) => `${placeText(ask, at)}: ${figureText(value, as)}`).join('; '),
+            )}
+          >
+            {verticalTicks(y, 'linear', 34).map((tick) => (
+              <g key={tick} transform={`translate(0, ${Math.round(y(tick)) + 0.5})`}>
+                <line className="hairline" x1={frame.left} x2={frame.right} />
+                <text x={frame.left - 7} dy="0.33em" textAnchor="end">
+                  {figureText(tick, as)}
+                </text>
+              </g>
+            ))}
+            {ask.points.map(({ at }) => (
+              <text key={at} x={x(at)} y={height - em / 2} textAnchor="middle">
+                {figureText(Math.round(at), 'int')}
+              </text>
+            ))}
+            {open && <Sheet ask={ask} frame={frame} x={x} />}
+            {given?.kind === 'draw' && (
+              <path d={given.curve.map(([at, value], i) => `${i === 0 ? 'M' : 'L'}${x(at)},${y(value)}`).join('')} />
+            )}
+            {measured !== null && <Dots points={measured} beside={ask.beside} x={x} y={y} />}
+          </svg>
+        )}
+      </div>
+      <p className="points-axis">{words.across[ask.across]}</p>
+    </figure>
+  );
+}

@@ -1,0 +1,35 @@
+import { placeText, valueAt } from '../../lessons/check/points';
+import type { PointsQuestion } from '../../lessons/lesson';
+import { figureText } from '../../lessons/read/told';
+import { lessons as words } from '../../texts/en/lessons';
+import { CurvePart } from './CurvePart';
+import { useLesson, usePlayer } from './useLesson';
+
+/** The curve over its points, a slider each: for keys, and to say what was drawn. */
+export function PointsSliders({ ask, locked }: { readonly ask: PointsQuestion; readonly locked: boolean }) {
+  const player = usePlayer();
+  const given = useLesson((state) => state.answer ?? state.draft);
+  const curve = given?.kind === 'draw' ? given.curve : null;
+  const values = ask.points.map(({ at }) => (curve === null ? ask.most / 2 : valueAt(curve, at)));
+  const set = (i: number, value: number) =>
+    player.draft({ kind: 'draw', curve: ask.points.map(({ at }, k) => [at, k === i ? value : (values[k] ?? 0)] as const) });
+  return (
+    <fieldset className="lesson-curve">
+      <legend>{ask.question}</legend>
+      {!locked && <p className="hint">{words.drawPoints}</p>}
+      {ask.points.map(({ at }, i) => (
+        <CurvePart
+          key={at}
+          name={words.atPlace(placeText(ask, at))}
+          from={0}
+          to={ask.most}
+          text={curve === null ? '?' : figureText(values[i] ?? 0, ask.quantity === 'iops' ? 'K' : 'three')}
+          locked={locked}
+          at={(values[i] ?? 0) / ask.most}
+          onAt={(share) => set(i, share * ask.most)}
+          onType={(value) => set(i, value)}
+        />
+      ))}
+    </fieldset>
+  );
+}
