@@ -123,7 +123,8 @@ function factTexts(): ReadonlySet<string> {
       const known = knownPreset(`${id}.${i + 1}`);
       if (!scenario.ok || known === null) continue;
       const facts = driveFacts(scenario.value);
-      for (const text of [facts.character, facts.leavesOut, ...facts.calibrated, ...facts.sources]) if (text != null) texts.add(text);
+      for (const text of [facts.name, facts.character, facts.leavesOut, ...facts.calibrated, ...facts.sources])
+        if (text != null) texts.add(text);
     }
   return texts;
 }

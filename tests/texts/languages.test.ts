@@ -54,6 +54,7 @@ pts.tests.iops.title pts.measures.iops pts.measures.mbps pts.figureTitle pts.nam
 share.link share.frameTitle
 lessons.minutes lessons.seconds
 sentences.ofScenario
+jobs.short jobs.line jobs.said
 parameters.policies.greedy
 bench.origins.source bench.origins.computed
 gallery.yearAbout

@@ -73,5 +73,5 @@ export function otherScenarios(): readonly PairChoice[] {
 export function otherDrives(scenario: Scenario): readonly PairChoice[] {
   return presetChoices(scenario.drive.preset)
     .filter(({ value }) => value !== scenario.drive.preset && !value.startsWith('tiny'))
-    .map(({ value, name }) => ({ key: `drive ${value}`, name, make: (a) => withPreset(a, value) }));
+    .map(({ value, name }) => ({ key: `drive ${value}`, name: sentences.ofScenario(name), make: (a) => withPreset(a, value) }));
 }

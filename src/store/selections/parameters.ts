@@ -3,6 +3,7 @@ import { PAGE_BYTES } from '../../domain/spare';
 import { fieldsOf } from '../../scenario/kinds';
 import { findPreset } from '../../scenario/presets';
 import { parameters as texts } from '../../texts/en/parameters';
+import { sentences } from '../../texts/en/sentences';
 import type { RunView } from '../types';
 import { originPhase, settingsShown, shownPhase } from './phase';
 
@@ -27,7 +28,7 @@ function workOf(run: RunView): string {
 /** Its drive, as makers call it. */
 const driveOf = ({ plan }: RunView): string => {
   const { preset } = plan.scenario.drive;
-  return findPreset(preset)?.preset.name ?? preset;
+  return sentences.ofScenario(findPreset(preset)?.preset.name ?? preset);
 };
 
 /** What a run is of, the drive first; every number is the scenario's or the plan's, collection and workload as they are at the moment on screen. */

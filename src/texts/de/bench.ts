@@ -15,7 +15,7 @@ export const bench: typeof English = {
   fits: 'wie es zum Laufwerk passt',
   fullSize: 'volle Größe',
   dataHint:
-    'Daten, für ein Laufwerk, das komprimiert: wiederholte Bytes schrumpfen auf sein Mindestes, ganz zufällige gar nicht; pseudozufällige gelten als halb, eine Schätzung. Andere Laufwerke speichern jede Seite ganz.',
+    'Ein Laufwerk, das komprimiert, speichert wiederholte Bytes mit seinem Mindestmaß und ganz zufällige Daten ganz. Pseudozufällige gelten als halb, eine Schätzung.',
   stepAt: (at, name) => `Schritt ${at}, ${name}`,
   moveUp: (step) => `${step} nach oben`,
   moveDown: (step) => `${step} nach unten`,
@@ -113,7 +113,7 @@ export const bench: typeof English = {
   lastsLead:
     'Flash verträgt eine Zahl von Löschungen, und die Schreibverstärkung bestimmt, wie viele davon Ihre Daten verbrauchen. Gerechnet wird mit der Schreibverstärkung, die der Lauf auf der Seite gemessen hat, nicht mit einer angenommenen.',
   arithmetic: 'Die Rechnung der Artikel',
-  arithmeticHint: 'Stetiger Zustand und Lebensdauer, 2012, und der Kommentar eines Lesers darunter: dieselben Formeln, hier berechnet.',
+  arithmeticHint: 'Stetiger Zustand und Lebensdauer, 2012, und der Kommentar eines Lesers darunter.',
   asked: 'Was gefragt ist',
   takenFor: 'Gerechnet mit',
   wafChoices: { now: 'WAF jetzt', cumulative: 'WAF seit dem ersten Schreiben' },

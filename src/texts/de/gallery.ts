@@ -16,7 +16,6 @@ export const gallery: typeof English = {
     'Zwischen 2009 und 2013 maßen fünf Artikel von außen, was in einem Solid-State-Laufwerk geschieht. Hier werden sie an einem Modell derselben Laufwerke wiederholt, neben den veröffentlichten Zahlen.',
   twoMore: 'Zwei weitere, mit Laufwerken von heute',
   scenarios: 'Szenarien zum Zusehen',
-  eachOpens: 'Jedes öffnet sich auf der Seite und beginnt von selbst.',
   yearAbout: (year, about) => `${year} · ${about}`,
   stories: {
     consistency: {
@@ -97,9 +96,7 @@ export const gallery: typeof English = {
   whichRuns: 'Welche Läufe',
   published: 'Veröffentlicht, und dieses Modell',
   procedure: 'Verfahren',
-  procedureNote: 'was der Artikel tat und fand',
   found: 'Was der Artikel fand',
-  runsNote: 'einen berechnen oder ihm zusehen, mit dem Inneren des Laufwerks',
   runs: 'Die Läufe, einer nach dem anderen',
   runsOf: (part, shown, all) => `Die Läufe von „${part}“, ${shown} von ${all}`,
   sources: 'Quellen',
@@ -115,7 +112,6 @@ export const gallery: typeof English = {
   from: 'Von',
   to: 'Bis',
   showAll: 'Alles zeigen',
-  orDrag: 'oder im Diagramm ziehen',
   publishedShort: 'veröffentlicht',
   notComputed: 'nicht berechnet',
   notComputedYetShort: 'noch nicht berechnet',
@@ -142,7 +138,6 @@ export const gallery: typeof English = {
   progress: 'Fortschritt',
   cameWithPage: (stored, runs, revision) =>
     `${stored} von ${runs} Läufen kamen in voller Größe mit dieser Seite${revision === null ? '' : `, Revision ${revision} des Modells`}.`,
-  sameHash: 'Neu berechnet enden sie im selben Zustand; sein Hash steht bei den Läufen.',
   runsComputed: 'Berechnete Läufe',
   underWay: (run, share) => `${run}: bei ${share}. `,
   runsDone: (done, runs) => `${done} von ${runs} Läufen fertig.`,

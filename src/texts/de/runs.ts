@@ -2,8 +2,7 @@ import type { runs as English } from '../en/runs';
 
 export const runs: typeof English = {
   title: 'Ihre Läufe',
-  hint: (most) =>
-    `Läufe, die in diesem Browser angehalten wurden oder ihr Ende erreicht haben, die neuesten ${most}: ältere machen Platz. Sie bleiben hier und gehen nirgendwohin.`,
+  hint: (most) => `Die neuesten ${most} Läufe, die angehalten wurden oder zu Ende sind. Sie bleiben in diesem Browser.`,
   none: 'Noch keiner: ein Lauf kommt hierher, sobald er hält oder zu Ende ist.',
   blocked: 'Dieser Browser merkt sich für diese Seite nichts, darum gibt es keine Liste.',
   name: 'Lauf',

@@ -94,7 +94,6 @@ export const settings: typeof English = {
   flashLine: (dies, kib) => `${dies} Dies mit Seiten zu ${kib} KiB`,
   links: 'Wege und Controller',
   firmware: 'Firmware und Flash',
-  anotherDrive: 'Jedes davon macht ein anderes Laufwerk, berechnet bis zu diesem Augenblick; der vorige Lauf bleibt in Grau.',
   parts: { limits: 'Grenzen', mapping: 'Zuordnung und Ablage', cache: 'Zwischenspeicher', wear: 'Verschleiß' },
   freeLbas: { spare: 'sind Reserve', kept: 'bleiben belegt' },
   bitsOfCell: (bits) => `${bits} Bits je Zelle`,

@@ -32,7 +32,7 @@ export const takeaway: typeof English = {
   copyCitation: 'Zitat kopieren',
   runJson: 'Lauf als JSON',
   fioJob: 'fio-Job für echte Laufwerke',
-  hint: 'Jede Datei enthält die Parameter, die Revision des Modells und den Link zu diesem Lauf. CSV-Dateien enthalten nur Zahlen, mit Einheiten in der ersten Zeile.',
+  hint: 'Jede Datei außer CSV nennt die Parameter, die Revision des Modells und den Link zu diesem Lauf.',
   copied: (what) => `Kopiert: ${what}.`,
   saved: (name) => `${name} gesichert.`,
   noCopy: 'Dieser Browser lässt die Seite nicht kopieren. Sichern Sie die Datei.',

@@ -16,7 +16,7 @@ export const bench = told('bench', {
   fits: 'as fits the drive',
   fullSize: 'full size',
   dataHint:
-    'Data, to a drive that compresses: repeating bytes shrink to its floor, full random data not at all; pseudo-random data are taken as half, which is an estimate. Other drives store every page whole.',
+    'A drive that compresses stores repeating bytes at its floor and full random data whole. Pseudo-random data count as half, which is an estimate.',
   stepAt: (at: Said, name: Said) => `step ${at}, ${name}`,
   moveUp: (step: Said) => `Move ${step} up`,
   moveDown: (step: Said) => `Move ${step} down`,
@@ -115,7 +115,7 @@ export const bench = told('bench', {
   lastsLead:
     'Flash takes a number of erases, and write amplification decides how many of them your own data use up. The calculator takes the write amplification that the run on the page has measured, not one that somebody assumed.',
   arithmetic: 'The arithmetic of the articles',
-  arithmeticHint: "Steady state and endurance, 2012, and a reader's comment below it: the same formulas, computed here.",
+  arithmeticHint: "Steady state and endurance, 2012, and a reader's comment below it.",
   asked: 'What is asked',
   takenFor: 'Taken for its life',
   wafChoices: { now: 'WAF now', cumulative: 'WAF since the first write' },

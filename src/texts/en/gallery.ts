@@ -17,7 +17,6 @@ export const gallery = told('gallery', {
     'Between 2009 and 2013 five magazine articles measured from outside what happens inside a solid-state drive. Here they are made again on a model of the same drives, beside the published figures.',
   twoMore: 'Two more, of drives of today',
   scenarios: 'Scenarios to watch',
-  eachOpens: 'Each opens on the page and starts by itself.',
   yearAbout: (year: number, about: Said) => `${year} · ${about}`,
   stories: {
     consistency: {
@@ -97,9 +96,7 @@ export const gallery = told('gallery', {
   whichRuns: 'Which runs',
   published: 'Published, and this model',
   procedure: 'Procedure',
-  procedureNote: 'what the article did and found',
   found: 'What the article found',
-  runsNote: 'compute one, or watch it with the drive’s inside',
   runs: 'The runs, one by one',
   runsOf: (part: Said, shown: Said, all: Said) => `The runs of “${part}”, ${shown} of ${all}`,
   sources: 'Sources',
@@ -115,7 +112,6 @@ export const gallery = told('gallery', {
   from: 'From',
   to: 'To',
   showAll: 'Show all',
-  orDrag: 'or drag on a plot',
   publishedShort: 'published',
   notComputed: 'not computed',
   notComputedYetShort: 'not computed yet',
@@ -142,7 +138,6 @@ export const gallery = told('gallery', {
   progress: 'Progress',
   cameWithPage: (stored: Said, runs: Said, revision: Said | null) =>
     `${stored} of ${runs} runs came with this page in full size${revision === null ? '' : `, model revision ${revision}`}.`,
-  sameHash: 'Computed again they end in the same state; its hash is listed with the runs.',
   runsComputed: 'Runs computed',
   underWay: (run: Said, share: Said) => `${run}: ${share}. `,
   runsDone: (done: Said, runs: Said) => `${done} of ${runs} runs done.`,

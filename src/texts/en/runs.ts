@@ -3,8 +3,7 @@ import { told } from '../told';
 /** What is said in the list of runs. */
 export const runs = told('runs', {
   title: 'Your runs',
-  hint: (most: number) =>
-    `Runs that you paused or that ended in this browser, the newest ${most}: an older one gives way. They are kept here and sent nowhere.`,
+  hint: (most: number) => `The newest ${most} runs that you paused or that ended. They stay in this browser.`,
   none: 'No run yet: a run is listed when you pause it, or when it ends.',
   blocked: 'This browser keeps nothing for this page, so there is no list.',
   name: 'Run',

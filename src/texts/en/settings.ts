@@ -91,7 +91,6 @@ export const settings = told('settings', {
   flashLine: (dies: Said, kib: Said) => `${dies} dies of ${kib} KiB pages`,
   links: 'Links and controller',
   firmware: 'Firmware and flash',
-  anotherDrive: 'Each of these makes another drive, computed to this moment; the run before stays in grey.',
   parts: { limits: 'Limits', mapping: 'Mapping and layout', cache: 'Cache', wear: 'Wear' },
   freeLbas: { spare: 'are spare', kept: 'are kept' },
   bitsOfCell: (bits: Said) => `${bits} bits a cell`,

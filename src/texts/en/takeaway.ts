@@ -33,7 +33,7 @@ export const takeaway = told('takeaway', {
   copyCitation: 'Copy citation',
   runJson: 'Run as JSON',
   fioJob: 'fio job for real hardware',
-  hint: 'Every file has the parameters, the model’s revision and the link to this run in it. CSV files have the numbers only, with units in their first line.',
+  hint: 'Every file but CSV names the parameters, the model’s revision and the link to this run.',
   copied: (what: string) => `Copied: ${what}.`,
   saved: (name: string) => `Saved ${name}.`,
   noCopy: 'This browser does not let the page copy; save the file instead.',

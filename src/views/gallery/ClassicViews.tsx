@@ -126,7 +126,6 @@ function ZoomFields({ domain, whole, zoomed, onZoom }: ZoomProps) {
       <button type="button" disabled={!zoomed} onClick={() => onZoom(null)}>
         {words.showAll}
       </button>
-      <span className="hint">{words.orDrag}</span>
     </div>
   );
 }

@@ -12,7 +12,7 @@ export function DriveFactsPage() {
   const guesses = facts.groups.flatMap((group) => group.facts).filter((fact) => fact.origin === 'estimate');
   return (
     <article className="gallery-page">
-      <h3 className="gallery-headline">{facts.name}</h3>
+      <h3 className="gallery-headline">{data.told(facts.name)}</h3>
       <p className="gallery-lead">
         {facts.character === null ? words.driveOnPage : data.told(facts.character)}{' '}
         {guesses.length === 0 ? words.noGuesses : words.guesses(guesses.length)}

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { type Experiment, type PageRun, runsAt } from '../../store/lab/experimentData';
 import type { ExperimentLab } from '../../store/lab/experimentLab';
+import { data } from '../../texts/en/data';
 import { gallery as words } from '../../texts/en/gallery';
 import { costAhead } from './cost';
 import { type Entries, scaleName } from './standIns';
@@ -55,7 +56,7 @@ export function MeantScale({ experiment, coarseRuns, entries, onCompute }: Meant
   const planned = useMemo(() => runsAt(experiment, scale), [experiment, scale]);
   if (!planned.ok) return null;
   return (
-    <button type="button" className="filled" title={experiment.scaleNote} onClick={() => onCompute(planned.value)}>
+    <button type="button" className="filled" title={data.told(experiment.scaleNote)} onClick={() => onCompute(planned.value)}>
       {words.computeAt(scaleName(scale), costAhead(planned.value, coarseRuns, entries))}
     </button>
   );

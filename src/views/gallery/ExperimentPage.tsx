@@ -204,7 +204,7 @@ function Runs({ theme, lab, tab, onTab, onScale, story, experiment, runs, scale,
         {experiment.name === 'spare-28-13' && <CapacityTables />}
         <ResultTable rows={rows} title={experiment.title} />
       </Fold>
-      <Fold title={words.procedure} note={words.procedureNote}>
+      <Fold title={words.procedure}>
         <p>{words.stories[story.name].lead}</p>
         <ul className="facts" aria-label={words.found}>
           {experiment.facts.map((fact) => (
@@ -213,7 +213,7 @@ function Runs({ theme, lab, tab, onTab, onScale, story, experiment, runs, scale,
         </ul>
         <ProcedureSteps experiment={experiment} runs={runs} shown={shown} entries={entries} queue={queue} />
       </Fold>
-      <Fold title={runsTitle(experiment, variant, shown, runs)} note={words.runsNote}>
+      <Fold title={runsTitle(experiment, variant, shown, runs)}>
         <RunTable
           runs={shown}
           entries={experiment.stored === undefined ? entries : { ...seen, ...entries }}
@@ -222,7 +222,7 @@ function Runs({ theme, lab, tab, onTab, onScale, story, experiment, runs, scale,
           onCompute={(run) => compute([run])}
         />
       </Fold>
-      <Fold title={words.sources} note="">
+      <Fold title={words.sources}>
         <SourceList sources={experiment.sources} />
       </Fold>
     </>
@@ -230,11 +230,11 @@ function Runs({ theme, lab, tab, onTab, onScale, story, experiment, runs, scale,
 }
 
 /** What stands behind the picture, for whoever asks. */
-function Fold({ title, note, children }: { readonly title: string; readonly note: string; readonly children: React.ReactNode }) {
+function Fold({ title, note, children }: { readonly title: string; readonly note?: string; readonly children: React.ReactNode }) {
   return (
     <details className="fold">
       <summary>
-        <b>{title}</b> <span className="mute">{note}</span>
+        <b>{title}</b> {note !== undefined && <span className="mute">{note}</span>}
       </summary>
       {children}
     </details>

@@ -22,7 +22,6 @@ export function GalleryIndex({ theme, onOpen }: IndexProps) {
       <h3 className="gallery-subhead">{words.twoMore}</h3>
       <Stories theme={theme} stories={allStories.filter(({ isClassic }) => !isClassic)} onOpen={onOpen} />
       <h3 className="gallery-subhead">{words.scenarios}</h3>
-      <p className="hint">{words.eachOpens}</p>
       <ul className="scenario-list">
         {documents.shipped.map((shipped) => (
           <li key={shipped.id}>

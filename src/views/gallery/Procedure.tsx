@@ -35,10 +35,7 @@ function StoredState({ runs, standIns }: Pick<StateProps, 'runs' | 'standIns'>) 
           {fault}
         </p>
       ))}
-      <p className="procedure-state">
-        {words.cameWithPage(stored.length, runs.length, first === undefined ? null : first.m)}{' '}
-        <span className="mute">{words.sameHash}</span>
-      </p>
+      <p className="procedure-state">{words.cameWithPage(stored.length, runs.length, first === undefined ? null : first.m)}</p>
     </section>
   );
 }

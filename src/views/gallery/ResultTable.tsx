@@ -81,7 +81,7 @@ export function ResultTable({ rows, title }: { readonly rows: readonly TableRow[
   const folded = exact.length > 4 ? exact : [];
   return (
     <>
-      <p className="hint">{texts.estimates}</p>
+      {rows.some(({ estimated }) => estimated) && <p className="hint">{texts.estimates}</p>}
       <Rows rows={published.filter((row) => !folded.includes(row))} testId="result-table" />
       {folded.length > 0 && (
         <details className="own-figures">

@@ -1,6 +1,7 @@
 import { destination } from '../../destinations/destination';
 import { withPreset } from '../../scenario/change/preset';
 import { presetChoices } from '../../scenario/presets';
+import { sentences } from '../../texts/en/sentences';
 import { settings as words } from '../../texts/en/settings';
 import { useSession, useSlow } from '../parts/context';
 import { Choice, ParameterField, type Range } from '../parts/fields';
@@ -31,7 +32,7 @@ export function DriveControls() {
         {...words.drive.preset}
         long
         value={drive.preset}
-        options={presetChoices(drive.preset)}
+        options={presetChoices(drive.preset).map(({ value, name }) => ({ value, name: sentences.ofScenario(name) }))}
         onChoose={(preset) => session.rebuild((recorded) => withPreset(recorded, preset))}
       />
       <p className="hint">

@@ -97,7 +97,6 @@ export function FirmwareGroup() {
   if (scenario === null) return null;
   return (
     <Group name={words.firmware} state={firmwareLine(scenario)}>
-      <p className="hint">{words.anotherDrive}</p>
       <Part name={words.parts.limits}>
         {capKnobs.map((knob) => (
           <KnobField key={keyOf(knob)} knob={knob} />

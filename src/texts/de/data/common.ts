@@ -7,6 +7,8 @@ export const names: readonly string[] = [
   ...['Force F100', 'JMF602B', 'Summit', 'TLC', 'QLC', 'Indilinx Barefoot', 'Corsair Nova V128', 'OCZ Agility #', 'Crucial RealSSD C300'],
   ...['Strontium Hawk # GB', 'Corsair Neutron # GB', 'Crucial M500 # GB', 'Samsung SSD # Pro # GB', 'SanDisk Extreme II # GB'],
   ...['Intel SSD DC S3700 # GB', 'Intel X25-M G2', 'JMicron JMF602B', 'Micron # series'],
+  ...['OCZ Vector # GB', 'OCZ Vertex # # GB', 'Corsair Force F100 # GB (SandForce SF-1200)', 'Crucial RealSSD C300 # GB'],
+  ...['Intel X25-M G1 # GB', 'Intel X25-M G2 # GB', 'OCZ Vertex / Corsair Nova V128 (Indilinx Barefoot)'],
   ...['SNIA PTS 2.0.2', 'SNIA Solid State Storage Performance Test Specification 2.0.2, 2.1.24', 'Van Houdt, SIGMETRICS #'],
   ...['Van Houdt #', 'd = #', 'ISSCC # #', 'hardwareluxx.de', 'hardwaretimes.com', 'evantechbook.com', 'forums.servethehome.com'],
   ...['“Can a # DWPD SSD become a # DWPD just with overprovisioning?”', 'Toshiba Q 256GB', 'ISSCC # NAND table (AnandTech)'],

@@ -10,6 +10,16 @@ export const drives: Phrases = {
   'Writes carry placement handles, and no workload here has any to give.':
     'Jedes Schreiben nennt eine Kennung für seinen Platz, und keine Last hier hat eine zu nennen.',
 
+  // Names of drives that are words.
+  'Generic QLC NVMe # TB': 'Typisches QLC-NVMe # TB',
+  'Generic TLC NVMe # TB': 'Typisches TLC-NVMe # TB',
+  'Generic enterprise TLC # TB': 'Typisches TLC für Rechenzentren # TB',
+  '# drive write a day': '# Laufwerksfüllung am Tag',
+  '# drive writes a day': '# Laufwerksfüllungen am Tag',
+  'OCZ Agility # # GB (SandForce, capped firmware)': 'OCZ Agility # # GB (SandForce, gedrosselte Firmware)',
+  'OCZ Agility # # GB (SandForce, # % firmware)': 'OCZ Agility # # GB (SandForce, #-%-Firmware)',
+  'Tiny drive: # die, # blocks of # pages': 'Winziges Laufwerk: # Die, # Blöcke zu # Seiten',
+
   // Character.
   'Plain page mapping: cleaning keeps step with writing, and spare area alone decides how fast it ends.':
     'Schlichte Zuordnung nach Seiten: das Aufräumen hält Schritt mit dem Schreiben, und allein die Reserve bestimmt, wie schnell es am Ende ist.',
