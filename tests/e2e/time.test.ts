@@ -24,13 +24,13 @@ async function untilMoment(page: Page, words: RegExp): Promise<string> {
   return (await page.getByRole('slider', { name: 'Time line' }).getAttribute('aria-valuetext')) ?? '';
 }
 
-/** Presses the line at a share of its width. */
+/** Presses the line at a share of its width, once it stands still: what comes above it moves it. */
 async function press(page: Page, share: number, touch = false): Promise<void> {
-  const box = await page.locator('.line-box').boundingBox();
+  const line = page.locator('.line-box');
+  const box = await line.boundingBox();
   if (box === null) throw new Error('There is no time line.');
-  const [x, y] = [box.x + box.width * share, box.y + 26];
-  if (touch) await page.touchscreen.tap(x, y);
-  else await page.mouse.click(x, y);
+  const position = { x: box.width * share, y: 26 };
+  await (touch ? line.tap({ position }) : line.click({ position }));
 }
 
 describe('the time line', () => {

@@ -2,6 +2,8 @@ import { type Said, told } from '../told';
 
 /** Charts in words. */
 export const summaries = told('summaries', {
+  /** Samples too slow for a logarithmic axis; `least`: the slowest of them. */
+  belowTheAxis: (count: number, least: Said) => (count === 1 ? `one at ${least}` : `${count} below, down to ${least}`),
   and: ' and ',
   noSampleYet: 'No sample yet.',
   collectionHasNotBegun: 'Collection has not begun.',

@@ -5,6 +5,7 @@ import { axisNumber } from './axis';
 import { type ChartLayout, heightOf } from './chartLayout';
 import { spreadLabels } from './lines';
 import type { Notes, PlotMark } from './notes';
+import { outliersOf, outlierWords, pointerBox } from './outliers';
 import { type LabelWish, placeLabels } from './placeLabels';
 import type { DotSeries, LineSeries, NamedSeries, PlotRule } from './plotKind';
 import type { Scene, SceneRun } from './scene';
@@ -47,7 +48,7 @@ const RULE_PLACES = 24;
 const RULE_ROWS = 5;
 const END_PLACES = 60;
 
-const priorities = { end: 5, drop: 4, moment: 3, border: 2, stretch: 1, rule: 2.5, missing: 0, seen: 0.5 } as const;
+const priorities = { end: 5, drop: 4, outlier: 3.5, moment: 3, border: 2, stretch: 1, rule: 2.5, missing: 0, seen: 0.5 } as const;
 
 /** Row i of a series on the plot; NaN where nothing is drawn. */
 function pointOf(layout: ChartLayout, data: DotSeries | LineSeries, i: number): Place {
@@ -289,6 +290,19 @@ function missingWish({ of, words }: Notes['missing'][number], { plot }: ChartLay
   };
 }
 
+/** How slow the slowest second was that lies below the axis, beside its pointer. */
+function outlierWish(layout: ChartLayout, scene: Scene, theme: Theme): readonly Wish[] {
+  const outliers = outliersOf(layout, scene, theme);
+  const words = outlierWords(outliers);
+  if (words === null) return [];
+  const slowest = outliers.reduce((least, each) => (each.value < least.value ? each : least));
+  const at = pointerBox(slowest, layout, theme);
+  const height = theme.type.small * LINE;
+  const rows = Array.from({ length: 12 }, (_, i) => at.y + at.height - height - (i * height) / 2);
+  const places = (width: number) => rows.flatMap((y) => [at.x + at.width + NEAR, at.x - NEAR - width].map((x) => ({ x, y })));
+  return [{ text: words, colour: slowest.colour, priority: priorities.outlier, places }];
+}
+
 /** "already seen" at the end of what lies behind the moment that is shown. */
 function seenWish({ runs, now }: Scene, layout: ChartLayout, theme: Theme): readonly Wish[] {
   const [first] = runs;
@@ -343,6 +357,7 @@ export function plotLabels(
     ...dropWish(notes, layout, theme),
     ...(isNarrow(layout, theme) ? [] : rulesInSight(scene, layout).map((rule, _, rules) => ruleWish(rule, rules, layout, theme))),
     ...visibleMarks(notes, layout).map((mark) => markWish(mark, layout, scene, theme)),
+    ...outlierWish(layout, scene, theme),
     ...seenWish(scene, layout, theme),
     ...notes.missing.map((missing) => missingWish(missing, layout, theme)),
   ];

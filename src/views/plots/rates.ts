@@ -22,12 +22,35 @@ interface Extent {
   low: number;
   high: number;
   zeros: boolean;
+  /** Rows by the whole part of the binary logarithm of their rate, from 2 to the minus `OFFSET` on. */
+  readonly counts: Uint32Array;
+}
+
+/** Slowest and fastest rates that are told apart: 2 to the minus 16, and to the 47. */
+const OFFSET = 16;
+const CLASSES = 64;
+/** Rates below this share of where the axis begins are outliers where they are one of so many rows, and two at the least; of fewer rows none is. */
+const FAR_BELOW = 1 / 4;
+const ONE_OF = 100;
+const FEW_ROWS = 20;
+
+/** Where the bulk of the rows begins: one second at 3 requests would take half of a logarithmic axis. */
+function bulkLow({ low, counts }: Pick<Extent, 'low' | 'counts'>): number {
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  if (total < FEW_ROWS) return low;
+  const allowed = Math.max(2, Math.floor(total / ONE_OF));
+  let below = 0;
+  const first = counts.findIndex((count) => {
+    below += count;
+    return below > allowed;
+  });
+  return Math.max(low, 2 ** (first - OFFSET));
 }
 
 const extents = new WeakMap<IopsSeries, Map<string, Extent>>();
 
 function newExtent(n: number): Extent {
-  return { n, lastTime: Number.NaN, low: Number.POSITIVE_INFINITY, high: 0, zeros: false };
+  return { n, lastTime: Number.NaN, low: Number.POSITIVE_INFINITY, high: 0, zeros: false, counts: new Uint32Array(CLASSES) };
 }
 
 /** Reads rows up to `end` into an extent. Partial samples do not count. */
@@ -40,6 +63,8 @@ function read(extent: Extent, series: IopsSeries, field: RateField, end: number)
     if (!(v > 0)) continue;
     if (v < extent.low) extent.low = v;
     if (v > extent.high) extent.high = v;
+    const at = Math.max(0, Math.min(CLASSES - 1, Math.floor(Math.log2(v)) + OFFSET));
+    extent.counts[at] = (extent.counts[at] ?? 0) + 1;
   }
 }
 
@@ -74,7 +99,7 @@ export function hasZeros(series: IopsSeries, field: RateField, from: number): bo
 }
 
 /** The extent of the rows on a stretch of the axis. */
-export function rateWithin(timeline: Timeline, field: RateField, span: Span): Pick<Extent, 'low' | 'high' | 'zeros'> {
+export function rateWithin(timeline: Timeline, field: RateField, span: Span): Pick<Extent, 'low' | 'high' | 'zeros' | 'counts'> {
   const [first, end] = rowsOn(timeline, span);
   const extent = newExtent(first);
   read(extent, timeline.series, field, end);
@@ -114,12 +139,15 @@ function domainOf(
     seen.low = Math.min(seen.low, extent.low);
     seen.high = Math.max(seen.high, extent.high);
     seen.zeros ||= extent.zeros;
+    for (const [i, count] of extent.counts.entries()) seen.counts[i] = (seen.counts[i] ?? 0) + count;
   }
   const range = seen.high > 0 ? ([seen.low, seen.high] as const) : null;
   const zeroRow = scale === 'log' && seen.zeros;
   if (span !== null && range !== null) return { y: fittedDomain(range, scale), zeroRow };
   const kept = before !== null && before.y[1] >= start[1] ? before.y : start;
-  return { y: grownDomain(kept, range, scale), zeroRow };
+  // What lies far below the bulk is marked at the foot of the axis and told there (outliers.ts); zoomed in, it is on it.
+  const isFar = scale === 'log' && seen.low < start[0] * FAR_BELOW;
+  return { y: grownDomain(kept, range && [isFar ? bulkLow(seen) : seen.low, seen.high], scale), zeroRow };
 }
 
 /** Samples whose mean says how high the end of a run lies. */

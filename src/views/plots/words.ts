@@ -6,6 +6,7 @@ import type { ChartLayout } from './chartLayout';
 import { stroke } from './drawPlot';
 import { barY, dropLines, type Label, type Measure, orderOf, plotLabels, visibleMarks } from './labels';
 import type { Notes } from './notes';
+import { outliersOf, pointerBox } from './outliers';
 import type { Scene } from './scene';
 
 /** Font of words on a plot. */
@@ -53,6 +54,19 @@ function drawDrop({ context }: Target, layout: ChartLayout, notes: Notes, theme:
   stroke(context, { x: to.x - head, y: to.y - head }, to, { x: to.x + head, y: to.y - head });
 }
 
+/** Points at what lies below the foot of the axis. */
+function drawOutliers({ context }: Target, layout: ChartLayout, scene: Scene, theme: Theme): void {
+  for (const outlier of outliersOf(layout, scene, theme)) {
+    const { x, y, width, height } = pointerBox(outlier, layout, theme);
+    context.fillStyle = outlier.colour;
+    context.beginPath();
+    context.moveTo(x, y);
+    context.lineTo(x + width, y);
+    context.lineTo(x + width / 2, y + height);
+    context.fill();
+  }
+}
+
 /** Writes words on a halo of paper. */
 function writeLabels({ context }: Target, labels: readonly Label[], theme: Theme): void {
   context.textBaseline = 'middle';
@@ -78,5 +92,6 @@ function writeLabels({ context }: Target, labels: readonly Label[], theme: Theme
 export function drawWords(target: Target, layout: ChartLayout, scene: Scene, notes: Notes, theme: Theme, taken: readonly Box[]): void {
   drawMarks(target, layout, scene, notes, theme);
   drawDrop(target, layout, notes, theme);
+  drawOutliers(target, layout, scene, theme);
   writeLabels(target, plotLabels(scene, notes, layout, theme, measureOn(target.context, theme), taken), theme);
 }
