@@ -279,9 +279,9 @@ function sampleRow(values: Partial<Record<keyof typeof sampleIndex, number>>): F
 /** A log of a fill and `seconds` of random writes. */
 function fakeSamples(
   seconds: number,
-  options: { cliff?: number; floor?: number; noise?: number; seed?: number; fillSeconds?: number } = {},
+  options: { cliff?: number; floor?: number; noise?: number; seed?: number; fillSeconds?: number; stalls?: readonly number[] } = {},
 ): ChunkedSampleLog {
-  const { cliff = 48, floor = 9800, noise = 0.06, seed = 3, fillSeconds = 640 } = options;
+  const { cliff = 48, floor = 9800, noise = 0.06, seed = 3, fillSeconds = 640, stalls = [] } = options;
   const random = seeded(seed);
   const log = new ChunkedSampleLog();
   for (let s = 0; s < fillSeconds; s++) {
@@ -294,7 +294,8 @@ function fakeSamples(
   for (let s = 0; s < seconds; s++) {
     const { iops, waf } = fakeAct(s, cliff, floor);
     const spread = s < cliff ? 0.01 : noise;
-    const requests = iops * (1 + (random() + random() + random() - 1.5) * spread * 2);
+    const noisy = iops * (1 + (random() + random() + random() - 1.5) * spread * 2);
+    const requests = stalls.includes(s) ? 3 : noisy;
     const slow = s < cliff ? 1 : 12;
     log.append(
       sampleRow({
@@ -329,6 +330,8 @@ export function fakeRun(
     floor?: number;
     noise?: number;
     fillSeconds?: number;
+    /** Seconds in which no more than 3 requests complete. */
+    stalls?: readonly number[];
   } = {},
 ): RunView {
   const plan = fakePlan(options);

@@ -363,6 +363,7 @@ export function plotLabels(
   ];
   const fall = dropLines(notes, layout, theme);
   const arrow = fall === null ? [] : [boxOf(fall.from, fall.corner), boxOf(fall.corner, fall.to)];
+  const pointers = outliersOf(layout, scene, theme).map((each) => pointerBox(each, layout, theme));
   const sized = wishes.map((wish, i): LabelWish => {
     const { small, base } = theme.type;
     // With the space that parts it from a word behind it.
@@ -381,7 +382,7 @@ export function plotLabels(
     layout,
     scene.runs.flatMap(({ series }) => series.map((each) => each.data)),
   );
-  const placed = placeLabels(sized, bounds, [...taken, ...arrow, ...atEdge.map(({ box }) => box)], [...rules, ...data]);
+  const placed = placeLabels(sized, bounds, [...taken, ...arrow, ...pointers, ...atEdge.map(({ box }) => box)], [...rules, ...data]);
   const written = wishes.flatMap(({ text, colour, isStrong = false, leftOf }, i): Label[] => {
     const box = placed.get(String(i));
     if (box === undefined) return [];

@@ -22,8 +22,9 @@ interface Extent {
   low: number;
   high: number;
   zeros: boolean;
-  /** Rows by the whole part of the binary logarithm of their rate, from 2 to the minus `OFFSET` on. */
+  /** Rows by the whole part of the binary logarithm of their rate, from 2 to the minus `OFFSET` on, and the least rate of each such class. */
   readonly counts: Uint32Array;
+  readonly lows: Float64Array;
 }
 
 /** Slowest and fastest rates that are told apart: 2 to the minus 16, and to the 47. */
@@ -35,7 +36,7 @@ const ONE_OF = 100;
 const FEW_ROWS = 20;
 
 /** Where the bulk of the rows begins: one second at 3 requests would take half of a logarithmic axis. */
-function bulkLow({ low, counts }: Pick<Extent, 'low' | 'counts'>): number {
+function bulkLow({ low, counts, lows }: Pick<Extent, 'low' | 'counts' | 'lows'>): number {
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total < FEW_ROWS) return low;
   const allowed = Math.max(2, Math.floor(total / ONE_OF));
@@ -44,13 +45,14 @@ function bulkLow({ low, counts }: Pick<Extent, 'low' | 'counts'>): number {
     below += count;
     return below > allowed;
   });
-  return Math.max(low, 2 ** (first - OFFSET));
+  return lows[first] ?? low;
 }
 
 const extents = new WeakMap<IopsSeries, Map<string, Extent>>();
 
 function newExtent(n: number): Extent {
-  return { n, lastTime: Number.NaN, low: Number.POSITIVE_INFINITY, high: 0, zeros: false, counts: new Uint32Array(CLASSES) };
+  const [counts, lows] = [new Uint32Array(CLASSES), new Float64Array(CLASSES).fill(Number.POSITIVE_INFINITY)];
+  return { n, lastTime: Number.NaN, low: Number.POSITIVE_INFINITY, high: 0, zeros: false, counts, lows };
 }
 
 /** Reads rows up to `end` into an extent. Partial samples do not count. */
@@ -65,6 +67,7 @@ function read(extent: Extent, series: IopsSeries, field: RateField, end: number)
     if (v > extent.high) extent.high = v;
     const at = Math.max(0, Math.min(CLASSES - 1, Math.floor(Math.log2(v)) + OFFSET));
     extent.counts[at] = (extent.counts[at] ?? 0) + 1;
+    if (v < (extent.lows[at] ?? 0)) extent.lows[at] = v;
   }
 }
 
@@ -99,7 +102,7 @@ export function hasZeros(series: IopsSeries, field: RateField, from: number): bo
 }
 
 /** The extent of the rows on a stretch of the axis. */
-export function rateWithin(timeline: Timeline, field: RateField, span: Span): Pick<Extent, 'low' | 'high' | 'zeros' | 'counts'> {
+export function rateWithin(timeline: Timeline, field: RateField, span: Span): Extent {
   const [first, end] = rowsOn(timeline, span);
   const extent = newExtent(first);
   read(extent, timeline.series, field, end);
@@ -139,7 +142,10 @@ function domainOf(
     seen.low = Math.min(seen.low, extent.low);
     seen.high = Math.max(seen.high, extent.high);
     seen.zeros ||= extent.zeros;
-    for (const [i, count] of extent.counts.entries()) seen.counts[i] = (seen.counts[i] ?? 0) + count;
+    for (let i = 0; i < CLASSES; i++) {
+      seen.counts[i] = (seen.counts[i] ?? 0) + (extent.counts[i] ?? 0);
+      seen.lows[i] = Math.min(seen.lows[i] ?? 0, extent.lows[i] ?? 0);
+    }
   }
   const range = seen.high > 0 ? ([seen.low, seen.high] as const) : null;
   const zeroRow = scale === 'log' && seen.zeros;
