@@ -7,7 +7,7 @@ import type { Box } from '../map/mapLayout';
 import type { ViewProps } from '../props';
 import { calmIntervalMs, prepareCanvas, setHidden, setText, useDrawing, useLazyText, useSize } from '../useDrawing';
 import { ChartFrame } from './ChartFrame';
-import { type ChartDomain, type ChartLayout, heightOf, layoutChart, sideMargins } from './chartLayout';
+import { type ChartDomain, type ChartLayout, layoutChart, sideMargins } from './chartLayout';
 import { ChartOverlayContext } from './chartOverlay';
 import { drawPlot, drawStrip } from './drawPlot';
 import { type FrameOptions, frameBox, frameOf } from './frame';
@@ -184,7 +184,7 @@ export function TimeChart(props: TimeChartProps) {
     const isShown = row !== null && x >= at.plot.x - 1 && x <= at.plot.x + at.plot.width + 1;
     setHidden(box, !isShown);
     if (!isShown || row === null) return;
-    drawCursor(context, at, x, kind.valueAt(run, row), theme.colours.ink, theme.colours.paper);
+    words.drawCursor(context, at, x, kind.valueAt(run, row), theme.colours.ink, theme.colours.paper);
     const text = readOut(row, rowTime);
     setText(box, text);
     const data = words.coverOf(
@@ -205,8 +205,8 @@ export function TimeChart(props: TimeChartProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.ctrlKey || event.metaKey || event.altKey || layout === null) return;
-    if (!moveByKey(event.key, event.shiftKey, axis, timelineOf(run))) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || layout === null || words === null) return;
+    if (!words.moveByKey(event.key, event.shiftKey, axis, timelineOf(run))) return;
     byKeyboard.current = true;
     event.preventDefault();
   }
@@ -294,46 +294,4 @@ function summaryOf(kind: PlotKind, runs: readonly StyledRun[], words: Words): st
 /** Words of a run, with its name where it has one. */
 function said({ name }: StyledRun, words: string): string {
   return name === null ? words : `${name} ${words}`;
-}
-
-function drawCursor(context: CanvasRenderingContext2D, layout: ChartLayout, x: number, value: number, ink: string, paper: string): void {
-  const { plot } = layout;
-  context.strokeStyle = ink;
-  context.lineWidth = 1;
-  context.globalAlpha = 0.5;
-  context.beginPath();
-  context.moveTo(Math.round(x) + 0.5, plot.y);
-  context.lineTo(Math.round(x) + 0.5, plot.y + plot.height);
-  context.stroke();
-  context.globalAlpha = 1;
-  const y = heightOf(layout, value);
-  if (!Number.isFinite(y) || y < plot.y - 2 || y > plot.y + plot.height + 2) return;
-  context.beginPath();
-  context.arc(x, y, 4, 0, 2 * Math.PI);
-  context.fillStyle = paper;
-  context.fill();
-  context.lineWidth = 1.5;
-  context.stroke();
-}
-
-/** Moves cursor or zoom. Returns false for keys that mean nothing here. */
-function moveByKey(key: string, isFar: boolean, axis: TimeAxis, timeline: Timeline): boolean {
-  const { series, zero, firstRow } = timeline;
-  const timeOf = (row: number) => (series.t[row] ?? 0) - (zero ?? 0);
-  if (key === 'Escape' || key === '0') {
-    if (key === 'Escape' && axis.zoom() === null) axis.setCursor(null);
-    else axis.setZoom(null);
-    return true;
-  }
-  if (key === '+' || key === '=' || key === '-') {
-    axis.zoomBy(key === '-' ? 2 : 0.5);
-    return true;
-  }
-  if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(key) || zero === null || series.n <= firstRow) return false;
-  const cursor = axis.cursor();
-  const here = cursor === null ? null : nearestRow(timeline, cursor);
-  const by = (key === 'ArrowLeft' ? -1 : 1) * (isFar ? 10 : 1);
-  const target = key === 'Home' ? firstRow : key === 'End' || here === null ? series.n - 1 : here + by;
-  axis.setCursor(timeOf(Math.min(series.n - 1, Math.max(firstRow, target))));
-  return true;
 }

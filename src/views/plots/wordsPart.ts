@@ -1,9 +1,10 @@
 import { runMarks } from '../../store/selections/marks';
+import { drawCursor, moveByKey } from './chartCursor';
 import { coverOf } from './labels';
 import { notesOf } from './notes';
 import { rateSummary, wafMissing, wafSummary } from './summaries';
 import { tipPlace } from './tipPlace';
 import { drawWords } from './words';
 
-/** What is written on plots: fetched after the first picture (useWords.ts), which is of dots and axes. */
-export const words = { drawWords, notesOf, rateSummary, wafMissing, wafSummary, runMarks, coverOf, tipPlace };
+/** What is written on plots, and their cursor and keys: fetched after the first picture (useWords.ts), which is of dots and axes. */
+export const words = { drawWords, notesOf, rateSummary, wafMissing, wafSummary, runMarks, coverOf, tipPlace, drawCursor, moveByKey };
