@@ -276,11 +276,18 @@ function sampleRow(values: Partial<Record<keyof typeof sampleIndex, number>>): F
   return row;
 }
 
+interface SampleOptions {
+  cliff?: number;
+  floor?: number;
+  noise?: number;
+  seed?: number;
+  fillSeconds?: number;
+  /** Seconds in which no more than 3 requests complete. */
+  stalls?: readonly number[];
+}
+
 /** A log of a fill and `seconds` of random writes. */
-function fakeSamples(
-  seconds: number,
-  options: { cliff?: number; floor?: number; noise?: number; seed?: number; fillSeconds?: number; stalls?: readonly number[] } = {},
-): ChunkedSampleLog {
+function fakeSamples(seconds: number, options: SampleOptions = {}): ChunkedSampleLog {
   const { cliff = 48, floor = 9800, noise = 0.06, seed = 3, fillSeconds = 640, stalls = [] } = options;
   const random = seeded(seed);
   const log = new ChunkedSampleLog();
@@ -294,8 +301,8 @@ function fakeSamples(
   for (let s = 0; s < seconds; s++) {
     const { iops, waf } = fakeAct(s, cliff, floor);
     const spread = s < cliff ? 0.01 : noise;
-    const noisy = iops * (1 + (random() + random() + random() - 1.5) * spread * 2);
-    const requests = stalls.includes(s) ? 3 : noisy;
+    const noise3 = random() + random() + random() - 1.5;
+    const requests = stalls.includes(s) ? 3 : iops * (1 + noise3 * spread * 2);
     const slow = s < cliff ? 1 : 12;
     log.append(
       sampleRow({
@@ -321,18 +328,13 @@ function fakeSamples(
 
 /** A whole run, `seconds` into its random phase. */
 export function fakeRun(
-  options: FakeOptions & {
-    id?: string;
-    at?: number;
-    act?: 'fresh' | 'filling' | 'full' | 'steady';
-    frame?: Partial<Frame>;
-    cliff?: number;
-    floor?: number;
-    noise?: number;
-    fillSeconds?: number;
-    /** Seconds in which no more than 3 requests complete. */
-    stalls?: readonly number[];
-  } = {},
+  options: FakeOptions &
+    Omit<SampleOptions, 'seed'> & {
+      id?: string;
+      at?: number;
+      act?: 'fresh' | 'filling' | 'full' | 'steady';
+      frame?: Partial<Frame>;
+    } = {},
 ): RunView {
   const plan = fakePlan(options);
   const columns = fakeColumns(plan, options.act ?? 'steady');
