@@ -18,16 +18,17 @@ export function openProbed(options: OpenOptions = {}): ReturnType<typeof openPag
 /** A drive at 1:64 and 300 s: everything happens, quickly. */
 export const quick = '#v=1&m=2&from=consistency.2&scale=64&phases.2.seconds=300';
 
-/** The quick drive before its first random write, at rest. */
-const filled = `${quick}&at=2.0&paused`;
-
 /** Opens the quick drive at rest at its first collection. */
 export function openAtRest(options: OpenOptions = {}): ReturnType<typeof openPage> {
   return openProbed({ hash: quick, ...options, reducedMotion: true });
 }
 
-/** Opens the filled quick drive and runs it at a pace: at full speed it would be at its end before a slow page has set another. */
-export async function openRunning(pace: string, seed = 1): ReturnType<typeof openPage> {
+/**
+ * Opens the filled quick drive and runs it at a pace: at full speed it would be at its end before a slow page has set another. `seconds` of
+ * random writes: so many that whatever is looked at comes before the end, however slow the machine is.
+ */
+export async function openRunning(pace: string, { seed = 1, seconds = 300 } = {}): ReturnType<typeof openPage> {
+  const filled = `${quick.replace('seconds=300', `seconds=${seconds}`)}&at=2.0&paused`;
   const opened = await openProbed({ hash: `${filled}&seed=${seed}` });
   await setPace(opened.page, pace);
   await opened.page.getByRole('button', { name: 'Run', exact: true }).click();
