@@ -227,6 +227,7 @@ describe('experiments and sweeps', () => {
     const { texts } = await textsOf(page, svg);
     const axis = await page.locator('.sweep-stage svg text').allTextContents();
     expect(texts).toEqual(expect.arrayContaining(axis));
+    expect((await saved(page, 'Save PNG')).bytes.subarray(1, 4).toString()).toBe('PNG');
     const points = (await saved(page, 'Figures as CSV')).bytes.toString().trimEnd().split('\r\n');
     expect(points[0]).toContain('userSpare');
     expect(points.length - 1).toBe(27);

@@ -19,7 +19,7 @@ it('a test of the standard has an address, runs in the page, and ends in its plo
   ).toHaveLength(1 + 32);
 
   // The second plot as a picture holds the writing that is on screen.
-  await article.getByLabel('Plot', { exact: true }).selectOption('1');
+  await article.getByLabel('Which plot').selectOption('1');
   const [svg] = await Promise.all([page.waitForEvent('download'), article.getByRole('button', { name: 'Save SVG' }).click()]);
   const texts = await page.evaluate(
     (text) => [...new DOMParser().parseFromString(text, 'image/svg+xml').querySelectorAll('text')].map((each) => each.textContent),

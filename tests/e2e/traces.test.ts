@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import type { Frame } from '../../src/engine/types';
 import { axeFindings } from './axe';
-import { frameOf, openAtRest, untilFrame } from './probe';
+import { frameOf, openAtRest, openMenu, untilFrame } from './probe';
 
 /** A trace of 3,000 writes and reads in MSR's format, made here: 6 MB of addresses; a line in it is none. */
 const rows = Array.from({ length: 3000 }, (_, i) => {
@@ -101,6 +102,20 @@ describe('traces', () => {
     const logs = page.getByRole('region', { name: 'Logs beside the run' });
     await logs.getByText('write 90,000 IOPS on average, over 2 s').waitFor();
     await page.getByRole('application', { name: /^Scatter of IOPS over time, with fio write/ }).waitFor();
+    // The figure has it with its file's name; the samples say that it is not in them.
+    await openMenu(page);
+    await page.getByRole('button', { name: 'Take away', exact: true }).click();
+    await page.getByLabel('Figure', { exact: true }).selectOption('speed');
+    const [figure] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save SVG', exact: true }).click(),
+    ]);
+    const svg = readFileSync(await figure.path(), 'utf8');
+    expect(svg).toContain('>fio write<');
+    expect(svg).toContain('fio: job_iops.1.log');
+    await page.getByRole('button', { name: 'Samples as CSV' }).click();
+    await page.getByText('The logs of fio are not in it: job_iops.1.log.').waitFor();
+    await page.keyboard.press('Escape');
     await logs.getByRole('button', { name: 'Remove job_iops.1.log' }).click();
     await logs.waitFor({ state: 'detached' });
   });

@@ -94,7 +94,7 @@ export const pts: typeof English = {
   windowLegend: 'Linie: Mittel des Fensters; Band: was die Regel erlaubt; gestrichelt: Ausgleichsgerade.',
   windowMark: 'Gleichgewicht',
   takePlot: 'Ein Plot als Bild',
-  plot: 'Plot',
+  plot: 'Welcher Plot',
   noPicture: 'Der Plot ist nicht mehr auf der Seite.',
   takeAway: 'Jeder Punkt in Zahlen',
   command: 'Derselbe Test auf der Kommandozeile',

@@ -34,6 +34,7 @@ export const takeaway: typeof English = {
   fioJob: 'fio-Job für echte Laufwerke',
   hint: 'Jede Datei außer CSV nennt die Parameter, die Revision des Modells und den Link zu diesem Lauf.',
   copied: (what) => `Kopiert: ${what}.`,
+  withoutLogs: (files) => `Die Protokolle von fio sind nicht darin: ${files}.`,
   saved: (name) => `${name} gesichert.`,
   noCopy: 'Dieser Browser lässt die Seite nicht kopieren. Sichern Sie die Datei.',
   failed: (why) => `Das ging nicht: ${why}.`,

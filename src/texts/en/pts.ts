@@ -75,7 +75,7 @@ export const pts = told('pts', {
   windowLegend: 'Line: mean of the window; band: what the rule allows; dashes: least-squares line.',
   windowMark: 'steady',
   takePlot: 'A plot as a picture',
-  plot: 'Plot',
+  plot: 'Which plot',
   noPicture: 'The plot is not on the page any more.',
   takeAway: 'Every point as numbers',
   command: 'The same test from the command line',

@@ -1,4 +1,4 @@
-import { told } from '../told';
+import { type Said, told } from '../told';
 
 /** What is said where something is taken away. */
 export const takeaway = told('takeaway', {
@@ -35,6 +35,7 @@ export const takeaway = told('takeaway', {
   fioJob: 'fio job for real hardware',
   hint: 'Every file but CSV names the parameters, the model’s revision and the link to this run.',
   copied: (what: string) => `Copied: ${what}.`,
+  withoutLogs: (files: Said) => `The logs of fio are not in it: ${files}.`,
   saved: (name: string) => `Saved ${name}.`,
   noCopy: 'This browser does not let the page copy; save the file instead.',
   failed: (why: string) => `That could not be made: ${why}.`,

@@ -92,6 +92,9 @@ function Contents({ theme, axis, anchors, link: found }: TakeAwayProps & { reado
     void work.then(tell, (error: unknown) => tell(words.failed(error instanceof Error ? error.message : String(error))));
   const png = () => pngOf(canvasFigure(figure, format));
   const svg = async () => svgFigure(figure, format, await fontStyle());
+  /** What was done, and that the logs of fio beside the run are not in it. */
+  const withoutLogs = (done: Outcome): Outcome =>
+    state.view.logs.length === 0 ? done : `${done} ${words.withoutLogs(state.view.logs.map((log) => log.name).join(', '))}`;
   const samples = () => samplesTable(run.whole, span, notesOf(run, link));
   return (
     <>
@@ -149,10 +152,10 @@ function Contents({ theme, axis, anchors, link: found }: TakeAwayProps & { reado
       <section aria-label={words.numbers}>
         <h3>{words.numbers}</h3>
         <div className="take-row">
-          <button type="button" onClick={() => tell(save(csvOf(samples()), title, 'samples', 'csv', 'text/csv'))}>
+          <button type="button" onClick={() => tell(withoutLogs(save(csvOf(samples()), title, 'samples', 'csv', 'text/csv')))}>
             {words.samplesCsv}
           </button>
-          <button type="button" onClick={() => attempt(copy(tsvOf(samples()), 'samples'))}>
+          <button type="button" onClick={() => attempt(copy(tsvOf(samples()), 'samples').then(withoutLogs))}>
             {words.copySamples}
           </button>
           <button

@@ -17,7 +17,7 @@ import type { FigurePart } from './figure';
 /** A plot that is part of a figure. */
 export interface PlotPart {
   readonly heading: string;
-  readonly kind: PlotKind;
+  readonly kind: (theme: Theme) => PlotKind;
   readonly runs: (theme: Theme) => readonly StyledRun[];
   /** What is zoomed to; null: the whole run. */
   readonly span: Span | null;
@@ -30,7 +30,7 @@ export interface PlotPart {
 }
 
 /** The plot, drawn as on the page. */
-export function plotPart({ heading, kind, runs: runsIn, span, tickLetters, endLetters, weight, hasMarks }: PlotPart): FigurePart {
+export function plotPart({ heading, kind: kindIn, runs: runsIn, span, tickLetters, endLetters, weight, hasMarks }: PlotPart): FigurePart {
   return {
     heading,
     weight,
@@ -38,6 +38,7 @@ export function plotPart({ heading, kind, runs: runsIn, span, tickLetters, endLe
       const runs = runsIn(theme);
       const [first] = runs;
       if (first === undefined) return;
+      const kind = kindIn(theme);
       const { small } = theme.type;
       const { end, stretch } = wholeAxis(runs);
       const domain = {

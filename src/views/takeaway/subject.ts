@@ -6,8 +6,8 @@ import { figuresTable, notesOf } from '../../store/selections/tables';
 import type { FigureName, SessionState } from '../../store/session/state';
 import { sourceText } from '../../tables/citation';
 import type { Table } from '../../tables/table';
-import { latencyKind } from '../plots/latency';
-import { rateKind } from '../plots/rates';
+import { shortName } from '../plots/loggedKind';
+import { drawsJobs, shownKind } from '../plots/shownKind';
 import { mainStyle, runAndBefore, type StyledRun, secondStyle } from '../plots/styledRun';
 import type { Span } from '../plots/timeAxis';
 import { wafKind } from '../plots/waf';
@@ -52,18 +52,20 @@ const headings = {
 
 /** Letters of the longest name behind a plot, "since start" or "A p99.9", and of the longest number before it. */
 const END_LETTERS = 11;
+/** Of the longest name of a log's line, "fio 8 writes". */
+const LOG_LETTERS = 13;
 const TICK_LETTERS = 4;
 const LATENCY_LETTERS = 6;
 
 function speedPart(subject: Subject, span: Span | null): FigurePart {
-  const { shows, scale } = subject.state.view;
+  const { shows, scale, logs } = subject.state.view;
   return plotPart({
     heading: headings[shows],
-    kind: shows === 'latency' ? latencyKind : rateKind(shows, scale),
+    kind: (theme) => shownKind({ shows, scale, logs }, drawsJobs(runsOf(subject, theme)), theme),
     runs: (theme) => runsOf(subject, theme),
     span,
     tickLetters: shows === 'latency' ? LATENCY_LETTERS : TICK_LETTERS,
-    endLetters: END_LETTERS,
+    endLetters: logs.length > 0 ? LOG_LETTERS : END_LETTERS,
     weight: 1.6,
     hasMarks: true,
   });
@@ -72,7 +74,7 @@ function speedPart(subject: Subject, span: Span | null): FigurePart {
 function wafPart(subject: Subject, span: Span | null, isAlone: boolean): FigurePart {
   return plotPart({
     heading: 'Write amplification',
-    kind: wafKind(null),
+    kind: () => wafKind(null),
     runs: (theme) => runsOf(subject, theme),
     span,
     tickLetters: subject.state.view.shows === 'latency' ? LATENCY_LETTERS : TICK_LETTERS,
@@ -99,6 +101,12 @@ function partsOf(name: FigureName, subject: Subject, span: Span | null): readonl
   }
 }
 
+/** What the lines of logs are called in the figure, and of which files they are. */
+function logsAbout({ view }: SessionState): readonly string[] {
+  const drawn = view.logs.map((log, i) => ({ ...log, called: shortName(i, view.logs) })).filter(({ quantity }) => quantity !== null);
+  return drawn.length === 0 ? [] : [drawn.map(({ called, name }) => `${called}: ${name}`).join(' · ')];
+}
+
 /** What of the run a figure is, in lines; of a comparison what A and B are. */
 function aboutOf({ state, pair }: Subject): readonly string[] {
   const { run } = state;
@@ -111,7 +119,8 @@ function aboutOf({ state, pair }: Subject): readonly string[] {
 
 /** The figure of a name; `span` is the stretch of time in it, null: the whole run. */
 export function figureOf(name: FigureName, subject: Subject, span: Span | null, title: string, link: string): Figure {
-  return { title, about: aboutOf(subject), parts: partsOf(name, subject, span), source: sourceText(MODEL_REVISION), link };
+  const about = [...aboutOf(subject), ...(name === 'speed' || name === 'both' ? logsAbout(subject.state) : [])];
+  return { title, about, parts: partsOf(name, subject, span), source: sourceText(MODEL_REVISION), link };
 }
 
 /** Figures of both drives at the newest moment that both have samples of. */
