@@ -48,7 +48,7 @@ function rounded(x: number): string {
 export function paceLabel(pace: Pace): string {
   if (pace.kind === 'full') return words.asFastAsPossible;
   if (pace.kind === 'times') return `× ${rounded(pace.factor)}`;
-  return pace.perSecond === 1 ? words.n1RequestASecond : words.requestsASecond(numeral(pace.perSecond));
+  return pace.perSecond === 1 ? words.oneRequestASecond : words.requestsASecond(numeral(pace.perSecond));
 }
 
 /** One word that tells paces apart, for the value of a select. */

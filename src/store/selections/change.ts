@@ -112,7 +112,7 @@ export function changeClause(run: RunView): readonly Part[] {
   if (!Number.isFinite(iops) || !Number.isFinite(waf)) return [];
   const law = lawInForce(run);
   const published = law === null ? [] : tell` (${law.name}: ${bold(ratio(law.waf))})`;
-  return words.iopsAndWafBeforeIops(
+  return words.beforeAndAfter(
     change.name,
     bold(three(before.iops)),
     bold(ratio(before.waf)),

@@ -141,22 +141,22 @@ function tellErased({ plan }: RunView): Told {
   const [raw, used] = [physicalPages * PAGE_BYTES, usedPages * PAGE_BYTES];
   const spare = printedDifference(raw, used, raw - used);
   return [
-    words.everyBlockIsEmptyOf(bold(bytes(raw)), bold(bytes(used))),
-    words.theOtherSpareAreaOver(bold(bytes(spare)), bold(percent(plan.spareFactor)), percent(plan.overProvisioning)),
+    words.allEmpty(bold(bytes(raw)), bold(bytes(used))),
+    words.spareIsRoom(bold(bytes(spare)), bold(percent(plan.spareFactor)), percent(plan.overProvisioning)),
   ];
 }
 
 function tellFilling(run: RunView): Told {
   const { frame, plan } = run;
   const share = frame.mappedPages / plan.full.usedPages;
-  const done = words.theHostWritesInOrder(binaryBytes(frame.live.kib * 1024), speedClause(run), bold(percent(share)));
-  const how = words.eachPageGoesToThe();
+  const done = words.fillsInOrder(binaryBytes(frame.live.kib * 1024), speedClause(run), bold(percent(share)));
+  const how = words.fillMovesNothing();
   return [done, how, sentence('', wafClause(run))];
 }
 
 function tellOverwriting(run: RunView): Told {
-  const what = words.theHostRewritesTheDrive(speedClause(run));
-  const why = words.dataThatWasWrittenTogether(groupNoun(run.plan));
+  const what = words.rewritesInOrder(speedClause(run));
+  const why = words.staleTogether(groupNoun(run.plan));
   return [what, why, sentence('', wafClause(run))];
 }
 
@@ -165,17 +165,17 @@ function tellFresh(run: RunView): Told {
   const noun = groupNoun(plan);
   const free = frame.groups[0];
   const all = frame.groups.reduce((sum, n) => sum + n, 0);
-  const start = words.newDataGoesToErased(noun);
+  const start = words.freshMovesNothing(noun);
   const { planesPerDie } = plan.sim;
-  const what = planesPerDie === 1 ? [] : words.aGroupIsBlocksOf(whole(planesPerDie));
+  const what = planesPerDie === 1 ? [] : words.groupMeans(whole(planesPerDie));
   const room = freeRoom(run);
   const amount = countsRequests(plan) ? counted(room.pages, words.page) : bytes(room.bytes);
   const about = room.isWhole ? (plan.sim.dies === 1 ? '' : words.about) : words.atLeast;
   const until =
     room.groups === 0 && (room.pages < 1 || !room.isWhole)
-      ? words.collectionBeginsWhenFull(plan.sim.dies === 1 ? words.theOpenIs(noun) : words.openSAre(noun))
-      : words.roomForUntilCollectionMust(about, bold(amount));
-  const left = words.ofSStillFree(bold(whole(free)), whole(all), countedGroup(plan), free === 1, until);
+      ? words.collectionBeginsWhen(plan.sim.dies === 1 ? words.oneOpenIs(noun) : words.openAre(noun))
+      : words.roomUntilCollection(about, bold(amount));
+  const left = words.stillFree(bold(whole(free)), whole(all), countedGroup(plan), free === 1, until);
   return [start, what, sentence('', gauges(run, false)), left];
 }
 
@@ -184,7 +184,7 @@ function fallClause(run: RunView): readonly Part[] {
   const before = rateOver(run, shownPhase(run), 0, run.frame.collectingSince ?? 0).iops;
   const now = recentRate(run, 2).iops;
   if (countsRequests(run.plan) || !(now < 0.9 * before)) return [];
-  return words.iopsBeforeNow(bold(three(before)), bold(three(now)));
+  return words.iopsBeforeAndNow(bold(three(before)), bold(three(now)));
 }
 
 /** WAF at the cliff: its window still holds writes that cost nothing more than themselves. */
@@ -194,24 +194,24 @@ function cliffWaf(run: RunView): readonly Part[] {
     'driveWrites' in wafWindow ? wafWindow.driveWrites : (wafWindow.requests * run.frame.live.kib) / 4 / run.plan.full.usedPages;
   const waf = wafClause(run, false);
   if (waf.length === 0) return [];
-  return driveWritesCollecting(run) < window ? words.itStillCountsWritesFrom(waf) : tell`${waf}.`;
+  return driveWritesCollecting(run) < window ? words.wafCountsEarlier(waf) : tell`${waf}.`;
 }
 
 function tellCliff(run: RunView): Told {
   const noun = groupNoun(run.plan);
   // Where every block is on screen, the reserve is seen to be there.
-  const gone = countsRequests(run.plan) && run.frame.groups[0] > 0 ? words.ofTheFreeSOnly(noun) : words.theFreeSAreUsed(noun);
+  const gone = countsRequests(run.plan) && run.frame.groups[0] > 0 ? words.onlyReserveFree(noun) : words.freeAreUsed(noun);
   const { lastVictim } = run.frame;
   const won = lastVictim === null ? 0 : lastVictim.pages - lastVictim.validPages;
   const why =
     lastVictim === null || won <= 0
-      ? words.theDriveMustClearA(gone, noun)
-      : words.toWinTheDriveMust(gone, bold(counted(won, words.page)), bold(whole(lastVictim.validPages)));
+      ? words.mustClear(gone, noun)
+      : words.mustMove(gone, bold(counted(won, words.page)), bold(whole(lastVictim.validPages)));
   return [why, victimSentence(run), cliffWaf(run), fallClause(run)];
 }
 
 function tellOvershoot(run: RunView): Told {
-  const why = words.allHaveGoneStaleEvenly(groupNoun(run.plan));
+  const why = words.staleEvenly(groupNoun(run.plan));
   return [why, sentence('', wafClause(run)), victimSentence(run)];
 }
 
@@ -235,23 +235,23 @@ function tellTrimmed(run: RunView): Told {
 }
 
 function tellTrimming({ frame }: RunView): Told {
-  return [words.trimNamesPagesThatThe(), words.ofDataAreLeft(bold(bytes(frame.mappedPages * PAGE_BYTES)))];
+  return [words.trimMeans(), words.dataLeft(bold(bytes(frame.mappedPages * PAGE_BYTES)))];
 }
 
 function tellReading(run: RunView): Told {
   const { live, latencyUs } = run.frame;
-  const p99 = latencyUs.p99 === null ? '' : words.n99OfRequestsWithin(latency(latencyUs.p99));
+  const p99 = latencyUs.p99 === null ? '' : words.p99Within(latency(latencyUs.p99));
   const iops = iopsClause(run);
   const rate = iops.length === 0 ? [] : tell`: ${iops}${p99}`;
-  return [words.theHostReadsARequest(binaryBytes(live.kib * 1024), whole(live.qd), rate)];
+  return [words.hostReads(binaryBytes(live.kib * 1024), whole(live.qd), rate)];
 }
 
 function tellIdle(run: RunView): Told {
   const { seconds: length } = fieldsOf(currentPhase(run));
   const of = length === null ? '' : words.of(seconds(length));
   const { idleGcSeconds } = run.plan.scenario.ftl;
-  const what = idleGcSeconds === null ? words.thisDriveDoesNotCollect : words.afterWithoutARequestThis(seconds(idleGcSeconds));
-  return [words.theHostIsIdle(bold(seconds(run.frame.phaseSeconds)), of, what)];
+  const what = idleGcSeconds === null ? words.idleNoCollection : words.idleCollectsAfter(seconds(idleGcSeconds));
+  return [words.hostIdle(bold(seconds(run.frame.phaseSeconds)), of, what)];
 }
 
 /** The end of life: said plainly, with what was written until then and what is left. */
@@ -260,10 +260,10 @@ function tellReadOnly(run: RunView): Told {
   const { hostBytesWritten } = frame.totals;
   const bad = frame.groups[4];
   const all = frame.groups.reduce((sum, n) => sum + n, 0);
-  const what = words.theDriveIsWornOut(bold(bytes(frame.mappedPages * PAGE_BYTES)));
-  const why = words.ofSBadAndNo(bold(whole(bad)), whole(all), countedGroup(plan), bad === 1);
+  const what = words.wornOut(bold(bytes(frame.mappedPages * PAGE_BYTES)));
+  const why = words.badGroups(bold(whole(bad)), whole(all), countedGroup(plan), bad === 1);
   const writes = hostBytesWritten / (plan.full.usedPages * PAGE_BYTES);
-  const life = words.inItsLifeTheHost(bold(bytes(hostBytesWritten)), bold(three(writes)), bold(ratio(wafCumulative(run))));
+  const life = words.lifeWritten(bold(bytes(hostBytesWritten)), bold(three(writes)), bold(ratio(wafCumulative(run))));
   return [what, why, life];
 }
 
@@ -272,7 +272,7 @@ function tellEnded(run: RunView): Told {
   const time = countsRequests(run.plan) ? bold(counted(run.frame.totals.hostRequests, words.request)) : bold(seconds(run.frame.seconds));
   const since =
     hostBytesWritten > 0
-      ? words.theHostWroteInWaf(bold(bytes(hostBytesWritten)), time, bold(ratio(wafCumulative(run))))
-      : words.theHostReadInAnd(bold(bytes(hostBytesRead)), time);
+      ? words.wroteInAll(bold(bytes(hostBytesWritten)), time, bold(ratio(wafCumulative(run))))
+      : words.readInAll(bold(bytes(hostBytesRead)), time);
   return [since, changeOrGauges(run, words.atTheEnd), steadyClause(run)];
 }

@@ -18,13 +18,13 @@ function cloudWords(run: RunView, { from, to }: SteadyWindow): string {
   if (!(spread.deviation > CLOUD * spread.mean)) return '';
   const { sample } = run.plan.scenario;
   const each = 'seconds' in sample && sample.seconds !== 1 ? words.samplesOf(seconds(sample.seconds)) : words.singleSeconds;
-  return words.rangeFromToIops(each, three(spread.least), three(spread.most));
+  return words.rangeOfIops(each, three(spread.least), three(spread.most));
 }
 
 /** What a drive write is on this drive, behind a number of them. */
 function driveWrites(run: RunView, times: number): readonly Part[] {
   const each = bytes(run.plan.full.usedPages * PAGE_BYTES);
-  return words.driveWritesEach(bold(three(times)), each);
+  return words.driveWrites(bold(three(times)), each);
 }
 
 /** Share by which write amplification may miss the law that it is on the way to, and still be called flat with the rest. */
@@ -38,30 +38,30 @@ function farFromLaw(run: RunView): string {
   const law = lawInForce(run) === null ? lawToDraw(run) : null;
   const waf = wafNow(run);
   if (law === null || !(Math.abs(waf - law.waf) > NEAR_LAW * law.waf)) return '';
-  return words.wafIsAndIsWhere(ratio(waf), ratio(law.waf), law.name);
+  return words.wafHeadsFor(ratio(waf), ratio(law.waf), law.name);
 }
 
 /** What the steady-state rule still lacks, with the numbers that it judges; empty where there is no such rule. */
 export function steadyClause(run: RunView): readonly Part[] {
   if (countsRequests(run.plan) || run.frame.collectingSince === null) return [];
   const window = steadyWindow(run);
-  if (window === null) return words.tooEarlyToCallIt();
+  if (window === null) return words.tooEarly();
   const cloud = cloudWords(run, window);
   if (window.met) {
     const met = bold(words.ofThePlot(seconds(secondsOnPlot(run, shownPhase(run), window.to))));
-    if (changedSinceSteady(run)) return words.itWasSteadyByThe(met);
-    return words.steadyByTheSniaRule(met, cloud === '' ? '' : words.whichLooksAtWholeMinutes(cloud));
+    if (changedSinceSteady(run)) return words.wasSteady(met);
+    return words.steadySince(met, cloud === '' ? '' : words.ruleOfMinutes(cloud));
   }
   const { range, rise, met } = window.figures;
   if (window.missing === 'writes') {
     const but = cloud === '' ? farFromLaw(run) : cloud;
-    const alike = but === '' ? words.flatButNotSteady : words.itsMinutesAreAlikeBut(but);
+    const alike = but === '' ? words.flatNotSteady : words.flatBut(but);
     const wanted = three(run.plan.scenario.steadyMinDriveWrites);
-    return words.byTheSniaRuleYet(met ? alike : words.notSteady, driveWrites(run, window.driveWrites), wanted);
+    return words.roundsMet(met ? alike : words.notSteady, driveWrites(run, window.driveWrites), wanted);
   }
-  if (met) return words.notSteadyYetByThe();
+  if (met) return words.notSteadyYet();
   if (Math.abs(rise) > 0.1) {
-    return words.notSteadyYetIopsBy(rise > 0, bold(percent(Math.abs(rise))));
+    return words.notSteadyTrend(rise > 0, bold(percent(Math.abs(rise))));
   }
-  return words.notSteadyYetIopsRanged(bold(percent(range)));
+  return words.notSteadyRange(bold(percent(range)));
 }

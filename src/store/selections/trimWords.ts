@@ -16,8 +16,8 @@ function whereNext(run: RunView): readonly Part[] {
   const { from, to } = spanShares(plan.scenario, fieldsOf(currentPhase(run)).span);
   const written = (to - from) * plan.full.usedPages;
   const isKept = to - from < 1 && Math.abs(written - frame.mappedPages) < SLACK * plan.full.usedPages;
-  if (isKept) return words.theHostWritesOnlyTo(bold(bytes(written * PAGE_BYTES)));
-  return words.whatTheHostWritesThere();
+  if (isKept) return words.writesKeptPart(bold(bytes(written * PAGE_BYTES)));
+  return words.writesTakeBack();
 }
 
 /** What TRIM gave back, the spare area that there is with it, and what the host does now. */
@@ -26,6 +26,6 @@ export function trimmedWords(run: RunView): readonly Part[] {
   const { usedPages, physicalPages } = plan.full;
   const given = bytes((usedPages - frame.mappedPages) * PAGE_BYTES);
   const all = percent(1 - frame.mappedPages / physicalPages);
-  const spare = words.afterTrimOfTheDrive(bold(given), bold(all));
+  const spare = words.afterTrim(bold(given), bold(all));
   return sentences(spare, whereNext(run));
 }

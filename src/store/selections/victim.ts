@@ -23,13 +23,13 @@ export function victimFigures(victim: NonNullable<Frame['lastVictim']>): VictimF
 export function victimClause(victim: NonNullable<Frame['lastVictim']>, plan: Plan, underWay = false): readonly Part[] {
   const { valid, pages, won, perHostPage } = victimFigures(victim);
   const noun = countedGroup(plan);
-  if (underWay) return words.theBeingCollectedHeldOf(noun, bold(counted(valid, words.validPage)), bold(whole(pages)));
-  const start = words.theJustCollected(noun);
-  if (valid === 0) return words.heldValidPageOfIt(start, bold(whole(pages)));
-  if (won <= 0) return words.wasAllValidPagesWere(start, bold(whole(pages)));
+  if (underWay) return words.victimNow(noun, bold(counted(valid, words.validPage)), bold(whole(pages)));
+  const start = words.victimBefore(noun);
+  if (valid === 0) return words.victimHeldNone(start, bold(whole(pages)));
+  if (won <= 0) return words.victimAllValid(start, bold(whole(pages)));
   // With compression a page of the host takes less than a page of room.
   const page = plan.sim.slotsPerPage === 1 ? words.hostPage : words.pageStored;
-  return words.stillHeldOfMovingWon(
+  return words.victimPrice(
     start,
     bold(counted(valid, words.validPage)),
     bold(whole(pages)),

@@ -31,7 +31,7 @@ const TINY = 'tiny';
 /** What scaling does not keep, where the scenario is about it. */
 function caveats({ ftl, scale, phases }: Scenario): readonly string[] {
   if (ftl.pacing !== 'stall' || scale === 1 || !phases.some((phase) => phase.do === 'write' && phase.pattern !== 'sequential')) return [];
-  return [words.collectionStallsADieHere(scale)];
+  return [words.stallAtScale(scale)];
 }
 
 /** Links, files and moments in a run: fetched when one comes or goes. */
@@ -162,7 +162,7 @@ export class Documents {
 
   /** Opens a link in place of what is on screen; the sentences that say why it was not, and what is there stays. */
   async openLink(link: string): Promise<readonly string[]> {
-    if (!isScenarioLink(link)) return [words.theLinkHoldsNoScenario];
+    if (!isScenarioLink(link)) return [words.linkWithoutScenario];
     const result = await (await reading()).readLink(link.slice(link.indexOf('#')));
     if (!result.ok) return result.faults;
     await this.#openBoth(result.value, result.notices, false);
@@ -172,7 +172,7 @@ export class Documents {
   /** The link to the scenario with all that was done to it, or why there is none. `options`: what it asks of the page; absent: what this page was asked. */
   async link(options?: LinkOptions): Promise<{ readonly link: string | null; readonly fault: string | null }> {
     const scenario = this.#session.recorded();
-    if (scenario === null) return { link: null, fault: words.thereIsNoScenarioYet };
+    if (scenario === null) return { link: null, fault: words.noScenarioYet };
     const asked = options === undefined ? this.#asked : (await optionFormat()).optionFields(options).join('&');
     // A scene finds its moment itself.
     const encoded = await this.#encode(scenario, options?.scene ? null : placeOf(this.#session.state));
@@ -224,7 +224,7 @@ export class Documents {
       this.#quiet = true;
       await this.#open(shippedScenario(DEFAULT_SHIPPED), [], false);
       this.#quiet = false;
-      if (hash.length > 1) this.#session.fail('link', words.thisAddressHoldsNoScenario);
+      if (hash.length > 1) this.#session.fail('link', words.addressWithoutScenario);
       return;
     }
     const result = await (await reading()).readLink(hash);
@@ -240,7 +240,7 @@ export class Documents {
       await this.#open(shippedScenario(DEFAULT_SHIPPED), [], false);
       this.#quiet = false;
     }
-    const instead = isFirst ? words.theDefaultDriveIsRunning : words.theDriveThatWasHere;
+    const instead = isFirst ? words.defaultRuns : words.driveStays;
     this.#session.fail('link', `${result.faults.join(' ')} ${instead}`);
   }
 

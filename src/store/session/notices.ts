@@ -8,10 +8,10 @@ import type { RunView } from '../types';
 /** What is said when a change in the past makes another run of this one. */
 export function forkNotice({ plan, frame }: RunView): string {
   const at = plotTime(plan, countsRequests(plan) ? frame.phaseRequests : Math.round(frame.phaseSeconds));
-  return words.youChangedThePastThe(at);
+  return words.pastChanged(at);
 }
 
 /** Why a run that was to go on until something held has stopped. */
 export function stoppedSentence(held: Held | null, plan: Plan): string {
-  return held === null ? words.theRunIsWhereYou : heldSentence(held, plan);
+  return held === null ? words.runIsThere : heldSentence(held, plan);
 }

@@ -276,7 +276,7 @@ export class Session {
   /** Whether the link asks that nothing is changed; whoever tries is told so. */
   isReadOnly(): boolean {
     if (this.state.view.asked?.readOnly !== true) return false;
-    this.fail('drive', texts.thisLinkIsForLooking);
+    this.fail('drive', texts.readOnlyLink);
     return true;
   }
 
@@ -355,7 +355,7 @@ export class Session {
   }
 
   #pageFailed(error: unknown): void {
-    if (this.client.failure === null) this.#fellOut(texts.thePageStoppedFollowing(error instanceof Error ? error.message : String(error)));
+    if (this.client.failure === null) this.#fellOut(texts.followingStopped(error instanceof Error ? error.message : String(error)));
   }
 
   #fellOut(sentence: string): void {

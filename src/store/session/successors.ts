@@ -69,7 +69,7 @@ export class Successors {
     const { run } = this.#session.state;
     const recorded = this.#session.recorded();
     if (run === null || recorded === null) return;
-    if (run.frame.readOnly) return this.#session.fail('drive', words.theDriveIsWornOut2);
+    if (run.frame.readOnly) return this.#session.fail('drive', words.wornOutRefuses);
     const next = continued(recorded);
     if (!next.ok) return this.#session.fail('drive', next.faults.join(' '));
     // One request into the phase: at the border an action would still belong to the phase that ended.

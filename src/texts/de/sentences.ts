@@ -61,39 +61,39 @@ export const sentences: typeof English = {
   requests: (n, written) => `${written}\u00a0${n === 1 ? 'Anfrage' : 'Anfragen'}`,
   simulated: (noun) => `${isMasculine(String(noun)) ? 'simulierter' : 'simulierte'} ${noun}`,
   insteadOf: (now, before) => `${now.charAt(0).toUpperCase()}${now.slice(1)} statt ${before}`,
-  iopsAndWafBeforeIops: (name, iops, waf, iops2, waf2, published) =>
+  beforeAndAfter: (name, iops, waf, iops2, waf2, published) =>
     tell`${name}: vorher ${iops} IOPS und WAF ${waf}, danach ${iops2} IOPS und WAF ${waf2}${published}.`,
   samplesOf: (seconds) => `Messwerte von ${seconds}`,
   singleSeconds: 'einzelne Sekunden',
-  rangeFromToIops: (each, least, most) => `${each} reichen von ${least} bis ${most} IOPS`,
-  driveWritesEach: (times, each) => tell`${times} Laufwerksfüllungen (je ${each})`,
-  wafIsAndIsWhere: (waf, waf2, name) => `die WAF ist ${waf} und geht auf ${waf2} zu (${name})`,
-  tooEarlyToCallIt: () => tell`Noch zu früh, um es stetig zu nennen.`,
+  rangeOfIops: (each, least, most) => `${each} reichen von ${least} bis ${most} IOPS`,
+  driveWrites: (times, each) => tell`${times} Laufwerksfüllungen (je ${each})`,
+  wafHeadsFor: (waf, waf2, name) => `die WAF ist ${waf} und geht auf ${waf2} zu (${name})`,
+  tooEarly: () => tell`Noch zu früh, um es stetig zu nennen.`,
   ofThePlot: (run) => `${run} des Diagramms`,
-  itWasSteadyByThe: (met) => tell`Nach der SNIA-Regel war es bei ${met} stetig, vor der letzten Änderung.`,
-  whichLooksAtWholeMinutes: (cloud) => `, die auf ganze Minuten sieht: ${cloud}`,
-  steadyByTheSniaRule: (met, cloud) => tell`Stetig seit ${met} nach der SNIA-Regel${cloud}.`,
-  flatButNotSteady: 'Gleichmäßig, aber nicht stetig',
-  itsMinutesAreAlikeBut: (but) => `Die Minuten gleichen sich, doch ${but}. Nicht stetig`,
+  wasSteady: (met) => tell`Nach der SNIA-Regel war es bei ${met} stetig, vor der letzten Änderung.`,
+  ruleOfMinutes: (cloud) => `, die auf ganze Minuten sieht: ${cloud}`,
+  steadySince: (met, cloud) => tell`Stetig seit ${met} nach der SNIA-Regel${cloud}.`,
+  flatNotSteady: 'Gleichmäßig, aber nicht stetig',
+  flatBut: (but) => `Die Minuten gleichen sich, doch ${but}. Nicht stetig`,
   notSteady: 'Nicht stetig',
-  byTheSniaRuleYet: (met, run, wanted) => tell`${met} nach der SNIA-Regel: bisher ${run} seit Beginn der Sammlung, ${wanted} sind nötig.`,
-  notSteadyYetByThe: () => tell`Nach der SNIA-Regel noch nicht stetig.`,
-  notSteadyYetIopsBy: (rose, rise) =>
+  roundsMet: (met, run, wanted) => tell`${met} nach der SNIA-Regel: bisher ${run} seit Beginn der Sammlung, ${wanted} sind nötig.`,
+  notSteadyYet: () => tell`Nach der SNIA-Regel noch nicht stetig.`,
+  notSteadyTrend: (rose, rise) =>
     tell`Noch nicht stetig: die IOPS ${rose ? 'stiegen' : 'fielen'} in fünf Minuten um ${rise}, erlaubt sind 10\u00a0%.`,
-  notSteadyYetIopsRanged: (range) => tell`Noch nicht stetig: die IOPS schwankten in fünf Minuten um ${range}, erlaubt sind 20\u00a0%.`,
-  theHostWritesOnlyTo: (written) => tell`Der Host schreibt nur auf die ${written}, die behalten wurden.`,
-  whatTheHostWritesThere: () => tell`Was der Host dorthin wieder schreibt, nimmt sie zurück.`,
-  afterTrimOfTheDrive: (given, all) =>
+  notSteadyRange: (range) => tell`Noch nicht stetig: die IOPS schwankten in fünf Minuten um ${range}, erlaubt sind 20\u00a0%.`,
+  writesKeptPart: (written) => tell`Der Host schreibt nur auf die ${written}, die behalten wurden.`,
+  writesTakeBack: () => tell`Was der Host dorthin wieder schreibt, nimmt sie zurück.`,
+  afterTrim: (given, all) =>
     tell`Nach TRIM enthalten ${given} des Laufwerks nichts, was bleiben muss: mit ihnen arbeiten ${all} des Flashs als Reserve.`,
   validPage: 'gültige Seite',
-  theBeingCollectedHeldOf: (noun, valid, pages) =>
+  victimNow: (noun, valid, pages) =>
     tell`${isMasculine(noun) ? 'Der Block' : 'Die Gruppe'} in Sammlung enthielt bei der Wahl ${valid} von ${pages}: sie werden verlegt, dann wird gelöscht`,
-  theJustCollected: (noun) => (isMasculine(String(noun)) ? 'Der eben gesammelte Block' : 'Die eben gesammelte Gruppe'),
-  heldValidPageOfIt: (start, pages) => tell`${start} enthielt ${bold('keine')} gültige Seite von ${pages}: nichts war zu verlegen`,
-  wasAllValidPagesWere: (start, pages) => tell`${start} war ganz gültig: ${pages} Seiten wurden verlegt und ${bold('nichts')} gewonnen`,
+  victimBefore: (noun) => (isMasculine(String(noun)) ? 'Der eben gesammelte Block' : 'Die eben gesammelte Gruppe'),
+  victimHeldNone: (start, pages) => tell`${start} enthielt ${bold('keine')} gültige Seite von ${pages}: nichts war zu verlegen`,
+  victimAllValid: (start, pages) => tell`${start} war ganz gültig: ${pages} Seiten wurden verlegt und ${bold('nichts')} gewonnen`,
   hostPage: 'Seite des Hosts',
   pageStored: 'gespeicherte Seite',
-  stillHeldOfMovingWon: (start, valid, pages, isOne, won, page, perHostPage) =>
+  victimPrice: (start, valid, pages, isOne, won, page, perHostPage) =>
     tell`${start} enthielt noch ${valid} von ${pages}: ${isOne ? 'sie' : 'diese'} zu verlegen gewann ${won}, also kostet dort jede ${page} ${perHostPage} programmierte Seiten`,
   titles: {
     erased: 'Gelöscht',
@@ -117,71 +117,69 @@ export const sentences: typeof English = {
   overTheLast: (length) => ` über die letzten ${length}`,
   iops: (iops, over) => tell`${iops} IOPS${over}`,
   wafNowIs: (waf) => tell`WAF jetzt ${waf}`,
-  everyBlockIsEmptyOf: (raw, used) => tell`Jeder Block ist leer: ${raw} Flash, davon benutzt der Host ${used}.`,
-  theOtherSpareAreaOver: (spare, spareFactor, overProvisioning) =>
+  allEmpty: (raw, used) => tell`Jeder Block ist leer: ${raw} Flash, davon benutzt der Host ${used}.`,
+  spareIsRoom: (spare, spareFactor, overProvisioning) =>
     tell`Die übrigen ${spare}, ${spareFactor} Reserve (${overProvisioning} OP), sind der Arbeitsraum des Laufwerks.`,
-  theHostWritesInOrder: (kib, run, share) =>
+  fillsInOrder: (kib, run, share) =>
     tell`Der Host schreibt der Reihe nach, ${kib} je Anfrage${run}: ${share} des Laufwerks enthalten Daten.`,
-  eachPageGoesToThe: () => tell`Jede Seite kommt auf den nächsten gelöschten Platz, nichts ist zu verlegen.`,
-  theHostRewritesTheDrive: (run) => tell`Der Host überschreibt das Laufwerk der Reihe nach${run}.`,
-  dataThatWasWrittenTogether: (noun) =>
+  fillMovesNothing: () => tell`Jede Seite kommt auf den nächsten gelöschten Platz, nichts ist zu verlegen.`,
+  rewritesInOrder: (run) => tell`Der Host überschreibt das Laufwerk der Reihe nach${run}.`,
+  staleTogether: (noun) =>
     tell`Was zusammen geschrieben wurde, veraltet zusammen. So lassen sich ${several(noun)} löschen, in denen kaum noch etwas gilt.`,
-  newDataGoesToErased: (noun) => tell`Neue Daten kommen in gelöschte ${several(noun)}, nichts ist zu verlegen.`,
-  aGroupIsBlocksOf: (planes) => tell`Eine Gruppe sind ${planes} Blöcke eines Dies, die zusammen beschrieben und gelöscht werden.`,
+  freshMovesNothing: (noun) => tell`Neue Daten kommen in gelöschte ${several(noun)}, nichts ist zu verlegen.`,
+  groupMeans: (planes) => tell`Eine Gruppe sind ${planes} Blöcke eines Dies, die zusammen beschrieben und gelöscht werden.`,
   about: 'etwa ',
   atLeast: 'mindestens ',
   lawName: (name) => laws[name] ?? name.replace(/^law for best of/, 'Gesetz für das beste von'),
-  theOpenIs: (noun) => `${isMasculine(String(noun)) ? 'der offene' : 'die offene'} ${noun} voll ist`,
-  openSAre: (noun) => `die offenen ${several(String(noun))} voll sind`,
-  collectionBeginsWhenFull: (dies) => tell`die Sammlung beginnt, wenn ${dies}`,
-  roomForUntilCollectionMust: (about, amount) => tell`Platz für ${about}${amount}, bis die Sammlung beginnen muss`,
-  ofSStillFree: (free, all, group, isOne, until) =>
+  oneOpenIs: (noun) => `${isMasculine(String(noun)) ? 'der offene' : 'die offene'} ${noun} voll ist`,
+  openAre: (noun) => `die offenen ${several(String(noun))} voll sind`,
+  collectionBeginsWhen: (dies) => tell`die Sammlung beginnt, wenn ${dies}`,
+  roomUntilCollection: (about, amount) => tell`Platz für ${about}${amount}, bis die Sammlung beginnen muss`,
+  stillFree: (free, all, group, isOne, until) =>
     tell`${free} von ${all} ${ofSeveral(group)} ${isOne ? 'ist' : 'sind'} noch frei: ${until}.`,
-  iopsBeforeNow: (before, now) => tell`IOPS: vorher ${before}, jetzt ${now}.`,
-  itStillCountsWritesFrom: (waf) => tell`${waf}: darin zählt noch mit, was vor der Klippe geschrieben wurde.`,
-  ofTheFreeSOnly: (noun) => `Von den freien ${ofSeveral(String(noun))} ist nur der Vorrat übrig`,
-  theFreeSAreUsed: (noun) => `Die freien ${several(String(noun))} sind verbraucht`,
-  theDriveMustClearA: (gone, noun) =>
+  iopsBeforeAndNow: (before, now) => tell`IOPS: vorher ${before}, jetzt ${now}.`,
+  wafCountsEarlier: (waf) => tell`${waf}: darin zählt noch mit, was vor der Klippe geschrieben wurde.`,
+  onlyReserveFree: (noun) => `Von den freien ${ofSeveral(String(noun))} ist nur der Vorrat übrig`,
+  freeAreUsed: (noun) => `Die freien ${several(String(noun))} sind verbraucht`,
+  mustClear: (gone, noun) =>
     tell`${gone}: das Laufwerk muss ${isMasculine(noun) ? 'einen Block' : 'eine Gruppe'} leeren, bevor es schreiben kann.`,
-  toWinTheDriveMust: (gone, won, valid) => tell`${gone}. Um ${won} zu gewinnen, muss das Laufwerk erst ${valid} verlegen.`,
-  allHaveGoneStaleEvenly: (noun) =>
+  mustMove: (gone, won, valid) => tell`${gone}. Um ${won} zu gewinnen, muss das Laufwerk erst ${valid} verlegen.`,
+  staleEvenly: (noun) =>
     tell`Alle ${several(noun)} sind gleichmäßig veraltet, darum ist selbst das leerste Opfer fast voll: langsamer wird es nicht.`,
-  trimNamesPagesThatThe: () =>
-    tell`TRIM nennt Seiten, die der Host nicht mehr braucht: nichts wird geschrieben, und ihre alten Plätze veralten.`,
-  ofDataAreLeft: (mapped) => tell`${mapped} Daten sind übrig.`,
-  n99OfRequestsWithin: (p99) => `, 99\u00a0% der Anfragen in höchstens ${p99}`,
-  theHostReadsARequest: (kib, qd, rate) =>
-    tell`Der Host liest ${kib} je Anfrage, ${qd} zugleich; Lesen ändert auf dem Flash nichts${rate}.`,
+  trimMeans: () => tell`TRIM nennt Seiten, die der Host nicht mehr braucht: nichts wird geschrieben, und ihre alten Plätze veralten.`,
+  dataLeft: (mapped) => tell`${mapped} Daten sind übrig.`,
+  p99Within: (p99) => `, 99\u00a0% der Anfragen in höchstens ${p99}`,
+  hostReads: (kib, qd, rate) => tell`Der Host liest ${kib} je Anfrage, ${qd} zugleich; Lesen ändert auf dem Flash nichts${rate}.`,
   of: (length) => ` von ${length}`,
-  thisDriveDoesNotCollect: 'Dieses Laufwerk sammelt in Ruhe nicht, es ändert sich nichts.',
-  afterWithoutARequestThis: (idle) => `Nach ${idle} ohne Anfrage sammelt dieses Laufwerk auf Vorrat.`,
-  theHostIsIdle: (phaseSeconds, of, what) => tell`Der Host ruht, ${phaseSeconds}${of}. ${what}`,
-  theDriveIsWornOut: (mapped) =>
+  idleNoCollection: 'Dieses Laufwerk sammelt in Ruhe nicht, es ändert sich nichts.',
+  idleCollectsAfter: (idle) => `Nach ${idle} ohne Anfrage sammelt dieses Laufwerk auf Vorrat.`,
+  hostIdle: (phaseSeconds, of, what) => tell`Der Host ruht, ${phaseSeconds}${of}. ${what}`,
+  wornOut: (mapped) =>
     tell`Das Laufwerk ist verschlissen und nimmt nichts mehr an. Lesen lässt es sich noch, und ${mapped} Daten sind sicher.`,
-  ofSBadAndNo: (bad, all, group, isOne) =>
+  badGroups: (bad, all, group, isOne) =>
     tell`${bad} von ${all} ${ofSeveral(group)} ${isOne ? 'ist' : 'sind'} defekt, und keine Reserve ersetzt die nächste.`,
-  inItsLifeTheHost: (written, writes, waf) =>
+  lifeWritten: (written, writes, waf) =>
     tell`In diesem Leben schrieb der Host ${written}, das sind ${writes} Laufwerksfüllungen, bei einer WAF von ${waf}.`,
-  theHostWroteInWaf: (written, time, waf) => tell`Der Host schrieb ${written} in ${time}, WAF über alles ${waf}.`,
-  theHostReadInAnd: (read, time) => tell`Der Host las ${read} in ${time} und schrieb nichts.`,
+  wroteInAll: (written, time, waf) => tell`Der Host schrieb ${written} in ${time}, WAF über alles ${waf}.`,
+  readInAll: (read, time) => tell`Der Host las ${read} in ${time} und schrieb nichts.`,
   atTheEnd: 'Am Ende: ',
   asFastAsPossible: 'so schnell wie möglich',
-  n1RequestASecond: '1 Anfrage je Sekunde',
+  oneRequestASecond: '1 Anfrage je Sekunde',
   requestsASecond: (rate) => `${rate} Anfragen je Sekunde`,
-  collectionStallsADieHere: (scale) =>
+  stallAtScale: (scale) =>
     `Die Sammlung hält hier ein Die an. Bei Maßstab 1:${scale} dauert das ${scale}-mal so lange wie im echten Laufwerk: die Schreibverstärkung stimmt, die Streuung nicht. Mit Maßstab 1:1 sehen Sie die wahre Wolke.`,
   wasNotOpened: (name, why) => `${name} wurde nicht geöffnet. ${why}`,
-  theLinkHoldsNoScenario: 'Der Link enthält kein Szenario: Links dieser Seite enthalten #v=1.',
-  thereIsNoScenarioYet: 'Noch gibt es kein Szenario.',
-  thisAddressHoldsNoScenario: 'Diese Adresse enthält kein Szenario: Links dieser Seite beginnen mit #v=1. Das Standardlaufwerk läuft.',
-  theDefaultDriveIsRunning: 'Das Standardlaufwerk läuft.',
-  theDriveThatWasHere: 'Das bisherige Laufwerk bleibt.',
-  youChangedThePastThe: (at) =>
+  linkWithoutScenario: 'Der Link enthält kein Szenario: Links dieser Seite enthalten #v=1.',
+  noScenarioYet: 'Noch gibt es kein Szenario.',
+  addressWithoutScenario: 'Diese Adresse enthält kein Szenario: Links dieser Seite beginnen mit #v=1. Das Standardlaufwerk läuft.',
+  defaultRuns: 'Das Standardlaufwerk läuft.',
+  driveStays: 'Das bisherige Laufwerk bleibt.',
+  pastChanged: (at) =>
     `Sie haben die Vergangenheit geändert: der Lauf geht bei ${at} seines Schritts weiter, und was danach kam, bleibt als grauer Geist.`,
-  theRunIsWhereYou: 'Der Lauf ist, wo Sie ihn wollten, oder am Ende: vorher traf nichts anderes zu.',
-  theDriveIsWornOut2: 'Das Laufwerk ist verschlissen und nimmt nichts mehr an. Daran lässt sich nichts mehr ändern.',
-  thisLinkIsForLooking: 'Dieser Link ist nur zum Ansehen: niemand kann damit das Laufwerk ändern.',
-  thePageStoppedFollowing: (error) => `Die Seite folgt dem Laufwerk nicht mehr: ${error}`,
+  runIsThere: 'Der Lauf ist, wo Sie ihn wollten, oder am Ende: vorher traf nichts anderes zu.',
+  wornOutRefuses: 'Das Laufwerk ist verschlissen und nimmt nichts mehr an. Daran lässt sich nichts mehr ändern.',
+  readOnlyLink: 'Dieser Link ist nur zum Ansehen: niemand kann damit das Laufwerk ändern.',
+  followingStopped: (error) => `Die Seite folgt dem Laufwerk nicht mehr: ${error}`,
   spare: (now) => `${now} Reserve`,
   withCompression: 'mit Kompression',
   withoutCompression: 'ohne Kompression',

@@ -26,42 +26,40 @@ export const sentences = told('sentences', {
   requests: (n: number, written: Said) => `${written}\u00a0${n === 1 ? 'request' : 'requests'}`,
   simulated: (plan: Said) => `simulated ${plan}`,
   insteadOf: (now: string, before: Said) => `${now.charAt(0).toUpperCase()}${now.slice(1)} instead of ${before}`,
-  iopsAndWafBeforeIops: (name: Piece, iops: Piece, waf: Piece, iops2: Piece, waf2: Piece, published: Piece) =>
+  beforeAndAfter: (name: Piece, iops: Piece, waf: Piece, iops2: Piece, waf2: Piece, published: Piece) =>
     tell`${name}: ${iops} IOPS and WAF ${waf} before, ${iops2} IOPS and WAF ${waf2}${published} after.`,
   samplesOf: (seconds: Said) => `samples of ${seconds}`,
   singleSeconds: 'single seconds',
-  rangeFromToIops: (each: Said, least: Said, most: Said) => `${each} range from ${least} to ${most} IOPS`,
-  driveWritesEach: (times: Piece, each: Piece) => tell`${times} drive writes (${each} each)`,
-  wafIsAndIsWhere: (waf: Said, waf2: Said, name: Said) => `WAF is ${waf} and heads for ${waf2} (${name})`,
-  tooEarlyToCallIt: () => tell`Too early to call it steady.`,
+  rangeOfIops: (each: Said, least: Said, most: Said) => `${each} range from ${least} to ${most} IOPS`,
+  driveWrites: (times: Piece, each: Piece) => tell`${times} drive writes (${each} each)`,
+  wafHeadsFor: (waf: Said, waf2: Said, name: Said) => `WAF is ${waf} and heads for ${waf2} (${name})`,
+  tooEarly: () => tell`Too early to call it steady.`,
   ofThePlot: (run: Said) => `${run} of the plot`,
-  itWasSteadyByThe: (met: Piece) => tell`It was steady by the SNIA rule at ${met}, before the last change.`,
-  whichLooksAtWholeMinutes: (cloud: Said) => `, which looks at whole minutes: ${cloud}`,
-  steadyByTheSniaRule: (met: Piece, cloud: Piece) => tell`Steady by the SNIA rule since ${met}${cloud}.`,
-  flatButNotSteady: 'Flat, but not steady',
-  itsMinutesAreAlikeBut: (but: Said) => `Its minutes are alike, but ${but}. Not steady`,
+  wasSteady: (met: Piece) => tell`It was steady by the SNIA rule at ${met}, before the last change.`,
+  ruleOfMinutes: (cloud: Said) => `, which looks at whole minutes: ${cloud}`,
+  steadySince: (met: Piece, cloud: Piece) => tell`Steady by the SNIA rule since ${met}${cloud}.`,
+  flatNotSteady: 'Flat, but not steady',
+  flatBut: (but: Said) => `Its minutes are alike, but ${but}. Not steady`,
   notSteady: 'Not steady',
-  byTheSniaRuleYet: (met: Piece, run: Piece, wanted: Piece) =>
-    tell`${met} by the SNIA rule yet: ${run} since collection began, ${wanted} needed.`,
-  notSteadyYetByThe: () => tell`Not steady yet by the SNIA rule.`,
-  notSteadyYetIopsBy: (rose: boolean, rise: Piece) =>
+  roundsMet: (met: Piece, run: Piece, wanted: Piece) => tell`${met} by the SNIA rule yet: ${run} since collection began, ${wanted} needed.`,
+  notSteadyYet: () => tell`Not steady yet by the SNIA rule.`,
+  notSteadyTrend: (rose: boolean, rise: Piece) =>
     tell`Not steady yet: IOPS ${rose ? 'rose' : 'fell'} by ${rise} in five minutes, 10\u00a0% is allowed.`,
-  notSteadyYetIopsRanged: (range: Piece) => tell`Not steady yet: IOPS ranged over ${range} in five minutes, 20\u00a0% is allowed.`,
-  theHostWritesOnlyTo: (written: Piece) => tell`The host writes only to the ${written} that were kept.`,
-  whatTheHostWritesThere: () => tell`What the host writes there again takes them back.`,
-  afterTrimOfTheDrive: (given: Piece, all: Piece) =>
+  notSteadyRange: (range: Piece) => tell`Not steady yet: IOPS ranged over ${range} in five minutes, 20\u00a0% is allowed.`,
+  writesKeptPart: (written: Piece) => tell`The host writes only to the ${written} that were kept.`,
+  writesTakeBack: () => tell`What the host writes there again takes them back.`,
+  afterTrim: (given: Piece, all: Piece) =>
     tell`After TRIM ${given} of the drive holds nothing worth keeping. With it, ${all} of the flash works as spare area.`,
   validPage: 'valid page',
-  theBeingCollectedHeldOf: (noun: string, valid: Piece, pages: Piece) =>
+  victimNow: (noun: string, valid: Piece, pages: Piece) =>
     tell`The ${noun} being collected held ${valid} of ${pages} when it was picked: they are being moved, and then it will be erased`,
-  theJustCollected: (noun: Said) => `The ${noun} just collected`,
-  heldValidPageOfIt: (start: Piece, pages: Piece) =>
+  victimBefore: (noun: Said) => `The ${noun} just collected`,
+  victimHeldNone: (start: Piece, pages: Piece) =>
     tell`${start} held ${bold('no')} valid page of ${pages}: it was erased with nothing to move`,
-  wasAllValidPagesWere: (start: Piece, pages: Piece) =>
-    tell`${start} was all valid: ${pages} pages were moved and ${bold('nothing')} was won`,
+  victimAllValid: (start: Piece, pages: Piece) => tell`${start} was all valid: ${pages} pages were moved and ${bold('nothing')} was won`,
   hostPage: 'host page',
   pageStored: 'page stored',
-  stillHeldOfMovingWon: (start: Piece, valid: Piece, pages: Piece, isOne: boolean, won: Piece, page: Piece, perHostPage: Piece) =>
+  victimPrice: (start: Piece, valid: Piece, pages: Piece, isOne: boolean, won: Piece, page: Piece, perHostPage: Piece) =>
     tell`${start} still held ${valid} of ${pages}: moving ${isOne ? 'it' : 'them'} won ${won}, so each ${page} there costs ${perHostPage} page programs`,
   titles: {
     erased: 'Erased',
@@ -85,70 +83,70 @@ export const sentences = told('sentences', {
   overTheLast: (length: Said) => ` over the last ${length}`,
   iops: (iops: Piece, over: Piece) => tell`${iops} IOPS${over}`,
   wafNowIs: (waf: Piece) => tell`WAF now is ${waf}`,
-  everyBlockIsEmptyOf: (raw: Piece, used: Piece) => tell`Every block is empty: ${raw} of flash, of which the host uses ${used}.`,
-  theOtherSpareAreaOver: (spare: Piece, spareFactor: Piece, overProvisioning: Piece) =>
+  allEmpty: (raw: Piece, used: Piece) => tell`Every block is empty: ${raw} of flash, of which the host uses ${used}.`,
+  spareIsRoom: (spare: Piece, spareFactor: Piece, overProvisioning: Piece) =>
     tell`The other ${spare}, ${spareFactor} spare area (${overProvisioning} over-provisioned), is the drive's room to work.`,
-  theHostWritesInOrder: (kib: Piece, run: Piece, share: Piece) =>
+  fillsInOrder: (kib: Piece, run: Piece, share: Piece) =>
     tell`The host writes in order, ${kib} a request${run}: ${share} of the drive holds data.`,
-  eachPageGoesToThe: () => tell`Each page goes to the next erased place, so nothing has to be moved.`,
-  theHostRewritesTheDrive: (run: Piece) => tell`The host rewrites the drive in order${run}.`,
-  dataThatWasWrittenTogether: (plan: string) =>
+  fillMovesNothing: () => tell`Each page goes to the next erased place, so nothing has to be moved.`,
+  rewritesInOrder: (run: Piece) => tell`The host rewrites the drive in order${run}.`,
+  staleTogether: (plan: string) =>
     tell`Data that was written together goes stale together, so ${plan}s can be erased with little left in them.`,
-  newDataGoesToErased: (noun: string) => tell`New data goes to erased ${noun}s, so nothing has to be moved.`,
-  aGroupIsBlocksOf: (planesPerDie: Piece) => tell`A group is ${planesPerDie} blocks of a die that are written and erased together.`,
+  freshMovesNothing: (noun: string) => tell`New data goes to erased ${noun}s, so nothing has to be moved.`,
+  groupMeans: (planesPerDie: Piece) => tell`A group is ${planesPerDie} blocks of a die that are written and erased together.`,
   about: 'about ',
   atLeast: 'at least ',
   lawName: (name: string) => name,
-  theOpenIs: (noun: Said) => `the open ${noun} is`,
-  openSAre: (noun: Said) => `open ${noun}s are`,
-  collectionBeginsWhenFull: (dies: Piece) => tell`collection begins when ${dies} full`,
-  roomForUntilCollectionMust: (about: Piece, amount: Piece) => tell`room for ${about}${amount} until collection must begin`,
-  ofSStillFree: (free: Piece, all: Piece, group: string, isOne: boolean, until: Piece) =>
+  oneOpenIs: (noun: Said) => `the open ${noun} is`,
+  openAre: (noun: Said) => `open ${noun}s are`,
+  collectionBeginsWhen: (dies: Piece) => tell`collection begins when ${dies} full`,
+  roomUntilCollection: (about: Piece, amount: Piece) => tell`room for ${about}${amount} until collection must begin`,
+  stillFree: (free: Piece, all: Piece, group: string, isOne: boolean, until: Piece) =>
     tell`${free} of ${all} ${group}s ${isOne ? 'is' : 'are'} still free: ${until}.`,
-  iopsBeforeNow: (before: Piece, now: Piece) => tell`IOPS: ${before} before, ${now} now.`,
-  itStillCountsWritesFrom: (waf: Piece) => tell`${waf}: it still counts writes from before the cliff.`,
-  ofTheFreeSOnly: (noun: Said) => `Of the free ${noun}s only the reserve is left`,
-  theFreeSAreUsed: (noun: Said) => `The free ${noun}s are used up`,
-  theDriveMustClearA: (gone: Piece, noun: string) => tell`${gone}: the drive must clear a ${noun} before it can write.`,
-  toWinTheDriveMust: (gone: Piece, won: Piece, validPages: Piece) => tell`${gone}. To win ${won}, the drive must first move ${validPages}.`,
-  allHaveGoneStaleEvenly: (noun: string) =>
+  iopsBeforeAndNow: (before: Piece, now: Piece) => tell`IOPS: ${before} before, ${now} now.`,
+  wafCountsEarlier: (waf: Piece) => tell`${waf}: it still counts writes from before the cliff.`,
+  onlyReserveFree: (noun: Said) => `Of the free ${noun}s only the reserve is left`,
+  freeAreUsed: (noun: Said) => `The free ${noun}s are used up`,
+  mustClear: (gone: Piece, noun: string) => tell`${gone}: the drive must clear a ${noun} before it can write.`,
+  mustMove: (gone: Piece, won: Piece, validPages: Piece) => tell`${gone}. To win ${won}, the drive must first move ${validPages}.`,
+  staleEvenly: (noun: string) =>
     tell`All ${noun}s have gone stale evenly, so even the emptiest is almost full: this is the slowest stretch.`,
-  trimNamesPagesThatThe: () => tell`TRIM names pages that the host no longer needs: nothing is written, and their old places go stale.`,
-  ofDataAreLeft: (mappedPages: Piece) => tell`${mappedPages} of data are left.`,
-  n99OfRequestsWithin: (p99: Said) => `, 99\u00a0% of requests within ${p99}`,
-  theHostReadsARequest: (kib: Piece, qd: Piece, rate: Piece) =>
+  trimMeans: () => tell`TRIM names pages that the host no longer needs: nothing is written, and their old places go stale.`,
+  dataLeft: (mappedPages: Piece) => tell`${mappedPages} of data are left.`,
+  p99Within: (p99: Said) => `, 99\u00a0% of requests within ${p99}`,
+  hostReads: (kib: Piece, qd: Piece, rate: Piece) =>
     tell`The host reads ${kib} a request at a queue depth of ${qd}; reads change nothing on the flash${rate}.`,
   of: (length: Said) => ` of ${length}`,
-  thisDriveDoesNotCollect: 'This drive does not collect in idle time, so nothing changes.',
-  afterWithoutARequestThis: (idleGcSeconds: Said) => `After ${idleGcSeconds} without a request this drive collects for later.`,
-  theHostIsIdle: (phaseSeconds: Piece, what: Piece, what2: Piece) => tell`The host is idle, ${phaseSeconds}${what}. ${what2}`,
-  theDriveIsWornOut: (mappedPages: Piece) =>
+  idleNoCollection: 'This drive does not collect in idle time, so nothing changes.',
+  idleCollectsAfter: (idleGcSeconds: Said) => `After ${idleGcSeconds} without a request this drive collects for later.`,
+  hostIdle: (phaseSeconds: Piece, what: Piece, what2: Piece) => tell`The host is idle, ${phaseSeconds}${what}. ${what2}`,
+  wornOut: (mappedPages: Piece) =>
     tell`The drive is worn out and takes no more writes; it can still be read, and ${mappedPages} of data are safe.`,
-  ofSBadAndNo: (bad: Piece, all: Piece, group: string, isOne: boolean) =>
+  badGroups: (bad: Piece, all: Piece, group: string, isOne: boolean) =>
     tell`${bad} of ${all} ${group}s ${isOne ? 'is' : 'are'} bad, and no spare is left to replace another.`,
-  inItsLifeTheHost: (hostBytesWritten: Piece, writes: Piece, run: Piece) =>
+  lifeWritten: (hostBytesWritten: Piece, writes: Piece, run: Piece) =>
     tell`The host wrote ${hostBytesWritten} in the drive's life, ${writes} drive writes, at a write amplification of ${run}.`,
-  theHostWroteInWaf: (hostBytesWritten: Piece, time: Piece, run: Piece) =>
+  wroteInAll: (hostBytesWritten: Piece, time: Piece, run: Piece) =>
     tell`The host wrote ${hostBytesWritten} in ${time}, at a write amplification of ${run} over all.`,
-  theHostReadInAnd: (hostBytesRead: Piece, time: Piece) => tell`The host read ${hostBytesRead} in ${time} and wrote nothing.`,
+  readInAll: (hostBytesRead: Piece, time: Piece) => tell`The host read ${hostBytesRead} in ${time} and wrote nothing.`,
   atTheEnd: 'At the end: ',
   asFastAsPossible: 'as fast as possible',
-  n1RequestASecond: '1 request a second',
+  oneRequestASecond: '1 request a second',
   requestsASecond: (rate: Said) => `${rate} requests a second`,
-  collectionStallsADieHere: (scale: Said) =>
+  stallAtScale: (scale: Said) =>
     `Collection stalls a die here. At scale 1:${scale} a stall lasts ${scale} times as long as on the real drive: write amplification is true, the scatter is not. Choose scale 1:1 to see the true cloud.`,
   wasNotOpened: (name: Said, join: Said) => `${name} was not opened. ${join}`,
-  theLinkHoldsNoScenario: 'The link holds no scenario: links of this page have #v=1 in them.',
-  thereIsNoScenarioYet: 'There is no scenario yet.',
-  thisAddressHoldsNoScenario: 'This address holds no scenario: links of this page begin with #v=1. The default drive is running.',
-  theDefaultDriveIsRunning: 'The default drive is running.',
-  theDriveThatWasHere: 'The drive that was here stays.',
-  youChangedThePastThe: (at: Said) =>
+  linkWithoutScenario: 'The link holds no scenario: links of this page have #v=1 in them.',
+  noScenarioYet: 'There is no scenario yet.',
+  addressWithoutScenario: 'This address holds no scenario: links of this page begin with #v=1. The default drive is running.',
+  defaultRuns: 'The default drive is running.',
+  driveStays: 'The drive that was here stays.',
+  pastChanged: (at: Said) =>
     `You changed the past: the run goes on from ${at} of its step, and what came after it stays as the grey ghost.`,
-  theRunIsWhereYou: 'The run stopped where you asked, or at its end.',
-  theDriveIsWornOut2: 'The drive is worn out and takes no more writes, so nothing can be done to it any more.',
-  thisLinkIsForLooking: 'This link is for looking only: it lets nobody change the drive.',
-  thePageStoppedFollowing: (error: Said) => `The page stopped following the drive: ${error}`,
+  runIsThere: 'The run stopped where you asked, or at its end.',
+  wornOutRefuses: 'The drive is worn out and takes no more writes, so nothing can be done to it any more.',
+  readOnlyLink: 'This link is for looking only: it lets nobody change the drive.',
+  followingStopped: (error: Said) => `The page stopped following the drive: ${error}`,
   spare: (now: Said) => `${now} spare`,
   withCompression: 'with compression',
   withoutCompression: 'without compression',

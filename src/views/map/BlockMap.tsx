@@ -244,7 +244,7 @@ export function BlockMap(props: BlockMapProps) {
           style={{ width: mapSize.width, height: mapSize.height, margin: -mapMargin }}
           tabIndex={0}
           role="application"
-          aria-label={words.blockMapArrowKeysMove}
+          aria-label={words.keysOfMap}
           aria-describedby={summaryId}
           onKeyDown={onKeyDown}
           onPointerMove={(event) => event.buttons === 0 && point(blockUnder(event), false)}

@@ -103,7 +103,7 @@ export function OneCollection(props: OneCollectionProps) {
     <section className="one-collection" aria-labelledby={titleId}>
       <div className="collection-title">
         <h2 id={titleId}>
-          {words.oneCollection2}
+          {words.oneCollectionNamed}
           <span className="mute">{words.pageByPage}</span>
         </h2>
         <div className="buttons">
@@ -161,7 +161,7 @@ function stateWords({ erased, victim }: CollectionMoment, won: number): string {
 function pictureWords(collection: Collection): string {
   const { pages, moved, won } = collectionSums(collection);
   const meanwhile = meanwhileWords(collection);
-  return words.dieTheVictimGroupHas(
+  return words.victimStory(
     collection.die,
     collection.victim,
     whole(pages),
@@ -174,7 +174,7 @@ function pictureWords(collection: Collection): string {
 /** Why fewer pages moved than were valid when the victim was chosen; null where none was lost to the host. */
 function meanwhileWords({ steps }: Collection): string | null {
   const stale = steps.filter(({ kind }) => kind === 'stale').length;
-  return stale === 0 ? null : words.theHostOverwroteOfIt(counted(stale, nouns.page));
+  return stale === 0 ? null : words.victimOverwritten(counted(stale, nouns.page));
 }
 
 /** Write amplification without arithmetic: a bar of the pages that are written where a victim was; the arithmetic unfolds. */
@@ -213,7 +213,7 @@ function Arithmetic({ collection }: { readonly collection: Collection }) {
           {words.won}
           {won > 0 && `${whole(pages)} / ${whole(won)} = `}
           {Number.isFinite(perHostPage) ? ratio(perHostPage) : words.no}
-          {words.pageProgramsForEachPage}
+          {words.programsForEachPage}
         </p>
       </details>
     </div>

@@ -89,7 +89,7 @@ const valid: MapColumn = {
   },
   title: {
     get long() {
-      return texts.insideTheDriveWhatIs;
+      return texts.titleValid;
     },
     get short() {
       return texts.insideTheDrive;
@@ -129,7 +129,7 @@ const erases: MapColumn = {
   },
   title: {
     get long() {
-      return texts.insideTheDriveHowOften;
+      return texts.titleErases;
     },
     get short() {
       return texts.insideTheDrive;
@@ -160,7 +160,7 @@ const state: MapColumn = {
   },
   title: {
     get long() {
-      return texts.insideTheDriveWhatIt;
+      return texts.titleState;
     },
     get short() {
       return texts.insideTheDrive;
@@ -190,7 +190,7 @@ const age: MapColumn = {
   },
   title: {
     get long() {
-      return texts.insideTheDriveHowLong;
+      return texts.titleAge;
     },
     get short() {
       return texts.insideTheDrive;
@@ -210,9 +210,9 @@ const age: MapColumn = {
   },
   // A drive write: under random writes few groups stay untouched for as long.
   ends: (plan) => ({ low: 0, high: plan.full.usedPages }),
-  endWords: (value, end) => (end === 'high' ? texts.n1DriveWriteOld : texts.hostPages(three(value))),
+  endWords: (value, end) => (end === 'high' ? texts.oneDriveWriteOld : texts.hostPages(three(value))),
   get unit() {
-    return texts.hostPagesSinceTheLast;
+    return texts.ageUnit;
   },
 };
 
@@ -223,7 +223,7 @@ const programmed: MapColumn = {
   },
   title: {
     get long() {
-      return texts.insideTheDriveWhatWas;
+      return texts.titleProgrammed;
     },
     get short() {
       return texts.insideTheDrive;

@@ -20,11 +20,11 @@ export function markNote(column: MapColumn, depth: Depth, perMark: number, plan:
   const noun = groupNoun(plan);
   if (perMark > 1) {
     const all = whole(blocks / planesPerDie);
-    return texts.noRoomHereForS(all, noun, column.picked, perMark, scaleThatFits(plan, perMark));
+    return texts.coarserScale(all, noun, column.picked, perMark, scaleThatFits(plan, perMark));
   }
-  if (depth === 'pages') return texts.aSquareIsAPage;
+  if (depth === 'pages') return texts.markIsPage;
   if (depth === 'blocks') return texts.aMarkIsABlock(planesPerDie);
-  if (planesPerDie === 1) return texts.aMarkIsABlock2;
+  if (planesPerDie === 1) return texts.markIsBlock;
   return texts.aMarkIsAGroup;
 }
 
@@ -34,6 +34,6 @@ export function scaleNote(plan: Plan): string {
   const sizes =
     plan.sim.pagesPerBlock === plan.full.pagesPerBlock
       ? ''
-      : texts.ofPagesInPlaceOf(whole(plan.sim.pagesPerBlock), whole(plan.full.pagesPerBlock));
-  return texts.n1SimulatedBlocksStandFor(plan.scenario.scale, whole(plan.sim.blocks), whole(plan.full.blocks), sizes);
+      : texts.simulatedBlockSize(whole(plan.sim.pagesPerBlock), whole(plan.full.pagesPerBlock));
+  return texts.simulatedBlocks(plan.scenario.scale, whole(plan.sim.blocks), whole(plan.full.blocks), sizes);
 }

@@ -12,7 +12,7 @@ export function overlayWords(overlays: readonly Overlay[]): readonly { readonly 
   const candidates = overlays.filter((overlay) => overlay.kind === 'candidate').length;
   const trail = overlays.find((overlay) => overlay.kind === 'trail');
   return [
-    ...(candidates > 0 ? [{ kind: 'candidate' as const, words: candidates > 1 ? texts.candidates1IsTaken : texts.candidate }] : []),
+    ...(candidates > 0 ? [{ kind: 'candidate' as const, words: candidates > 1 ? texts.candidates : texts.candidate }] : []),
     ...(trail === undefined
       ? []
       : [{ kind: 'trail' as const, words: trail.blocks.length > 1 ? texts.placesOfThePage(trail.blocks.length) : texts.placeOfThePage }]),

@@ -15,10 +15,10 @@ interface ComparisonProps {
 export function Comparison({ ghost, computing }: ComparisonProps) {
   const ref = useRef<HTMLParagraphElement>(null);
   useLive((run) => {
-    if (computing) writeParts(ref.current, [{ text: words.computingTheNewDriveUp, bold: false }]);
+    if (computing) writeParts(ref.current, [{ text: words.computingNewDrive, bold: false }]);
     else {
       const parts = comparison(run, ghost);
-      writeParts(ref.current, parts.length > 0 ? parts : [{ text: words.theRunBeforeStaysIn, bold: false }]);
+      writeParts(ref.current, parts.length > 0 ? parts : [{ text: words.runBeforeStays, bold: false }]);
     }
   });
   return <p ref={ref} className="comparison" data-testid="comparison" />;

@@ -48,10 +48,10 @@ export function CompressSlider() {
   const share = compressible(stage.live.entropy);
 
   const stored = Math.max(compressionFloor, 1 - share);
-  const what = share === 0 ? words.trulyRandomData : share === 1 ? words.nothingButZeros : '';
+  const what = share === 0 ? words.dataRandom : share === 1 ? words.dataZeros : '';
   return (
     <CompressShare share={share} onChange={(set) => session.act({ set })}>
-      {compression ? words.theDriveStoresOfWhat(what, percent(stored)) : words.thisDriveStoresEveryPage(what)}
+      {compression ? words.dataStored(what, percent(stored)) : words.dataStoredWhole(what)}
     </CompressShare>
   );
 }

@@ -34,12 +34,12 @@ function NextCollection() {
     <button
       type="button"
       className="next-collection"
-      title={words.nextCollection}
+      title={words.nextCollectionKey}
       aria-keyshortcuts="]"
       disabled={ended}
       onClick={() => perform(session, { do: 'step', by: 'collection' })}
     >
-      {words.nextCollection2}
+      {words.nextCollection}
     </button>
   );
 }
@@ -55,7 +55,7 @@ function UntilMenu() {
         <Hand />
       </Suspense>
       <button type="button" className="quiet" onClick={() => session.setView({ panel: 'log' })}>
-        {words.whatHappenedTheLog}
+        {words.log}
       </button>
     </DropMenu>
   );

@@ -11,7 +11,7 @@ const PAGE = 4096;
 function windowWords(run: RunView | null): string {
   if (run === null) return 'now';
   const window = run.plan.scenario.wafWindow;
-  if ('requests' in window) return texts.nowLastRequests(whole(window.requests));
+  if ('requests' in window) return texts.nowOverRequests(whole(window.requests));
   return texts.nowLast(bytes(window.driveWrites * run.plan.full.usedPages * PAGE));
 }
 
@@ -20,7 +20,7 @@ function whyTheyDiffer(run: RunView): string {
   const now = wafNow(run);
   const all = wafCumulative(run);
   if (!Number.isFinite(now) || !Number.isFinite(all) || Math.abs(now - all) < 0.05 * now) return '';
-  return now > all ? texts.theSecondCountsEverything : texts.theSecondStillCountsWhat;
+  return now > all ? texts.secondCountsFill : texts.secondCountsEarlier;
 }
 
 /** The two write amplification numbers with their name, which leads to the arithmetic. */

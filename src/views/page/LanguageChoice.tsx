@@ -9,7 +9,7 @@ export function LanguageChoice() {
   const session = useSession();
   const choose = (name: (typeof languageNames)[number]) => {
     keepLanguage(name);
-    speak(name).catch(() => session.fail('file', words.theTextsInCouldNot(languages[name])));
+    speak(name).catch(() => session.fail('file', words.languageFailed(languages[name])));
   };
   return languageNames
     .filter((name) => name !== language())

@@ -25,12 +25,12 @@ export function LastCollection() {
     const pages = pagesOf(run);
     figures.current?.classList.toggle('none', pages === null);
     if (lastVictim === null || pages === null) {
-      writeParts(words.current, [{ text: texts.nothingWasCollectedYetEvery, bold: false }]);
+      writeParts(words.current, [{ text: texts.nothingCollected, bold: false }]);
       return;
     }
     const underWay = countsRequests(run.plan) && groups[3] > 0;
     writeParts(words.current, [...victimClause(lastVictim, run.plan, underWay), { text: '.', bold: false }]);
-    setText(head.current, texts.ofEveryPagesWrittenTo(whole(Math.round(pages.all))));
+    setText(head.current, texts.ofEveryPages(whole(Math.round(pages.all))));
     bar.current?.style.setProperty('--yours', String(pages.won / pages.all));
     const [yours, moves] = figures.current?.querySelectorAll('em') ?? [];
     setText(yours ?? null, texts.areYours(whole(Math.round(pages.won))));

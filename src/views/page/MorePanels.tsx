@@ -47,7 +47,7 @@ export function CurvePanel(tools: ViewTools) {
   if (run === null) return null;
   return (
     <div className="panel curve-panel">
-      <Guarded name={words.theCurveOfWriteAmplification}>
+      <Guarded name={words.curveOfWaf}>
         <WafCurve {...props} run={run.whole} shownRows={run.shownRows} ghost={ghost} axis={tools.axis} previewLaw={previewLaw} />
       </Guarded>
     </div>

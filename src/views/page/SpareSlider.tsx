@@ -15,7 +15,7 @@ const ticks = [
   {
     value: 0.068,
     get name() {
-      return texts.n68ConsumerDrives;
+      return texts.tickConsumer;
     },
     label: '',
   },
@@ -36,10 +36,7 @@ export function SpareSlider() {
     const next = withTotalSpare(scenario, total);
     const law = session.previewLaw(next.ok ? next.value : null);
     if (!next.ok) setPreview(next.faults[0] ?? null);
-    else
-      setPreview(
-        law === null ? texts.noPublishedLawIsAbout : texts.atRestTheSaysWrite(law.name, law.name.includes(',') ? ',' : '', ratio(law.waf)),
-      );
+    else setPreview(law === null ? texts.noLaw : texts.lawAtRest(law.name, law.name.includes(',') ? ',' : '', ratio(law.waf)));
   };
   const rest = (total: number) => {
     setPreview(null);

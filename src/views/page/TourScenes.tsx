@@ -15,7 +15,7 @@ export function TourScenes() {
       <button
         type="button"
         aria-label={words.sceneBefore}
-        title={words.backLeftArrowPageUp}
+        title={words.tourBack}
         disabled={at === 0}
         onClick={() => perform(session, { do: 'tour', go: 'back' })}
       >
@@ -30,7 +30,7 @@ export function TourScenes() {
       <button
         type="button"
         aria-label={words.nextScene}
-        title={words.onSpaceRightArrowPage}
+        title={words.tourOn}
         disabled={at === count - 1 && tour.resting}
         onClick={() => perform(session, { do: 'tour', go: 'on' })}
       >

@@ -33,8 +33,8 @@ export function TransportButtons() {
       <button
         type="button"
         className="round"
-        aria-label={words.stepBackOneHostRequest}
-        title={words.stepBackOneHostRequest2}
+        aria-label={words.stepBackRequest}
+        title={words.stepBackRequestKey}
         aria-keyshortcuts=":"
         disabled={atStart}
         onClick={() => perform(session, { do: 'step', by: 'request', back: true })}
@@ -55,8 +55,8 @@ export function TransportButtons() {
       <button
         type="button"
         className="round"
-        aria-label={words.stepOneHostRequest}
-        title={words.stepOneHostRequest2}
+        aria-label={words.stepRequest}
+        title={words.stepRequestKey}
         aria-keyshortcuts="."
         disabled={ended}
         onClick={() => perform(session, { do: 'step', by: 'request' })}
@@ -67,8 +67,8 @@ export function TransportButtons() {
         <button
           type="button"
           className="round"
-          aria-label={words.stepOneRelocation}
-          title={words.stepOneRelocation2}
+          aria-label={words.stepRelocation}
+          title={words.stepRelocationKey}
           aria-keyshortcuts=","
           disabled={ended}
           onClick={() => perform(session, { do: 'step', by: 'relocation' })}
@@ -135,7 +135,7 @@ function leftOf(run: RunView): string {
 function speedOf(run: RunView): string {
   if (run.speed === null) return '';
   const speed = run.speed >= 1e6 ? `${three(run.speed / 1e6)} M` : whole(Math.round(run.speed));
-  return words.pageWritesSHere(speed);
+  return words.pageWritesASecond(speed);
 }
 
 /** Displayed time, what is left, and the engine's speed. */

@@ -4,7 +4,7 @@ import { page as words } from '../../texts/en/page';
 
 /** What a total spare factor means: over-provisioning, and who gives the space. */
 export function spareSentence(total: number, factory: number, userSpare: number): string {
-  const op = words.ofTheFlashOverProvisioned(percent(overProvisioningOf(total)));
-  if (userSpare < 0.0005) return words.allOfItFromThe(op);
-  return words.fromTheFactoryAndOf(op, percent(factory), percent(userSpare));
+  const op = words.spareOfFlash(percent(overProvisioningOf(total)));
+  if (userSpare < 0.0005) return words.spareFromFactory(op);
+  return words.spareFromBoth(op, percent(factory), percent(userSpare));
 }

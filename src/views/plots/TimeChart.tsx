@@ -220,7 +220,7 @@ export function TimeChart(props: TimeChartProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a chart that takes keys; no element is one by itself
         tabIndex={0}
         role="application"
-        aria-label={texts.arrowKeysMoveARead(kind.name, names === '' ? '' : `, ${names}`)}
+        aria-label={texts.keysOfPlot(kind.name, names === '' ? '' : `, ${names}`)}
         aria-describedby={summaryId}
         onKeyDown={onKeyDown}
         onPointerMove={pointAt}

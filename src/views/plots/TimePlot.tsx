@@ -13,12 +13,12 @@ function titleOf(
     'requests' in sample
       ? [words.overRequests(sample.requests), words.overRequests(sample.requests)]
       : sample.seconds === 1
-        ? [words.inEachSimulatedSecond, words.eachSecond]
-        : [words.inEachSimulatedSeconds(sample.seconds), words.eachSeconds(sample.seconds)];
+        ? [words.inEachSecond, words.eachSecond]
+        : [words.inEachSeconds(sample.seconds), words.eachSeconds(sample.seconds)];
   const name = shownOptions.find(({ value }) => value === shows)?.name ?? '';
   const short = `${name} ${perShort}`;
-  if (shows === 'latency') return { long: words.latencyOfTheRequestsCompleted(per), short };
-  return { long: shows === 'iops' ? words.requestsCompletedIops(per) : words.dataReadAndWrittenMb(per), short };
+  if (shows === 'latency') return { long: words.latencyPer(per), short };
+  return { long: shows === 'iops' ? words.iopsPer(per) : words.mbpsPer(per), short };
 }
 
 /** What the host feels over time: scatter of rates, or latency percentiles. */

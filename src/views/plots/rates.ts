@@ -179,7 +179,7 @@ export function dotsOf({ series, firstRow, zero }: Timeline, field: RateField): 
 /** One dot per sample: requests, or bytes, completed in each simulated second. */
 export function rateKind(field: RateField, scale: 'log' | 'linear'): PlotKind {
   return {
-    name: texts.scatterOfOverTime(units[field]),
+    name: texts.scatterOverTime(units[field]),
     scale,
     tickText: axisNumber,
     showsDrop: field === 'iops',

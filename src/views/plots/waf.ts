@@ -107,7 +107,7 @@ export function wafKind(preview: PreviewLaw | null): PlotKind {
     rules,
     readOut(run, row) {
       const waf = wafSeries(run.samples, run.plan);
-      return texts.nowSinceTheFirstWrite(ratio(waf.now[row] ?? Number.NaN), ratio(waf.cumulative[row] ?? Number.NaN));
+      return texts.nowAndCumulative(ratio(waf.now[row] ?? Number.NaN), ratio(waf.cumulative[row] ?? Number.NaN));
     },
     valueAt: (run, row) => wafSeries(run.samples, run.plan).now[row] ?? Number.NaN,
     missing: (run, { wafMissing }) => wafMissing(run),

@@ -40,7 +40,7 @@ function momentText(run: Run): string {
   const { frame, plan } = run;
   const phase = plan.scenario.phases[Math.min(frame.phase, plan.scenario.phases.length - 1)] as Phase;
   const amount = countsRequests(plan) ? words.requests(whole(frame.phaseRequests)) : seconds(Math.floor(frame.phaseSeconds));
-  const seen = run.isBehind ? words.computedToOfTheRun(Math.round(100 * progressOf(run))) : '';
+  const seen = run.isBehind ? words.computedTo(Math.round(100 * progressOf(run))) : '';
   return words.of5(run.approximate ? words.near : '', amount, phaseName(phase), seen);
 }
 
@@ -145,7 +145,7 @@ function Line({ plan, below }: TimeLineProps & { readonly plan: Plan }) {
         aria-valuemin={0}
         aria-valuemax={STEPS}
         aria-valuenow={0}
-        title={words.dragToAnyMomentArrows}
+        title={words.timelineHelp}
         onPointerDown={(event) => {
           if (event.button !== 0) return;
           event.currentTarget.setPointerCapture(event.pointerId);
