@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { patienceMs } from './browser';
 
 /** The windows that the page is composed for. */
 export const windows = [
@@ -110,7 +111,7 @@ function faultsOfPage({ parts = [], scrolls = '', long = false }: Expected): str
 
 /** What of the page cannot be seen or reached in this window. What is fetched late takes the place of what was there: asked until it is nothing. */
 export async function faultsIn(page: Page, expected: Expected): Promise<readonly string[]> {
-  const end = Date.now() + 15_000;
+  const end = Date.now() + patienceMs / 2;
   for (;;) {
     const faults = await page.evaluate(faultsOfPage, expected);
     if (faults.length === 0 || Date.now() > end) return faults;

@@ -53,8 +53,8 @@ describe('the gallery', () => {
     const before = await plot.getAttribute('aria-labelledby').then((id) => page.locator(`[id="${id}"]`).innerText());
     await page.getByLabel(/^From/).fill('120');
     await page.getByLabel(/^From/).press('Enter');
-    const after = await plot.getAttribute('aria-labelledby').then((id) => page.locator(`[id="${id}"]`).innerText());
-    expect(after).not.toBe(before);
+    const after = () => plot.getAttribute('aria-labelledby').then((id) => page.locator(`[id="${id}"]`).innerText());
+    await expect.poll(after).not.toBe(before);
     await page.getByRole('button', { name: 'Show all' }).click();
 
     await page.locator('summary', { hasText: 'Published, and this model' }).press('Enter');

@@ -199,7 +199,7 @@ describe('the transport', () => {
     const first = (await frameOf(page)).totals.hostRequests;
     await page.getByRole('button', { name: 'Step: one host request' }).click();
     await untilFrame(page, ({ totals }) => totals.hostRequests > first && totals.hostRequests < first + 100);
-    await setPace(page, 'times-10');
+    await setPace(page, 'times-1');
     await page.getByRole('button', { name: 'Run', exact: true }).click();
     const second = (await frameOf(page)).totals.hostRequests;
     await untilFrame(page, ({ totals }) => totals.hostRequests > second + 1000);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { frameOf, openAtRest, openProbed, openRunning, setPace, untilAtRest, untilFrame } from './probe';
+import { frameOf, openAtRest, openProbed, openRunning, quick, setPace, untilAtRest, untilFrame } from './probe';
 
 describe('failure', () => {
   it('a worker that dies: a sentence, and a restart that loses nothing', async () => {
-    const { page } = await openRunning('times-10', { seed: 21 });
+    const { page } = await openRunning('times-1', { seed: 21 });
     await page.evaluate(() => window.probe.workers[0]?.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' })));
     await page.getByRole('alert').getByText("The engine's worker died: out of memory.").waitFor();
     await page.getByRole('button', { name: 'Restart the engine' }).click();
@@ -63,7 +63,7 @@ describe('failure', () => {
   });
 
   it('a tab in the background: a paced run waits, and goes on when it is seen again', async () => {
-    const { page } = await openAtRest();
+    const { page } = await openAtRest({ hash: quick.replace('seconds=300', 'seconds=5000') });
     await untilAtRest(page);
     const hide = (hidden: boolean) =>
       page.evaluate(

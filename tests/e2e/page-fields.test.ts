@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldsOf } from '../../src/scenario/kinds';
 import { decodeLink } from '../../src/scenario/link';
 import type { PhaseFields, Scenario } from '../../src/scenario/types';
+import { patienceMs } from './browser';
 import { frameOf, openAtRest, openSettings, untilAtRest, untilFrame } from './probe';
 
 /** Fields of the scenario that once had no control on the page: each makes another drive beside the ghost of this one. */
@@ -28,14 +29,13 @@ async function enter(page: Page, label: RegExp, value: string): Promise<void> {
 }
 
 async function untilScenario(page: Page, wanted: (scenario: Scenario) => boolean): Promise<void> {
-  let last: unknown = null;
-  for (let i = 0; i < 250; i++) {
+  const end = Date.now() + patienceMs;
+  for (;;) {
     const read = await decodeLink(await page.evaluate(() => location.hash));
     if (read.ok && wanted(read.value)) return;
-    last = read;
+    if (Date.now() > end) throw new Error(`The address never recorded it; it says ${JSON.stringify(read)}`);
     await page.waitForTimeout(40);
   }
-  throw new Error(`The address never recorded it; it says ${JSON.stringify(last)}`);
 }
 
 type Entry = readonly [RegExp, string, (scenario: Scenario) => boolean];
