@@ -39,3 +39,30 @@ test('no sentence that people read has more than 25 words', () => {
   );
   expect(long).toEqual([]);
 });
+
+/** Sentences of a README: its paragraphs, points and cells of tables, without code, which is not read as words. */
+function readmeSentences(markdown: string): readonly string[] {
+  const prose = markdown.replace(/```[\s\S]*?```|^ {4}.*$/gm, '').replace(/`[^`]*`/g, '–');
+  return prose.split(/\n\s*\n|\n(?=\s*(?:[-*|#]|\d+\.) )|\|/).map((text) => text.replace(/\s+/g, ' '));
+}
+
+test('no sentence of a README has more than 25 words', () => {
+  const many = Array.from({ length: MOST_WORDS }, () => 'word').join('\n');
+  expect(readmeSentences(`Short.\n\n- A point: ${many} more.\n- ${many}.\n\n\`\`\`\n${many} code\n\`\`\``).flatMap(longOnes)).toHaveLength(
+    1,
+  );
+  const readmes = [
+    'README.md',
+    'wasm/README.md',
+    ...readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('README.md'))
+      .map((file) => `src/${file}`),
+  ];
+  expect(readmes.length).toBeGreaterThan(5);
+  const long = readmes.flatMap((file) =>
+    readmeSentences(readFileSync(join(root, file), 'utf8'))
+      .flatMap(longOnes)
+      .map((sentence) => `${file}: ${sentence}`),
+  );
+  expect(long).toEqual([]);
+});
