@@ -43,7 +43,7 @@ export const bench: typeof English = {
   dataNames: { repeating: 'wiederholte Bytes', pseudo: 'pseudozufällig', random: 'ganz zufällig' },
   entropy: (data, entropy) => `${data} (Entropie ${entropy})`,
   afterErase: 'Danach sind alle Seiten frei; der Verschleiß bleibt.',
-  ends: { seconds: 'Sekunden', passes: '-mal der Bereich', steady: 's höchstens, bis stetig' },
+  ends: { seconds: 'Sekunden', passes: '-mal der Bereich', steady: 's höchstens, bis eingeschwungen' },
   fields: {
     for: 'Dauer',
     from: 'Von',
@@ -113,7 +113,7 @@ export const bench: typeof English = {
   lastsLead:
     'Flash verträgt eine Zahl von Löschungen, und die Schreibverstärkung bestimmt, wie viele davon Ihre Daten verbrauchen. Gerechnet wird mit der Schreibverstärkung, die der Lauf auf der Seite gemessen hat, nicht mit einer angenommenen.',
   arithmetic: 'Die Rechnung der Artikel',
-  arithmeticHint: 'Stetiger Zustand und Lebensdauer, 2012, und der Kommentar eines Lesers darunter.',
+  arithmeticHint: 'Eingeschwungener Zustand und Lebensdauer, 2012, und der Kommentar eines Lesers darunter.',
   asked: 'Was gefragt ist',
   takenFor: 'Gerechnet mit',
   wafChoices: { now: 'WAF jetzt', cumulative: 'WAF seit dem ersten Schreiben' },
@@ -125,12 +125,12 @@ export const bench: typeof English = {
   nothingWritten:
     'Noch wurde nichts geschrieben, also gibt es keine Schreibverstärkung. Lassen Sie den Lauf weitergehen, und messen Sie neu.',
   nothingCollected: (waf) =>
-    `Noch hat das Laufwerk nichts gesammelt, und jede Seite wurde einmal geschrieben: eine WAF von ${waf} sagt nichts über seine Lebensdauer. Lassen Sie den Lauf stetig werden, und messen Sie neu.`,
+    `Noch hat das Laufwerk nichts gesammelt, und jede Seite wurde einmal geschrieben: eine WAF von ${waf} sagt nichts über seine Lebensdauer. Lassen Sie den Lauf eingeschwungen werden, und messen Sie neu.`,
   measuredWaf: 'Gemessene WAF ',
   onFlash: (over, flash) => ` ${over}, auf ${flash} Flash:`,
   overNow: (step) => `jetzt, in Schritt ${step} des Verfahrens`,
   overAll: 'seit dem ersten Schreiben',
-  unsteady: 'Der Lauf ist nach der SNIA-Regel nicht stetig: dies ist die WAF bis jetzt, noch nicht die seines Lebens.',
+  unsteady: 'Der Lauf ist nach der SNIA-Regel nicht eingeschwungen: dies ist die WAF bis jetzt, noch nicht die seines Lebens.',
   written: 'geschrieben, bis der Flash verschlissen ist',
   writesPerDay: (years) => `Laufwerksfüllungen am Tag über ${years} Jahre`,
   years: (amount) => `Jahre bei ${amount} am Tag`,

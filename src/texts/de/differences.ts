@@ -83,9 +83,10 @@ export const differences: typeof English = {
   notDone: { trim: 'kein TRIM unterwegs', erase: 'kein sicheres Löschen unterwegs' },
   same: 'Dasselbe Laufwerk mit derselben Last',
   sameDrive: 'Dasselbe Laufwerk',
-  sameRate: (steady, iops) => tell`dieselben ${steady ? 'stetigen ' : ''}IOPS (${String(iops)})`,
-  partOfRate: (share, steady, b, a) => tell`${share} der ${steady ? 'stetigen ' : ''}IOPS (${String(b)} statt ${String(a)})`,
-  timesTheRate: (times, steady, b, a) => tell`${times}-mal so viele ${steady ? 'stetige ' : ''}IOPS (${String(b)} statt ${String(a)})`,
+  sameRate: (steady, iops) => tell`dieselben ${steady ? 'eingeschwungenen ' : ''}IOPS (${String(iops)})`,
+  partOfRate: (share, steady, b, a) => tell`${share} der ${steady ? 'eingeschwungenen ' : ''}IOPS (${String(b)} statt ${String(a)})`,
+  timesTheRate: (times, steady, b, a) =>
+    tell`${times}-mal so viele ${steady ? 'eingeschwungene ' : ''}IOPS (${String(b)} statt ${String(a)})`,
   notStarted: (what) => tell`${String(what)}. Die Uhr des Vergleichs beginnt, wenn beide so weit sind.`,
   atOfClock: (what, felt, at) => tell`${String(what)}: ${felt} bei ${String(at)}.`,
 };

@@ -40,10 +40,10 @@ export const gallery: typeof English = {
       about: 'Corsair Force F100 und OCZ Agility 2',
     },
     'steady-state': {
-      title: 'Stetiger Zustand',
+      title: 'Eingeschwungener Zustand',
       learns:
         'Ein Test über 8 GB schmeichelt: das ganze Laufwerk ist bei der Arbeit viele Male langsamer, und wie viel, folgt aus Reserve und Opferwahl.',
-      lead: 'Zufälliges Schreiben über 8 GB mit zwei Tiefen der Warteschlange, dann über alle Adressen, bis das Laufwerk nach der SNIA-Regel stetig ist. Ein Leser rechnete 14 zu 1; das Laufwerk weiß es besser.',
+      lead: 'Zufälliges Schreiben über 8 GB mit zwei Tiefen der Warteschlange, dann über alle Adressen, bis das Laufwerk nach der SNIA-Regel eingeschwungen ist. Ein Leser rechnete 14 zu 1; das Laufwerk weiß es besser.',
       about: 'OCZ Vector und seine Rivalen',
     },
     'used-drive': {
@@ -64,7 +64,7 @@ export const gallery: typeof English = {
       title: 'Ein Flash, zwei Einstufungen',
       learns:
         'Ein Sechstel weniger Kapazität verkauft sich als dreifache Lebensdauer. Das meiste davon ist Schreibverstärkung, und doppelt so schnell ist es obendrein.',
-      lead: 'Derselbe Flash als 3,84 TB für eine Laufwerksfüllung am Tag und als 3,2 TB für drei, zufällig beschrieben, bis beide stetig sind.',
+      lead: 'Derselbe Flash als 3,84 TB für eine Laufwerksfüllung am Tag und als 3,2 TB für drei, zufällig beschrieben, bis beide eingeschwungen sind.',
       about: 'typische TLC-Laufwerke für Rechenzentren',
     },
   },
@@ -115,11 +115,11 @@ export const gallery: typeof English = {
   publishedShort: 'veröffentlicht',
   notComputed: 'nicht berechnet',
   notComputedYetShort: 'noch nicht berechnet',
-  steady: 'stetig',
+  steady: 'eingeschwungen',
   beingFilled: 'wird gefüllt',
   notYet: 'noch nicht',
   nothingFrom: (time) => `noch nichts ab ${time}`,
-  steadyAt: (time) => `, stetig bei ${time}`,
+  steadyAt: (time) => `, eingeschwungen bei ${time}`,
   withoutAny: (seconds) => `, ${seconds} s ganz ohne`,
   caption: (low, high, mean, stops, steady) => `${low} bis ${high}, Mittel ${mean}${stops}${steady}`,
   times: (times, what) => `${times}-mal ${what}`,

@@ -37,7 +37,7 @@ export const help: typeof English = {
     },
     {
       view: 'IOPS über der Zeit',
-      text: 'Ein Punkt für jede gezeigte Sekunde. Eine schmale Linie ist ein gleichmäßiges Laufwerk, eine Wolke eines, das zum Sammeln anhält. Die Streuung stimmt nur in voller Größe: bei 1:16 erscheint ein Halt sechzehnmal so lang. Ziehen Sie zum Vergrößern. Markiert sind die Grenzen der Phasen und das Fenster, in dem das Laufwerk stetig war.',
+      text: 'Ein Punkt für jede gezeigte Sekunde. Eine schmale Linie ist ein gleichmäßiges Laufwerk, eine Wolke eines, das zum Sammeln anhält. Die Streuung stimmt nur in voller Größe: bei 1:16 erscheint ein Halt sechzehnmal so lang. Ziehen Sie zum Vergrößern. Markiert sind die Grenzen der Phasen und das Fenster, in dem das Laufwerk eingeschwungen war.',
     },
     {
       view: 'Schreibverstärkung',
@@ -214,7 +214,7 @@ export const help: typeof English = {
     },
     law: {
       term: 'Gesetz',
-      text: 'Eine veröffentlichte Formel für die stetige WAF einer Regel bei gleichverteiltem Schreiben, mit der Reserve, die offene Gruppen und Vorrat lassen. Nicht an diesen Simulator angepasst. Wo Dies wenige Gruppen übrig haben, sagt der Name, wie genau es gilt; für Permutationen ist hier keines bekannt.',
+      text: 'Eine veröffentlichte Formel für die eingeschwungene WAF einer Regel bei gleichverteiltem Schreiben, mit der Reserve, die offene Gruppen und Vorrat lassen. Nicht an diesen Simulator angepasst. Wo Dies wenige Gruppen übrig haben, sagt der Name, wie genau es gilt; für Permutationen ist hier keines bekannt.',
     },
     iops: {
       term: 'IOPS',
@@ -230,7 +230,7 @@ export const help: typeof English = {
       text: 'Zeit von der Anfrage bis zur Antwort. 99 % der Anfragen dauerten höchstens p99. Fehlt, wo es zu wenige Anfragen sind.',
     },
     steadyState: {
-      term: 'Stetiger Zustand',
+      term: 'Eingeschwungener Zustand',
       text: 'SNIA PTS 2.0.2: über fünf Runden, hier zu 60 s, bleiben die IOPS innerhalb von 20 % ihres Mittels und ihre Tendenz innerhalb von 10 %. Gesagt wird es nur innerhalb einer Phase, nach Beginn der Sammlung und einer weiteren Laufwerksfüllung.',
     },
     cliff: {
@@ -239,7 +239,7 @@ export const help: typeof English = {
     },
     overshoot: {
       term: 'Überschwingen',
-      text: 'Gleich nach der Klippe kann die WAF über ihren stetigen Wert steigen: nach gleichmäßigem Füllen sind alle Gruppen etwa gleich veraltet, und noch gibt es kein gutes Opfer.',
+      text: 'Gleich nach der Klippe kann die WAF über ihren eingeschwungenen Wert steigen: nach gleichmäßigem Füllen sind alle Gruppen etwa gleich veraltet, und noch gibt es kein gutes Opfer.',
     },
     displayedTime: {
       term: 'Gezeigte Zeit',
@@ -333,7 +333,7 @@ export const help: typeof English = {
         'B. Van Houdt, A Mean Field Model for a Class of Garbage Collection Algorithms in Flash-based Solid State Drives, SIGMETRICS 2013; W. Bux and I. Iliadis, Performance of Greedy Garbage Collection in Flash-based Solid-state Drives, 2010.',
     },
     { what: 'TRIM als Reserve', source: 'T. Frankie, G. Hughes and K. Kreutz-Delgado, arXiv 1208.1794.' },
-    { what: 'Stetiger Zustand', source: 'SNIA Solid State Storage Performance Test Specification 2.0.2, 2.1.24.' },
+    { what: 'Eingeschwungener Zustand', source: 'SNIA Solid State Storage Performance Test Specification 2.0.2, 2.1.24.' },
     {
       what: 'Der Test der Gleichmäßigkeit: füllen, dann 2.000 s zufällig schreiben, mit zwei Größen der Reserve',
       source: 'Tests aus Zeitschriften von 2013, hier auf Laufwerken, die dieselben öffentlichen Daten beschreiben.',

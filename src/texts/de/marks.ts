@@ -10,7 +10,7 @@ export const marks: typeof English = {
     idle: 'Ruhe',
     replay: 'Spur',
   },
-  steadyRounds: (rounds, time) => `${rounds} Runden zu ${time} s innerhalb von 20 %: stetig`,
+  steadyRounds: (rounds, time) => `${rounds} Runden zu ${time} s innerhalb von 20 %: eingeschwungen`,
   spareUsedUp: 'Reserve verbraucht',
   settings: {
     entropy: (compressible) => `komprimierbar ${compressible}`,
@@ -36,7 +36,7 @@ export const marks: typeof English = {
   pages: (first, last) => `${first} bis ${last}`,
   firstCollection: 'erste Sammlung',
   slowest: 'am langsamsten',
-  steady: 'stetig nach der SNIA-Regel',
+  steady: 'eingeschwungen nach der SNIA-Regel',
   pastChanged: 'die Vergangenheit wurde geändert',
   changed: 'Ihr Eingriff',
   readOnly: 'nur noch lesbar',

@@ -20,6 +20,6 @@ export const next: typeof English = {
   compression: 'Ein Laufwerk, das komprimiert',
   compressionWhy:
     'Daten, die sich auf die Hälfte komprimieren lassen, auf einem Laufwerk, das es nutzt: weniger wird programmiert, und das Gesparte wirkt als Reserve.',
-  steady: 'Laufen, bis stetig',
-  steadyWhy: 'Dasselbe Schreiben geht weiter, bis das Laufwerk nach der SNIA-Regel stetig ist, höchstens 20.000 gezeigte Sekunden.',
+  steady: 'Laufen, bis eingeschwungen',
+  steadyWhy: 'Dasselbe Schreiben geht weiter, bis das Laufwerk nach der SNIA-Regel eingeschwungen ist, höchstens 20.000 gezeigte Sekunden.',
 };

@@ -34,7 +34,7 @@ export const page: typeof English = {
   inAllFinished: (plan) => `insgesamt ${plan}, fertig`,
   ofLeft: (phaseSeconds, seconds, max) => `${phaseSeconds}/${seconds}, noch ${max}`,
   ofRequests: (phaseRequests, requests) => `${phaseRequests} von ${requests} Anfragen`,
-  untilSteady: (phaseSeconds) => `${phaseSeconds}, bis stetig`,
+  untilSteady: (phaseSeconds) => `${phaseSeconds}, bis eingeschwungen`,
   left: (max) => `noch ${max}`,
   pageWritesASecond: (speed) => `, ${speed} Seiten/s`,
   allSettings: 'Alle Einstellungen',

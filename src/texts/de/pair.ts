@@ -69,7 +69,7 @@ export const pair: typeof English = {
     law: 'Veröffentlichtes Gesetz',
     spare: 'Reserve insgesamt',
     spareUsedUp: 'Reserve verbraucht bei',
-    steady: 'Stetig bei',
+    steady: 'Eingeschwungen bei',
   },
   figures: 'Zahlen beider Laufwerke',
   figuresAt: (time) => `Zahlen beider Laufwerke bei ${time}`,

@@ -12,6 +12,6 @@ export const runs: typeof English = {
   open: 'Öffnen',
   remove: 'Löschen',
   removeAll: 'Alle löschen',
-  steady: 'stetig',
-  notSteady: 'nicht stetig',
+  steady: 'eingeschwungen',
+  notSteady: 'nicht eingeschwungen',
 };

@@ -188,9 +188,9 @@ export const settings: typeof English = {
     },
     wafRequests: { label: 'WAF jetzt ist über', unit: 'Anfragen', why: 'Wie weit die Schreibverstärkung „jetzt“ zurückblickt.' },
     steadyAfter: {
-      label: 'Stetig nach',
+      label: 'Eingeschwungen nach',
       unit: 'Laufwerksfüllungen',
-      why: 'So viele Laufwerksfüllungen seit Beginn der Sammlung, bevor ein Laufwerk stetig heißen darf: eine frische Ebene ist es nicht.',
+      why: 'So viele Laufwerksfüllungen seit Beginn der Sammlung, bevor ein Laufwerk eingeschwungen heißen darf: eine frische Ebene ist es nicht.',
     },
   },
   scale: 'Maßstab',
@@ -269,7 +269,7 @@ export const settings: typeof English = {
     passes: 'nach Durchgängen über seinen Bereich',
     bytes: 'nach einer Menge Daten',
     requests: 'nach einer Zahl von Anfragen',
-    steady: 'wenn stetig nach der SNIA-Regel',
+    steady: 'wenn eingeschwungen nach der SNIA-Regel',
   },
   mix: {
     label: 'Mischung von Größen',

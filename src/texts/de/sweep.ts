@@ -23,7 +23,7 @@ export const sweep: typeof English = {
     'writeLatencyUs.p99': 'Latenz beim Schreiben, 99. Perzentil',
     'writeLatencyUs.p999': 'Latenz beim Schreiben, 99,9. Perzentil',
     'writeLatencyUs.p9999': 'Latenz beim Schreiben, 99,99. Perzentil',
-    steadyAtSeconds: 'Stetig nach der SNIA-Regel nach',
+    steadyAtSeconds: 'Eingeschwungen nach der SNIA-Regel nach',
     collectingSinceSeconds: 'Sammlung beginnt nach',
     displayedSeconds: 'Länge der Phase',
     hostRequests: 'Zahl der Anfragen',

@@ -4,7 +4,7 @@ export const until: typeof English = {
   nextCollection: 'zur nächsten Sammlung',
   collectionBefore: 'zurück zur vorigen Sammlung',
   firstCollection: 'zur ersten Sammlung',
-  steadyState: 'zum stetigen Zustand',
+  steadyState: 'zum eingeschwungenen Zustand',
   wholeTime: 'zu einer Zeit des ganzen Laufs',
   wafAtMost: 'WAF jetzt höchstens',
   wafAtLeast: 'WAF jetzt mindestens',

@@ -31,11 +31,11 @@ export const consistency: Phrases = {
   'less spare than the # % it is sold with': 'weniger Reserve als die # % ab Werk',
 
   // Rows.
-  'steady IOPS at # % spare area over default': 'stetige IOPS mit # % Reserve, geteilt durch die ab Werk',
+  'steady IOPS at # % spare area over default': 'eingeschwungene IOPS mit # % Reserve, geteilt durch die ab Werk',
   'The estimate is the law for a random victim, #/S, for both spares; a collector that chooses gains less, because it starts from less.':
     'Geschätzt ist mit dem Gesetz für ein zufälliges Opfer, #/S, für beide Reserven. Wer sein Opfer wählt, gewinnt weniger, weil seine Schreibverstärkung schon kleiner ist.',
   'that factor over the factor of its WAF': 'dieser Faktor, geteilt durch den der WAF',
-  'steady IOPS are inverse to WAF (theory)': 'stetige IOPS verhalten sich umgekehrt zur WAF (Theorie)',
+  'steady IOPS are inverse to WAF (theory)': 'eingeschwungene IOPS verhalten sich umgekehrt zur WAF (Theorie)',
   'worst second of the test, default': 'schlechteste Sekunde des Tests, ab Werk',
   'published: never below #': 'veröffentlicht: nie unter #',
   'The least free second hangs on how many groups the firmware collects at a time, which is not known.':
@@ -96,7 +96,7 @@ export const consistency: Phrases = {
   'It sets frequent cleaning, which is steady, against lazy cleaning with its higher peaks; this setting gives a scatter of the second kind.':
     'Er stellt das häufige, gleichmäßige Aufräumen dem späten mit seinen höheren Spitzen gegenüber; diese Einstellung streut wie das zweite.',
   'On the front page (“The cliff: # Pro”) and in “Steady state” the same drive cleans in step with the host’s writes, as its preset says, so that the line is tight and the law of spare area can be seen in it.':
-    'Auf der Titelseite („Die Klippe: # Pro“) und in „Stetiger Zustand“ räumt dasselbe Laufwerk wie voreingestellt im Takt des Schreibens auf: so bleibt die Linie schmal, und das Gesetz der Reserve ist darin zu sehen.',
+    'Auf der Titelseite („Die Klippe: # Pro“) und in „Eingeschwungener Zustand“ räumt dasselbe Laufwerk wie voreingestellt im Takt des Schreibens auf: so bleibt die Linie schmal, und das Gesetz der Reserve ist darin zu sehen.',
   'Any drive can be switched from one to the other under Collection, Pacing.':
     'Unter „Sammlung“, „Takt“ lässt sich jedes Laufwerk vom einen auf das andere umstellen.',
   'The DC S3700 is sold with # % of its flash as spare area.': 'Die DC S3700 wird mit # % ihres Flashs als Reserve verkauft.',

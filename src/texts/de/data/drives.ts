@@ -64,7 +64,7 @@ export const drives: Phrases = {
   'A cache of # GB while it is empty, and a fraction of the speed when that is used up: four bits a cell are slow to program.':
     'Leer ein Cache von # GB, und ein Bruchteil des Tempos, wenn er verbraucht ist: vier Bits je Zelle programmieren sich langsam.',
   'Steady by design: no cache to fall out of, and # % spare area, as the # % of #.':
-    'Stetig von Anfang an: kein Cache, der enden kann, und # % Reserve, wie die # % von #.',
+    'Eingeschwungen von Anfang an: kein Cache, der enden kann, und # % Reserve, wie die # % von #.',
   'The same flash with # % spare area, as the # % of #: three times the writes a day for a sixth of the capacity.':
     'Derselbe Flash mit # % Reserve, wie die # % von #: dreimal so viel Schreiben am Tag für ein Sechstel der Kapazität.',
   'Small enough to see every page.': 'Klein genug, um jede Seite zu sehen.',

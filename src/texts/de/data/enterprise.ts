@@ -27,16 +27,16 @@ export const enterprise: Phrases = {
   '# TB against # TB': '# TB gegen # TB',
   'The raw flash is the same: the quotient of the two write amplifications, and the figure above without the capacity.':
     'Der Flash ist derselbe: der Quotient der beiden Schreibverstärkungen, also die Zahl darüber ohne die Kapazität.',
-  'Random writes in steady state: the smaller drive': 'Zufälliges Schreiben im stetigen Zustand: das kleinere Laufwerk',
-  'Steady # KiB random write, # drive write a day': 'Stetiges zufälliges Schreiben, # KiB, # Laufwerksfüllung am Tag',
-  'published: up to # when steady': 'veröffentlicht: bis zu #, wenn stetig',
+  'Random writes in steady state: the smaller drive': 'Zufälliges Schreiben im eingeschwungenen Zustand: das kleinere Laufwerk',
+  'Steady # KiB random write, # drive write a day': 'Zufälliges Schreiben im eingeschwungenen Zustand, # KiB, # Laufwerksfüllung am Tag',
+  'published: up to # when steady': 'veröffentlicht: bis zu #, wenn eingeschwungen',
   'The controller’s own work for each relocated page is left out, so the model is the faster one.':
     'Die Arbeit des Controllers für jede umgelagerte Seite fehlt, darum ist das Modell schneller.',
   'Spare area, # drive write a day': 'Reserve, # Laufwerksfüllung am Tag',
   'Spare area, # drive writes a day': 'Reserve, # Laufwerksfüllungen am Tag',
-  'write amplification in steady state': 'Schreibverstärkung im stetigen Zustand',
+  'write amplification in steady state': 'Schreibverstärkung im eingeschwungenen Zustand',
   'law for greedy': 'Gesetz für greedy',
-  'steady # KiB random write': 'stetiges zufälliges Schreiben, # KiB',
+  'steady # KiB random write': 'zufälliges Schreiben im eingeschwungenen Zustand, # KiB',
   'standard deviation of the samples over their mean': 'Standardabweichung der Messwerte, geteilt durch ihr Mittel',
   'raw bytes × P/E cycles (an estimate) / WAF measured': 'Bytes des Flashs × P/E-Zyklen (geschätzt) / gemessene WAF',
 };

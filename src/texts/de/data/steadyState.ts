@@ -2,13 +2,13 @@ import type { Phrases } from '../../phrase';
 
 /** Steady state and endurance, 2012. */
 export const steadyState: Phrases = {
-  'Steady state and endurance': 'Stetiger Zustand und Lebensdauer',
+  'Steady state and endurance': 'Eingeschwungener Zustand und Lebensdauer',
   'The Vector reads # MB/s at random at queue depth #, writes # MB/s in sequence, and about # MB/s at random in steady state.':
-    'Die Vector liest zufällig # MB/s mit Warteschlange #, schreibt # MB/s der Reihe nach und im stetigen Zustand etwa # MB/s zufällig.',
+    'Die Vector liest zufällig # MB/s mit Warteschlange #, schreibt # MB/s der Reihe nach und im eingeschwungenen Zustand etwa # MB/s zufällig.',
   'Its array programs # MB/s (# dies × # planes × # KiB / # ms): most of that goes into collection.':
     'Ihr Flash programmiert # MB/s (# Dies × # Ebenen × # KiB / # ms): das meiste davon geht in die Sammlung.',
   'Over # GB at queue depth # the # Pro is about # % faster; in steady state the order is Vector, # Pro, Vertex #.':
-    'Über # GB mit Warteschlange # ist die # Pro etwa # % schneller; im stetigen Zustand ist die Reihenfolge Vector, # Pro, Vertex #.',
+    'Über # GB mit Warteschlange # ist die # Pro etwa # % schneller; im eingeschwungenen Zustand ist die Reihenfolge Vector, # Pro, Vertex #.',
   'A reader reckoned #:# = #:# at # % free and #:# with # % more: exactly the law for a random victim.':
     'Ein Leser rechnete #:# = #:# bei # % frei und #:# mit # % mehr: genau das Gesetz für ein zufälliges Opfer.',
   'A real collector does about twice as well.': 'Eine echte Sammlung ist etwa doppelt so gut.',
@@ -17,43 +17,43 @@ export const steadyState: Phrases = {
   '# KB random writes over # GB at queue depths # and #, # minutes each, and reads at #.':
     'Zufälliges Schreiben von # KB über # GB mit Warteschlange # und #, je # Minuten, und Lesen mit #.',
   '# KB random writes over all LBAs until the drive is steady by the rule of SNIA.':
-    'Zufälliges Schreiben von # KB über alle LBAs, bis das Laufwerk nach der SNIA-Regel stetig ist.',
+    'Zufälliges Schreiben von # KB über alle LBAs, bis das Laufwerk nach der SNIA-Regel eingeschwungen ist.',
   '# KB random writes over all LBAs, # drive writes, with a victim taken at random and with the emptiest one.':
     'Zufälliges Schreiben von # KB über alle LBAs, # Laufwerksfüllungen, mit einem zufälligen Opfer und mit dem leersten.',
   'Means, WAF and the time until steady hold at #:#; latencies do not.':
-    'Mittel, WAF und die Zeit bis stetig gelten auch bei #:#, Latenzen nicht.',
-  'Steady state': 'Stetiger Zustand',
+    'Mittel, WAF und die Zeit bis zum eingeschwungenen Zustand gelten auch bei #:#, Latenzen nicht.',
+  'Steady state': 'Eingeschwungener Zustand',
   '# % free': '# % frei',
   'random victim': 'zufälliges Opfer',
   'greedy victim': 'leerstes Opfer',
   'The reader’s drive': 'Das Laufwerk des Lesers',
   'Vector and its rivals': 'Vector und Rivalen',
   'The reader’s estimate': 'Die Schätzung des Lesers',
-  'IOPS until steady, with the window of the rule': 'IOPS bis stetig, mit dem Fenster der Regel',
+  'IOPS until steady, with the window of the rule': 'IOPS bis zum eingeschwungenen Zustand, mit dem Fenster der Regel',
   'cleans in step with the host’s writes': 'räumt im Takt des Schreibens auf',
   '# KB random writes, MB/s: over # GB, and over all LBAs when steady':
-    'Zufälliges Schreiben von # KB, MB/s: über # GB, und über alle LBAs, wenn stetig',
+    'Zufälliges Schreiben von # KB, MB/s: über # GB, und über alle LBAs, wenn eingeschwungen',
   'Write amplification: the reader’s estimate and two collectors': 'Schreibverstärkung: die Schätzung des Lesers und zwei Sammlungen',
 
   // Rows.
   '# KB random read, queue depth #': 'zufälliges Lesen, # KB, Warteschlange #',
   'The controller’s time per request was calibrated on this.': 'Daran wurde die Zeit des Controllers je Anfrage kalibriert.',
   'sequential write': 'Schreiben der Reihe nach',
-  'steady # KB random write': 'stetiges zufälliges Schreiben, # KB',
+  'steady # KB random write': 'zufälliges Schreiben im eingeschwungenen Zustand, # KB',
   'The map’s own writes and the time of firmware are left out, so the model is the faster one.':
     'Das Schreiben der Zuordnung selbst und die Zeit der Firmware fehlen, darum ist das Modell schneller.',
-  'published: # MB/s when steady': 'veröffentlicht: # MB/s, wenn stetig',
-  'raw programming over steady random writes': 'Programmieren des Flashs, geteilt durch stetiges zufälliges Schreiben',
+  'published: # MB/s when steady': 'veröffentlicht: # MB/s, wenn eingeschwungen',
+  'raw programming over steady random writes': 'Programmieren des Flashs, geteilt durch zufälliges Schreiben im eingeschwungenen Zustand',
   'The figure takes all of the difference for write amplification; array reads, transfers and erases take their part, and # MB/s itself is not quite reached.':
     'Die Zahl schreibt den ganzen Unterschied der Schreibverstärkung zu; auch Lesen, Übertragen und Löschen haben ihren Anteil, und # MB/s selbst werden nicht ganz erreicht.',
   '# Pro over Vector: # KB random write over # GB, queue depth #':
     '# Pro geteilt durch Vector: zufälliges Schreiben, # KB, über # GB, Warteschlange #',
-  'Steady # KB random write, from the fastest': 'Stetiges zufälliges Schreiben, # KB, vom schnellsten an',
+  'Steady # KB random write, from the fastest': 'Zufälliges Schreiben im eingeschwungenen Zustand, # KB, vom schnellsten an',
   'The # Pro’s program time is not published; with that of the Vector’s flash and faster channels it comes first.':
     'Die Programmierzeit der # Pro ist nicht veröffentlicht; mit der des Flashs der Vector und schnelleren Kanälen kommt sie an die Spitze.',
   '# KB random write over # GB, queue depth #': 'zufälliges Schreiben, # KB, über # GB, Warteschlange #',
-  '# KB random write over all LBAs, steady': 'zufälliges Schreiben, # KB, über alle LBAs, stetig',
-  'steady by the SNIA rule after': 'stetig nach der SNIA-Regel nach',
+  '# KB random write over all LBAs, steady': 'zufälliges Schreiben, # KB, über alle LBAs, eingeschwungen',
+  'steady by the SNIA rule after': 'eingeschwungen nach der SNIA-Regel nach',
   'WAF at # % free, random victim, against the reader’s estimate': 'WAF bei # % frei, zufälliges Opfer, gegen die Schätzung des Lesers',
   'In words, the estimate is the law for a random victim, #/S; open blocks and the reserve are not spare, so it comes out a little higher.':
     'Die Schätzung ist das Gesetz für ein zufälliges Opfer, #/S; offene Blöcke und der Vorrat sind keine Reserve, darum kommt etwas mehr heraus.',
@@ -71,7 +71,7 @@ export const steadyState: Phrases = {
   '# GB at WAF # and # cycles': '# GB mit WAF # und # Zyklen',
   'host writes until worn, all random': 'Schreiben des Hosts bis zum Verschleiß, alles zufällig',
   'drive writes a day for # years, all random': 'Laufwerksfüllungen am Tag für # Jahre, alles zufällig',
-  'raw bytes × P/E cycles / WAF measured in steady state': 'Bytes des Flashs × P/E-Zyklen / gemessene WAF im stetigen Zustand',
+  'raw bytes × P/E cycles / WAF measured in steady state': 'Bytes des Flashs × P/E-Zyklen / gemessene WAF im eingeschwungenen Zustand',
 
   // Remarks.
   'The # Pro of this experiment cleans in step with the host’s writes, as its preset says; in “Performance consistency” it cleans lazily, to show a scatter.':
