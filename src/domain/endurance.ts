@@ -1,6 +1,6 @@
 /**
- * Endurance from write amplification. Every erase of the whole flash lets the host write capacity / WAF, so
- * host bytes until the flash is worn = capacity x P/E cycles / WAF, with the WAF that was measured and not one that was assumed.
+ * Endurance from write amplification. Every erase of the whole flash lets the host write capacity / WAF. So
+ * host bytes until the flash is worn = capacity x P/E cycles / WAF; the WAF is measured, not assumed.
  *
  * Two conventions are in use, and they differ by the spare area: reviews take the capacity on the box, flash makers the raw one.
  * Functions take bytes, so a caller says which. 1 TB = 10^12 bytes.

@@ -60,8 +60,8 @@ export function advanceTo(engine: Engine, place: { readonly phase: number; reado
 }
 
 /**
- * Snapshots within a memory budget. When the budget is used up, the snapshot goes whose neighbours are the nearest to each other, so
- * that what is left stays evenly spread over the computing time; the beginning is always there, since the run can be begun anew.
+ * Snapshots within a memory budget. When the budget is used up, the snapshot goes whose neighbours are the nearest to each other: what
+ * is left stays evenly spread over the computing time; the beginning is always there, since the run can be begun anew.
  */
 export class History {
   readonly #engine: Engine;

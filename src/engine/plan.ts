@@ -44,7 +44,7 @@ function geometryOf(drive: Drive, shape: Shape): Geometry {
 
 /**
  * The simulated shape at 1:N. Blocks are shortened first, then fewer; then whole groups are chosen and the pages in use solved
- * for the full drive's *effective* alpha, so that open groups and reserve, which do not shrink, cost what they cost at full size.
+ * for the full drive's *effective* alpha. So open groups and reserve, which do not shrink, cost what they cost at full size.
  */
 function scaledShape(scenario: Scenario, full: Geometry): Shape {
   const { drive, ftl, scale, userSpare } = scenario;

@@ -14,7 +14,7 @@ export interface Sized {
 export const MAX_PAGES = 2 ** 28 - 1;
 export const MAX_MEMORY = 2 ** 32;
 /**
- * Below this a group is not made smaller: WAF depends on its pages. Less would do for speed, but greedy's law at 6.8 % spare (effective
+ * Below this a group is not made smaller: WAF depends on its pages. Less would do for speed. But greedy's law at 6.8 % spare (effective
  * alpha 1.0724) is 7.53 for 1,024 pages, 7.37 for 256 and 7.18 for 128: only 256 keeps WAF within 3 % of full size.
  */
 const LEAST_GROUP_PAGES = 256;

@@ -59,7 +59,7 @@ export function effectiveSpare(
 }
 
 /**
- * The reserve as the law of the policy counts it. A random victim is as full as any group at the moment when it is chosen, and that is when
+ * The reserve as the law of the policy counts it. A random victim is as full as any group at the moment when it is chosen. That is when
  * the reserve is at its least and the group that collection writes to is just about full: a second frontier and a larger batch cost nothing.
  */
 function reserveOf(ftl: Ftl): Ftl {

@@ -17,7 +17,7 @@ const consistency = [{ do: 'erase' }, fill, { ...random, seconds: 2000 }];
 
 /**
  * The second numbering of a scenario: write amplification now is over a thousandth of a drive write. The hundredth that is the default takes
- * 80 s to pass at the bottom of the cliff, so that what the drive pays there was told when it no longer did.
+ * 80 s to pass at the bottom of the cliff: what the drive pays there was told when it no longer did.
  */
 function finer(first: Shipped): readonly Shipped[] {
   return [first, { ...first, input: { ...first.input, wafWindow: { driveWrites: 0.001 } } }];

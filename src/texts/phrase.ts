@@ -1,6 +1,6 @@
 /**
  * Sentences of data, which are English where they stand, in another language. Their numbers stand in one place only: a phrase is a sentence
- * with `#` for each of its numbers, and a translation has the same numbers, in its own order where it says so (`#2`).
+ * with `#` for each of its numbers; a translation has the same numbers, in its own order where it says so (`#2`).
  */
 
 /** English and the translation, each with `#` for a number: "Fill at # % spare" and "Füllung bei # % Reserve". */

@@ -1,6 +1,6 @@
 /**
  * The page in forced colours: canvases and what carries data are drawn with the colours that the reader has chosen for the whole system.
- * They hold two that differ for sure, so every ramp goes from one to the other, and what differed by hue differs by shape and dash alone.
+ * They hold two that differ for sure, so every ramp goes from one to the other; what differed by hue differs by shape and dash alone.
  */
 import { channelsOf } from './canvas/colour';
 import type { Colours, Theme } from './theme';

@@ -93,7 +93,7 @@ export const PARTS = 10;
 
 /**
  * The bench as phases over `span`: its counts, sizes, sequential share and queue depth (rounded), in ten parts, each after a
- * pause, since the published times are many times what the requests themselves take. Where the pauses were is not known.
+ * pause: the published times are many times what the requests themselves take. Where the pauses were is not known.
  */
 export function bench(mix: BenchMix, entropy: number, span: Phase): readonly Phase[] {
   const requests = mix.reads + mix.writes;

@@ -21,7 +21,7 @@ const COLUMNS_MS = 250;
 const HISTORY_BYTES = 256e6;
 
 /**
- * The second run of a comparison, in a worker of its own: it follows the session's run on the shared clock, and holds that run back so
+ * The second run of a comparison, in a worker of its own: it follows the session's run on the shared clock. It holds that run back, so
  * that neither is ever more than one displayed sample ahead of the other. Whatever is done to the session's playback (run, pause, step,
  * pace, reset, another drive) is so done to both; what is done to a drive is done to A, to B, or to both.
  */

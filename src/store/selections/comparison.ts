@@ -98,7 +98,7 @@ interface Moment {
 
 /**
  * Newest moment of the phase that both have samples of; null where there is none. A run that has come less than a sample further, as one
- * that ends within its last request does, is taken where it is, so that its figures are those that are told of it elsewhere.
+ * that ends within its last request does, is taken where it is: its figures are those that are told of it elsewhere.
  */
 function commonMoment(ghost: RunView, now: RunView): Moment | null {
   const phase = shownPhase(now);

@@ -102,7 +102,7 @@ export function phaseWindow(samples: SampleLog, plan: Plan, phase: number): Phas
   return iopsSeries(samples, plan).phases.find((window) => window.phase === phase) ?? null;
 }
 
-/** Where displayed seconds (or requests) of a phase lie on the axis of the plots, whose 0 is the start of the phase that the run is about. */
+/** Where displayed seconds (or requests) of a phase lie on the axis of the plots: its 0 is the start of the phase that the run is about. */
 export function secondsOnPlot(run: RunView, phase: number, phaseSeconds: number): number {
   const { phases } = iopsSeries(run.samples, run.plan);
   const origin = phases.find((window) => window.phase >= originPhase(run.plan));

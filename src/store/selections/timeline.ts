@@ -74,7 +74,7 @@ export function stripLength(run: RunView, timeline: Timeline): number {
   return length;
 }
 
-/** End of the axis: exact where all phases end by time, or by requests where those are counted, else a round number that has room for what came so far. */
+/** End of the axis: exact where all phases end by time, or by requests where those are counted; else a round number that has room for what came so far. */
 export function axisEnd(run: RunView, timeline: Timeline): number {
   const { phases } = run.plan.scenario;
   const rest = phases.slice(timeline.origin);

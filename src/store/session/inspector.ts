@@ -8,7 +8,7 @@ import { isTiny, type SessionState } from './state';
 const INTERVAL_MS = 400;
 const TINY_INTERVAL_MS = 60;
 
-/** Fetches the pages of the chosen block, of the blocks that a near map shows, and of a tiny drive's every block, not more often than people read, and once more after the last change. */
+/** Fetches the pages of the chosen block, of the blocks that a near map shows, and of a tiny drive's every block: not more often than people read, and once more after the last change. */
 export class Inspector {
   readonly #client: RunClient;
   readonly #store: StoreApi<SessionState>;

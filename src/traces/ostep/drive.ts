@@ -1,6 +1,6 @@
 /**
  * The three drives of OSTEP, chapter 44, as its homework has them: `ideal` (a memory), `direct` (page x is at page x, its block read,
- * erased and written again for every write) and `log` (written in order, collected between two watermarks). They stand beside the
+ * erased and written again for every write); and `log` (written in order, collected between two watermarks). They stand beside the
  * engine so that a course can compare; the engine does not use them.
  */
 import type { OstepCommand } from './commands';

@@ -36,7 +36,7 @@ const REQUESTS_PER_SECOND = 250;
 const SECONDS = 30;
 
 /**
- * Four virtual machines with disks of 2 GiB side by side, each with one partition that begins at sector 63, so that each cluster of
+ * Four virtual machines with disks of 2 GiB side by side. Each has one partition that begins at sector 63, so that each cluster of
  * 4 KiB lies on two pages. Requests as the JESD219 enterprise workload and the mixed composite block workload of the SNIA have them;
  * arrivals Poisson, their rate assumed.
  */

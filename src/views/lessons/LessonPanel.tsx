@@ -65,7 +65,7 @@ function PanelFoot({ onIndex }: PanelProps) {
   );
 }
 
-/** What the step says and asks, without its head and foot. `withTools`: with what a reader has and a class has elsewhere or not at all, the exercise, a plot to draw on, and the text of one's own lesson. */
+/** What the step says and asks, without its head and foot. `withTools`: with what a reader has and a class has elsewhere or not at all: the exercise, a plot to draw on, and the text of one's own lesson. */
 export function StepBody({ withTools }: { readonly withTools: boolean }) {
   const text = useLesson((state) => state.text);
   const fault = useLesson((state) => state.fault);

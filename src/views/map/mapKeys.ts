@@ -15,7 +15,7 @@ export function isMapKey(key: string): boolean {
 
 /**
  * The place that a key leads to: arrows by group (`step` places at a time where several share a mark) and on into the next die of the row or
- * column, Page Up and Page Down by die, Home and End to the ends of the drive. The same place at the drive's edge.
+ * column; Page Up and Page Down by die, Home and End to the ends of the drive. The same place at the drive's edge.
  */
 export function neighbourOf(
   layout: MapLayout,

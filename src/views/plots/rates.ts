@@ -22,7 +22,7 @@ interface Extent {
   low: number;
   high: number;
   zeros: boolean;
-  /** Rows by the whole part of the binary logarithm of their rate, from 2 to the minus `OFFSET` on, and the least rate of each such class. */
+  /** Rows by the whole part of the binary logarithm of their rate: from 2 to the minus `OFFSET` on, and the least rate of each such class. */
   readonly counts: Uint32Array;
   readonly lows: Float64Array;
 }
