@@ -7,8 +7,8 @@ export const jobs = told('jobs', {
   /** "1 write", at the end of its line. */
   short: (number: Said, does: Said) => `${number} ${does}`,
   line: (job: Said, value: Said) => `${job} ${value}`,
-  described: (what: Said, qd: Said) => `${what}, queue depth ${qd}`,
-  results: (iops: Said, mean: Said) => `${iops}, mean latency ${mean}`,
+  described: (what: Said, qd: Said) => `${what}, QD ${qd}`,
+  results: (iops: Said, mean: Said) => `${iops}, mean ${mean}`,
   with: (plot: Said) => `${plot}, a line for each job`,
   said: (jobs: Said) => `Jobs: ${jobs}.`,
   beside: 'Jobs beside it',

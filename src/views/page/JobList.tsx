@@ -9,7 +9,7 @@ import { jobColours, jobDashes, jobName, jobsOfPhase, type PlottedJob, phaseWith
 import type { Theme } from '../theme';
 import './jobList.css';
 
-/** "Random writes, 4 KiB, queue depth 8": nothing ends it but its phase, so that sequential writes are no fill. */
+/** "Random writes, 4 KiB, QD 8": nothing ends it but its phase, so that sequential writes are no fill. */
 function descriptionOf({ job }: PlottedJob): string {
   return words.described(phaseName({ ...phaseOfJob({ readShare: 0, trimShare: 0, ...job }), passes: null }), job.qd);
 }

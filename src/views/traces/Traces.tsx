@@ -29,6 +29,11 @@ export function Traces() {
     setOrigin(next);
     read(next);
   };
+  // The same trace can be chosen again.
+  const leaveOff = () => {
+    cancel();
+    setOrigin(null);
+  };
   const openKept = async (kept: Pick<KeptTrace, 'hash' | 'size'>) => {
     const found = await atHand(kept);
     if (found !== null) choose(found);
@@ -50,7 +55,7 @@ export function Traces() {
       <p className="hint">{words.intro}</p>
       {missing !== null && trace?.hash !== missing.hash && <p role="status">{words.missing(bytes(missing.size), missing.hash)}</p>}
       <Choose origin={origin} onChoose={choose} />
-      {stage.kind === 'reading' && <Reading soFar={stage.soFar} onCancel={cancel} />}
+      {stage.kind === 'reading' && <Reading soFar={stage.soFar} onCancel={leaveOff} />}
       {stage.kind === 'faults' && <p role="alert">{stage.faults.join(' ')}</p>}
       {origin !== null && 'file' in origin && (stage.kind === 'read' || stage.kind === 'faults') && (
         <HowRead report={trace?.report ?? null} choices={origin.choices} onChange={(choices) => choose({ file: origin.file, choices })} />
@@ -100,7 +105,15 @@ function Reading({ soFar, onCancel }: { readonly soFar: ReadSoFar; readonly onCa
     <>
       <p role="status">
         {words.reading(soFar.megabytes, whole(soFar.requests))}{' '}
-        <button type="button" className="quiet" onClick={onCancel}>
+        <button
+          type="button"
+          className="quiet"
+          onClick={(event) => {
+            // The button goes: the choice of a trace has the focus in its place.
+            event.currentTarget.closest('dialog')?.querySelector('select')?.focus();
+            onCancel();
+          }}
+        >
           {words.cancel}
         </button>
       </p>
