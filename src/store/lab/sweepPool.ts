@@ -40,6 +40,8 @@ export interface SweepState {
 
 /** Wall ms of one call at full speed: long enough that messages cost nothing, short enough to be cancelled at once. */
 const CALL_MS = 60;
+/** Wall ms between two states that are shown: to draw every point as it comes takes a third of what the workers compute. */
+const SHOWN_MS = 200;
 const nothing: SweepState = { vary: [], entries: [], busy: false, done: 0, total: 0, seconds: 0, left: null };
 
 /** Workers for a sweep: the cores less one, which the page keeps; of two it keeps none, for half of the machine would wait for a page at rest. */
@@ -85,8 +87,12 @@ async function computed(
 
 /** Computes a sweep's points beside each other, each in a worker of its own, coarse ones first. What was computed once stays. */
 export class SweepPool {
+  /** What is shown: the newest state a few times a second, and every beginning and end at once. */
   readonly store: StoreApi<SweepState> = createStore<SweepState>(() => nothing);
+  #state: SweepState = nothing;
+  #timer: ReturnType<typeof setTimeout> | null = null;
   readonly #size: number;
+  readonly #shownMs: number;
   readonly #spawn: () => EngineEndpoint;
   readonly #known = new Map<string, Report>();
   readonly #clients = new Set<RunClient>();
@@ -95,9 +101,11 @@ export class SweepPool {
   #generation = 0;
   #began = 0;
 
-  constructor(size: number, spawn: () => EngineEndpoint = spawnEngine) {
+  /** @param shownMs wall ms between two states that are shown, 0: every one */
+  constructor(size: number, spawn: () => EngineEndpoint = spawnEngine, shownMs: number = SHOWN_MS) {
     this.#size = size;
     this.#spawn = spawn;
+    this.#shownMs = shownMs;
   }
 
   /** Lays the sweep out, with what is known of it; computes nothing. */
@@ -111,25 +119,29 @@ export class SweepPool {
     });
     const total = entries.filter(({ point }) => point !== null).length;
     const done = entries.filter(({ report }) => report !== null).length;
-    this.store.setState({ ...nothing, vary, entries, total, done });
+    this.#put({ ...nothing, vary, entries, total, done });
+    this.#show();
   }
 
   /** Computes what is not known of the sweep that is shown. */
   start(): void {
     this.cancel();
-    const { vary, entries } = this.store.getState();
+    const { vary, entries } = this.#state;
     const order = coarseToFine(vary, entries).filter((index) => entries[index]?.report === null && entries[index]?.point !== null);
     if (order.length === 0) return;
     this.#began = performance.now();
-    this.store.setState({
+    this.#put({
       busy: true,
       entries: entries.map((entry) => (order.includes(entry.index) ? { ...entry, status: 'waiting', fault: null } : entry)),
     });
+    this.#show();
     const waiting = order.values();
     const generation = this.#generation;
     const lanes = Array.from({ length: Math.min(this.#size, order.length) }, () => this.#lane(waiting, order.length, generation));
     void Promise.all(lanes).then(() => {
-      if (generation === this.#generation) this.store.setState({ busy: false, left: null });
+      if (generation !== this.#generation) return;
+      this.#put({ busy: false, left: null });
+      this.#show();
     });
   }
 
@@ -139,14 +151,15 @@ export class SweepPool {
     for (const client of this.#clients) client.dispose();
     this.#clients.clear();
     this.#shares.clear();
-    const { busy, entries } = this.store.getState();
+    const { busy, entries } = this.#state;
     if (!busy) return;
     const unfinished = (entry: SweepEntry): boolean => entry.status === 'waiting' || entry.status === 'running';
-    this.store.setState({
+    this.#put({
       busy: false,
       left: null,
       entries: entries.map((entry) => (unfinished(entry) ? { ...entry, status: 'cancelled' } : entry)),
     });
+    this.#show();
   }
 
   dispose(): void {
@@ -156,7 +169,7 @@ export class SweepPool {
   async #lane(waiting: Iterator<number>, count: number, generation: number): Promise<void> {
     let client: RunClient | null = null;
     for (let next = waiting.next(); !next.done; next = waiting.next()) {
-      const point = this.store.getState().entries[next.value]?.point;
+      const point = this.#state.entries[next.value]?.point;
       if (!point) continue;
       client ??= this.#client();
       const fine = await this.#compute(point, client, count, generation);
@@ -191,8 +204,8 @@ export class SweepPool {
     this.#shares.set(index, 1);
     const seconds = (performance.now() - this.#began) / 1000;
     const computedSoFar = [...this.#shares.values()].reduce((sum, share) => sum + share, 0);
-    const { done } = this.store.getState();
-    this.store.setState({ done: done + 1, seconds, left: secondsLeft(computedSoFar, count, seconds) });
+    const { done } = this.#state;
+    this.#put({ done: done + 1, seconds, left: secondsLeft(computedSoFar, count, seconds) });
   }
 
   #client(): RunClient {
@@ -208,6 +221,18 @@ export class SweepPool {
   }
 
   #change(index: number, change: Partial<SweepEntry>): void {
-    this.store.setState(({ entries }) => ({ entries: entries.map((entry) => (entry.index === index ? { ...entry, ...change } : entry)) }));
+    this.#put({ entries: this.#state.entries.map((entry) => (entry.index === index ? { ...entry, ...change } : entry)) });
+  }
+
+  #put(change: Partial<SweepState>): void {
+    this.#state = { ...this.#state, ...change };
+    if (this.#shownMs === 0) this.#show();
+    else this.#timer ??= setTimeout(() => this.#show(), this.#shownMs);
+  }
+
+  #show(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+    this.store.setState(this.#state);
   }
 }

@@ -53,16 +53,20 @@ afterEach(() => {
   pools = [];
 });
 
-function poolOf(size: number) {
+function poolOf(size: number, shownMs = 0) {
   const engines: ServedEngine[] = [];
   const endpoints: TestEndpoint[] = [];
-  const pool = new SweepPool(size, () => {
-    const engine = new ServedEngine();
-    const endpoint = endpointFor(engine);
-    engines.push(engine);
-    endpoints.push(endpoint);
-    return endpoint;
-  });
+  const pool = new SweepPool(
+    size,
+    () => {
+      const engine = new ServedEngine();
+      const endpoint = endpointFor(engine);
+      engines.push(engine);
+      endpoints.push(endpoint);
+      return endpoint;
+    },
+    shownMs,
+  );
   pools.push(pool);
   return { pool, engines, endpoints };
 }
@@ -139,6 +143,17 @@ describe('the pool of a sweep', () => {
     expect(endpoints.every(({ terminated }) => terminated)).toBe(true);
     pool.start();
     expect((await until(pool, ended)).done).toBe(6);
+  });
+
+  test('shows its beginning and its end at once, and no more of it than can be seen', async () => {
+    const { pool } = poolOf(1, 1e6);
+    pool.show(axes(), base);
+    const shown: number[] = [];
+    pool.store.subscribe(({ done }) => shown.push(done));
+    pool.start();
+    await until(pool, ended);
+    expect(shown).toEqual([0, 6]);
+    expect(pool.store.getState().entries.every(({ status }) => status === 'done')).toBe(true);
   });
 
   test('a trap costs its own point only', async () => {
