@@ -64,6 +64,7 @@ describe('a sweep in the page', () => {
 
     await page.getByLabel('One point').selectOption({ label: await lastOption(page) });
     await page.getByText(/ends in state [0-9a-f]{16}/).waitFor();
+    await page.getByText(/^npm run --silent sim -- '#v=1&.*' --json$/).waitFor();
     await page.getByRole('button', { name: 'Watch this run' }).press('Enter');
     await page.getByRole('dialog', { name: 'Gallery' }).waitFor({ state: 'detached' });
     await page.waitForFunction(() => /userSpare=0\.4/.test(location.hash) && /ftl\.victim=random/.test(location.hash));
@@ -78,6 +79,8 @@ describe('a sweep in the page', () => {
     await page.getByText(/^vary makes 30,000 points/).waitFor();
     await fill(page, 'Values (across)', '0.2 to 0.4, 4 steps');
     await page.getByLabel('Lines', { exact: true }).selectOption('seed');
+    // Large drives: all of them are never there before the button is pressed.
+    await page.getByLabel('Drives at').selectOption('16');
     await page.getByRole('button', { name: 'Compute 20 points' }).press('Enter');
     await page.locator('.sweep-heat td button').first().waitFor();
     await page.getByRole('button', { name: 'Cancel' }).press('Enter');

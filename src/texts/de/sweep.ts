@@ -107,6 +107,7 @@ export const sweep: typeof English = {
   spareAt: (spare, scale) => `insgesamt ${spare} Reserve, bei 1:${scale}`,
   endsIn: (hash) => `; endet im Zustand ${hash}`,
   watch: 'Diesem Lauf zusehen',
+  pointCommand: 'Dieser Punkt von der Kommandozeile',
   measured: 'gemessen',
   runningNow: (value) => `das laufende Laufwerk, jetzt ${value}`,
   againstLaw: (most) => `Gemessen gegen das Gesetz: höchstens ${most} daneben`,

@@ -110,6 +110,7 @@ export const sweep = told('sweep', {
   spareAt: (spare: Said, scale: Said) => `${spare} spare area in all, at 1:${scale}`,
   endsIn: (hash: Said) => `; ends in state ${hash}`,
   watch: 'Watch this run',
+  pointCommand: 'This point from the command line',
   measured: 'measured',
   runningNow: (value: Said) => `the running drive, now ${value}`,
   againstLaw: (most: Said) => `Measured against the law: ${most} off at most`,

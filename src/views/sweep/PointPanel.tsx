@@ -6,6 +6,7 @@ import { sweep as texts } from '../../texts/en/sweep';
 import { useSession } from '../parts/context';
 import { Choice } from '../parts/fields';
 import { resultText } from './format';
+import { PointCommand } from './PointCommand';
 
 interface PointPanelProps {
   readonly state: SweepState;
@@ -53,6 +54,7 @@ export function PointPanel({ state, measure, chosen, onChoose }: PointPanelProps
               {texts.watch}
             </button>
           )}
+          {entry.point !== null && <PointCommand scenario={entry.point.scenario} />}
         </>
       )}
     </section>

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { encodeLink } from '../../scenario/link';
+import type { Scenario } from '../../scenario/types';
+import { sweep as texts } from '../../texts/en/sweep';
+import { pointCommand } from './pointCommand';
+
+/** The command that computes one point again; a scenario too long for a link has none, and says so. */
+export function PointCommand({ scenario }: { readonly scenario: Scenario }) {
+  const [command, setCommand] = useState<string | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    void encodeLink(scenario).then((link) => wanted && setCommand(link.ok ? pointCommand(link.value) : link.faults.join(' ')));
+    return () => {
+      wanted = false;
+    };
+  }, [scenario]);
+  if (command === null) return null;
+  return (
+    <>
+      <h4 className="gallery-subhead">{texts.pointCommand}</h4>
+      <pre className="sweep-command">{command}</pre>
+    </>
+  );
+}
