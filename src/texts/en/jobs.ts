@@ -4,9 +4,6 @@ import { type Said, told } from '../told';
 export const jobs = told('jobs', {
   name: 'Jobs side by side',
   does: { write: 'write', read: 'read', mixed: 'mix' },
-  /** "1 write", at the end of its line. */
-  short: (number: Said, does: Said) => `${number} ${does}`,
-  line: (job: Said, value: Said) => `${job} ${value}`,
   described: (what: Said, qd: Said) => `${what}, QD ${qd}`,
   results: (iops: Said, mean: Said) => `${iops}, mean ${mean}`,
   with: (plot: Said) => `${plot}, a line for each job`,

@@ -48,7 +48,7 @@ export function jobsOfPhase({ plan }: Pick<RunView, 'plan'>, index: number): rea
 
 /** "1 write". */
 export function jobName({ number, job }: PlottedJob): string {
-  return texts.short(number, texts.does[job.do]);
+  return `${number} ${texts.does[job.do]}`;
 }
 
 /** What a job did in a sample, in the plot's own quantity; NaN: nothing. Bytes are its requests times its size, so of a mix they are not known. */
@@ -121,7 +121,7 @@ function seriesOf(styled: StyledRun, shows: PlotShows, theme: Theme): readonly N
     const last = Array.from({ length: Math.min(END_SAMPLES, end - firstRow) }, (_, i) => value(end - 1 - i));
     const ended = endText(last, shows);
     return {
-      name: ended === '' ? null : texts.line(jobName(job), ended),
+      name: ended === '' ? null : `${jobName(job)} ${ended}`,
       data: {
         as: 'line',
         width: 1.3,
@@ -159,7 +159,7 @@ export function withJobs(kind: PlotKind, shows: PlotShows, theme: Theme): PlotKi
       const phase = run.samples.at(row, 'phase');
       const parts = jobsOfPhase(run, phase).flatMap((job) => {
         const value = valueIn(job, shows, run.samples, row);
-        return Number.isFinite(value) ? [texts.line(jobName(job), written(value, shows))] : [];
+        return Number.isFinite(value) ? [`${jobName(job)} ${written(value, shows)}`] : [];
       });
       return [kind.readOut(run, row), ...(parts.length > 1 ? parts : [])].join(', ');
     },
@@ -169,7 +169,7 @@ export function withJobs(kind: PlotKind, shows: PlotShows, theme: Theme): PlotKi
         const done = jobs[k];
         if (done === undefined || done.latencyUs.mean === null) return [];
         const results = texts.results(written(done.hostRequests / phaseSeconds, 'iops'), latency(done.latencyUs.mean));
-        return [texts.line(jobName(job), results)];
+        return [`${jobName(job)} ${results}`];
       });
       return `${kind.summary(run, ...rest)}${said.length === 0 ? '' : ` ${texts.said(said.join('; '))}`}`;
     },
