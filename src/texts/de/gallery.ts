@@ -21,7 +21,7 @@ export const gallery: typeof English = {
     consistency: {
       title: 'Gleichmäßigkeit',
       learns:
-        'Das Mittel eines Benchmarks verbirgt, wie jede Sekunde war. Die Reserve bestimmt, wie hoch die Ebene liegt, die Firmware, wie glatt sie ist.',
+        'Das Mittel eines Benchmarks verbirgt, wie jede Sekunde war. Die Reserve bestimmt, wie hoch das Plateau liegt, die Firmware, wie glatt es ist.',
       lead: 'Jede Sekunde einer halben Stunde zufälligen Schreibens ist ein Punkt. Alle Laufwerke beginnen schnell, fallen von einer Klippe, wenn ihre freien Blöcke verbraucht sind, und unterscheiden sich danach.',
       about: 'fünf Laufwerke und eine DC S3700, mit Reserve ab Werk und mit 25 %',
     },

@@ -17,7 +17,7 @@ const scenarios: Readonly<Record<string, string>> = {
     'Frisches Tempo, die Klippe, das Überschwingen der Schreibverstärkung und der lange Weg zum eingeschwungenen Zustand.',
   'The cliff: 840 Pro, 25 % spare': 'Die Klippe: 840 Pro, 25 % Reserve',
   'A quarter of its flash as spare area: the cliff comes later, the plateau is more than three times as high.':
-    'Ein Viertel des Flashs als Reserve: die Klippe kommt später, die Ebene liegt mehr als dreimal so hoch.',
+    'Ein Viertel des Flashs als Reserve: die Klippe kommt später, das Plateau liegt mehr als dreimal so hoch.',
   'SandForce: half compressible data': 'SandForce: Daten, halb komprimierbar',
   'Data that compresses by half: the space saved works as spare area.':
     'Daten, die sich auf die Hälfte komprimieren lassen: der gesparte Platz wirkt als Reserve.',

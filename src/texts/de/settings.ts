@@ -190,7 +190,7 @@ export const settings: typeof English = {
     steadyAfter: {
       label: 'Eingeschwungen nach',
       unit: 'Laufwerksfüllungen',
-      why: 'So viele Laufwerksfüllungen seit Beginn der Sammlung, bevor ein Laufwerk eingeschwungen heißen darf: eine frische Ebene ist es nicht.',
+      why: 'So viele Laufwerksfüllungen seit Beginn der Sammlung, bevor ein Laufwerk eingeschwungen heißen darf: ein frisches Plateau ist es nicht.',
     },
   },
   scale: 'Maßstab',

@@ -13,7 +13,7 @@ export const tour: typeof English = {
   theTrough: 'Das Tal',
   speedHasFallenFromBefore:
     'Das Tempo fiel von {before} auf {iops} Schreibvorgänge je Sekunde: jede Ihrer Seiten kostet jetzt {waf} Seiten auf dem Flash.',
-  thePlateau: 'Die Ebene',
+  thePlateau: 'Das Plateau',
   itSettlesAtIopsWrites:
     'Es pendelt sich bei {iops} Schreibvorgängen je Sekunde ein, mit {waf} Seiten für jede von Ihren. Hülfe mehr Reserve?',
 };
