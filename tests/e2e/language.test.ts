@@ -73,7 +73,7 @@ test('a lesson is asked, answered and revealed in German', async () => {
   const { page } = await openGerman('#go=lesson/cliff/1&lang=de');
   await page.locator('.lesson-step-name', { hasText: 'Schritt 1: Was kommt' }).waitFor();
   await page.locator('.lesson-question .filled').waitFor();
-  expect(await page.locator('.lesson-question').innerText()).toContain('Zeichnen Sie die ersten 200 Sekunden.');
+  expect(await page.locator('.lesson-question').innerText()).toContain('Zeichnen Sie die ersten zwei Minuten.');
   await page.locator('.lesson-question input').first().press('ArrowRight');
   await page.getByRole('button', { name: 'Meine Antwort gilt' }).click();
   await page.locator('.lesson-next.filled').click();

@@ -159,7 +159,7 @@ describe('in front of a class', () => {
       reducedMotion: true,
       viewport: { width: 390, height: 844 },
     });
-    await phone.getByText('What becomes of the speed? Draw the first 200 seconds.').waitFor({ timeout: LONG_MS });
+    await phone.getByText('What becomes of the speed? Draw the first two minutes.').waitFor({ timeout: LONG_MS });
     expect(await phone.locator('.phone').count()).toBe(1);
     await page.keyboard.press('Escape');
     await page.keyboard.press('PageDown');
