@@ -76,7 +76,7 @@ async function walk(page: Page, name: (typeof lessonNames)[number], hand: Hand):
   }
   await hand.press(/^All lessons/);
   await page.getByRole('heading', { name: /^Ten lessons/ }).waitFor();
-  const row = page.locator('.lesson-row').nth(lessonNames.indexOf(name));
+  const row = page.locator('li.lesson-row').nth(lessonNames.indexOf(name));
   await row.getByRole('img', { name: `${steps.length} of ${steps.length} steps seen` }).waitFor();
 }
 

@@ -31,7 +31,7 @@ describe('lessons', () => {
   it('are listed with what they ask and their exercise, and the header leads there', async () => {
     await fresh('lessons');
     await page.getByRole('heading', { name: /^Ten lessons, \d+ minutes/ }).waitFor();
-    expect(await page.locator('.lesson-row').count()).toBe(lessonNames.length);
+    expect(await page.locator('li.lesson-row').count()).toBe(lessonNames.length);
     await page.getByRole('button', { name: 'Watch', exact: true }).click();
     await page.getByRole('button', { name: 'Lessons', exact: true }).click();
     await page.getByRole('button', { name: 'Pages and blocks' }).click();
@@ -114,7 +114,7 @@ describe('lessons', () => {
     expect(await verdict(page)).toContain('Block 3: it has the fewest valid pages, 6');
     await page.getByRole('button', { name: '‹ Lessons' }).click();
     // What was seen stands in the index.
-    await page.locator('.lesson-row').nth(1).locator('.lesson-sketch.blocks').waitFor();
+    await page.locator('li.lesson-row').nth(1).locator('.lesson-sketch.blocks').waitFor();
     expect(await page.locator('.lesson-sketch.none').count()).toBe(lessonNames.length - 2);
   });
 

@@ -3,6 +3,10 @@ import type { lessons as English } from '../en/lessons';
 const numbers = ['Keine', 'Eine', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs', 'Sieben', 'Acht', 'Neun', 'Zehn'];
 
 export const lessons: typeof English = {
+  columnLesson: 'Lektion',
+  columnExercise: 'Aufgabe',
+  columnSteps: 'Schritte',
+  columnTime: 'Dauer',
   lessons: 'Lektionen',
   indexTitle: (count, minutes) => `${numbers[count] ?? count} Lektionen, ${minutes} Minuten. Sie sagen voraus, dann sehen Sie.`,
   lesson: 'Lektion',

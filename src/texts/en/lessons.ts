@@ -4,6 +4,10 @@ const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'E
 
 /** All texts of the lessons' room that are not of a lesson itself. */
 export const lessons = told('lessons', {
+  columnLesson: 'Lesson',
+  columnExercise: 'Exercise',
+  columnSteps: 'Steps',
+  columnTime: 'Time',
   lessons: 'Lessons',
   indexTitle: (count: number, minutes: number) => `${numbers[count] ?? count} lessons, ${minutes} minutes. You predict, then you see.`,
   lesson: 'Lesson',

@@ -103,7 +103,7 @@ function spreadText(spread: ReturnType<typeof eraseSpread>): string {
 
 function ArithmeticTable() {
   return (
-    <div className="table-scroll">
+    <div className="table-scroll arithmetic">
       <table className="result-table">
         <thead>
           <tr>

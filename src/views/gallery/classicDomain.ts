@@ -11,7 +11,7 @@ import type { Timeline } from '../../store/selections/timeline';
 import type { RunView } from '../../store/types';
 import { gallery as words } from '../../texts/en/gallery';
 import { fittedDomain } from '../plots/axis';
-import { hasZeros, rateExtent, rateWithin } from '../plots/rates';
+import { bulkExtent, hasZeros, rateWithin } from '../plots/rates';
 import type { Span } from '../plots/timeAxis';
 import { type Stretch, stretchFor } from '../plots/timeScale';
 
@@ -98,7 +98,7 @@ function latestFall(multiples: readonly Multiple[]): number {
   return Math.max(0, ...falls);
 }
 
-/** Least and greatest of what is drawn, and whether there are seconds without any request; null before there is a sample. */
+/** Least and greatest of what is drawn but for outliers, which are pointed at (plots/outliers.ts), and whether there are seconds without any request; null before there is a sample. */
 function extentOfAll(
   field: Field,
   multiples: readonly Multiple[],
@@ -115,7 +115,7 @@ function extentOfAll(
     const { behind, published } = multiple;
     const other = behind?.entry?.run;
     for (const timeline of [...stretchesOf(multiple).map((each) => each.timeline), ...(other ? [focusOf(other)] : [])]) {
-      const extent = rateExtent(timeline.series, field, timeline.firstRow);
+      const extent = bulkExtent(timeline.series, field, timeline.firstRow);
       zeros ||= hasZeros(timeline.series, field, timeline.firstRow);
       if (extent === null) continue;
       take(...extent);

@@ -64,6 +64,12 @@ export function LessonIndex({ onOpen, onOwn }: IndexProps) {
             </button>
           )}
         </header>
+        <div className="lesson-row lesson-columns" aria-hidden="true">
+          <span className="lesson-what">{words.columnLesson}</span>
+          <span>{words.columnExercise}</span>
+          <span>{words.columnSteps}</span>
+          <span className="lesson-minutes">{words.columnTime}</span>
+        </div>
         <ol className="lesson-list">
           {entries.map((entry, i) => (
             <IndexRow

@@ -96,6 +96,13 @@ export function rateExtent(series: IopsSeries, field: RateField, from: number): 
   return high > 0 ? [low, high] : null;
 }
 
+/** The same without the few that lie far below the rest: what a logarithmic axis holds. */
+export function bulkExtent(series: IopsSeries, field: RateField, from: number): readonly [number, number] | null {
+  const extent = extentFrom(series, field, from);
+  const bulk = bulkLow(extent);
+  return extent.high > 0 ? [extent.low < bulk * FAR_BELOW ? bulk : extent.low, extent.high] : null;
+}
+
 /** Whether rows from `from` on have samples without any request: on a log scale they get a row of their own. */
 export function hasZeros(series: IopsSeries, field: RateField, from: number): boolean {
   return extentFrom(series, field, from).zeros;

@@ -111,5 +111,7 @@ function plusPixels(size: number, alpha: number): readonly DiscPixel[] {
 export function withZeros(scale: Scale, zeroY?: number): (value: number) => number {
   if (scale.kind === 'linear') return scale;
   const atZero = zeroY ?? scale.range[0] - 1;
-  return (value) => (value <= 0 ? atZero : scale(value));
+  // Below the foot, between it and the row of zeros, there is no place on the scale: what is there is pointed at (outliers.ts).
+  const foot = zeroY === undefined ? 0 : scale.domain[0] * 0.999;
+  return (value) => (value <= 0 ? atZero : value < foot ? Number.NaN : scale(value));
 }

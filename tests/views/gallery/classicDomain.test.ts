@@ -45,7 +45,9 @@ test('seconds without any request have a row of their own on log axes, in all pl
   const least = Math.min(...rates.filter((rate) => rate > 0));
   expect(none).toBeGreaterThan(5);
   expect(domain).toMatchObject({ kind: 'log', zeroRow: true });
-  expect(domain.y[0]).toBeLessThanOrEqual(least);
+  // The axis holds all but the few that lie far below: they are pointed at.
+  const below = rates.filter((rate) => rate > 0 && rate < domain.y[0]);
+  expect(below.length).toBeLessThanOrEqual(Math.max(2, rates.length / 100));
   expect(captionOf(run, domain, 'iops')).toContain(`, ${none} s without any`);
   expect(Number.parseFloat(captionOf(run, domain, 'iops'))).toBeCloseTo(least, 0);
   // A linear axis has its own 0, and drives that never stop need none.
