@@ -117,7 +117,8 @@ describe('sim sweep', () => {
   });
 
   test('stops cleanly when it is interrupted, and goes on from there', async () => {
-    const slow = { ...spec, vary: { seed: { from: 1, to: 8, steps: 8 }, 'phases.2.passes': [3] } };
+    // So many points that some are left, however late this process is woken up.
+    const slow = { ...spec, vary: { seed: { from: 1, to: 16, steps: 16 }, 'phases.2.passes': [3] } };
     writeFileSync(join(folder, 'slow.json'), JSON.stringify(slow));
     const { child, ended } = start(['sweep', 'slow.json', '--out', 'stopped', '--cores', '1']);
     while (readdirSync(folder).includes('stopped') === false || pointFiles('stopped').length < 2) {
@@ -127,13 +128,13 @@ describe('sim sweep', () => {
     child.kill('SIGINT');
     const { status, out, err } = await ended;
     expect({ status, out }).toEqual({ status: 130, out: '' });
-    expect(err).toMatch(/^Interrupted: \d points more are there; the same command goes on from here\.\n$/);
+    expect(err).toMatch(/^Interrupted: \d+ points more are there; the same command goes on from here\.\n$/);
     const there = pointFiles('stopped');
     expect(there.every((name) => /^[0-9a-f]{32}\.json$/.test(name))).toBe(true);
-    expect(there.length).toBeLessThan(8);
+    expect(there.length).toBeLessThan(16);
     expect(Object.keys(filesIn('stopped'))).not.toContain('results.csv');
     expect((await sweep('slow.json', '--out', 'stopped')).out).toBe(
-      `8 points: ${8 - there.length} computed, ${there.length} were there. stopped/results.csv\n`,
+      `16 points: ${16 - there.length} computed, ${there.length} were there. stopped/results.csv\n`,
     );
     await sweep('slow.json', '--out', 'whole');
     expect(filesIn('stopped')).toEqual(filesIn('whole'));
