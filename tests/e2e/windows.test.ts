@@ -165,7 +165,8 @@ describe('nothing is cut off, covered, out of reach or too small for a finger', 
     expect(await throughWindows(page, windows, index)).toEqual({});
     await page.goto('about:blank');
     await page.goto(`${address}${quick}&go=lesson/cliff`);
-    await page.locator('.lesson-body').waitFor();
+    // The curve that is drawn lies over the plot, and comes when the drive has come to the question.
+    await page.locator('.drawing.open rect').first().waitFor();
     const beside = ([width]: Size): Expected => ({ scrolls: '.lesson-body, .column-scroll', long: width < 720 });
     expect(await throughWindows(page, windows, beside)).toEqual({});
   });
