@@ -32,6 +32,7 @@ export const takeaway: typeof English = {
   copyCitation: 'Zitat kopieren',
   runJson: 'Lauf als JSON',
   fioJob: 'fio-Job für echte Laufwerke',
+  printHandout: 'Handzettel drucken',
   hint: 'Jede Datei außer CSV nennt die Parameter, die Revision des Modells und den Link zu diesem Lauf.',
   copied: (what) => `Kopiert: ${what}.`,
   withoutLogs: (files) => `Die Protokolle von fio sind nicht darin: ${files}.`,

@@ -33,6 +33,7 @@ export const takeaway = told('takeaway', {
   copyCitation: 'Copy citation',
   runJson: 'Run as JSON',
   fioJob: 'fio job for real hardware',
+  printHandout: 'Print the handout',
   hint: 'Every file but CSV names the parameters, the model’s revision and the link to this run.',
   copied: (what: string) => `Copied: ${what}.`,
   withoutLogs: (files: Said) => `The logs of fio are not in it: ${files}.`,

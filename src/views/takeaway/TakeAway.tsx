@@ -147,6 +147,9 @@ function Contents({ theme, axis, anchors, link: found }: TakeAwayProps & { reado
           <button type="button" onClick={() => attempt(copyPicture(png(), 'picture'))}>
             {words.copyPicture}
           </button>
+          <button type="button" onClick={() => window.print()}>
+            {words.printHandout}
+          </button>
         </div>
       </section>
       <section aria-label={words.numbers}>
