@@ -8,7 +8,7 @@ export const lessonSteps = {
   compression: 5,
   clouds: 6,
   hotcold: 6,
-  wear: 5,
+  wear: 6,
   benchmarks: 6,
 } as const;
 
