@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { traces as words } from '../../texts/en/traces';
-import type { BarKind, Histogram } from './histograms';
+import { type BarKind, barLabels, barRoom, type Histogram } from './histograms';
 
-const [WIDTH, HEIGHT, FOOT] = [240, 96, 18] as const;
+const { width: WIDTH, height: HEIGHT, foot: FOOT } = barRoom;
 
 /** Reads are hollow, writes are full, TRIMs are hatched: the kind is seen without colour. */
 function fillOf(kind: BarKind, hatch: string): { readonly className: string; readonly fill?: string } {
@@ -41,12 +41,12 @@ export function Bars({ title, axis, kinds, bars, every, summary }: Histogram) {
                 />
               );
             })}
-            {i % every === 0 && (
-              <text x={i * step > WIDTH - 40 ? WIDTH : i * step} y={HEIGHT + FOOT - 5} textAnchor={i * step > WIDTH - 40 ? 'end' : 'start'}>
-                {label}
-              </text>
-            )}
           </g>
+        ))}
+        {barLabels({ bars, every }).map(({ text, x }) => (
+          <text key={x} x={x} y={HEIGHT + FOOT - 5}>
+            {text}
+          </text>
         ))}
         <line className="bar-base" x2={WIDTH} y1={HEIGHT} y2={HEIGHT} />
       </svg>

@@ -1,4 +1,4 @@
-/** What a trace is like, as bars: pure, so that the words of a picture are those of its numbers. */
+/** What a trace is like, as bars: pure, so that the words of a picture are those of its numbers, and their places can be tested. */
 import { binaryBytes, bytes, latency, percent, three } from '../../domain/format';
 import type { TraceShape } from '../../reading/protocol';
 import { traces as words } from '../../texts/en/traces';
@@ -80,6 +80,33 @@ function distanceBars({ overwrites: { byDistance, sampledOneIn } }: TraceShape):
 /** Sizes, gaps, alignment, overwrite distance, those that the trace has. */
 export function histograms(shape: TraceShape): readonly Histogram[] {
   return [...sizeBars(shape), ...gapBars(shape), ...alignmentBars(shape), ...distanceBars(shape)];
+}
+
+/** Size of the picture, in its own units: bars, and below them a line of labels. */
+export const barRoom = { width: 240, height: 96, foot: 18 } as const;
+/** Width of a letter of the labels, a little generous, and the least gap between two of them. */
+const [LETTER, LABEL_GAP] = [6, 4] as const;
+
+/** A label below the bars: all of it lies within the picture. */
+export interface BarLabel {
+  readonly text: string;
+  readonly x: number;
+  readonly width: number;
+}
+
+/** Labels below the bars, each at its bar's left edge, moved in from the right edge. One that would touch the one before is left out. */
+export function barLabels({ bars, every }: Pick<Histogram, 'bars' | 'every'>): readonly BarLabel[] {
+  const labels: BarLabel[] = [];
+  let free = 0;
+  for (let i = 0; i < bars.length; i += every) {
+    const text = bars[i]?.label ?? '';
+    const width = text.length * LETTER;
+    const x = Math.max(0, Math.min((i * barRoom.width) / bars.length, barRoom.width - width));
+    if (x < free) continue;
+    labels.push({ text, x, width });
+    free = x + width + LABEL_GAP;
+  }
+  return labels;
 }
 
 /** Bytes of distinct pages that were written by each part of the trace, ascending; empty where none were. */

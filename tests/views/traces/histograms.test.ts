@@ -5,7 +5,7 @@ import { extentsByKind } from '../../../src/traces/extents';
 import { READ, TRIM, WRITE } from '../../../src/traces/request';
 import { alignment, interArrival, sizes } from '../../../src/traces/statistics/distributions';
 import { overwrites, workingSet } from '../../../src/traces/statistics/workingSet';
-import { growth, histograms } from '../../../src/views/traces/histograms';
+import { barLabels, barRoom, growth, histograms } from '../../../src/views/traces/histograms';
 
 function shapeOf(rows: readonly (readonly [us: number, kind: number, sector: number, sectors: number])[]): TraceShape {
   const builder = new ColumnsBuilder(rows.length);
@@ -54,5 +54,24 @@ describe('pictures of a trace', () => {
     expect(histograms(shapeOf([[0, TRIM, 0, 8]])).map(({ title }) => title)).toEqual(['Request sizes', 'Alignment']);
     expect(growth(shapeOf([[0, READ, 0, 8]]))).toEqual([]);
     expect(histograms(shapeOf([[0, 3, 0, 0]]))).toEqual([]);
+  });
+});
+
+describe('labels below the bars', () => {
+  /** Labels as long as any that a trace has. */
+  const long = ['512 B', '512 KiB', '16.8 MB', '131 kB', '31.6 ms', '100 µs'];
+
+  test.each([...Array(60).keys()].map((i) => i + 1))('of %i bars: none touches another or is cut off, and the first is named', (count) => {
+    const bars = Array.from({ length: count }, (_, i) => ({ label: long[i % long.length] as string, counts: [1] }));
+    for (const every of [1, 2, 3, 10, Math.ceil(count / 5)]) {
+      const labels = barLabels({ bars, every });
+      expect(labels[0]?.x).toBe(0);
+      expect(labels.length).toBeGreaterThanOrEqual(Math.min(3, Math.ceil(count / every) - 1));
+      for (const [i, { x, width }] of labels.entries()) {
+        const before = labels[i - 1];
+        expect(x).toBeGreaterThan(before === undefined ? -1 : before.x + before.width);
+        expect(x + width).toBeLessThanOrEqual(barRoom.width);
+      }
+    }
   });
 });
