@@ -47,7 +47,7 @@ interface Tab {
 }
 
 let browser: Promise<Browser> | null = null;
-/** Tabs that no test uses, by what cannot be changed in an open one. The page keeps nothing between visits, so a tab may be used again. */
+/** Tabs that no test uses, by what cannot be changed in an open one. What the page kept in them is forgotten. */
 const idle = new Map<string, Tab[]>();
 
 /** The browser of all files; it ends with the process of the tests. */
@@ -72,6 +72,14 @@ async function newTab({ touch = false }: OpenOptions): Promise<Tab> {
   return { context, page };
 }
 
+/** Lessons keep how far one is, and the list of runs keeps runs: the next test begins without them. */
+async function forget({ context, page }: Tab): Promise<void> {
+  const devTools = await context.newCDPSession(page);
+  for (const address of [inject('address'), inject('carelessAddress')])
+    await devTools.send('Storage.clearDataForOrigin', { origin: new URL(address).origin, storageTypes: 'all' });
+  await devTools.detach();
+}
+
 /** A tab of the wanted kind, and what to do with it afterwards. What runs before the page's own scripts stays in a tab: those are not shared. */
 async function takeTab(options: OpenOptions): Promise<Tab & { giveBack(): Promise<void> }> {
   const kind = options.before === undefined || options.kind !== undefined ? `${options.kind} ${options.touch}` : null;
@@ -83,6 +91,7 @@ async function takeTab(options: OpenOptions): Promise<Tab & { giveBack(): Promis
     if (kind === null || tab.page.isClosed()) return tab.context.close();
     // Ends the page's workers, too.
     await tab.page.goto('about:blank');
+    await forget(tab);
     idle.set(kind, [...(idle.get(kind) ?? []), tab]);
   };
   return { ...tab, giveBack };

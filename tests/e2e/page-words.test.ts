@@ -40,7 +40,9 @@ describe('the words of the page', () => {
   });
 
   it('the help has an index that leads to each of its parts, by keyboard too', async () => {
-    const { page } = await openPage({ hash: quick });
+    const { page } = await openProbed({ hash: quick });
+    // Before the page is there nobody hears the key.
+    await untilFrame(page, () => true);
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: 'Help' });
     const index = help.getByRole('navigation', { name: 'Parts of the help' });

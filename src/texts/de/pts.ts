@@ -65,6 +65,7 @@ export const pts: typeof English = {
   cancelled: 'Abgebrochen: Die Tabellen zeigen, was gemessen wurde.',
   failed: (why) => `Der Test wurde nicht fertig: ${why}`,
   finished: 'Der Test ist zu Ende.',
+  asOpened: 'Der Test nimmt das Laufwerk, wie es geöffnet wurde, ohne das, was im Lauf geändert wurde.',
   noDrive: 'Es gibt kein Laufwerk zu testen.',
   steady: (what, from, to, range, rise) =>
     `Im Gleichgewicht in den Runden ${from} bis ${to}: ${what} streut um ${range} seines Mittels (20 % erlaubt), die Gerade steigt um ${rise} (10 % erlaubt).`,

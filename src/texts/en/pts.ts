@@ -45,6 +45,7 @@ export const pts = told('pts', {
   cancelled: 'Cancelled: the tables are over what was measured.',
   failed: (why: string) => `The test was not completed: ${why}`,
   finished: 'The test has ended.',
+  asOpened: 'The test takes the drive as it was opened, without what was changed while it ran.',
   noDrive: 'There is no drive to test.',
   /** What the rule said of the tracked value. */
   steady: (what: string, from: string, to: string, range: string, rise: string) =>

@@ -69,6 +69,7 @@ interface OneTestProps {
 
 function OneTest({ name, base, lab, theme }: OneTestProps) {
   const entry = useStore(lab.store, (state) => state[name]);
+  const isChanged = useSlow((state) => (state.run?.receipts.length ?? 0) > 0);
   const scales = useMemo(() => scalesFor(base), [base]);
   const [chosen, setScale] = useState<number | null>(null);
   const scale = chosen ?? entry?.scenario.scale ?? scales.coarse;
@@ -76,7 +77,7 @@ function OneTest({ name, base, lab, theme }: OneTestProps) {
   return (
     <>
       <p className="gallery-lead">{words.tests[name].about}</p>
-      <p className="hint">{remarks[name]().join(' ')}</p>
+      <p className="hint">{[...remarks[name](), ...(isChanged ? [words.asOpened] : [])].join(' ')}</p>
       <div className="pts-bar">
         <Choice
           label={words.scale}

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { latency, ratio, three } from '../../domain/format';
 import type { Measure } from '../../scenario/pts/procedures';
 import type { PtsTable } from '../../scenario/pts/results';
@@ -7,6 +8,17 @@ function cellText(of: Measure, value: number | null): string {
   if (value === null) return '–';
   if (of === 'waf') return ratio(value);
   return of === 'iops' || of === 'mbps' ? three(value) : latency(value);
+}
+
+/** Shade of the greatest value, percent of ink; words keep their contrast on it. */
+const DARKEST = 26;
+
+/** Shades of a table's cells, 0 to DARKEST: equal steps are equal ratios. What the standard draws as bars in space is read from the numbers. */
+function shadesOf(rows: PtsTable['rows']): (value: number | null) => number {
+  const values = rows.flatMap(({ cells }) => cells.filter((value) => value !== null && value > 0)) as number[];
+  const [least, greatest] = [Math.log(Math.min(...values)), Math.log(Math.max(...values))];
+  if (values.length === 0 || greatest === least) return () => 0;
+  return (value) => (value === null || value <= 0 ? 0 : (DARKEST * (Math.log(value) - least)) / (greatest - least));
 }
 
 const isMix = (name: string): boolean => /^\d+\/\d+$/.test(name);
@@ -35,8 +47,15 @@ function shownOf(tables: readonly PtsTable[]): readonly Shown[] {
 
 /** The standard's tables. */
 export function ResultTables({ tables }: { readonly tables: readonly PtsTable[] }) {
-  return shownOf(tables.filter(({ rows }) => rows.length > 0)).map(({ title, columns, rows }) => (
-    <section key={title} className="pts-table" aria-label={words.tableOf(title)}>
+  return shownOf(tables.filter(({ rows }) => rows.length > 0)).map((shown) => <ResultTable key={shown.title} {...shown} />);
+}
+
+function ResultTable({ title, columns, rows }: Shown) {
+  // A grid of one measure is a map of it; columns of several have no common scale.
+  const isGrid = columns.length > 1 && rows.length > 1 && new Set(columns.map(({ of }) => of)).size === 1;
+  const shade = isGrid ? shadesOf(rows) : () => 0;
+  return (
+    <section className="pts-table" aria-label={words.tableOf(title)}>
       <h4 className="gallery-subhead">{title}</h4>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
       <div className="table-scroll" tabIndex={0}>
@@ -56,7 +75,7 @@ export function ResultTables({ tables }: { readonly tables: readonly PtsTable[] 
               <tr key={name}>
                 <th scope="row">{words.nameOf(name)}</th>
                 {columns.map((column, i) => (
-                  <td key={column.name} className="number">
+                  <td key={column.name} className="number" style={{ '--shade': `${shade(cells[i] ?? null)}%` } as CSSProperties}>
                     {cellText(column.of, cells[i] ?? null)}
                   </td>
                 ))}
@@ -67,5 +86,5 @@ export function ResultTables({ tables }: { readonly tables: readonly PtsTable[] 
       </div>
       {columns.length > 1 && columns.every(({ name }) => isMix(name)) && <p className="hint">{words.mixes}</p>}
     </section>
-  ));
+  );
 }

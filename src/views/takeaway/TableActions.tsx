@@ -26,7 +26,7 @@ export function TableActions({ table, kind, link, onDone }: TableActionsProps) {
         <button type="button" onClick={() => tell(save(csvOf(table()), table().title, kind, 'csv', 'text/csv'))}>
           {words.figuresCsv}
         </button>
-        <button type="button" onClick={() => void copy(tsvOf(table()), 'figures').then(tell)}>
+        <button type="button" onClick={() => void copy(tsvOf(table()), words.ofFigures).then(tell)}>
           {words.copyFigures}
         </button>
         <button type="button" onClick={() => void copy(markdownOf(table()), 'Markdown').then(tell)}>
@@ -35,7 +35,7 @@ export function TableActions({ table, kind, link, onDone }: TableActionsProps) {
         <button type="button" onClick={() => void copy(latex(), 'LaTeX').then(tell)}>
           {words.copyLatex}
         </button>
-        <button type="button" onClick={() => void copy(bibtexOf(MODEL_REVISION, link), 'citation').then(tell)}>
+        <button type="button" onClick={() => void copy(bibtexOf(MODEL_REVISION, link), words.ofCitation).then(tell)}>
           {words.copyCitation}
         </button>
       </div>

@@ -144,7 +144,7 @@ function Contents({ theme, axis, anchors, link: found }: TakeAwayProps & { reado
           >
             {words.savePng}
           </button>
-          <button type="button" onClick={() => attempt(copyPicture(png(), 'picture'))}>
+          <button type="button" onClick={() => attempt(copyPicture(png(), words.ofPicture))}>
             {words.copyPicture}
           </button>
           <button type="button" onClick={() => window.print()}>
@@ -158,7 +158,7 @@ function Contents({ theme, axis, anchors, link: found }: TakeAwayProps & { reado
           <button type="button" onClick={() => tell(withoutLogs(save(csvOf(samples()), title, 'samples', 'csv', 'text/csv')))}>
             {words.samplesCsv}
           </button>
-          <button type="button" onClick={() => attempt(copy(tsvOf(samples()), 'samples').then(withoutLogs))}>
+          <button type="button" onClick={() => attempt(copy(tsvOf(samples()), words.ofSamples).then(withoutLogs))}>
             {words.copySamples}
           </button>
           <button
