@@ -119,7 +119,8 @@ export interface Exercise {
   readonly shown: { readonly figure: Expression; readonly as: FigureFormat; readonly name: string } | null;
   /** The first that holds is given; without a condition it always holds. */
   readonly hints: readonly { readonly when: Expression | null; readonly text: string }[];
-  readonly solution: Attempt;
+  /** At least one; each passes. */
+  readonly solutions: readonly Attempt[];
   readonly nearMisses: readonly Attempt[];
 }
 

@@ -222,6 +222,11 @@ const figures: Readonly<Record<string, Described>> = {
     ({ victims }, k) => (victims !== null && k !== undefined && victims.length >= k ? sum(victims.slice(-k)) : Number.NaN),
     [1, 1],
   ),
+  /** How many of the last victims that the run's log holds had from so many to so many valid pages. */
+  lastVictimsIn: of(
+    ({ victims }, from, to) => victims?.filter((valid) => valid >= known(from) && valid <= known(to)).length ?? Number.NaN,
+    [2, 2],
+  ),
   // Erase counts of blocks.
   wear: of(overErases((all) => sum(all) / all.length)),
   mostWorn: of(overErases((all) => all.reduce((most, each) => Math.max(most, each), 0))),
@@ -292,7 +297,7 @@ export function lookIn(moment: Moment, others: Readonly<Record<string, Moment>> 
 }
 
 /** Figures that are about the last collections. */
-const aboutVictims = ['movedByLast', 'lastVictim'];
+const aboutVictims = ['movedByLast', 'lastVictim', 'lastVictimsIn'];
 
 /** True where an expression names a figure about the last collections, which the run's past must be asked for. */
 export function asksForVictims(expression: Expression): boolean {

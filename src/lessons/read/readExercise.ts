@@ -46,8 +46,7 @@ export function readExercise(fields: readonly Field[], before: Draft, faults: Fa
   const [shown] = all('shown');
   const [name, figure] = shown === undefined ? ['', null] : halves(shown.value);
   const read = shown === undefined || figure === null ? null : readFigure(figure, known, shown.line, faults);
-  const [solution] = all('solution');
-  if (solution === undefined) faults.add(task.line, 'the exercise has no solution.');
+  if (all('solution').length === 0) faults.add(task.line, 'the exercise has no solution.');
   return {
     task: task.value,
     drive: base.scenario,
@@ -60,7 +59,7 @@ export function readExercise(fields: readonly Field[], before: Draft, faults: Fa
       const [when, text] = halves(value);
       return text === null || when === '' ? { when: null, text: text ?? when } : { when: expression(when, line), text };
     }),
-    solution: solution === undefined ? { drive: base.scenario, stop: { kind: 'end' } } : readAttempt(solution, base, faults),
+    solutions: all('solution').map((field) => readAttempt(field, base, faults)),
     nearMisses: all('near').map((field) => readAttempt(field, base, faults)),
   };
 }
