@@ -1,7 +1,7 @@
 /** The sample series of a run as CSV. */
 
 import type { Finished } from '../engine/report';
-import { sampleColumns } from '../engine/sampleColumns';
+import { sampleColumnsOf } from '../engine/sampleColumns';
 import { sampleIndex } from '../engine/samples';
 
 function cell(value: number | null): string {
@@ -10,8 +10,9 @@ function cell(value: number | null): string {
 
 /** The sample series: one line per sample, displayed full-size values; percentiles that are not known are empty. */
 export function csvOf(run: Finished): string {
+  const columns = sampleColumnsOf(run.scenario.phases);
   const lines = run.phases.flatMap(({ rows }) =>
-    rows.map((row) => sampleColumns.map(({ of }) => cell(of((field) => row[sampleIndex[field]] ?? Number.NaN))).join(',')),
+    rows.map((row) => columns.map(({ of }) => cell(of((field) => row[sampleIndex[field]] ?? Number.NaN))).join(',')),
   );
-  return `${[sampleColumns.map(({ name }) => name).join(','), ...lines].join('\n')}\n`;
+  return `${[columns.map(({ name }) => name).join(','), ...lines].join('\n')}\n`;
 }

@@ -1,6 +1,8 @@
 /** The columns of a run's samples in a file: the same from the page as from the command line. Units stand at the end of the names. */
 import { PAGE_BYTES } from '../domain/spare';
 import { waf } from '../domain/waf';
+import { isHostPhase } from '../scenario/procedure';
+import type { Phase } from '../scenario/types';
 import type { SampleField } from './types';
 
 /** Reads a field of one sample. */
@@ -19,7 +21,7 @@ function per(amount: number, over: number): number | null {
 }
 
 /** Displayed, full-size values: one row a sample. */
-export const sampleColumns: readonly SampleColumn[] = [
+const columnsOfAll: readonly SampleColumn[] = [
   field('phase', 'phase'),
   field('start_s', 'start'),
   field('length_s', 'seconds'),
@@ -52,3 +54,22 @@ export const sampleColumns: readonly SampleColumn[] = [
   { name: 'read_latency_mean_us', of: (at) => per(at('readUs'), at('reads')) },
   { name: 'write_latency_mean_us', of: (at) => per(at('writeUs'), at('writes')) },
 ];
+
+/** Jobs of a phase that has several, its own requests first; else 0. */
+function jobsOf(phase: Phase | undefined): number {
+  return phase !== undefined && isHostPhase(phase) && phase.beside !== undefined ? 1 + phase.beside.length : 0;
+}
+
+/** The columns of a scenario's samples. Jobs side by side have theirs behind the others, empty in a phase without that job. */
+export function sampleColumnsOf(phases: readonly Phase[]): readonly SampleColumn[] {
+  const most = Math.max(0, ...phases.map(jobsOf));
+  const ofJobs = Array.from({ length: most }, (_, k): readonly SampleColumn[] => {
+    const requests = `job${k + 1}` as SampleField;
+    const us = `job${k + 1}Us` as SampleField;
+    return [
+      { name: `job${k + 1}_requests`, of: (at) => (k < jobsOf(phases[at('phase')]) ? at(requests) : null) },
+      { name: `job${k + 1}_latency_mean_us`, of: (at) => per(at(us), at(requests)) },
+    ];
+  });
+  return [...columnsOfAll, ...ofJobs.flat()];
+}

@@ -134,6 +134,37 @@ describe('csv', () => {
     expect(total('requests')).toBeCloseTo(r.totals.hostRequests, 3);
     expect(total('host_written_bytes') / r.totals.hostBytesWritten).toBeCloseTo(1, 9);
     expect(out).not.toContain('NaN');
+    expect(header).not.toContain('job');
+  });
+
+  test('jobs side by side have columns of their own, with the sums of the report, empty where there is no such job', async () => {
+    const own = { do: 'write', pattern: 'random', requests: 20_000, qd: 4 };
+    const beside = [{ do: 'read', pattern: 'random', qd: 2 }];
+    const phases = [...small.phases.slice(0, 2), { ...own, beside: [...beside, { do: 'write', kib: 8, qd: 1 }] }, { ...own, beside }];
+    const files = { 'jobs.json': JSON.stringify({ ...small, phases }) };
+    const [header = '', ...lines] = (await sim(['jobs.json', '--csv'], files)).out.trimEnd().split('\n');
+    const names = header.split(',');
+    expect(names.slice(names.indexOf('job1_requests'))).toEqual(
+      [1, 2, 3].flatMap((job) => [`job${job}_requests`, `job${job}_latency_mean_us`]),
+    );
+    const rows = lines.map((line) => line.split(','));
+    const r = await report(['jobs.json'], files);
+    const inPhase = (phase: number, name: string) =>
+      rows.filter(([of]) => Number(of) === phase).map((row) => row[names.indexOf(name)] ?? '');
+    expect([...inPhase(1, 'job1_requests'), ...inPhase(3, 'job3_requests'), ...inPhase(3, 'job3_latency_mean_us')].join('')).toBe('');
+    for (const [phase, jobs] of [
+      [2, 3],
+      [3, 2],
+    ] as const)
+      for (let job = 1; job <= jobs; job++) {
+        const requests = inPhase(phase, `job${job}_requests`).map(Number);
+        const means = inPhase(phase, `job${job}_latency_mean_us`).map(Number);
+        const all = requests.reduce((sum, n) => sum + n, 0);
+        const mean = requests.reduce((sum, n, i) => sum + n * (means[i] ?? Number.NaN), 0) / all;
+        const said = r.phases[phase]?.jobs?.[job - 1];
+        expect(all).toBeCloseTo(said?.hostRequests ?? Number.NaN, 3);
+        expect(mean / (said?.latencyUs.mean ?? Number.NaN)).toBeCloseTo(1, 9);
+      }
   });
 });
 

@@ -12,6 +12,7 @@ import { iopsSeries } from '../../../src/store/selections/iops';
 import { narrate, narrationText } from '../../../src/store/selections/narration';
 import { freeRoom } from '../../../src/store/selections/room';
 import { stepStory } from '../../../src/store/selections/stepStory';
+import { samplesTable } from '../../../src/store/selections/tables';
 import { axisEnd, timelineOf } from '../../../src/store/selections/timeline';
 import { wafCumulative, wafNow, wafSeries } from '../../../src/store/selections/waf';
 import type { RunId } from '../../../src/store/types';
@@ -121,4 +122,22 @@ it('puts a drive that counts requests on an axis of requests', async () => {
   expect([waf.t[0], waf.t[waf.n - 1], waf.phaseTime[waf.n - 1]]).toEqual([1, 96 + run.frame.phaseRequests, run.frame.phaseRequests]);
   const timeline = timelineOf(run);
   expect([timeline.zero, axisEnd(run, timeline)]).toEqual([96, 2000]);
+});
+
+it('saves what each of several jobs has done in the table of samples', async () => {
+  const tiny = shippedScenario('tiny');
+  const parsed = parseScenario({
+    ...tiny,
+    phases: [tiny.phases[0], { do: 'write', requests: 600, qd: 2, beside: [{ do: 'read', qd: 1 }] }],
+  });
+  if (!parsed.ok) throw new Error(parsed.faults.join(' '));
+  const { run } = await whole(parsed.value);
+  const { columns, rows } = samplesTable(run, null, []);
+  const total = (name: string) => {
+    const at = columns.findIndex((column) => column.name === name);
+    return rows.reduce((sum, row) => sum + Number(row[at]), 0);
+  };
+  expect(columns.slice(-4).map(({ name }) => name)).toEqual([1, 2].flatMap((job) => [`job${job}_requests`, `job${job}_latency_mean_us`]));
+  expect([total('job1_requests'), total('job2_requests')]).toEqual(run.frame.jobs.map(({ hostRequests }) => hostRequests));
+  expect(total('job1_requests') + total('job2_requests')).toBe(600);
 });
