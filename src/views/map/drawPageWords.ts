@@ -38,7 +38,7 @@ function drawHead(context: Pen, block: number, shown: ShownBlock, box: Box, font
   const { colours, type } = theme;
   const middle = box.y + box.height / 2;
   // Away from the words of the next block.
-  const end = box.x + box.width - font * 0.4;
+  const end = box.x + box.width - font * 0.9;
   let x = box.x + 1;
   const write = (text: string, weight: number, colour: string, room: number): boolean => {
     context.font = `${weight} ${font}px ${type.family}`;

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import './rowName.css';
 
 interface ExplainedProps {
   readonly name: string;

@@ -4,6 +4,7 @@ import { fieldNumeral, readNumeral } from '../../domain/readNumeral';
 import { fields as words } from '../../texts/en/fields';
 import { NumberInput } from './NumberInput';
 import './fields.css';
+import './rowName.css';
 
 interface Naming {
   readonly label: string;
