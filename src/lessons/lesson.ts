@@ -1,5 +1,6 @@
 /** A lesson as data. It is written as text (`read/readLesson.ts`), and driven by `store/lesson`. */
 import type { Condition } from '../scenario/condition';
+import type { ExperimentName } from '../scenario/experiments/experiment';
 import type { Scenario } from '../scenario/types';
 import type { Expression } from './check/expression';
 
@@ -142,6 +143,8 @@ export interface Step {
   readonly say: Told;
   /** What the figures of the verdict and the text must be, for tests: measured once, and computed anew each time. */
   readonly claims: readonly Expression[];
+  /** Experiments that show the same on measured drives: ways there stand below the reveal. */
+  readonly sees: readonly ExperimentName[];
   readonly exercise: Exercise | null;
 }
 

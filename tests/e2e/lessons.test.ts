@@ -192,6 +192,7 @@ measure: Little userSpare=0
 measure: Much userSpare=0.3
 hear: drawnLevel > drawnStart | More spare area, fewer moves.
 verdict: {Little.wafLast:2} and {Much.wafLast:2}.
+see: used-drive
 `;
 
 describe('a lesson of one’s own', () => {
@@ -247,6 +248,9 @@ describe('a lesson of one’s own', () => {
     const drawn = await other.locator('.points-chart svg').getAttribute('aria-label');
     for (const [number = ''] of said.matchAll(/\d+\.\d+/g)) expect(drawn).toContain(number);
     expect(await other.locator('.points-measured circle').count()).toBe(2);
+    await other.getByRole('button', { name: 'A used drive', exact: true }).click();
+    await other.getByRole('dialog').getByRole('heading', { name: 'A used drive' }).waitFor();
+    expect(await other.evaluate(() => location.hash)).toContain('go=experiment/used-drive');
     await other.evaluate(() => localStorage.clear());
     const noise = Array.from({ length: 60 }, (_, i) => `# ${Math.sin(i)} ${Math.cos(i)}`).join('\n');
     await text.fill(`${whole}\n${noise}`);

@@ -71,6 +71,7 @@ describe('texts of lessons', () => {
     ['exercise: Do it.\ncheck: waf <\nsolution: @ end\n', 'Line 11: something is missing at its end'],
     ['check: waf < 2\n', 'Line 10: check stands in a step without an exercise'],
     ['nonsense\n', 'Line 10: "nonsense" is no field'],
+    ['see: consistency nowhere\n', 'Line 10: see is "nowhere"; it must be of consistency,'],
     ['colour: red\n', 'Line 10: colour is no field of a step'],
     [`verdict: ${'word '.repeat(31)}\n`, 'Line 10: verdict has 31 words'],
   ])('with %j says its fault by its line', (added, fault) => {

@@ -1,4 +1,6 @@
 /** One step of a lesson's text. */
+
+import { type ExperimentName, experimentNames } from '../../scenario/experiments/experiment';
 import { type Expression, type Known, readExpression } from '../check/expression';
 import { knownFigures } from '../check/figures';
 import type { Measure, Show, Step, Stop } from '../lesson';
@@ -13,7 +15,23 @@ import { readTold } from './told';
 const MOST_WORDS = 60;
 const MOST_VERDICT = 30;
 
-const stepKeys = ['step', 'drive', 'set', 'at', 'show', 'text', 'then', 'change', 'measure', 'after', 'verdict', 'say', 'claim', 'reveal'];
+const stepKeys = [
+  'step',
+  'drive',
+  'set',
+  'at',
+  'show',
+  'text',
+  'then',
+  'change',
+  'measure',
+  'after',
+  'verdict',
+  'say',
+  'claim',
+  'reveal',
+  'see',
+];
 
 /** Figures that are known in what is said of runs that are measured beside the one on screen. */
 function readMeasures(fields: readonly Field[], draft: Draft, faults: Faults): readonly Measure[] {
@@ -52,6 +70,15 @@ function readReveal(field: Field | undefined, ask: Step['ask'], faults: Faults):
   if (field.value !== 'next') faults.add(field.line, `reveal is "${field.value.slice(0, 20)}"; it must be next.`);
   if (ask?.kind !== 'draw') faults.add(field.line, 'reveal stands in a step where no curve is drawn over time.');
   return true;
+}
+
+/** Names of experiments, with spaces between. */
+function readSees({ value, line }: Field, faults: Faults): readonly ExperimentName[] {
+  return value.split(/\s+/).flatMap((name) => {
+    const known = experimentNames.find((each) => each === name);
+    if (known === undefined) faults.add(line, `see is "${name.slice(0, 40)}"; it must be of ${experimentNames.join(', ')}.`);
+    return known ?? [];
+  });
 }
 
 /**
@@ -108,6 +135,7 @@ export function readStep(
     verdict: verdict === undefined ? [] : readTold(verdict.value, known, verdict.line, faults),
     say: say === undefined ? [] : readTold(say.value, known, say.line, faults),
     claims: there(all('claim').map((field) => expressionOf(field, known, faults))),
+    sees: all('see').flatMap((field) => readSees(field, faults)),
     exercise: readExercise(fields, before, faults),
   };
   return { step, draft };

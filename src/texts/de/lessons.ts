@@ -43,6 +43,7 @@ say: Alle Zahlen in geschweiften Klammern werden aus dem Laufwerk berechnet.
   preparing: 'Das Laufwerk wird an diese Stelle gebracht.',
   lock: 'Meine Antwort gilt',
   skip: 'Ohne Antwort zeigen',
+  sees: 'An echten Laufwerken gemessen:',
   right: 'Wie Sie sagten.',
   isRight: '✓ richtig',
   wrong: (answer) => `Sie sagten: ${answer}.`,

@@ -44,6 +44,7 @@ say: All figures in braces are worked out from the drive.
   preparing: 'The drive is brought to this moment.',
   lock: 'Lock my answer',
   skip: 'Show it without an answer',
+  sees: 'Measured on real drives:',
   right: 'As you said.',
   isRight: '✓ right',
   wrong: (answer: string) => `You said: ${answer}.`,

@@ -7,6 +7,7 @@ import { PointsChart } from './PointsChart';
 import { progressOf } from './progress';
 import { QuestionPanel } from './QuestionPanel';
 import { Reveal } from './Reveal';
+import { Sees } from './Sees';
 import { StepDots } from './StepDots';
 import { useLesson, usePlayer } from './useLesson';
 
@@ -98,6 +99,7 @@ export function StepBody({ withTools }: { readonly withTools: boolean }) {
       <p className="hint" role="status">
         {busy === null ? '' : `${busy} …`}
       </p>
+      {stage === 'told' && withTools && <Sees />}
       {stage === 'told' && withTools && <ExercisePanel />}
     </div>
   );

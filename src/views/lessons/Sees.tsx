@@ -1,0 +1,23 @@
+import { destination } from '../../destinations/destination';
+import { gallery } from '../../texts/en/gallery';
+import { lessons as words } from '../../texts/en/lessons';
+import { useSession, useSlow } from '../parts/context';
+import { useLesson } from './useLesson';
+
+/** Ways from a step to the experiments that show the same; a lesson alone in a frame has no gallery to lead to. */
+export function Sees() {
+  const session = useSession();
+  const sees = useLesson((state) => state.lesson?.steps[state.step]?.sees ?? null);
+  const alone = useSlow((state) => state.view.asked?.view != null);
+  if (sees === null || sees.length === 0 || alone) return null;
+  return (
+    <p className="hint">
+      {words.sees}{' '}
+      {sees.map((name) => (
+        <button key={name} type="button" className="inline" onClick={() => session.go(destination('experiment', name))}>
+          {gallery.stories[name].title}
+        </button>
+      ))}
+    </p>
+  );
+}
