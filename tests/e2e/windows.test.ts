@@ -34,6 +34,16 @@ async function throughColours(page: Page, expected: (size: Size) => Expected): P
   return { ...dark, ...forced };
 }
 
+/** Type twice as large, and the windows in which it is looked at: whatever has no room is scrolled to. */
+const twice = { content: 'html { font-size: 200% !important }' };
+const withTwice = [
+  [1440, 900],
+  [1280, 720],
+  [720, 450],
+  [390, 844],
+] as const;
+const scrolled = (): Expected => ({ scrolls: '*', long: true });
+
 /** Places in a dialog. */
 const above = [
   'experiment/consistency',
@@ -119,6 +129,8 @@ describe('nothing is cut off, covered, out of reach or too small for a finger', 
     });
     expect(await throughWindows(page, windows, expected)).toEqual({});
     expect(await throughColours(page, expected)).toEqual({});
+    await page.addStyleTag(twice);
+    expect(await throughWindows(page, withTwice, scrolled), 'type twice as large').toEqual({});
   });
 
   it('every place above the page, on a phone', async () => {
@@ -156,6 +168,13 @@ describe('nothing is cut off, covered, out of reach or too small for a finger', 
     await page.getByRole('button', { name: 'Share' }).click();
     await page.getByRole('dialog').waitFor();
     expect(await throughWindows(page, windows.slice(0, 5), () => ({ scrolls: '.dialog' }))).toEqual({});
+    // Twice the type has the header of a phone, and the dialog is opened from its menu.
+    await page.keyboard.press('Escape');
+    await page.addStyleTag(twice);
+    await page.locator('.whole-menu summary').first().click();
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(await throughWindows(page, withTwice, scrolled), 'type twice as large').toEqual({});
   });
 
   it('lessons: their index, and one beside the drive', async () => {
@@ -169,25 +188,18 @@ describe('nothing is cut off, covered, out of reach or too small for a finger', 
     await page.locator('.drawing.open rect').first().waitFor();
     const beside = ([width]: Size): Expected => ({ scrolls: '.lesson-body, .column-scroll', long: width < 720 });
     expect(await throughWindows(page, windows, beside)).toEqual({});
+    await page.addStyleTag(twice);
+    expect(await throughWindows(page, withTwice, scrolled), 'type twice as large').toEqual({});
   });
 });
 
 describe('type twice as large loses nothing', () => {
-  const sizes = [
-    [1440, 900],
-    [1280, 720],
-    [720, 450],
-    [390, 844],
-  ] as const;
-  const large = { content: 'html { font-size: 200% !important }' };
-  const expected = (): Expected => ({ scrolls: '*', long: true });
-
   it('watching: half as much room is another composition, and where there is none the page is scrolled down', async () => {
     const { page } = await openAtRest();
     await untilAtRest(page);
-    await page.addStyleTag(large);
+    await page.addStyleTag(twice);
     await page.locator('.compact').waitFor();
-    expect(await throughWindows(page, sizes, expected)).toEqual({});
+    expect(await throughWindows(page, withTwice, scrolled)).toEqual({});
     for (const part of ['.lead', '.plot-panel .view-stage', '.time-line', '.transport-buttons'])
       expect((await page.locator(part).first().boundingBox())?.height, part).toBeGreaterThan(20);
   });
@@ -195,7 +207,7 @@ describe('type twice as large loses nothing', () => {
   it('the tiny drive', async () => {
     const { page } = await openProbed({ hash: '#v=1&m=2&from=tiny.1', reducedMotion: true });
     await page.locator('.tiny-pages .page b').first().waitFor();
-    await page.addStyleTag(large);
-    expect(await throughWindows(page, sizes, expected)).toEqual({});
+    await page.addStyleTag(twice);
+    expect(await throughWindows(page, withTwice, scrolled)).toEqual({});
   });
 });
