@@ -15,6 +15,8 @@ const textBytes = 200e6;
 const file = join(root, '.cache/bench/trace-200.csv');
 /** A drive at rest: nothing but the trace is computed. */
 const atRest = '#v=1&m=2&from=consistency.2&scale=256&phases.2.seconds=1';
+/** What is swept: a scenario as it ships, with all its 2,000 s of random writes. It rests, too. */
+const swept = '#v=1&m=2&from=consistency.2';
 
 /** @typedef {import('playwright').Page} Page */
 
@@ -82,11 +84,11 @@ export async function measureTraces(browserPath, runs) {
   await buildPage();
   const server = await serve();
   const browser = await launchBrowser(browserPath);
-  /** @type {<T>(cores: number, work: (page: Page) => Promise<T>) => Promise<T>} */
-  const withPage = async (cores, work) => {
+  /** @type {<T>(hash: string, cores: number, work: (page: Page) => Promise<T>) => Promise<T>} */
+  const withPage = async (hash, cores, work) => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
     await page.addInitScript((n) => Object.defineProperty(Navigator.prototype, 'hardwareConcurrency', { get: () => n }), cores);
-    await page.goto(server.address + atRest);
+    await page.goto(server.address + hash);
     await page.getByRole('button', { name: 'Run', exact: true }).waitFor({ timeout: limitMs });
     const result = await work(page);
     await page.close();
@@ -96,9 +98,9 @@ export async function measureTraces(browserPath, runs) {
   const pairs = [];
   try {
     for (let run = 0; run < runs; run++) {
-      read.push(await withPage(2, readText));
+      read.push(await withPage(atRest, 2, readText));
       // In turn, so that what else the machine does meets both.
-      pairs.push({ one: await withPage(1, sweep), two: await withPage(2, sweep) });
+      pairs.push({ one: await withPage(swept, 1, sweep), two: await withPage(swept, 2, sweep) });
     }
   } finally {
     await browser.close();
