@@ -199,6 +199,12 @@ describe('numbers', () => {
     const all = await rowsOf();
     expect(inView).toBeGreaterThan(0);
     expect(inView).toBeLessThan(all);
+    // The browser's own dialog of printing would hold the page: it is counted here, and what it prints is the handout's own test.
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute('data-printed', '');
+    });
+    await page.getByRole('button', { name: 'Print the handout' }).click();
+    expect(await page.locator('body[data-printed]').count()).toBe(1);
   });
 });
 
