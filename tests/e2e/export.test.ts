@@ -237,5 +237,21 @@ describe('experiments and sweeps', () => {
     const points = (await saved(page, 'Figures as CSV')).bytes.toString().trimEnd().split('\r\n');
     expect(points[0]).toContain('userSpare');
     expect(points.length - 1).toBe(27);
+    // The same is copied; what the browser makes of it is kept here, since a clipboard is one for all pages.
+    await page.evaluate(() => {
+      const keep = (text: string) => document.body.setAttribute('data-copied', text);
+      navigator.clipboard.writeText = async (text) => keep(text);
+      navigator.clipboard.write = async ([item]) => keep(item?.types.join() ?? '');
+    });
+    const copied = async (button: string, said: string) => {
+      await page.getByRole('button', { name: button, exact: true }).click();
+      await page.getByText(`Copied: ${said}.`).waitFor({ state: 'attached' });
+      return (await page.locator('body').getAttribute('data-copied')) ?? '';
+    };
+    const rows = (await copied('Copy figures', 'figures')).trimEnd().split('\n');
+    expect(rows.map((row) => row.split('\t'))).toEqual(points.map((row) => row.split(',')));
+    expect((await copied('Copy as Markdown', 'Markdown')).match(/^\| /gm)).toHaveLength(29);
+    expect(await copied('Copy as LaTeX', 'LaTeX')).toContain('\\begin{tabular}');
+    expect(await copied('Copy picture', 'picture')).toBe('image/png');
   });
 });

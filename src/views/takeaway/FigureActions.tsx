@@ -31,7 +31,7 @@ export function FigureActions({ title, kind, svg, disabled = false }: FigureActi
       <button type="button" disabled={disabled} onClick={() => attempt(png().then((blob) => save(blob, title, kind, 'png', 'image/png')))}>
         {words.savePng}
       </button>
-      <button type="button" disabled={disabled} onClick={() => attempt(copyPicture(png(), words.picture))}>
+      <button type="button" disabled={disabled} onClick={() => attempt(copyPicture(png(), words.ofPicture))}>
         {words.copyPicture}
       </button>
       <span className="hint" role="status">
