@@ -164,7 +164,7 @@ export const checks: Readonly<Record<string, (page: Page, downloads: string) => 
     await page.open(quick);
     await page.click('button', 'Tiny drive');
     const says = (words: string) => document.querySelector('[data-testid=step-story]')?.textContent?.includes(words);
-    await page.until(says, 'Computed up to here');
+    await page.until(says, 'Computed before, unseen');
     for (let i = 0; i < 4; i++) await page.press('.');
     await page.until(says, 'collection picks block');
     expect(await page.evaluate(() => document.querySelectorAll('.tiny-block').length)).toBe(12);

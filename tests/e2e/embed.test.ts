@@ -66,7 +66,7 @@ describe('what a link asks of the page', () => {
       data.items.add(new File(['{"v": 1, "name": "Another"}'], 'another.json'));
       window.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true }));
     });
-    await page.getByRole('alert').getByText('lets nobody change the drive').waitFor();
+    await page.getByRole('alert').getByText('nobody can change the drive').waitFor();
     expect(await page.evaluate(() => location.hash)).toBe(before);
     expect(await decodeLink(before)).toMatchObject({ ok: true, value: { scale: 64, actions: [] } });
   });
@@ -115,7 +115,7 @@ describe('the share dialog', () => {
     await page.locator('summary', { hasText: 'What the link shows' }).click();
     await page.getByRole('combobox', { name: /^Shows/ }).selectOption('map');
     await page.getByRole('combobox', { name: /^Colours/ }).selectOption('dark');
-    await page.getByLabel('For looking only').check();
+    await page.getByLabel('For viewing only').check();
     await page.getByRole('group', { name: 'Without' }).getByLabel('Pace').check();
     await page.waitForFunction(
       (text) => document.querySelector<HTMLInputElement>('.link-field')?.value === text,

@@ -203,7 +203,7 @@ describe('what is said of the drive', () => {
     await section(page, 'Endurance').click();
     const waf = Number(await page.locator('.calculator-waf strong').innerText());
     const { totals } = await frameOf(page);
-    await page.getByLabel('Taken for its life').selectOption('cumulative');
+    await page.getByLabel('Calculate with').selectOption('cumulative');
     const since = Number(await page.locator('.calculator-waf strong').innerText());
     expect(waf).toBeGreaterThanOrEqual(1);
     expect(since).toBeCloseTo(totals.nandBytesProgrammed / totals.hostBytesWritten, 1);
@@ -232,7 +232,7 @@ describe('what is said of the drive', () => {
     await on.click();
     await expect.poll(() => head.innerText()).toMatch(/all \d+ moved/);
     await on.click();
-    await collection.getByText(/^erased: \d+ pages? won$/).waitFor();
+    await collection.getByText(/^erased: \d+ pages? freed$/).waitFor();
     const [won, moved] = (await collection.locator('.collection-sums p').nth(1).innerText()).match(/\d+/g)?.map(Number) ?? [];
     const [all] = (await collection.locator('.collection-sums p').nth(0).innerText()).match(/\d+/g)?.map(Number) ?? [];
     expect(all).toBeGreaterThan(1);

@@ -184,7 +184,7 @@ step: A curve
 drive: preset:tiny
 at: 1:36
 text: Drives with more and more spare area.
-draw: What becomes of write amplification?
+draw: What happens to write amplification?
 curve: waf over spare 8
 point: 33 | Little.wafLast
 point: 53 | Much.wafLast

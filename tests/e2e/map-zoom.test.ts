@@ -5,7 +5,7 @@ import { openAtRest, untilAtRest } from './probe';
 
 /** The default drive at 1:16: a mark of its map is a group. */
 const default16 = '#v=1&m=2&from=consistency.2&phases.2.seconds=60';
-const groupNote = /^(A mark is a group of pages|No room here)/;
+const groupNote = /^(A mark is a group of pages|[\d,.]+ groups do not fit)/;
 const nearNote = /^A (mark is a block;|square is a page)/;
 
 /** A machine may be busy. */

@@ -130,7 +130,7 @@ describe('the page', () => {
     expect(frame.collectingSince).not.toBeNull();
     expect(frame.ended).toBe(false);
     const requests = frame.totals.hostRequests;
-    await untilSentence(page, 'No erased place is left');
+    await untilSentence(page, 'No erased page is left');
     expect((await frameOf(page)).totals.hostRequests).toBe(requests);
   });
 

@@ -102,7 +102,7 @@ describe('the tiny drive', () => {
     const { page } = await openProbed({ hash: '#v=1&m=2&from=tiny.1' });
     await untilFrame(page, ({ phaseRequests, phase }) => phase === 1 && phaseRequests === 33);
     const story = page.getByTestId('step-story');
-    await story.getByText('Computed up to here without showing it').waitFor();
+    await story.getByText('Computed before, unseen').waitFor();
     expect(await story.innerText()).toContain('3 pages can still be written');
     await untilSentence(page, 'room for 3 pages until collection must begin');
     expect(await page.locator('.time-chart svg').first().textContent()).toMatch(/requests/);
@@ -116,7 +116,7 @@ describe('the tiny drive', () => {
 
   it('on a phone shows figures, words, every block and the legend at once', async () => {
     const { page } = await openProbed({ hash: '#v=1&m=2&from=tiny.1', viewport: viewports.phone });
-    await page.getByTestId('step-story').getByText('Computed up to here').waitFor();
+    await page.getByTestId('step-story').getByText('Computed before, unseen').waitFor();
     const bottomOf = async (part: Locator) => {
       const box = await part.boundingBox();
       return box === null || box.y < 0 ? Number.POSITIVE_INFINITY : box.y + box.height;

@@ -65,14 +65,14 @@ describe('in front of a class', () => {
     const lead = page
       .getByTestId('sentence')
       .locator('.lead')
-      .filter({ hasText: /To win \d+ pages/ });
+      .filter({ hasText: /To free \d+ pages/ });
     await lead.waitFor();
     const said = await lead.textContent();
     await page.keyboard.press('q');
     await page.locator('.present-qr svg').waitFor();
     const link = await readQr(page);
     expect(link.startsWith(`${address}#v=1&`) && link.endsWith('&scene=3')).toBe(true);
-    expect(await page.getByText('phones reach the page only where it is served').count()).toBe(1);
+    expect(await page.getByText('phones need a page that is served to them').count()).toBe(1);
     const { page: phone } = await openProbed({ hash: link.slice(address.length), viewport: { width: 390, height: 844 } });
     await untilSentence(phone, '3 of 5: The first collection');
     await phone.waitForFunction((text) => document.querySelector('[data-testid=sentence] .lead')?.textContent === text, said);
@@ -141,7 +141,7 @@ describe('in front of a class', () => {
     await notes.keyboard.press('PageDown');
     await notes.getByText('That is the whole drive overwritten once').waitFor();
     await notes.keyboard.press('PageDown');
-    await page.getByText('A flat line: as if collection cost nothing').waitFor({ timeout: LONG_MS });
+    await page.getByText('You drew a flat line, as if collection cost nothing').waitFor({ timeout: LONG_MS });
     expect(await page.locator('.lesson-rows').innerText()).toContain('never');
     await notes.getByText('Speed falls when the last free page is gone').waitFor();
     await notes.close();
@@ -159,7 +159,7 @@ describe('in front of a class', () => {
       reducedMotion: true,
       viewport: { width: 390, height: 844 },
     });
-    await phone.getByText('What becomes of the speed? Draw the first two minutes.').waitFor({ timeout: LONG_MS });
+    await phone.getByText('What happens to the speed? Draw the first two minutes.').waitFor({ timeout: LONG_MS });
     expect(await phone.locator('.phone').count()).toBe(1);
     await page.keyboard.press('Escape');
     await page.keyboard.press('PageDown');

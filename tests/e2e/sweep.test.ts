@@ -74,7 +74,7 @@ describe('a sweep in the page', () => {
   it('says what cannot be, makes a heat map of two numbers, and is cancelled', async () => {
     const page = await openSweep();
     await fill(page, 'Values (across)', '-1, 0.2');
-    await page.getByText('; 6 more cannot be').waitFor();
+    await page.getByText('; 6 more are impossible').waitFor();
     await fill(page, 'Values (across)', '1 to 2, 5000 steps');
     await page.getByText(/^vary makes 30,000 points/).waitFor();
     await fill(page, 'Values (across)', '0.2 to 0.4, 4 steps');

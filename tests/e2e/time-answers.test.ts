@@ -82,7 +82,7 @@ describe('answers about the past', () => {
     await page.evaluate(recordArcs);
     await page.getByLabel('Follow page').fill('77');
     await page.getByRole('button', { name: 'Follow', exact: true }).click();
-    const story = page.getByRole('region', { name: 'The page that is followed' });
+    const story = page.getByRole('region', { name: 'The page you follow' });
     await story.getByText('The host wrote it').nth(2).waitFor();
     const places = (await story.locator('li').allTextContents()).map((line) => /To (die .*)\.$/.exec(line)?.[1] ?? line);
     expect(places.length).toBeGreaterThan(2);
@@ -106,11 +106,11 @@ describe('answers about the past', () => {
     for (let i = 0; i < 20 && (await moved()) >= paused; i++) await press(back);
     await expect.poll(moved).toBeLessThan(paused);
     await room.getByRole('button', { name: 'Play' }).click();
-    await room.getByText(/^erased: \d+ pages? won$/).waitFor();
+    await room.getByText(/^erased: \d+ pages? freed$/).waitFor();
     const all = await moved();
     await room.getByText('the arithmetic').click();
     const sum = (await room.locator('details p').textContent()) ?? '';
-    const [pages = 0, less = 0, won = 0] = (/^(\d+) − (\d+) moved = (\d+) won/.exec(sum) ?? []).slice(1).map(Number);
+    const [pages = 0, less = 0, won = 0] = (/^(\d+) − (\d+) moved = (\d+) freed/.exec(sum) ?? []).slice(1).map(Number);
     expect([pages - less, less]).toEqual([won, all]);
     expect(Number(/= ([\d.]+) page programs/.exec(sum)?.[1])).toBeCloseTo(pages / won, 1);
     await room.getByText(`erased: ${won} page`).waitFor();

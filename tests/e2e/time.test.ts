@@ -117,7 +117,7 @@ describe('the time line', () => {
     await untilAtRest(page);
     await page.getByRole('button', { name: 'Tiny drive' }).click();
     await page.locator('.tiny-pages [data-lpn="41"]').first().click();
-    const story = page.getByRole('region', { name: 'The page that is followed' });
+    const story = page.getByRole('region', { name: 'The page you follow' });
     await story.getByRole('heading', { name: 'Page 41', exact: true }).waitFor();
     await story.getByText('The host wrote it').first().waitFor();
   });
@@ -141,6 +141,6 @@ describe('the time line', () => {
     await page.getByText('Run until …').click();
     await page.getByLabel('Follow page').fill('77');
     await page.getByRole('button', { name: 'Follow', exact: true }).click();
-    await page.getByRole('region', { name: 'The page that is followed' }).getByText('The host wrote it').first().waitFor();
+    await page.getByRole('region', { name: 'The page you follow' }).getByText('The host wrote it').first().waitFor();
   });
 });

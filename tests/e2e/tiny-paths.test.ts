@@ -90,7 +90,7 @@ describe('on the tiny drive', () => {
     const moved = page.locator('.tiny-pages .page.valid.relocated').first();
     const lpn = await moved.getAttribute('data-lpn');
     await moved.click();
-    const story = page.getByRole('region', { name: 'The page that is followed' });
+    const story = page.getByRole('region', { name: 'The page you follow' });
     await story.getByRole('heading', { name: `Page ${lpn}`, exact: true }).waitFor();
     const lines = await story.locator('li').allTextContents();
     expect(lines.length).toBeGreaterThan(1);

@@ -55,7 +55,7 @@ describe('traces', () => {
       expect(await dialog.getByRole('img', { name: new RegExp(`^${name}: .*\\d`) }).count(), name).toBe(1);
     expect(await axeFindings(page)).toEqual([]);
 
-    await dialog.getByText('Read it otherwise').click();
+    await dialog.getByText('Read it differently').click();
     await dialog.getByLabel('Requests at most').fill('0');
     await dialog.getByLabel('Requests at most').press('Enter');
     await dialog.getByText('limit is "0"; it must be a whole number from 1 to 200,000,000.').waitFor();
@@ -168,9 +168,9 @@ describe('traces', () => {
 
     await visit(page, address, link);
     await page.getByRole('button', { name: 'Choose its file' }).click();
-    await dialog.getByText(/^What was opened replays a trace of/).waitFor();
+    await dialog.getByText(/^This run replays a trace of/).waitFor();
     await read();
-    await dialog.getByRole('button', { name: 'Replay it as was opened' }).click();
+    await dialog.getByRole('button', { name: 'Replay it as it was opened' }).click();
     await untilFrame(page, isLoaded);
   });
 

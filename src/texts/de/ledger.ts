@@ -2,7 +2,7 @@ import type { ledger as English } from '../en/ledger';
 
 export const ledger: typeof English = {
   hostWrote: 'Host schrieb',
-  bytesThatTheHostHas: 'Bytes, die der Host seit dem Anfang geschrieben hat: Anfragen mal Größe.',
+  bytesThatTheHostHas: 'Bytes, die der Host seit dem Anfang geschrieben hat.',
   nandProgrammed: 'NAND programmiert',
   bytesProgrammedToTheFlash:
     'Auf den Flash programmierte Bytes: die des Hosts, die von der Sammlung verlegten und Füllbytes. Geteilt durch die des Hosts ergeben sie die Schreibverstärkung.',

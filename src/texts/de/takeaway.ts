@@ -33,7 +33,6 @@ export const takeaway: typeof English = {
   runJson: 'Lauf als JSON',
   fioJob: 'fio-Job für echte Laufwerke',
   printHandout: 'Handzettel drucken',
-  hint: 'Jede Datei außer CSV nennt die Parameter, die Revision des Modells und den Link zu diesem Lauf.',
   ofSamples: 'Messwerte',
   ofFigures: 'Zahlen',
   ofCitation: 'Quellenangabe',

@@ -112,7 +112,7 @@ export const traces: typeof English = {
     writes: 'Latenz beim Schreiben',
     kind: (mean, p99) => `Mittel ${mean}, 99 % innerhalb von ${p99}`,
     course: (from, to) => `mindestens ${from}, höchstens ${to} in einer Probe`,
-    over: 'Über der Zeit der Spur, unter ihren Adressen. Das Abspielen geht weiter, solange dies offen ist.',
+    over: 'Über der Zeit der Spur, unter ihren Adressen.',
     overRun: 'Über der Zeit des Abspielens, das ohne Pausen geht.',
     waiting: 'Das Abspielen hat nicht begonnen: die Schritte davor laufen.',
   },

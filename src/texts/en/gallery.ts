@@ -14,8 +14,8 @@ export const gallery = told('gallery', {
   },
   five: 'Five experiments that made reputations',
   fiveLead:
-    'Between 2009 and 2013 five magazine articles measured from outside what happens inside a solid-state drive. Here they are made again on a model of the same drives, beside the published figures.',
-  twoMore: 'Two more, of drives of today',
+    'Between 2009 and 2013 five magazine articles measured from outside what happens inside a solid-state drive. Here they run again on a model of the same drives, beside the published figures.',
+  twoMore: 'Two more, on today’s drives',
   scenarios: 'Scenarios to watch',
   yearAbout: (year: number, about: Said) => `${year} · ${about}`,
   stories: {
@@ -142,12 +142,12 @@ export const gallery = told('gallery', {
   underWay: (run: Said, share: Said) => `${run}: ${share}. `,
   runsDone: (done: Said, runs: Said) => `${done} of ${runs} runs done.`,
   allDone: 'All runs are computed; the table is below.',
-  runTakes: (memory: Said) => `A run takes up to ${memory} of memory; how many seconds is known after the first.`,
+  runTakes: (memory: Said) => `A run takes up to ${memory} of memory; its time is known after the first.`,
   runTook: (time: Said, rest: Said, memory: Said) => `A run took ${time} on this machine${rest}, up to ${memory} of memory.`,
   forTheRest: (time: Said, left: Said) => `, about ${time} for the ${left} that are left`,
   inFullSize: 'Drives in full size.',
   scaled: (scale: Said, note: Said) => `Drives scaled 1:${scale}. ${note}`,
-  scaledMeant: (scale: Said, meant: Said, note: Said) => `Drives scaled 1:${scale}; the experiment is meant at ${meant}. ${note}`,
+  scaledMeant: (scale: Said, meant: Said, note: Said) => `Drives scaled 1:${scale}; the experiment is meant for ${meant}. ${note}`,
   waits: 'waits',
   phaseOf: (share: Said, phase: Said, phases: Said) => `${share}, phase ${phase} of ${phases}`,
   storedState: (hash: Said) => `stored with this page, state ${hash}`,
@@ -183,7 +183,7 @@ export const gallery = told('gallery', {
   perUsableGiB: 'Per usable GiB',
   cleaned: 'A block is cleaned',
   cleanedLead:
-    'Flash is written by the page and erased by the block. To win back stale pages the drive copies what is still valid to an erased block, then erases the old one. This is a real collection of the tiny drive, page by page.',
+    'Flash is written by the page and erased by the block. To reclaim stale pages the drive copies what is still valid to an erased block, then erases the old one. This is a real collection of the tiny drive, page by page.',
   anotherCollection: 'Another collection',
   runEnded: 'The run has ended. Ask again for another.',
 });

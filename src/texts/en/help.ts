@@ -21,53 +21,53 @@ export const help = told('help', {
     { key: 'R', does: 'reset to the beginning' },
     { key: 'P', does: 'present: Page Down and Page Up lead, B blanks, D draws, Q shows a QR code, N opens notes' },
     { key: '?', does: 'this help' },
-    { key: 'Arrows, Page Up, Page Down, Enter', does: 'on the block map: go by block, by die, choose' },
+    { key: 'Arrows, Page Up, Page Down, Enter', does: 'on the block map: move by block, by die, choose' },
     { key: 'Escape', does: 'close what is open' },
   ],
   reading: [
     {
       view: 'The sentence',
-      text: 'Says where the drive is now and why. Its numbers are those of this moment, and its arithmetic can be checked: pages of a group, less those still valid, are the pages won.',
+      text: 'Says where the drive is now and why. Its numbers are those of this moment, and its arithmetic can be checked: pages of a group, less those still valid, are the pages freed.',
     },
     {
       view: 'Block map',
-      text: 'Every group of the drive as it is now, a mark for each, by channel and die: yellow is stale, dark blue is valid, an empty outline is free. The ends of the ramp stay where they are for the whole run. Zoom in for blocks and their pages; choose one for its figures.',
+      text: 'One mark for each group of the drive, by channel and die: yellow is stale, dark blue valid, an empty outline free. The colours mean the same for the whole run. Zoom in for blocks and their pages; choose one for its figures.',
     },
     {
-      view: 'Signs that meet',
-      text: 'Signs of one block nest. Inside is what writes there now, host or collection; round it the last victim, round all what you have chosen. Words tell the first of these: bad, being collected, host, collection, just erased, last victim, its state. A bad block has no other sign.',
+      view: 'Signs that overlap',
+      text: 'The signs of a block nest: innermost who writes there now, host or collection; then the last victim; outermost your choice. Words name the first of these: bad, being collected, host, collection, just erased, last victim, its state. A bad block has no other sign.',
     },
     {
       view: 'IOPS over time',
-      text: 'One dot for each displayed second. A tight line is a consistent drive, a cloud is one that stops to collect. Scatter is true at full size only: at 1:16 a stall is drawn sixteen times as long. Drag to zoom; marked are the borders of phases and the window in which the drive was found steady.',
+      text: 'One dot for each displayed second. A tight line is a consistent drive, a cloud is one that stops to collect. Scatter is true at full size only: at 1:16 a stall is drawn sixteen times as long. Drag to zoom. Marks show where phases begin, and where the drive was found steady.',
     },
     {
       view: 'Write amplification',
-      text: 'Now, over the last 1 % of a drive write, and since the first write; dashed is the published law for this policy and spare. "Since the first write" lags behind, because it counts the fill, which cost 1.00 per page.',
+      text: 'Two lines: now, over the last 1 % of a drive write, and since the first write. The dashed line is the published law for this policy and spare. "Since the first write" lags, because it counts the fill at 1.00 per page.',
     },
     {
       view: 'Valid pages per group',
-      text: 'How full groups are, with the colours of the map. Collection takes them from the left end; how far to the left it reaches is what more spare buys.',
+      text: 'How full the groups are, in the colours of the map. Collection takes them from the left end; more spare moves that end further left.',
     },
     {
       view: 'Spare bar',
-      text: 'The whole flash, divided: data, what was trimmed or never written, what you and the maker keep back, and what open groups and the reserve take of it.',
+      text: 'Where all the flash goes: data, pages trimmed or never written, what you and the maker keep back, open groups and the reserve.',
     },
     {
       view: 'Spare area slider',
-      text: 'Makes another drive, computes it to the same moment, and keeps the one before as a grey ghost. While it moves, the dashed line is the law at the new value, not a result.',
+      text: 'Makes another drive, computes it to the same moment, and keeps the run before as a grey ghost. While it moves, the dashed line is the law at the new value, not a result.',
     },
     {
       view: 'Tiny drive',
-      text: 'A drive of a dozen blocks with every page on screen. What comes before the first collection is computed without being shown, so that a few steps lead to it; a step is one request of the host with all that it causes, or one relocation. Reset shows it from the first page on.',
+      text: 'A drive of twelve blocks with every page on screen. It opens a few steps before its first collection; Reset goes back to the empty drive. A step is one host request with all that it causes, or one relocation.',
     },
     {
       view: 'Compare',
-      text: 'Runs a second drive, B, beside this one, A, with the same seed on one clock: 0 is where the phase that is compared begins, and the drive that is filled first waits there. A is ink with dots and whole lines, B purple with plus signs and dashes. Run, pause, step, pace and reset act on both.',
+      text: 'Runs a second drive, B, beside this one, A, with the same seed. Their clock is 0 where the compared phase begins; the drive that is filled first waits there. A has dots and solid lines in ink, B plus signs and dashes in purple. Run, pause, step, pace and reset act on both.',
     },
     {
       view: 'Compressible share slider',
-      text: 'Changes the data that the host writes from now on. It does something only on a drive with compression.',
+      text: 'Changes the data that the host writes from now on. Only a drive with compression notices.',
     },
   ],
   words: {
@@ -77,7 +77,7 @@ export const help = told('help', {
     },
     page: {
       term: 'Page',
-      text: 'The unit of the map, 4 KiB: what one LPN stands for. All counts of pages on this page are counts of these.',
+      text: 'The unit of the map, 4 KiB: what one LPN stands for. All page counts here count these.',
     },
     nandPage: { term: 'NAND page', text: 'What one plane reads or programs at once: 4, 8 or 16 KiB, that is 1, 2 or 4 pages.' },
     block: {
@@ -93,14 +93,14 @@ export const help = told('help', {
       text: 'A die does one operation at a time, on all its planes together; the dies of a channel share its bus. Speed comes from many dies at work at once.',
     },
     program: { term: 'Program', text: 'To write a NAND page. Takes about a millisecond, ten times as long as to read it.' },
-    erase: { term: 'Erase', text: 'To make all pages of a block free again. Whatever is still needed must have been moved before.' },
+    erase: { term: 'Erase', text: 'To make all pages of a block free again. Whatever is still needed must be moved first.' },
     pageStates: {
       term: 'Free, valid, stale',
       text: 'A page is free once its block is erased, and valid while an LPN is mapped to it. It is stale (invalid) once that LPN is written again or trimmed. Padding counts as stale.',
     },
     groupStates: {
       term: 'Free, open, closed, victim, bad',
-      text: 'States of a group: erased; being written; full; chosen and being emptied; out of use, because it left the factory so or has worn out.',
+      text: 'States of a group: erased; being written; full; chosen and being emptied; out of use, from the factory or worn out.',
     },
     ftl: {
       term: 'FTL',
@@ -110,12 +110,12 @@ export const help = told('help', {
     ppn: { term: 'PPN', text: 'Physical page number: the place in the flash that holds the page now. It changes with each write.' },
     frontier: {
       term: 'Write frontier',
-      text: 'The next free place in an open group. With two frontiers a die keeps data of the host and moved pages in groups of their own; with one they share a group.',
+      text: 'The next free place in an open group. With two frontiers a die keeps host data and moved pages in separate groups; with one they share a group.',
     },
     dispatch: { term: 'Dispatch', text: 'Which die gets the next page of the host: each in turn, or the one that will be free first.' },
     collection: {
       term: 'Garbage collection',
-      text: 'Makes free groups again: it chooses a victim, moves its valid pages elsewhere, and erases it. A die begins when its free groups run short.',
+      text: 'Makes groups free again: it chooses a victim, moves its valid pages elsewhere, and erases it. A die begins when its free groups run short.',
     },
     relocation: {
       term: 'Relocation',
@@ -123,11 +123,11 @@ export const help = told('help', {
     },
     victim: {
       term: 'Victim',
-      text: 'The group that collection has chosen. The fewer valid pages it holds, the more room the same work makes.',
+      text: 'The group that collection has chosen. The fewer valid pages it holds, the cheaper it is to clean.',
     },
     greedy: {
       term: 'Greedy',
-      text: 'Takes the group with the fewest valid pages; of several, the one that came to its count first. Best for uniform random writes.',
+      text: 'Takes the group with the fewest valid pages; among equals, the one that reached its count first. Best for uniform random writes.',
     },
     fifo: {
       term: 'FIFO',
@@ -140,7 +140,7 @@ export const help = told('help', {
     },
     windowedGreedy: {
       term: 'Windowed greedy',
-      text: 'Greedy among the groups that were closed first, a share of all. Lies between FIFO and greedy.',
+      text: 'Greedy among the oldest closed groups, a share of all. Lies between FIFO and greedy.',
     },
     costBenefit: {
       term: 'Cost-benefit',
@@ -152,11 +152,11 @@ export const help = told('help', {
     },
     idleCollection: {
       term: 'Idle collection',
-      text: 'Some drives collect while the host is silent: after a delay each die empties one victim after another, so that the next burst of writes finds free groups.',
+      text: 'Some drives collect while the host is idle: after a delay each die empties one victim after another, so that the next burst of writes finds free groups.',
     },
     eagerCollection: {
       term: 'Eager collection',
-      text: 'A drive that collects before it must: once a given share of its groups is in use, it wins a group back for every one it opens.',
+      text: 'A drive that collects before it must: once a given share of its groups is in use, it frees a group for every one it opens.',
     },
     wearLevelling: {
       term: 'Wear levelling',
@@ -164,15 +164,15 @@ export const help = told('help', {
     },
     badBlock: {
       term: 'Bad block',
-      text: 'A group that is never written again: bad from the factory, or erased as often as it endures. It costs spare; when none is left to replace another, the drive turns read-only.',
+      text: 'A group that is never written again: bad from the factory, or worn out. It costs spare; when no spare is left to replace one, the drive turns read-only.',
     },
     pslc: {
       term: 'pSLC cache',
-      text: 'Groups written with one bit per cell: faster, but a half to a quarter of the room. Collection moves their data to ordinary groups later.',
+      text: 'Groups written with one bit per cell: faster, but they hold only a half to a quarter. Collection moves their data to ordinary groups later.',
     },
     parity: {
       term: 'Parity across dies',
-      text: 'Part of every group holds check data, so that the drive survives the loss of a die. It is programmed with each group and takes from the spare; called RAISE or RAIN by makers.',
+      text: 'Part of every group holds check data, so that the drive survives the loss of a die. It is programmed with each group and takes spare area; makers call it RAISE or RAIN.',
     },
     coarseMap: {
       term: 'Coarse map',
@@ -184,7 +184,7 @@ export const help = told('help', {
     },
     spareFactor: {
       term: 'Spare factor (S)',
-      text: 'Flash that is not in use for data of the host, as a share of all flash: (physical - logical) / physical. What the tests of 2010 to 2013 call "25 % spare area".',
+      text: 'Flash that does not hold host data, as a share of all flash: (physical - logical) / physical. What the tests of 2010 to 2013 call "25 % spare area".',
     },
     overProvisioning: {
       term: 'Over-provisioning (OP)',
@@ -198,21 +198,21 @@ export const help = told('help', {
       term: 'WAF',
       text: 'Write amplification factor: bytes programmed to the flash / bytes the host wrote. "Now" is over the last 1 % of a drive write (or some requests on a tiny drive) within the phase; "cumulative" is since the first write. Undefined before a write.',
     },
-    driveWrite: { term: 'Drive write', text: 'As many bytes written by the host as the part of the drive in use holds.' },
+    driveWrite: { term: 'Drive write', text: 'As many host bytes as the part of the drive in use holds.' },
     law: {
       term: 'Law',
-      text: 'A published formula for the steady WAF of a victim policy under uniform random writes, at the spare that open groups and reserve leave. Not fitted to this simulator. Where dies have few groups to spare, its name says within what share it holds; for permutations none is known here.',
+      text: 'A published formula for the steady WAF of a victim policy under uniform random writes, at the spare that open groups and reserve leave. Not fitted to this simulator. Where dies have few spare groups, its name says how far off it may be. For permutations none is known.',
     },
     iops: { term: 'IOPS', text: 'Host requests completed per second of displayed time. Not the speed of the simulator.' },
     mbps: { term: 'MB/s', text: '10^6 bytes that the host wrote or read per second of displayed time.' },
-    queueDepth: { term: 'QD', text: 'Queue depth: requests that the host keeps under way at once. When one ends, the next begins.' },
+    queueDepth: { term: 'QD', text: 'Queue depth: requests that the host keeps outstanding at once. When one ends, the next begins.' },
     latency: {
       term: 'Latency, p99',
       text: 'Time from issuing a request to its answer. 99 % of the requests took p99 or less. Left out where there are too few requests to tell.',
     },
     steadyState: {
       term: 'Steady state',
-      text: 'SNIA PTS 2.0.2: over five rounds, here of 60 s, IOPS stay within 20 % of their mean and their trend within 10 %. Said only within one phase, after collection began and one more drive write.',
+      text: 'SNIA PTS 2.0.2: over five rounds, here of 60 s, IOPS stay within 20 % of their mean and their trend within 10 %. The page says so only within one phase, one drive write or more after collection began.',
     },
     cliff: {
       term: 'Cliff',
@@ -243,12 +243,12 @@ export const help = told('help', {
       text: 'All blocks are erased and the map is emptied. The drive is as fast as new; its wear stays.',
     },
     phases: { term: 'Write, read, mixed', text: 'What the host does in a phase; a mixed one has shares of reads and TRIMs.' },
-    idle: { term: 'Idle', text: 'The host does nothing; a part of a program unit in the buffer is padded and programmed.' },
+    idle: { term: 'Idle', text: 'The host does nothing; a partly filled program unit in the buffer is padded and programmed.' },
     replay: { term: 'Replay', text: 'The requests of a recorded trace, at their times or as fast as the drive takes them.' },
     sequential: { term: 'Sequential', text: 'Requests in the order of their addresses.' },
     uniform: {
       term: 'Uniform random',
-      text: 'Every page is as likely as any other, each draw independent: some pages are written often, some not for long.',
+      text: 'Every page is as likely as any other, each draw independent: some pages are written often, some not for a long time.',
     },
     permutation: {
       term: 'Permutation',
@@ -271,13 +271,13 @@ export const help = told('help', {
       term: 'Write buffer',
       text: 'A write is acknowledged when the buffer takes it, and is programmed when a unit of all planes is full.',
     },
-    padding: { term: 'Padding', text: 'Places that are programmed with nothing, to finish a unit or because data does not fit.' },
-    cycle: { term: 'P/E cycle', text: 'One program and erase of a block. Flash is sold for some thousands of them, or fewer.' },
+    padding: { term: 'Padding', text: 'Pages programmed without data, to finish a unit or because data does not fit.' },
+    cycle: { term: 'P/E cycle', text: 'One program and erase of a block. Flash is rated for some thousands of them, or fewer.' },
   },
   limits: [
-    'A worn group goes bad whole, by the count of its erases. Single pages do not fail, and nothing that was stored is ever lost. Unless a scenario sets an endurance, nothing wears out.',
+    'A worn group goes bad as a whole, by its erase count. Single pages do not fail, and stored data is never lost. Unless a scenario sets an endurance, nothing wears out.',
     'No read disturb, no loss of charge over time, no heat, no error correction and no retries: NAND times are constants. Power never fails.',
-    'A read waits for the operation in progress; programs and erases are not suspended. Planes of a die do not read apart from each other, and nothing is copied within the flash past the controller.',
+    'A read waits for the operation in progress; programs and erases are not suspended. The planes of a die do not read independently, and nothing is copied within the flash without the controller.',
     'One NAND page of each plane is programmed at a time, never several in one operation.',
     'The map is in memory: reading and writing it costs nothing, as on drives with enough DRAM. No map of whole blocks, no hybrid of both.',
     'Compression knows one number, the entropy, for all of the data; nothing is deduplicated.',

@@ -16,7 +16,7 @@ export const lessons = told('lessons', {
   curves: { iops: 'Scatter of IOPS over time', waf: 'Write amplification over time' },
   example: `lesson: My lesson
 minutes: 3
-learn: What one knows at the end.
+learn: What you know at the end.
 asks: Which question is answered?
 
 step: A first question
@@ -41,7 +41,7 @@ say: All figures in braces are worked out from the drive.
   end: 'The lesson is over',
   place: (at: number, count: number, title: string) => `${at} of ${count}: ${title}`,
   step: (at: number, name: string) => `Step ${at}: ${name}`,
-  preparing: 'The drive is brought to this moment.',
+  preparing: 'Bringing the drive to this moment …',
   lock: 'Lock my answer',
   skip: 'Show it without an answer',
   sees: 'Measured on real drives:',

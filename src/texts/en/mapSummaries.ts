@@ -10,8 +10,8 @@ export const mapSummaries = told('mapSummaries', {
   dies: (n: number): string => (n === 1 ? 'die' : 'dies'),
   planes: (n: number): string => (n === 1 ? 'plane' : 'planes'),
   channels: (n: number): string => (n === 1 ? 'channel' : 'channels'),
-  noBlockWasErasedYet: 'No block was erased yet.',
-  everyBlockWas: (low: Said) => `Every block was ${low}.`,
+  noBlockWasErasedYet: 'No block has been erased yet.',
+  everyBlockWas: (low: Said) => `Every block has been ${low}.`,
   blocksWereErasedToTimes: (low: Said, high: Said) => `Blocks were erased ${low} to ${high} times.`,
   simulatedBlocksWhichStand: (blocks: Said) => ` simulated blocks, which stand for ${blocks} real ones,`,
   blocks: ' blocks',
@@ -24,7 +24,7 @@ export const mapSummaries = told('mapSummaries', {
   dieSet: (set: Said, plan: Said, group: Said) => `die set ${set}, ${plan} ${group}`,
   noBlockIsClosedYet: 'No block is closed yet.',
   sBeganPartOfThe: (skipped: Said, plan: Said) =>
-    `${skipped} ${plan}s began part of the way in, so that dies do not collect in step: what they skipped is neither valid nor stale.`,
+    `${skipped} ${plan}s began part-way in, so that dies do not collect in step: what they skipped is neither valid nor stale.`,
   theLastVictimOnDie: (die: Said, validPages: Said, pages: Said) =>
     `The last victim, on die ${die}, held ${validPages} valid pages of ${pages}.`,
   states: { free: 'free', bad: 'bad' },
@@ -34,7 +34,7 @@ export const mapSummaries = told('mapSummaries', {
   die: (die: Said, plan: Said, group: Said) => `die ${die}, ${plan} ${group}`,
   beingCollected: 'being collected',
   lastVictim: 'last victim',
-  itsFirstPagesWereSkipped: (skipped: Said) => `its first ${skipped} pages were skipped, so that dies are out of step`,
+  itsFirstPagesWereSkipped: (skipped: Said) => `its first ${skipped} pages were skipped, so that dies do not collect in step`,
   ofPagesValid: (valid: Said, sim: Said) => `${valid} of ${sim} pages valid`,
   ofPagesValidItsGroup: (valid: Said, pagesPerBlock: Said) => `${valid} of ${pagesPerBlock} pages valid; its group: `,
   diePlaneBlock: (die: Said, plane: Said, group: Said) => `die ${die}, plane ${plane}, block ${group}`,

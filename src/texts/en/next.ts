@@ -3,22 +3,21 @@ import { type Said, told } from '../told';
 /** What to try at the end of a run: what each thing changes, and what to look at. */
 export const next = told('next', {
   spare: (spare: Said) => `${spare} spare`,
-  spareWhy: (before: Said, expected: Said) => `A quarter of the flash as spare area in place of ${before}${expected}.`,
-  expected: (law: Said, waf: Said) => `: the law expects WAF ${law}, here it is ${waf} now`,
+  spareWhy: (before: Said, expected: Said) => `A quarter of the flash as spare area instead of ${before}${expected}.`,
+  expected: (law: Said, waf: Said) => `: the law expects WAF ${law}; here it is ${waf} now`,
   trim: 'TRIM half of it',
-  trimWhy: 'Half of the data is deleted, and TRIM tells the drive: what it held works as spare area for the other half.',
+  trimWhy: 'Half of the data is deleted, and TRIM tells the drive. Its place then works as spare area for the other half.',
   interleave: 'Collection interleaved',
-  interleaveWhy: 'The same work in small shares between host writes: the same write amplification, and the dots draw together.',
+  interleaveWhy: 'The same work, in small shares between host writes: the same write amplification, a tighter line of dots.',
   stall: 'Collection that stalls',
   stallWhy:
-    'The same work, but a die stops until it is done and the others wait for it: the same write amplification, less throughput, and the line becomes a cloud.',
+    'The same work, but a die stops until it is done, and the others wait. Write amplification stays, throughput falls, and the line becomes a cloud.',
   random: 'Random victims',
-  randomWhy: 'Collection that takes any block, not the emptiest: the law is 1/S, and the difference is what choosing well is worth.',
+  randomWhy: 'Collection takes any block, not the emptiest. The law is 1/S; the difference is what a good choice is worth.',
   greedy: 'Greedy victims',
-  greedyWhy: 'Collection that takes the emptiest block there is, in place of any.',
+  greedyWhy: 'Collection takes the emptiest block, not just any.',
   compression: 'A drive that compresses',
-  compressionWhy:
-    'Data that compresses to half on a drive that makes use of it: less is programmed, and what is saved works as spare area.',
+  compressionWhy: 'Data that compresses to half, on a drive that uses it: less is programmed, and the space saved works as spare area.',
   steady: 'Run until steady',
   steadyWhy: 'The same writes go on until the SNIA rule finds the drive steady, 20,000 displayed seconds at most.',
 });

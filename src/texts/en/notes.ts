@@ -35,7 +35,7 @@ export const notes = told('notes', {
   /** Of an exercise. */
   task: (task: string) => `Exercise: ${task}`,
   howTo: 'The next key brings its drive, then checks it. Escape opens the settings, P comes back.',
-  homework: 'Who has no time gives it as homework: results are handed in as a code.',
+  homework: 'No time left? Make it homework: results are handed in as a code.',
   tried: (name: string, shown: string) => `The class: ${name} ${shown}`,
   notYet: 'Not yet.',
   solved: 'Solved.',

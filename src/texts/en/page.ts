@@ -8,11 +8,11 @@ export const page = told('page', {
   dataRandom: 'Truly random data.',
   dataZeros: 'Nothing but zeros.',
   dataStored: (what: Said, stored: Said) => `${what} The drive stores ${stored} of what the host writes; the rest acts as spare.`,
-  dataStoredWhole: (what: Said) => `${what} This drive stores every page whole, whatever is in it.`,
+  dataStoredWhole: (what: Said) => `${what} This drive stores every page whole, whatever it holds.`,
   spareOfFlash: (total: Said) => `Of the flash; ${total} over-provisioned.`,
   spareFromFactory: (op: Said) => `${op} All of it from the factory.`,
   spareFromBoth: (op: Said, factory: Said, userSpare: Said) =>
-    `${op} ${factory} from the factory, and ${userSpare} of the capacity left unpartitioned.`,
+    `${op} ${factory} from the factory, ${userSpare} of the capacity unpartitioned.`,
   tickConsumer: '6.8 %: consumer drives',
   noLaw: 'No published law covers this drive and its workload.',
   lawAtRest: (name: Said, includes: Said, waf: Said) => `In steady state, the ${name}${includes} predicts a write amplification of ${waf}.`,

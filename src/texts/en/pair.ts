@@ -54,15 +54,15 @@ export const pair = told('pair', {
   drive: (side: Said) => `Drive ${side}`,
   theMap: 'The block map',
   nothingCollected: 'nothing collected yet',
-  nothingWon: (valid: Said, pages: Said) => `last victim ${valid} of ${pages} valid: nothing won`,
+  nothingWon: (valid: Said, pages: Said) => `last victim ${valid} of ${pages} valid: none freed`,
   lastVictim: (valid: Said, pages: Said, programs: Said) =>
-    `last victim ${valid} of ${pages} valid: ${programs} programs for each page won`,
+    `last victim ${valid} of ${pages} valid: ${programs} programs for each page freed`,
   whyTheyDiffer: 'Why they differ: how full the groups are',
   whyValid: 'Why: valid share of each group',
   allValid: 'all valid',
   notOpened: (why: Said, scale: number | null) =>
     `The second drive was not opened. ${why}${scale === null ? '' : ` At 1:${scale} it would fit beside the first.`}`,
-  computing: 'Computing B up to the moment where A is …',
+  computing: 'Computing B up to the moment of A …',
   rows: {
     iops: 'IOPS, last 60 s',
     mbps: 'MB/s, last 60 s',

@@ -42,15 +42,15 @@ export const pts = told('pts', {
   round: (round: string, most: string) => `Round ${round} of at most ${most}`,
   part: (part: string, all: string) => `Part ${part} of ${all}`,
   took: (seconds: string) => `Computed in ${seconds}.`,
-  cancelled: 'Cancelled: the tables are over what was measured.',
+  cancelled: 'Cancelled: the tables cover what was measured.',
   failed: (why: string) => `The test was not completed: ${why}`,
   finished: 'The test has ended.',
-  asOpened: 'The test takes the drive as it was opened, without what was changed while it ran.',
+  asOpened: 'The test takes the drive as it was opened, without later changes.',
   noDrive: 'There is no drive to test.',
   /** What the rule said of the tracked value. */
   steady: (what: string, from: string, to: string, range: string, rise: string) =>
     `Steady in rounds ${from} to ${to}: ${what} lies within ${range} of its mean (20 % allowed), and its line moves ${rise} (10 % allowed).`,
-  unsteady: (what: string, rounds: string) => `Not steady within ${rounds} rounds by ${what}; the tables are over all of them.`,
+  unsteady: (what: string, rounds: string) => `Not steady within ${rounds} rounds by ${what}; the tables cover all of them.`,
   notYet: (what: string, rounds: string) => `${rounds} rounds so far; the rule looks at ${what}.`,
   tableOf: (measure: string) => `Table: ${measure}`,
   mixes: 'Columns are per cent of reads and writes.',
@@ -77,7 +77,7 @@ export const pts = told('pts', {
   windowMark: 'steady',
   takePlot: 'A plot as a picture',
   plot: 'Which plot',
-  noPicture: 'The plot is not on the page any more.',
+  noPicture: 'The plot is no longer on the page.',
   takeAway: 'Every point as numbers',
   command: 'The same test from the command line',
   /** Names that the procedures give to rows and columns. */

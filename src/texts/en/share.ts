@@ -4,15 +4,14 @@ import { told } from '../told';
 /** All words of this room, in one place. */
 export const share = told('share', {
   title: 'Share this run',
-  promise:
-    'Whoever opens the link sees the same run: same drive, same workload, same seed, and everything that was done to it, to the last bit.',
+  promise: 'Whoever opens the link sees the same run, to the last bit: drive, workload, seed and everything you changed.',
   link: 'Link',
   copyLink: 'Copy link',
   copied: 'Copied.',
-  notCopied: 'This browser does not let the page copy; the text is selected, copy it with Ctrl+C.',
+  notCopied: 'This browser does not let the page copy. The text is selected: press Ctrl+C.',
   length: (characters: number) => `${numeral(characters)} characters.`,
   leadsTo: {
-    moment: 'The link opens at this moment, at rest.',
+    moment: 'The link opens at this moment, paused.',
     beginning: 'The link opens at the beginning.',
     over: 'The link runs it again from the beginning. Go back in time to share a moment.',
   },
@@ -34,7 +33,7 @@ export const share = told('share', {
   },
   language: 'Language',
   languageOwn: "the reader's own",
-  readOnly: 'For looking only: nothing can be changed',
+  readOnly: 'For viewing only: nothing can be changed',
   without: 'Without',
   hidden: {
     header: 'Header',

@@ -34,9 +34,9 @@ export const steps = told('steps', {
   whichFilled: (requests: Piece) => tell`${requests} requests that filled the drive`,
   andRandom: (past: Piece, requests: Piece) => tell`${past} and ${requests} random ones`,
   andOfStep: (past: Piece, requests: Piece) => tell`${past} and ${requests} of this step`,
-  begin: () => tell`Run, or step by one request of the host. What it causes appears here.`,
-  computed: (requests: Piece) => tell`Computed up to here without showing it: ${requests}.`,
+  begin: () => tell`Run, or step by one host request. What it does appears here.`,
+  computed: (requests: Piece) => tell`Computed before, unseen: ${requests}.`,
   roomLeft: (pages: Piece, noun: Said) =>
-    tell`Step on: ${pages} can still be written, then the next one makes the drive collect a ${String(noun)}.`,
+    tell`Step on: ${pages} more can be written; the next one makes the drive collect a ${String(noun)}.`,
   reset: () => tell`Reset goes back to the empty drive.`,
 });

@@ -77,7 +77,7 @@ export const sweep = told('sweep', {
   /** A field's name within a headline. */
   within: (name: string) => name.toLowerCase(),
   pointsDone: (done: Said, all: Said, impossible: number) =>
-    `${done} of ${all} points${impossible > 0 ? `; ${impossible} more cannot be` : ''}`,
+    `${done} of ${all} points${impossible > 0 ? `; ${impossible} more are impossible` : ''}`,
   cancel: 'Cancel',
   allComputed: 'All computed',
   compute: (points: Said) => `Compute ${points} points`,
@@ -85,7 +85,7 @@ export const sweep = told('sweep', {
   toGo: (time: Said) => `, ${time} to go`,
   allPoints: 'All points are computed.',
   kinds: { lines: 'lines in one picture', multiples: 'a small picture for each line', heat: 'a heat map' },
-  summary: (headline: Said, done: Said, all: Said) => `${headline}: ${done} of ${all} points are computed; the list below tells each.`,
+  summary: (headline: Said, done: Said, all: Said) => `${headline}: ${done} of ${all} points are computed; the list below has each.`,
   spareInAll: 'spare area in all, share of the flash',
   takeAlong: 'Take it along',
   commandLine: 'The same points from the command line',

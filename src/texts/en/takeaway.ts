@@ -34,7 +34,6 @@ export const takeaway = told('takeaway', {
   runJson: 'Run as JSON',
   fioJob: 'fio job for real hardware',
   printHandout: 'Print the handout',
-  hint: 'Every file but CSV names the parameters, the model’s revision and the link to this run.',
   ofSamples: 'samples',
   ofFigures: 'figures',
   ofCitation: 'citation',

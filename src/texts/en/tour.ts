@@ -2,15 +2,15 @@ import { told } from '../told';
 
 export const tour = told('tour', {
   theFill: 'The fill',
-  theHostFillsTheDrive: 'The host fills the drive once, in order: {filled} of it holds data. Every write finds an erased place.',
+  theHostFillsTheDrive: 'The host fills the drive once, in order: {filled} of it holds data. Every write finds an erased page.',
   fresh: 'Fresh',
   nowItWritesAtRandom:
-    'Now it writes at random places, {iops} times a second. Erased room is left for {room}. What happens to the speed when it is gone?',
+    'Now it writes to random addresses, {iops} times a second. {room} of erased flash is left. What happens to the speed when it is gone?',
   theFirstCollection: 'The first collection',
-  noErasedPlaceIsLeft: 'No erased place is left. To win {won} pages, the drive must first move {moved} that still hold data.',
+  noErasedPlaceIsLeft: 'No erased page is left. To free {won} pages, the drive must first move {moved} that still hold data.',
   theTrough: 'The trough',
   speedHasFallenFromBefore:
-    'Speed has fallen from {before} to {iops} writes a second: each page of yours now costs {waf} page writes on the flash.',
+    'Speed has fallen from {before} to {iops} writes a second: each page you write now costs {waf} page writes on the flash.',
   thePlateau: 'The plateau',
-  itSettlesAtIopsWrites: 'It settles at {iops} writes a second, and {waf} page writes for each of yours. Would more spare area help?',
+  itSettlesAtIopsWrites: 'It settles at {iops} writes a second, with {waf} page writes for each of yours. Would more spare area help?',
 });

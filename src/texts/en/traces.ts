@@ -3,7 +3,7 @@ import { told } from '../told';
 /** All texts of the dialog of traces. */
 export const traces = told('traces', {
   title: 'Your workload',
-  intro: 'A recorded trace, as text or binary, packed with gzip or not, is recognised by its content. It stays on this machine.',
+  intro: 'Choose a recorded trace, text or binary, gzipped or not: the page recognises its format. It stays on this machine.',
   file: 'Trace file',
   synthetic: 'Or one that comes with the page',
   none: 'choose one',
@@ -14,7 +14,7 @@ export const traces = told('traces', {
   skipped: (lines: string, reason: string, first: string) => `${lines} skipped: ${reason} (first in line ${first}).`,
   guessed: (unit: string) => `Times are taken as ${unit}: the file does not say.`,
   stopped: 'Reading ended early: the file is longer than the limit.',
-  counting: 'Sizes, gaps and the working set are being counted.',
+  counting: 'Counting sizes, gaps and the working set …',
   facts: {
     requests: (requests: string, time: string, gap: string | null) =>
       `${requests} requests in ${time}${gap === null ? '' : `, ${gap} apart on average`}`,
@@ -30,7 +30,7 @@ export const traces = told('traces', {
   device: 'Device',
   allDevices: 'all',
   how: {
-    title: 'Read it otherwise',
+    title: 'Read it differently',
     format: 'Format',
     byContent: 'recognised by content',
     unit: 'Unit of times',
@@ -88,13 +88,13 @@ export const traces = told('traces', {
   depth: 'Queue depth',
   passes: 'Passes',
   run: 'Run on this drive',
-  full: 'The drive is simulated in full size: requests of a trace cannot be made fewer.',
+  full: 'The drive runs at full size: the requests of a trace cannot be scaled down.',
   beyond: (beyond: string, moved: string, cut: string) =>
     `${beyond} requests lie beyond the drive and are left out; ${moved} are moved inside it; ${cut} TRIMs are cut short.`,
   allOn: 'All requests lie on the drive.',
   missing: (size: string, hash: string) =>
-    `What was opened replays a trace of ${size} in columns, hash ${hash}. The trace is not here: choose its file.`,
-  asMeant: 'Replay it as was opened',
+    `This run replays a trace of ${size} in columns, hash ${hash}. The trace is not here: choose its file.`,
+  asMeant: 'Replay it as it was opened',
   kept: {
     title: 'Traces kept in this browser',
     keep: (size: string) => `Keep it in this browser (${size})`,
@@ -114,7 +114,7 @@ export const traces = told('traces', {
     writes: 'Latency of writes',
     kind: (mean: string, p99: string) => `mean ${mean}, 99 % within ${p99}`,
     course: (from: string, to: string) => `least ${from}, greatest ${to} of a sample`,
-    over: 'Over the time of the trace, below its addresses. The replay goes on while this is open.',
+    over: 'Over the time of the trace, below its addresses.',
     overRun: 'Over the time of the replay, which is back to back.',
     waiting: 'The replay has not begun: the steps before it are running.',
   },

@@ -148,7 +148,6 @@ function DriveChoices({ base, onBase, onTemplate }: ChoicesProps) {
         options={scales.map((value) => ({ value, name: scaleName(value) }))}
         onChoose={(value) => onBase({ ...base, scale: value === 'auto' ? null : Number(value) })}
       />
-      <p className="hint">{words.dataHint}</p>
     </section>
   );
 }

@@ -17,7 +17,7 @@ interface StepProps<B extends ProcedureStep = ProcedureStep> {
 export function StepFields({ step, onChange }: StepProps) {
   switch (step.kind) {
     case 'erase':
-      return <p className="hint">{words.afterErase}</p>;
+      return null;
     case 'idle':
       return (
         <div className="composer-fields">

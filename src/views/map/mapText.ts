@@ -31,9 +31,5 @@ export function markNote(column: MapColumn, depth: Depth, perMark: number, plan:
 /** What a simulated block stands for; empty where it is a real one. */
 export function scaleNote(plan: Plan): string {
   if (plan.scenario.scale === 1) return '';
-  const sizes =
-    plan.sim.pagesPerBlock === plan.full.pagesPerBlock
-      ? ''
-      : texts.simulatedBlockSize(whole(plan.sim.pagesPerBlock), whole(plan.full.pagesPerBlock));
-  return texts.simulatedBlocks(plan.scenario.scale, whole(plan.sim.blocks), whole(plan.full.blocks), sizes);
+  return texts.simulatedBlocks(plan.scenario.scale, whole(plan.sim.blocks), whole(plan.full.blocks));
 }

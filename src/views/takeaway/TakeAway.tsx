@@ -189,7 +189,6 @@ function Contents({ theme, axis, anchors, link: found }: TakeAwayProps & { reado
             return table;
           }}
         />
-        <p className="hint">{words.hint}</p>
       </section>
       <p role="status">{said}</p>
     </>

@@ -45,7 +45,7 @@ describe('the sentence on a collected group', () => {
             expect(said).toContain('nothing to move');
           } else if (valid === pages) {
             expect(numbers).toEqual([pages]);
-            expect(said).toContain('nothing was won');
+            expect(said).toContain('none was freed');
           } else {
             const [held, of, won, cost] = numbers;
             expect([held, of, won]).toEqual([valid, pages, pages - valid]);
@@ -61,19 +61,19 @@ describe('the sentence on a collected group', () => {
 
   it('calls a group a block where dies have one plane, and says when its size is not the real one', () => {
     expect(plainText(victimClause(victim, one))).toMatch(
-      /^The block just collected still held 893 valid pages of 1,024: moving them won 131, so each host page there costs 7.82 page programs$/,
+      /^The block just collected still held 893 valid pages of 1,024: moving them freed 131, so each host page there costs 7.82 page programs$/,
     );
     const packed = { ...one, sim: { ...one.sim, slotsPerPage: 8 } };
     expect(plainText(victimClause(victim, packed))).toContain('so each page stored there costs 7.82 page programs');
     const halved = { ...p, sim: { ...p.sim, pagesPerGroup: 256 } };
     expect(plainText(victimClause({ ...victim, validPages: 1, pages: 256 }, halved))).toContain(
-      'The simulated group just collected still held 1 valid page of 256: moving it won 255',
+      'The simulated group just collected still held 1 valid page of 256: moving it freed 255',
     );
   });
 
   it('keeps granules of drives with compression exact', () => {
     expect(plainText(victimClause({ ...victim, validPages: 893.125 }, one))).toContain(
-      '893.125 valid pages of 1,024: moving them won 130.875',
+      '893.125 valid pages of 1,024: moving them freed 130.875',
     );
   });
 });
@@ -149,7 +149,7 @@ describe('narrate', () => {
   it('tells the cliff with the fall of IOPS', () => {
     const said = narrate(aged(115, 6510, 8));
     expect(said.state).toBe('cliff');
-    expect(text(said)).toContain('893 valid pages of 1,024: moving them won 131, so each host page there costs 7.82 page programs');
+    expect(text(said)).toContain('893 valid pages of 1,024: moving them freed 131, so each host page there costs 7.82 page programs');
     expect(text(said)).toContain('IOPS: 97,200 before, 6,510 now');
   });
 
@@ -261,7 +261,7 @@ describe('narrate', () => {
     expect(text(trimmed)).toContain(
       'After TRIM 128 GB of the drive holds nothing worth keeping. With it, 53.4 % of the flash works as spare area.',
     );
-    expect(text(trimmed)).toContain('What the host writes there again takes them back.');
+    expect(text(trimmed)).toContain('What the host writes there again is data again.');
     const kept = plan(scenario({ phases: threePhases.map((each, i) => (i === 2 ? { ...each, span: { from: 0, to: 0.5 } } : each)) }));
     const onlyKept = { ...base, plan: kept, frame: { ...base.frame, totals: { ...base.frame.totals, pagesTrimmed: 31_250_000 } } };
     expect(text(narrate(onlyKept))).toContain('The host writes only to the 128 GB that were kept.');
@@ -284,12 +284,12 @@ describe('narrate', () => {
     expect(text(read)).toContain('4 KiB a request at a queue depth of 32');
     expect(text(read)).toContain('88,000 IOPS over the last 1 s, 99 % of requests within 1.30 ms');
     expect(text(narrate(run(more, frame(more, { phase: 4, phaseSeconds: 12 }))))).toContain('12 s of 60 s');
-    expect(text(narrate(run(more, frame(more, { phase: 5, mappedPages: 1e6 }))))).toContain('4.10 GB of data are left');
+    expect(text(narrate(run(more, frame(more, { phase: 5, mappedPages: 1e6 }))))).toContain('4.10 GB of data remain');
     const onlyRead = narrate(run(more, frame(more, { ended: true, phase: 3, seconds: 9, totals: totals({ hostBytesRead: 4e9 }) })));
     expect(text(onlyRead)).toBe('The host read 4 GB in 9 s and wrote nothing.');
     const ended = narrate(aged(1300, 9780, 7.52, { ended: true }));
     expect(ended.state).toBe('ended');
-    expect(text(ended)).toContain('in 1,300 s, at a write amplification of 2.00 over all. At the end: WAF now is 7.52');
+    expect(text(ended)).toContain('in 1,300 s, at a write amplification of 2.00 overall. At the end: WAF now is 7.52');
   });
 
   it('leaves out IOPS and steady state on a drive that counts requests', () => {
@@ -306,7 +306,7 @@ describe('narrate', () => {
     const fresh = narrate(aged(40, 1, 1, { collectingSince: null, mappedPages: 108, groups: [4, 1, 7, 0, 0] }, tiny));
     expect(text(fresh)).toContain('4 of 12 blocks are still free: room for 24 pages until');
     expect(text(narrate(aged(120, 1, 2, { mappedPages: 108, lastVictim: small }, tiny)))).toContain(
-      'The block just collected still held 5 valid pages of 12: moving them won 7, so each host page there costs 1.71 page programs',
+      'The block just collected still held 5 valid pages of 12: moving them freed 7, so each host page there costs 1.71 page programs',
     );
   });
 

@@ -16,7 +16,7 @@ const tiny = plan(
 const told = (fields: Parameters<typeof frame>[1]) => plain(plainText(unseenWords(run(tiny, frame(tiny, fields)))));
 
 it('says what was computed without being shown, and how many pages are left before the drive must collect', () => {
-  expect(told({ phase: 0, groups: [12, 0, 0, 0, 0] })).toBe('Run, or step by one request of the host. What it causes appears here.');
+  expect(told({ phase: 0, groups: [12, 0, 0, 0, 0] })).toBe('Run, or step by one host request. What it does appears here.');
   const programmed = totals({ hostRequests: 129, nandBytesProgrammed: 129 * 4096 });
   const eve = {
     phase: 1,
@@ -26,12 +26,10 @@ it('says what was computed without being shown, and how many pages are left befo
     groups: [1, 1, 10, 0, 0] as const,
   };
   expect(told(eve)).toBe(
-    'Computed up to here without showing it: 96 requests that filled the drive and 33 random ones. Step on: 3 pages can still be written, then the next one makes the drive collect a block. Reset goes back to the empty drive.',
+    'Computed before, unseen: 96 requests that filled the drive and 33 random ones. Step on: 3 pages more can be written; the next one makes the drive collect a block. Reset goes back to the empty drive.',
   );
-  expect(told({ ...eve, collectingSince: 0.1 })).toBe(
-    'Computed up to here without showing it: 96 requests that filled the drive and 33 random ones.',
-  );
-  expect(told({ ...eve, phase: 0, phaseRequests: 129 })).toMatch(/^Computed up to here without showing it: 129 requests\./);
+  expect(told({ ...eve, collectingSince: 0.1 })).toBe('Computed before, unseen: 96 requests that filled the drive and 33 random ones.');
+  expect(told({ ...eve, phase: 0, phaseRequests: 129 })).toMatch(/^Computed before, unseen: 129 requests\./);
   expect(told({ ...eve, ended: true })).toBe('');
 });
 

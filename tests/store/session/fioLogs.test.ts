@@ -39,7 +39,7 @@ test('what is no log, is too long or one too many is refused in a sentence, and 
   await showLog(session, file('job_bw.1.log', 'nothing of the kind'));
   expect(session.state.fault?.sentence).toMatch(/^job_bw\.1\.log was not opened\. The file has no line of a fio log: .*\.$/);
   await showLog(session, { ...file('job_bw.1.log'), size: 2e8 });
-  expect(session.state.fault?.sentence).toBe('job_bw.1.log was not opened. A log that is drawn has at most 100 MB.');
+  expect(session.state.fault?.sentence).toBe('job_bw.1.log was not opened. A log may have at most 100 MB.');
   expect(session.state.view.logs).toEqual([]);
   for (let i = 0; i < 9; i++) await showLog(session, file(`job_bw.${i}.log`));
   expect(session.state.view.logs).toHaveLength(8);

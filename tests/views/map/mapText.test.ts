@@ -130,7 +130,7 @@ test('the legend says what a mark stands for, and at which scale each group woul
   const valid = columnOf('valid');
   expect(markNote(valid, 'groups', 1, plan)).toBe('A mark is a group of pages that are erased together; a tile is a die.');
   const full = fakePlan({ scale: 1 });
-  expect(markNote(valid, 'groups', 4, full)).toContain('a mark is the emptiest of 4');
+  expect(markNote(valid, 'groups', 4, full)).toContain('a mark shows the emptiest of 4');
   expect(markNote(columnOf('erases'), 'groups', 4, full)).toContain('the most worn of 4');
   // From 1,024 pages a group down to 256, then to a quarter of the groups.
   expect(full.sim.pagesPerGroup).toBe(1024);
@@ -153,8 +153,8 @@ test('words for wear are never a range of one number', () => {
     const worn = { ...columns, erases: columns.erases.map(() => times) };
     return mapSummary(survey(worn, plan.sim), fakeFrame(plan, worn), plan);
   };
-  expect(evenly(0)).toContain('No block was erased yet.');
-  expect(evenly(1)).toContain('Every block was erased once.');
+  expect(evenly(0)).toContain('No block has been erased yet.');
+  expect(evenly(1)).toContain('Every block has been erased once.');
   expect([0, 1, 2, 1234].map(erasedText)).toEqual(['never erased', 'erased once', 'erased 2 times', 'erased 1,234 times']);
 });
 
@@ -176,7 +176,7 @@ test('a group that began part of the way in is told of, and is not the emptiest'
   for (let plane = 0; plane < planesPerDie; plane++) filled.valid[plane] = plan.sim.pagesPerBlock;
   const found = survey(filled, plan.sim, began);
   expect(found.valid?.low).toBeGreaterThan(planesPerDie);
-  expect(mapSummary(found, fakeFrame(plan, filled), plan, began.count)).toContain(`${dies - 1} groups began part of the way in`);
+  expect(mapSummary(found, fakeFrame(plan, filled), plan, began.count)).toContain(`${dies - 1} groups began part-way in`);
   expect(groupText(groupsPerDie, filled, fakeFrame(plan, filled), plan).text).toContain('skipped');
 });
 
