@@ -181,8 +181,8 @@ export interface EffectiveSpare {
 }
 
 /**
- * Groups by which the convention on open groups and reserve misses what a die of the engine loses (0.02 to 0.25 were found at 97 groups,
- * `wasm/README.md`): what a law is not known any better than.
+ * Groups by which the convention on open groups and reserve misses what a die of the engine loses: no law is known any better. At 97 groups
+ * 0.02 to 0.25 were found (`wasm/README.md`).
  */
 export const KNOWN_GROUPS = 0.25;
 
@@ -219,10 +219,10 @@ const STOCK_STEPS = 4;
 const STEADY_STOCK = 0.01;
 
 /**
- * WAF of a law where data lie on several dies that collect by themselves. Host pages come to the dies in turn, but the page that a write makes
- * stale lies on any of them: what a die holds is a birth and death process with mean V = U/D and variance V/2 (1 - 1/D), whatever the policy
- * (arrivals without, departures with the variance of draws, drawn back at a rate 1/U). It changes over a drive write, slowly against a round
- * of collection, so WAF is the mean of the law over the stocks. A die that is full takes no more: the normal law is cut off where alpha is 1.
+ * WAF of a law where data lies on several dies that collect by themselves. Host pages come to the dies in turn, but the page that a write makes
+ * stale lies on any of them. So what a die holds is a birth and death process with mean V = U/D and variance V/2 (1 - 1/D), whatever the policy:
+ * arrivals have no variance, departures that of draws, drawn back at a rate 1/U. It changes over a drive write, slowly against a round of
+ * collection, so WAF is the mean of the law over the stocks. A die that is full takes no more: the normal law is cut off where alpha is 1.
  * This project's own extension; `tests/engine/stock.test.ts` holds the engine to it. `alpha` effective, `pagesPerDie` = U/D.
  */
 export function wafOfStock(law: Law, alpha: number, dies: number, pagesPerDie: number): number {

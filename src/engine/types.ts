@@ -309,8 +309,8 @@ export interface Snapshot {
 }
 
 /**
- * A place in a run that lies at or before what is looked for, in the terms of frames: displayed seconds since the start, or of a phase (the
- * state has not reached them), host requests of a phase, or the number of a collection that has not begun.
+ * A place in a run at or before the one that is sought, in the terms of frames. It is a time in displayed seconds, of the run or of a phase,
+ * that the state has not reached; a number of host requests of a phase; or the number of a collection that has not begun.
  */
 export type Bound =
   | { readonly kind: 'seconds'; readonly seconds: number }
@@ -346,8 +346,8 @@ export interface VictimCandidate {
   readonly age: number;
   readonly erases: number;
   /**
-   * What the policy in force compares: valid pages (greedy, windowed greedy and d-choices), (1 - u) / 2u x age (cost-benefit, Infinity without valid
-   * pages), place in the order of closing from 1 (FIFO); null: nothing (random).
+   * What the policy in force compares. Greedy, windowed greedy and d-choices: valid pages. Cost-benefit: (1 - u) / 2u x age, Infinity without
+   * valid pages. FIFO: place in the order of closing, from 1. Random: null.
    */
   readonly score: number | null;
   /** From 1; null: the policy did not look at it (outside the window, not drawn). */

@@ -246,8 +246,8 @@ export interface HandRequest {
 }
 
 /**
- * What happens to a running drive: settings of the current phase and the FTL, a TRIM of a span in no time, a secure erase, or one more
- * request of the host. That request takes its time and is counted like any other, but has no number in the phase.
+ * What happens to a running drive: settings of the current phase and the FTL, a TRIM of a span, a secure erase, or one more host request.
+ * The TRIM takes no time. The request takes its time and counts like any other, but has no number in the phase.
  */
 export type ActionBody =
   | { readonly set: LiveSettings }

@@ -87,8 +87,7 @@ async function firstMovingPicture(page) {
 }
 
 /**
- * Milliseconds from the release of the spare slider to the first frame of the drive that it made, and to the first in which that drive has
- * moved.
+ * Milliseconds from the release of the spare slider to the first frame of the new drive, and to the first in which it moved.
  * @param {Page} page @param {number} share where along the track, [0, 1]
  */
 async function sliderToFrame(page, share) {

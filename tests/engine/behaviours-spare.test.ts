@@ -103,7 +103,7 @@ describe('free LBAs that are no spare', () => {
   it('so a fresh drive is as slow as a used one', () => {
     const first = (freeIsSpare: boolean, before: readonly PhaseChange[], seed = 1): number =>
       wafOf(builds.run({ seed, drive: { freeIsSpare, logicalPages: 3520 }, phases: [...before, { passes: 1 }] }));
-    // A pass of 3,520 draws differs by 1.3 % from seed to seed (standard deviation of the ratio), so the mean of twelve is held to 1 %.
+    // A pass of 3,520 draws differs by 1.3 % from seed to seed (standard deviation of the ratio). So the mean of twelve is held to 1 %.
     const ratios = Array.from({ length: 12 }, (_, i) => first(false, [], i + 1) / first(true, [fill], i + 1));
     expectWithin(mean(ratios), 1, 0.01);
     expect(first(true, [])).toBeLessThan(0.6 * first(true, [fill]));

@@ -86,7 +86,7 @@ export class Replay {
     }
   }
 
-  /** What only fills begun units can leave the buffer in no other way than by padding them, when there is no room for the next page. */
+  /** Pages that only fill begun units leave the buffer by padding alone, when there is no room for the next page. */
   private write(lpn: number, slots: number): void {
     const { twin } = this;
     if (twin.waitingSlots > 0 && twin.waitingSlots + slots > this.bufferSlots()) twin.flush();

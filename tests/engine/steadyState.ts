@@ -23,7 +23,7 @@ export interface Case {
   readonly seed?: number;
 }
 
-/** The drive of a case, by default 1 die of 256 groups of 64 pages at OP 0.28, stalled collection of one group at a time. */
+/** The drive of a case. By default: 1 die of 256 groups of 64 pages at OP 0.28, stalled collection of one group at a time. */
 export function shape(c: Case) {
   const dies = c.dies ?? 1;
   const groupsPerDie = c.groupsPerDie ?? 256;

@@ -21,8 +21,8 @@ export interface Slice {
 }
 
 /**
- * Full-size dies with a part of their groups, at the full drive's effective spare: the scatter of single seconds is that of the full drive,
- * because it hangs on groups and dies and not on how many groups there are; only the cliff comes sooner.
+ * Full-size dies with a part of their groups, at the full drive's effective spare. The scatter of single seconds is that of the full drive:
+ * it depends on the size of groups and dies, not on how many groups there are. Only the cliff comes sooner.
  */
 export function sliceOf({ run, of, seconds, sample = 1, seed = 1, ftl = {}, drive = {} }: Slice): Scenario {
   const input = consistency.runs.find(({ id }) => id === run)?.input;

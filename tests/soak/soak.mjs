@@ -1,7 +1,7 @@
-// npm run soak [-- REQUESTS [SAMPLES [ROUNDS [CASES]]]]: 10^9 host writes on one drive, its whole state looked at a hundred times in
-// between; then ten rounds of the property-based tests with ten times as many cases as npm test draws, all ten lessons by keyboard and by
-// touch in a browser, a million links, files and scenarios that somebody has written over, and a million random drives driven by hand,
-// recorded and replayed, each with cases that no run has drawn before (a seed repeats them).
+// npm run soak [-- REQUESTS [SAMPLES [ROUNDS [CASES]]]]: 10^9 host writes on one drive, its whole state looked at a hundred times in between.
+// Then ten rounds of the property-based tests, with ten times as many cases as npm test draws; all ten lessons by keyboard and by touch.
+// Then a million damaged links, files and scenarios, and a million random drives driven by hand, recorded and replayed. No run draws the
+// cases of another; a seed repeats them.
 import { join } from 'node:path';
 import { buildWasm } from '../../scripts/build-wasm.mjs';
 import { bundleForNode } from '../../scripts/bundle.mjs';

@@ -66,3 +66,35 @@ test('no sentence of a README has more than 25 words', () => {
   );
   expect(long).toEqual([]);
 });
+
+/** Strings, which are passed over, and comments; lines of `//` below one another are one comment. */
+const stringOrComment = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|\/\*[\s\S]*?\*\/|\/\/.*(?:\n[ \t]*\/\/.*)*/g;
+
+/** Paragraphs and points of the comments of a source file, without code, tables, addresses and tags. */
+function commentSentences(code: string): readonly string[] {
+  return (code.match(stringOrComment) ?? [])
+    .filter((found) => /^\/[/*]/.test(found))
+    .map((comment) => comment.replace(/^\/\*+|\*+\/$/g, '').replace(/^[ \t]*(?:\/\/|\*) ?/gm, ''))
+    .map((text) => text.replace(/^ {4}.*$|^\s*\|.*$|^@.*$/gm, '').replace(/`[^`]*`|https?:\S+/g, '–'))
+    .flatMap((prose) => prose.split(/\n\s*\n|\n(?=\s*(?:[-*]|\d+\.) )/))
+    .map((text) => text.replace(/\s+/g, ' ').trim());
+}
+
+test('no sentence of a comment has more than 25 words', () => {
+  const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ');
+  const most = words(MOST_WORDS);
+  const code = `// ${most}\n// more.\nconst a = '// ${most} more';\n/**\n * ${most}\n * more.\n *\n *     ${most} more\n */\n// ${most}.`;
+  expect(commentSentences(code).flatMap(longOnes)).toEqual([`${most} more.`, `${most} more.`]);
+  const sources = ['src', 'wasm/assembly', 'scripts', 'tests'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(tsx?|mjs)$/.test(file))
+      .map((file) => `${folder}/${file}`),
+  );
+  expect(sources.length).toBeGreaterThan(900);
+  const long = sources.flatMap((file) =>
+    commentSentences(readFileSync(join(root, file), 'utf8'))
+      .flatMap(longOnes)
+      .map((sentence) => `${file}: ${sentence}`),
+  );
+  expect(long).toEqual([]);
+});

@@ -51,8 +51,8 @@ export function isPaced(): bool {
 }
 
 /**
- * Waits until the host may send request n: not before its place at the rate, what was late being caught up, and after every burst not before all
- * is complete and the host has thought. False as of `awaitTime`.
+ * Waits until the host may send request n: not before its place at the rate, where late requests catch up; after a burst not before all of
+ * it is complete and the host has thought. False as of `awaitTime`.
  */
 export function awaitPace(n: f64, end: f64): bool {
   const thinks = phaseField(PH_THINK_US);

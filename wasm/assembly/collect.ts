@@ -17,9 +17,9 @@ import { chooseVictim, removeClosed } from './victim';
 const BATCHES: u32 = 7;
 
 /**
- * The die's free groups have fallen below gcLow: a batch of victims. To gcHigh; or with a budget to a target drawn from gcLow to gcHigh by
- * the group just opened and its erases, but no further than gcLow once the budget's slots are owed. A stand-in for what makes the batches of
- * real firmware unequal, not a known algorithm.
+ * The die's free groups have fallen below gcLow: a batch of victims, up to gcHigh. With a budget the target is drawn from gcLow to gcHigh, by
+ * the group just opened and its erases; it is gcLow once the budget's slots are owed. A stand-in for what makes the batches of real firmware
+ * unequal, not a known algorithm.
  */
 export function chooseBatch(d: Die, die: u32): void {
   if (S.batchBudget == 0) return chooseVictims(d, die, S.gcHigh, NO, NO);
@@ -30,8 +30,8 @@ export function chooseBatch(d: Die, die: u32): void {
 }
 
 /**
- * Chooses as many victims as bring the die to `target` free groups once they are emptied, `most` at the most, and none beyond gcLow once
- * `budget` slots are owed; then, with static wear levelling, the group that has been erased least, if it is too far behind.
+ * Chooses victims until emptying them brings the die to `target` free groups: at most `most`, and none beyond gcLow once `budget` slots are
+ * owed. With static wear levelling it then adds the group that has been erased least, if it is too far behind.
  */
 export function chooseVictims(d: Die, die: u32, target: u32, most: u32, budget: u32): void {
   let free = <i32>d.freeCount;

@@ -303,8 +303,8 @@ function goOn(): bool {
 }
 
 /**
- * An action before a request that comes at a time of its own takes effect when that request comes, also one that was taken in the pause before it: so
- * it does when the run is replayed. False: `untilUs` or the end of the phase came first, or single stepping or a full sample buffer stopped it.
+ * An action before a request that has its own time takes effect when that request comes, even if it was taken in the pause before: a replay
+ * knows no pause. False: `untilUs` or the end of the phase came first, or single stepping or a full sample buffer stopped it.
  */
 function requestHasCome(untilUs: f64): bool {
   const end = Math.min(untilUs, S.phaseEnd);

@@ -1,6 +1,6 @@
 /**
- * Counter-based random numbers: draw k of request n of a stream is a pure function, so lookahead and replay draw again
- * what they drew before and no generator state exists. SplitMix64's finaliser over key + counter x golden gamma
+ * Counter-based random numbers: draw k of request n of a stream is a pure function. So lookahead and replay draw the same numbers again,
+ * and there is no generator state. SplitMix64's finaliser over key + counter x golden gamma
  * (Steele, Lea, Flood: Fast splittable pseudorandom number generators, OOPSLA 2014).
  */
 
@@ -39,8 +39,8 @@ export function unit(x: u64): f64 {
 }
 
 /**
- * Element i of a pseudo-random permutation of [0, n): a balanced Feistel network of four rounds over the next even power of
- * two (Luby and Rackoff 1988), walked until it falls below n (Black and Rogaway, CT-RSA 2002).
+ * Element i of a pseudo-random permutation of [0, n): a balanced Feistel network of four rounds over the next even power of two (Luby and
+ * Rackoff 1988). It is walked until it falls below n (Black and Rogaway, CT-RSA 2002).
  */
 export function permute(key: u64, i: u32, n: u32): u32 {
   let half: u32 = 1;

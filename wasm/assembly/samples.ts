@@ -204,8 +204,7 @@ export function endSamples(): void {
 }
 
 /**
- * SNIA PTS 2.0.2, 2.1.24: over 5 rounds max - min <= 20 % of the mean and the least-squares line rises or falls by at most
- * 10 % of the mean over the window; here only after collection began in the phase and `steadyMinPages` were written since.
+ * SNIA PTS 2.0.2, 2.1.24: over 5 rounds max - min <= 20 % of the mean, and the least-squares line moves by at most 10 % of it. Here only after collection began in the phase and `steadyMinPages` were written since.
  */
 function endRound(): void {
   const requests = f64At(S.counters, CNT_REQUESTS);

@@ -162,8 +162,8 @@ export function chooseVictim(die: u32): u32 {
 }
 
 /**
- * Greedy: fewest valid slots, among equals the one that came to its count first (data that nobody overwrites are moved once, hot groups get
- * time to lose more). Only groups that may be chosen soon are linked into the bins (`binLimit`). Bux and Iliadis, Performance Evaluation 67 (2010).
+ * Greedy: fewest valid slots, among equals the one that came to its count first: data that nobody overwrites is moved once, and hot groups
+ * get time to lose more. Only groups that may be chosen soon are linked into the bins (`binLimit`). Bux and Iliadis, Performance Evaluation 67 (2010).
  * Windowed: the same among the oldest groups. Hu, Eleftheriou, Haas, Iliadis, Pletka, SYSTOR 2009.
  */
 function fewestValid(die: u32, d: Die): u32 {

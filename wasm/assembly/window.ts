@@ -1,6 +1,6 @@
 /**
- * Write amplification "now": differences of counters at exact request numbers. Marks are set every so many requests, a number that
- * follows from the window and the running step alone, so that it is the same in whatever pieces a run is advanced.
+ * Write amplification "now": differences of counters at exact request numbers. Marks are set every so many requests: the
+ * window and the running step alone say how many, so that the pieces in which a run is advanced do not matter.
  */
 import {
   CNT_BYTES_WRITTEN, CNT_SLOTS_HOST, CNT_SLOTS_PADDED, CNT_SLOTS_RELOCATED, KIND_MIXED, KIND_READ, PH_KIND, PH_READ_SHARE, PH_TRIM_SHARE,

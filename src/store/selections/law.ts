@@ -198,7 +198,7 @@ export function lawToDraw(run: RunView): SteadyLaw | null {
   return law && named(law, settled, false);
 }
 
-/** The law that another drive would settle at, doing what this run does now, or before the step that it is about, what it will do there. */
+/** The law that another drive would settle at under this run's workload: that of now, or of the step that the run is about if it is to come. */
 export function lawOfAnother(run: RunView, scenario: Scenario): SteadyLaw | null {
   const origin = originPhase(run.plan);
   const isBefore = shownPhase(run) < origin;

@@ -20,8 +20,8 @@ export interface PublishedMark {
 }
 
 /**
- * The article prints no share of new performance. It says how far the drive with 13 % is behind the one with 28 %, which is marked from the
- * model's own 28 %, and that the Barefoot loses nothing on a full drive.
+ * The article prints no share of new performance. It says how far the drive with 13 % is behind the one with 28 %: that is marked from the
+ * model's own 28 %. It also says that the Barefoot loses nothing when full.
  */
 export function markOfSpare({ what }: TableRow, all: readonly TableRow[]): PublishedMark | null {
   if (/^Indilinx Barefoot: \w+ bench, full$/.test(what)) return { at: 100, words: texts.publishedNoDrop };

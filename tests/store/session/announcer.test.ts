@@ -30,7 +30,7 @@ describe('the live region', () => {
     await until(session, ended);
     const told = said.map(({ text }) => text).join(' ');
     const chapters = ['Filling. ', 'Fresh. ', 'The cliff. ', 'Overshoot. ', 'Settling. ', 'At the end. '];
-    // At 1:64 the noise of few groups may have it settle before it overshoots, and a slow machine looks too seldom to see that it did.
+    // At 1:64 the noise of few groups may let it settle before it overshoots; a slow machine looks too seldom to see that.
     const overshoot = 3;
     const settling = 4;
     for (const [i, chapter] of chapters.entries()) {

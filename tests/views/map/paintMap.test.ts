@@ -100,7 +100,7 @@ function patchesIn({ pixels, width, height }: Raster): number {
 /** The default drive's groups: 514 to a die. */
 const whole16 = fakePlan({ scale: 1, drive: { blocksPerPlane: 514, pagesPerBlock: 128, logicalPages: 3_800_000 } });
 
-/** Rooms of the map in windows of 1024 x 690, 1024 x 768, 1280 x 720, 1366 x 650, 1440 x 900, 1920 x 1080 and 2560 x 1440. */
+/** Space for the map in windows of 1024 x 690, 1024 x 768, 1280 x 720 and 1366 x 650; in those of 1440 x 900, 1920 x 1080 and 2560 x 1440. */
 test.each([
   [743, 143],
   [743, 235],

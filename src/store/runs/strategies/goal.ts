@@ -7,9 +7,9 @@ import type { Run } from '../run';
 import type { Situation } from '../strategy';
 
 /**
- * Where a computation at full speed ends: a displayed time since the start, a displayed time or a number of requests (full size) of a
- * phase, the N-th collection of the run, the first one of the last phase, a few requests before collection must begin in the phase that the
- * run is about (`eve`), or the end. Time compares drives; requests find the very state of the same drive again.
+ * Where a computation at full speed ends: a displayed time of the run or of a phase, a number of requests (full size) of a phase, a
+ * collection, or the end. `eve` is a few requests before collection must begin in the phase that the run is about. Time compares drives;
+ * requests find the very state of the same drive again.
  */
 export type Goal =
   | { readonly seconds: number }
