@@ -74,7 +74,7 @@ function rank(policy: VictimPolicy, moment: Moment): Ranking {
       return { ranked: [...closed].sort(byClosing).slice(0, moment.window).sort(byGreed), draws: [], score: valid };
     case 'cost-benefit': {
       const score = (group: Closed): number => benefit(group, capacity);
-      // Infinity less itself is no number: equals are told apart first.
+      // Infinity minus itself is no number: equals come first.
       const order = (a: Closed, b: Closed): number =>
         score(a) === score(b) ? a.valid - b.valid || a.place - b.place : score(b) - score(a);
       return { ranked: [...closed].sort(order), draws: [], score };

@@ -48,7 +48,7 @@ export function momentOf({ phase, phaseSeconds, phaseRequests }: Frame, atBorder
   return { phase, seconds: phaseSeconds, requests: Math.round(phaseRequests / factor) };
 }
 
-/** What an advance towards the conditions asks for, at most `most` requests of the simulated drive long: it never passes the first that holds. */
+/** An advance towards the conditions, at most `most` simulated requests long: it never passes the first that holds. */
 export function wantedAdvance(
   { until, seconds, requests }: Wanted,
   frame: Frame,

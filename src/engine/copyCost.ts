@@ -1,12 +1,15 @@
 /** A copy may cost one part in so many of the run's time: 3 %. */
 const SHARE = 34;
-/** Copying before anything was measured, bytes a ms: into memory that is new, whose pages the system has to find first, and into used memory. */
+/**
+ * Rates of copying before anything is measured, bytes a ms: into new memory, whose pages the system has to find first, and into used
+ * memory.
+ */
 const NEW_RATE = 2e6;
 const USED_RATE = 6e6;
 
 /** What the copies of a run's states cost it, so that they stay within their share of its time. */
 export class CopyCost {
-  /** What the next copy is thought to cost, by the memory that it goes to, ms: the mean of the last one and of what was thought before. */
+  /** Expected cost of the next copy, ms, by the memory that it goes to: the mean of the last cost and the last expectation. */
   readonly #expected: { fresh: number; used: number };
   #spentMs = 0;
 

@@ -69,8 +69,8 @@ export class Engine {
   }
 
   /**
-   * Replaces the run by a fresh drive. The memory is reused where it suffices and never given back (wasm memory cannot shrink). `replays`: the
-   * traces of the phases that replay one, each at the number of its phase.
+   * Replaces the run by a fresh drive. The memory is reused where it suffices; wasm memory cannot shrink. `replays`: the traces of the
+   * phases that replay one, each at the number of its phase.
    */
   load(scenario: Scenario, replays: Replays = []): LoadReply {
     const missing = missingTrace(scenario, replays);
@@ -201,7 +201,7 @@ export class Engine {
     return this.#regions().reduce((sum, { length }) => sum + length, 0);
   }
 
-  /** A copy of what the run is (it can all be had again from it); `into`: an old one of the same run, whose memory is used again. */
+  /** A copy of the whole run; `into`: an old one of the same run, whose memory is reused. */
   snapshot(into: Uint8Array | null = null): Snapshot {
     const size = this.snapshotBytes;
     const bytes = into !== null && into.length === size ? into : new Uint8Array(size);

@@ -1,4 +1,4 @@
-/** States of a run that are kept, so that any moment of it is little computing away. The same in the worker, in Node and in tests. */
+/** Kept states of a run, so that any of its moments takes little computing. The same in the worker, in Node and in tests. */
 import { CopyCost } from './copyCost';
 import type { Engine } from './engine';
 import { compareMoments, isWithin } from './order';
@@ -6,7 +6,7 @@ import type { AdvanceReply, Bound, Frame, HistoryState, Jump, Snapshot } from '.
 
 /** Engine time between two snapshots while there is room, ms: a moment is at most that far from a kept one. */
 const EVERY_MS = 250;
-/** Memory that a run leaves to the next one of the same size, so that it need not be asked for anew, bytes. */
+/** Memory, in bytes, that a run leaves to the next one of the same size. */
 const LEFT_BYTES = 128e6;
 
 interface Kept {
@@ -46,7 +46,7 @@ export function* advancing(
   }
 }
 
-/** Does at once what is written to be done step by step. */
+/** Runs work in steps to its end at once. */
 export function atOnce<T>(steps: Generator<void, T>): T {
   for (;;) {
     const step = steps.next();
@@ -60,8 +60,8 @@ export function advanceTo(engine: Engine, place: { readonly phase: number; reado
 }
 
 /**
- * Snapshots within a memory budget. When the budget is used up, the snapshot goes whose neighbours are the nearest to each other: what
- * is left stays evenly spread over the computing time; the beginning is always there, since the run can be begun anew.
+ * Snapshots within a memory budget. When the budget is used up, the snapshot goes whose neighbours are the nearest to each other: what is
+ * left stays evenly spread over the computing time. The beginning is always there, since a run can begin again.
  */
 export class History {
   readonly #engine: Engine;
@@ -76,7 +76,7 @@ export class History {
   #atBorder = false;
 
   /**
-   * @param budgetBytes memory for snapshots, bytes; less than one needs: only the beginning is kept
+   * @param budgetBytes memory for snapshots, bytes; too little for one: only the beginning is kept
    * @param leastMs engine time between two snapshots, ms; 0: as often as can be, whatever it costs
    * @param left what a run before has left
    */
@@ -111,7 +111,7 @@ export class History {
   /** @param before cost of the kept state before this one @param after cost of the next one; undefined: nothing was kept beyond */
   #isDue(before: number, after: number | undefined): boolean {
     const since = this.#costMs - before;
-    // Where the run has been already nobody waits for its speed: a gap that is passed is halved while there is room.
+    // On known ground nobody waits for the run: a gap that it passes is halved while there is room.
     if (after !== undefined) {
       const gap = after - before;
       return gap >= 2 * this.#leastMs && 2 * since >= gap && this.#kept.length < this.#most();
@@ -140,7 +140,7 @@ export class History {
     return this.#jump(best === null ? this.#engine.rewind() : this.#engine.restore(best.snapshot));
   }
 
-  /** Lets `steps` take the engine anywhere in the run, and comes back to the state of now when they are over, or are left off. */
+  /** Lets `steps` take the engine anywhere in the run, and returns to the present state when they end or are given up. */
   *aside<T>(steps: Generator<void, T>): Generator<void, T> {
     const here = this.#engine.frame(false);
     const copy = this.#copyOfNow();
@@ -172,7 +172,7 @@ export class History {
     return buffers.slice(0, Math.floor(LEFT_BYTES / Math.max(1, buffers[0]?.length ?? 1)));
   }
 
-  /** Null where the memory for a copy cannot be had. */
+  /** Null where there is no memory for a copy. */
   #copyOfNow(): Snapshot | null {
     try {
       return this.#engine.snapshot(this.#spares.pop() ?? null);

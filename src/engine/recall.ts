@@ -1,6 +1,6 @@
 /**
- * Answers about a run's past, step by step, so that whoever asked may leave off: the engine goes there, looks, and `History.aside` brings it back
- * to where it was. The same in the worker, in Node and in tests.
+ * Answers about a run's past, in steps, so that whoever asked may give up: the engine goes there, looks, and `History.aside` brings it
+ * back. The same in the worker, in Node and in tests.
  */
 import { explainChoice } from './choice';
 import type { Engine } from './engine';
@@ -11,7 +11,7 @@ import type { BlockDetail, Frame, LogEntry, PageStop, PageStory, RecalledCollect
 /** Longest that a collection may take to its erase, host requests of the simulated drive. */
 const MOST_REQUESTS = 50_000;
 const CALL_REQUESTS = 32;
-/** Most places of a page that are told; a page that is written again and again has more. */
+/** Most places of a page in an answer; a page that is written again and again has more. */
 const MOST_STOPS = 2_000;
 
 function blocksOf(engine: Engine, group: number): BlockDetail[] {
@@ -65,7 +65,7 @@ function* recallNumber(engine: Engine, history: History, number: number, here: F
   history.seek({ kind: 'collection', number });
   const found = yield* seekCollection(engine, number, here);
   if (found === null) return null;
-  // Once more to the request before it, so that the request is told from its beginning.
+  // Back to the request before it, so that the answer begins with the request.
   const phaseRequests = Math.max(0, Math.round(found.frame.phaseRequests / engine.plan.factor) - 1) * engine.plan.factor;
   const before = { phase: found.frame.phase, phaseRequests };
   const { atBorder } = history.seek({ kind: 'request', phase: before.phase, request: before.phaseRequests });
@@ -124,7 +124,7 @@ export function* recallPage(engine: Engine, history: History, lpn: number): Gene
   }
 }
 
-/** Pages of a drive of which every request is told. */
+/** Pages of the largest drive whose log has every request. */
 const TINY_PAGES = 4_096;
 
 /**

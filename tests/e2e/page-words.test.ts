@@ -103,7 +103,7 @@ describe('the tiny drive', () => {
     await untilFrame(page, ({ phaseRequests, phase }) => phase === 1 && phaseRequests === 33);
     const story = page.getByTestId('step-story');
     await story.getByText('Computed before, unseen').waitFor();
-    expect(await story.innerText()).toContain('3 pages more can be written');
+    expect(await story.innerText()).toContain('3 pages can still be written');
     await untilSentence(page, 'room for 3 pages until collection must begin');
     expect(await page.locator('.time-chart svg').first().textContent()).toMatch(/requests/);
     for (let i = 0; i < 3; i++) await page.keyboard.press('.');

@@ -134,7 +134,7 @@ describe('in front of a class', () => {
     await page.keyboard.press('n');
     const notes = await popup;
     await notes.getByRole('heading', { name: '1 of 6: What comes' }).waitFor();
-    await notes.getByText('For a wrong answer: A flat line').waitFor();
+    await notes.getByText('For a wrong answer: You drew a flat line').waitFor();
     await notes.keyboard.press('PageDown');
     await page.getByText('Your curve stays on the plot').waitFor({ timeout: LONG_MS });
     await notes.getByRole('heading', { name: '1 of 6' }).waitFor();

@@ -12,8 +12,8 @@ export interface Words {
 const GAP_MS = 1000;
 
 /**
- * What the live region says: each chapter of a run once, and at once what was asked for (a pause, a step). Where chapters come quicker than
- * they can be read, those that came and went are named in one text before the newest is told.
+ * What the live region says: each chapter of a run once, and at once what was asked for (a pause, a step). Where chapters come faster than
+ * they can be read, one text names those that have passed before it says the newest.
  */
 export class Announcer {
   readonly #words: Words;
@@ -34,7 +34,7 @@ export class Announcer {
     this.stop();
   }
 
-  /** The run went on: if a chapter began, it is told as soon as the one before could be heard. */
+  /** The run went on: a chapter that began is said as soon as the one before could be heard. */
   follow(run: Run): void {
     const began = this.#words.chapters(run).filter(({ key }) => !this.#told.has(key));
     if (began.length === 0) return;
@@ -46,7 +46,7 @@ export class Announcer {
     this.#timer ??= setTimeout(() => this.now(run), Math.max(0, wait));
   }
 
-  /** Says at once where the run is, after the names of chapters that passed untold. */
+  /** Says at once where the run is, after the names of chapters that passed unsaid. */
   now(run: Run): void {
     const chapters = this.#words.chapters(run);
     for (const { key } of chapters) this.#told.add(key);

@@ -82,7 +82,7 @@ export class Documents {
   #shownRun: string | null = null;
   /** The run has changed since then. */
   #isStale = false;
-  /** What is under way is one change: it is written when all of it is there. */
+  /** A change is under way: the address is written when all of it is there. */
   #isHeld = false;
   /** The view is set to what the address says: nothing to write. */
   #isReading = false;
@@ -109,7 +109,7 @@ export class Documents {
     await this.#openAddress();
   }
 
-  /** The scenario that opens where the address names none is on screen, as its name says. */
+  /** The default scenario is on screen, as its name says. */
   isDefault(scenario: Scenario | null): boolean {
     return scenario?.name === findShipped(DEFAULT_SHIPPED)?.shipped.input.name;
   }
@@ -124,7 +124,7 @@ export class Documents {
 
   async openShipped(id: string): Promise<void> {
     if (this.#session.isReadOnly()) return;
-    // The place it was chosen in makes room for it: one step back leads there again.
+    // It replaces the place in which it was chosen: one step back leads there again.
     this.#isHeld = true;
     this.#session.go(null);
     try {
@@ -135,7 +135,7 @@ export class Documents {
     }
   }
 
-  /** Opens a scenario file or a job file of fio; a file that is none leaves the run as it is and says why. */
+  /** Opens a scenario file or a fio job file. Any other file leaves the run as it is and says why. */
   async openFile(file: { readonly name: string; text(): Promise<string> }): Promise<void> {
     if (this.#session.isReadOnly()) return;
     let result: Result<Opened>;
@@ -160,7 +160,7 @@ export class Documents {
     this.#address.save(text, scenario.name);
   }
 
-  /** Opens a link in place of what is on screen; the sentences that say why it was not, and what is there stays. */
+  /** Opens a link in place of what is on screen. Returns sentences where it cannot: what is on screen stays. */
   async openLink(link: string): Promise<readonly string[]> {
     if (!isScenarioLink(link)) return [words.linkWithoutScenario];
     const result = await (await reading()).readLink(link.slice(link.indexOf('#')));
@@ -183,7 +183,7 @@ export class Documents {
   async #openAddress(): Promise<void> {
     const hash = this.#address.hash();
     this.#shown = hash;
-    // The reader has the last word: nothing that was to be written about the run before overwrites it.
+    // The reader's address wins: nothing that waits to be written about the run before overwrites it.
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
     this.#pushNext = false;
@@ -220,7 +220,7 @@ export class Documents {
   /** Opens the scenario of a fragment, which has neither place nor zoom; the default where it has none. */
   async #openRun(hash: string): Promise<void> {
     if (!isScenarioLink(hash)) {
-      // A fragment that carries no scenario is somebody else's, but a broken link deserves a word.
+      // A fragment without a scenario is somebody else's, but a broken link deserves a sentence.
       this.#quiet = true;
       await this.#open(shippedScenario(DEFAULT_SHIPPED), [], false);
       this.#quiet = false;
@@ -271,7 +271,7 @@ export class Documents {
   #openingOf(scenario: Scenario): Opening {
     if ('requests' in scenario.sample) return 'eve';
     if (this.#session.state.view.asked?.scene) return 'paused';
-    // A tour that nobody sees would be over when the place above it is closed.
+    // A tour that nobody sees would have ended by the time the place above it is closed.
     return this.#reducedMotion() || this.#session.state.view.destination !== null ? 'act' : 'tour';
   }
 

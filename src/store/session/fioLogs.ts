@@ -1,4 +1,4 @@
-/** fio's logs beside the run: read, named, drawn, taken away again. */
+/** fio's logs beside the run: read, named, drawn, removed. */
 import { parseFioLog } from '../../fio/log';
 import { type LogQuantity, type PlotLog, plotOf, quantityOf } from '../../fio/plotLog';
 import { logs as logWords } from '../../texts/en/logs';
@@ -8,7 +8,7 @@ import type { Session } from './session';
 const MAX_BYTES = 100e6;
 const MAX_LOGS = 8;
 
-/** Draws a log beside the run, on the plot of its quantity; what is none leaves the page as it is and says why. */
+/** Draws a log beside the run, on the plot of its quantity. Any other file leaves the page as it is and says why. */
 export async function showLog(session: Session, file: Pick<File, 'name' | 'size' | 'text'>): Promise<void> {
   const refuse = (why: string) => session.fail('file', words.wasNotOpened(file.name, why));
   if (file.size > MAX_BYTES) return refuse(logWords.aLogHasAtMost(MAX_BYTES / 1e6));
@@ -17,7 +17,7 @@ export async function showLog(session: Session, file: Pick<File, 'name' | 'size'
   if (!read.ok) return refuse(read.faults.join(' '));
   const quantity = quantityOf(file.name);
   const { logs } = session.state.view;
-  // The file of the same name again is a new one of it.
+  // A file of the same name replaces the one before.
   const others = logs.filter(({ name }) => name !== file.name);
   const log: PlotLog = { name: file.name, log: read.value, quantity };
   session.setView({ logs: [...others, log], ...(quantity === null ? {} : { shows: plotOf[quantity] }) });

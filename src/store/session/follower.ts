@@ -8,7 +8,7 @@ import { type SessionState, scenarioAsRun, stageOf } from './state';
 /** Hears that the run went on; `urgent`: a person went to another moment, which is shown at the next frame, however calm the page is. */
 export type RunListener = (urgent?: boolean) => void;
 
-/** Follows the session's run: what it does now, what it has taken and where it forked go to the store, and whoever listens is told. */
+/** Follows the session's run: what it does now, what it has taken and where it forked go to the store and to listeners. */
 export class Follower {
   readonly #store: StoreApi<SessionState>;
   readonly #announcer: Announcer;
@@ -37,7 +37,7 @@ export class Follower {
     const { stage: before, playback, run: shown } = this.#state;
     const stage = stageOf(run.frame, before);
     if (stage !== before) this.#store.setState({ stage });
-    // What is computed to a moment is not shown, and told when it is there.
+    // A run on its way to a moment is not shown: listeners hear when it is there.
     if (run === shown && !playback.computing && !playback.seeking) this.#announcer.follow(run);
     if (reply.receipts.length > 0 && run === shown) this.record(false);
     // On the way to a moment its neighbour is on screen, and stays the same.
@@ -61,19 +61,19 @@ export class Follower {
     this.#store.setState({ ghost, notices: [forkNotice(run)] });
   }
 
-  /** What was still to be done belongs to the ghost. */
+  /** Actions still to come belong to the ghost. */
   forked(run: Run): void {
     const { scenario } = this.#state;
     if (scenario !== null && run === this.#state.run) this.#store.setState({ scenario: { ...scenario, actions: [...run.receipts] } });
   }
 
-  /** Another run is on screen: what was said of the drive before is not true of this one. */
+  /** Another run is on screen: what was said of the last drive does not hold for it. */
   restart(): void {
     this.#announcer.restart();
     this.announce();
   }
 
-  /** Says where the run is, for who does not see it. */
+  /** Says where the run is to readers who do not see it. */
   announce(): void {
     const { run } = this.#state;
     if (run !== null) this.#announcer.now(run);

@@ -8,7 +8,10 @@ import { isTiny, type SessionState } from './state';
 const INTERVAL_MS = 400;
 const TINY_INTERVAL_MS = 60;
 
-/** Fetches the pages of the chosen block, of the blocks that a near map shows, and of a tiny drive's every block: not more often than people read, and once more after the last change. */
+/**
+ * Fetches the pages of the chosen block, of the blocks on a zoomed map, and of every block of a tiny drive. It asks no more often than
+ * people read, and once more after the last change.
+ */
 export class Inspector {
   readonly #client: RunClient;
   readonly #store: StoreApi<SessionState>;
@@ -81,7 +84,7 @@ export class Inspector {
     this.#busy = true;
     this.#lookedAt = this.#now();
     this.#fetch(run, tiny)
-      // The client has told of it.
+      // The client has reported it.
       .catch(() => undefined)
       .finally(() => {
         this.#busy = false;

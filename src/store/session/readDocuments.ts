@@ -71,7 +71,7 @@ function readJobFile(text: string, on: Scenario | null): Result<Opened> {
 /** Reads a file of a scenario or of two, or of fio's jobs, which run on the drive `on`. */
 export function readFile(text: string, on: Scenario | null): Result<Opened> {
   if (isJobFile(text)) return readJobFile(text, on);
-  // A scenario has no field of this name; one that has the word in its own name is found to be none.
+  // A scenario has no field of this name; where the word stands in its own name, the reader finds no pair.
   const read = /"pair"\s*:\s*\[/.test(text) ? fromPairFile(text) : alone(fromFile(text));
   if (!/"(at|paused|until)"\s*:/.test(text)) return read;
   return placed(read, (scenario) => placeOfFile(text, scenario));

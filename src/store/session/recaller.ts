@@ -18,8 +18,8 @@ export type Recall =
 type Question = Exclude<Recall, { readonly what: 'nothing' }>;
 
 /**
- * Looks things up in the past of the run that is on screen, one after the other; the newest question of a kind counts. A run at rest may be
- * taken on at any time: the engine then leaves the question off, and it is asked again at the next rest. A run that plays waits for the answer.
+ * Looks things up in the past of the run that is on screen, one after the other; the newest question of a kind counts. A run at rest may go
+ * on at any time: the engine then gives the question up, and it is asked again at the next rest. A run that plays waits for the answer.
  */
 export class Recaller {
   readonly #driven: DrivenRun;
@@ -51,7 +51,7 @@ export class Recaller {
     this.#next();
   }
 
-  /** The run has come to rest: what was left off is looked up now, and on a tiny drive the trail of a page goes on to this moment. */
+  /** The run has come to rest: unanswered questions are asked again, and on a tiny drive the trail of a page goes on to this moment. */
   rested(): void {
     const { run, recalled } = this.#store.getState();
     const { page } = recalled;
@@ -80,7 +80,7 @@ export class Recaller {
         .then((isThere) => this.#over(asked, isThere))
         .catch((error: unknown) => {
           this.#asked = null;
-          // The client tells of a failing engine, whoever waited.
+          // The client reports a failing engine itself.
           if (!(error instanceof EngineFailure)) this.#failed(error);
         });
       return this.#isResting ? undefined : answered;
@@ -100,7 +100,7 @@ export class Recaller {
     return !running && !computing && !seeking;
   }
 
-  /** False: it was left off. */
+  /** False: it was given up. */
   async #answer(question: Question, run: Run, isOld: () => boolean): Promise<boolean> {
     const { client } = this.#driven;
     if (question.what === 'collection') {

@@ -5,7 +5,7 @@ export interface KeptRun {
   /** The address of the run without its moment: the same run is in the list once. */
   readonly key: string;
   readonly name: string;
-  /** What is not as the name says, in words; null: nothing. */
+  /** What differs from what the name says, in words; null: nothing. */
   readonly change: string | null;
   /** The fragment of the address that opens it at its moment. */
   readonly hash: string;
@@ -30,7 +30,7 @@ export const MOST_RUNS = 40;
 const isShare = (value: unknown): boolean => typeof value === 'number' && value >= 0 && value <= 1;
 const isAmount = (value: unknown): boolean => value === null || (typeof value === 'number' && Number.isFinite(value) && value >= 0);
 
-/** Whatever another version or another program left there is no run. */
+/** Anything that another version or program left there is not a run. */
 function isKept(value: unknown): value is KeptRun {
   if (typeof value !== 'object' || value === null) return false;
   const { key, name, change, hash, iops, steady, waf, curve, at } = value as Partial<Record<keyof KeptRun, unknown>>;
@@ -62,7 +62,7 @@ export function keptRuns(shelf: Shelf): readonly KeptRun[] {
   }
 }
 
-/** Writes the list; where there is no room, half of it, and so on. Throws where not even one has room. */
+/** Writes the list; where it does not fit, half of it, and so on. Throws where not even one run fits. */
 function write(shelf: Shelf, runs: readonly KeptRun[]): void {
   for (let keep = runs.length; ; keep = Math.floor(keep / 2)) {
     try {

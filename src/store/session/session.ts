@@ -78,7 +78,7 @@ export class Session {
           refused: (sentence) => this.fail('drive', sentence),
           tooLate: (actions) => void this.#successors.goOn(actions),
           engineFailed: (failure) => this.#fellOut(failure.message),
-          // Failures of the engine come by the client, whoever waited; anything else is a fault of this page and must be seen.
+          // The client reports failures of the engine; anything else is a fault of this page and must be seen.
           failed: (error) => this.#pageFailed(error),
         }),
       shown: () => this.#follower.shown(),
@@ -127,7 +127,7 @@ export class Session {
   /** The same without what was done after the moment on screen: what another drive is made of. */
   recordedUpToNow(): Scenario | null {
     const { scenario, run } = this.state;
-    // A change that comes while another drive is loaded is one of that drive.
+    // A change that comes while another drive is loading belongs to that drive.
     if (this.#driven.pending !== null) return this.#driven.pending;
     if (this.#driven.lost !== null || scenario === null || run === null) return this.recorded();
     return scenarioUpToNow(scenario, run);
@@ -165,12 +165,12 @@ export class Session {
     if (!this.isReadOnly()) await this.#successors.rebuild(make);
   }
 
-  /** What is offered at the end of a run: where it only adds phases, the run is computed to where it ended and goes on from there. */
+  /** Opens what the page offers at the end of a run. Where that only adds phases, the run goes on from where it ended. */
   async tryNext(scenario: Scenario): Promise<void> {
     if (!this.isReadOnly()) await this.#successors.tryNext(scenario);
   }
 
-  /** The run before takes its place again, computed anew to where it was; this one becomes the ghost. */
+  /** The run before returns, computed again to where it was; this one becomes the ghost. */
   backToGhost(): Promise<void> {
     return this.#successors.backToGhost();
   }
@@ -211,7 +211,7 @@ export class Session {
     else this.play();
   }
 
-  /** One step forward or back; back to where nothing lies is nowhere. */
+  /** One step forward or back; nothing where there is nothing further back. */
   step(by: StepUnit, back = false): void {
     this.#transport.step(by, back);
   }
@@ -273,14 +273,14 @@ export class Session {
     if (scenario !== null) await this.open(scenario, 'paused');
   }
 
-  /** Whether the link asks that nothing is changed; whoever tries is told so. */
+  /** Whether the link forbids changes; whoever tries reads a sentence. */
   isReadOnly(): boolean {
     if (this.state.view.asked?.readOnly !== true) return false;
     this.fail('drive', texts.readOnlyLink);
     return true;
   }
 
-  /** A sentence for the person, with the ways on that its kind has. */
+  /** A sentence for the reader, with the ways on that its kind has. */
   fail(kind: 'link' | 'file' | 'memory' | 'drive', sentence: string): void {
     this.store.setState({ fault: { kind, sentence, scaleThatFits: null } });
   }
@@ -322,7 +322,7 @@ export class Session {
     const loaded = await this.#driven.load(scenario);
     if (loaded.kind === 'dropped') return null;
     if (loaded.kind === 'refused') {
-      // The old run is not in the engine any more, but its picture stays until something else is opened.
+      // The old run has left the engine, but its picture stays until something else is opened.
       const { sentence, scaleThatFits } = loaded;
       const kind = notOnShelf(scenario).length > 0 ? 'trace' : 'memory';
       this.store.setState({ fault: { kind, sentence, scaleThatFits } });

@@ -18,7 +18,7 @@ export interface Fault {
   readonly scaleThatFits: number | null;
 }
 
-/** A run that is not in the engine any more, and how to have it again: the scenario with its actions replays to the same bits. */
+/** A run that has left the engine, and how to get it back: its scenario with its actions replays to the same bits. */
 export interface Past {
   readonly run: Run;
   readonly scenario: Scenario;
@@ -65,7 +65,7 @@ export interface ViewState {
   readonly asked: LinkOptions | null;
   /** What is to be taken away, in its dialog; null: that is closed. */
   readonly takeAway: FigureName | null;
-  /** A file that was dropped on the page and is no scenario: the dialog of traces reads it. */
+  /** A dropped file that is not a scenario: the dialog of traces reads it. */
   readonly dropped: File | null;
   /** fio's logs that are drawn beside the run. */
   readonly logs: readonly PlotLog[];
@@ -97,10 +97,10 @@ export interface SessionState {
   /** Why the run stopped by itself, in a sentence; null while it runs, or where a person stopped it. */
   readonly stopped: string | null;
   readonly stage: Stage | null;
-  /** Counts the moments at which the run came to rest: what is looked up there is looked up anew. */
+  /** Counts how often the run came to rest: each rest is looked up afresh. */
   readonly moment: number;
   readonly selection: { readonly block: number | null; readonly detail: BlockDetail | null };
-  /** What was looked up in the run's past; null: nothing was, or another run is on screen. */
+  /** What was looked up in the run's past; null: nothing, or another run is on screen. */
   readonly recalled: {
     /** It is being looked up. */
     readonly pending: 'collection' | 'page' | 'log' | null;
@@ -185,7 +185,7 @@ export function stageOf(frame: Frame, before: Stage | null): Stage {
   return same ? before : next;
 }
 
-/** The state of a session that shows another run; nothing that was said of the one before is left. */
+/** The state of a session that shows another run; nothing said of the last one is left. */
 export function stateOf(scenario: Scenario, run: Run, ghost: Past | null, notices: readonly string[]): Partial<SessionState> {
   return {
     scenario,
@@ -215,7 +215,7 @@ export function isTiny(plan: Plan): boolean {
   return plan.sim.dies === 1 && plan.sim.blocks <= 40 && plan.sim.pagesPerBlock <= 64;
 }
 
-/** The scenario with all that was done to the run, also beyond the moment on screen: replays to the same state. */
+/** The scenario with all actions of the run, those after the moment on screen included: replays to the same state. */
 export function scenarioAsRun(scenario: Scenario, run: Run): Scenario {
   const known = run.receipts.map((receipt) => JSON.stringify(receipt));
   // Two actions may be alike: each receipt stands for one of them.
@@ -229,7 +229,7 @@ export function scenarioAsRun(scenario: Scenario, run: Run): Scenario {
   return { ...scenario, actions: [...run.receipts, ...notYet] };
 }
 
-/** The same as far as the moment on screen: what was done later belongs to a future that is given up. */
+/** The same up to the moment on screen: later actions belong to a future that is given up. */
 export function scenarioUpToNow(scenario: Scenario, run: Run): Scenario {
   const recorded = scenarioAsRun(scenario, run);
   if (!run.isBehind) return recorded;

@@ -75,7 +75,7 @@ export class Successors {
     // One request into the phase: at the border an action would still belong to the phase that ended.
     const goal: Goal = { phase: recorded.phases.length, phaseRequests: run.plan.factor };
     const restarted = this.restartWith(next.value, { keepGhost: true, goal });
-    // The restart has forgotten what waited for the run before.
+    // The restart forgot the actions that waited.
     for (const action of actions) this.#ties.act(action);
     await restarted;
     this.#session.play();

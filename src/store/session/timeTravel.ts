@@ -15,7 +15,7 @@ export type Target = Exclude<Goal, 'collection' | 'eve' | { readonly wanted: unk
 /** What a time traveller tells the session. */
 export interface TravelTies {
   readonly run: () => Run | null;
-  /** A moment is looked for; until it is there a picture recorded nearby is on screen. */
+  /** A moment is sought; until it is there, a picture recorded nearby is on screen. */
   readonly seeking: (seeking: boolean) => void;
   /** What is on screen changed. */
   readonly shown: () => void;
@@ -139,7 +139,7 @@ export class TimeTravel {
     const run = this.#ties.run();
     const found = this.#player.lastCollection;
     if (run !== null && typeof target === 'object' && target !== null && 'collectionBefore' in target) {
-      // That was the way to know where it was; now back to it.
+      // Only passing it showed where it was; now back to it.
       this.seek(found === null ? startOf(0) : { phase: found.phase, phaseRequests: found.phaseRequests });
       return;
     }
@@ -151,7 +151,7 @@ export class TimeTravel {
     this.#ties.shown();
   }
 
-  /** One step of the run that is on screen, from where a person thinks it is. */
+  /** One step of the run, from the moment that is on screen. */
   step(by: StepUnit, back: boolean): void {
     const run = this.#ties.run();
     if (run === null) return;

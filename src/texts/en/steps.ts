@@ -37,6 +37,6 @@ export const steps = told('steps', {
   begin: () => tell`Run, or step by one host request. What it does appears here.`,
   computed: (requests: Piece) => tell`Computed before, unseen: ${requests}.`,
   roomLeft: (pages: Piece, noun: Said) =>
-    tell`Step on: ${pages} more can be written; the next one makes the drive collect a ${String(noun)}.`,
+    tell`Step on: ${pages} can still be written; the next one makes the drive collect a ${String(noun)}.`,
   reset: () => tell`Reset goes back to the empty drive.`,
 });
