@@ -145,7 +145,7 @@ describe('lessons', () => {
     expect(await page.locator('.drawing path').count()).toBe(1);
     await page.getByRole('button', { name: 'Show it without an answer' }).click();
     await untilTold(page);
-    expect(await page.locator('.lesson-reveals').innerText()).toContain('A flat line');
+    expect(await page.locator('.lesson-reveals').innerText()).toContain('You drew a flat line');
     expect(await page.locator('.lesson-rows').innerText()).toContain('you drew');
     expect(await page.locator('.drawing path').count()).toBe(1);
   });

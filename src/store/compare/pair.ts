@@ -21,9 +21,9 @@ const COLUMNS_MS = 250;
 const HISTORY_BYTES = 256e6;
 
 /**
- * The second run of a comparison, in a worker of its own: it follows the session's run on the shared clock. It holds that run back, so
- * that neither is ever more than one displayed sample ahead of the other. Whatever is done to the session's playback (run, pause, step,
- * pace, reset, another drive) is so done to both; what is done to a drive is done to A, to B, or to both.
+ * The second run of a comparison, in a worker of its own: it follows the session's run on the shared clock. It holds that run back, so that
+ * neither is ever more than one displayed sample ahead of the other. The session's playback (run, pause, step, pace, reset, another drive)
+ * so moves both; actions go to A, to B, or to both.
  */
 export class Pair {
   readonly store: StoreApi<PairState>;
@@ -37,7 +37,7 @@ export class Pair {
   #momentA: SharedMoment | null = null;
   /** A has gone back in time. */
   #goesBack = false;
-  /** A stands where B believes it to be: false from a seek of A until B has heard where that led to. */
+  /** A stands where B believes it to be: false from a seek of A until B has heard where that led. */
   #knowsA = true;
   /** B is on its way back. */
   #jumping = false;
@@ -70,7 +70,7 @@ export class Pair {
         if (state.playback !== before.playback) this.#driven.pump.wake();
         if (state.run === before.run) return;
         this.#clockA = this.#momentA = null;
-        // The same scenario anew is a reset: what was done to B is undone, too. To another drive of A's, B keeps its record.
+        // The same scenario again is a reset, which undoes B's actions, too. Beside another drive A, B keeps its record.
         if (state.scenario === before.scenario) this.#forget(this.state.scenario);
         void this.restart();
       }),
@@ -83,7 +83,7 @@ export class Pair {
     return this.store.getState();
   }
 
-  /** B's scenario with all that was done to it so far, for links and files. */
+  /** B's scenario with all its actions so far, for links and files. */
   recorded(): Scenario {
     const { scenario, run } = this.state;
     return run === null ? scenario : scenarioAsRun(scenario, run);
@@ -95,7 +95,7 @@ export class Pair {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Calls `listener` when B's scenario, or the record of what was done to it, changed. */
+  /** Calls `listener` when B's scenario or its record of actions changed. */
   onRecord(listener: () => void): () => void {
     this.#recordListeners.add(listener);
     return () => this.#recordListeners.delete(listener);
@@ -107,8 +107,8 @@ export class Pair {
   }
 
   /**
-   * Changes the running drives that `hand` names, each before its next host request, as `Session.act` does. While
-   * one of them is computed to where the other is, what is done to it waits until it is there.
+   * Changes the running drives that `hand` names, each before its next host request, as `Session.act` does. While one of them is computed
+   * to where the other is, its actions wait until it is there.
    */
   act(action: ActionBody, hand: PairHand): void {
     if (hand !== 'b') this.#session.act(action);
@@ -129,7 +129,7 @@ export class Pair {
     if (first === null) return;
     this.#forget(first);
     await this.#session.restartWith(second, { keepGhost: false });
-    // An A that does not fit leaves the old one on screen.
+    // If the new A does not fit, the old one stays.
     if (this.#session.state.run === run) await this.restart();
   }
 
@@ -137,7 +137,7 @@ export class Pair {
   async restart(): Promise<void> {
     const scenario = this.recorded();
     this.#detach();
-    // A waits from here on: a B that is not there yet is before everything.
+    // A waits from here on: a B that is not there yet counts as at the beginning.
     this.store.setState({ scenario, run: null, stage: null, computing: true, fault: null, notices: [] });
     this.#tellRecord();
     const loaded = await this.#driven.load(scenario);
@@ -196,7 +196,7 @@ export class Pair {
 
   #limitA(frame: Frame, atBorder: boolean): number {
     const { run } = this.#session.state;
-    // A that looks for a moment is not held back: B goes there by itself when it is found.
+    // A is not held back while it seeks: B goes there by itself when the moment is found.
     if (run === null || this.#session.state.playback.seeking) return Number.POSITIVE_INFINITY;
     this.#clockA ??= new PairClock(run.plan, run.samples);
     const me = this.#clockA.at(frame, atBorder);
@@ -238,7 +238,7 @@ export class Pair {
     );
   }
 
-  /** Another B takes the place of this one: what was done to this one is not done to it. */
+  /** Another B comes: it does not take over this one's actions. */
   #forget(scenario: Scenario): void {
     this.#driven.forget();
     this.#detach();

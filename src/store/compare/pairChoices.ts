@@ -19,7 +19,7 @@ export interface PairChoice {
 }
 
 const MORE_SPARE = 0.25;
-/** Totals that are the same to the eye. */
+/** Totals closer than this look the same. */
 const SAME_SPARE = 0.005;
 
 function otherSpare(scenario: Scenario): PairChoice {
@@ -57,7 +57,7 @@ export function oneThingChanged(scenario: Scenario): readonly PairChoice[] {
   return [otherSpare(scenario), otherPacing(scenario), ...otherVictims(scenario), compression(scenario), ...(canTrim ? [trimmed()] : [])];
 }
 
-/** The shipped scenarios, with the seed and the scale of the first: one seed, and dots that may be compared. */
+/** The shipped scenarios, with the seed and the scale of the first, so that their dots can be compared. */
 export function otherScenarios(): readonly PairChoice[] {
   return Object.keys(shippedScenarios)
     .map((id) => ({ id, scenario: shippedScenario(id) }))

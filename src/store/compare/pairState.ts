@@ -6,12 +6,12 @@ import type { Stage } from '../session/state';
 /** One plot for both, or a column for each. */
 export type PairLayout = 'over' | 'columns';
 
-/** Which of the two drives is changed by what is done. */
+/** Which of the two drives an action changes. */
 export type PairHand = 'both' | 'a' | 'b';
 
 /** Slow state of a comparison, for React: the second run, B. The first, A, is the session's. */
 export interface PairState {
-  /** What B was opened with; `recorded` has what was done to it since. */
+  /** What B was opened with; `recorded` has its actions since. */
   readonly scenario: Scenario;
   readonly run: Run | null;
   /** What B does now. */

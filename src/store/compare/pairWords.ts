@@ -36,7 +36,7 @@ export interface PairFigures {
   readonly at: number;
   readonly a: PairSide;
   readonly b: PairSide;
-  /** Both had met the rule of SNIA by then, and nothing was done to either since. */
+  /** Both had met SNIA's rule by then, and neither was changed since. */
   readonly steady: boolean;
 }
 
@@ -76,7 +76,7 @@ function sideAt(run: RunView, at: number): PairSide {
     mbps: bytes / 1e6 / length,
     wafNow: last < 0 ? Number.NaN : (waf.now[last] ?? Number.NaN),
     wafCumulative: last < 0 ? Number.NaN : (waf.cumulative[last] ?? Number.NaN),
-    // Of a later phase a frame says only since when it has collected in that phase.
+    // In a later phase a frame says only when collection began in that phase.
     collectingSince: frame.phase === originPhase(plan) ? inPhase(frame.collectingSince) : null,
     steadyAt: inPhase(frame.steadyAtSeconds),
   };
@@ -161,7 +161,7 @@ function planAsItIs({ plan, frame }: RunView): Plan {
   };
 }
 
-/** What was done once to one of the running drives and not to the other. */
+/** Single actions that only one of the running drives has taken. */
 function doneToOne(a: RunView, b: RunView): readonly PairNames[] {
   const isDone = ({ receipts }: RunView, what: 'trim' | 'erase') => receipts.some((receipt) => 'do' in receipt && receipt.do === what);
   return (['trim', 'erase'] as const)
@@ -193,7 +193,7 @@ function wafParts({ a, b }: PairFigures): readonly Part[] {
   return words.waf(bold(ratio(b.wafNow)), bold(ratio(a.wafNow)));
 }
 
-/** One sentence on B against A at the same moment of the shared clock; before that, what differs and what is waited for. */
+/** One sentence on B against A at the same moment of the shared clock; before that, what differs and what both wait for. */
 export function pairWords(a: RunView, b: RunView): readonly Part[] {
   const figures = pairFigures(a, b);
   const what = whatDiffers(a, b);

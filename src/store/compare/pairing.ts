@@ -5,7 +5,7 @@ import type { Scenario } from '../../scenario/types';
 import type { Session } from '../session/session';
 import type { Pair } from './pair';
 
-/** Where a comparison is found while there is one. Small, since every page has it; the comparison itself is fetched when it is asked for. */
+/** Holds the comparison, if there is one. Small, since every page has it; the comparison itself is fetched on demand. */
 export class Pairing {
   readonly store: StoreApi<{ readonly pair: Pair | null }> = createStore(() => ({ pair: null as Pair | null }));
   readonly #session: Session;
@@ -19,12 +19,12 @@ export class Pairing {
     this.#spawn = spawn;
   }
 
-  /** The second scenario with all that was done to it, for links and files; null while nothing is compared. */
+  /** The second scenario with all its actions, for links and files; null while nothing is compared. */
   other(): Scenario | null {
     return this.store.getState().pair?.recorded() ?? null;
   }
 
-  /** Calls `listener` when the second scenario or its record changed, or there is none any more. */
+  /** Calls `listener` when the second scenario or its record changed, or the comparison ended. */
   onChange(listener: () => void): void {
     this.#listeners.add(listener);
   }
@@ -74,7 +74,7 @@ export class Pairing {
     this.#tell();
   }
 
-  /** Another scenario that is opened is no part of the comparison; a reset, which opens the same one again, and another drive are. */
+  /** Opening another scenario ends the comparison; a reset, which opens the same one again, and another drive do not. */
   #follow(pair: Pair): void {
     let first = this.#session.state.scenario;
     let isOther = false;

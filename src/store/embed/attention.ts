@@ -5,7 +5,7 @@ import type { Session } from '../session/session';
 /** A frame that was out of sight for so long gives its engine back, ms. */
 const KEEP_MS = 4000;
 
-/** What was going on when nobody looked any more. */
+/** What was going on when the frame left sight. */
 interface Left {
   readonly plays: boolean;
   /** The scene of the tour that was on screen. */
@@ -42,7 +42,7 @@ export class Attention {
     else await this.#return();
   }
 
-  /** The engine is there again, the run at rest where it was: whoever commands a frame out of sight says how it goes on. */
+  /** Brings the engine back, with the run at rest where it was: whoever commands a frame out of sight says how it goes on. */
   async awake(): Promise<void> {
     this.#wait();
     if (this.#left !== null) this.#left = { plays: false, scene: null };
@@ -84,7 +84,7 @@ export class Attention {
 
   async #release(): Promise<void> {
     const { link } = await this.#documents.link();
-    // What has no link stays where it is, and so does what is seen again, or was set going by the page around.
+    // A run without a link keeps its engine. So does one in sight again, or one that the page around has started.
     const { playback } = this.#session.state;
     if (link === null || this.#left === null || playback.running || playback.computing) return;
     this.#kept = link;

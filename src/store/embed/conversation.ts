@@ -32,7 +32,7 @@ function defined(value: number): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-/** What is told of a run; null: there is none. */
+/** What the page around hears of a run; null: there is none. */
 function embedState({ run, playback }: SessionState): EmbedState | null {
   if (run === null) return null;
   const { frame, plan } = run;
@@ -67,7 +67,7 @@ function momentsBetween(before: SessionState['stage'], now: SessionState['stage'
   ];
 }
 
-/** Resolves when nothing is looked for any more. */
+/** Resolves when no moment is sought any more. */
 function settled({ store }: Session): Promise<void> {
   const isSettled = ({ playback }: SessionState) => !playback.seeking && !playback.computing;
   return new Promise((done) => {
@@ -96,7 +96,7 @@ export class Conversation {
     this.#tell({ say: 'ready', versions: [PROTOCOL] });
   }
 
-  /** Takes a message, whatever it is; resolves when it was answered. What is none for this page is passed over. */
+  /** Takes any message; resolves when it was answered. Messages that are not for this page are ignored. */
   async hear(data: unknown): Promise<void> {
     const message = readMessage(data);
     if (message === null) return;
@@ -111,19 +111,19 @@ export class Conversation {
     if (this.#waiting >= MAX_WAITING) return this.#fail(id, [`${MAX_WAITING} messages wait already; await the answers.`]);
     this.#waiting += 1;
     const turn = this.#last.then(() => this.#answer(id, asked.value)).finally(() => void this.#waiting--);
-    // One that failed is thrown where it is awaited, and keeps nobody waiting.
+    // A failed one throws where it is awaited, and holds up no other.
     this.#last = turn.catch(() => undefined);
     await turn;
   }
 
-  /** Tells from here on of a page: its moments, whether it runs, and what goes wrong. */
+  /** Reports a page from here on: its moments, whether it runs, and what goes wrong. */
   follow({ store }: Session): void {
     store.subscribe((state, before) => {
       if (!this.#greeted) return;
       const told = embedState(state);
       if (told === null) return;
       if (state.fault !== null && state.fault !== before.fault) this.#fail(null, [state.fault.sentence]);
-      // What a seek passes is not told.
+      // Moments that a seek passes are not reported.
       if (state.run === before.run && !state.playback.seeking)
         for (const moment of momentsBetween(before.stage, state.stage)) this.#tell({ say: 'moment', moment, state: told });
       const isChanged = state.playback.running !== before.playback.running || state.playback.computing !== before.playback.computing;
@@ -140,7 +140,7 @@ export class Conversation {
     else this.#tell({ say: 'done', id, state });
   }
 
-  /** Does what was asked; the sentences that say why it was not. */
+  /** Does what was asked. Returns sentences where it cannot. */
   async #perform({ session, documents }: Commanded, asked: Asked): Promise<readonly string[]> {
     switch (asked.do) {
       case 'hello':

@@ -5,11 +5,11 @@ import { shippedScenario } from '../../scenario/shipped';
 import type { Scenario } from '../../scenario/types';
 import { type Collection, collectionOf } from '../selections/collection';
 
-/** Host requests into the random writes before the first collection is told, so that blocks are as they are in use. */
+/** Random writes before the first recorded collection, so that blocks look as they do in use. */
 const SETTLED_REQUESTS = 400;
 /** Requests of a call: an engine keeps 4,096 events of one. */
 const CALL_REQUESTS = 16;
-/** Calls after which a collection would have come, or ended, long ago. */
+/** More calls than any collection needs to come, or to end. */
 const MOST_CALLS = 4000;
 
 /** A collection with the drive that it happened on. */

@@ -45,7 +45,7 @@ export type ProcedureStep =
 
 export type StepKind = ProcedureStep['kind'];
 
-/** A procedure that somebody composes. */
+/** A procedure that a reader composes. */
 export interface Procedure {
   readonly name: string;
   readonly preset: string;
@@ -91,7 +91,7 @@ export function freshStep(kind: StepKind): ProcedureStep {
   }
 }
 
-/** Preconditioning of the SNIA's tests: twice the capacity in sequence. */
+/** Preconditioning of SNIA's tests: twice the capacity in sequence. */
 const twice: ProcedureStep = { kind: 'fill', data: 'random', passes: 2 };
 
 /** Procedures to start from; `bench.templates` are their names. */

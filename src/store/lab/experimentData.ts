@@ -32,7 +32,7 @@ export function experimentOf(name: ExperimentName): Experiment | null {
   return findExperiment(name);
 }
 
-/** The runs of an experiment at 1:scale; where a scale is not possible, the sentences that say why. */
+/** The runs of an experiment at 1:scale, or sentences that say why the scale is not possible. */
 export function runsAt(experiment: Experiment, scale: number): Result<readonly PageRun[]> {
   const planned = planExperiment(experiment, { scale });
   if (!planned.ok) return failure(...planned.faults);
@@ -84,7 +84,7 @@ export function verdictOf(row: TableRow): { readonly words: string; readonly com
   return { words: verdictText(row), compared: isCompared(row) };
 }
 
-/** Bytes of engine memory that the hungriest of the runs takes at least. */
+/** Least bytes of engine memory that the largest of the runs takes. */
 export function memoryOf(runs: readonly PageRun[]): number {
   return runs.reduce((most, { scenario }) => Math.max(most, leastMemory(scenario)), 0);
 }

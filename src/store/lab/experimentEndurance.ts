@@ -6,7 +6,7 @@ import { changedSinceSteady } from '../selections/steady';
 import { wafCumulative, wafNow } from '../selections/waf';
 import type { RunView } from '../types';
 
-/** Which of the measured WAFs is taken for the drive's life. */
+/** Which of the measured WAFs the calculation uses. */
 export type WafChoice = 'now' | 'cumulative';
 
 export interface MeasuredWaf {
@@ -24,13 +24,13 @@ export function measuredWaf(run: RunView, choice: WafChoice): MeasuredWaf {
 }
 
 /**
- * What keeps the WAF of this moment from being that of the drive's life: `none` has been collected yet, so that nothing can be reckoned; or the
- * run is not `steady`, so that it is the WAF so far. Null: nothing.
+ * Why the WAF of this moment may not be that of the drive's life. `none`: nothing has been collected yet. `unsteady`: the run is not steady
+ * by the SNIA rule. Null: no reason.
  */
 export function wafCaution(run: RunView): 'none' | 'unsteady' | null {
   const { frame, plan } = run;
   if (frame.totals.groupsCollected === 0) return 'none';
-  // Where requests are counted there is no rule that could call it steady.
+  // A run that counts requests has no rule that could call it steady.
   const isSteady = countsRequests(plan) || (frame.steadyAtSeconds !== null && !changedSinceSteady(run));
   return isSteady ? null : 'unsteady';
 }
@@ -41,7 +41,7 @@ export interface EnduranceQuestion {
   readonly warrantyYears: number;
 }
 
-/** What the measured WAF means for the drive's life, wear taken as even over the raw flash; null without a WAF. */
+/** What the measured WAF means for the drive's life, if wear is even over the raw flash; null without a WAF. */
 export function enduranceOf(run: RunView, waf: number | null, { gbPerDay, peCycles, warrantyYears }: EnduranceQuestion): Endurance | null {
   const { drive } = run.plan.scenario;
   return endurance({

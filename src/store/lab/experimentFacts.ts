@@ -7,7 +7,7 @@ import type { Drive, Ftl, Scenario } from '../../scenario/types';
 import { facts as words } from '../../texts/en/facts';
 import { parameters } from '../../texts/en/parameters';
 
-/** Where a fact is from: a source, a guess, a fit to what was measured, the program's usual choice, or somebody who changed the drive in this scenario. */
+/** Where a fact is from: a source, a guess, a fit to measurements, the program's usual choice, or a change in this scenario. */
 export type FactOrigin = 'source' | 'estimate' | 'calibrated' | 'usual' | 'changed' | 'computed';
 
 export interface DriveFact {
@@ -197,7 +197,7 @@ function collectionFacts({ drive, ftl }: Scenario, preset: KnownPreset | null): 
   });
 }
 
-/** What the program says of the drive: its facts, which of them are guesses, and from whom the others are. */
+/** The facts of the drive: which of them are guesses, and who published the others. */
 export function driveFacts(scenario: Scenario): DriveFacts {
   const preset = knownPreset(scenario.drive.preset);
   const { drive } = scenario;

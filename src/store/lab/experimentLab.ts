@@ -56,7 +56,7 @@ export interface LabRoom {
   readonly memory: number;
 }
 
-/** GB of memory of a machine that does not say; browsers tell at most 8. */
+/** GB of memory assumed of a machine that does not say; browsers say at most 8. */
 const UNTOLD_GB = 4;
 /** Share of the memory for engines of the lab, beside the page's own. */
 const MEMORY_SHARE = 0.4;
@@ -64,15 +64,15 @@ const MEMORY_SHARE = 0.4;
 /** Runs one after another. */
 const oneLane: LabRoom = { lanes: 1, memory: Number.POSITIVE_INFINITY };
 
-/** The cores and the memory of a machine, as `navigator` tells them. */
+/** The cores and the memory of a machine, as `navigator` gives them. */
 export function roomOfMachine(machine: { readonly hardwareConcurrency?: number; readonly deviceMemory?: number }): LabRoom {
   const gigabytes = machine.deviceMemory ?? UNTOLD_GB;
   return { lanes: poolSize(machine.hardwareConcurrency ?? 1), memory: gigabytes * 2 ** 30 * MEMORY_SHARE };
 }
 
 /**
- * Computes runs beside each other at full speed, each in a worker of its own, beside the page's engine. The workers live only while there is
- * something to compute; what came of it stays.
+ * Computes runs beside each other at full speed, each in a worker of its own, beside the page's engine. The workers live only while there
+ * is something to compute; their results stay.
  */
 export class ExperimentLab {
   readonly store: StoreApi<LabState> = createStore<LabState>(() => ({ entries: {}, queue: [] }));
@@ -92,7 +92,7 @@ export class ExperimentLab {
     return this.store.getState();
   }
 
-  /** Computes the jobs in order after those that wait already. Runs that are there with the same scenario are kept. */
+  /** Computes the jobs in order, after those that wait already. Keeps runs that are there with the same scenario. */
   start(jobs: readonly LabJob[]): void {
     const { entries, queue } = this.state;
     const fresh = jobs.filter(({ key, scenario }) => {

@@ -13,7 +13,7 @@ export const README_LINES: readonly string[] = [
   '-T ideal -l 30 -B 3 -p 10 -L w10:a,r10,t10',
   '-T log -l 30 -B 3 -p 10 -s 10 -n 60 -G 3 -g 2',
 ];
-/** What is shown page by page and command by command must be seen. */
+/** More pages than this cannot be shown command by command. */
 const MOST_PAGES = 2000;
 const MOST_DRAWN = 2000;
 

@@ -4,7 +4,7 @@ import type { Measure, PtsPoint, PtsRun, PtsTest } from '../../scenario/pts/proc
 import { hasResult, type Measured, type PtsResults, type PtsTable, ptsResults } from '../../scenario/pts/results';
 import type { SteadyWindow } from '../../scenario/pts/steady';
 
-/** What stands along an axis. */
+/** What an axis measures. */
 export type PtsAxis = Measure | 'round' | 'fills' | 'seconds' | 'row';
 
 export interface FigurePoint {
@@ -21,7 +21,7 @@ export interface FigureLine {
 
 export interface PtsFigure {
   readonly kind: 'convergence' | 'window' | 'bySize' | 'overFills' | 'overTime' | 'demand';
-  /** What of it is drawn where a test has several: "1024 KiB, 0/100"; empty: nothing to tell apart. */
+  /** Which of a test's several figures this is: "1024 KiB, 0/100"; empty: the only one. */
   readonly of: string;
   readonly x: PtsAxis;
   readonly y: Measure;

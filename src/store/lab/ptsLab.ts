@@ -10,10 +10,10 @@ import type { Scenario } from '../../scenario/types';
 
 export type PtsStatus = 'running' | 'done' | 'cancelled' | 'failed';
 
-/** A test of the standard on a drive, as far as it is. */
+/** A test of the standard on a drive, as far as it has come. */
 export interface PtsEntry {
   readonly test: PtsTest;
-  /** The drive it is run on, at the scale it is run at. */
+  /** The drive that it runs on, at its scale. */
   readonly scenario: Scenario;
   readonly status: PtsStatus;
   /** For each run that has begun, what was measured of its points, in order. */
@@ -80,7 +80,7 @@ export class PtsLab {
 
   async #measure(client: RunClient, test: PtsTest, run: PtsRun, drive: Scenario, tell: (change: Partial<PtsEntry>) => void): Promise<void> {
     const made = ptsScenario(test, run, drive);
-    // A drive that is too small is so for many points; one sentence says it.
+    // A drive that is too small fails at many points; one sentence is enough.
     if (!made.ok) throw new Error(made.faults[0] ?? 'The drive cannot be tested.');
     const loaded = await client.load(made.value);
     if (!loaded.ok) throw new Error(loaded.scaleThatFits === null ? loaded.fault : `${loaded.fault} It fits at 1:${loaded.scaleThatFits}.`);
@@ -118,7 +118,7 @@ export class PtsLab {
   }
 }
 
-/** How far an entry is: the run, its round and the points of it, and the share that is done if it goes on to its last round. */
+/** How far an entry has come: the run, its round, the points of it, and the share that is done if every round is needed. */
 export function progressOf({ test, measured, prepared }: PtsEntry): {
   readonly run: number;
   /** 0 while the drive is preconditioned. */

@@ -9,7 +9,7 @@ import { type TableRow, verdictOf } from './experimentData';
 import { resultOf } from './sweepData';
 import type { SweepEntry } from './sweepPool';
 
-/** An experiment's table for files: published, this model, and what is said of each row; the numbers in full. */
+/** An experiment's table for files: published, this model, and the verdict on each row, with all digits. */
 export function experimentTable(title: string, rows: readonly TableRow[], link: string): Table {
   return {
     title,
