@@ -14,7 +14,7 @@ import { Guarded } from './parts/Guarded';
 import { useRoom } from './parts/room';
 import { createTimeAxis, type TimeAxis } from './plots/timeAxis';
 
-/** What few need at once is fetched when it is asked for. */
+/** Parts that few need at once are fetched on demand. */
 const Projector = lazy(() => import('./page/Projector').then((module) => ({ default: module.Projector })));
 const Phone = lazy(() => import('./page/Phone').then((module) => ({ default: module.Phone })));
 const Compact = lazy(() => import('./page/Phone').then((module) => ({ default: module.Compact })));
@@ -65,19 +65,19 @@ function useDialogs(): boolean {
   return visited;
 }
 
-/** The page in the language in force: made anew when that changes; the run and all that is known of it stay in their stores. */
+/** The page in the language in force, built again when that changes; the run stays in its stores. */
 export function App() {
   return <WholePage key={useSyncExternalStore(onLanguage, language)} />;
 }
 
 /** The page: one composition at a time, the dialogs and the live region. */
 function WholePage() {
-  // What is fetched takes the place of what is there when it has come.
+  // Fetched parts replace the present ones once they are here.
   const composition = useDeferredValue(useComposition());
   const presenting = useSlow((state) => state.view.presenting);
   const theme = useTheme(presenting || composition === 'projector');
   const run = useSlow((state) => state.run);
-  // Another run has another clock: zoom and cursor start anew.
+  // Another run has another clock: zoom and cursor start again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: made anew for each run
   const axis = useMemo(() => createTimeAxis(), [run]);
   const anchors = useMemo(() => createMapAnchors(), []);

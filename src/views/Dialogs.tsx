@@ -35,13 +35,13 @@ const dialogOf: Readonly<Record<DestinationName, DialogName | null>> = {
 
 interface DialogsProps {
   readonly theme: Theme;
-  /** The stretch of time that the plots show is what is taken away of them. */
+  /** A plot is taken away as it is zoomed. */
   readonly axis: TimeAxis;
-  /** So is the part of the drive that the map shows. */
+  /** So is the map. */
   readonly anchors: MapAnchors;
 }
 
-/** The dialog of the place that is open. The gallery, once opened, stays: what was computed in it is kept. */
+/** The dialog of the place that is open. The gallery, once opened, stays, and with it what it computed. */
 export function Dialogs({ theme, axis, anchors }: DialogsProps) {
   const destination = useSlow((state) => state.view.destination);
   const takeAway = useSlow((state) => state.view.takeAway !== null);

@@ -1,12 +1,12 @@
 export interface TabsProps<T extends string> {
-  /** What is switched, for people who do not see the tabs. */
+  /** Accessible name: what the tabs switch. */
   readonly label: string;
   readonly options: readonly { readonly value: T; readonly name: string }[];
   readonly value: T;
   readonly onValue: (value: T) => void;
 }
 
-/** A row of words of which one is chosen. */
+/** A row of words; one is chosen. */
 export function Tabs<T extends string>({ label, options, value, onValue }: TabsProps<T>) {
   return (
     <fieldset className="tabs" aria-label={label}>

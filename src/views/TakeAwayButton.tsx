@@ -1,9 +1,9 @@
 import { page as words } from '../texts/en/page';
 
 interface TakeAwayButtonProps {
-  /** What is taken away: "the plot". */
+  /** The thing that is taken away: "the plot". */
   readonly what: string;
-  /** Absent: there is no such door here. */
+  /** Absent: nothing can be taken away here. */
   readonly onPress: (() => void) | undefined;
 }
 

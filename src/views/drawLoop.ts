@@ -1,9 +1,9 @@
 import { createContext } from 'react';
 
-/** Something that can be drawn anew. */
+/** Something that can be drawn again. */
 export interface Drawable {
   readonly draw: () => void;
-  /** Wall milliseconds of its beat: it is drawn for new data once in each; asked each time. 0: with every frame. */
+  /** Wall milliseconds between two drawings of new data, asked each time; 0: every frame. */
   readonly minIntervalMs: () => number;
 }
 
@@ -11,7 +11,7 @@ export interface Drawable {
 export interface DrawLoop {
   /** New data: draw at the next animation frame, or when its interval has passed. `urgent` (a gesture, a resize) does not wait. */
   readonly invalidate: (item: Drawable, urgent?: boolean) => void;
-  /** It will not be drawn again. */
+  /** Stops drawing it. */
   readonly forget: (item: Drawable) => void;
   /** Frames in which something was drawn, and what they cost in wall milliseconds: for the bench. */
   readonly cost: () => { readonly frames: number; readonly totalMs: number; readonly worstMs: number };
@@ -28,7 +28,7 @@ const browserFrames: FrameSource = {
   request: (callback) => void requestAnimationFrame(callback),
 };
 
-/** On the beat of its interval: what has one interval is drawn in one frame and tells of one moment, whatever drew a part of it in between. */
+/** Layers with the same interval are drawn in one frame and show one moment, even if a gesture drew some of them in between. */
 function isDue(now: number, drawnAt: number | undefined, interval: number): boolean {
   return drawnAt === undefined || interval <= 0 || Math.floor(now / interval) > Math.floor(drawnAt / interval);
 }

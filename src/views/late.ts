@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A hook that says what `load` fetches, null until it has come: what the first picture does not wait for. What cannot be fetched is told like any part that is missing. */
+/**
+ * A hook that returns what `load` fetches, null until it is here: the first picture does not wait for it. A failure shows like that of any
+ * missing part.
+ */
 export function late<T>(load: () => Promise<T>): () => T | null {
   let loaded: T | null = null;
   let asked: Promise<T> | null = null;

@@ -9,7 +9,7 @@ import type { Overlay } from './map/overlays';
 import type { TimeAxis } from './plots/timeAxis';
 import type { Theme } from './theme';
 
-/** What every live view gets. Views read `run` at draw time and never make React render for a frame. */
+/** Props of every live view. Views read `run` at draw time and never make React render for a frame. */
 export interface ViewProps {
   readonly run: RunView;
   readonly theme: Theme;
@@ -22,7 +22,7 @@ export interface ViewProps {
 /** The run before, drawn in grey under this one; null or absent: none. */
 export interface GhostProps {
   readonly ghost?: RunView | null;
-  /** Samples up to the moment that is shown, asked at draw time; later ones were seen before and are grey. Absent: all. */
+  /** Samples up to the shown moment, asked at draw time; later ones were seen before and are grey. Absent: all. */
   readonly shownRows?: () => number;
 }
 
@@ -39,9 +39,9 @@ export interface BlockMapProps extends ViewProps {
   readonly onSelectBlock: (block: number | null) => void;
   /** Pages of the blocks in sight, for the deepest levels of the zoom; absent: it ends at blocks. */
   readonly pages?: PageSource;
-  /** What a question lays over the map. */
+  /** Marks that a question lays over the map. */
   readonly overlays?: readonly Overlay[];
-  /** Takes the map away as a file; absent: nobody asks for it here. */
+  /** Takes the map away as a file; absent: not offered here. */
   readonly onTakeAway?: () => void;
   /** What the last single step did: its pages are marked where they are drawn. */
   readonly events?: readonly StepEvent[];
@@ -69,7 +69,7 @@ export interface TimePlotProps extends ViewProps, GhostProps {
   readonly scale: PlotScale;
   readonly onShows: (shows: PlotShows) => void;
   readonly onScale: (scale: PlotScale) => void;
-  /** Takes the plots away as a file; absent: nobody asks for it here. */
+  /** Takes the plots away as a file; absent: not offered here. */
   readonly onTakeAway?: () => void;
   /** fio's logs that are drawn beside the run, and what says which they are, below the heading. */
   readonly logs: readonly PlotLog[];
@@ -108,7 +108,7 @@ export interface TinyDriveProps {
   readonly pages: readonly BlockDetail[];
   /** What the last step did, in order: its pages and blocks are marked. */
   readonly events: readonly StepEvent[];
-  /** Pages that collection moved do not travel. */
+  /** Moved pages jump to their places. */
   readonly reducedMotion: boolean;
   /** The places of the page that is followed. Absent: none is. */
   readonly stops?: readonly PageStop[];

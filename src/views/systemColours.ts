@@ -1,6 +1,6 @@
 /**
- * The page in forced colours: canvases and what carries data are drawn with the colours that the reader has chosen for the whole system.
- * They hold two that differ for sure, so every ramp goes from one to the other; what differed by hue differs by shape and dash alone.
+ * The page in forced colours: canvases and data are drawn with the colours that the reader has chosen for the whole system. Only two of
+ * these surely differ, so every ramp goes from one to the other; differences of hue become differences of shape and dash.
  */
 import { channelsOf } from './canvas/colour';
 import type { Colours, Theme } from './theme';
@@ -30,7 +30,7 @@ function systemColours(): Colours {
     string,
     string,
   ];
-  // What is stale is still told from the empty paper of what is free.
+  // Stale pages still differ from the empty paper of free ones.
   const ramp = [0.22, 0.38, 0.54, 0.7, 0.85, 1].map((share) => mixed(paper, ink, share));
   return {
     paper,

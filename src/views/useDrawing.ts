@@ -81,12 +81,12 @@ export function prepareCanvas(
   return { context, ratio, width, height };
 }
 
-/** Writes text where it changed, so that nothing is laid out anew for equal text. */
+/** Writes text where it changed: equal text causes no layout. */
 export function setText(element: Element | null, text: string): void {
   if (element !== null && element.textContent !== text) element.textContent = text;
 }
 
-/** How often a text for people who do not see the picture is written anew, ms. */
+/** Least wall time between two texts for people who do not see the picture, ms. */
 const textIntervalMs = 500;
 
 /**

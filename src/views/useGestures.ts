@@ -6,7 +6,7 @@ let loaded: Gestures | null = null;
 /** Asked for once, when the first plot is there; 11 kB that the first picture does not wait for. */
 let asked: Promise<Gestures> | null = null;
 
-/** D3's zoom and brush; null until they have come. What cannot be fetched is told like any part of the page that is missing. */
+/** D3's zoom and brush; null until they are here. A failure shows like that of any missing part of the page. */
 export function useGestures(): Gestures | null {
   const [gestures, setGestures] = useState(loaded);
   useEffect(() => {

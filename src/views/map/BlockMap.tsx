@@ -178,7 +178,7 @@ export function BlockMap(props: BlockMapProps) {
     redraw();
   }
 
-  /** Round what the keys are on, what is chosen or the last victim, while it is in sight; else round the group in the middle. */
+  /** Round the keyboard's group, the chosen one or the last victim, while it is in sight; else round the group in the middle. */
   function zoomBy(factor: number) {
     if (layout === null) return;
     const victim = run.frame.lastVictim?.group;
@@ -191,7 +191,7 @@ export function BlockMap(props: BlockMapProps) {
     zoomed.zoomBy(factor, to.x + to.width / 2, to.y + to.height / 2);
   }
 
-  /** From what the keys are on; without that from what is chosen, else from the middle of what is seen, and unzoomed from the first group. */
+  /** From the keyboard's group, else the chosen one, else the middle of the view; unzoomed from the first group. */
   function go(key: string) {
     if (layout === null || drawn.current === null) return;
     const from = pointed ?? selected;

@@ -6,7 +6,7 @@ import type { Box } from './mapLayout';
 
 interface CollectionLeadersProps {
   readonly anchors: MapAnchors;
-  /** What the collection is drawn in. */
+  /** The element in which the collection is drawn. */
   readonly stage: RefObject<HTMLDivElement | null>;
   readonly layout: CollectionLayout & Size;
   /** Blocks of the map. */
@@ -20,7 +20,7 @@ function pathTo(mark: { readonly x: number; readonly y: number } | null, box: Bo
   const isLeft = mark.x < from.x + from.width / 2;
   const x = from.x + (isLeft ? box.x : box.x + box.width);
   const y = from.y + box.y + box.height / 2;
-  // A picture that is scrolled out of its room has no line.
+  // A picture that is scrolled out of sight has no line.
   if (y < seen.top || y > seen.bottom) return '';
   const knee = x + (isLeft ? -18 : 18);
   return `M${x},${y}L${knee},${y}L${knee},${mark.y}L${mark.x},${mark.y}`;

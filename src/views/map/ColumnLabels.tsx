@@ -33,7 +33,7 @@ export function ColumnLabels({ layout, view, height, channels, type }: ColumnLab
         Array.from({ length: layout.dieColumns }, (_, column) => {
           const x = stickyLeft(Math.round(left(column)), pitch, nameRoom * type);
           const seen = layout.width - 2 * mapMargin - x;
-          // A name that is cut off by an edge of the map says another number.
+          // A name cut off by an edge of the map would say another number.
           if (x < -1 || seen < type * (long ? nameWidth : numberWidth)) return null;
           return (
             <text key={Math.round(left(column))} x={x} y={height - 10}>

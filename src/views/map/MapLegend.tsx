@@ -21,7 +21,7 @@ interface MapLegendProps extends ViewProps {
   readonly isMerged: boolean;
   readonly overlays: readonly Overlay[];
   readonly hasChosen: boolean;
-  /** Where single pages are drawn: what their looks mean, in place of the ramp. */
+  /** The legend of single pages, in place of the ramp. */
   readonly pageKeys: ReactNode;
 }
 

@@ -9,7 +9,7 @@ interface MapZoomProps {
   readonly onZoom: (factor: number) => void;
 }
 
-/** Buttons of the map's zoom. Each has its place always: one that came later would push the others from under the pointer. */
+/** Buttons of the map's zoom. Each always has its place: a new one would push the others from under the pointer. */
 export function MapZoom({ zoomed, deepest, onZoom }: MapZoomProps) {
   const { k } = zoomed.view;
   return (

@@ -29,7 +29,7 @@ export interface OneCollectionProps {
 
 const never = () => () => {};
 
-/** One real collection, page by page: valid pages rise from the victim to their new places, the rest is won, the victim is erased. */
+/** One real collection, page by page: valid pages rise from the victim to their new places, then the victim is erased and the rest is free. */
 export function OneCollection(props: OneCollectionProps) {
   const { collection, theme, reducedMotion, speed = 1, startsPlaying = true, anchors, geometry } = props;
   const stage = useRef<HTMLDivElement>(null);
@@ -171,13 +171,13 @@ function pictureWords(collection: Collection): string {
   );
 }
 
-/** Why fewer pages moved than were valid when the victim was chosen; null where none was lost to the host. */
+/** Why fewer pages moved than were valid when the victim was chosen; null where the host overwrote none. */
 function meanwhileWords({ steps }: Collection): string | null {
   const stale = steps.filter(({ kind }) => kind === 'stale').length;
   return stale === 0 ? null : words.victimOverwritten(counted(stale, nouns.page));
 }
 
-/** Write amplification without arithmetic: a bar of the pages that are written where a victim was; the arithmetic unfolds. */
+/** Write amplification as a bar: the pages written where a victim was; the arithmetic unfolds. */
 function Arithmetic({ collection }: { readonly collection: Collection }) {
   const { pages, moved, won, perHostPage } = collectionSums(collection);
   const meanwhile = meanwhileWords(collection);

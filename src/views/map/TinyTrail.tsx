@@ -42,7 +42,7 @@ export function TinyTrail({ stops }: { readonly stops: readonly PageStop[] }) {
   );
 }
 
-/** Where the trail passes places, css px from the corner of the layer; measured anew when the drive has another size. */
+/** Where the trail passes places, css px from the corner of the layer; measured again when the drive changes size. */
 function usePoints(layer: { readonly current: SVGSVGElement | null }, places: readonly number[]): ReadonlyMap<number, Point> {
   const [points, setPoints] = useState<ReadonlyMap<number, Point>>(new Map());
   useLayoutEffect(() => {

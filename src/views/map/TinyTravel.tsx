@@ -37,7 +37,7 @@ interface TinyTravelProps {
   readonly reducedMotion: boolean;
 }
 
-/** Pages on their way from where collection found them; the next step ends it. Nothing moves for those who want no motion. */
+/** Pages on their way from where collection found them; the next step ends it. With reduced motion nothing moves. */
 export function TinyTravel({ events, reducedMotion }: TinyTravelProps) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

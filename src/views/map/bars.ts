@@ -12,7 +12,7 @@ export interface Bars {
   readonly bars: readonly Bar[];
   readonly most: number;
   readonly total: number;
-  /** Of the values themselves; NaN, Infinity and 0 where there are none. */
+  /** Mean and ends of the values; NaN, Infinity and 0 where there are none. */
   readonly mean: number;
   readonly least: number;
   readonly greatest: number;

@@ -84,7 +84,7 @@ export function momentOf(collection: Collection, schedule: Schedule, progress: n
   return { victim, destinations, flights, moved, hostPages, current, erased };
 }
 
-/** Where a step further or back leads: the moment just after the next page has left, or before the last one did; at the ends the whole. */
+/** Where a step on or back leads: just after the next page has left, or before the last one did; at the ends the whole. */
 export function stepFrom(schedule: Schedule, progress: number, direction: 1 | -1): number {
   const at = progress * schedule.totalMs;
   const stops = [0, ...schedule.ends, schedule.totalMs].sort((a, b) => a - b);
@@ -92,7 +92,7 @@ export function stepFrom(schedule: Schedule, progress: number, direction: 1 | -1
   return (next ?? (direction > 0 ? schedule.totalMs : 0)) / schedule.totalMs;
 }
 
-/** Stills for readers who want nothing to move: chosen, half of it moved, all of it moved, erased. */
+/** Stills for reduced motion: chosen, half moved, all moved, erased. */
 export function stillsOf(schedule: Schedule): readonly number[] {
   const { ends, eraseAt, totalMs } = schedule;
   const half = ends[Math.floor((ends.length - 1) / 2)] ?? 0;

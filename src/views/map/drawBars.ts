@@ -4,12 +4,12 @@ import type { Theme } from '../theme';
 import type { Size } from '../useDrawing';
 import type { Bars } from './bars';
 
-/** Widest bar, css px: few different numbers make few bars, not wide ones. */
+/** Widest bar, css px: few different values make few bars, not wide ones. */
 const widestBar = 28;
 /** Least height of a bar that is not nothing, css px: a count of one may be the emptiest group, the next victim. */
 const leastHeight = 1.5;
 
-/** Draws bars on their base line, each in the colour that the map gives its values; what is full stays at the right. */
+/** Draws bars on their base line, each in the map's colour for its values; full groups stay at the right. */
 export function drawBars({ context }: Target, { width, height }: Size, { bars, most }: Bars, ramp: readonly string[], theme: Theme): void {
   context.clearRect(0, 0, width, height);
   const pitch = Math.min(widestBar, width / bars.length);

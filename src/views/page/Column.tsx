@@ -5,15 +5,15 @@ interface ColumnProps {
   readonly className: string;
   /** What it is, for assistive technology. */
   readonly label: string;
-  /** The landmark of the page, where the column is all of it. */
+  /** The column is the page's main landmark. */
   readonly isMain?: boolean;
   readonly children: ReactNode;
 }
 
-/** Less than this is nothing to scroll for, css px. */
+/** Nobody scrolls for less than this, css px. */
 const slack = 4;
 
-/** A column that scrolls where its room is too small, and says so: nothing is cut off without a sign. */
+/** A column that scrolls where it is too low, and says so: nothing is cut off without a sign. */
 export function Column({ className, label, isMain = false, children }: ColumnProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);

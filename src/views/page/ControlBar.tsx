@@ -44,7 +44,7 @@ function NextCollection() {
   );
 }
 
-/** "Run until …", and the page that is followed: asked for in a list, and fetched with it. */
+/** "Run until …" and the followed page: fetched with the list that asks for them. */
 function UntilMenu() {
   const session = useSession();
   return (
@@ -61,7 +61,7 @@ function UntilMenu() {
   );
 }
 
-/** All that is done to run and drive, below their effects. `children`: more of the transport. */
+/** All controls of run and drive, below their effects. `children`: more of the transport. */
 export function ControlBar({ children }: { readonly children?: ReactNode }) {
   return (
     <footer className="controls">

@@ -6,16 +6,16 @@ import { useSlow } from '../parts/context';
 import { Group } from '../parts/Group';
 import { driveLine, shortPacingNames, shortVictimNames, workloadLine } from '../parts/labels';
 
-/** What is in the groups is fetched when the page has time for it, or when one is opened before. */
+/** The groups' contents are fetched when the page has time, or when a reader opens one. */
 const fetchBodies = () => import('./ControlsBodies');
 const GroupBody = lazy(() => fetchBodies().then((module) => ({ default: module.GroupBody })));
 
-/** The latest wall time after which the bodies are fetched though the page is busy, ms. */
+/** Wall time after which the bodies are fetched though the page is busy, ms. */
 const BUSY_MS = 4000;
 
 function usePrefetch(): void {
   useEffect(() => {
-    // What cannot be fetched now is asked for again, and told of, when a group is opened.
+    // A failed fetch is repeated, and reported, when a group is opened.
     const fetch = () => void fetchBodies().catch(() => undefined);
     // Safari has no idle callbacks.
     if (typeof requestIdleCallback === 'undefined') {

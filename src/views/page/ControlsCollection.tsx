@@ -20,13 +20,13 @@ const ranges: Readonly<Record<CollectionKey, Range>> = {
 /** The order in which fields are shown: what decides when and how much is collected. */
 const keys = ['gcLow', 'gcHigh', 'batchBudget', 'gcStart', 'idleGcSeconds'] as const satisfies readonly CollectionKey[];
 
-/** What goes with a change, so that it is no fault by itself. */
+/** What must change with it to keep the scenario valid. */
 function withNeighbours(ftl: Ftl, key: CollectionKey, value: number | null): Partial<Ftl> {
   if (key === 'gcLow' && value !== null) return { gcLow: value, gcHigh: ftl.gcHigh === ftl.gcLow ? value : Math.max(value, ftl.gcHigh) };
   return { [key]: value };
 }
 
-/** How the drive wins space back. */
+/** How the drive reclaims space. */
 export function CollectionControls() {
   const restart = useRestart();
   const hand = useHand();

@@ -59,7 +59,7 @@ type StopKey = 'passes' | 'bytes' | 'seconds' | 'requests';
 type Ending = StopKey | 'steady';
 
 const unlimited = { passes: null, bytes: null, seconds: null, requests: null, until: null } as const;
-/** What a step ends by when nothing was said yet: once over the span, 100 GB, the 2,000 s of the consistency test. */
+/** Default ends of a step: once over the span, 100 GB, the 2,000 s of the consistency test. */
 const usual: Readonly<Record<Ending, PhaseChange>> = {
   passes: { passes: 1 },
   bytes: { bytes: 1e11 },
@@ -103,7 +103,7 @@ function StepEnd({ phase, change }: { readonly phase: Phase; readonly change: (p
   );
 }
 
-/** A list in JSON; nothing is an empty one. Null: it is none. What is in it the scenario's parser checks. */
+/** A list in JSON; empty text is an empty list. Null: not a list. The scenario's parser checks its items. */
 function readList(text: string): readonly unknown[] | null {
   if (text.trim() === '') return [];
   try {

@@ -7,7 +7,7 @@ import { StepParameters } from './ControlsStep';
 import { LiveWorkload } from './LiveWorkload';
 import { TrimControls } from './TrimControls';
 
-/** Where the run is, but while a new drive is computed to a moment: where it will be, so that no field goes away under the hand. */
+/** Where the run is; where it will be while a new drive is computed to a moment, so that no field disappears under the hand. */
 function useSettledStage(): Stage | null {
   const stage = useSlow((state) => state.stage);
   const computing = useSlow((state) => state.playback.computing);

@@ -1,7 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 
 interface DropMenuProps {
-  /** What it is called. */
   readonly label: ReactNode;
   readonly className?: string;
   readonly children: ReactNode;

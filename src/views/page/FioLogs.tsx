@@ -18,7 +18,7 @@ function saidOf({ log, quantity }: PlotLog): string {
   return words.lines(means, seconds(end));
 }
 
-/** fio's logs that are drawn beside the run: what each is, and the way to be rid of it. */
+/** fio's logs that are drawn beside the run: what each is, and a button that removes it. */
 export function FioLogs({ logs }: { readonly logs: readonly PlotLog[] }) {
   const session = useSession();
   const plan = useSlow((state) => state.plan);

@@ -1,7 +1,7 @@
 import { CompressSlider } from './CompressSlider';
 import { SpareSlider } from './SpareSlider';
 
-/** What is changed most: fetched behind the first picture. */
+/** The most used controls: fetched behind the first picture. */
 export function GreatSliders() {
   return (
     <>

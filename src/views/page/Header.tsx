@@ -89,7 +89,7 @@ const menuLabel = () => (
   </>
 );
 
-/** Where one can go, the rest in one menu, and the link. `title`: what two drives are called that are compared. */
+/** The places, the menu and the link. `title`: the names of two drives that are compared. */
 export function TopBar({ title }: { readonly title?: ReactNode }) {
   const share = useShare();
   const room = useRoom();
@@ -121,7 +121,7 @@ export function TopBar({ title }: { readonly title?: ReactNode }) {
   );
 }
 
-/** All of it in one menu: where there is no room for a header, and in a hall, where nobody needs one. */
+/** All of it in one menu: for windows too small for a header, and for a hall, which needs none. */
 export function WholeMenu() {
   const share = useShare();
   return (

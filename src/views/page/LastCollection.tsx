@@ -8,13 +8,13 @@ import { useLive } from '../parts/context';
 import { writeParts } from '../parts/writeParts';
 import { setText } from '../useDrawing';
 
-/** Pages of the group collected last: those that were moved, and those that it won for the host; null before the first. */
+/** Pages of the group collected last: those that were moved, and those that it freed for the host; null before the first. */
 function pagesOf({ frame }: RunView): { readonly moved: number; readonly won: number; readonly all: number } | null {
   const victim = frame.lastVictim;
   return victim === null ? null : { moved: victim.validPages, won: victim.pages - victim.validPages, all: victim.pages };
 }
 
-/** The last collection and what it cost: its place is always there, filled by the last one. */
+/** The last collection and what it cost, always in the same place. */
 export function LastCollection() {
   const words = useRef<HTMLParagraphElement>(null);
   const head = useRef<HTMLParagraphElement>(null);

@@ -53,9 +53,9 @@ function VictimParameter({ hand, victim }: { readonly hand: Hand; readonly victi
   return null;
 }
 
-/** What of collection the running drives can take: the policy by which a victim is chosen, and the pacing. */
+/** The settings of collection that the running drives can take: victim policy and pacing. */
 export function LiveCollection({ hand }: { readonly hand: Hand }) {
-  // Another moment has other parameters, which no frame tells of.
+  // Another moment has other parameters, which frames do not hold.
   const moment = useSlow((state) => state.moment);
   const victimOf = (live: Frame['live'], { scenario }: HeldDrive) => victimPolicies[live.victim] ?? scenario.ftl.victim;
   const pacingOf = (live: Frame['live'], { scenario }: HeldDrive) => pacings[live.pacing] ?? scenario.ftl.pacing;

@@ -67,7 +67,7 @@ function SizeChoice({ hand }: { readonly hand: Hand }) {
   );
 }
 
-/** What of the workload the running drives can take. */
+/** The settings of the workload that the running drives can take. */
 export function LiveWorkload({ hand }: { readonly hand: Hand }) {
   const mixes = hand.drives.some(({ scenario, stage }) => mixesSizes(scenario.phases[stage.phase]));
   const patternOf = (live: Frame['live']) => patterns[live.pattern] ?? 'random';

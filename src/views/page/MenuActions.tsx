@@ -8,7 +8,7 @@ import './menu.css';
 
 const nextScheme: Readonly<Record<SchemeChoice, SchemeChoice>> = { auto: 'light', light: 'dark', dark: 'auto' };
 
-/** What is done with the scenario and the page now and then. */
+/** Rarer actions on the scenario and the page. */
 export function MenuActions() {
   const session = useSession();
   const { documents } = usePage();

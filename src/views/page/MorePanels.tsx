@@ -1,4 +1,4 @@
-/** Pictures that the first view does not have: those of other compositions and of the side panel. */
+/** Pictures outside the first view: those of other compositions and of the side panel. */
 import { panels as words } from '../../texts/en/panels';
 import { Histogram } from '../map/Histogram';
 import { SpareBar } from '../map/SpareBar';

@@ -4,7 +4,7 @@ import { page as words } from '../../texts/en/page';
 import { usePage, useSession, useSlow } from '../parts/context';
 import { Guarded } from '../parts/Guarded';
 
-/** What is there at the end of a run, or beside one before, is fetched then. */
+/** Fetched at the end of a run, or beside a run before. */
 const LazyGhost = lazy(() => import('./Ghost').then((module) => ({ default: module.Ghost })));
 const NextChoices = lazy(() => import('./NextChoices').then((module) => ({ default: module.NextChoices })));
 
@@ -52,7 +52,7 @@ export function FaultPanel() {
   );
 }
 
-/** What should be known about the scenario that was opened. */
+/** Notices about the scenario that was opened. */
 export function Notices() {
   const session = useSession();
   const notices = useSlow((state) => state.notices);
@@ -114,7 +114,7 @@ export function LiveRegion() {
   );
 }
 
-/** What went wrong, what should be known, the run before and what to try next: in one place that is always there. */
+/** Faults, notices, the run before and what to try next: in one place that is always there. */
 export function Remarks() {
   return (
     <div className="remarks">

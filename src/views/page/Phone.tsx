@@ -48,7 +48,7 @@ const tabs: readonly { readonly value: Tab; readonly name: string }[] = [
   },
 ];
 
-/** All that is done to the drive. */
+/** All controls of the drive. */
 function Change() {
   return (
     <>
@@ -127,7 +127,7 @@ export function Phone(tools: ViewTools) {
   );
 }
 
-/** The map is always there: what else is seen stands beside it. */
+/** The map is always there; one other view stands beside it. */
 const besideTabs = tabs.filter(({ value }) => value !== 'map');
 
 /** A low or a middling window: the drive at the left, one view at a time at its right, time and transport in one row below. */

@@ -13,7 +13,7 @@ import type { Theme } from '../theme';
 const JobList = lazy(() => import('./JobList').then((module) => ({ default: module.JobList })));
 const FioLogs = lazy(() => import('./FioLogs').then((module) => ({ default: module.FioLogs })));
 
-/** What every view of the page gets besides the run. */
+/** What every view of the page gets beside the run. */
 export interface ViewTools {
   readonly theme: Theme;
   /** Where the map's marks are, for what points at them. */

@@ -5,7 +5,7 @@ import { sentences } from '../../texts/en/sentences';
 import { usePage, useSlow } from '../parts/context';
 import { DropMenu } from './DropMenu';
 
-/** Name of the scenario, and what of it is not as its name says. */
+/** Name of the scenario, and what differs from it. */
 function useTitle() {
   const { documents } = usePage();
   const scenario = useSlow((state) => state.scenario);

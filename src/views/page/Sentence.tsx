@@ -10,7 +10,7 @@ import { Remarks } from './Panels';
 import { ScenarioMenu } from './ScenarioMenu';
 import { TourScenes } from './TourScenes';
 
-/** Characters above which the first sentence is set smaller, so that it stays within two lines. */
+/** A first sentence with more characters is set smaller, so that it stays within two lines. */
 const LONG = 118;
 
 /** Where the drive is now and why: its state, one sentence to read, and what stands behind it on demand. */

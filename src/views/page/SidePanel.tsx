@@ -12,7 +12,7 @@ import type { ViewTools } from './PlotViews';
 import { Steps } from './Steps';
 import './ledger.css';
 
-/** Steps, workload, collection, drive and run: all that can be set but for the two great sliders. */
+/** Steps, workload, collection, drive and run: every setting except the two great sliders. */
 export function AllSettings() {
   return (
     <>
@@ -28,7 +28,7 @@ export function AllSettings() {
   );
 }
 
-/** Where the question comes up: what this write amplification means for the life of the flash, and whose drive it is. */
+/** Ways to endurance and drive facts, here where the questions come up. */
 function Onwards() {
   const session = useSession();
   return (

@@ -10,7 +10,7 @@ import { spareSentence } from './spareText';
 
 const MIN = 0.02;
 const MAX = 0.5;
-/** Those near the value of a common drive have no words of their own: they would say it twice. */
+/** Ticks near the value of a common drive have no words of their own: they would say it twice. */
 const ticks = [
   {
     value: 0.068,

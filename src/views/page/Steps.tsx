@@ -32,7 +32,7 @@ export function Steps() {
   const stage = useSlow((state) => state.stage);
   const run = useSlow((state) => state.run);
   if (plan === null || stage === null || run === null) return null;
-  // What was done to the run comes with a new stage.
+  // Actions on the run arrive with a new stage.
   const collection = collectionOfPhases(run);
   const { phases } = plan.scenario;
   const collects = (index: number) => index >= originPhase(plan) && phases[index] !== undefined && hasRequests(phases[index]);

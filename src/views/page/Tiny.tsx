@@ -26,7 +26,7 @@ const Hand = lazy(() => import('../why/Hand').then((module) => ({ default: modul
 const FollowPage = lazy(() => import('../why/FollowPage').then((module) => ({ default: module.FollowPage })));
 const PageStoryPanel = lazy(() => import('../why/Recalled').then((module) => ({ default: module.PageStoryPanel })));
 
-/** What the last step did, in one plain sentence; before the first, what was not shown. */
+/** What the last step did, in one plain sentence; before the first, what ran unseen. */
 function StepStory() {
   const ref = useRef<HTMLParagraphElement>(null);
   useLive((run) => {

@@ -4,12 +4,12 @@ import type { Documents } from '../../store/session/documents';
 import { showLog } from '../../store/session/fioLogs';
 import type { Session } from '../../store/session/session';
 
-/** Bytes in which a scenario's file shows that it is an object, and a job file its first section behind its comments. */
+/** Enough bytes for a scenario file to show its brace, and for a job file to show its first section after comments. */
 const HEAD_BYTES = 4096;
 
 /**
- * Where a file belongs that begins like this: a scenario or fio's jobs among the documents, fio's log of a run beside the run, all else among
- * the traces. A name counts where the content says nothing: a job file may begin with anything but what traces begin with.
+ * Where a file with this beginning belongs: scenarios and fio jobs to the documents, a fio log beside the run, all else to the traces. The
+ * name decides where the content does not: a job file may begin with anything that no trace begins with.
  */
 export function placeOfFile(name: string, head: string): 'documents' | 'plots' | 'traces' {
   if (/^\s*\{|^(?:\s*[;#].*\n|\s*\n)*\s*\[[^\]{}":,]+\]/.test(head)) return 'documents';
@@ -17,7 +17,10 @@ export function placeOfFile(name: string, head: string): 'documents' | 'plots' |
   return /\.json$/i.test(name) || (/\.fio$/i.test(name) && /^\s*(?!fio version \d)[a-z]/i.test(head)) ? 'documents' : 'traces';
 }
 
-/** A scenario file or a job file of fio dropped anywhere on the page opens, a log of fio is drawn; any other goes to the dialog of traces. Returns how to stop. */
+/**
+ * A scenario or fio job file dropped anywhere on the page opens, a fio log is drawn; any other file goes to the dialog of traces. Returns
+ * how to stop.
+ */
 export function listenToDrops(session: Session, documents: Documents): () => void {
   const open = async (file: File) => {
     // A file that cannot be read says why when it is opened.

@@ -31,7 +31,7 @@ export const checkpointKnobs: readonly Knob[] = [
   { drive: 'checkpointMiB', unit: 'MiB', min: 0, max: 1e6 },
 ];
 
-/** How blocks go bad, and what is done against it. */
+/** How blocks go bad, and what the firmware does against it. */
 export const wearKnobs: readonly Knob[] = [
   { drive: 'peCycles', min: 1, max: 1e7 },
   { ...share, drive: 'peSpread', max: 50 },
@@ -47,7 +47,7 @@ export function keyOf(knob: Knob) {
 /** Mapping units that the validator takes, KiB. */
 export const mappingUnits = [4, 8, 16, 32, 64, 128, 256, 512, 1024];
 
-/** What of it this drive has, in a line. */
+/** The settings that this drive has, in a line. */
 export function firmwareLine({ drive, ftl }: Scenario): string {
   const parts = [
     drive.randomWriteIopsCap !== null && `${whole(drive.randomWriteIopsCap)} IOPS`,

@@ -15,7 +15,7 @@ function listenToAddress(): () => void {
   return () => window.removeEventListener('hashchange', speakAsAsked);
 }
 
-/** What the window hears for the page, wherever it happens: keys, and files that are dropped. Returns how to stop. */
+/** Keys and dropped files, wherever on the page. Returns how to stop. */
 export function listenToWindow({ session, documents }: PageTools): () => void {
   const stops = [listenToKeys(session), listenToDrops(session, documents), listenToAddress()];
   return () => {

@@ -2,7 +2,7 @@ import { destination } from '../../destinations/destination';
 import { type Command, perform } from '../../store/session/commands';
 import type { Session } from '../../store/session/session';
 
-/** Elements in which a key means what is typed, or that have a use for Space and Enter of their own. */
+/** Elements that take typing, or that use Space and Enter themselves. */
 function takes(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.closest('dialog') !== null) return true;
@@ -12,7 +12,7 @@ function takes(target: EventTarget | null, key: string): boolean {
   return key === ' ' && target.closest('button, summary, a, canvas') !== null;
 }
 
-/** Elements that arrows and Page keys move, or move within: the tour does not take them away. */
+/** Elements that use arrows and Page keys themselves: the tour leaves these keys to them. */
 function isHeld(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, [role="slider"], [role="application"], canvas') !== null;
 }

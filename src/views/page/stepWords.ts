@@ -20,7 +20,7 @@ function spanName(scenario: Scenario, span: Span): string {
   return words.toOfIt(percent(from), percent(to));
 }
 
-/** The span of a phase is all that a TRIM before it left. */
+/** True where the span of a phase is all that a TRIM before it left. */
 function isWhatWasKept(scenario: Scenario, index: number): boolean {
   const here = scenario.phases[index];
   const { from, to } = spanShares(scenario, here && 'span' in here ? here.span : { from: 0, to: 1 });

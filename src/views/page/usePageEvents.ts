@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { usePage } from '../parts/context';
 
-/** Keys and dropped files (pageEvents.ts): fetched beside the engine, before which there is nothing to steer. */
+/** Keys and dropped files (pageEvents.ts): fetched beside the engine, before which there is nothing to control. */
 export function usePageEvents(): void {
   const page = usePage();
   useEffect(() => {

@@ -1,7 +1,10 @@
 import { type Edit, edited } from '../../scenario/change/edit';
 import { useSession } from '../parts/context';
 
-/** Another drive in place of this one, beside its ghost. Returns the validator's first sentence where there can be none such (others may follow from it), else null. */
+/**
+ * Another drive in place of this one, beside its ghost. Returns the validator's first sentence where that drive is not possible (others may
+ * follow from it), else null.
+ */
 export function useRestart(): (edit: Edit) => string | null {
   const session = useSession();
   return (edit) => {

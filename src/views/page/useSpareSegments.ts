@@ -8,7 +8,7 @@ export interface SpareParts {
   readonly overProvisioning: number;
 }
 
-/** Wall time between two looks at where the flash goes, ms: the bar and the sentence tell of one moment. */
+/** Wall time between two looks at where the flash goes, ms: bar and sentence show one moment. */
 const EVERY_MS = 250;
 
 /** Where the raw capacity goes, four times a second, and at once where a phase ends or the run comes to rest. */

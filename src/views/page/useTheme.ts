@@ -16,14 +16,14 @@ function useRootSize(hall: boolean): number {
   return root;
 }
 
-/** What makes a theme of the colours that the system forces, fetched where it does; null: it forces none. */
+/** Makes a theme of forced system colours, fetched where the system forces them; null: it does not. */
 function useForcedColours(scheme: string): ((theme: Theme) => Theme) | null {
   const forced = useMedia('(forced-colors: active)');
   const [change, setChange] = useState<((theme: Theme) => Theme) | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another scheme of the system has other colours
   useEffect(() => {
     if (!forced) return setChange(null);
-    // A function of its own for each: colours are resolved anew.
+    // A new function each time, so that colours are resolved again.
     void import('../systemColours').then(({ inSystemColours }) => setChange(() => (theme: Theme) => inSystemColours(theme)));
   }, [forced, scheme]);
   return change;
