@@ -23,7 +23,7 @@ const settingNames: Readonly<Record<string, (value: unknown) => string>> = {
   'ftl.pacing': (value) => words.pacings[value as Pacing],
 };
 
-/** What was done to the running drive, in a word or two. */
+/** An action on the running drive, in a word or two. */
 function actionName(action: Action): string {
   if ('lpn' in action)
     return words.byHand[action.do](
@@ -35,7 +35,7 @@ function actionName(action: Action): string {
     .join(', ');
 }
 
-/** Displayed seconds of the run's axis at host request `request` of a phase; null where no sample has come so far. */
+/** Displayed seconds of the run's axis at host request `request` of a phase; null where no sample has come yet. */
 function timeOfRequest(run: RunView, timeline: Timeline, phase: number, request: number): number | null {
   const window = timeline.series.phases.find((each) => each.phase === phase);
   if (window === undefined || timeline.zero === null || phase < timeline.origin) return null;

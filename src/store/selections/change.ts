@@ -11,7 +11,7 @@ import { countsRequests, shownPhase } from './phase';
 import { newestPolicyChange } from './policies';
 import { wafNow, wafSeries } from './waf';
 
-/** The newest change whose effect is told: what it is called, and the action, null where it was a step of the procedure. */
+/** The newest change with an effect to report: its name, and the action, null where it was a step of the procedure. */
 interface Change {
   readonly name: string;
   readonly action: Action | null;
@@ -54,7 +54,7 @@ function lastRowBefore(run: RunView, { action, phase }: Change): { readonly phas
   const window = phaseWindow(samples, plan, phase);
   if (action !== null && window !== null) {
     const row = rowOf(samples, window, action.at.request);
-    // At the start of a phase the one before it tells what the drive did.
+    // At the start of a phase the one before it shows what the drive did.
     if (row > window.first) return { phase, row: row - 1 };
   }
   for (let before = phase - 1; before >= 0; before--) {
@@ -95,8 +95,8 @@ function isWindowAfter({ samples, plan }: RunView, window: PhaseWindow, from: nu
 }
 
 /**
- * "TRIM: 9,780 IOPS and WAF 7.52 before, 51,000 IOPS and WAF 1.31 after.", for another policy likewise and with its law; empty where there
- * is nothing to compare, and until what is shown as "now" is of writes after the change.
+ * "TRIM: 9,780 IOPS and WAF 7.52 before, 51,000 IOPS and WAF 1.31 after.", for another policy likewise, with its law. Empty where there is
+ * nothing to compare, and until "now" counts only writes after the change.
  */
 export function changeClause(run: RunView): readonly Part[] {
   const change = countsRequests(run.plan) ? null : newestChange(run);

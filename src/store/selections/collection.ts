@@ -12,7 +12,7 @@ export interface CollectionPage {
 export type CollectionStep =
   /** A valid page of the victim went to a destination. */
   | { readonly kind: 'move'; readonly lpn: number; readonly from: number; readonly destination: number; readonly to: number }
-  /** The host wrote or trimmed what a page of the victim held: it need not be moved any more. */
+  /** The host wrote or trimmed a page of the victim: it need not be moved any more. */
   | { readonly kind: 'stale'; readonly lpn: number; readonly from: number }
   /** The host's own pages on this die. */
   | { readonly kind: 'host'; readonly pages: number };
@@ -34,7 +34,7 @@ export interface CollectionSums {
   readonly pages: number;
   readonly moved: number;
   readonly won: number;
-  /** Pages programmed for each page that the host can write where it was won: pages / won; Infinity where nothing was. */
+  /** Pages programmed for each freed page: pages / won; Infinity where none was freed. */
   readonly perHostPage: number;
 }
 
@@ -54,7 +54,7 @@ export interface Chosen {
   readonly details: readonly BlockDetail[];
 }
 
-/** The group's pages by position, as the details tell them. */
+/** The group's pages by position, from the details. */
 function pagesOf(group: number, details: readonly BlockDetail[], geometry: Geometry): CollectionPage[] {
   const pages = Array.from({ length: geometry.pagesPerGroup }, () => erased);
   for (const detail of details) {
@@ -110,8 +110,8 @@ function stepOf(event: StepEvent, victim: number, destinations: number[], geomet
 }
 
 /**
- * The collection of `victim` out of what the engine told: `chosen`, read just after the choice, and the events that followed up to the erase.
- * Null while it is not over, and on drives with compression, whose events tell of granules.
+ * The collection of `victim`, from `chosen`, read just after the choice, and the events that followed up to the erase. Null while it is not
+ * over, and on drives with compression, whose events are about granules.
  */
 export function collectionOf(victim: number, chosen: Chosen, followed: readonly StepEvent[], geometry: Geometry): Collection | null {
   if (geometry.slotsPerPage > 1) return null;

@@ -23,7 +23,7 @@ type Describe = (plan: Plan) => string;
 
 const presetName: Describe = (p) => findPreset(p.scenario.drive.preset)?.preset.name ?? p.scenario.drive.preset;
 
-/** What of the firmware changes write amplification as spare area does; told of two different drives, too. */
+/** Firmware that changes write amplification as spare area does; named of two different drives, too. */
 const costs: readonly Describe[] = [
   ({ scenario: { drive } }) => (drive.parityShare > 0 ? words.parity(percent(drive.parityShare)) : words.noParity),
   ({ scenario: { drive } }) => (drive.mappingKiB > 4 ? words.mapOfUnits(whole(drive.mappingKiB)) : words.mapOfPages),
@@ -46,7 +46,7 @@ const properties: readonly Describe[] = [
   (p) => words.seed(whole(p.scenario.seed)),
 ];
 
-/** What the firmware and the flash of a drive do, as far as presets of other drives do not stand for it. */
+/** What the firmware and the flash of a drive do, beyond what the name of its preset says. */
 const behaviours: readonly Describe[] = [
   ({ scenario: { drive } }) => (drive.slcShare > 0 ? words.slcCache(percent(drive.slcShare)) : words.noSlcCache),
   ({ scenario: { drive } }) => (drive.slcShare > 0 ? words.slcTime(whole(drive.slcProgramUs), whole(drive.slcBits)) : ''),
@@ -98,7 +98,7 @@ interface Moment {
 
 /**
  * Newest moment of the phase that both have samples of; null where there is none. A run that has come less than a sample further, as one
- * that ends within its last request does, is taken where it is: its figures are those that are told of it elsewhere.
+ * that ends within its last request does, is taken where it is: its figures are those of the rest of the page.
  */
 function commonMoment(ghost: RunView, now: RunView): Moment | null {
   const phase = shownPhase(now);
@@ -173,7 +173,7 @@ function whatDiffers(ghost: Plan, now: Plan): string {
   return `${what.charAt(0).toUpperCase()}${what.slice(1)}`;
 }
 
-/** What a phase that the run before did not have is called. */
+/** Name of a phase that the run before did not have. */
 function addedPhase(phase: Phase, collection: readonly string[]): string {
   if (phase.do === 'trim') return 'TRIM';
   const { seconds: length } = stopsOf(phase);
@@ -181,7 +181,7 @@ function addedPhase(phase: Phase, collection: readonly string[]): string {
   return `${length === null ? words.more : words.moreSeconds(seconds(length))}${how}`;
 }
 
-/** Of a run that has gone beyond the one before it: until when they are one and the same, and what came then; empty where they are not. */
+/** For a run that continues the one before it: until when they are the same, and what came then; else empty. */
 function goesOn(now: RunView, ghost: RunView): readonly Part[] {
   const { phases, actions: _, ...drive } = now.plan.scenario;
   const { phases: before, actions: __, ...driveBefore } = ghost.plan.scenario;

@@ -28,7 +28,7 @@ const OVERSHOOT = 1.08;
 const OVERSHOOT_DRIVE_WRITES = 1;
 /** Drive writes for which the cliff is news: a little more than the window of "WAF now", which still remembers the fresh drive. */
 const CLIFF_DRIVE_WRITES = 0.0125;
-/** Share of the LBAs in use that TRIM must have emptied to be told. */
+/** Least share of the LBAs in use that TRIM must have emptied to be mentioned. */
 const TRIMMED_SHARE = 0.03;
 
 /** Collection has begun, and the drive was not erased since. */
@@ -53,7 +53,7 @@ function writingState(run: RunView): DriveState {
   return driveWrites < CLIFF_DRIVE_WRITES ? 'cliff' : 'settling';
 }
 
-/** The phase began with room to spare: where the one before it had used it up, collection only goes on, and nothing falls off a cliff. */
+/** The phase began with spare left. Where the one before it had used it up, collection only continues, and there is no cliff. */
 function beganFresh({ frame, plan }: RunView): boolean {
   const { sample } = plan.scenario;
   if ('requests' in sample) return frame.phase <= originPhase(plan);

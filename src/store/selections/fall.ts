@@ -13,13 +13,13 @@ export interface Fall {
   readonly slowestAt: number;
 }
 
-/** Seconds of which the mean says how fast the drive was before, and how slow it became. */
+/** Seconds whose mean says how fast the drive was before, and how slow it became. */
 const BEFORE_SECONDS = 60;
 const SLOW_SECONDS = 10;
-/** The slowest seconds are looked for this long after the first collection: so many times what came before it, or ten minutes. */
+/** How long after the first collection the slowest seconds are sought: so many times the time before it, or ten minutes. */
 const AFTER = 5;
 const LEAST_AFTER_SECONDS = 600;
-/** A smaller fall is none. */
+/** A smaller fall does not count. */
 const LEAST_FACTOR = 1.5;
 
 const twoDigits = (n: number): number => Number(n.toPrecision(2));
@@ -36,17 +36,17 @@ export function fallOf(run: RunView, rows = run.samples.length): Fall | null {
   return fall;
 }
 
-/** The slowest seconds are the slowest when nothing slower has come for so long: a quarter of what came before the fall, or a while. */
+/** The slowest seconds are known once nothing slower has come for this long: a quarter of the time before the fall, or a minimum. */
 const STOOD = 0.25;
 const LEAST_STOOD_SECONDS = 15;
 
-/** Whether the trough of the fall lies behind the moment of the run, as its samples tell. */
+/** Whether the run's samples have passed the trough of the fall. */
 export function isPastTrough(run: RunView): boolean {
   const { phaseSeconds, collectingSince } = run.frame;
   const since = collectingSince ?? phaseSeconds;
   const fall = fallOf(run);
   if (fall !== null && phaseSeconds - fall.slowestAt >= Math.max(LEAST_STOOD_SECONDS, STOOD * fall.at)) return true;
-  // Where nothing falls, no trough is waited for.
+  // Where nothing falls there is no trough to wait for.
   return phaseSeconds >= since + Math.max(LEAST_AFTER_SECONDS, since * AFTER);
 }
 

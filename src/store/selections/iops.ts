@@ -6,7 +6,7 @@ import { lengthOnPlot, originPhase, shownPhase } from './phase';
 /** Moments closer than this are one, s: sums of displayed seconds carry rounding errors, and a run may end within a request after its time. */
 const SLACK = 1e-3;
 
-/** Displayed seconds over which IOPS and MB/s are averaged wherever they are told. */
+/** Displayed seconds over which every sentence averages IOPS and MB/s. */
 export const RATE_SECONDS = 60;
 
 /** Samples of one phase: rows [first, end), and where on the plots' axis they begin and end: displayed seconds of the run, or requests (`lengthOnPlot`). */
@@ -143,7 +143,7 @@ export function rateOver(
   return { iops: requests / length, mbps: bytes / 1e6 / length, seconds: length };
 }
 
-/** Rates over the last `window` displayed seconds that samples of the shown phase cover, or over what there is of it; NaN before a sample. */
+/** Rates over the last `window` displayed seconds that samples of the shown phase cover, or over fewer; NaN before a sample. */
 export function recentRate(
   run: RunView,
   window = RATE_SECONDS,

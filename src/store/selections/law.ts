@@ -13,7 +13,7 @@ import type { RunView } from '../types';
 import { currentPhase, originPhase, settingsShown, shownPhase } from './phase';
 import { collectingNow } from './policies';
 
-/** Share of the pages in use by which the mapped ones may miss what the law is about. */
+/** Share of the pages in use by which the mapped ones may miss the law's case. */
 const MAPPED_SLACK = 0.001;
 /** The same where TRIMs and writes balance: their number goes up and down, on a tiny drive by more. */
 const balanceSlack = (simulatedPages: number): number => 0.01 + 1 / Math.sqrt(simulatedPages);
@@ -45,7 +45,7 @@ function hasDataOutside(scenario: Scenario, index: number, span: Range): boolean
   return without(written, span).length > 0;
 }
 
-/** A coarse map writes more than the law knows of, and eager collection comes before it must: under both no law was found to hold. */
+/** A coarse map writes more than the law knows, and eager collection comes early: no law was found to hold under either. */
 function hasNoLaw({ drive, ftl }: Scenario): boolean {
   return drive.mappingKiB > PAGE_BYTES / 1024 || ftl.gcStart < 1;
 }
@@ -61,7 +61,7 @@ function trimsAmongWrites(phase: Phase): number {
   return phase.do !== 'mixed' || phase.trimShare === 0 ? 0 : phase.trimShare / (1 - phase.readShare);
 }
 
-/** Where a step of the procedure settles when it goes on for long; null where no law is about it. */
+/** Where a step of the procedure settles in the long run; null where no law covers it. */
 function settledBy(scenario: Scenario, index: number, phase: Phase): Settled | null {
   const { drive } = scenario;
   if (!isWriting(phase) || !isUniform(phase) || hasNoLaw(scenario)) return null;
@@ -93,12 +93,12 @@ function isStoredAlike({ plan, receipts }: RunView, index: number, stored: numbe
   return entropies.every((entropy) => storedShare(drive, entropy) === stored);
 }
 
-/** The running step with what actions made of it: writes with reads or TRIMs among them are a mix. */
+/** The running step as actions changed it: writes with reads or TRIMs among them are a mix. */
 function phaseAsItIs(run: RunView): Phase {
   const phase = currentPhase(run);
   if (!isHostPhase(phase)) return phase;
   const { entropy, kib, readShare, trimShare, pattern } = run.frame.live;
-  // Frames do not tell how far the requests reach.
+  // Frames do not hold the span of the requests.
   const asSet = settingsShown(run).phase;
   const { span } = isHostPhase(asSet) ? asSet : phase;
   const mixes = phase.do === 'write' && (readShare > 0 || trimShare > 0);
@@ -106,7 +106,7 @@ function phaseAsItIs(run: RunView): Phase {
   return mixes || now.do === 'mixed' ? { ...now, do: 'mixed', readShare, trimShare } : now;
 }
 
-/** The FTL with what actions made of its policy. */
+/** The FTL with the policy in force. */
 function ftlInForce(run: RunView): Ftl {
   const { ftl } = settingsShown(run);
   return { ...ftl, ...collectingNow(run.frame.live, ftl) };
@@ -158,11 +158,11 @@ function lawIn(plan: Plan, settled: Settled, ftl: Ftl): SteadyLaw | null {
 
 interface Found {
   readonly law: SteadyLaw;
-  /** What it is about holds already. */
+  /** The law's conditions hold already. */
   readonly isInForce: boolean;
 }
 
-/** The law of the running step; null where none is about it. */
+/** The law of the running step; null where none covers it. */
 function lawOfNow(run: RunView): Found | null {
   const { frame, plan } = run;
   const index = shownPhase(run);
@@ -178,15 +178,15 @@ function lawOfNow(run: RunView): Found | null {
   return law && { law: named(law, settled, !isInForce), isInForce };
 }
 
-/** The published law, where what runs now is what it is about: uniform random 4 KiB writes of whole pages over all that is mapped; else null. */
+/** The published law, where it covers what runs now: uniform random 4 KiB writes of whole pages over all that is mapped; else null. */
 export function lawInForce(run: RunView): SteadyLaw | null {
   const found = lawOfNow(run);
   return found?.isInForce ? found.law : null;
 }
 
 /**
- * The law to draw beside the run: the one in force, or where TRIMs or other data are still on the way there the one that will be; before the
- * phase that the run is about (a fill) the one of that phase; null where no published law is about what runs.
+ * The law to draw beside the run: the one in force, or where TRIMs or other data are still on the way there the one that will be; before
+ * the phase that the run is about (a fill) the one of that phase; null where no published law covers what runs.
  */
 export function lawToDraw(run: RunView): SteadyLaw | null {
   const { scenario } = run.plan;
@@ -208,7 +208,7 @@ export function lawOfAnother(run: RunView, scenario: Scenario): SteadyLaw | null
   return law && named(law, settled, false);
 }
 
-/** The law for where the last step of a scenario settles, before any of it has run; null where none is about it. */
+/** The law for where the last step of a scenario settles, before any of it has run; null where none covers it. */
 export function lawOfScenario(scenario: Scenario): SteadyLaw | null {
   const { drive, phases } = scenario;
   const phase = phases.at(-1);

@@ -65,7 +65,7 @@ function weightOf(phase: Phase): number {
   return phase.do === 'erase' || phase.do === 'trim' ? 0.05 : 1;
 }
 
-/** Progress of a frame in its phase that is told by nothing else: long phases without a known end. */
+/** Progress of a frame in a phase without a known end. */
 const OPEN_END = 0.75;
 
 function lengthOf(whole: RunView, index: number, window: PhaseWindow | undefined): number | null {
@@ -80,7 +80,7 @@ function lengthOf(whole: RunView, index: number, window: PhaseWindow | undefined
   return frame.phaseProgress !== null && frame.phaseProgress > 0.01 ? here / frame.phaseProgress : here / OPEN_END;
 }
 
-/** The line of a run. `whole`: the run with all that was computed of it. */
+/** The line of a run. `whole`: the run with everything computed so far. */
 export function timeLine(run: RunView, whole: RunView, shape: LineShape = plainLine): TimeLineState {
   const { plan } = whole;
   const { phases } = plan.scenario;
@@ -103,7 +103,7 @@ export function timeLine(run: RunView, whole: RunView, shape: LineShape = plainL
   return { ...line, shown: shareOf(line, run.frame, run), computed: shareOf(line, whole.frame, run) };
 }
 
-/** A length for phases that have not said theirs: that of the longest known one of the compared phases. */
+/** Length of phases without a known one: that of the longest known phase in the comparison. */
 function estimate(lengths: readonly (number | null)[], origin: number): number {
   return Math.max(1, ...lengths.slice(origin).map((length) => length ?? 0));
 }

@@ -40,7 +40,8 @@ export function createMarkMemory(): MarkMemory {
       // The steady window is looked for only once the engine has found it: the search goes through all samples.
       const steady = run.frame.steadyAtSeconds === null ? null : (phases.get(run.frame.phase)?.steady ?? steadyWindow(run));
       phases.set(run.frame.phase, { spareUsedUp: run.frame.collectingSince, steady });
-      // The names are of one language. Finding when an action took effect goes through the samples: only when there is something to find.
+      // The names are of one language. Finding when an action took effect goes through the samples, so only when there is something to
+      // find.
       const samples = actions.pending ? run.samples.length : 0;
       const key = [run.id, run.receipts.length, axisEnd, timeline.zero, samples, words.spareUsedUp].join(' ');
       if (key !== seen) {
@@ -68,7 +69,7 @@ function sampleLength({ plan }: RunView): number {
   return 'seconds' in sample ? sample.seconds : 0;
 }
 
-/** True of the border before more writes where something was changed with them: that is what the border is about. */
+/** True of the border before more writes where a change came with them: the border names the change. */
 function isToldByAction(mark: RunMark, run: RunView, { marks }: ActionMarks): boolean {
   if (mark.kind !== 'border' || mark.name !== words.borders.write) return false;
   return marks.some((action) => action.kind === 'border' && Math.abs(action.at - mark.at) <= sampleLength(run));
@@ -91,7 +92,7 @@ function marksOf(run: RunView, timeline: Timeline, phases: ReadonlyMap<number, P
     if (window.phase < origin) return;
     const from = window.from - zero;
     const known = phases.get(window.phase);
-    // A TRIM that takes next to no time says it for the step behind it.
+    // A TRIM that takes next to no time stands for the step behind it.
     if (window.phase > origin && (borderAt === null || from - borderAt >= sampleSeconds)) {
       marks.push({ kind: 'border', at: from, name: borderName(run, series.phases[i - 1]?.phase ?? origin, window.phase) });
       borderAt = from;

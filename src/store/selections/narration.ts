@@ -23,7 +23,7 @@ export interface Narration {
   readonly title: string;
   /** The sentence to read first. */
   readonly lead: readonly Part[];
-  /** What stands behind it: the numbers. */
+  /** The numbers behind it. */
   readonly rest: readonly Part[];
 }
 
@@ -55,7 +55,7 @@ function hasStale({ frame, plan }: RunView): boolean {
   return blocksErased === 0 && hostPagesWritten - frame.mappedPages > STALE_SHARE * plan.full.usedPages;
 }
 
-/** What a state is called; without a rule for steady state nothing can be said to settle. */
+/** Title of a state; without a rule for steady state nothing can be called settling. */
 function titleOf(run: RunView, state: DriveState): string {
   if (state === 'fresh' && hasStale(run)) return words.spareLeft;
   return state === 'settling' && countsRequests(run.plan) ? words.collecting : titles[state];
@@ -254,7 +254,7 @@ function tellIdle(run: RunView): Told {
   return [words.hostIdle(bold(seconds(run.frame.phaseSeconds)), of, what)];
 }
 
-/** The end of life: said plainly, with what was written until then and what is left. */
+/** The end of life: said plainly, with the bytes written so far and the data left. */
 function tellReadOnly(run: RunView): Told {
   const { frame, plan } = run;
   const { hostBytesWritten } = frame.totals;

@@ -31,7 +31,10 @@ const driveOf = ({ plan }: RunView): string => {
   return sentences.ofScenario(findPreset(preset)?.preset.name ?? preset);
 };
 
-/** What a run is of, the drive first; every number is the scenario's or the plan's, collection and workload as they are at the moment on screen. */
+/**
+ * The parameters of a run, the drive first. Numbers are the scenario's or the plan's; collection and workload are those at the moment on
+ * screen.
+ */
 export function parametersOf(run: RunView): readonly Parameter[] {
   const { plan } = run;
   const { scenario, full } = plan;

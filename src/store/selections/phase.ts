@@ -16,7 +16,7 @@ export function currentPhase(run: RunView): Phase {
   return phase;
 }
 
-/** The settings in force at the moment on screen: what was done after it, though it was seen already, is not among them. */
+/** The settings in force at the moment on screen, without later changes, even where these were seen already. */
 export function settingsShown(run: Pick<RunView, 'frame' | 'plan' | 'receipts'>): InForce {
   const { frame, plan, receipts } = run;
   const phase = Math.min(frame.phase, plan.scenario.phases.length - 1);

@@ -12,7 +12,7 @@ export const pacingWords: Readonly<Record<Pacing, string>> = texts.pacingWords;
 /** How groups are collected, in words. */
 type Collecting = Pick<Ftl, 'victim' | 'pacing'>;
 
-/** What was done to the run and what its scenario will do, in the order in which it takes effect. */
+/** Actions of the run, past and to come, in the order in which they take effect. */
 function actionsOf({ receipts, plan }: Pick<RunView, 'receipts' | 'plan'>): readonly Action[] {
   const known = new Set(receipts.map((receipt) => JSON.stringify(receipt)));
   const ahead = plan.scenario.actions.filter((action) => !known.has(JSON.stringify(action)));

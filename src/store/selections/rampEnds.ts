@@ -27,9 +27,9 @@ function expectedWaf(plan: Plan): number {
 }
 
 /**
- * Valid share of a group at which the map's ramp begins, [0, 1): that of the emptiest group that the run will see in its steady state, known
- * before it has begun. A group collected with a share v valid wins 1 - v of its pages, so A = 1 / (1 - v) and v = 1 - 1/A (Desnoyers 2012).
- * Where victims are drawn at random that is their mean: stale shares are about exponential there, and three means hold 95 % of them.
+ * Valid share of a group at which the map's ramp begins, [0, 1): that of the emptiest group that the run will see in its steady state,
+ * known before it has begun. A group collected with a share v valid frees 1 - v of its pages, so A = 1 / (1 - v) and v = 1 - 1/A (Desnoyers
+ * 2012). Where victims are drawn at random that is their mean: stale shares are about exponential there, and three means hold 95 % of them.
  * 0 where TRIM, skewed or sequential writes empty groups further.
  */
 export function emptiestShare(plan: Plan): number {
@@ -58,7 +58,7 @@ function passesOfFlash(phase: Phase, plan: Plan): number {
   return Math.min(...(phase.until === null ? written.slice(0, 4) : written)) / full.physicalPages;
 }
 
-/** Erases of a block at which the map's ramp ends, whole and at least 4: what the run can come to, known before it has begun. */
+/** Erases of a block at which the map's ramp ends, whole and at least 4: the most that the run can reach, known before it begins. */
 export function mostErases(plan: Plan): number {
   const passes = plan.scenario.phases.reduce((sum, phase) => sum + passesOfFlash(phase, plan), 0);
   const most = Number.isFinite(passes) ? Math.ceil(passes * WEAR_ROOM) : STEADY_DRIVE_WRITES;

@@ -16,7 +16,7 @@ export interface ReplaySample {
 
 export interface ReplayCourse {
   readonly samples: readonly ReplaySample[];
-  /** How far the replay is, as `at`; null: it is over, or in a later pass. */
+  /** Where the replay is, as `at`; null: it is over, or in a later pass. */
   readonly now: number | null;
   /** The axis is that of the trace: false where the replay is back to back. */
   readonly onTrace: boolean;

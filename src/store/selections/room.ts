@@ -9,7 +9,7 @@ export interface Room {
   /** Pages of those groups, and of the groups that are open where `isWhole`. */
   readonly pages: number;
   readonly bytes: number;
-  /** What is left in open groups is in it; else it is more than `pages`. */
+  /** `pages` counts the room left in open groups; else there is more. */
   readonly isWhole: boolean;
 }
 

@@ -19,7 +19,7 @@ function lately(run: RunView): number {
   return rateOver(run, shownPhase(run), Math.max(0, phaseSeconds - SECONDS), phaseSeconds).iops;
 }
 
-/** The figures that a scene may name, each of the moment on screen; "…" before there is one. */
+/** The figures that a scene may name, at the moment on screen; "…" before there is one. */
 const figures: Readonly<Record<string, (run: RunView) => string>> = {
   filled: ({ frame, plan }) => percent(frame.mappedPages / plan.full.usedPages),
   iops: (run) => number(lately(run), three),

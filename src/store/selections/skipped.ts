@@ -11,7 +11,6 @@ export interface Skipped {
   readonly groups: Int32Array;
   /** By die: skipped slots in each block of that group. */
   readonly slots: Int32Array;
-  /** Groups that there are. */
   readonly count: number;
 }
 

@@ -74,7 +74,7 @@ function pagesBeforeCollection(run: RunView, since: number): number {
   let pages = 0;
   let i = window?.first ?? 0;
   for (; window !== null && i < window.end && samples.at(i, 'start') < since; i++) pages += samples.at(i, 'hostPagesWritten');
-  // Only final once a sample has begun after that moment.
+  // Final only once a sample has begun after that moment.
   if (window !== null && i < window.end) beforeCollection.set(samples, { key, pages });
   return pages;
 }
@@ -87,7 +87,7 @@ export function driveWritesCollecting(run: RunView): number {
   return Math.max(0, written) / plan.full.usedPages;
 }
 
-/** True where an action came after the rule was met: the engine judges a phase once, and what is steady now is not known. */
+/** True where an action came after the rule was met: the engine judges a phase once, so nobody knows whether it is steady now. */
 export function changedSinceSteady(run: RunView): boolean {
   const { frame, samples, plan, receipts } = run;
   const phase = shownPhase(run);

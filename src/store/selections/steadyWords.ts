@@ -27,12 +27,12 @@ function driveWrites(run: RunView, times: number): readonly Part[] {
   return words.driveWrites(bold(three(times)), each);
 }
 
-/** Share by which write amplification may miss the law that it is on the way to, and still be called flat with the rest. */
+/** Share by which write amplification may miss the law that it heads for, and still count as flat. */
 const NEAR_LAW = 0.1;
 
 /**
- * "WAF is 2.10 and heads for 7.39 (law for greedy, once 50 % is stored)": requests may be alike for minutes while old data give way to new ones.
- * Empty where nothing is on its way, or nearly there.
+ * "WAF is 2.10 and heads for 7.39 (law for greedy, once 50 % is stored)": requests may be alike for minutes while new data replaces old.
+ * Empty where it heads for nothing, or is nearly there.
  */
 function farFromLaw(run: RunView): string {
   const law = lawInForce(run) === null ? lawToDraw(run) : null;

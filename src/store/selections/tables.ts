@@ -14,7 +14,7 @@ import { wafCumulative, wafNow } from './waf';
 /** A stretch of the plots' axis, displayed seconds (or requests). */
 type Span = readonly [from: number, to: number];
 
-/** What stands below every table: of what it is, and where it is from. */
+/** The lines below every table: its run and its source. */
 export function notesOf(run: RunView, link: string): readonly string[] {
   return [parameterLine(run), sourceText(MODEL_REVISION), link];
 }
@@ -35,7 +35,7 @@ export function samplesTable(run: RunView, span: Span | null, notes: readonly st
 
 const known = (value: number | null): number | null => (value !== null && Number.isFinite(value) ? value : null);
 
-/** What the run comes to at the moment on screen. */
+/** The run's figures at the moment on screen. */
 export function figuresTable(run: RunView, notes: readonly string[]): Table {
   const { frame, plan } = run;
   const { iops, mbps, seconds } = recentRate(run);

@@ -90,7 +90,7 @@ export function axisEnd(run: RunView, timeline: Timeline): number {
     );
   }
   const expected = rest.reduce((sum, phase) => sum + (expectedSeconds(run.plan, phase) ?? 0), 0);
-  // How long a trace lasts is not in the scenario.
+  // The scenario does not hold the length of a trace.
   const least = rest.some((phase) => phase.do === 'replay') ? 1 : 0;
   return niceUp(Math.max(soFar * 1.02, run.frame.ended ? 0 : expected, least));
 }
@@ -122,7 +122,7 @@ export function nearestRow(timeline: Timeline, time: number): number | null {
   return Math.abs((series.t[before] ?? 0) - target) <= Math.abs((series.t[low] ?? 0) - target) ? before : low;
 }
 
-/** True where a run only went on from the other one: all of that lies behind it and is not to be seen. */
+/** True where a run only continues the other one, which lies behind it and cannot be seen. */
 export function isBehind(ghost: Timeline, run: Timeline): boolean {
   // The last sample may have been cut short where the run ended.
   const last = ghost.series.n - 2;

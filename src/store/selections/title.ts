@@ -9,9 +9,9 @@ import { sentences as texts } from '../../texts/en/sentences';
 
 import { collectingNow, victimWords } from './policies';
 
-/** Spare factors nearer than this are one: pages are whole. */
+/** Spare factors closer than this count as equal: pages are whole. */
 const SAME_SPARE = 5e-5;
-/** Changes that a title has room for. */
+/** Most changes in a title. */
 const MOST = 2;
 
 const shapeFields: readonly (keyof Drive)[] = [
@@ -23,7 +23,7 @@ const shapeFields: readonly (keyof Drive)[] = [
   'pagesPerBlock',
   'nandPageKiB',
 ];
-/** Told by words of their own. */
+/** Settings with words of their own. */
 const namedFields: readonly (keyof Drive)[] = ['preset', 'logicalPages', 'compression', ...shapeFields];
 
 function same(a: unknown, b: unknown): boolean {
@@ -69,7 +69,7 @@ function workChanges(now: readonly Phase[], base: readonly Phase[]): readonly st
   return [Number.isNaN(length) ? texts.goneOnWith : texts.more(seconds(length))];
 }
 
-/** What a scenario differs in from the one that its name is of, most important first; `live` are the settings in force. */
+/** How a scenario differs from the one that it is named after, most important first; `live` are the settings in force. */
 function changesOf(now: Scenario, base: Scenario, live: Frame['live'] | null): readonly string[] {
   return [
     ...driveChanges(now, base),
