@@ -32,7 +32,7 @@ test('its example is a scenario, its link a link, and its order of `set` the one
   const example: unknown = JSON.parse(/```json\n([\s\S]*?)```/.exec(text)?.[1] ?? '');
   expect(parseScenario(example)).toMatchObject({ ok: true, notices: [] });
   expect(await decodeLink(/`(#v=1[^`]*victim[^`]*)`/.exec(text)?.[1] ?? '')).toMatchObject({ ok: true, notices: [] });
-  const order = /in this order, however they are written: ([\s\S]*?)\. What/.exec(text)?.[1] ?? '';
+  const order = /in this order, however they are written: ([\s\S]*?)\.\s+Settings/.exec(text)?.[1] ?? '';
   expect([...order.matchAll(/`([^`]+)`/g)].map((match) => match[1])).toEqual([...liveKeys]);
 });
 
