@@ -16,7 +16,7 @@ const END_LETTERS = 11;
 const TICK_LETTERS = 4;
 const LATENCY_LETTERS = 6;
 
-/** Room beside both plots, css px: what stands below them shares their axis. */
+/** Room beside both plots, css px: the time line below shares their axis. */
 export function runPlotMargins(theme: Theme, shows: PlotShows): { readonly left: number; readonly right: number } {
   return sideMargins(theme, shows === 'latency' ? LATENCY_LETTERS : TICK_LETTERS, END_LETTERS);
 }

@@ -30,7 +30,7 @@ export interface TimeChartProps extends Omit<ViewProps, 'run'> {
   /** Letters of the longest tick label, and of the longest name at a line's end: equal for plots that stand above each other. */
   readonly tickLetters: number;
   readonly endLetters: number;
-  /** The label of the fill before time 0, and whether it is shown in a panel of its own; absent or null: not told of. */
+  /** The label of the fill before time 0, and whether it has a panel of its own; absent or null: no label. */
   readonly fill?: { readonly isShown: boolean; readonly onPress: () => void } | null;
   /** Named moments; absent: yes. */
   readonly hasMarks?: boolean;
@@ -38,7 +38,7 @@ export interface TimeChartProps extends Omit<ViewProps, 'run'> {
   readonly hasTimes?: boolean;
   /** Ticks nearer to each other, for a small chart. */
   readonly isDense?: boolean;
-  /** It stands below another plot of the same axis, which names moments and the fill for both: its own panel stays empty. */
+  /** Another plot of the same axis stands above and names moments and the fill for both: its own panel stays empty. */
   readonly isBelow?: boolean;
 }
 
@@ -46,7 +46,7 @@ export interface TimeChartProps extends Omit<ViewProps, 'run'> {
 const manyRows = 20_000;
 const denseIntervalMs = 100;
 
-/** What the axes show; React lays the frame out anew where it changes, which is seldom. */
+/** What the axes show; React lays out the frame again where it changes, which is seldom. */
 interface Measured {
   readonly shown: string;
   readonly domain: ChartDomain;
@@ -107,7 +107,7 @@ export function TimeChart(props: TimeChartProps) {
   const writeSummary = useLazyText(summary);
   const words = useWords();
   const overlay = useContext(ChartOverlayContext);
-  // A linear domain begins at 0, where a logarithmic axis has no end: what was measured of another quantity is nothing here.
+  // A linear domain begins at 0, where a logarithmic axis has no end: extents of another quantity do not apply here.
   const shown = [kind.name, kind.scale, ...alike.map((each) => each.run.id)].join(' ');
   const [last, setMeasured] = useState<Measured | null>(null);
   const measured = last?.shown === shown ? last : null;
@@ -249,7 +249,7 @@ export function TimeChart(props: TimeChartProps) {
 /** A plot narrower than this has no room for the fill's numbers, css px. */
 const narrowFill = 420;
 
-/** Where the label of the fill stands, and for which label, words and layout: asking the browser lays out the page, 1 ms in each frame. */
+/** Where the label of the fill stands, kept by label, words and layout: asking the browser lays out the page, 1 ms in each frame. */
 interface FillPlace {
   readonly label: HTMLButtonElement;
   /** All digits are equally wide. */
@@ -278,7 +278,7 @@ function writeFill(
   label.style.left = `${plot.x + 2}px`;
   label.style.bottom = `${height - plot.y - plot.height + 2}px`;
   const boxes = [{ x: plot.x, y: label.offsetTop, width: label.offsetWidth + 4, height: label.offsetHeight + 2 }];
-  // In the font that is still to come it is wider or narrower.
+  // The font that is still loading has another width.
   kept.current = document.fonts.status === 'loaded' ? { label, shape, layout, boxes } : null;
   return boxes;
 }

@@ -3,7 +3,7 @@ import { plots as words } from '../../texts/en/plots';
 import { ShortOrLong } from '../ViewTitle';
 import type { TimeAxis } from './timeAxis';
 
-/** Zoom in time, and the way back, which is there as long as anything is left out. */
+/** Zoom in time, and the way back while anything is out of sight. */
 export function ZoomButtons({ axis }: { readonly axis: TimeAxis }) {
   const [isZoomed, setIsZoomed] = useState(() => axis.zoom() !== null);
   useEffect(() => {

@@ -22,7 +22,7 @@ export function verticalScale(kind: 'log' | 'linear', low: number, high: number,
 /** Least number of ticks of any axis, however far it is zoomed in. */
 const FEWEST = 3;
 
-/** Of the room that ticks are given, what their numbers must have so as not to touch. */
+/** Share of the ticks' spacing that their numbers need so as not to touch. */
 const TIGHT = 0.65;
 
 /**
@@ -43,13 +43,13 @@ export function verticalTicks(scale: Scale, kind: 'log' | 'linear', room: number
   const tens = logTicks(low, high, [1]);
   const thinned = tens.filter((_, i) => i % Math.ceil(tens.length / most) === 0);
   const fits = Math.log10(high / low) * 3 <= most;
-  // Zoomed in between two powers of ten there is nothing round but what a linear scale would say.
+  // Between two powers of ten only the ticks of a linear scale are round.
   const even = [5, 3, 2].map((wanted) => linearTicks(low, high, Math.min(wanted, most)));
   const choices = [...(fits ? [all, thinned] : [thinned, all]), ...even, ends(all)];
   return choices.find((those) => those.length >= FEWEST && isApart(those)) ?? [...choices, all.slice(0, 1)].find(isApart) ?? [];
 }
 
-/** First, middle and last: what is left where there is hardly any room. */
+/** First, middle and last, where there is hardly any room. */
 function ends(all: readonly number[]): readonly number[] {
   return all.filter((_, i) => i === 0 || i === all.length - 1 || i === (all.length - 1) >> 1);
 }
@@ -99,11 +99,11 @@ export function grownDomain(
   return [low, top];
 }
 
-/** Room above and below what is zoomed to, as a share of its height, and the least height of a log axis, as a ratio. */
+/** Room above and below a zoomed extent, as a share of its height, and the least height of a log axis, as a ratio. */
 const AIR = 0.06;
 const LEAST_RATIO = 1.1;
 
-/** The vertical domain that holds an extent, and little else: what is zoomed to fills the plot. */
+/** The vertical domain that holds an extent, and little else: a zoom fills the plot. */
 export function fittedDomain([low, high]: readonly [number, number], kind: 'log' | 'linear'): readonly [number, number] {
   if (kind === 'linear') return [0, high * (1 + AIR)];
   const ratio = Math.max(LEAST_RATIO, high / low);

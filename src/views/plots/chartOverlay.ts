@@ -5,7 +5,7 @@ import type { ChartLayout } from './chartLayout';
 export interface ChartOverlay {
   /** Asked with each plot's scales and name; null: nothing. */
   readonly layer: (layout: ChartLayout, name: string) => ReactNode;
-  /** Values that the axis of the plot of this name must reach, whatever was measured; null: as the plot likes. */
+  /** Values that the axis of the plot of this name must reach, whatever was measured; null: no such values. */
   readonly reach: (name: string) => readonly [low: number, high: number] | null;
 }
 

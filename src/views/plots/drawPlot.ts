@@ -29,7 +29,7 @@ function rowsInSight({ t, from, to, zero }: DotSeries, { time }: ChartLayout): n
   return search(time.span[1]) - search(time.span[0]);
 }
 
-/** The part of a series before a row, and the part from it on: what is shown, and what was seen before. */
+/** The part of a series before a row, which is shown, and the part from it on, which was seen before. */
 function split<T extends DotSeries | LineSeries>(data: T, end: number): readonly [shown: T, seen: T] {
   const at = Math.min(data.to, Math.max(data.from, end));
   // A line goes on from where it was.
@@ -84,7 +84,7 @@ function drawDots(target: PlotTarget, layout: ChartLayout, runs: readonly SceneR
   return drawn;
 }
 
-/** The fill before time 0 in its own panel, MB/s; after the dots, which replace all. */
+/** The fill before time 0 in its own panel, MB/s; drawn after the dots, which replace the whole canvas. */
 export function drawStrip({ context }: Target, { strip }: ChartLayout, { t, v, to, skip }: Omit<DotSeries, 'as'>, theme: Theme): void {
   if (strip === null) return;
   context.fillStyle = theme.colours.ink;

@@ -59,7 +59,7 @@ function timeTexts({ plot, time }: ChartLayout, times: readonly number[], unit: 
     const isAtEdge = x + text.length * small * LETTER * 0.5 > right;
     return { key: `time ${at}`, text, x: isAtEdge ? right : x, y, anchor: isAtEdge ? 'end' : 'middle' };
   });
-  // The last one has the unit, the first one is the beginning: what would touch its neighbour on the right is left out.
+  // The last one has the unit, the first one is the beginning: a number that would touch its right neighbour is left out.
   let limit = Number.POSITIVE_INFINITY;
   return [...texts]
     .reverse()
@@ -72,7 +72,7 @@ function timeTexts({ plot, time }: ChartLayout, times: readonly number[], unit: 
     .reverse();
 }
 
-/** "the first 2 minutes, enlarged", above its part, and what the rest is; each only where it fits. */
+/** "the first 2 minutes, enlarged" above its part, and a name for the rest; each only where it fits. */
 function captionTexts({ plot, time }: ChartLayout, small: number): readonly FrameText[] {
   if (time.stretch === null) return [];
   const [near, far] = stretchWords(time.stretch, time.span[1]);

@@ -11,7 +11,7 @@ import { axisLatency, axisNumber, grownDomain } from './axis';
 import type { NamedSeries, PlotKind } from './plotKind';
 import { rowsOn, type StyledRun, shownEnd } from './styledRun';
 
-/** Colours of the jobs: text on the paper, and told apart by people who see red and green alike; dashes and numbers tell them apart, too. */
+/** Colours of the jobs: legible as text, and different for people who see red and green alike; dashes and numbers differ, too. */
 export const jobColours: Readonly<Record<Scheme, readonly string[]>> = {
   light: ['#1a5fb4', '#a34f00', '#0d6e6e', '#b0257a', '#5f6b00', '#6b3fb0', '#7a4b2a', '#4a5a6a'],
   dark: ['#7ab4f5', '#f0a35e', '#4cc9c0', '#f08ac4', '#c2cf4a', '#b79bf0', '#d0a98a', '#a9b8c8'],
@@ -51,7 +51,10 @@ export function jobName({ number, job }: PlottedJob): string {
   return `${number} ${texts.does[job.do]}`;
 }
 
-/** What a job did in a sample, in the plot's own quantity; NaN: nothing. Bytes are its requests times its size, so of a mix they are not known. */
+/**
+ * What a job did in a sample, in the plot's own quantity; NaN: nothing. Bytes are its requests times its size, so those of a mix are
+ * unknown.
+ */
 function valueIn({ requests, us, job }: PlottedJob, shows: PlotShows, samples: SampleLog, row: number): number {
   const n = samples.at(row, requests);
   if (!(n > 0)) return Number.NaN;

@@ -10,7 +10,7 @@ import { type LabelWish, placeLabels } from './placeLabels';
 import type { DotSeries, LineSeries, NamedSeries, PlotRule } from './plotKind';
 import type { Scene, SceneRun } from './scene';
 
-/** A word on the plot: where it stands, css px, and what leads to it from what it names. */
+/** A word on the plot: its place, css px, and the leader from the thing that it names. */
 export interface Label {
   readonly text: string;
   readonly box: Box;
@@ -50,7 +50,7 @@ const END_PLACES = 60;
 
 const priorities = { end: 5, drop: 4, outlier: 3.5, moment: 3, border: 2, stretch: 1, rule: 2.5, missing: 0, seen: 0.5 } as const;
 
-/** Row i of a series on the plot; NaN where nothing is drawn. */
+/** Place of row i of a series on the plot; NaN where nothing is drawn. */
 function pointOf(layout: ChartLayout, data: DotSeries | LineSeries, i: number): Place {
   if (data.as === 'line') return { x: layout.time.x(data.time(i)), y: heightOf(layout, data.value(i)) };
   const value = data.skip[i] === 1 ? Number.NaN : (data.v[i] ?? Number.NaN);
@@ -78,7 +78,7 @@ export function coverOf(layout: ChartLayout, series: readonly (DotSeries | LineS
   return [...boxes.values()];
 }
 
-/** Samples of which the mean says how high dots end. */
+/** Samples whose mean says how high the dots end. */
 const END_SAMPLES = 20;
 
 /** Where a series ends on the plot; null where that is not in sight. */
@@ -86,7 +86,7 @@ function endOf(layout: ChartLayout, { data }: NamedSeries): Place | null {
   const { plot, time } = layout;
   let last = data.to - 1;
   while (last >= data.from && !Number.isFinite(pointOf(layout, data, last).y)) last -= 1;
-  // What goes on beyond the plot leaves it at its edge.
+  // A series that goes beyond the plot leaves it at its edge.
   while (last > data.from && pointOf(layout, data, last - 1).x > plot.x + plot.width) last -= 1;
   if (last < data.from) return null;
   const point = pointOf(layout, data, last);
@@ -129,7 +129,7 @@ function edgeLabels(layout: ChartLayout, wishes: readonly EndWish[], theme: Them
   const { small } = theme.type;
   const height = small * LINE;
   const [top, bottom] = [plot.y + small * 0.4, plot.y + plot.height - small * 0.5];
-  // The heaviest lines come last, and have their names where there is not room for all.
+  // The heaviest lines come last, and keep their names where there is not room for all.
   const fitting = wishes.slice(-Math.max(1, Math.floor((bottom - top) / height) + 1));
   return spreadLabels(fitting, height, top, bottom).map(({ text, colour, end, width, y }) => {
     const x = Math.min(end.x + LEADER, layout.width - width);
@@ -138,7 +138,7 @@ function edgeLabels(layout: ChartLayout, wishes: readonly EndWish[], theme: Them
   });
 }
 
-/** Names of what still grows stand beside its newest end, in order, as near as nothing is in the way. */
+/** Names of growing series stand beside their newest ends, in order, as near as there is room. */
 function innerWishes(layout: ChartLayout, wishes: readonly EndWish[], theme: Theme): readonly Wish[] {
   const height = theme.type.small * LINE;
   const { plot } = layout;
@@ -192,7 +192,7 @@ function markWish(mark: PlotMark, layout: ChartLayout, scene: Scene, theme: Them
   const inside = Array.from({ length: ROWS }, (_, i) => plot.y + small * 0.3 + i * height);
   const rows = mark.kind === 'moment' ? inside : [plot.y - height - 0.5, ...inside];
   const places = (width: number) => [px + NEAR, px - NEAR - width].flatMap((x) => rows.map((y) => ({ x, y })));
-  // Left of its line a border's name would seem to be of what was before it.
+  // Left of its line a border's name would seem to name the phase before it.
   return mark.kind === 'moment' ? { ...base, places } : { ...base, places, leftOf: { x: px, text: `${base.text} →` } };
 }
 
@@ -218,8 +218,8 @@ function ruleEnd(rule: PlotRule, layout: ChartLayout, theme: Theme, measure: Mea
 }
 
 /**
- * A law's name at its line, above or below, as far right as nothing is in the way. Where the line lies in a cloud of dots, a few rows beside
- * the cloud, nearer to its own line than to another.
+ * A law's name at its line, above or below, as far right as there is room. Where the line lies in a cloud of dots, a few rows beside the
+ * cloud, nearer to its own line than to another.
  */
 function ruleWish(rule: PlotRule, rules: readonly PlotRule[], layout: ChartLayout, theme: Theme): Wish {
   const { plot, y } = layout;
@@ -243,7 +243,7 @@ function ruleWish(rule: PlotRule, rules: readonly PlotRule[], layout: ChartLayou
   };
 }
 
-/** Where the fall is drawn: from what the drive did before, right at the moment, down to the slowest; null where that is not in sight. */
+/** Where the fall is drawn: from the speed before it, right at the moment, down to the slowest; null where that is not in sight. */
 export function dropLines({ drop }: Notes, layout: ChartLayout, theme: Theme): { from: Place; corner: Place; to: Place } | null {
   if (drop === null) return null;
   const { plot, time, y } = layout;
@@ -290,7 +290,7 @@ function missingWish({ of, words }: Notes['missing'][number], { plot }: ChartLay
   };
 }
 
-/** How slow the slowest second was that lies below the axis, beside its pointer. */
+/** The slowest second below the axis, beside its pointer. */
 function outlierWish(layout: ChartLayout, scene: Scene, theme: Theme): readonly Wish[] {
   const outliers = outliersOf(layout, scene, theme);
   const words = outlierWords(outliers);

@@ -118,7 +118,7 @@ function isKnown(run: RunView, field: SampleField, n: number): boolean {
   return [n - 1, n - 2].some((row) => row >= 0 && Number.isFinite(run.samples.at(row, field)));
 }
 
-/** Says which percentiles the newest samples do not have; null where they have all, or there is none. */
+/** Names the percentiles that the newest samples lack; null where they have all, or there is no sample. */
 function unknownPercentiles(run: RunView): string | null {
   const { series, firstRow } = timelineOf(run);
   const unknown = percentilesOf(run)
@@ -127,7 +127,7 @@ function unknownPercentiles(run: RunView): string | null {
   return unknown.length === 0 ? null : texts.tooFew(unknown.reverse().join(', '));
 }
 
-/** A line a percentile, the median the heaviest; what is not known any more has no name. */
+/** A line for each percentile, the median the heaviest; one that is no longer known has no name. */
 function linesOf({ run, name: whose, isContext }: StyledRun): readonly NamedSeries[] {
   const { series, zero, firstRow } = timelineOf(run);
   if (zero === null) return [];
@@ -140,7 +140,7 @@ function linesOf({ run, name: whose, isContext }: StyledRun): readonly NamedSeri
       from: firstRow,
       to: series.n,
       time: (row) => (series.t[row] ?? 0) - zero,
-      // Of the few requests of a phase's short last sample a percentile says little.
+      // A percentile says little of the few requests in a phase's short last sample.
       value: (row) => (series.partial[row] === 1 ? Number.NaN : run.samples.at(row, field)),
     },
   }));

@@ -24,7 +24,7 @@ const dashes = [
   [4, 6],
 ] as const;
 
-/** What logs are called at the ends of their lines: the number tells one from another. */
+/** Names of logs at the ends of their lines: a number for each. */
 export function shortName(i: number, logs: readonly PlotLog[]): string {
   return logs.length > 1 ? `fio ${i + 1}` : 'fio';
 }
@@ -73,7 +73,7 @@ function seriesOf({ name, seconds, values, log }: DrawnLine, scale: PlotKind['sc
 /** The plot with the lines of logs behind its run, on the same axes: second 0 of a log is second 0 of the plot. */
 export function withLogs(kind: PlotKind, lines: readonly DrawnLine[], shows: PlotShows, theme: Theme): PlotKind {
   if (lines.length === 0) return kind;
-  // Asked for with every frame: of the whole it is worked out once.
+  // Every frame asks for it: that of the whole run is computed once.
   const whole = rangeOf(lines, null);
   const drawn = lines.map((line) => seriesOf(line, kind.scale, theme));
   const said = words.said(lines.map((line) => words.line(line.name, meanOf(line, shows))).join(', '));

@@ -7,7 +7,7 @@ import { wafMissing } from './summaries';
 /** A mark of one run; `of` null: of all of them, or of the only one. */
 export type PlotMark = RunMark & { readonly of: StyledRun | null };
 
-/** What is named on the plot besides its runs and laws, in data units. */
+/** Names on the plot beside those of runs and laws, in data units. */
 export interface Notes {
   readonly marks: readonly PlotMark[];
   readonly drop: Drop | null;
@@ -48,7 +48,7 @@ function missingOf(kind: PlotKind, runs: readonly StyledRun[]): Notes['missing']
   return isSame && (found.length > 1 || runs.length === 1) ? [{ of: null, words: first.words }] : found;
 }
 
-/** What there is to name at this moment; `end` of the axis in seconds. */
+/** The names of this moment; `end` of the axis in seconds. */
 export function notesOf(kind: PlotKind, runs: readonly StyledRun[], end: number): Notes {
   const own = runs.filter(({ isContext }) => !isContext);
   const [first] = own;

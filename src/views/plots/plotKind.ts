@@ -24,7 +24,7 @@ export interface LineSeries extends LineData {
   readonly width: number;
   /** Of lesser weight: drawn in grey. */
   readonly isMinor?: boolean;
-  /** How it looks where it is not of the run: all of it is there at any moment. */
+  /** Its look where it is not the run's own: all of it is there at any moment. */
   readonly own?: Pick<RunStyle, 'colour' | 'dash'>;
 }
 
@@ -43,7 +43,7 @@ export interface PlotRule {
   readonly short: string;
   /** Whose it is; null: of all runs, or of the only one. */
   readonly of: StyledRun | null;
-  /** Not in force: what a slider would make of it. */
+  /** Not in force: the law at a slider's value. */
   readonly isPreview?: boolean;
 }
 

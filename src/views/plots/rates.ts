@@ -30,7 +30,7 @@ interface Extent {
 /** Slowest and fastest rates that are told apart: 2 to the minus 16, and to the 47. */
 const OFFSET = 16;
 const CLASSES = 64;
-/** Rates below this share of where the axis begins are outliers where they are one of so many rows, and two at the least; of fewer rows none is. */
+/** Rates below this share of the axis' foot are outliers, at most one in so many rows, or two; fewer rows have none. */
 const FAR_BELOW = 1 / 4;
 const ONE_OF = 100;
 const FEW_ROWS = 20;
@@ -121,7 +121,7 @@ const BELOW_LAW = 2;
 /** Decades below the fresh rate where no law is known. */
 const NO_LAW = 100;
 
-/** From what the fresh drive can do down to below what the law leaves of it, unless the data asks for more: known before the first sample. */
+/** From the rate of the fresh drive down to below the law's, unless the data needs more: known before the first sample. */
 function startDomain({ run }: StyledRun, field: RateField, scale: 'log' | 'linear'): readonly [number, number] {
   const { origin } = timelineOf(run);
   const phase = run.plan.scenario.phases[origin];
@@ -158,7 +158,7 @@ function domainOf(
   const zeroRow = scale === 'log' && seen.zeros;
   if (span !== null && range !== null) return { y: fittedDomain(range, scale), zeroRow };
   const kept = before !== null && before.y[1] >= start[1] ? before.y : start;
-  // What lies far below the bulk is marked at the foot of the axis and told there (outliers.ts); zoomed in, it is on it.
+  // Samples far below the bulk are marked and named at the foot of the axis (outliers.ts); zoomed in, they are on it.
   const isFar = scale === 'log' && seen.low < start[0] * FAR_BELOW;
   return { y: grownDomain(kept, range && [isFar ? bulkLow(seen) : seen.low, seen.high], scale), zeroRow };
 }

@@ -2,7 +2,7 @@ import { timelineOf } from '../../store/selections/timeline';
 import type { NamedSeries, PlotKind, PlotRule } from './plotKind';
 import { type StyledRun, shownEnd, shownTime, visibleRuns } from './styledRun';
 
-/** What one run shows. */
+/** One run of the picture. */
 export interface SceneRun {
   readonly styled: StyledRun;
   readonly series: readonly NamedSeries[];
@@ -19,7 +19,7 @@ export interface Scene {
   readonly now: number | null;
 }
 
-/** The moment's picture, to be laid out and drawn; the first run answers to keys and says what time it is. */
+/** The moment's picture, ready for layout; the first run answers to keys and gives the time. */
 export function sceneOf(kind: PlotKind, runs: readonly StyledRun[]): Scene {
   const first = runs.find(({ isContext }) => !isContext);
   return {

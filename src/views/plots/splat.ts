@@ -17,7 +17,7 @@ export interface DotLook {
   readonly size: number;
   /** Opacity of one dot, (0, 1]; dots that overlap add up. */
   readonly opacity: number;
-  /** A plus sign is a mark that is told from a disc without its colour. */
+  /** A plus sign differs from a disc without its colour. */
   readonly shape?: 'disc' | 'plus';
   /** Where zeros go on a log scale, device px; absent: to the axis' foot. */
   readonly zeroY?: number;
@@ -30,8 +30,8 @@ export function dotOpacity(count: number, width: number): number {
 }
 
 /**
- * Splats dots into non-premultiplied RGBA pixels (`width` device px a row): 200,000 cost a few milliseconds, where arcs cost a second.
- * Dots of another colour than what is there replace it. Scales map data to device px. Returns how many dots were drawn.
+ * Splats dots into non-premultiplied RGBA pixels (`width` device px a row): 200,000 cost a few milliseconds, where arcs cost a second. A
+ * dot replaces one of another colour. Scales map data to device px. Returns how many dots were drawn.
  */
 export function splat(
   pixels: Uint32Array,
@@ -111,7 +111,7 @@ function plusPixels(size: number, alpha: number): readonly DiscPixel[] {
 export function withZeros(scale: Scale, zeroY?: number): (value: number) => number {
   if (scale.kind === 'linear') return scale;
   const atZero = zeroY ?? scale.range[0] - 1;
-  // Below the foot, between it and the row of zeros, there is no place on the scale: what is there is pointed at (outliers.ts).
+  // Below the foot, between it and the row of zeros, the scale has no place: pointers name what lies there (outliers.ts).
   const foot = zeroY === undefined ? 0 : scale.domain[0] * 0.999;
   return (value) => (value <= 0 ? atZero : value < foot ? Number.NaN : scale(value));
 }

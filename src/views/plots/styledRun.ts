@@ -5,12 +5,12 @@ import type { Theme } from '../theme';
 import type { Span, WholeAxis } from './timeAxis';
 import { stretchFor } from './timeScale';
 
-/** How a run looks among others: nothing is told by colour alone. */
+/** How a run looks among others: nothing differs by colour alone. */
 export interface RunStyle {
   readonly colour: string;
   /** Colour of its names, where that of its marks would be too faint. */
   readonly nameColour: string;
-  /** Plus signs are larger than discs: what is thin must be long to be seen. */
+  /** Plus signs are larger than discs: thin marks must be long to be seen. */
   readonly shape: 'disc' | 'plus';
   /** Dashes and gaps of its lines, css px; none: whole lines. */
   readonly dash: readonly number[];
@@ -22,7 +22,7 @@ export interface RunStyle {
 export interface StyledRun {
   readonly run: RunView;
   readonly style: RunStyle;
-  /** What it is called at the end of its line: "A", "run before"; null: nothing, it is the only one. */
+  /** Its name at the end of its line: "A", "run before"; null: it is the only one. */
   readonly name: string | null;
   /** It is there for comparison: drawn behind, without marks, and the axis does not follow it for long. */
   readonly isContext: boolean;
@@ -75,7 +75,7 @@ export function wholeAxis(runs: readonly Pick<StyledRun, 'run' | 'isContext'>[])
   return { end, stretch: stretchFor(end, Math.max(0, ...runs.map(({ run }) => expectedFall(run.plan) ?? 0))) };
 }
 
-/** The runs that there is something to see of: not a run before of which this one has gone every step. */
+/** The runs with something to see: without a run before that this one has repeated step by step. */
 export function visibleRuns(runs: readonly StyledRun[]): readonly StyledRun[] {
   const main = runs.find(({ isContext }) => !isContext);
   return runs.filter(({ run, isContext }) => !isContext || main === undefined || !isBehind(timelineOf(run), timelineOf(main.run)));

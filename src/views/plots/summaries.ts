@@ -1,4 +1,4 @@
-/** Charts in words, for those who do not see them: fetched with what is written on plots (wordsPart.ts). */
+/** Charts in words, for those who do not see them: fetched with the words on plots (wordsPart.ts). */
 import { ratio, seconds, three, whole, withUnit } from '../../domain/format';
 import { patterns } from '../../domain/names';
 import { lawToDraw } from '../../store/selections/law';
@@ -36,7 +36,7 @@ function lacksLawByPermutation(run: RunView): boolean {
   return patterns[run.frame.live.pattern] === 'permutation' && run.plan.law !== null && lawToDraw(run) === null;
 }
 
-/** On the plot: why nothing is dashed, where one would expect it; null: something is, or nobody would. */
+/** On the plot: why there is no dashed law where a reader expects one; null: there is one, or nobody expects it. */
 export function wafMissing(run: RunView): string | null {
   return lacksLawByPermutation(run) ? texts.noLawHere : null;
 }

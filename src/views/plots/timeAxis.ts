@@ -11,7 +11,7 @@ export type Span = readonly [from: number, to: number];
 
 /** Zoom and cursor of all plots over time: one clock, one selection. Times are displayed seconds on the plots' axis. */
 export interface TimeAxis {
-  /** What was zoomed to, as a link names it; null: everything. */
+  /** The zoomed stretch, as a link names it; null: everything. */
   readonly zoom: () => Span | null;
   /** What is shown: the same, but everything as long as there is no sample on it. A plot is never empty for a zoom. */
   readonly shown: () => Span | null;

@@ -71,7 +71,7 @@ function evenTicks(from: number, to: number, width: number, room: number): reado
 function stretchedTicks(until: number, to: number, near: number, far: number, room: number): readonly number[] {
   const parts = [4, 2, 1].find((n) => near / n >= room) ?? 1;
   const early = Array.from({ length: parts + 1 }, (_, i) => (until * i) / parts);
-  // Fewer than there is room for: the eye stays with the part that is enlarged.
+  // Fewer than fit: the eye stays with the enlarged part.
   const late = ticks(until, to, Math.max(1, Math.floor(far / room / 2)));
   return [...early, ...late.filter((time) => ((time - until) / (to - until)) * far >= room)];
 }

@@ -4,7 +4,7 @@ import { useGestures } from '../useGestures';
 import type { ChartLayout } from './chartLayout';
 import type { Span } from './timeAxis';
 
-/** A brushed stretch narrower than this is a slip of the hand, css px. */
+/** A narrower brushed stretch is a slip of the hand, css px. */
 const slip = 6;
 
 /** Lets the reader drag over the plot (d3-brush) to choose a stretch of time; `onBrush` gets it in seconds of the axis. */

@@ -18,7 +18,7 @@ export interface PreviewLaw {
 /** The axis reaches a law and this much more, so that the overshoot has room. */
 const LAW_ROOM = 1.25;
 
-/** The axis' top: a tenth of a round number, 1 or more, so that what costs no collection is on it. */
+/** The axis' top: a tenth of a round number, at least 1, so that writes without collection are on it. */
 function roundTop(waf: number): number {
   const step = niceUp(waf) / 10;
   return Math.max(1, Number((Math.ceil(waf / step - 1e-9) * step).toPrecision(3)));

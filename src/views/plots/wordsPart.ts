@@ -6,5 +6,5 @@ import { rateSummary, wafMissing, wafSummary } from './summaries';
 import { tipPlace } from './tipPlace';
 import { drawWords } from './words';
 
-/** What is written on plots, and their cursor and keys: fetched after the first picture (useWords.ts), which is of dots and axes. */
+/** Words on plots, their cursor and keys: fetched after the first picture (useWords.ts), which has dots and axes. */
 export const words = { drawWords, notesOf, rateSummary, wafMissing, wafSummary, runMarks, coverOf, tipPlace, drawCursor, moveByKey };

@@ -75,8 +75,8 @@ interface TimeLineProps {
 }
 
 /**
- * Time as something to hold: drawn in ink as far as it is shown, in grey as far as it was computed. A drag or a key leads to any moment,
- * forward or back.
+ * Time as something to hold: in ink up to the shown moment, in grey as far as it was computed. A drag or a key leads to any moment, forward
+ * or back.
  */
 export function TimeLine({ below }: TimeLineProps) {
   const plan = useSlow((state) => state.plan);

@@ -4,7 +4,7 @@ import type { LineMark } from '../../store/selections/lineOfTime';
 /** Room between two names, css px. */
 const GAP = 6;
 
-/** What must be read first where there is not room for all names. */
+/** Which names come first where there is not room for all. */
 const order: readonly LineMark['kind'][] = ['readOnly', 'collection', 'steady', 'fork', 'bad', 'slowest', 'action'];
 
 interface Extent {

@@ -6,7 +6,7 @@ import { why as words } from '../../texts/en/why';
 import { useSession, useSlow } from '../parts/context';
 import { NumberInput } from '../parts/NumberInput';
 
-/** Asks for the number of a page, whose places are then told. */
+/** Asks for the number of a page, and shows its places. */
 export function FollowPage() {
   const session = useSession();
   const plan = useSlow((state) => state.plan);

@@ -14,7 +14,7 @@ import './why.css';
 /** Wall time that a run must rest before its last collection is looked up, ms: stepping on must not wait for it. */
 const REST_MS = 250;
 
-/** Looks the last collection up when the run has come to rest. */
+/** Looks up the last collection when the run has come to rest. */
 function useRecallAtRest(): void {
   const session = useSession();
   const resting = useSlow(({ playback }) => !playback.running && !playback.computing && !playback.seeking);

@@ -9,7 +9,7 @@ import { shortVictimNames } from '../parts/labels';
 /** Candidates that are listed at first. */
 const FIRST = 8;
 
-/** "Moving 224 of 256 pages wins 32: each page of the host costs 8.00 programs." */
+/** "moving 224 of 256 pages frees 32: 8.00 programs per host page" */
 function costOf(validPages: number, plan: Plan): string {
   const pages = plan.sim.pagesPerGroup;
   const won = pages - validPages;
