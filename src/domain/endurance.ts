@@ -39,7 +39,7 @@ export interface EnduranceInput {
   readonly capacityBytes: number;
   readonly userBytes: number;
   readonly peCycles: number;
-  /** Measured over the stretch that is taken for the drive's life; null before the first host write. */
+  /** Measured over a stretch that stands for the drive's life; null before the first host write. */
   readonly waf: number | null;
   readonly warrantyYears: number;
   readonly hostBytesPerDay: number;

@@ -25,7 +25,7 @@ export function numeral(n: number, options: Intl.NumberFormatOptions = { maximum
 let decimals: Intl.NumberFormat;
 let significant: Intl.NumberFormat;
 
-/** From now on numbers for people are written so (a BCP 47 tag): "1.024,5" in 'de-DE'. What machines read is never made by this module. */
+/** Sets the language of numbers for people (a BCP 47 tag): "1.024,5" in 'de-DE'. This module never writes for machines. */
 export function setNumberLocale(tag: string): void {
   locale = tag;
   made.clear();
@@ -51,14 +51,14 @@ export function ratio(n: number): string {
   return Number.isFinite(n) ? significant.format(n) : UNDEFINED;
 }
 
-/** The number that `three` and `ratio` print, so that what is worked out from two printed numbers can be worked out again by the reader. */
+/** The number that `three` and `ratio` print, so that a reader can repeat what is computed from two printed numbers. */
 export function asPrinted(n: number): number {
   return Number.isFinite(n) ? Number(n.toPrecision(3)) : n;
 }
 
 /**
- * The difference of two numbers as printed, where it tells what the exact one does: from three digits each it has two digits or more and
- * is off by rounding only. Otherwise the exact one, which is then printed by itself.
+ * The difference of two numbers as printed, if it has two digits or more and is off by rounding only. Otherwise the exact one, which is
+ * then printed by itself.
  */
 export function printedDifference(larger: number, smaller: number, exact: number): number {
   const last = 10 ** (Math.floor(Math.log10(Math.abs(asPrinted(larger)))) - 2);

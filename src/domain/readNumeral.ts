@@ -3,9 +3,9 @@ import { numeral } from './format';
 const shape = /^[-+]?(?:\d[\d.,]*|[.,]\d+)(?:e[-+]?\d+)?$/i;
 
 /**
- * The number that a person typed, in the signs of the language or of another: "2,5", "2.5", "1.000,5" and "1,000.5". One sign alone is
- * the decimal one, but where the language would group so: "1,000" is a thousand in English, "1.000" in German, "0.125" an eighth in both.
- * NaN: it is none.
+ * The number that a person typed, in the signs of the language or of another: "2,5", "2.5", "1.000,5" and "1,000.5". A single sign is the
+ * decimal one unless the language would group so: "1,000" is a thousand in English, "1.000" in German, "0.125" an eighth in both. NaN: not
+ * a number.
  */
 export function readNumeral(text: string): number {
   const typed = text.replace(/\s/g, '');

@@ -4,7 +4,7 @@ export const PAGE_BYTES = 4096;
 /** Granule of a drive with compression. */
 export const GRANULE_BYTES = 512;
 
-/** What of a drive decides its capacity; a `Drive` of a scenario has it. */
+/** The fields that decide a drive's capacity; a scenario's `Drive` has them. */
 export interface Capacity {
   readonly channels: number;
   readonly diesPerChannel: number;

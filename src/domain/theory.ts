@@ -1,10 +1,10 @@
 /**
  * Published laws of write amplification (WAF) under uniform random writes in steady state.
  *
- * alpha = T/U: pages that can hold data over logical pages in use = 1 + OP. Use the *effective* alpha (`effectiveAlpha`): open groups
- * and the reserve are not spare, and ignoring them is the commonest error of simulators. np = pages per group, the unit of collection.
- * Every law returns Infinity for alpha <= 1, where no collector can work, and 1 for alpha = Infinity, where nothing is in use. None takes
- * more than some 10^7 steps, whatever comes: a slider, a link or a file may ask for any of them.
+ * alpha = T/U: pages that can hold data over logical pages in use = 1 + OP. Use the *effective* alpha (`effectiveAlpha`): open groups and
+ * the reserve are not spare, and ignoring them is the commonest error of simulators. np = pages per group, the unit of collection. Every
+ * law returns Infinity for alpha <= 1, where no collector can work, and 1 for alpha = Infinity, where nothing is in use. None takes more
+ * than some 10^7 steps for any input: a slider, a link or a file may ask for any of them.
  */
 
 /**
@@ -65,7 +65,7 @@ function power(x: number, n: number): number {
   let square = x;
   for (let rest = n | 0; rest > 0; rest >>= 1) {
     if ((rest & 1) === 1) result *= square;
-    // Numbers below the normal ones are slow, and what the power is added to here is never as small.
+    // Subnormal numbers are slow, and no term here is as small.
     if (result < TINY || (square < TINY && rest > 1)) return 0;
     square *= square;
   }

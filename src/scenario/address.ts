@@ -1,4 +1,4 @@
-/** What an address carries, told without reading it: the formats are fetched when one does. */
+/** What an address carries, without reading it: the formats are fetched when it carries something. */
 
 /** Whether an address carries a scenario at all. */
 export function isScenarioLink(address: string): boolean {
@@ -10,13 +10,13 @@ export function isPairLink(address: string): boolean {
   return isScenarioLink(address) && /[#&]b=/.test(address);
 }
 
-/** A fragment, and beside what it says of the run how the page looks at it; null where it does not say. */
+/** A fragment taken apart: the run, and how the page looks at it; null where it does not say. */
 export interface AddressParts {
   /** With its `#`; empty where nothing is left. */
   readonly run: string;
   readonly go: string | null;
   readonly zoom: string | null;
-  /** The fields by which it asks something of the page (linkOptions.ts), as they stand in it; empty: it asks nothing. */
+  /** The options for the page (linkOptions.ts), as they stand in it; empty: none. */
   readonly asked: string;
 }
 

@@ -1,4 +1,4 @@
-/** What a drive needs in order to work: spare, and memory for the engine, at the scale at which it is simulated. */
+/** What a drive needs to work at its scale: spare, and memory for the engine. */
 import { dieSets, pagesPerGroup, pagesPerProgramUnit, physicalPages, usedPages } from '../domain/spare';
 import { lawFor, lostGroups, wafFifo } from '../domain/theory';
 import type { Drive, Ftl } from './types';
@@ -18,7 +18,7 @@ export const MAX_MEMORY = 2 ** 32;
  * alpha 1.0724) is 7.53 for 1,024 pages, 7.37 for 256 and 7.18 for 128: only 256 keeps WAF within 3 % of full size.
  */
 const LEAST_GROUP_PAGES = 256;
-/** Evaluations of a law after which a question about spare is decided as far as it is known: h to 2^-41 at least. */
+/** Evaluations of a law that decide a question about spare: h is then known to 2^-41 at least. */
 const MAX_STEPS = 40;
 
 /** Groups of a die that are not bad from the factory. */
@@ -57,7 +57,7 @@ export function groupsNeeded({ drive, ftl, scale }: Omit<Sized, 'userSpare'>): n
   return whole + Math.ceil((7 * small.groupsPerDie) / (8 * dataPagesPerGroup(drive, small.pagesPerBlock)));
 }
 
-/** What spare a die has when so much is in use: groups of the full drive, and the share of them that is simulated. */
+/** The spare of a die at this use: groups of the full drive, and the share of them that is simulated. */
 interface Spare {
   readonly groups: number;
   /** Groups of the simulated drive over those of the full one, before any are added for the reserve. */
@@ -81,12 +81,12 @@ function spareOf(sized: Omit<Sized, 'userSpare'>): Spare {
     lost: lostGroups({ ...ftl, frontiers: ftl.frontiers === 'dual' ? 2 : 1 }),
     halfPerWaf: (alpha) => 1 / (2 * law(alpha)),
     pagesPerGroup: np * dieSets(drive),
-    // A drive may have just as many, and rounding must not refuse it.
+    // A drive with exactly as many must not fail by rounding.
     needed: groupsNeeded(sized) - 1e-9,
   };
 }
 
-/** Where a falling function of h in [0, 0.5] meets h: bounds that close in on it until `isDone` says that they are near enough. */
+/** Where a falling function of h in [0, 0.5] meets h: bounds that close in until `isDone` finds them near enough. */
 function closeIn(half: (h: number) => number, isDone: (low: number, high: number) => boolean): readonly [low: number, high: number] {
   let low = 0;
   let high = 0.5;
@@ -95,16 +95,16 @@ function closeIn(half: (h: number) => number, isDone: (low: number, high: number
     const value = half(at);
     if (value > at) [low, high] = [at, Math.min(high, value)];
     else [low, high] = [Math.max(low, value), at];
-    // The function is nearly flat: where it leads is better than the middle, as long as it is between the bounds.
+    // The function is nearly flat: its value is a better guess than the middle, as long as it lies between the bounds.
     at = value > low && value < high ? value : (low + high) / 2;
   }
   return [low, high];
 }
 
 /**
- * Whether each die of the simulated drive has the groups of spare that it needs when the full drive has `used` pages in use; bad groups
- * and parity are none. Scaling keeps the effective alpha, so a scaled drive gets groups for its frontiers and reserve on top of 1/scale
- * of the full drive's. The law, which may take milliseconds, is asked only as often as the answer hangs on it.
+ * Whether each die of the simulated drive has the groups of spare that it needs when the full drive has `used` pages in use; bad groups and
+ * parity are none. Scaling keeps the effective alpha, so a scaled drive gets groups for its frontiers and reserve on top of 1/scale of the
+ * full drive's. The law, which may take milliseconds, is computed only while the answer depends on it.
  */
 export function hasSpare(sized: Omit<Sized, 'userSpare'>, used: number): boolean {
   const { groups, ratio, lost, halfPerWaf, pagesPerGroup, needed } = spareOf(sized);
@@ -140,7 +140,7 @@ function withSpare(sized: Omit<Sized, 'userSpare'>, pages: number): number {
   return [pages, pages - 1, pages - 2].find((used) => used <= 0 || hasSpare(sized, used)) ?? 0;
 }
 
-/** Bytes of the two maps, the least that the engine can do with. With compression the reverse map counts granules. */
+/** Bytes of the two maps, the least that the engine needs. With compression the reverse map counts granules. */
 export function leastMemory({ drive, userSpare, scale }: Omit<Sized, 'ftl'>): number {
   const slots = drive.compression ? 8 : 1;
   return ((usedPages(drive.logicalPages, userSpare) + physicalPages(drive) * slots) * 4) / scale;

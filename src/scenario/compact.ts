@@ -1,4 +1,4 @@
-/** The short form of a scenario: only what defaults, preset or a base scenario would not fill in. */
+/** The short form of a scenario: only fields that defaults, preset or a base scenario would not fill in. */
 import { fieldsOf, phaseDefaults, stopsOf } from './kinds';
 import { isFields, stopKeys } from './phases';
 import { findPreset, ftlOnPreset } from './presets';
@@ -30,7 +30,7 @@ export function shortJobs(jobs: readonly SideJob[]): readonly Fields[] {
  */
 function phaseDifference(phase: Phase, other?: Phase): Fields {
   const base: Partial<PhaseFields> = other ? fieldsOf(other) : {};
-  // An empty list of jobs beside it is none.
+  // An empty list of jobs counts as none.
   const apart = base.beside === undefined ? {} : { beside: [] };
   const different = differing({ ...apart, ...(other ? fieldsOf(phase) : phase) }, { ...base });
   const isStop = (key: string): boolean => (stopKeys as readonly string[]).includes(key);

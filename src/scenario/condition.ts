@@ -26,7 +26,7 @@ export type Condition =
   /** Host requests of the last phase, full size. */
   | { readonly kind: 'request'; readonly request: number };
 
-/** Conditions of a list: more is an accident. */
+/** Most conditions of a list: more is an accident. */
 const MAX_CONDITIONS = 16;
 const MAX_LPN = 2 ** 40 - 1;
 

@@ -1,4 +1,4 @@
-/** From what a file says of a drive to a complete one: the preset fills in what is not given, capacity may be given in three ways. */
+/** From a file's drive to a complete one: the preset fills in missing fields, and capacity may be given in three ways. */
 import { physicalPages } from '../domain/spare';
 import { pagesOfGB } from './drives/preset';
 import { DEFAULT_PRESET, drivePresets, findPreset } from './presets';

@@ -26,10 +26,13 @@ export function fileInput(text: string): Result<unknown> {
   }
 }
 
-/** Fields that say what a scenario is; a name is in every other file of JSON, too. */
+/** Fields that mark a scenario; many other JSON files have a name, too. */
 const tellingKeys: readonly string[] = topKeys.filter((key) => key !== 'name');
 
-/** The fault of an object that has no field of a scenario: with the default of every field it would be one, and not the reader's. Null: it is not foreign. */
+/**
+ * The fault of an object without any field of a scenario: defaults alone would make one that the reader did not mean. Null: it is a
+ * scenario.
+ */
 export function foreignFault(value: unknown): string | null {
   if (!isFields(value)) return null;
   if (Array.isArray(value.pair)) return 'The file holds a pair of scenarios; it must hold one.';
@@ -37,7 +40,7 @@ export function foreignFault(value: unknown): string | null {
   return 'It is JSON, but no scenario of ssdscope: it has none of the fields of one, such as drive, ftl or phases.';
 }
 
-/** The value of the text of a scenario's file, before `parseScenario`: what the command line overrides fields of. */
+/** The value of a scenario file's text, before `parseScenario`: the command line overrides its fields. */
 export function scenarioFileInput(text: string): Result<unknown> {
   const input = fileInput(text);
   const foreign = input.ok ? foreignFault(input.value) : null;

@@ -2,7 +2,10 @@
 import { isHostPhase } from './procedure';
 import type { HostPhase, Phase, PhaseFields, SideJob, Stops } from './types';
 
-/** The phase of these fields: what its kind does not use is left out. Throws RangeError for idleness without seconds and a replay without a trace. */
+/**
+ * The phase of these fields, without those that its kind does not use. Throws RangeError for idleness without seconds and a replay without
+ * a trace.
+ */
 export function phaseOf(fields: PhaseFields): Phase {
   const { readShare: _read, trimShare: _trim, trace, time, timeFactor, map, ...withoutShares } = fields;
   switch (fields.do) {
@@ -35,7 +38,7 @@ export function stopsOf(phase: Phase): Stops {
   return { ...noStops, ...(phase.do === 'idle' ? { seconds: phase.seconds } : { passes: 1 }) };
 }
 
-/** What stands where a file says nothing of a step; its kind it must say. */
+/** Defaults of a step's fields; only its kind has none. */
 export const phaseDefaults: Omit<PhaseFields, 'do'> = {
   pattern: 'random',
   kib: 4,

@@ -1,4 +1,4 @@
-/** The published law for a drive and what its host does, at full size: `src/domain/theory.ts` on the scenario's terms. */
+/** The published law for a drive and its workload, at full size: `src/domain/theory.ts` on the scenario's terms. */
 import { dieSets, usedPages } from '../domain/spare';
 import { effectiveAlpha, KNOWN_GROUPS, type Law, lawFor, wafOfStock } from '../domain/theory';
 import { dataPagesPerGroup, usableGroups } from './capacity';
@@ -7,7 +7,7 @@ import type { Drive, Ftl, Scenario } from './types';
 /** Granules of 512 B in a page of 4 KiB. */
 const GRANULES = 8;
 
-/** What of a workload's steady state a law asks. */
+/** The parts of a workload's steady state that a law needs. */
 export interface Settled {
   /** Share of the pages in use that hold data, (0, 1]: the others were never written, or are trimmed. */
   readonly liveShare: number;
@@ -22,7 +22,7 @@ export interface SteadyLaw {
   readonly name: string;
   readonly waf: number;
   readonly alphaEffective: number;
-  /** Share by which a die may differ from it, since its spare is only so many groups. */
+  /** Share by which a die may differ from it, because its spare is few groups. */
   readonly within: number;
 }
 

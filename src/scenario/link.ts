@@ -14,10 +14,10 @@ import type { Scenario } from './types';
 
 /** Longer ones do not survive every mail program and chat. */
 export const MAX_LINK = 2000;
-/** Above this a link is not readable any more, and packing is tried. */
+/** A longer link is no longer readable: packing is tried. */
 const READABLE = 400;
 const MAX_FIELDS = 400;
-/** What a link that comes in may have, so that no parsing takes long. */
+/** Most characters of a link to read, so that no parsing takes long. */
 export const MAX_INCOMING = 100_000;
 
 /** A field's value as a link says it; `readValue` of the decoded text gives it back. */
@@ -33,7 +33,10 @@ function readable(scenario: Scenario, id: string): string {
   return [`#v=${FORMAT_VERSION}`, `m=${scenario.m}`, `from=${from}`, ...fields].join('&');
 }
 
-/** The link's fragment, with its `#`, to a scenario and a place in it; a failure where it would be longer than `MAX_LINK`, which never truncates. */
+/**
+ * The link's fragment, with its `#`, to a scenario and a place in it; a failure where it would be longer than `MAX_LINK`; nothing is ever
+ * cut off.
+ */
 export async function encodeLink(scenario: Scenario, place: Place | null = null): Promise<Result<string>> {
   const candidates = Object.keys(shippedScenarios).map((id) => readable(scenario, id));
   let best = candidates.reduce((a, b) => (b.length < a.length ? b : a));
@@ -41,7 +44,7 @@ export async function encodeLink(scenario: Scenario, place: Place | null = null)
     const packed = `#v=${FORMAT_VERSION}&m=${scenario.m}&z=${await pack(JSON.stringify(scenario))}`;
     if (packed.length < best.length) best = packed;
   }
-  // Few links name a place: what writes one is fetched for them.
+  // Few links name a place: its writer is fetched for them.
   if (place !== null) best = [best, ...(await import('./place')).placeFields(place)].join('&');
   if (best.length <= MAX_LINK) return success(best);
   return failure(
@@ -90,7 +93,7 @@ async function inputOf(fields: ReadonlyMap<string, string>): Promise<Result<unkn
   return success(shippedScenario(base.numbered));
 }
 
-/** The input that a link stands for, before `parseScenario`: what the command line overrides fields of. Never throws. */
+/** The input that a link stands for, before `parseScenario`: the command line overrides its fields. Never throws. */
 export async function linkInput(address: string): Promise<Result<unknown>> {
   if (address.length > MAX_INCOMING)
     return failure(`The link is broken: it has ${address.length.toLocaleString('en-US')} characters, and at most ${MAX_LINK} are allowed.`);

@@ -1,6 +1,6 @@
 /**
- * What a link asks of the page that opens it, beside scenario and place: `hide=menu,time`, `read-only`, `view=map`, `theme=dark`. A file has
- * none of it. What is asked wrongly is left out and said in a sentence: the page opens in any case.
+ * What a link asks of the page that opens it, beside scenario and place: `hide=menu,time`, `read-only`, `view=map`, `theme=dark`. A file
+ * has none of these. Wrong options are left out and named in a sentence: the page opens in any case.
  */
 import { failure, type Result, success } from '../lib/result';
 import { inLine, optionKeys } from './shape';
@@ -52,7 +52,7 @@ export interface LinkOptions {
   readonly lang: LanguageName | null;
   /** A scene of the opening tour, from 1, which waits for the reader; null: none is asked for. */
   readonly scene: number | null;
-  /** The text of a lesson of somebody's own, packed as scenario/deflate.ts does; null: none comes with the link. */
+  /** The text of a reader's own lesson, packed as in scenario/deflate.ts; null: none comes with the link. */
   readonly lesson: string | null;
 }
 
@@ -112,13 +112,13 @@ function oneOf<T extends string>(key: string, text: string | undefined, names: r
   return found === undefined ? failure(`${key} is "${inLine(text, 40)}"; it must be one of ${names.join(', ')}.`) : success(found);
 }
 
-/** The number of a scene: which there are is known where the run is. */
+/** The number of a scene: the run knows which there are. */
 function sceneOf(text: string | undefined): Result<number | null> {
   if (text === undefined) return success(null);
   return /^[1-9]$/.test(text) ? success(Number(text)) : failure(`scene is "${inLine(text, 40)}"; it must be a whole number from 1 to 9.`);
 }
 
-/** A packed text: whether a lesson is in it is found where it is played. */
+/** A packed text: its player finds out whether it holds a lesson. */
 function packedOf(text: string | undefined): Result<string | null> {
   if (text === undefined) return success(null);
   return /^[\w-]+$/.test(text) ? success(text) : failure(`lesson is "${inLine(text, 40)}"; it must be the packed text of a lesson.`);
@@ -130,7 +130,7 @@ function flag(key: string, text: string | undefined): Result<boolean> {
   return failure(`${key} is "${inLine(text, 40)}"; it must be true or false.`);
 }
 
-/** The options of a whole address or its fragment; what it asks wrongly is a notice. Never fails, never throws. */
+/** The options of a whole address or its fragment; a wrong one is a notice. Never fails, never throws. */
 export function optionsOfLink(address: string): { readonly options: LinkOptions; readonly notices: readonly string[] } {
   const given = givenIn(address);
   const hide = hidden(given.get('hide'));

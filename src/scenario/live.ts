@@ -1,11 +1,11 @@
-/** What a running drive may be told: whether it fits the step that runs, and in which order the fields of one `set` take effect. */
+/** Actions on a running drive: whether one fits the step that runs, and in which order the fields of one `set` take effect. */
 import { PAGE_BYTES, usedPages } from '../domain/spare';
 import { isHostPhase } from './procedure';
 import type { Action, ActionBody, HandRequest, LiveSettings, Phase, Scenario, Span } from './types';
 
 const commas = (value: number): string => value.toLocaleString('en-US');
 
-/** What can be set on a running drive, in the order in which the fields of one `set` take effect. */
+/** Settings of a running drive, in the order in which the fields of one `set` take effect. */
 export const liveKeys = [
   'entropy',
   'qd',
@@ -98,7 +98,7 @@ function faultAfter(action: ActionBody, after: Phase | null, path: string, scena
   return after === null ? null : roomFault(after, `${path}.set`, scenario, used);
 }
 
-/** Why one of the actions that are still to come in a phase does not fit any more after those before it; null: all do. */
+/** Why one of the coming actions of a phase no longer fits after those before it; null: all fit. */
 export function followingFault(scenario: Scenario, number: number, before: readonly Action[], later: readonly Action[]): string | null {
   let phase = phaseAfter(scenario, number, before);
   for (const action of later) {
@@ -112,7 +112,7 @@ export function followingFault(scenario: Scenario, number: number, before: reado
 
 /** The faults of a scenario's own actions, each seen after those before it. */
 export function actionFaults(scenario: Scenario): readonly string[] {
-  // One copy of each step, set anew: thousands of actions are parsed within 100 ms.
+  // One copy of each step, overwritten: thousands of actions are parsed within 100 ms.
   const inForce = scenario.phases.map((phase) => ({ ...phase }));
   return scenario.actions.flatMap((action, i) => {
     const phase = inForce[action.at.phase];

@@ -1,4 +1,4 @@
-/** The one door: from whatever a file, link or control says to a complete scenario, or to the sentences that say why not. */
+/** The one door: from any file, link or control to a complete scenario, or to sentences that say why not. */
 import { usedPages } from '../domain/spare';
 import { failure, type Result, success } from '../lib/result';
 import { hasSpare, leastMemory, leastScale, shrunk } from './capacity';
@@ -65,7 +65,7 @@ function nameOf(name: string, notices: string[]): string {
   return made;
 }
 
-/** The first faults, and a word where there may be more. */
+/** The first faults, and a note where there may be more. */
 function refused(faults: readonly string[]): Result<Scenario> {
   if (faults.length < MAX_FAULTS) return failure(...faults);
   return failure(...faults.slice(0, MAX_FAULTS), `These are the first ${MAX_FAULTS} faults; there may be more.`);

@@ -16,7 +16,7 @@ export function readValue(text: string): unknown {
   }
 }
 
-/** Alternatives of a field, which giving it takes back. A stop leaves `until`, whose limit it then is. */
+/** Alternatives of a field, which setting it removes. A stop leaves `until`, and becomes its limit. */
 function rivals(parent: string, key: string): readonly string[] {
   const isPhase = /^phases\.\d+$/.test(parent);
   const family: readonly string[] = parent === 'drive' ? capacityKeys : isPhase ? stopKeys : [];
@@ -41,7 +41,7 @@ function setIn(target: unknown, rest: readonly string[], value: unknown, path: s
   const fields = target ?? {};
   const inner = setIn(Object.hasOwn(fields, key) ? fields[key] : undefined, deeper, value, path === '' ? key : `${path}.${key}`);
   if (!inner.ok) return inner;
-  // Another preset is another drive: what the file said of the old one goes.
+  // Another preset is another drive: the file's fields of the old one go.
   if (path === 'drive' && key === 'preset') return success({ preset: inner.value });
   const without = value === null ? [] : rivals(path, key);
   return success(
@@ -49,7 +49,7 @@ function setIn(target: unknown, rest: readonly string[], value: unknown, path: s
   );
 }
 
-/** A copy of `input` with one field set; `drive.preset` replaces the drive, a stop or a capacity takes back its rivals. */
+/** A copy of `input` with one field set; `drive.preset` replaces the drive, a stop or a capacity removes its rivals. */
 export function setPath(input: unknown, path: string, value: unknown): Result<unknown> {
   const keys = splitPath(path);
   if (!keys) return failure(`${inLine(path, 60)} is not a path of a scenario.`);

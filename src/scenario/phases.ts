@@ -21,12 +21,12 @@ const actionKeys = {
 };
 const liveKeys = Object.keys(actionShapes.set.entries.set.entries);
 const MAX_NOTICES = 20;
-/** 25 rounds of 56 points, as the SNIA's test of IOPS has at most, and what comes before them. */
+/** 25 rounds of 56 points, the most of SNIA's IOPS test, and the preconditioning before them. */
 const MAX_PHASES = 2048;
 /** What the engine's action list holds (wasm/layout.ts, ACTION_CAPACITY): one record for each setting of a `set`, and for each other action. */
 const MAX_RECORDS = 16_384;
 
-/** Where nothing is said: secure erase, sequential fill, 2,000 s of random writes (the consistency test of 2013). */
+/** The default: secure erase, sequential fill, 2,000 s of random writes (the consistency test of 2013). */
 export const defaultPhases: readonly Fields[] = [
   { do: 'erase' },
   { do: 'write', pattern: 'sequential', kib: 128, qd: 32, passes: 1 },
@@ -75,7 +75,7 @@ function withStop(phase: PhaseFields, path: string, faults: string[]): Phase | n
   return phaseOf(given.length === 0 ? { ...phase, passes: 1 } : phase);
 }
 
-/** What a replay must have, and what it cannot have. */
+/** The faults of a replay: fields it must have, and fields it cannot have. */
 function replayFault({ trace, until, bytes, time, timeFactor }: PhaseFields, path: string): string | null {
   if (trace === null) return `${path}.trace is missing; it must be {hash, size}.`;
   if (until !== null || bytes !== null)
@@ -83,7 +83,7 @@ function replayFault({ trace, until, bytes, time, timeFactor }: PhaseFields, pat
   return time === 'closed' && timeFactor !== 1 ? `${path}.timeFactor is ${timeFactor}; in a closed loop it must be 1.` : null;
 }
 
-/** Fields that a job beside a phase has not: how it ends, and its pace. */
+/** Fields that a job beside a phase does not have: its end and its pace. */
 const notOfJobs = [...stopKeys, 'trace', 'time', 'timeFactor', 'map', 'rateIops', 'rateMBps', 'thinkUs', 'burst'] as const;
 const jobKeys = Object.keys(phaseShape.entries).filter((key) => !(notOfJobs as readonly string[]).includes(key));
 
@@ -143,7 +143,7 @@ function parsePhase(given: unknown, path: string, faults: string[], notices: str
   return made === null || said.beside === undefined ? made : withBeside(made, said.beside, path, faults, notices);
 }
 
-/** What `parse` makes of the items, up to as many faults as are told at a time. */
+/** The items as `parse` reads them, up to the most faults that are shown at a time. */
 function parsedList<T>(list: readonly unknown[], faults: readonly string[], parse: (item: unknown, i: number) => T | null): readonly T[] {
   const parsed: T[] = [];
   for (const [i, item] of list.entries()) {

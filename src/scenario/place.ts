@@ -48,7 +48,7 @@ function momentFault(at: Moment, given: unknown, { phases }: Scenario): string |
   return sentence('at', given, `PHASE.REQUEST, a phase from 0 to ${phases.length - 1} and a whole request from 0 to 1,000,000,000,000,000`);
 }
 
-/** What was given of a place; undefined where it was not. */
+/** The given parts of a place; undefined where absent. */
 interface Given {
   readonly at: unknown;
   readonly paused: unknown;

@@ -9,7 +9,7 @@ interface BarSet {
   /** The tab that it belongs to; null: all. */
   readonly variant: string | null;
   readonly rows: (row: TableRow) => boolean;
-  /** What was published of a bar in other words than a figure of its own; null: nothing. `all`: the whole table. */
+  /** What was published about a bar without a figure of its own; null: nothing. `all`: the whole table. */
   readonly mark?: (row: TableRow, all: readonly TableRow[]) => PublishedMark | null;
 }
 
@@ -142,7 +142,7 @@ function BarPicture({ title, rows, markOf }: PictureProps) {
   );
 }
 
-/** The number of a bar, what chance may make of it, and what was published; or that this scale cannot be held against it. */
+/** The number of a bar, its range by chance, and the published one; or that this scale cannot be compared. */
 function BarNumber({ row, mark }: { readonly row: TableRow; readonly mark: PublishedMark | null }) {
   const { model, error, published, verdict } = row;
   return (

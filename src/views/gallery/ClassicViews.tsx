@@ -20,7 +20,6 @@ import { boxesOfFrame, classicAxes, classicLayout, classicNotes } from './classi
 import { sceneOfOne } from './classicScene';
 
 interface ClassicProps {
-  /** What the experiment is called. */
   readonly title: string;
   readonly theme: Theme;
   /** Stretches and scales that the article showed, at least one. */
@@ -39,7 +38,7 @@ export function ClassicViews({ title, theme, plots, multiples, subscribe }: Clas
   if (view === undefined) return null;
   const field: Field = view.of === 'mbps' ? 'mbps' : 'iops';
   const shared = sharedDomain(view, field, multiples);
-  // The same object while it is the same stretch: the layout must stand still.
+  // The same object for the same stretch: the layout must not change.
   if (known.current?.until !== shared.stretch?.until) known.current = shared.stretch;
   const whole = { ...shared, stretch: known.current };
   const domain: Domain = zoom === null ? whole : zoomedDomain(whole, zoom, field, multiples);
@@ -98,7 +97,7 @@ function sampleText(scenario: Multiple['scenario'] | undefined): string {
   return sample.seconds === 1 ? words.second : seconds(sample.seconds);
 }
 
-/** Axes without a dot would promise what is not there. */
+/** Axes without a dot would promise data. */
 function NothingYet({ what, multiples }: { readonly what: string; readonly multiples: readonly Multiple[] }) {
   return (
     <section className="classic" aria-label={what}>
@@ -146,7 +145,7 @@ function Small({ multiple, domain, field, theme, subscribe, onBrush }: SmallProp
   const { entry } = multiple;
   const run = entry?.run ?? null;
   const factor = factorText(multiple, field);
-  // The numbers, not the object: it is made anew whenever a run comes in, and the layout must stand still.
+  // The numbers, not the object: each new run makes another object, and the layout must not change.
   const [x0, x1] = domain.x;
   const [y0, y1] = domain.y;
   const { kind, zeroRow, stretch } = domain;

@@ -32,7 +32,7 @@ interface Numbered {
 
 const numbered = (steps: readonly ProcedureStep[], from: number): readonly Numbered[] => steps.map((step, i) => ({ id: from + i, step }));
 
-/** A procedure of one's own out of the steps of the benches, run as a scenario. */
+/** A procedure of one's own from the benches' steps, run as a scenario. */
 export function Composer() {
   const session = useSession();
   const [base, setBase] = useState<Omit<Procedure, 'steps'>>(() => firstTemplate());

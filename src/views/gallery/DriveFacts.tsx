@@ -4,7 +4,7 @@ import { data } from '../../texts/en/data';
 import { useSlow } from '../parts/context';
 import { SourceList } from './sources';
 
-/** The facts of the drive on the page: what is known, what was guessed, and from where. */
+/** The facts of the drive on the page: known or guessed, each with its source. */
 export function DriveFactsPage() {
   const scenario = useSlow((state) => state.scenario);
   if (scenario === null) return <p className="gallery-page">{words.noDrive}</p>;

@@ -29,7 +29,7 @@ function Calculator() {
   const [gbPerDay, setGbPerDay] = useState(20);
   const [warrantyYears, setYears] = useState(5);
   const [cycles, setCycles] = useState(run?.plan.scenario.drive.peCycles ?? 3000);
-  // The run goes on behind: what is shown is of the moment at which this was opened or asked for anew.
+  // The run goes on behind: the figures are those of the moment when this was opened or measured again.
   const [, again] = useState(0);
   if (run === null) return null;
   const waf = measuredWaf(run, choice);

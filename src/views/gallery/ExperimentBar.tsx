@@ -15,10 +15,10 @@ interface ComputeProps {
   readonly onCompute: (runs: readonly PageRun[]) => void;
 }
 
-/** Computes what is left of the runs, or stops. */
+/** Computes the remaining runs, or stops. */
 export function ComputeButton({ runs, lab, cost, onCompute }: ComputeProps) {
   const entries = useStore(lab.store, (state) => state.entries);
-  // Where full size is stored, the small run that tells the machine's speed is nothing that one would wait for.
+  // Where full size is stored, nobody waits for the small run that measures the machine.
   const busy = useStore(lab.store, ({ queue }) =>
     cost === null ? queue.length > 0 : queue.some((key) => runs.some((run) => run.key === key)),
   );

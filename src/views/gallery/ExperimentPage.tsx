@@ -125,7 +125,7 @@ function Runs({ theme, lab, tab, onTab, onScale, story, experiment, runs, scale,
   const coarseRuns = useMemo(() => {
     const planned = runsAt(experiment, coarse);
     const all = planned.ok ? planned.value : [];
-    // What is seen comes first.
+    // The visible tab comes first.
     return [...all.filter(({ run }) => run.variant === variant), ...all.filter(({ run }) => run.variant !== variant)];
   }, [experiment, coarse, variant]);
   // One small run tells how fast this machine is.
@@ -229,7 +229,7 @@ function Runs({ theme, lab, tab, onTab, onScale, story, experiment, runs, scale,
   );
 }
 
-/** What stands behind the picture, for whoever asks. */
+/** The evidence behind the picture, folded. */
 function Fold({ title, note, children }: { readonly title: string; readonly note?: string; readonly children: React.ReactNode }) {
   return (
     <details className="fold">

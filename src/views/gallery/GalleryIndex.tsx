@@ -11,7 +11,7 @@ interface IndexProps {
   readonly onOpen: (page: ExperimentName) => void;
 }
 
-/** What there is: experiments that end in a table, and scenarios to watch. */
+/** The index: experiments that end in a table, and scenarios to watch. */
 export function GalleryIndex({ theme, onOpen }: IndexProps) {
   const { documents } = usePage();
   return (

@@ -13,7 +13,7 @@ interface ProgressProps {
 }
 
 interface StateProps extends ProgressProps {
-  /** What stands for each run, where some came with the page; empty: none did. */
+  /** What the page shows in place of each run, where some came with it; empty: none did. */
   readonly standIns: readonly (LabEntry | undefined)[];
 }
 
@@ -101,7 +101,7 @@ export function ProcedureSteps({ experiment, runs, shown, entries, queue }: Step
   );
 }
 
-/** What a run takes: memory as planned, seconds as measured; `beside`: runs under way beside each other. */
+/** The cost of a run: memory as planned, seconds as measured; `beside`: runs under way beside each other. */
 function costText(runs: readonly PageRun[], entries: Readonly<Record<string, LabEntry>>, beside: number): string {
   const measured = runs.flatMap(({ key }) => {
     const entry = entries[key];

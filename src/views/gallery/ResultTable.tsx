@@ -14,7 +14,7 @@ const signed = (text: string, value: number): string => (value < 0 && /[1-9]/.te
 const inPoints = ({ unit, decimals }: TableRow): boolean =>
   decimals === null && (unit.startsWith('%') || unit.startsWith('percentage points'));
 
-/** Where digits are compared, or where the run cannot answer, a deviation would say less than nothing. */
+/** Where digits are compared, or the run cannot answer, a deviation would mislead. */
 function deviationText(row: TableRow): string {
   const { deviation, decimals, verdict } = row;
   if (deviation === null || decimals !== null || verdict === 'needs full size') return '';
@@ -23,7 +23,7 @@ function deviationText(row: TableRow): string {
   return withUnit(`${sign}${oneDecimal(rounded)}`, inPoints(row) ? texts.points : '%');
 }
 
-/** A table's unit is short: what the share is of stands in the row's name. */
+/** A table's unit is short: the row's name says of what it is a share. */
 function shortUnit(unit: string): string {
   if (unit.startsWith('percentage points')) return texts.points;
   return unit.startsWith('% of') ? '%' : unit === 'times' ? '×' : data.told(unit);
@@ -42,7 +42,7 @@ function amount(value: number, row: TableRow, asPrinted: boolean): string {
   return unit === '' ? text : withUnit(text, unit);
 }
 
-/** "± 2.6 points", empty where nothing is known of chance. */
+/** "± 2.6 points", empty where the scatter is unknown. */
 function chance(row: TableRow): string {
   return row.error === null ? '' : ` ± ${oneDecimal(row.error)}`;
 }
@@ -63,7 +63,7 @@ function modelText(row: TableRow): string {
   return unit === '' ? text : withUnit(text, unit);
 }
 
-/** What the number would be, were the fitted value another one of its range. */
+/** The number over the range of the fitted value. */
 function bandText({ band, unit }: TableRow): string {
   if (band === null) return '';
   const range = texts.band(three(band.low), three(band.high));
@@ -71,12 +71,12 @@ function bandText({ band, unit }: TableRow): string {
   return texts.bandWith(short === '' ? range : withUnit(range, short), data.told(band.of));
 }
 
-/** What was published, what this model gives, how far apart they are, and what is known of the cause. */
+/** Published figure, this model's, their deviation, and the cause where it is known. */
 export function ResultTable({ rows, title }: { readonly rows: readonly TableRow[]; readonly title: string }) {
   if (rows.length === 0) return null;
   const published = rows.filter(({ published: figure, publishedText: words }) => figure !== null || words !== null);
   const own = rows.filter((row) => !published.includes(row));
-  // Tables of an article that come out to the digit are one line until they are asked for.
+  // Tables of an article that agree to the digit are one folded line.
   const exact = published.filter((row) => row.decimals !== null && row.model === row.published);
   const folded = exact.length > 4 ? exact : [];
   return (

@@ -19,15 +19,15 @@ import { type Stretch, stretchFor } from '../plots/timeScale';
 export interface Multiple {
   readonly key: string;
   readonly name: string;
-  /** What is particular of it, in a few words. */
+  /** What sets it apart, in a few words. */
   readonly note: string | null;
   readonly scenario: Scenario;
   /** Phases that are shown beside each other; empty: the one that the run is about. */
   readonly stretches: readonly { readonly phase: number; readonly name: string }[];
   readonly entry: LabEntry | undefined;
-  /** The run in grey behind it, and what that one is; null: none. */
+  /** The run in grey behind it, and its name; null: none. */
   readonly behind: { readonly entry: LabEntry | undefined; readonly is: string } | null;
-  /** What was published of it, as lines. */
+  /** Published figures, as lines. */
   readonly published: readonly { readonly value: number; readonly words: string }[];
 }
 
@@ -51,7 +51,7 @@ export function focusOf(run: RunView, phase?: number): Timeline {
   const origin = phase ?? plottedPhase(run.plan.scenario);
   const window = series.phases.find((each) => each.phase === origin);
   if (window === undefined) return { series, origin, zero: null, firstRow: series.n, stripSeconds: 0 };
-  // What comes after the phase is not of it.
+  // Samples after the phase do not belong to it.
   const own = window.end === series.n ? series : { ...series, n: window.end };
   return { series: own, origin, zero: window.from, firstRow: window.first, stripSeconds: window.from };
 }
@@ -77,7 +77,7 @@ function stopsAreOpen(scenario: Scenario): boolean {
 function lengthOf(multiple: Pick<Multiple, 'scenario' | 'entry' | 'stretches'>): number {
   const { scenario, entry, stretches } = multiple;
   const phase = scenario.phases[plottedPhase(scenario)];
-  // Until steady: the seconds are patience, and seldom needed.
+  // Until steady: the seconds are a limit, seldom reached.
   const stops = phase && stopsOf(phase);
   const planned = stops?.until === null && stretches.length === 0 ? (stops.seconds ?? 0) : 0;
   if (planned > 0 || !entry?.run) return planned;
@@ -123,11 +123,11 @@ function extentOfAll(
     }
     for (const { value } of published) take(value, value);
   }
-  // What was published is no axis for what is to come.
+  // Published figures alone make no axis.
   return isEmpty ? null : { low, high, zeros };
 }
 
-/** One pair of axes for all drives: what the article called equal scales. They hold the data and what was published, and little else. */
+/** One pair of axes for all drives: what the article called equal scales. They hold the data and the published figures, and little else. */
 export function sharedDomain(view: ExperimentView, field: Field, multiples: readonly Multiple[]): Domain {
   const end = multiples.reduce((most, multiple) => Math.max(most, lengthOf(multiple)), 0) || 2000;
   const x: readonly [number, number] = [Math.min(view.fromSeconds, end * 0.7), end];

@@ -13,13 +13,13 @@ function timeText(seconds: number): string {
 
 function costText(runs: readonly PageRun[], seconds: number | null): string {
   const memory = words.memory(bytes(memoryOf(runs)));
-  // Runs beside each other are sooner done.
+  // Runs beside each other take less time.
   return seconds === null ? memory : words.upTo(timeText(seconds), memory);
 }
 
 /**
- * What runs will take, from what smaller ones of the same took: work grows with the simulated flash, so by the ratio of the scales. The
- * memory alone where nothing was measured.
+ * The expected cost of runs, from smaller ones of the same: work grows with the simulated flash, so by the ratio of the scales. The memory
+ * alone where nothing was measured.
  */
 export function costAhead(runs: readonly PageRun[], measured: readonly PageRun[], entries: Entries): string {
   const done = measured.flatMap(({ key }) => {
@@ -35,8 +35,8 @@ export function costAhead(runs: readonly PageRun[], measured: readonly PageRun[]
 const programmed = (entry: LabEntry | undefined): number => entry?.run?.horizon.totals.nandBytesProgrammed ?? 0;
 
 /**
- * What runs will take here that are known from another scale or machine: as long as the flash that they program, at the pace of one small
- * run that was computed on this machine. `known`: what is known of each.
+ * The expected cost of runs that are known from another scale or machine: the flash that they program, at the pace of one small run on this
+ * machine. `known`: what is known of each.
  */
 export function costAgain(runs: readonly PageRun[], known: readonly (LabEntry | undefined)[], small: LabEntry | undefined): string {
   const work = known.map(programmed);

@@ -202,7 +202,7 @@ function UsedSketch({ theme }: SketchProps) {
       {[0, 1].map((used) => (
         <g key={used} transform={`translate(${used * 116}, 3)`}>
           {Array.from({ length: columns * rows }, (_, i) => {
-            // A fixed shuffle stands for chance: the same picture every time.
+            // A fixed shuffle: the same picture every time.
             const share = used === 0 ? 1 : ((i * 37) % 72) / 71;
             return (
               <rect

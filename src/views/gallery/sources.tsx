@@ -2,7 +2,7 @@ import { data } from '../../texts/en/data';
 
 const address = /^(?:https?:\/\/)?((?:[a-z0-9-]+\.)+(?:com|org|net|edu)\/[^\s;,()]*)/i;
 
-/** One source; what begins with an address is a plain link there, and nothing is asked of its host before somebody clicks. */
+/** One source. An address at its beginning is a plain link: no request goes to its host before a click. */
 export function SourceText(props: { readonly source: string }) {
   const source = data.told(props.source);
   const match = address.exec(source);

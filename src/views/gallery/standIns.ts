@@ -37,7 +37,7 @@ export function withStandIns(experiment: Experiment, runs: readonly PageRun[], c
   return Object.fromEntries(shown.flatMap(([key, entry]) => (entry === undefined ? [] : [[key, entry]])));
 }
 
-/** What is said of a plot that shows another run than the one that would be computed. */
+/** The note on a plot that shows a stand-in for its run. */
 function standInNote({ scenario }: PageRun, entry: LabEntry | undefined): string | null {
   if (entry === undefined || entry.scenario.scale === scenario.scale) return null;
   return words.soFar(scaleName(entry.scenario.scale));

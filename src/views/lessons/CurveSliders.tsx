@@ -6,7 +6,7 @@ import { CurvePart } from './CurvePart';
 import { curveRange } from './curveRange';
 import { useLesson, usePlayer } from './useLesson';
 
-/** The curve that is drawn on the plot, as three sliders: for keys, and to say what was drawn. */
+/** The drawn curve as three sliders: for keys, and for readers who do not see the plot. */
 export function CurveSliders({ ask, locked }: { readonly ask: DrawQuestion; readonly locked: boolean }) {
   const player = usePlayer();
   const given = useLesson((state) => state.answer ?? state.draft);

@@ -40,7 +40,7 @@ function KeptLayer({ layout }: { readonly layout: ChartLayout }) {
   );
 }
 
-/** The empty part of the plot, to draw on with pen, finger or mouse; then what was drawn, dotted. */
+/** The empty part of the plot, to draw on with pen, finger or mouse; then the drawn curve, dotted. */
 function DrawLayer({ ask, layout }: LayerProps) {
   const player = usePlayer();
   const given = useLesson((state) => state.answer ?? state.draft);

@@ -15,7 +15,7 @@ function HandIn() {
     const { answers, passed } = progressOf(lesson);
     const made = await encodeHandIn({ lesson, answers, solved: passed });
     setCode(made);
-    // Where the clipboard is not to be had, the code stands there to be copied.
+    // Without the clipboard, the code stands there to copy.
     await navigator.clipboard?.writeText(made).catch(() => undefined);
   };
   return (
@@ -33,7 +33,7 @@ function HandIn() {
   );
 }
 
-/** The exercise: done on the drive itself, judged by it, one hint at a time. `inClass`: nobody hands a result in. */
+/** The exercise: solved on the drive, judged by it, one hint at a time. `inClass`: nobody hands in a result. */
 export function ExercisePanel({ inClass = false }: { readonly inClass?: boolean }) {
   const player = usePlayer();
   const exercise = useLesson((state) => state.lesson?.steps[state.step]?.exercise ?? null);

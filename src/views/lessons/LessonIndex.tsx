@@ -29,7 +29,7 @@ function useEntries(): readonly Entry[] {
   return entries;
 }
 
-/** Where to go on: the first lesson that was begun and not ended, else the first that was not begun. */
+/** Where to go on: the first unfinished lesson, else the first that was not begun. */
 function nextOf(
   entries: readonly Entry[],
   all: Readonly<Record<string, Progress>>,

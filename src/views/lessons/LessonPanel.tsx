@@ -12,7 +12,7 @@ import { StepDots } from './StepDots';
 import { useLesson, usePlayer } from './useLesson';
 
 interface PanelProps {
-  /** Back to all lessons; null: there is no way there. */
+  /** Back to all lessons; null: not offered. */
   readonly onIndex: (() => void) | null;
 }
 
@@ -66,7 +66,10 @@ function PanelFoot({ onIndex }: PanelProps) {
   );
 }
 
-/** What the step says and asks, without its head and foot. `withTools`: with what a reader has and a class has elsewhere or not at all: the exercise, a plot to draw on, and the text of one's own lesson. */
+/**
+ * What the step says and asks, without its head and foot. `withTools`: with the exercise, a plot to draw on and the text of one's own
+ * lesson, which a class has elsewhere or not at all.
+ */
 export function StepBody({ withTools }: { readonly withTools: boolean }) {
   const text = useLesson((state) => state.text);
   const fault = useLesson((state) => state.fault);

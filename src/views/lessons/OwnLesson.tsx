@@ -17,7 +17,7 @@ export function OwnLesson() {
   const [text, setText] = useState(() => ownText() ?? words.example);
   const [shared, setShared] = useState<Awaited<ReturnType<typeof linkOfOwn>> | null>(null);
   const asked = useSlow((state) => state.view.asked);
-  // The text of a link is the guest: what was written in this browser stays kept.
+  // The text of a link is a guest: this browser keeps the reader's own text.
   const isGuest = asked?.lesson != null;
   useEffect(() => {
     if (isGuest) void textOfOwn(asked).then((given) => setText(given ?? words.brokenLink));
@@ -31,7 +31,7 @@ export function OwnLesson() {
   const share = async () => {
     const made = await linkOfOwn(text, 0);
     setShared(made);
-    // Where the clipboard is not to be had, the link stands there to be copied.
+    // Without the clipboard, the link stands there to copy.
     if (made.link !== null) await navigator.clipboard?.writeText(made.link).catch(() => undefined);
   };
   const play = () => {

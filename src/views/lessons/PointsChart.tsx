@@ -79,7 +79,7 @@ interface DotsProps {
   readonly y: Scale;
 }
 
-/** What was measured: full dots, and hollow ones for the line beside. */
+/** The measured points: full dots, and hollow ones for the line beside. */
 function Dots({ points, beside, x, y }: DotsProps) {
   const named = points[points.length >> 1];
   return (
@@ -99,7 +99,7 @@ function Dots({ points, beside, x, y }: DotsProps) {
   );
 }
 
-/** The plot of a question that is drawn over spare area or queue depth: empty, drawn on, then with what was measured. */
+/** The plot of a question over spare area or queue depth: empty, drawn on, then with the measured points. */
 export function PointsChart({ ask }: { readonly ask: PointsQuestion }) {
   const stage = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(stage);

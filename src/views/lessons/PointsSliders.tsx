@@ -5,7 +5,7 @@ import { lessons as words } from '../../texts/en/lessons';
 import { CurvePart } from './CurvePart';
 import { useLesson, usePlayer } from './useLesson';
 
-/** The curve over its points, a slider each: for keys, and to say what was drawn. */
+/** The curve over its points, a slider each: for keys, and for readers who do not see the plot. */
 export function PointsSliders({ ask, locked }: { readonly ask: PointsQuestion; readonly locked: boolean }) {
   const player = usePlayer();
   const given = useLesson((state) => state.answer ?? state.draft);

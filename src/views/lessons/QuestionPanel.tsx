@@ -69,7 +69,7 @@ function NumberSlider({ ask, locked }: { readonly ask: NumberQuestion; readonly 
   );
 }
 
-/** The prediction: open until it is locked, then as it was given. */
+/** The prediction: open until it is locked. */
 export function QuestionPanel() {
   const player = usePlayer();
   const ask = useLesson((state) => state.lesson?.steps[state.step]?.ask ?? null);

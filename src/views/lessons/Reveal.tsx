@@ -34,10 +34,10 @@ function Rows({ judged, drawn }: { readonly judged: Judged; readonly drawn: bool
   );
 }
 
-/** What came out, beside what was said before; then the curve that the step before kept. `children`: the picture of it, where it has one here. */
+/** The result beside the prediction; then the curve that the step before kept. `children`: its picture, where it has one here. */
 export function Reveal({ children }: { readonly children?: ReactNode }) {
   const top = useRef<HTMLDivElement>(null);
-  // The question above may have been long: the answer is read from its beginning.
+  // The question above may have been long: scroll to the beginning of the answer.
   useEffect(() => {
     top.current?.scrollIntoView({ block: 'start' });
   }, []);

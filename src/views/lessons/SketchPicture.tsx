@@ -25,7 +25,7 @@ function Blocks({ valid, written, of }: Extract<Sketch, { kind: 'blocks' }>) {
   });
 }
 
-/** What the reader saw last of a lesson; an empty axis where nothing was seen. */
+/** The last picture that the reader saw of a lesson; else an empty axis. */
 export function SketchPicture({ sketch }: { readonly sketch: Sketch | null }) {
   return (
     <svg className={`lesson-sketch ${sketch?.kind ?? 'none'}`} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">

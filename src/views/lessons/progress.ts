@@ -4,13 +4,13 @@ import { readSketch, type Sketch } from './sketchOf';
 
 /** What is kept of a lesson, in this browser and nowhere else. */
 export interface Progress {
-  /** Steps that were told, from 0. */
+  /** Steps whose answer was shown, from 0. */
   readonly seen: readonly number[];
   /** The step that was on screen last. */
   readonly at: number;
   readonly answers: Readonly<Record<number, Answer>>;
   readonly passed: readonly Solved[];
-  /** What was on screen at the step that was told last; null: nothing that can be drawn. */
+  /** The picture of the step that was answered last; null: nothing that can be drawn. */
   readonly sketch: Sketch | null;
 }
 
@@ -21,7 +21,7 @@ type All = Readonly<Record<string, Progress>>;
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 
-/** What is kept; nothing where the browser keeps nothing, or something else wrote there. */
+/** What this browser has kept; nothing where it keeps nothing, or something else wrote there. */
 export function allProgress(): All {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 
 /** What a pen has drawn so far over a width of evenly spaced places. */
 interface Pen {
-  /** Begins anew. */
+  /** Begins again. */
   readonly begin: () => void;
   /** Takes the pen to a place, counted from the left, and a height; returns a height for every place: what was not drawn yet is as its left neighbour. */
   readonly to: (place: number, height: number) => readonly number[];

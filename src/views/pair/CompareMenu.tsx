@@ -4,7 +4,7 @@ import { page as words } from '../../texts/en/page';
 import { usePage } from '../parts/context';
 import { Guarded } from '../parts/Guarded';
 
-/** What there is to compare with is fetched when it is asked for. */
+/** The choices to compare with are fetched on demand. */
 const CompareList = lazy(() => import('./CompareList').then((module) => ({ default: module.CompareList })));
 
 /** Opens the list of what this drive can be compared with; in a comparison, ends it. */

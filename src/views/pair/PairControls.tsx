@@ -68,7 +68,7 @@ function SecondChoice({ groups, onChoose }: SecondChoiceProps) {
   );
 }
 
-/** Why there is no second drive, and the ways on; what should be known about it. */
+/** Why there is no second drive, and the ways on; notices about it. */
 export function PairMessages() {
   const { pairing } = usePage();
   const pair = usePair();

@@ -28,7 +28,7 @@ function useHeldA(): HeldDrive | null {
   return { name: sideName.a, run, scenario, stage, ftl: () => ftlOf(session.state.run) };
 }
 
-/** B; while it is loaded anew what it was, so that no field goes away under the hand. Null before there was one. */
+/** B; while it loads again, the B before, so that no field disappears under the hand. Null before the first. */
 function useHeldB(): HeldDrive | null {
   const pair = usePair();
   const run = usePairSlow((state) => state.run?.id);
@@ -48,7 +48,7 @@ function usePairHand(): Hand {
   return { drives: chosen.filter((drive) => drive !== null), act: (action) => pair.act(action, hand) };
 }
 
-/** What can be done to the running drives: to both, or to one of them. */
+/** Controls of the running drives: of both, or of one of them. */
 export function PairLive() {
   const pair = usePair();
   const chosen = usePairSlow((state) => state.hand);
@@ -120,7 +120,7 @@ function PairCompress({ hand }: { readonly hand: Hand }) {
   );
 }
 
-/** What the drives make of data that compress. */
+/** What the drives store of compressible data. */
 function storedSentence(drives: readonly HeldDrive[]): string {
   const stored = drives.map(({ scenario: { drive }, stage }) =>
     drive.compression ? words.stores(percent(Math.max(drive.compressionFloor, stage.live.entropy))) : null,

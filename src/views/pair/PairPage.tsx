@@ -125,7 +125,7 @@ function Columns(tools: ViewTools) {
 
 const tabs = ['speed', 'waf', 'figures', 'change'] as const;
 
-/** What the chosen tab has of both drives. */
+/** The chosen tab of both drives. */
 function PairTab(tools: ViewTools) {
   const tab = usePairSlow((state) => state.tab);
   switch (tab) {

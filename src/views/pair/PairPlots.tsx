@@ -39,7 +39,7 @@ function usePlotProps({ theme, axis, side }: SidesProps) {
 
 const modes = ['valid', 'erases', 'state'] as const;
 
-/** What the maps of both columns show: once, not above each. */
+/** The switch for the maps of both columns: once, not above each. */
 export function MapTabs() {
   const session = useSession();
   const mode = useSlow((state) => state.view.map);
@@ -53,7 +53,7 @@ export function MapTabs() {
   );
 }
 
-/** What the plots of both columns show. */
+/** The switches for the plots of both columns. */
 export function PlotTabs() {
   const session = useSession();
   const shows = useSlow((state) => state.view.shows);
@@ -84,7 +84,7 @@ export function PairSpeed(props: SidesProps & { readonly withTabs: boolean }) {
   const shows = useSlow((state) => state.view.shows);
   const scale = useSlow((state) => state.view.scale);
   const names = useNames();
-  // A picture of the plot takes its heading, and then says which drive is which.
+  // A picture of the plot takes its heading, which then says which drive is which.
   const drives = props.side === undefined ? `A ${names.a}, B ${names.b}` : `${props.side === 'a' ? 'A' : 'B'} ${names[props.side]}`;
   return (
     <section className="view pair-speed" aria-label={props.side === undefined ? words.overTime : words.overTimeOf(sideName[props.side])}>

@@ -44,7 +44,7 @@ function moment(at: number | null): string {
   return at === null ? '–' : seconds(at);
 }
 
-/** B over A, of the numbers as they stand beside it: whoever divides them finds the same. */
+/** B over A, from the printed numbers: whoever divides them finds the same. */
 function over({ a, b }: PairFigures, of: 'iops' | 'mbps' | 'wafNow' | 'wafCumulative'): number {
   return asPrinted(b[of]) / asPrinted(a[of]);
 }

@@ -23,7 +23,7 @@ export function usePairSlow<T>(select: (state: PairState) => T): T {
 const TEXT_MS = 150;
 const REDUCED_MS = 500;
 
-/** Calls `draw` with both runs as often as it can be read, outside React; B is null while it is not there. */
+/** Calls `draw` with both runs as often as people can read, outside React; B is null while it is not there. */
 export function usePairLive(draw: (a: RunView, b: RunView | null) => void): void {
   const session = useSession();
   const pair = usePair();

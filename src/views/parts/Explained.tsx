@@ -25,7 +25,7 @@ export function Explained({ name, explanation, children }: ExplainedProps) {
           onBlur={() => setOpen(false)}
           onKeyDown={(event) => {
             if (event.key !== 'Escape' || !open) return;
-            // That is all that Escape means then.
+            // Escape does no more than that here.
             event.preventDefault();
             setOpen(false);
           }}

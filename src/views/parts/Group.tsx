@@ -8,7 +8,7 @@ interface GroupProps {
   readonly children: ReactNode;
 }
 
-/** Controls folded into one line that still tells their state. What is in it is made when it is first opened, and may be fetched then. */
+/** Controls folded into one line that still shows their state. The contents are made when it is first opened, and may be fetched then. */
 export function Group({ name, state, children }: GroupProps) {
   const [opened, setOpened] = useState(false);
   return (

@@ -8,7 +8,7 @@ interface LiveProps {
   readonly text: (run: RunView) => string;
   readonly as?: ElementType;
   readonly className?: string;
-  /** It tells the time of the run: written as often as the plots are drawn, so that all clocks agree. */
+  /** It shows the time of the run: written as often as the plots are drawn, so that all clocks agree. */
   readonly isClock?: boolean;
 }
 

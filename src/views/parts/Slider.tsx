@@ -3,7 +3,7 @@ import { TypedValue } from './TypedValue';
 
 interface SliderProps {
   readonly label: string;
-  /** What links that hide controls call it, in any language. */
+  /** Its name in links that hide controls, in any language. */
   readonly control?: string;
   /** The share in force; the thumb follows it except while it is moved. */
   readonly value: number;

@@ -15,7 +15,7 @@ interface TypedValueProps {
   readonly disabled?: boolean;
   /** Takes a number from `min` to `max`. */
   readonly onType: (value: number) => void;
-  /** Hears every stroke, too: the number so far, null where it is none that is allowed. */
+  /** Hears every stroke, too: the number so far, null where it is not allowed. */
   readonly onTyping?: (value: number | null) => void;
 }
 

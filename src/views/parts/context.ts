@@ -8,7 +8,7 @@ import type { RunView } from '../../store/types';
 import { useDrawing } from '../useDrawing';
 import { useMedia } from './useMedia';
 
-/** What the composition root gives to the page. */
+/** What the composition root provides to the page. */
 export interface PageTools {
   readonly session: Session;
   readonly documents: Documents;
@@ -50,7 +50,7 @@ export function useLive(draw: (run: RunView) => void, isClock = false): void {
   useDrawing(drawNow, session.subscribeRun, () => (reduced ? REDUCED_MS : isClock ? 0 : TEXT_MS));
 }
 
-/** The person asked for less motion. */
+/** The reader asked for less motion. */
 export function useReducedMotion(): boolean {
   return useMedia('(prefers-reduced-motion: reduce)');
 }

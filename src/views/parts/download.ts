@@ -7,7 +7,7 @@ export function fileName(title: string): string {
   return plain === '' ? 'ssdscope' : plain.slice(0, 80);
 }
 
-/** Lets the person save the blob. */
+/** Lets the reader save the blob. */
 export function download(blob: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);

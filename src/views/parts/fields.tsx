@@ -19,7 +19,7 @@ interface FieldProps extends Naming {
   readonly id: string;
   /** What is wrong with what was entered, in a sentence. */
   readonly fault?: string | null;
-  /** The control; it takes what names and describes it. */
+  /** The control; it takes the ids of its name and description. */
   readonly children: (aria: {
     readonly id: string;
     readonly 'aria-labelledby'?: string;
@@ -119,7 +119,7 @@ interface EntryProps extends Naming {
   readonly take: (text: string) => string | null;
 }
 
-/** What is typed is taken when Enter is pressed or the field is left; what is not allowed is said and not taken. */
+/** Enter, or leaving the field, takes the typed text; a text that is not allowed gets a sentence instead. */
 function Entry({ value, range, placeholder, take, ...naming }: EntryProps) {
   const id = useId();
   const [text, setText] = useState<string | null>(null);
@@ -215,7 +215,7 @@ export interface Parameter extends Range {
   readonly none?: string;
 }
 
-/** Without what binary fractions add: 100 x 0.07 is 7. */
+/** Without the error of binary fractions: 100 x 0.07 is 7. */
 const neat = (value: number): number => Number(value.toPrecision(12));
 
 /** The sentence of the parameter and what is allowed. */

@@ -17,7 +17,7 @@ export interface HeldDrive {
   readonly ftl: () => Ftl | null;
 }
 
-/** What live controls act on: the drive on screen, or of two that are compared the ones that are chosen. */
+/** The drives that live controls act on: the one on screen, or the chosen ones of a comparison. */
 export interface Hand {
   readonly drives: readonly HeldDrive[];
   readonly act: (action: ActionBody) => void;

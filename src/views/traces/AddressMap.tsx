@@ -4,7 +4,7 @@ import { traces as words } from '../../texts/en/traces';
 
 type Kind = 'read' | 'write' | 'trim';
 
-/** Ink of a bin: the square root, so that few bytes are seen beside many. */
+/** Ink of a bin: the square root, so that few bytes show beside many. */
 function shades(bytes: Float64Array): Float64Array {
   const most = bytes.reduce((high, each) => Math.max(high, each), 0);
   return bytes.map((each) => (each > 0 ? 0.15 + 0.85 * Math.sqrt(each / most) : 0));

@@ -19,7 +19,7 @@ function changed(choices: ReadChoices, name: 'format' | 'unit' | 'device' | 'lim
   return text === '' ? rest : { ...rest, [name]: text };
 }
 
-/** What the user says of a file that its content does not, or says wrongly: each change reads it again. */
+/** Choices where a file's content is silent or wrong: each change reads the file again. */
 export function HowRead({ report, choices, onChange }: HowReadProps) {
   const formats = [{ value: AUTO, name: words.how.byContent }, ...formatNames.map(([value, name]) => ({ value, name }))];
   const units = [{ value: AUTO, name: words.how.asItLooks }, ...unitNames.map((value) => ({ value: value as string, name: value }))];

@@ -7,12 +7,12 @@ import { traces as words } from '../../texts/en/traces';
 interface KeptProps {
   /** The trace that was read, which may be kept; null: none. */
   readonly trace: ReadTrace | null;
-  /** Hash of the trace that the page's run replays: its file cannot be taken away. */
+  /** Hash of the trace that the page's run replays: it cannot be deleted. */
   readonly inUse: string | null;
   readonly onOpen: (kept: KeptTrace) => void;
 }
 
-/** Traces that this browser keeps for the page: what is read can be kept, what is kept opened and deleted. */
+/** Traces that this browser keeps: one that was read can be kept, a kept one opened and deleted. */
 export function Kept({ trace, inUse, onOpen }: KeptProps) {
   const [list, setList] = useState<readonly KeptTrace[]>([]);
   const [fault, setFault] = useState<string | null>(null);

@@ -46,7 +46,7 @@ function Strip({ name, figure, course, of, text }: StripProps) {
 
 const orDash = (value: number | null, text: (value: number) => string): string => (value === null ? '–' : text(value));
 
-/** Beside what the trace is: what it does to the drive that replays it, as long as one does. */
+/** What the trace does to the drive, while one replays it. */
 export function OnTheDrive({ trace }: { readonly trace: ReadTrace }) {
   const { hash, endUs } = trace;
   const phases = useSlow((state) => state.scenario?.phases);

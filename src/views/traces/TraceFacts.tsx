@@ -3,7 +3,7 @@ import type { ReadTrace, TraceReport, TraceShape } from '../../reading/protocol'
 import { traces as words } from '../../texts/en/traces';
 
 const PAGE_BYTES = 4096;
-/** Reasons that are told; a file may have many. */
+/** Most reasons that are listed; a file may have many. */
 const MOST_REASONS = 5;
 
 const pagesText = (pages: number): string => bytes(pages * PAGE_BYTES);
@@ -41,7 +41,7 @@ function kindShares({ requests }: TraceReport): [read: string, write: string, tr
   return [percent(read / all), percent(write / all), percent(trim / all), percent(flush / all)];
 }
 
-/** The requests that were understood first. */
+/** The first requests, as read. */
 function FirstRows({ report }: { readonly report: TraceReport }) {
   return (
     <table className="trace-rows">
@@ -71,7 +71,7 @@ function FirstRows({ report }: { readonly report: TraceReport }) {
   );
 }
 
-/** What was read of a file, and what was skipped and why. */
+/** What was read of a file, which lines were skipped, and why. */
 export function TraceFacts({ trace, shape }: { readonly trace: ReadTrace; readonly shape: TraceShape | null }) {
   const { report, source } = trace;
   return (

@@ -109,7 +109,7 @@ function Reading({ soFar, onCancel }: { readonly soFar: ReadSoFar; readonly onCa
           type="button"
           className="quiet"
           onClick={(event) => {
-            // The button goes: the choice of a trace has the focus in its place.
+            // The button disappears: the choice of a trace takes the focus.
             event.currentTarget.closest('dialog')?.querySelector('select')?.focus();
             onCancel();
           }}

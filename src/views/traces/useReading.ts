@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReadSoFar, ReadTrace, TraceOrigin } from '../../reading/protocol';
 import { openReading, type TraceReading } from '../../store/traces';
 
-/** Where a trace stands that is being read, or what came of it. */
+/** The progress of reading a trace, or its result. */
 export type Stage =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'reading'; readonly soFar: ReadSoFar }

@@ -3,7 +3,7 @@ import type { ReadTrace, TraceShape } from '../../reading/protocol';
 import type { TraceReading } from '../../store/traces';
 
 /**
- * What the trace is like, asked for once it is shown; null until then. A parent's effect comes after those of its children: what they ask of
+ * The shape of the trace, fetched once it is shown; null until then. A parent's effect comes after those of its children: what they ask of
  * the same worker, and what the user waits for, is answered first.
  */
 export function useShape(trace: ReadTrace, reading: TraceReading): TraceShape | null {
