@@ -258,7 +258,7 @@ export class Engine {
   machineBound(words: number, count: number): number {
     this.#plan = null;
     const at = Math.max(this.#wasm.memory.buffer.byteLength, 4 * WASM_PAGE);
-    if (!this.#grow(at + words * 4)) throw new RangeError(`${words * 4} bytes of memory cannot be had.`);
+    if (!this.#grow(at + words * 4)) throw new RangeError(`${words * 4} bytes of memory are not available.`);
     this.#used = true;
     this.#call(() => this.#wasm.machineBound(at, words, Math.min(count, words)));
     const began = performance.now();
@@ -318,7 +318,7 @@ export class Engine {
   }
 
   #refuse(scenario: Scenario, bytes: number): LoadReply {
-    const fault = `The drive needs ${(bytes / 1e6).toFixed(0)} MB of engine memory at scale 1:${scenario.scale}, which cannot be had here.`;
+    const fault = `The drive needs ${(bytes / 1e6).toFixed(0)} MB of engine memory at scale 1:${scenario.scale}, more than is available here.`;
     for (let scale = scenario.scale * 2; scale <= 1024 && this.#replays.length === 0; scale *= 2) {
       const plan = planScenario({ ...scenario, scale });
       if (this.#grow(this.#layOut(plan, new ActionLog(plan)))) return { ok: false, fault, scaleThatFits: scale };

@@ -77,7 +77,7 @@ export async function decodeHandIn(text: string): Promise<Result<HandIn>> {
   }
   if (!isObject(value) || value.v !== 1) return failure('the result is damaged: not all of its code is there.');
   const lesson = lessonNames.find((name) => name === value.lesson);
-  if (lesson === undefined) return failure('the result names no lesson that there is.');
+  if (lesson === undefined) return failure('the result names a lesson that does not exist.');
   const answers = isObject(value.answers) ? Object.entries(value.answers) : [];
   const solved = (Array.isArray(value.solved) ? value.solved.slice(0, lessonSteps[lesson]) : []).map(solvedOf);
   const faults = solved.filter((one) => typeof one === 'string');

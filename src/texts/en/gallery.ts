@@ -22,7 +22,7 @@ export const gallery = told('gallery', {
     consistency: {
       title: 'Performance consistency',
       learns: 'The mean of a benchmark hides what each second was like. Spare area decides how high the plateau is, firmware how flat.',
-      lead: 'Every second of half an hour of random writes is a dot. All drives begin fast, fall off a cliff when their free blocks are used up, and differ in what comes then.',
+      lead: 'Every second of half an hour of random writes is a dot. All drives begin fast, fall off a cliff when their free blocks are used up, and differ in what follows.',
       about: 'five drives and a DC S3700, default and 25 % spare area',
     },
     'spare-28-13': {
@@ -63,7 +63,7 @@ export const gallery = told('gallery', {
     enterprise: {
       title: 'One flash, two ratings',
       learns:
-        'A sixth less capacity sells as three times the endurance. Most of it is write amplification, and the drive is twice as fast besides.',
+        'A sixth less capacity sells as three times the endurance. Most of it is write amplification, and the drive is twice as fast, too.',
       lead: 'The same flash as 3.84 TB for one drive write a day and as 3.2 TB for three, written at random until both are steady.',
       about: 'generic enterprise TLC drives',
     },

@@ -15,7 +15,7 @@ export const notes = told('notes', {
     ],
     firstCollection: [
       'Ask why the drive does not simply erase the stale pages: a block is erased as a whole.',
-      'Count with the class: pages in the block, pages that still hold data, pages won.',
+      'Count with the class: pages in the block, pages that still hold data, pages freed.',
     ],
     trough: [
       'Ask for the cause of the fall before you name it: each write of the host now brings others with it.',

@@ -31,7 +31,7 @@ export const pts = told('pts', {
   stalls: 'Latencies are true at full size only: a stall is not shorter on a smaller drive.',
   idle: 'Waits buy something only where the drive collects while idle, or has a buffer to empty.',
   oneQueue: 'The host has one queue: threads times depth of the standard is the depth here.',
-  fills: 'Each part is a quarter of a drive fill, eight parts to a workload, in place of the standard’s hours.',
+  fills: 'Each part is a quarter of a drive fill, eight parts to a workload, instead of the standard’s hours.',
   scale: 'Drive at',
   fullSize: 'full size',
   run: 'Run the test',

@@ -32,7 +32,7 @@ export const settings = told('settings', {
     },
     d: {
       label: 'Groups drawn, d',
-      why: 'So many groups are drawn at random, and the one with the fewest valid pages is collected. From 1 to 1,000.',
+      why: 'This many groups are drawn at random; the one with the fewest valid pages is collected. From 1 to 1,000.',
     },
     window: {
       label: 'Window',
@@ -65,9 +65,9 @@ export const settings = told('settings', {
     },
     superblockDies: {
       label: 'Dies per superblock',
-      why: 'Blocks of so many dies are written in stripes, collected and erased together; it must divide the dies. 1: each die by itself.',
+      why: 'Blocks of this many dies are written in stripes, collected and erased together. It must divide the dies; 1: each die alone.',
     },
-    blocksPerPlane: { label: 'Blocks per plane', why: 'A block is the least that can be erased.' },
+    blocksPerPlane: { label: 'Blocks per plane', why: 'A block is the smallest unit of erasing.' },
     pagesPerBlock: { label: 'Pages per block', why: 'Pages of flash, as they are programmed, in a block.' },
     nandPageKiB: {
       label: 'Page of flash',
@@ -113,32 +113,36 @@ export const settings = told('settings', {
     parityShare: {
       label: 'Parity',
       unit: '% of a group',
-      why: 'Share of every group that holds parity (RAISE, RAIN): programmed like data, and no room for any.',
+      why: 'Share of every group that holds parity (RAISE, RAIN): programmed like data, but not free for it.',
     },
-    compressionFloor: { label: 'Least stored share', unit: '% of a page', why: 'However well a page compresses, so much of it is stored.' },
+    compressionFloor: {
+      label: 'Least stored share',
+      unit: '% of a page',
+      why: 'However well a page compresses, this much of it is stored.',
+    },
     slcShare: {
       label: 'pSLC cache',
       unit: '% of groups',
-      why: 'So many groups at a time may be written with one bit per cell: faster, with less room, until collection folds them into dense ones.',
+      why: 'Groups that may hold one bit per cell at a time: faster, with less room, until collection folds them into dense ones.',
     },
     slcProgramUs: { label: 'Program in pSLC', why: 'Time that a die takes to program a page with one bit per cell.' },
     slcBits: { label: 'Flash has', why: 'A group in pSLC mode holds one bit where it could hold this many.' },
     mappingKiB: { label: 'Mapping unit', why: 'The map knows no smaller piece than this: a smaller write rewrites all of it.' },
     freeIsSpare: {
       label: 'Free LBAs',
-      why: 'Whether LBAs that hold nothing give their room to the spare area; where they are kept, TRIM and secure erase win none.',
+      why: 'Whether LBAs without data count as spare area; if they are kept, TRIM and secure erase free nothing.',
     },
     checkpointEveryMiB: {
       label: 'Map saved every',
       unit: 'MiB written',
-      why: 'After so much data from the host every die programs its share of a copy of the map.',
+      why: 'After this much host data every die programs its share of a copy of the map.',
       none: 'never',
     },
-    checkpointMiB: { label: 'Copy of the map', why: 'So much is programmed each time; it counts as padding.' },
+    checkpointMiB: { label: 'Copy of the map', why: 'Programmed each time; it counts as padding.' },
     peCycles: {
       label: 'Endurance',
       unit: 'erases',
-      why: 'So many times a group is erased before it is bad, on average; it counts once its spread is given.',
+      why: 'Erases that a group survives on average; it takes effect once its spread is set.',
     },
     peSpread: {
       label: 'Spread of endurance',
@@ -187,7 +191,7 @@ export const settings = told('settings', {
     alignBytes: {
       label: 'Aligned to',
       unit: 'bytes',
-      why: 'Where requests begin, in steps of 512 bytes: what covers a page of 4 KiB only in part reads it first and writes all of it.',
+      why: 'Where requests begin, in steps of 512 bytes: one that covers part of a 4 KiB page reads it first and writes all of it.',
       none: 'their size',
     },
     hotWrites: {
@@ -212,33 +216,33 @@ export const settings = told('settings', {
     deviation: { label: 'Deviation', unit: '% of the span', why: 'Standard deviation of the requests about the middle of the span.' },
     rateIops: {
       label: 'Rate limit',
-      why: 'Requests that the host sends per second at most, on average; what was late is caught up.',
+      why: 'Requests that the host sends per second at most, on average; late ones catch up.',
       none: 'no limit',
     },
     rateMBps: {
       label: 'Throughput limit',
-      why: 'Data that the host sends or asks for per second at most, 10^6 bytes each, on average; what was late is caught up.',
+      why: 'Data that the host sends or asks for per second at most, 10^6 bytes each, on average; late requests catch up.',
       none: 'no limit',
     },
-    thinkUs: { label: 'Think time', why: 'The host waits so long after every burst of requests, once they are complete.' },
+    thinkUs: { label: 'Think time', why: 'The host waits this long after each burst of requests is complete.' },
     burst: { label: 'Burst', unit: 'requests', why: 'Requests between two think times.' },
     strideKiB: { label: 'Stride', why: 'Distance from the start of a request to the start of the next, in steps of half a KiB.' },
     from: {
       label: 'Span from',
       unit: '% of the LBAs',
-      why: 'Where the part of the LBA space begins that this step uses; what lies outside is left as it is.',
+      why: 'Where this step’s part of the LBA space begins; the rest stays as it is.',
     },
     to: {
       label: 'Span to',
       unit: '% of the LBAs',
-      why: 'Where the part of the LBA space ends that this step uses; what is never written stays spare.',
+      why: 'Where this step’s part of the LBA space ends; LBAs never written stay spare.',
     },
-    passes: { label: 'Passes', why: 'How many times as much as the span holds.' },
-    bytes: { label: 'Amount', why: 'What is written and read, 10^9 bytes each.' },
-    seconds: { label: 'Lasts', why: 'Seconds as displayed.' },
+    passes: { label: 'Passes', why: 'Multiples of what the span holds.' },
+    bytes: { label: 'Amount', why: 'Data written and read, in 10^9 bytes.' },
+    seconds: { label: 'Lasts', why: 'Displayed seconds.' },
     requests: { label: 'Requests', why: 'Requests of the host.' },
-    atMost: { label: 'At most', why: 'Seconds as displayed after which the step ends in any case.', none: 'no limit' },
-    ending: { label: 'Step ends', why: 'What the step of the procedure that runs now is over by.' },
+    atMost: { label: 'At most', why: 'Displayed seconds after which the step ends in any case.', none: 'no limit' },
+    ending: { label: 'Step ends', why: 'What ends the current step of the procedure.' },
   },
   endings: {
     seconds: 'after displayed seconds',
@@ -256,7 +260,7 @@ export const settings = told('settings', {
   zones: {
     label: 'Zones',
     unit: '% of requests:% of pages',
-    why: 'Up to 8 zones, one behind the other, each with its share of the requests and of the pages, like 50:5, 30:15, 20:80; each share adds up to 100 %.',
+    why: 'Up to 8 zones in a row, each with its share of requests and of pages, like 50:5, 30:15, 20:80; both add up to 100 %.',
   },
   zonesUnreadable: 'Zones must be shares of requests and of pages in percent, like 50:5, 30:15, 20:80.',
   live: {
@@ -264,7 +268,7 @@ export const settings = told('settings', {
     size: { label: 'Request size' },
     qd: {
       label: 'Queue depth',
-      why: 'Requests that the host keeps waiting at the drive at a time; with many, more dies work at once. From 1 to 1,024.',
+      why: 'Requests that the host keeps outstanding; with many, more dies work at once. From 1 to 1,024.',
     },
     reads: { label: 'Reads', why: 'Share of the requests that read.' },
     trims: { label: 'TRIMs', why: 'Share of the requests that tell the drive to forget a page.' },
