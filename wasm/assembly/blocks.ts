@@ -16,8 +16,8 @@ export function addFree(d: Die, die: u32, g: u32): void {
 }
 
 /**
- * Dynamic wear levelling: takes the free group with the fewest erases, lowest number first. With static levelling relocated data,
- * which are colder than the host's, go to the most erased one instead and let it rest (Chang, SAC 2007: dual pool).
+ * Dynamic wear levelling: takes the free group with the fewest erases, lowest number first. With static levelling relocated data, which is
+ * colder than the host's, goes to the most erased one instead and lets it rest (Chang, SAC 2007: dual pool).
  */
 export function takeFree(d: Die, die: u32, stream: u32): u32 {
   ensure(d.freeCount > 0, 'a die has no free group left to open: the reserve is broken');

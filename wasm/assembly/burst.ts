@@ -1,8 +1,8 @@
 /**
- * Single-page writes: what nearly all requests of nearly all runs are. The same steps in the same order as in requests.ts, but in
- * one loop with the clocks, the rings' cursors and the counters in locals: in memory each of them would be loaded again after
- * every store, and one request waits for the one before it. One long function on purpose: calls would need the locals in memory.
- * Traced runs take the other path, and a test compares the two sample for sample and state for state.
+ * Single-page writes: nearly all requests of nearly all runs. The same steps in the same order as in requests.ts, but in one loop with the
+ * clocks, the rings' cursors and the counters in locals: in memory each of them would be loaded again after every store, and one request
+ * waits for the one before it. One long function on purpose: calls would need the locals in memory. Traced runs take the other path, and a
+ * test compares the two sample for sample and state for state.
  */
 import { CNT_BYTES_WRITTEN, CNT_REQUESTS, KIND_WRITE } from '../layout';
 import { nextEvent, processEvent } from './clocks';
@@ -15,7 +15,7 @@ import { completionAt, forceOut, waitingAt } from './requests';
 import { emitSample, passBorders, requestsUntilSample, samplesAreFull } from './samples';
 import { count, NO, S, Waiting, WAITING_BYTES } from './state';
 
-/** True where the phase's requests are of the kind that `burst` is for, and nothing asks to be told of each of them. */
+/** True where the phase's requests are of the kind that `burst` is for, and nothing records each of them. */
 export function mayBurst(): bool {
   return !S.tracing && S.conditionCount == 0 && !S.writeThrough && peekable();
 }

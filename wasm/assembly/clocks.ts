@@ -220,8 +220,8 @@ function finishJob(d: Die, at: f64): void {
 }
 
 /**
- * A host read of a NAND page, by its number in the drive, `slots` slots of it, wanted at `at`: it waits only for the operation in
- * progress and then goes first; what it interrupts ends later. Returns when its data are out.
+ * A host read of a NAND page, by its number in the drive, `slots` slots of it, wanted at `at`: it waits only for the operation in progress
+ * and then goes first; what it interrupts ends later. Returns when its data is out.
  */
 export function readNandPage(nandPage: u32, at: f64, slots: u32): f64 {
   const group = groupOf(nandPage << S.nandShift);

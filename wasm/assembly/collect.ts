@@ -60,9 +60,9 @@ export function chooseVictims(d: Die, die: u32, target: u32, most: u32, budget: 
 }
 
 /**
- * Static wear levelling: data that nobody overwrites sit on blocks that never wear. When the least erased closed group is
- * `staticThreshold` erases behind the most erased group, it is emptied too (Chang, Hsieh, Kuo: DAC 2007, in the simple form); at most
- * once in half a group of host data, or with one frontier what is moved would leave the host no room.
+ * Static wear levelling: data that nobody overwrites sits on blocks that never wear. When the least erased closed group is
+ * `staticThreshold` erases behind the most erased group, it is emptied too (Chang, Hsieh, Kuo: DAC 2007, in the simple form); at most once
+ * in half a group of host data, or with one frontier what is moved would leave the host no room.
  */
 function levelWear(d: Die, die: u32): void {
   if (hostPages() < d.levelAfter) return;
@@ -93,7 +93,7 @@ export function winGroup(d: Die, die: u32): bool {
 }
 
 /**
- * Idle time: one victim is emptied at once, the one that is owed if any, else one worth it. False where the die has none that wins
+ * Idle time: one victim is emptied at once, the one that is owed if any, else one worth it. False where no victim of the die would free
  * anything.
  */
 export function collectIdle(d: Die, die: u32): bool {

@@ -14,13 +14,13 @@ import { trace } from './trace';
 /** Most groups that eager collection empties for one that the host opens: it may not cost more than that. */
 const EAGER_VICTIMS: u32 = 8;
 
-/** Most slots that cannot be won back, because at the end of a group the next compressed page may not fit. */
+/** Most slots that cannot be reclaimed, because at the end of a group the next compressed page may not fit. */
 @inline
 export function endPadding(d: Die): u32 {
   return d.closedCount * (S.slotsPerPage - 1);
 }
 
-/** False for a die that would have to open a group without being able to win one back. */
+/** False for a die that would have to open a group and could not free another. */
 @inline
 function canHost(d: Die): bool {
   if (d.dead) return false;
@@ -71,8 +71,8 @@ function pageStamp(): u32 {
 }
 
 /**
- * With `free` groups left so many are in use that every one that is opened is to be won back. With one frontier what is moved may fill
- * the group just opened: not twice without host data in between, or the host would never have its turn.
+ * With `free` groups left, eager collection frees a group for each one that is opened. With one frontier moved pages may fill the group
+ * just opened, but not twice without host data in between: the host would never get a turn.
  */
 function isEager(d: Die, free: u32): bool {
   if (S.frontiers == FRONTIERS_SINGLE && d.eagerAt == pageStamp()) return false;
@@ -80,8 +80,8 @@ function isEager(d: Die, free: u32): bool {
 }
 
 /**
- * In pSLC mode a group is filled to a share of its pages and programmed faster; as many groups as the cache may have. Not from the
- * stock that collection keeps, nor where relocated pages would go to it: folding from one pSLC group into the next wins nothing.
+ * In pSLC mode a group is filled to a share of its pages and programmed faster; as many groups as the cache may have. Not from the stock
+ * that collection keeps, nor where relocated pages would go to it: folding from one pSLC group into the next gains nothing.
  */
 function takesSlc(d: Die): bool {
   if (d.slcCount >= S.slcGroups || d.freeCount <= S.gcHigh + 1 || S.silent) return false;
