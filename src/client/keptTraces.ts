@@ -20,7 +20,7 @@ interface Keeper {
 
 const FOLDER = 'traces';
 
-/** What of a folder's handle the types of the page do not know. */
+/** Methods of a folder's handle that the page's types do not know. */
 interface Listed {
   keys(): AsyncIterable<string>;
 }

@@ -15,7 +15,7 @@ import type { ActionBody, Scenario } from '../scenario/types';
 import type { EngineApi, LoadReply, Recalled } from '../worker/protocol';
 import { notOnShelf, shelved } from './traceShelf';
 
-/** What the client needs of a Worker. */
+/** The parts of a Worker that the client uses. */
 export interface EngineEndpoint extends Endpoint {
   terminate(): void;
 }
@@ -162,7 +162,7 @@ export class RunClient {
 
   /**
    * Changes the running drive before its next host request; the newest one taken says which that is. `asFork`: what was to come after this
-   * moment of the run is forgotten. What the drive cannot take is refused in a sentence, and changes nothing.
+   * moment of the run is forgotten. An action that the drive cannot take is refused in a sentence, and changes nothing.
    */
   act(action: ActionBody, asFork = false): Promise<ActReply> {
     return this.#call('act', CALL_LIMIT_MS, (api) => api.act(action, asFork));
@@ -178,7 +178,7 @@ export class RunClient {
     return this.#call('seek', LOAD_LIMIT_MS, (api) => api.seek(bound));
   }
 
-  /** What is kept of the run's past. */
+  /** The states of the run's past that are kept. */
   history(): Promise<HistoryState> {
     return this.#call('history', CALL_LIMIT_MS, (api) => api.history());
   }

@@ -1,4 +1,4 @@
-/** Traces in the page: read by a worker of their own, kept for every engine, and put in place of what the page's run is about. */
+/** Traces in the page: read by a worker of their own, kept for every engine, and replayed by the page's run. */
 import { forgetTrace, type KeptTrace, keepTrace, keptTraces, recallTraces } from '../client/keptTraces';
 import { TraceReading } from '../client/reading';
 import { notOnShelf, onShelf, shelve } from '../client/traceShelf';
@@ -32,13 +32,13 @@ export function traceOf(scenario: Pick<Scenario, 'phases'> | null): TraceName | 
   return phase?.do === 'replay' ? phase.trace : null;
 }
 
-/** The trace that the page's scenario replays and that is nowhere: its file is asked for. Null: nothing is missing. */
+/** The trace that the page's scenario replays and nobody has: the page asks for its file. Null: nothing is missing. */
 export function missingTrace(session: Session): TraceName | null {
   const scenario = session.recorded();
   return scenario === null ? null : (notOnShelf(scenario)[0] ?? null);
 }
 
-/** Replays the trace on the drive of the page's run; the sentences that say why it was not. */
+/** Replays the trace on the drive of the page's run; returns sentences where it cannot. */
 export async function runTrace(session: Session, trace: ReadTrace, replay: Omit<Replaying, 'trace'>): Promise<readonly string[]> {
   const scenario = session.recorded();
   if (scenario === null || session.isReadOnly()) return ['There is no drive that could replay it.'];

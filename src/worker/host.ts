@@ -18,10 +18,10 @@ import type { ActionBody, Scenario } from '../scenario/types';
 import { LookUp } from './lookUp';
 import type { EngineApi, LoadReply, Recalled, TraceStores } from './protocol';
 
-/** What looks things up in the past is fetched with the first question. */
+/** The code for looking things up in the past is fetched with the first question. */
 const recalling = () => import('../engine/recall');
 
-/** What reads traces is fetched with the first one. */
+/** The reader of traces is fetched with the first one. */
 const replaying = () => import('./replays');
 
 /** The buffers of a frame's columns, which move to the page instead of being copied. */
@@ -109,7 +109,7 @@ export class EngineHost implements EngineApi {
     return this.#withEngine((engine) => engine.stateHash());
   }
 
-  /** Does something with the engine at the present of its run: what is being looked up in the past is left off. */
+  /** Uses the engine at the present of its run: a look-up in the past is given up. */
   async #withEngine<T>(work: (engine: Engine) => T | Promise<T>): Promise<T> {
     const engine = await this.#engine;
     this.#lookUp.leaveOff();

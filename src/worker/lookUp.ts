@@ -1,9 +1,9 @@
 import type { Recalled } from './protocol';
 
-/** What is looked up holds nobody up for longer, ms. */
+/** Longest that a look-up delays other calls, ms. */
 const SLICE_MS = 20;
 
-/** Something that is done bit by bit, and left off when something else comes. */
+/** Work in small pieces, given up when another call comes. */
 export class LookUp {
   readonly #sliceMs: number;
   #leaveOff: (() => void) | null = null;
@@ -13,12 +13,12 @@ export class LookUp {
     this.#sliceMs = sliceMs;
   }
 
-  /** Leaves off what is under way; its `finally` is done when this returns. */
+  /** Gives up the work under way; its `finally` is done when this returns. */
   leaveOff(): void {
     this.#leaveOff?.();
   }
 
-  /** Answers null where it is left off. One at a time: what was under way is left off before. */
+  /** Answers null where it is given up. One at a time: a new one ends the work under way. */
   run<T>(steps: Generator<void, T>): Promise<Recalled<T>> {
     this.leaveOff();
     return new Promise((resolve, reject) => {

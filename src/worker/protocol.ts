@@ -18,7 +18,7 @@ export type { LoadReply };
 /** Traces at hand, by their hash: each the bytes of a column store. */
 export type TraceStores = ReadonlyMap<string, Blob>;
 
-/** What was looked up in the past; null: it was left off, since the run is needed. Ask again when it rests. */
+/** The answer from the past; null: it was given up, since the run is needed. Ask again when it rests. */
 export type Recalled<T> = { readonly answer: T } | null;
 
 /** The one API of the engine worker, spoken over Comlink. Every call may reject with an Error when the engine has trapped. */

@@ -2,7 +2,7 @@ import type { Moment } from '../../lessons/check/figures';
 import type { Run } from '../runs/run';
 import type { Session } from '../session/session';
 
-/** Resolves when the run on screen stands still and nothing is looked for; rejects with what went wrong. `alive`: it is still wanted. */
+/** Resolves when the run on screen rests and no moment is sought; rejects with what went wrong. `alive`: it is still wanted. */
 export function atRest(session: Session, alive: () => boolean): Promise<void> {
   return new Promise((resolve, reject) => {
     const stops: (() => void)[] = [];

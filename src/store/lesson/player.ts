@@ -87,7 +87,7 @@ export class LessonPlayer {
     return before?.isKept && before.ask?.kind === 'draw' && answer !== undefined ? { ask: before.ask, answer, judged: null } : null;
   }
 
-  /** Goes to a step and asks its question anew, whatever was answered before: in front of a class. */
+  /** Goes to a step and asks its question again, whatever was answered before: for a class. */
   ask(to: number): Promise<void> {
     delete this.#answers[to];
     return this.go(to);
@@ -101,7 +101,7 @@ export class LessonPlayer {
     return this.go(this.state.step - 1);
   }
 
-  /** What is being chosen, moved or drawn; nothing once the answer is locked. */
+  /** The answer so far, chosen, moved or drawn; ignored once it is locked. */
   draft(draft: Answer | null): void {
     if (this.state.stage === 'asked' && this.state.answer === null) this.store.setState({ draft });
   }
@@ -245,7 +245,7 @@ export class LessonPlayer {
     }
   }
 
-  /** Does the work of the newest wish; what goes wrong is said in the panel. */
+  /** Does the work of the newest wish; the panel says what goes wrong. */
   async #guarded(work: (alive: () => boolean) => Promise<void>): Promise<void> {
     this.#turn += 1;
     const turn = this.#turn;

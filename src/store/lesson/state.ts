@@ -14,7 +14,7 @@ export interface KeptCurve {
   readonly judged: Judged | null;
 }
 
-/** What is on screen of a lesson: all that a panel, a presenter or a second window needs. */
+/** A lesson on screen: all that a panel, a presenter or a second window needs. */
 export interface LessonState {
   /** Of the shipped ones its name, `own` of another; null: none is open. */
   readonly name: string | null;
@@ -24,7 +24,7 @@ export interface LessonState {
   readonly stage: LessonStage;
   /** The step's text with its figures; empty while it is prepared. */
   readonly text: string;
-  /** What is being chosen, moved or drawn; null: nothing yet. */
+  /** The answer so far; null: none yet. */
   readonly draft: Answer | null;
   /** Locked before the reveal; stays. */
   readonly answer: Answer | null;
@@ -36,7 +36,7 @@ export interface LessonState {
   readonly say: string;
   /** Which of the step's claims hold on this drive: all of them, unless the model or the text is another. */
   readonly claims: readonly boolean[];
-  /** What is being computed for the reveal, in words; null: nothing. */
+  /** The work for the reveal, in words; null: none. */
   readonly busy: string | null;
   /** Why the step cannot go on, in a sentence. */
   readonly fault: string | null;

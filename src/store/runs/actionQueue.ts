@@ -46,12 +46,12 @@ export class ActionQueue {
     this.#sendDue();
   }
 
-  /** Sends what waits, now. */
+  /** Sends the waiting changes now. */
   flush(): void {
     this.#sendFields([...this.#pending.keys()]);
   }
 
-  /** Forgets what waits: it was meant for another drive. */
+  /** Forgets the waiting actions: they were meant for another drive. */
   clear(): void {
     this.#stopTimer();
     this.#pending.clear();
@@ -98,7 +98,7 @@ export class ActionQueue {
   }
 }
 
-/** Adds an action to those that wait for a drive to be there; a change of settings joins the one that waits last. */
+/** Adds an action to those that wait for a drive; a change of settings joins the last one that waits. */
 export function awaitDrive(waiting: ActionBody[], action: ActionBody): void {
   const last = waiting.at(-1);
   if (last !== undefined && 'set' in last && 'set' in action) waiting.splice(-1, 1, { set: { ...last.set, ...action.set } });

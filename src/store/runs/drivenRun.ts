@@ -9,7 +9,7 @@ import { Pump } from './pump';
 import type { Run } from './run';
 import type { RunClock, Strategy } from './strategy';
 
-/** What a driven run is made of, and whom it tells. */
+/** The parts of a driven run, and its listeners. */
 export interface DrivenRunOptions {
   readonly spawn: () => EngineEndpoint;
   readonly clock: RunClock;
@@ -25,7 +25,7 @@ export interface DrivenRunOptions {
   readonly forking?: (run: Run) => void;
   readonly forked?: (run: Run) => void;
   readonly tooLate?: (actions: readonly ActionBody[]) => void;
-  /** The worker failed, whoever was waiting; not told of one that is ended on purpose. */
+  /** The worker failed, even if no call waits; not called for one that is ended on purpose. */
   readonly engineFailed: (failure: EngineFailure) => void;
   /** Something else failed: a fault of the page. */
   readonly failed: (error: unknown) => void;
@@ -69,7 +69,7 @@ export class DrivenRun {
     return this.#loader.pending;
   }
 
-  /** The scenario that was asked for last and is not in the engine: it was refused, or lost with its worker; null where it is there. */
+  /** The last scenario that was asked for, if it is not in the engine: refused, or lost with its worker; else null. */
   get lost(): Scenario | null {
     return this.#loader.lost;
   }
@@ -97,7 +97,7 @@ export class DrivenRun {
     this.#actions.push(action);
   }
 
-  /** Forgets what was to be done to the drive: another one comes. */
+  /** Forgets the coming actions: another drive comes. */
   forget(): void {
     this.#actions.clear();
     this.pump.forget();

@@ -21,7 +21,7 @@ function placeOf({ phase, phaseSeconds, phaseRequests }: Frame): Landmark {
   return { phase, phaseSeconds, phaseRequests };
 }
 
-/** What no sample tells of a run, and its time line names: when groups wore out (the first, and each doubling), and where it forked. */
+/** Marks of the time line that no sample holds: when groups wore out (the first, and each doubling), and where the run forked. */
 export class Landmarks {
   readonly #factoryBad: number;
   #bad: BadLandmark[] = [];

@@ -6,9 +6,9 @@ import { Run } from './run';
 /** A run that is in the engine now, or why it is not. */
 export type Loaded =
   | { readonly kind: 'loaded'; readonly run: Run; readonly notices: readonly string[] }
-  /** The machine has not the memory; a smaller engine may fit. */
+  /** The machine lacks the memory; a smaller engine may fit. */
   | { readonly kind: 'refused'; readonly sentence: string; readonly scaleThatFits: number | null }
-  /** Another load came after it, or the worker died: whoever caused that has told of it. */
+  /** Another load came after it, or the worker died: its cause has been reported. */
   | { readonly kind: 'dropped' };
 
 /** Loads scenarios into the engine, one after the other; only the last one counts, however quickly they come. */
@@ -34,7 +34,7 @@ export class Loader {
     return this.#pending;
   }
 
-  /** The scenario that was asked for last and is not in the engine: it was refused, or lost with its worker; null where it is there. */
+  /** The last scenario that was asked for, if it is not in the engine: refused, or lost with its worker; else null. */
   get lost(): Scenario | null {
     return this.#lost;
   }

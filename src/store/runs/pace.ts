@@ -35,7 +35,7 @@ export const tinyPaces: readonly Pace[] = [
   fullSpeed,
 ];
 
-/** How a tiny drive runs when nobody has said otherwise. */
+/** Default pace of a tiny drive. */
 export const tinyOpeningPace: Pace = { kind: 'requests', perSecond: 4 };
 
 /** Two significant digits, so that a pace that is steered does not flicker. */
@@ -44,7 +44,7 @@ function rounded(x: number): string {
   return x < 1 ? numeral(x, { maximumSignificantDigits: 1 }) : numeral(Math.round(x / digits) * digits, { maximumFractionDigits: 1 });
 }
 
-/** A pace as the transport says it. */
+/** A pace in the transport's words. */
 export function paceLabel(pace: Pace): string {
   if (pace.kind === 'full') return words.asFastAsPossible;
   if (pace.kind === 'times') return `× ${rounded(pace.factor)}`;

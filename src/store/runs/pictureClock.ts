@@ -30,7 +30,7 @@ export class PictureClock {
     this.#takenAt = Number.NEGATIVE_INFINITY;
   }
 
-  /** The drive was changed: its picture is due at once. */
+  /** The drive changed: its picture is due at once. */
   touch(): void {
     this.stale = true;
   }

@@ -15,7 +15,7 @@ function bytesOf(columns: BlockColumns): number {
   return Object.values(columns).reduce((sum: number, column: ArrayBufferView) => sum + column.byteLength, 0);
 }
 
-/** Pictures along a run, in its order; when they are too many, those go that lie nearest to others. */
+/** Pictures along a run, in its order; when there are too many, those nearest to others go. */
 export class PictureLog {
   #pictures: Picture[] = [];
 

@@ -18,14 +18,14 @@ export interface PumpEvents {
   readonly forking?: (run: Run) => void;
   /** The run has forked: it ends at the moment, and its receipts are those of the past that stays. */
   readonly forked?: (run: Run) => void;
-  /** The run had ended before these could be done to it. */
+  /** The run ended before it could take these. */
   readonly tooLate?: (actions: readonly ActionBody[]) => void;
   readonly failed: (error: unknown) => void;
 }
 
 /**
- * Drives one run by advances, one at a time, as a strategy asks for them. The pending advance is the only thing under way; what came is
- * stored after the next was sent. What is done to the drive, and jumps in time, take place between two advances.
+ * Drives one run by advances, one at a time, as a strategy asks for them. The pending advance is the only thing under way; a reply is
+ * stored after the next advance was sent. Actions and jumps in time take place between two advances.
  */
 export class Pump {
   readonly #client: RunClient;
@@ -75,13 +75,13 @@ export class Pump {
     if (run !== null) this.wake();
   }
 
-  /** Does an action to the drive as soon as its strategy allows; without a run it waits for the next one. */
+  /** Gives an action to the drive as soon as its strategy allows; without a run it waits for the next one. */
   act(action: ActionBody): void {
     awaitDrive(this.#waiting, action);
     this.wake();
   }
 
-  /** Forgets what waits to be done: it was meant for another drive. */
+  /** Forgets the waiting tasks: they were meant for another drive. */
   forget(): void {
     this.#waiting = [];
     this.#forgotten += 1;
@@ -141,7 +141,7 @@ export class Pump {
       store();
       if (generation !== this.#generation) return;
       if (sent === null || asked === null || typeof asked === 'string') {
-        // Whoever heard of the reply may have asked for more.
+        // Listeners to the reply may have asked for more.
         if (hadReply) continue;
         if (asked === null) break;
         await this.#rest(asked as 'wait' | 'hold');
@@ -155,7 +155,7 @@ export class Pump {
     if (generation === this.#generation) this.#pumping = false;
   }
 
-  /** What comes before the next advance: a task, or what is to be done to the drive. */
+  /** Work before the next advance: a task, or an action. */
   #task(run: Run): (() => void | Promise<void>) | null {
     const task = this.#between.shift();
     if (task !== undefined) return task;
@@ -163,7 +163,7 @@ export class Pump {
     return () => this.#act(run);
   }
 
-  /** Does the first of what waits: no advance is under way, so the frame is the engine's. An engine at the end takes no action. */
+  /** Does the first waiting action: no advance is under way, so the frame is the engine's. An engine at the end takes no action. */
   async #act(run: Run): Promise<void> {
     if (this.#frame?.ended) {
       this.#events.tooLate?.(this.#waiting.splice(0));
@@ -191,7 +191,7 @@ export class Pump {
     this.#events.acted?.();
   }
 
-  /** What was done in the past has made another run of this one. */
+  /** An action in the past has made another run of this one. */
   #fork(run: Run, taken: readonly Action[]): void {
     this.#events.forking?.(run);
     run.fork(taken);

@@ -98,7 +98,7 @@ export class Run implements RunView {
     return compareMoments(this.frame, this.horizon) < 0;
   }
 
-  /** The run with all that was computed of it, as if the moment were the horizon. */
+  /** The run up to its horizon, as if the moment were there. */
   get whole(): RunView {
     return this.#whole;
   }
@@ -110,11 +110,11 @@ export class Run implements RunView {
   absorb(reply: AdvanceReply): void {
     const { frame, samples, samplesSoFar } = reply;
     const rows = samples.length / SAMPLE_STRIDE;
-    // What was computed before gives the same samples again.
+    // Computing again gives the same samples.
     const again = Math.min(rows, Math.max(0, this.#known - (samplesSoFar - rows)));
     if (again < rows) this.seen.append(again === 0 ? samples : samples.subarray(again * SAMPLE_STRIDE));
     this.#known = Math.max(this.#known, samplesSoFar);
-    // What was done before is met again, and told of once: two actions may be alike.
+    // Replayed actions come again and count once: two actions may be alike.
     const first = reply.receiptsSoFar - reply.receipts.length;
     this.receipts.push(...reply.receipts.slice(Math.max(0, this.receipts.length - first)));
     // An advance that only completes the picture does not take back what the last request did.
@@ -159,7 +159,7 @@ export class Run implements RunView {
     this.#show();
   }
 
-  /** The same run as a thing of the past: its samples are shared and go their own way, and all that was computed is shown. */
+  /** The same run as a ghost: it shares the samples so far, and shows all of them. */
   past(): Run {
     const copy = new Run(this.id, this.plan, this.horizon);
     copy.seen.share(this.seen);

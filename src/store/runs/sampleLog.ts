@@ -96,7 +96,7 @@ export class ChunkedSampleLog implements SampleLog {
     return this.#merged;
   }
 
-  /** A log that has the same rows and goes its own way from here; the rows so far are shared, not copied. */
+  /** A log with the same rows that grows separately from here; the rows so far are shared, not copied. */
   fork(): ChunkedSampleLog {
     const copy = new ChunkedSampleLog(this.#maxRows);
     copy.#chunks = [...this.#chunks];

@@ -1,4 +1,4 @@
-/** What the pump and whoever says how a run is driven tell each other. */
+/** The messages between the pump and a strategy. */
 import type { AdvanceReply, AdvanceRequest, Frame, Held } from '../../engine/types';
 import type { Run } from './run';
 
@@ -25,7 +25,7 @@ export interface Situation {
   /** Columns should come with the next advance; they are older than the frame. */
   readonly columnsDue: boolean;
   readonly stale: boolean;
-  /** Something was done to the drive that its last frame does not show. */
+  /** The drive took an action that its last frame does not show. */
   readonly touched: boolean;
   /** The condition that ended the last advance. */
   readonly held: Held | null;

@@ -3,9 +3,9 @@ import { stopsOf } from '../../../scenario/kinds';
 import type { Situation } from '../strategy';
 import { type Goal, goalRequest } from './goal';
 
-/** A stretch that is late is not hurried more than this allows, ms. */
+/** Least wall time left for a late stretch, ms. */
 const LEAST_LEFT_MS = 150;
-/** What is behind its time is owed for no longer than this, ms. */
+/** Most wall time that a run behind its schedule owes, ms. */
 const MOST_OWED_MS = 100;
 
 /**
@@ -48,7 +48,7 @@ export class Approach {
   }
 }
 
-/** Where something is supposed to be seen, in units of the time after which collection began: for the pace only. */
+/** Where the goal is expected, in units of the time after which collection began: for the pace only. */
 const SEEN = 1.9;
 
 /** Displayed seconds to a goal of the present phase or at its end; null: not known. */

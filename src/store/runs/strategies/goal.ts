@@ -20,7 +20,7 @@ export type Goal =
   | { readonly phase: number; readonly phaseRequests: number }
   /** Until one of the conditions holds. */
   | { readonly wanted: Wanted }
-  /** Until something is seen in the run's samples after the first collection of a phase, or the phase is over. */
+  /** Until the run's samples show something after the first collection of a phase, or the phase ends. */
   | { readonly collectedIn: number; readonly isSeen: (run: Run) => boolean }
   | 'collection'
   | 'eve'

@@ -103,7 +103,7 @@ export class Player implements Strategy {
     this.#steps.push(kind);
   }
 
-  /** What passed until now is owed to nobody. */
+  /** Time that has passed is not owed. */
   restartPace(): void {
     this.#paceAt = this.#clock.now();
     this.#paceIsNew = true;

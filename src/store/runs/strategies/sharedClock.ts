@@ -13,7 +13,7 @@ export type SharedMoment =
   | { readonly kind: 'ready' }
   /** Displayed seconds since the compared phase began; phases that follow it go on by displayed time, whatever each run does in them. */
   | { readonly kind: 'compared'; readonly seconds: number }
-  /** It waits for nobody, and nobody waits for it. */
+  /** Neither run waits for the other. */
   | { readonly kind: 'ended' };
 
 /** The shared clock of one run; knows where on the run's own clock its zero is. */
