@@ -4,8 +4,8 @@
  */
 import { KIND_WRITE, LIST_MIX, PATTERN_RANDOM, PATTERN_SEQUENTIAL, PATTERN_STRIDED, PH_FROM_PAGE, PH_KIND, PH_PATTERN, PH_REQUEST_BYTES, PH_SEQUENTIAL_SHARE, PH_SPAN_PAGES } from '../layout';
 import { alignBytes, listField, PAGE_BYTES, phaseField, randomPlace, requestOffset } from './generator';
-import { groupOf, UNMAPPED } from './mapping';
-import { groupAt, S, setU32, u32At } from './state';
+import { UNMAPPED } from './mapping';
+import { Group, GROUP_BYTES, S, setU32, u32At } from './state';
 
 export const PEEK_CAPACITY: u32 = 256;
 
@@ -47,17 +47,26 @@ export function peek(n: f64, limit: f64): void {
   if (S.lookahead) touch(<u32>first, k);
 }
 
+/** Loops of little but loads: the fewer instructions stand between two of them, the more are under way together. */
 function touch(n: u32, k: u32): void {
   const ring = S.peekLpn;
   const slots = ring + ((<usize>PEEK_CAPACITY) << 2);
+  const end = slots + ((<usize>k) << 2);
   const l2p = S.l2p;
+  let i = n;
+  for (let p = slots; p != end; p += 4) {
+    store<u32>(p, u32At(l2p, u32At(ring, i & (PEEK_CAPACITY - 1))));
+    i++;
+  }
   const validBits = S.validBits;
+  const groups = S.groupTable + offsetof<Group>('valid');
+  const shift = S.groupShift;
   let sum: u32 = 0;
-  for (let i: u32 = 0; i < k; i++) setU32(slots, i, u32At(l2p, u32At(ring, (n + i) & (PEEK_CAPACITY - 1))));
-  for (let i: u32 = 0; i < k; i++) {
-    const slot = u32At(slots, i);
+  for (let p = slots; p != end; p += 4) {
+    const slot = load<u32>(p);
     if (slot == UNMAPPED) continue;
-    sum += u32At(validBits, slot >> 5) + groupAt(groupOf(slot)).valid;
+    const g = shift >= 0 ? slot >> shift : slot / S.groupSlots;
+    sum += u32At(validBits, slot >> 5) + load<u32>(groups + <usize>g * GROUP_BYTES);
   }
   // Kept where it can be seen, or the optimiser drops the loads.
   S.touched += sum;
