@@ -192,37 +192,40 @@ export function burst(end: f64, clockEnd: f64, qd: u32, untilSteady: bool): bool
       if (!(n < end && clock < clockEnd && !samplesAreFull())) break;
       if (untilSteady && S.steadyAt >= 0) break;
     }
-    if (atOnce > 0) {
-      const w = waitingAt(waitHead - atOnce);
-      const latency = lastAdmission - w.issued;
-      requests++;
-      bytes += w.bytes;
-      addLatency(histogram, latency);
-      latencySum += latency;
-      if (latency > latencyMax) latencyMax = latency;
-      atOnce--;
-    }
-    if (n >= S.peekUntil) peek(n, end - n);
-    controllerFree = (controllerFree > clock ? controllerFree : clock) + commandUs;
-    let ready = controllerFree;
-    if (capUs > 0) {
-      S.randomCapFree = (S.randomCapFree > ready ? S.randomCapFree : ready) + capUs;
-      ready = S.randomCapFree;
-    }
-    linkInFree = (linkInFree > ready ? linkInFree : ready) + linkUs;
-    const w = waitingAt(waitHead + waitCount);
-    waitCount++;
-    w.request = n;
-    w.issued = clock;
-    w.ready = linkInFree;
-    w.kind = KIND_WRITE;
-    w.lpn = peekedPage(k);
-    w.pages = 1;
-    w.done = 0;
-    w.slots = pageSlots;
-    w.bytes = <u32>PAGE_BYTES;
-    n += 1;
-    k++;
+    // As many requests follow as are complete at once: none of them ends the phase or a sample, so nothing is asked in between.
+    do {
+      if (atOnce > 0) {
+        const w = waitingAt(waitHead - atOnce);
+        const latency = lastAdmission - w.issued;
+        requests++;
+        bytes += w.bytes;
+        addLatency(histogram, latency);
+        latencySum += latency;
+        if (latency > latencyMax) latencyMax = latency;
+        atOnce--;
+      }
+      if (n >= S.peekUntil) peek(n, end - n);
+      controllerFree = (controllerFree > clock ? controllerFree : clock) + commandUs;
+      let ready = controllerFree;
+      if (capUs > 0) {
+        S.randomCapFree = (S.randomCapFree > ready ? S.randomCapFree : ready) + capUs;
+        ready = S.randomCapFree;
+      }
+      linkInFree = (linkInFree > ready ? linkInFree : ready) + linkUs;
+      const w = waitingAt(waitHead + waitCount);
+      waitCount++;
+      w.request = n;
+      w.issued = clock;
+      w.ready = linkInFree;
+      w.kind = KIND_WRITE;
+      w.lpn = peekedPage(k);
+      w.pages = 1;
+      w.done = 0;
+      w.slots = pageSlots;
+      w.bytes = <u32>PAGE_BYTES;
+      n += 1;
+      k++;
+    } while (atOnce > 0);
     if (qd > 1 && untilSteady && S.steadyAt >= 0) break;
   }
 

@@ -215,7 +215,7 @@ export function writePage(lpn: u32, size: u32): bool {
 function place(d: Die, die: u32, lpn: u32, size: u32): void {
   const old = l2pAt(lpn);
   count(CNT_PAGES_WRITTEN, 1);
-  if (old != UNMAPPED) invalidate(old);
+  if (old != UNMAPPED) invalidate(old, hostPages());
   else S.mappedPages += 1;
   const f = hostFrontier(d);
   const slot = f.group * S.groupSlots + f.pos;
@@ -233,7 +233,11 @@ export function placeRun(lpns: usize, stride: usize, mask: u32, first: u32, page
   const slot = takeSlots(pages);
   const l2p = S.l2p;
   const p2l = S.p2l;
-  for (let i: u32 = 0; i < pages; i++) mapPage(l2p, p2l, load<u32>(lpns + <usize>((first + i) & mask) * stride), slot + i);
+  let written = hostPages();
+  for (let i: u32 = 0; i < pages; i++) {
+    written += 1;
+    mapPage(l2p, p2l, load<u32>(lpns + <usize>((first + i) & mask) * stride), slot + i, written);
+  }
   finishSlots(pages);
 }
 
@@ -242,7 +246,11 @@ export function placeExtent(lpn: u32, pages: u32): void {
   const slot = takeSlots(pages);
   const l2p = S.l2p;
   const p2l = S.p2l;
-  for (let i: u32 = 0; i < pages; i++) mapPage(l2p, p2l, lpn + i, slot + i);
+  let written = hostPages();
+  for (let i: u32 = 0; i < pages; i++) {
+    written += 1;
+    mapPage(l2p, p2l, lpn + i, slot + i, written);
+  }
   finishSlots(pages);
 }
 
@@ -263,12 +271,12 @@ function takeSlots(pages: u32): u32 {
   return slot;
 }
 
+/** `written`: host pages with this one; the counter follows when the run is placed. */
 @inline
-function mapPage(l2p: usize, p2l: usize, lpn: u32, slot: u32): void {
+function mapPage(l2p: usize, p2l: usize, lpn: u32, slot: u32, written: f64): void {
   const entry = l2p + ((<usize>lpn) << 2);
   const old = load<u32>(entry);
-  count(CNT_PAGES_WRITTEN, 1);
-  if (old != UNMAPPED) invalidate(old);
+  if (old != UNMAPPED) invalidate(old, written);
   else S.mappedPages += 1;
   store<u32>(p2l + ((<usize>slot) << 2), lpn);
   store<u32>(entry, slot);
@@ -276,6 +284,7 @@ function mapPage(l2p: usize, p2l: usize, lpn: u32, slot: u32): void {
 
 @inline
 function finishSlots(pages: u32): void {
+  count(CNT_PAGES_WRITTEN, <f64>pages);
   const die = S.cur;
   const d = dieAt(die);
   advanceHost(d, die, hostFrontier(d), pages);
@@ -343,7 +352,7 @@ export function trimPage(lpn: u32): void {
   if (!S.freeIsSpare) return;
   const old = l2pAt(lpn);
   if (old == UNMAPPED) return;
-  invalidate(old);
+  invalidate(old, hostPages());
   setL2p(lpn, UNMAPPED);
   S.mappedPages -= 1;
   count(CNT_PAGES_TRIMMED, 1);

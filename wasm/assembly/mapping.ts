@@ -1,6 +1,6 @@
 /** The maps: L2P, its reverse and the valid bits. Slots are pages, or granules with compression; see wasm/README.md, Addresses. */
 import { CLOSED, LPN_MASK, RELOCATED_BIT, SIZE_SHIFT, VICTIM } from '../layout';
-import { dieAt, groupAt, NO, S, hostPages } from './state';
+import { dieAt, groupAt, NO, S } from './state';
 import { validChanged } from './victim';
 
 @inline
@@ -107,16 +107,16 @@ export function clearBlank(g: u32): void {
   memory.fill(S.blank + ((<usize>g * S.planes) << 1), 0, (<usize>S.planes) << 1);
 }
 
-/** The extent at `slot` is superseded or trimmed: its bit falls and its group, die and victim structures hear of it. */
+/** The extent at `slot` is superseded or trimmed, after so many host pages: its bit falls and its group, die and victim structures hear of it. */
 @inline
-export function invalidate(slot: u32): void {
+export function invalidate(slot: u32, written: f64): void {
   const size: u32 = S.slotsPerPage == 1 ? 1 : sizeOf(entryAt(slot));
   const g = groupOf(slot);
   const group = groupAt(g);
   const before = group.valid;
   clearValid(slot);
   group.valid = before - size;
-  group.lastInvalidation = hostPages();
+  group.lastInvalidation = written;
   if (group.state == CLOSED) {
     dieAt(group.die).reclaimable += size;
     validChanged(g, group, before);
