@@ -7,7 +7,7 @@ import { sampleIndex } from '../engine/samples';
 import { loadLesson } from '../lessons/catalogue';
 import { lookIn, type Moment } from '../lessons/check/figures';
 import { judgesVictims, judgeTry } from '../lessons/check/judge';
-import { decodeHandIn, type HandIn, type Solved } from '../lessons/handIn';
+import { codesIn, decodeHandIn, type HandIn, type Solved } from '../lessons/handIn';
 import type { Exercise, Lesson } from '../lessons/lesson';
 
 /** All that `checkMain` touches of the outside world. */
@@ -21,7 +21,7 @@ export interface CheckIo {
 
 export const checkUsage = `npm run --silent sim -- check FILE...
 
-FILE  a text with the code of a result that was handed in: ssdscope-result:…
+FILE  a text with codes of results that were handed in, each ssdscope-result:…
 Each solved exercise is run again, compared by its state and judged by the lesson's own condition.
 Exit status: 0 where all is as it was handed in, 1 where something is not, 2 for bad input, with one line per fault on standard error.`;
 
@@ -104,11 +104,16 @@ export async function checkMain(files: readonly string[], io: CheckIo): Promise<
       status = BAD_INPUT;
       continue;
     }
-    const read = await decodeHandIn(text);
-    if (!read.ok) {
-      for (const fault of read.faults) io.err(`${file}: ${fault}\n`);
-      status = BAD_INPUT;
-    } else if (!report(engine, file, await loadLesson(read.value.lesson, 'en'), read.value, io)) status ||= 1;
+    const codes = codesIn(text);
+    for (const { code, before } of codes.length > 0 ? codes : [{ code: text, before: '' }]) {
+      const read = await decodeHandIn(code);
+      const name = read.ok && read.value.name !== '' ? read.value.name : codes.length > 1 ? before : '';
+      const whose = name === '' ? file : `${file}, ${name}`;
+      if (!read.ok) {
+        for (const fault of read.faults) io.err(`${whose}: ${fault}\n`);
+        status = BAD_INPUT;
+      } else if (!report(engine, whose, await loadLesson(read.value.lesson, 'en'), read.value, io)) status ||= 1;
+    }
   }
   return status;
 }

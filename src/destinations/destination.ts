@@ -14,6 +14,7 @@ export type DestinationName =
   | 'endurance'
   | 'cleaning'
   | 'runs'
+  | 'results'
   | 'traces'
   | 'help';
 

@@ -34,6 +34,7 @@ const table: Readonly<Record<DestinationName, Row>> = {
   endurance: {},
   cleaning: {},
   runs: {},
+  results: {},
   traces: {},
   help: { name: { called: 'section', known: helpSections, optional: true } },
 };

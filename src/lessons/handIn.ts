@@ -18,6 +18,8 @@ export interface Solved {
 }
 
 export interface HandIn {
+  /** As the student typed it; empty: nobody did. */
+  readonly name: string;
   readonly lesson: LessonName;
   readonly answers: Readonly<Record<number, Answer>>;
   readonly solved: readonly Solved[];
@@ -27,15 +29,25 @@ const PREFIX = 'ssdscope-result:';
 /** Characters of a code: more is an attack or an accident. */
 const MAX_CODE = 100_000;
 
+/** Characters of a student's name. */
+export const MAX_NAME = 60;
+
+const nameOf = (text: string): string =>
+  text
+    .replace(/[\s\p{C}]+/gu, ' ')
+    .trim()
+    .slice(0, MAX_NAME);
+
 /** The code. Drawn curves are kept with as many digits as a hand has. */
-export async function encodeHandIn({ lesson, answers, solved }: HandIn): Promise<string> {
+export async function encodeHandIn({ name, lesson, answers, solved }: HandIn): Promise<string> {
   const short = (answer: Answer): Answer =>
     answer.kind === 'draw'
       ? { kind: 'draw', curve: answer.curve.map(([t, v]) => [Number(t.toPrecision(4)), Number(v.toPrecision(3))]) }
       : answer;
   const kept = Object.fromEntries(Object.entries(answers).map(([step, answer]) => [step, short(answer)]));
   const runs = solved.map(({ scenario, ...rest }) => ({ ...rest, scenario: toFile(scenario) }));
-  return PREFIX + (await pack(JSON.stringify({ v: 1, m: MODEL_REVISION, lesson, answers: kept, solved: runs })));
+  const named = nameOf(name) === '' ? {} : { name: nameOf(name) };
+  return PREFIX + (await pack(JSON.stringify({ v: 1, m: MODEL_REVISION, ...named, lesson, answers: kept, solved: runs })));
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
@@ -63,6 +75,27 @@ function solvedOf(value: unknown): Solved | string {
   return { step: value.step, scenario: scenario.value, at: place, hash: value.hash };
 }
 
+/** A text with at least one code. */
+export const isHandIn = (text: string): boolean => text.includes(PREFIX);
+
+/** A code as it stands in a text, and what stands before it: a list of a class has names there. */
+export interface Named {
+  readonly before: string;
+  readonly code: string;
+}
+
+/** Every code of a text, in order: letters, a list with names, several files in one. Empty: there is none. */
+export function codesIn(text: string): readonly Named[] {
+  const [first = '', ...rest] = text.split(PREFIX);
+  let between = first;
+  return rest.map((part) => {
+    const code = /^[\w-]*/.exec(part)?.[0] ?? '';
+    const lines = between.split('\n').map((line) => nameOf(line.replace(/["',;:|\s]+$/, '').replace(/^["',;:|\s]+/, '')));
+    between = part.slice(code.length);
+    return { before: lines.filter((line) => line !== '').at(-1) ?? '', code: PREFIX + code };
+  });
+}
+
 /** What a code holds, wherever it stands in a text; else one sentence a fault. Never throws. */
 export async function decodeHandIn(text: string): Promise<Result<HandIn>> {
   const begin = text.indexOf(PREFIX);
@@ -84,6 +117,7 @@ export async function decodeHandIn(text: string): Promise<Result<HandIn>> {
   if (faults.length > 0) return failure(...faults);
   const known = answers.filter(([step, answer]) => isCount(Number(step)) && isAnswer(answer));
   return success({
+    name: typeof value.name === 'string' ? nameOf(value.name) : '',
     lesson,
     answers: Object.fromEntries(known) as Readonly<Record<number, Answer>>,
     solved: solved.filter((one): one is Solved => typeof one !== 'string'),

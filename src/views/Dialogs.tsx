@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { DestinationName } from '../destinations/destination';
+import { lessons } from '../texts/en/lessons';
 import { page } from '../texts/en/page';
 import { panels } from '../texts/en/panels';
 import type { MapAnchors } from './map/mapAnchors';
@@ -11,10 +12,11 @@ import type { Theme } from './theme';
 const Help = lazy(() => import('./page/Help').then((module) => ({ default: module.Help })));
 const TakeAway = lazy(() => import('./takeaway/TakeAway').then((module) => ({ default: module.TakeAway })));
 const RunList = lazy(() => import('./runs/RunList').then((module) => ({ default: module.RunList })));
+const CheckResults = lazy(() => import('./lessons/CheckResults').then((module) => ({ default: module.CheckResults })));
 const Traces = lazy(() => import('./traces/Traces').then((module) => ({ default: module.Traces })));
 const Gallery = lazy(() => import('./gallery/Gallery').then((module) => ({ default: module.Gallery })));
 
-type DialogName = 'help' | 'gallery' | 'runs' | 'traces';
+type DialogName = 'help' | 'gallery' | 'runs' | 'results' | 'traces';
 
 /** What shows each place; lessons stand round the page (App.tsx), not above it. */
 const dialogOf: Readonly<Record<DestinationName, DialogName | null>> = {
@@ -22,6 +24,7 @@ const dialogOf: Readonly<Record<DestinationName, DialogName | null>> = {
   lesson: null,
   help: 'help',
   runs: 'runs',
+  results: 'results',
   experiments: 'gallery',
   experiment: 'gallery',
   sweep: 'gallery',
@@ -61,6 +64,13 @@ export function Dialogs({ theme, axis, anchors }: DialogsProps) {
         <Guarded name={panels.yourRuns}>
           <Suspense>
             <RunList />
+          </Suspense>
+        </Guarded>
+      )}
+      {open === 'results' && (
+        <Guarded name={lessons.results.title}>
+          <Suspense>
+            <CheckResults />
           </Suspense>
         </Guarded>
       )}

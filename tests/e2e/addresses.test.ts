@@ -30,6 +30,7 @@ function headingOf({ to, name }: Destination): RegExp {
     cleaning: /^A block is cleaned/,
     help: /^Help$/,
     runs: /run/i,
+    results: /^Check results$/,
     traces: /^Your workload$/,
   };
   return experiments[name ?? ''] ?? others[to] ?? /^\b$/;

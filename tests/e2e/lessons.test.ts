@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { decodeHandIn, encodeHandIn } from '../../src/lessons/handIn';
 import { lessonNames, stepNumbers } from '../../src/lessons/names';
 import { viewports } from './browser';
 import { openProbed, tabTo } from './probe';
@@ -88,6 +89,28 @@ describe('lessons', () => {
     await tabTo(page, /^Check$/);
     await page.keyboard.press('Enter');
     await page.getByText('✓ Solved').waitFor();
+    // Handed in, and checked by the teacher: a forged code and a damaged one are found out.
+    await page.getByLabel('Your name').fill('Ada');
+    await page.getByRole('button', { name: 'Hand in the result' }).click();
+    const code = await page.locator('.lesson-code textarea').inputValue();
+    const read = await decodeHandIn(code);
+    if (!read.ok) throw new Error(read.faults.join(' '));
+    const solved = read.value.solved.map((one) => ({ ...one, hash: '0123456789abcdef' }));
+    const forged = await encodeHandIn({ ...read.value, name: '', solved });
+    await page.getByRole('button', { name: '‹ Lessons' }).click();
+    await page.getByRole('button', { name: 'Check results' }).click();
+    expect(await page.evaluate(() => location.hash)).toContain('go=results');
+    await page.getByLabel('Result codes').fill(`${code}\nMallory: ${forged}\nGrace ${code.slice(0, 300)}`);
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    const row = page.locator('.results-table tbody tr');
+    await row.nth(2).getByText('damaged').waitFor();
+    const rows = await row.allInnerTexts();
+    expect(rows[0]).toMatch(/^Ada\tPages and blocks\t\d of 4, 1 without an answer\tsolved \(1\)\t✓ yes/);
+    expect(rows[1]).toMatch(/^Mallory\t.*another state.*✗ no/);
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    // A file of codes finds its way there by itself.
+    await page.getByLabel('Scenario file').setInputFiles({ name: 'Ada.txt', mimeType: 'text/plain', buffer: Buffer.from(code) });
+    await row.getByText('✓ yes').waitFor();
   });
 
   it('keeps an answer as it was given, also after a reload', async () => {

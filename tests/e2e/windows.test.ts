@@ -56,6 +56,7 @@ const above = [
   'cleaning',
   'traces',
   'runs',
+  'results',
   'help',
 ] as const;
 

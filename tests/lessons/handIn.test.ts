@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkMain } from '../../src/cli/check';
-import { decodeHandIn, encodeHandIn, type HandIn } from '../../src/lessons/handIn';
+import { codesIn, decodeHandIn, encodeHandIn, type HandIn } from '../../src/lessons/handIn';
+import { Verifier } from '../../src/store/lesson/verify';
+import { endpointFor, ServedEngine } from '../client/endpoint';
 import { playing, shippedLesson } from './play';
 
 /** The first lesson's exercise, solved on a real session. */
@@ -15,7 +17,12 @@ async function solved(): Promise<HandIn> {
   await player.attempt();
   const { passed } = player.state;
   if (passed === null) throw new Error('The exercise was not solved.');
-  return { lesson: 'pages', answers: { 0: { kind: 'choice', option: 1 }, 1: { kind: 'number', value: 15 } }, solved: [passed] };
+  return {
+    name: 'Ada Lovelace',
+    lesson: 'pages',
+    answers: { 0: { kind: 'choice', option: 1 }, 1: { kind: 'number', value: 15 } },
+    solved: [passed],
+  };
 }
 
 async function check(
@@ -45,7 +52,7 @@ describe('a result that is handed in', () => {
   test('is verified by running it again, with the condition that the page used', async () => {
     const code = await encodeHandIn(await solved());
     const { status, out } = await check({ 'a.txt': code });
-    expect(out).toBe('a.txt: Pages and blocks, 2 of 4 questions answered\n  step 5: solved, blocks all stale: 1\n');
+    expect(out).toBe('a.txt, Ada Lovelace: Pages and blocks, 2 of 4 questions answered\n  step 5: solved, blocks all stale: 1\n');
     expect(status).toBe(0);
   });
 
@@ -62,6 +69,40 @@ describe('a result that is handed in', () => {
     const hash = await session.client.stateHash();
     const early = await encodeHandIn({ ...result, solved: [{ ...run, at: { phase: 1, request: 12 }, hash }] });
     expect(await check({ e: early })).toMatchObject({ status: 1, out: expect.stringContaining('not solved') });
+  });
+
+  test('a list of a class holds many, each with the name that stands before it', async () => {
+    const code = await encodeHandIn({ ...(await solved()), name: '' });
+    const found = codesIn(`Week 3\nGrace;"${code}"\n- Alan:\n${code}, thanks\n${code}`);
+    expect(found.map(({ before }) => before)).toEqual(['Grace', '- Alan', 'thanks']);
+    expect(new Set(found.map((each) => each.code))).toEqual(new Set([code]));
+    expect(codesIn('nothing')).toEqual([]);
+  });
+
+  test('the teacher’s page verifies by running it again: right answers are counted, forged states and early tries found out', async () => {
+    const verifier = new Verifier(() => endpointFor(new ServedEngine()));
+    const result = await solved();
+    const lesson = shippedLesson('pages');
+    const right = lesson.steps.map(({ ask }) => (ask?.kind === 'choice' ? ask.options.findIndex((option) => option.right) : -1));
+    const choice = right.findIndex((option) => option >= 0);
+    const number = lesson.steps.findIndex(({ ask }) => ask?.kind === 'number');
+    const answers = { [choice]: { kind: 'choice', option: right[choice] ?? 0 }, [number]: { kind: 'number', value: 1e6 } } as const;
+    expect(await verifier.verify({ ...result, answers })).toMatchObject({
+      answered: 2,
+      right: 1,
+      exercises: [{ step: 4, outcome: 'verified', shown: '1' }],
+    });
+    const [run] = result.solved;
+    if (run === undefined) throw new Error('Nothing was solved.');
+    const forged = [
+      { ...run, hash: '0123456789abcdef' },
+      { ...run, at: { phase: 1, request: 12 } },
+      { ...run, step: 0 },
+    ];
+    const verified = await verifier.verify({ ...result, solved: forged });
+    expect(verified?.exercises.map(({ outcome }) => outcome)).toEqual(['otherState', 'otherState', 'noExercise']);
+    verifier.dispose();
+    expect(await verifier.verify(result)).toBeNull();
   });
 
   test('what is no result gets a sentence, and never a throw', async () => {

@@ -177,7 +177,7 @@ test('a result that is handed in from German is checked in English, by the same 
     await player.attempt();
     const { passed } = player.state;
     if (passed === null) throw new Error('The exercise was not solved.');
-    codes.push(await encodeHandIn({ lesson: 'pages', answers: { 3: { kind: 'choice', option: 1 } }, solved: [passed] }));
+    codes.push(await encodeHandIn({ name: '', lesson: 'pages', answers: { 3: { kind: 'choice', option: 1 } }, solved: [passed] }));
   }
   expect(codes[1]).toBe(codes[0]);
   layOver(null);

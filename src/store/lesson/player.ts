@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { EngineEndpoint } from '../../client/runClient';
 import { spawnEngine } from '../../client/spawn';
-import { holds } from '../../lessons/check/expression';
+import { holds, type Look } from '../../lessons/check/expression';
 import { asksForVictims, lookIn, type Moment } from '../../lessons/check/figures';
 import { type Answer, judge, judgesVictims, judgeTry } from '../../lessons/check/judge';
 import { measuredPoints } from '../../lessons/check/points';
@@ -33,12 +33,19 @@ export class LessonPlayer {
   #turn = 0;
   /** The moment at which the question was asked. */
   #asked: Moment | null = null;
+  /** What the figures of the reveal are worked out of. */
+  #look: Look | null = null;
   /** Locked answers by step. */
   #answers: Record<number, Answer> = {};
 
   constructor(session: Session, spawn: () => EngineEndpoint = spawnEngine) {
     this.#session = session;
     this.#measurer = new Measurer(spawn);
+  }
+
+  /** What the step's figures were at its reveal; null before it. */
+  get look(): Look | null {
+    return this.state.stage === 'told' ? this.#look : null;
   }
 
   get state(): LessonState {
@@ -194,6 +201,7 @@ export class LessonPlayer {
     );
     if (moment === null || !alive()) return;
     const look = lookIn(moment, measured);
+    this.#look = look;
     const { answer, kept } = this.state;
     this.store.setState({
       stage: 'told',

@@ -67,6 +67,8 @@ export interface ViewState {
   readonly takeAway: FigureName | null;
   /** A dropped file that is not a scenario: the dialog of traces reads it. */
   readonly dropped: File | null;
+  /** Results of lessons that were opened or pasted, name and text: the place that checks them reads them. */
+  readonly handedIn: { readonly name: string; readonly text: string } | null;
   /** fio's logs that are drawn beside the run. */
   readonly logs: readonly PlotLog[];
 }
@@ -156,6 +158,7 @@ export const initialState: SessionState = {
     asked: null,
     takeAway: null,
     dropped: null,
+    handedIn: null,
     logs: [],
   },
 };

@@ -1,35 +1,49 @@
-import { useState } from 'react';
-import { encodeHandIn } from '../../lessons/handIn';
+import { useId, useState } from 'react';
+import { encodeHandIn, MAX_NAME } from '../../lessons/handIn';
 import { type LessonName, lessonNames } from '../../lessons/names';
 import { lessons as words } from '../../texts/en/lessons';
+import { CopyField } from '../parts/CopyField';
 import { progressOf } from './progress';
 import { useLesson, usePlayer } from './useLesson';
 
-/** The answers and solved exercises of the lesson, as a code to hand in. */
+/** The answers and solved exercises of the lesson, as a code to hand in, with the student's name if it is typed. */
 function HandIn() {
-  const name = useLesson((state) => state.name);
+  const lessonName = useLesson((state) => state.name);
+  const id = useId();
+  const [name, setName] = useState('');
   const [code, setCode] = useState<string | null>(null);
-  const lesson: LessonName | undefined = lessonNames.find((each) => each === name);
+  const lesson: LessonName | undefined = lessonNames.find((each) => each === lessonName);
   if (lesson === undefined) return null;
   const make = async () => {
     const { answers, passed } = progressOf(lesson);
-    const made = await encodeHandIn({ lesson, answers, solved: passed });
-    setCode(made);
-    // Without the clipboard, the code stands there to copy.
-    await navigator.clipboard?.writeText(made).catch(() => undefined);
+    setCode(await encodeHandIn({ name, lesson, answers, solved: passed }));
   };
   return (
-    <>
-      <button type="button" className="inline" onClick={() => void make()}>
-        {words.handIn}
-      </button>
-      {code !== null && (
-        <label className="lesson-code">
-          <span className="hint">{words.handedIn}</span>
-          <textarea readOnly rows={3} value={code} onFocus={(event) => event.currentTarget.select()} />
-        </label>
+    <div className="lesson-hand-in">
+      <label>
+        {words.yourName}
+        <input
+          type="text"
+          maxLength={MAX_NAME}
+          autoComplete="name"
+          value={name}
+          onChange={(event) => {
+            setName(event.currentTarget.value);
+            setCode(null);
+          }}
+        />
+      </label>
+      {code === null ? (
+        <button type="button" onClick={() => void make()}>
+          {words.handIn}
+        </button>
+      ) : (
+        <div className="lesson-code">
+          <label htmlFor={id}>{words.handedIn}</label>
+          <CopyField id={id} text={code} label={words.copyCode} rows={3} />
+        </div>
       )}
-    </>
+    </div>
   );
 }
 

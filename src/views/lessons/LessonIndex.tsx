@@ -44,10 +44,12 @@ interface IndexProps {
   readonly onOpen: (name: LessonName, step: number) => void;
   /** To the reader's own lesson. */
   readonly onOwn: () => void;
+  /** To where a teacher checks what was handed in. */
+  readonly onResults: () => void;
 }
 
 /** All lessons: what each is about, its exercise, and how far the reader is. */
-export function LessonIndex({ onOpen, onOwn }: IndexProps) {
+export function LessonIndex({ onOpen, onOwn, onResults }: IndexProps) {
   const entries = useEntries();
   const all = allProgress();
   const minutes = entries.reduce((total, { lesson }) => total + lesson.minutes, 0);
@@ -83,6 +85,9 @@ export function LessonIndex({ onOpen, onOwn }: IndexProps) {
         </ol>
         <footer className="lesson-index-foot">
           <p className="hint">{words.seen}</p>
+          <button type="button" className="quiet" onClick={onResults}>
+            {words.results.title} ›
+          </button>
           <button type="button" className="quiet" onClick={onOwn}>
             {words.ownTitle} ›
           </button>

@@ -81,6 +81,7 @@ export function Lessons({ destination, children }: { readonly destination: Desti
   if (destination.to !== 'lesson')
     return (
       <LessonIndex
+        onResults={() => session.go(place('results'))}
         onOwn={() => session.go(place('lesson', OWN, '1'))}
         onOpen={(name, step) => session.go(place('lesson', name, String(step + 1)))}
       />

@@ -18,7 +18,7 @@ export function MenuActions() {
   const openFile = (input: HTMLInputElement) => {
     const chosen = input.files?.[0];
     input.value = '';
-    if (chosen !== undefined) void documents.openFile(chosen);
+    if (chosen !== undefined) void import('./fileDrop').then(({ openChosen }) => openChosen(session, documents, chosen));
   };
   return (
     <>
@@ -28,7 +28,7 @@ export function MenuActions() {
       <input
         ref={file}
         type="file"
-        accept=".json,.fio,application/json"
+        accept=".json,.fio,.txt,application/json"
         hidden
         aria-label={words.scenarioFile}
         onChange={(event) => openFile(event.currentTarget)}

@@ -1,5 +1,6 @@
 import { destination } from '../../destinations/destination';
 import { isFioLog } from '../../fio/log';
+import { isHandIn } from '../../lessons/handIn';
 import type { Documents } from '../../store/session/documents';
 import { showLog } from '../../store/session/fioLogs';
 import type { Session } from '../../store/session/session';
@@ -8,13 +9,27 @@ import type { Session } from '../../store/session/session';
 const HEAD_BYTES = 4096;
 
 /**
- * Where a file with this beginning belongs: scenarios and fio jobs to the documents, a fio log beside the run, all else to the traces. The
- * name decides where the content does not: a job file may begin with anything that no trace begins with.
+ * Where a file with this beginning belongs: scenarios, fio jobs and results of lessons to the documents, a fio log beside the run, all else to
+ * the traces. The name decides where the content does not: a job file may begin with anything that no trace begins with.
  */
 export function placeOfFile(name: string, head: string): 'documents' | 'plots' | 'traces' {
   if (/^\s*\{|^(?:\s*[;#].*\n|\s*\n)*\s*\[[^\]{}":,]+\]/.test(head)) return 'documents';
+  if (isHandIn(head)) return 'documents';
   if (isFioLog(head) || /_(?:bw|iops|[cs]?lat)(?:\.\d+)?\.log$/i.test(name)) return 'plots';
   return /\.json$/i.test(name) || (/\.fio$/i.test(name) && /^\s*(?!fio version \d)[a-z]/i.test(head)) ? 'documents' : 'traces';
+}
+
+/** Leads results of lessons to the place that checks them; `name`: of their file, empty where they were pasted. */
+export function checkResults(session: Session, name: string, text: string): void {
+  session.setView({ handedIn: { name, text } });
+  session.go(destination('results'));
+}
+
+/** Opens a file that was chosen: results of lessons, or a document; what it cannot be is said. */
+export async function openChosen(session: Session, documents: Documents, file: File): Promise<void> {
+  const text = await file.text().catch(() => '');
+  if (isHandIn(text)) checkResults(session, file.name, text);
+  else await documents.openFile(file);
 }
 
 /**
@@ -29,7 +44,7 @@ export function listenToDrops(session: Session, documents: Documents): () => voi
       .text()
       .catch(() => '{');
     const place = placeOfFile(file.name, head);
-    if (place === 'documents') return documents.openFile(file);
+    if (place === 'documents') return openChosen(session, documents, file);
     if (place === 'plots') return showLog(session, file);
     session.setView({ dropped: file });
     session.go(destination('traces'));

@@ -1,7 +1,8 @@
+import { isHandIn } from '../../lessons/handIn';
 import { optionsOfLink } from '../../scenario/linkOptions';
 import { speak } from '../../texts/language';
 import type { PageTools } from '../parts/context';
-import { listenToDrops } from './fileDrop';
+import { checkResults, listenToDrops } from './fileDrop';
 import { listenToKeys } from './shortcuts';
 
 /** Another address of this page may ask for another language. */
@@ -15,9 +16,21 @@ function listenToAddress(): () => void {
   return () => window.removeEventListener('hashchange', speakAsAsked);
 }
 
-/** Keys and dropped files, wherever on the page. Returns how to stop. */
-export function listenToWindow({ session, documents }: PageTools): () => void {
-  const stops = [listenToKeys(session), listenToDrops(session, documents), listenToAddress()];
+/** Results of lessons that are pasted anywhere but into a field go to where they are checked. */
+function listenToPastes({ session }: PageTools): () => void {
+  const paste = (event: ClipboardEvent) => {
+    const text = event.clipboardData?.getData('text') ?? '';
+    const isTyped = event.target instanceof Element && event.target.closest('input, textarea, dialog') !== null;
+    if (!isTyped && isHandIn(text)) checkResults(session, '', text);
+  };
+  window.addEventListener('paste', paste);
+  return () => window.removeEventListener('paste', paste);
+}
+
+/** Keys, dropped files and pasted results, wherever on the page. Returns how to stop. */
+export function listenToWindow(page: PageTools): () => void {
+  const { session, documents } = page;
+  const stops = [listenToKeys(session), listenToDrops(session, documents), listenToAddress(), listenToPastes(page)];
   return () => {
     for (const stop of stops) stop();
   };

@@ -3,8 +3,8 @@ import { useStore } from 'zustand';
 import { hideable, type LinkOptions, languageNames, noOptions, themeNames, type ViewName, viewNames } from '../../scenario/linkOptions';
 import { languages } from '../../texts/choice';
 import { share as words } from '../../texts/en/share';
+import { CopyField } from '../parts/CopyField';
 import { usePage, useSlow } from '../parts/context';
-import { CopyField } from './CopyField';
 import { frameSizes } from './frameSizes';
 
 interface OfferedProps {

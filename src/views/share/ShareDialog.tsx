@@ -3,9 +3,9 @@ import type { LinkOptions } from '../../scenario/linkOptions';
 import { perform } from '../../store/session/commands';
 import { placeOf, type SessionState } from '../../store/session/state';
 import { share as words } from '../../texts/en/share';
+import { CopyField } from '../parts/CopyField';
 import { usePage, useSlow } from '../parts/context';
 import { Dialog } from '../parts/Dialog';
-import { CopyField } from './CopyField';
 import { Offered } from './Offered';
 import './share.css';
 

@@ -15,6 +15,7 @@ test.each([
   ['trace.fio', '128166372003061629,usr,0,Read,7014609920,24576,41286\n', 'traces'],
   ['trace.fio', '  8,16 3 5 0.000026421 3645 D R 4938888 + 256 [java]\n', 'traces'],
   ['usr_0.csv.gz', '\u001f\ufffd', 'traces'],
+  ['class.txt', 'Ada\nssdscope-result:abc', 'documents'],
   ['notes.txt', 'nothing of the kind', 'traces'],
 ] as const)('%s that begins with %j belongs to the %s', (name, head, place) => {
   expect(placeOfFile(name, head)).toBe(place);

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { share as words } from '../../texts/en/share';
-import '../parts/linkField.css';
+import './linkField.css';
 
 interface CopyFieldProps {
   readonly id: string;
