@@ -4,6 +4,7 @@ import { type Verified, Verifier } from '../../store/lesson/verify';
 import { lessons as words } from '../../texts/en/lessons';
 import { useSession, useSlow } from '../parts/context';
 import { Dialog } from '../parts/Dialog';
+import './ownLesson.css';
 import './checkResults.css';
 
 /** One code in the table: `said` while it is run, and where it is none. */
