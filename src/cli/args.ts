@@ -33,12 +33,12 @@ SCENARIO   a JSON file, a fio job file, a scenario link (#v=1&... or the whole a
            or experiment:NAME, an experiment of the articles with its table of published figures; experiment:list names them
 --scale    simulates 1:N of the drive; the same as --set scale=N
 --set      overrides one field, as in ftl.victim=fifo, phases.2.seconds=500, drive.userGB=200 (a JSON value, else a text)
---until    stops after the first request after which CONDITION holds, and prints the state there, with what held and its numbers;
-           a list with commas between stops at the first that holds
---trace    replays FILE, a trace in any format that sim trace knows, or synthetic:NAME, in place of what SCENARIO is about, in full size
+--until    stops after the first request after which CONDITION holds, and prints the state there, with the condition and its numbers;
+           a list, separated by commas, stops at the first that holds
+--trace    replays FILE, a trace in any format that sim trace knows, or synthetic:NAME, in place of what SCENARIO is about, at full size
 --map      where its addresses go: ${mappings.join(', ')} (as-is leaves out what lies beyond the drive)
---time     recorded (every request at its time), scaled:K (times multiplied), closed:QD (back to back, so many outstanding)
---format   --unit, --device, --limit, --page, --swap, --overlay: how the trace is read, as sim trace --help tells
+--time     recorded (every request at its time), scaled:K (times multiplied), closed:QD (back to back, QD outstanding)
+--format   --unit, --device, --limit, --page, --swap, --overlay: how the trace is read: see sim trace --help
 --json     one object: the scenario, each phase's results, totals, wear, the hash of the end state; of an experiment its table
 --csv      the series of samples, with a header that names units; of an experiment the table
 --fio      the scenario as a fio job file for real hardware; nothing is run
@@ -51,10 +51,10 @@ CONDITION  collection     the next collection begins        collection:N  the N-
            time:S         displayed seconds of the last phase            request:N   its host requests
 Exit status: 0; 2 for bad input, with one line per fault on standard error; 1 where the engine stopped or its results could not be written.
 
-npm run --silent sim -- trace FILE              what is in a recorded trace (trace --help tells more)
-npm run --silent sim -- pts NAME [DRIVE]        a test of the SNIA PTS, run until it is steady (pts --help tells more)
-npm run --silent sim -- check FILE...           results of lessons that were handed in, verified (check --help tells more)
-npm run --silent sim -- sweep SPEC --out DIR    a run for each combination of values (sweep --help tells more)`;
+npm run --silent sim -- trace FILE              what is in a recorded trace (trace --help shows more)
+npm run --silent sim -- pts NAME [DRIVE]        a test of the SNIA PTS, run until it is steady (pts --help shows more)
+npm run --silent sim -- check FILE...           results of lessons that were handed in, verified (check --help shows more)
+npm run --silent sim -- sweep SPEC --out DIR    a run for each combination of values (sweep --help shows more)`;
 
 /** Options with a value, either `--out FILE` or `--out=FILE`. */
 function optionAt(argv: readonly string[], i: number, name: string): { readonly value: string | undefined; readonly next: number } | null {
@@ -145,7 +145,7 @@ export function parseArgs(argv: readonly string[]): Result<Args> {
   if (scenarios.length !== 1 && !help)
     faults.push(
       scenarios.length === 0
-        ? 'SCENARIO is missing; it must be a JSON file, a scenario link, preset:NAME, experiment:NAME or the name of a shipped scenario (--help tells more).'
+        ? 'SCENARIO is missing; it must be a JSON file, a scenario link, preset:NAME, experiment:NAME or the name of a shipped scenario (--help shows more).'
         : `SCENARIO is given ${scenarios.length} times (${scenarios.join(', ')}); it must be one.`,
     );
   const trace = traceChoice(replayed, flags, faults);

@@ -23,7 +23,7 @@ export const checkUsage = `npm run --silent sim -- check FILE...
 
 FILE  a text with codes of results that were handed in, each ssdscope-result:…
 Each solved exercise is run again, compared by its state and judged by the lesson's own condition.
-Exit status: 0 where all is as it was handed in, 1 where something is not, 2 for bad input, with one line per fault on standard error.`;
+Exit status: 0 where every result is confirmed, 1 where one is not, 2 for bad input, with one line per fault on standard error.`;
 
 const BAD_INPUT = 2;
 const BUDGET = 100_000;
@@ -90,7 +90,7 @@ export async function checkMain(files: readonly string[], io: CheckIo): Promise<
     return 0;
   }
   if (files.length === 0) {
-    io.err('FILE is missing; it must be a file with a result (--help tells more).\n');
+    io.err('FILE is missing; it must be a file with a result (--help shows more).\n');
     return BAD_INPUT;
   }
   const engine = await Engine.create(io.module());

@@ -15,7 +15,7 @@ export const MODEL_REVISION = 2;
 /** Version of the file format. */
 export const FORMAT_VERSION = 1;
 const DEFAULT_SCALE = 16;
-/** Drives whose maps take less are simulated in full size where no scale is given. */
+/** Drives whose maps take less are simulated at full size where no scale is given. */
 const SMALL_BYTES = 2 ** 26;
 /** Groups of a die down to which a scaled drive still follows the published laws. */
 const LEAST_GROUPS = 256;

@@ -281,7 +281,7 @@ describe('--trace', () => {
   const files = { 'a.csv': msr(rows), 'short.csv': 'nothing of the kind' };
   const json = async (...more: string[]) => JSON.parse((await sim(['tiny', '--json', '--trace', 'a.csv', ...more], files)).out);
 
-  test('replays the file in place of what the scenario is about, in full size', async () => {
+  test('replays the file in place of what the scenario is about, at full size', async () => {
     const report = await json('--map', 'compact');
     const last = report.scenario.phases.at(-1);
     expect(last).toMatchObject({ do: 'replay', time: 'recorded', map: 'compact', trace: { size: 21 * 400 } });

@@ -20,7 +20,7 @@ describe('the command line', () => {
   });
 
   test.each([
-    [[], 'SPEC is missing; it must be a JSON file (--help tells more).'],
+    [[], 'SPEC is missing; it must be a JSON file (--help shows more).'],
     [['a', 'b', '--out', 'd'], 'SPEC is given 2 times (a, b); it must be one.'],
     [['a'], '--out is missing; it must be the folder for points and results.'],
     [['a', '--out'], '--out is missing its value.'],

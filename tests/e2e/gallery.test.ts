@@ -97,7 +97,7 @@ describe('the gallery', () => {
     const page = await openGallery();
     await page.getByRole('button', { name: /^Performance consistency The mean/ }).click();
     // The picture is that of full size, which came with the page; what it would take to compute it again is said before.
-    await page.getByText(/^12 of 12 runs came with this page in full size, model revision \d+\./).waitFor();
+    await page.getByText(/^12 of 12 runs came with this page at full size, model revision \d+\./).waitFor();
     await page.getByRole('img', { name: /Strontium Hawk 256 GB.*IOPS, mean/ }).waitFor();
     await page.getByRole('button', { name: /^Compute at full size: up to .* of memory$/ }).waitFor();
     // Each plot says what the spare is worth.

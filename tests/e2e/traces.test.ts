@@ -37,7 +37,7 @@ async function drop(page: Page, name: string, bytes: Buffer): Promise<void> {
   );
 }
 
-/** A trace is replayed in full size: a drive of 7 GB is filled at once. */
+/** A trace is replayed at full size: a drive of 7 GB is filled at once. */
 const small = '#v=1&m=2&from=consistency.2&scale=1&drive.blocksPerPlane=64&drive.userGB=7&phases.2.seconds=3';
 
 describe('traces', () => {

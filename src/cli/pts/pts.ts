@@ -23,13 +23,13 @@ import type { Io } from '../sim';
 const ptsUsage = `npm run --silent sim -- pts NAME [DRIVE] [--scale N] [--seconds S] [--set path=value]... [--json | --csv] [--out FILE]
 
 NAME       ${ptsNames.join(', ')}: a test of the SNIA Solid State Storage Performance Test Specification 2.0.2
-DRIVE      what sim takes as a SCENARIO, of which the drive, its firmware, its spare area and the seed are taken
-           (preset:samsung-840-pro-256 without one)
---scale    simulates 1:N of the drive; 64 if nothing is said
+DRIVE      a SCENARIO as sim takes it; the test uses its drive, firmware, spare area and seed
+           (default: preset:samsung-840-pro-256)
+--scale    simulates 1:N of the drive; 64 by default
 --seconds  length of a point where the specification says a minute
 --json     one object: the tables, the steady-state window, every point of every round
 --csv      every point of every round: what the specification's plots are made of
-Exit status: 0, also where a test was not steady within 25 rounds, which it says; 2 for bad input; 1 where the engine stopped.
+Exit status: 0, also where a test was not steady within 25 rounds (the report says so); 2 for bad input; 1 where the engine stopped.
 `;
 
 const DEFAULT_DRIVE = 'preset:samsung-840-pro-256';

@@ -22,18 +22,18 @@ export const sweepUsage = `npm run --silent sim -- sweep SPEC --out DIR [--shard
 
 SPEC      a JSON file: {"scenario": SCENARIO, "vary": {"userSpare": [0, 0.1], "seed": {"from": 1, "to": 3, "steps": 3}},
           "measure": ["wafLast", "iopsLast"]}
-          SCENARIO is a scenario, or what "sim SCENARIO" takes (a file's name is meant from where SPEC lies);
+          SCENARIO is a scenario, or what "sim SCENARIO" takes (file names are relative to SPEC);
           "vary" names fields by path, each with a list or a range: at most 10,000 points;
           "measure" names results of the last phase, or phases.N.NAME, totals.NAME, wear.NAME, law.waf
---out     the folder: points/HASH.json for each point, and results.csv once all are there; points that are there stay
+--out     the folder: points/HASH.json for each point, and results.csv once all are there; existing points stay
 --shard   computes the i-th of n parts only, i from 1: for array jobs
---cores   threads; by default as many as the machine has and its memory allows
---queue   leaves the computing to machines on which "sim work redis://HOST" runs, through Redis (BullMQ)
-Exit status: 0; 2 for bad input; 1 where a point failed; 130 when interrupted: the same command goes on from there.`;
+--cores   threads; by default as many as cores and memory allow
+--queue   leaves the work to machines that run "sim work redis://HOST", through Redis (BullMQ)
+Exit status: 0; 2 for bad input; 1 where a point failed; 130 when interrupted: the same command continues from there.`;
 
 export const workUsage = `npm run --silent sim -- work redis://HOST [--cores N] [--lease SECONDS]
 
-Computes points for every "sim sweep SPEC --out DIR --queue redis://HOST", until it is interrupted.
+Computes points for every "sim sweep SPEC --out DIR --queue redis://HOST" until interrupted.
 --cores   threads; by default as many as the machine has
 --lease   seconds without a sign of life after which a machine's points go to others, 2 to 3,600; 30 by default`;
 
@@ -88,7 +88,7 @@ export function parseSweepArgs(argv: readonly string[]): Result<SweepArgs> {
   const faults: string[] = [];
   const { options, words } = optionsOf(argv, ['--out', '--shard', '--cores', '--queue'], faults);
   const [spec = '', ...more] = words;
-  if (spec === '') faults.push('SPEC is missing; it must be a JSON file (--help tells more).');
+  if (spec === '') faults.push('SPEC is missing; it must be a JSON file (--help shows more).');
   if (more.length > 0) faults.push(`SPEC is given ${words.length} times (${words.join(', ')}); it must be one.`);
   const out = options['--out'] ?? '';
   if (out === '' && faults.length === 0) faults.push('--out is missing; it must be the folder for points and results.');

@@ -19,14 +19,14 @@ export interface TraceArgs {
 
 export const traceUsage = `npm run --silent sim -- trace FILE [--json] [--iolog OUT] [options]
 
-FILE       a trace in any of the formats that are recognised by content, packed with gzip or not, or synthetic:NAME; synthetic:list names them
+FILE       a trace in any known format, which its content decides, gzipped or not, or synthetic:NAME; synthetic:list names them
 --format   reads it as this format, whatever it looks like
---unit     unit of the times of a format that does not say it: ${unitNames.join(', ')}
+--unit     unit of times, for a format that does not name it: ${unitNames.join(', ')}
 --swap     reads are writes and writes are reads (some converters to DiskSim's format)
 --device   keeps the requests of one device, as the report names it
 --page     page size in KiB of a format that counts pages
 --overlay  devices share their addresses; otherwise each has its own, one after the other
---limit    keeps at most so many requests
+--limit    keeps at most this many requests
 --map      ${mappings.join(', ')}: where the addresses go on a drive of --drive-gb
 --drive-gb size of that drive, GB
 --iolog    writes the trace to OUT as fio's log of requests
@@ -74,7 +74,7 @@ export function parseTraceArgs(argv: readonly string[]): Result<TraceArgs> {
   if (files.length !== 1 && !flags.has('help'))
     faults.push(
       files.length === 0
-        ? 'FILE is missing; it must be a trace or synthetic:NAME (trace --help tells more).'
+        ? 'FILE is missing; it must be a trace or synthetic:NAME (trace --help shows more).'
         : `FILE is given ${files.length} times; it must be one.`,
     );
   if ((mapping === null) !== (driveGB === null)) faults.push('--map and --drive-gb belong together; one of them is missing.');

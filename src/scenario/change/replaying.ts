@@ -8,7 +8,7 @@ import type { Recorded, ReplayPhase, Scenario } from '../types';
 export type Replaying = Pick<Recorded, 'trace'> & Partial<Omit<ReplayPhase, 'do' | 'trace'>>;
 
 /**
- * The scenario with the trace in place of what it was about: the steps that prepare the drive stay, and it is simulated in full size, as the
+ * The scenario with the trace in place of what it was about: the steps that prepare the drive stay, and it is simulated at full size, as the
  * requests of a trace cannot be made fewer.
  */
 export function replaying(scenario: Scenario, replay: Replaying): Result<Scenario> {

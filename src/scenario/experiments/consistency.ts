@@ -14,7 +14,7 @@ const ZOOM_FROM = 1400;
 type Test = PhaseMeasurement | undefined;
 const test = (m: Measurements, id: string): Test => m[id]?.phases[2];
 const late = (phase: Test) => between(phase, ZOOM_FROM);
-/** Single seconds are those of the drive in full size only. */
+/** Single seconds are those of the drive at full size only. */
 const forSeconds = (m: Measurements, id: string): number | null => ((m[id]?.scenario.scale ?? 1) > 1 ? 1 : null);
 
 /** The factor of steady IOPS that 25 % makes, and how it agrees with that of WAF. */

@@ -137,7 +137,7 @@ export const gallery = told('gallery', {
   barPublished: (value: Said) => ` / ${value} published`,
   progress: 'Progress',
   cameWithPage: (stored: Said, runs: Said, revision: Said | null) =>
-    `${stored} of ${runs} runs came with this page in full size${revision === null ? '' : `, model revision ${revision}`}.`,
+    `${stored} of ${runs} runs came with this page at full size${revision === null ? '' : `, model revision ${revision}`}.`,
   runsComputed: 'Runs computed',
   underWay: (run: Said, share: Said) => `${run}: ${share}. `,
   runsDone: (done: Said, runs: Said) => `${done} of ${runs} runs done.`,
@@ -145,7 +145,7 @@ export const gallery = told('gallery', {
   runTakes: (memory: Said) => `A run takes up to ${memory} of memory; its time is known after the first.`,
   runTook: (time: Said, rest: Said, memory: Said) => `A run took ${time} on this machine${rest}, up to ${memory} of memory.`,
   forTheRest: (time: Said, left: Said) => `, about ${time} for the ${left} that are left`,
-  inFullSize: 'Drives in full size.',
+  inFullSize: 'Drives at full size.',
   scaled: (scale: Said, note: Said) => `Drives scaled 1:${scale}. ${note}`,
   scaledMeant: (scale: Said, meant: Said, note: Said) => `Drives scaled 1:${scale}; the experiment is meant for ${meant}. ${note}`,
   waits: 'waits',

@@ -34,7 +34,7 @@ export const notes = told('notes', {
   draw: 'Have someone draw it on the plot, with pen, finger or mouse.',
   /** Of an exercise. */
   task: (task: string) => `Exercise: ${task}`,
-  howTo: 'The next key brings its drive, then checks it. Escape opens the settings, P comes back.',
+  howTo: 'The next key loads its drive, then checks it. Escape opens the settings, P returns.',
   homework: 'No time left? Make it homework: results are handed in as a code.',
   tried: (name: string, shown: string) => `The class: ${name} ${shown}`,
   notYet: 'Not yet.',

@@ -9,7 +9,7 @@ export const page = told('page', {
   dataZeros: 'Nothing but zeros.',
   dataStored: (what: Said, stored: Said) => `${what} The drive stores ${stored} of what the host writes; the rest acts as spare.`,
   dataStoredWhole: (what: Said) => `${what} This drive stores every page whole, whatever it holds.`,
-  spareOfFlash: (total: Said) => `Of the flash; ${total} over-provisioned.`,
+  spareOfFlash: (total: Said) => `Share of the flash; ${total} over-provisioned.`,
   spareFromFactory: (op: Said) => `${op} All of it from the factory.`,
   spareFromBoth: (op: Said, factory: Said, userSpare: Said) =>
     `${op} ${factory} from the factory, ${userSpare} of the capacity unpartitioned.`,

@@ -3,7 +3,7 @@ import { type Said, told } from '../told';
 /** How far a run goes, and until what. */
 export const until = told('until', {
   nextCollection: 'the next collection',
-  collectionBefore: 'back to the collection before',
+  collectionBefore: 'back to the previous collection',
   firstCollection: 'the first collection',
   steadyState: 'steady state',
   wholeTime: 'a time of the whole run',

@@ -35,7 +35,7 @@ interface PageProps {
   readonly onTab: (tab: string) => void;
 }
 
-/** One experiment: what one learns, its picture, computed at once at a coarse scale or stored in full size, and below it, folded, all that proves it. */
+/** One experiment: what one learns, its picture, computed at once at a coarse scale or stored at full size, and below it, folded, all that proves it. */
 export function ExperimentPage(props: PageProps) {
   const { story, chosenScale } = props;
   const experiment = experimentOf(story.name);
