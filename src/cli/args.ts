@@ -74,7 +74,7 @@ function traceOptionAt(argv: readonly string[], i: number) {
   return null;
 }
 
-/** What is said of a trace; null: nothing, or not well. */
+/** The trace options; null: nothing, or not well. */
 function traceChoice(said: ReadonlyMap<TraceOption, string>, flags: ReadonlySet<string>, faults: string[]): TraceChoice | null {
   const [file, map, time] = (['trace', 'map', 'time'] as const).map((name) => said.get(name));
   if (file === undefined) {

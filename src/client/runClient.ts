@@ -126,7 +126,7 @@ export class RunClient {
   #advancing = false;
   #loads = 0;
 
-  /** @param onFailure called once for each worker that fails, whoever was waiting, and when nobody was; not for one ended on purpose */
+  /** @param onFailure called once for each worker that fails, even when no call waits; not for one ended on purpose */
   constructor(spawn: () => EngineEndpoint, onFailure: (failure: EngineFailure) => void = () => undefined) {
     this.#spawn = spawn;
     this.#onFailure = onFailure;
@@ -173,7 +173,7 @@ export class RunClient {
     return this.#call('inspect', CALL_LIMIT_MS, (api) => api.inspect(block));
   }
 
-  /** Goes to the last kept state within the bound. A drive that is begun anew takes as long as loading it. */
+  /** Goes to the last kept state within the bound. A drive that begins again takes as long as loading it. */
   seek(bound: Bound): Promise<Jump> {
     return this.#call('seek', LOAD_LIMIT_MS, (api) => api.seek(bound));
   }

@@ -82,7 +82,7 @@ function rank(policy: VictimPolicy, moment: Moment): Ranking {
   }
 }
 
-/** The moment as the structures of a policy that is set just then: they are filled anew in the order of closing. */
+/** The moment as the structures of a policy that is set just then: they are filled again in the order of closing. */
 function setAnew(moment: Moment): Moment {
   const last = moment.closed.length - 1;
   const closed = [...moment.closed].sort(byClosing).map((group, i) => ({ ...group, place: i, arrivalsSince: last - i }));

@@ -5,7 +5,7 @@ export function compareMoments(a: Frame, b: Frame): number {
   return a.phase - b.phase || a.phaseRequests - b.phaseRequests || a.clockUs - b.clockUs || Number(a.ended) - Number(b.ended);
 }
 
-/** True where a frame lies within a bound: what is looked for comes after it, or is it. */
+/** True where a frame lies within a bound: the sought place comes after it, or is it. */
 export function isWithin(frame: Frame, bound: Bound): boolean {
   if (bound.kind === 'seconds') return frame.seconds < bound.seconds;
   if (bound.kind === 'collection') return frame.totals.groupsCollected < bound.number;

@@ -1,4 +1,4 @@
-/** What a run says at its end, whoever ran it: the JSON object of src/scenario/README.md, section 6. */
+/** The results of a run at its end, on the page or in Node: the JSON object of src/scenario/README.md, section 6. */
 import type { Pattern } from '../domain/names';
 import { PAGE_BYTES } from '../domain/spare';
 import { waf } from '../domain/waf';

@@ -11,7 +11,7 @@ export interface StoredRun {
   /** Of which experiment, and its id there. */
   readonly experiment: string;
   readonly run: string;
-  /** Model revision, and the hash of the run's last state: whoever computes the scenario with this revision comes to it. */
+  /** Model revision, and the hash of the run's last state: any machine that computes the scenario with this revision ends there. */
   readonly m: number;
   readonly stateHash: string;
   readonly scenario: Scenario;

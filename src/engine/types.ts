@@ -410,7 +410,7 @@ export interface PageStory {
   /** Logical page of the simulated drive. */
   readonly lpn: number;
   readonly stops: readonly PageStop[];
-  /** False where there were too many to be told. */
+  /** False where there were too many to report. */
   readonly isWhole: boolean;
 }
 

@@ -14,7 +14,7 @@ export interface PlotLog {
   /** Name of its file. */
   readonly name: string;
   readonly log: FioLog;
-  /** Null: its name does not say, and nobody has said. */
+  /** Null: its name does not say, and the reader has not. */
   readonly quantity: LogQuantity | null;
 }
 

@@ -141,7 +141,7 @@ export interface Step {
   readonly measures: readonly Measure[];
   readonly verdict: Told;
   readonly say: Told;
-  /** What the figures of the verdict and the text must be, for tests: measured once, and computed anew each time. */
+  /** What the figures of the verdict and the text must be, for tests: measured once, and computed again each time. */
   readonly claims: readonly Expression[];
   /** Experiments that show the same on measured drives: ways there stand below the reveal. */
   readonly sees: readonly ExperimentName[];

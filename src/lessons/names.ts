@@ -20,7 +20,7 @@ export const lessonNames = Object.keys(lessonSteps) as readonly LessonName[];
 export const OWN = 'own';
 export const MOST_STEPS = 30;
 
-/** Steps of a lesson as links name them, from 1; none of a lesson that there is not. */
+/** Steps of a lesson as links name them, from 1; none of a lesson that does not exist. */
 export function stepNumbers(name: string): readonly string[] {
   const shipped = Object.hasOwn(lessonSteps, name) ? lessonSteps[name as LessonName] : 0;
   const steps = name === OWN ? MOST_STEPS : shipped;

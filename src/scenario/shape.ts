@@ -313,7 +313,7 @@ export function inLine(text: string, most: number): string {
     .replace(/[\u007f-\u009f\u2028\u2029]/g, '\uFFFD');
 }
 
-/** Faults that a reader is told at a time. */
+/** Most faults that a reader sees at a time. */
 export const MAX_FAULTS = 20;
 
 /** "FIELD is VALUE; it must be ALLOWED." */

@@ -11,8 +11,8 @@ export const KEY = 'ssdscope.language';
 const isLanguage = (text: string | null | undefined): text is Language => text != null && Object.hasOwn(locales, text);
 
 /**
- * The language of the page: that of the link (`lang=de` in `hash`), else the one that was chosen here before, else the first of the
- * browser's that there is, else English.
+ * The language of the page: that of the link (`lang=de` in `hash`), else the one that was chosen here before, else the browser's first that
+ * the page has, else English.
  */
 export function chosenLanguage(hash: string, kept: string | null, preferred: readonly string[]): Language {
   const asked = /[#&]lang=([^&]*)/.exec(hash)?.[1];

@@ -34,7 +34,7 @@ export function tell(strings: TemplateStringsArray, ...pieces: readonly Piece[])
   return parts;
 }
 
-/** The sentences that there are, one space between them. */
+/** The sentences that are not empty, one space between them. */
 export function sentences(...all: readonly (readonly Part[])[]): readonly Part[] {
   return all.filter((one) => one.length > 0).reduce((told, one) => (told.length === 0 ? one : tell`${told} ${one}`), []);
 }

@@ -174,7 +174,7 @@ export class TraceReader {
     return success({ columns: this.gathered.columns({ stack: this.settings.devices === 'stack', wholeSeconds }), report });
   }
 
-  /** Collects the head of the file until the format can be told. */
+  /** Collects the head of the file until the format is known. */
   private begin(part: Uint8Array, last: boolean): boolean {
     const grown = new Uint8Array(this.head.length + part.length);
     grown.set(this.head);

@@ -1,4 +1,4 @@
-/** A stored trace on a drive: what the engine replays, placed anew chunk by chunk as it asks for them. */
+/** A stored trace on a drive: what the engine replays, placed chunk by chunk as it asks for them. */
 import { type Chunk, emptyChunk } from './columns';
 import { type Mapping, type PlaceCounts, Placer } from './place';
 import { SECTOR_BYTES, WRITE } from './request';

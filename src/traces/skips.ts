@@ -25,7 +25,7 @@ export class Skips {
     if (entry.first.length < FIRST) entry.first.push(line);
   }
 
-  /** Lines whose numbers are not known any more. */
+  /** Lines whose numbers are no longer known. */
   addMore({ reason }: Skip, lines: number): void {
     const entry = this.reasons.get(reason);
     if (entry) entry.lines += lines;

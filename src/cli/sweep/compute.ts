@@ -20,7 +20,7 @@ export interface Progress {
 
 interface Watch {
   readonly tell: (progress: Progress) => void;
-  /** Once it is aborted no point is begun, and none that is under way is written. */
+  /** Once it is aborted no point begins, and none under way is written. */
   readonly stop: AbortSignal;
 }
 

@@ -2,7 +2,7 @@
 import type { ConnectionOptions } from 'bullmq';
 import type { Scenario } from '../../scenario/types';
 
-/** BullMQ's name for the queue: one for all sweeps of a Redis, whoever sent them. */
+/** BullMQ's name for the queue: one for all sweeps of a Redis. */
 export const QUEUE = 'ssdscope-points';
 
 export interface PointJob {
@@ -37,7 +37,7 @@ interface Connecting {
 }
 
 /**
- * Waits for the first connection; throws Unreachable where there is none. Later breaks are told once each.
+ * Waits for the first connection; throws Unreachable where there is none. Later breaks are reported once each.
  * @param listen makes `heard` hear the part's errors, which nobody may leave unheard
  */
 export async function ready(

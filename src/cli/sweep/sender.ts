@@ -86,7 +86,7 @@ export class QueueComputer implements Computer {
     clearInterval(this.#looking);
     const left = [...this.#waiting.keys()];
     for (const hash of left) this.#settle(hash, { fault: 'It was stopped.' });
-    // Points that no machine has begun: nobody wants them any more. Those under way cannot be removed, and end in the queue.
+    // Points that no machine has begun: they are no longer wanted. Those under way cannot be removed, and end in the queue.
     await Promise.allSettled(left.map((hash) => this.#queue.remove(idOf(hash))));
     await Promise.allSettled([this.#queue.close(), this.#events.close(), this.#check.close()]);
   }

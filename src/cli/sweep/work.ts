@@ -1,4 +1,4 @@
-/** `sim work redis://HOST`: a machine that computes points for whoever sends them. */
+/** `sim work redis://HOST`: a machine that computes points for any sender. */
 import { availableParallelism, hostname } from 'node:os';
 import { type Job, UnrecoverableError, Worker } from 'bullmq';
 import { MODEL_REVISION, parseScenario } from '../../scenario/parse';

@@ -4,7 +4,7 @@ import type { BlockColumns, Frame, Plan, SampleField } from '../../engine/types'
 import { isHostPhase } from '../../scenario/procedure';
 import type { Expression, Known, Look, Value } from './expression';
 
-/** A run at a moment, whoever ran it. */
+/** A run at a moment, on the page or in Node. */
 export interface Moment {
   readonly plan: Plan;
   readonly frame: Frame;

@@ -33,7 +33,7 @@ const stepKeys = [
   'see',
 ];
 
-/** Figures that are known in what is said of runs that are measured beside the one on screen. */
+/** Figures of runs that are measured beside the one on screen. */
 function readMeasures(fields: readonly Field[], draft: Draft, faults: Faults): readonly Measure[] {
   return fields.flatMap(({ key, value, line }) => {
     if (key !== 'measure') return [];

@@ -34,7 +34,7 @@ type Given = Partial<PresetDrive> &
   Pick<PresetDrive, 'channels' | 'diesPerChannel' | 'planesPerDie' | 'blocksPerPlane' | 'pagesPerBlock' | 'nandPageKiB'> &
   Pick<PresetDrive, 'logicalPages' | 'readUs' | 'programUs' | 'eraseUs' | 'channelMBps' | 'linkMBps' | 'peCycles'>;
 
-/** Behaviours that a drive does not have unless it is said. */
+/** Behaviours that a drive has only where its preset says so. */
 export const noBehaviours = {
   relocateUs: 0,
   parityShare: 0,

@@ -1,7 +1,7 @@
 /**
- * Tests of the SNIA Solid State Storage Performance Test Specification 2.0.2 as procedures: what is done before, and the points of each round. The
- * order of sizes and mixes, the preconditioning of twice the capacity and the 25 rounds at most are the specification's; queue depths it leaves to
- * whoever tests, and they are chosen here.
+ * Tests of the SNIA Solid State Storage Performance Test Specification 2.0.2 as procedures: what is done before, and the points of each
+ * round. The order of sizes and mixes, the preconditioning of twice the capacity and the 25 rounds at most are the specification's; queue
+ * depths, which it leaves to the tester, are chosen here.
  */
 import { jesd219 } from './jesd219';
 import type { PtsName } from './names';

@@ -14,7 +14,7 @@ interface Left {
 
 /**
  * Runs a page in a frame while somebody sees it. Out of sight the run stops; after a while its engine is given back, so that of many frames
- * on one page only those in sight hold memory and a worker. In sight again, the same moment is computed anew and the run goes on.
+ * on one page only those in sight hold memory and a worker. In sight again, the same moment is computed again and the run goes on.
  */
 export class Attention {
   readonly #session: Session;
@@ -76,7 +76,7 @@ export class Attention {
     else if (left.plays) this.#session.play();
   }
 
-  /** Begins to count, or begins anew. */
+  /** Begins to count, or begins again. */
   #wait(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = this.#left === null ? null : setTimeout(() => void this.#release(), KEEP_MS);

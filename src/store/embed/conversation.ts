@@ -91,7 +91,7 @@ export class Conversation {
     this.#ties = ties;
   }
 
-  /** Says that there is somebody to greet. */
+  /** Announces the page, so that the page around may greet it. */
   ready(): void {
     this.#tell({ say: 'ready', versions: [PROTOCOL] });
   }

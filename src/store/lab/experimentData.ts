@@ -102,7 +102,7 @@ function isStretch(scenario: Scenario): boolean {
   return phase !== undefined && isHostPhase(phase) && (phase.seconds !== null || phase.until !== null || phase.passes !== null);
 }
 
-/** The plots over time that there are of these runs, those of one part of the experiment. */
+/** The plots over time of these runs, those of one part of the experiment. */
 export function plotsOf({ views }: Experiment, variant: string, runs: readonly PageRun[]): readonly ExperimentView[] {
   if (!runs.some(({ scenario }) => isStretch(scenario))) return [];
   return views.filter((view) => view.of !== 'sweep' && (view.variant === undefined || view.variant === variant));

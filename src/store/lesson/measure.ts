@@ -17,7 +17,7 @@ export class Measurer {
     this.#spawn = spawn;
   }
 
-  /** The drive at its end; null where it was not wanted any more. Rejects with a sentence where it cannot be run. */
+  /** The drive at its end; null where it is no longer wanted. Rejects with a sentence where it cannot be run. */
   async measure(scenario: Scenario, alive: () => boolean): Promise<Moment | null> {
     const key = JSON.stringify(scenario);
     const known = this.#known.get(key);

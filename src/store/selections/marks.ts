@@ -37,7 +37,7 @@ export function createMarkMemory(): MarkMemory {
       for (const { phase } of timeline.series.phases)
         if (phase >= timeline.origin && phase < run.frame.phase && !phases.has(phase))
           phases.set(phase, { spareUsedUp: firstRelocation(run, phase), steady: null });
-      // The steady window is looked for only once the engine has found it: the search goes through all samples.
+      // The steady window is sought only once the engine has found it: the search goes through all samples.
       const steady = run.frame.steadyAtSeconds === null ? null : (phases.get(run.frame.phase)?.steady ?? steadyWindow(run));
       phases.set(run.frame.phase, { spareUsedUp: run.frame.collectingSince, steady });
       // The names are of one language. Finding when an action took effect goes through the samples, so only when there is something to

@@ -7,7 +7,7 @@ import { sentences } from '../../texts/en/sentences';
 import type { RunView } from '../types';
 import { originPhase, settingsShown, shownPhase } from './phase';
 
-/** A parameter of a run, for whoever reads a figure without the page. */
+/** A parameter of a run, for readers of a figure without the page. */
 interface Parameter {
   readonly name: string;
   readonly value: string;

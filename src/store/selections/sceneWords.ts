@@ -30,7 +30,7 @@ const figures: Readonly<Record<string, (run: RunView) => string>> = {
   waf: (run) => number(wafNow(run), ratio),
 };
 
-/** The sentence of a scene with its figures. Throws where it names one that there is not: a fault of the scene. */
+/** The sentence of a scene with its figures. Throws where it names one that does not exist: a fault of the scene. */
 export function sceneWords(text: string, run: RunView): readonly Part[] {
   return text.split(/\{(\w+)\}/).flatMap((piece, i): readonly Part[] => {
     if (i % 2 === 0) return piece === '' ? [] : [{ text: piece, bold: false }];

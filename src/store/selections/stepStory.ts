@@ -5,7 +5,7 @@ import { type Part, tell } from '../../texts/rich';
 import type { RunView } from '../types';
 import { groupNoun } from './text';
 
-/** Neighbours of one kind (of one source and target where pages are moved) that are told in one clause. */
+/** Neighbours of one kind that share a clause; moved pages also share source and target. */
 type Stretch = readonly [StepEvent, ...StepEvent[]];
 type Of<K extends StepEvent['kind']> = Extract<StepEvent, { kind: K }>;
 

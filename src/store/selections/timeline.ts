@@ -60,7 +60,7 @@ function expectedSeconds(plan: Plan, phase: Phase): number | null {
   return requests === null ? null : requests / freshRate(plan, phase);
 }
 
-/** The strip grows by this factor while a fill takes longer than expected: seldom, so that the frame of the plot is not laid out anew. */
+/** The strip grows by this factor while a fill takes longer than expected: seldom, so that the frame of the plot keeps its layout. */
 const stripGrowth = 1.05;
 
 /** Seconds that the strip needs: as expected with a little room, grown where that is not enough, and in the end as it turned out. */

@@ -94,7 +94,7 @@ export function titleOf(now: Scenario, base: Scenario, live: Frame['live'] | nul
   const changes = changesOf(now, base, live);
   if (changes.length === 0) return { name: now.name, change: null };
   const told = changes.slice(0, MOST).join(', ') + (changes.length > MOST ? ' …' : '');
-  // A spare that is not there any more has no place in the name.
+  // A spare that has changed has no place in the name.
   const isOtherSpare = now.drive.preset !== base.drive.preset || Math.abs(spareOf(now) - spareOf(base)) > SAME_SPARE;
   return { name: isOtherSpare ? now.name.replace(/, [^,]* spare$/, '') : now.name, change: told };
 }

@@ -20,7 +20,7 @@ function whereNext(run: RunView): readonly Part[] {
   return words.writesTakeBack();
 }
 
-/** What TRIM gave back, the spare area that there is with it, and what the host does now. */
+/** What TRIM gave back, the spare area with it, and what the host does now. */
 export function trimmedWords(run: RunView): readonly Part[] {
   const { plan, frame } = run;
   const { usedPages, physicalPages } = plan.full;

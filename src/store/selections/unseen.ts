@@ -25,7 +25,7 @@ function soFar(run: RunView): readonly Part[] {
   return [...(fieldsOf(currentPhase(run)).pattern === 'random' ? words.andRandom(past, now) : words.andOfStep(past, now)), ...hand];
 }
 
-/** What stands where steps are told, as long as none was: what was computed without being shown, and what comes next. */
+/** The text in place of a step's story before the first step: what was computed without being shown, and what comes next. */
 export function unseenWords(run: RunView): readonly Part[] {
   const { frame } = run;
   if (frame.totals.hostRequests === 0) return words.begin();

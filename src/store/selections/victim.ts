@@ -19,7 +19,10 @@ export function victimFigures(victim: NonNullable<Frame['lastVictim']>): VictimF
   return { valid, pages, won, perHostPage: won > 0 ? pages / won : Number.POSITIVE_INFINITY };
 }
 
-/** "The group just collected still held 893 valid pages of 1,024: moving them won 131, so …", without a full stop. Page counts are those of a group as simulated. `underWay`: it is not erased yet, and nothing is told as done. */
+/**
+ * "The group just collected still held 893 valid pages of 1,024: moving them won 131, so …", without a full stop. Page counts are those of
+ * a group as simulated. `underWay`: it is not erased yet, so the sentence is not in the past.
+ */
 export function victimClause(victim: NonNullable<Frame['lastVictim']>, plan: Plan, underWay = false): readonly Part[] {
   const { valid, pages, won, perHostPage } = victimFigures(victim);
   const noun = countedGroup(plan);

@@ -1,6 +1,6 @@
 import { told } from '../told';
 
-/** What is said where the standard's tests are run. */
+/** The tests of the standard. */
 export const pts = told('pts', {
   kicker: (drive: string) => `SNIA PTS 2.0.2 on ${drive}`,
   list: 'Tests of the standard',

@@ -1,6 +1,6 @@
 import { told } from '../told';
 
-/** What is said in the list of runs. */
+/** The list of runs. */
 export const runs = told('runs', {
   title: 'Your runs',
   hint: (most: number) => `The newest ${most} runs that you paused or that ended. They stay in this browser.`,

@@ -1,6 +1,6 @@
 import { type Said, told } from '../told';
 
-/** What is said where something is taken away. */
+/** The dialog of what leaves the page. */
 export const takeaway = told('takeaway', {
   title: 'Take it away',
   picture: 'A picture',

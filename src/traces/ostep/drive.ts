@@ -24,7 +24,7 @@ const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0)
 
 export class OstepDrive {
   readonly pages: OstepPage[];
-  /** The letter that was programmed last, also where nothing points to it any more. */
+  /** The letter that was programmed last, even if nothing points to it now. */
   readonly letters: string[];
   /** Physical page of each logical one; -1: none. */
   readonly map: number[];

@@ -4,7 +4,7 @@ import { usePlayer } from './useLesson';
 /** The block that an answer begins with: "Block 3, with six valid pages". */
 const NAMED = /^Block (\d+)\b/;
 
-/** A question about blocks is answered in the picture, too: whoever presses a block of a tiny drive chooses the answer that names it. */
+/** A question about blocks is answered in the picture, too: pressing a block of a tiny drive chooses the answer that names it. */
 export function useBlockAnswer(): void {
   const player = usePlayer();
   useEffect(() => {

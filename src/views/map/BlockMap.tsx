@@ -152,7 +152,7 @@ export function BlockMap(props: BlockMapProps) {
     if (byKeyboard.current) setText(spoken.current, `${told.title}: ${told.text}`);
   }
 
-  /** The block at a place: of the group that is shown there, and where blocks are told apart, under x. */
+  /** The block at a place: of the group that is shown there, and where blocks are drawn apart, under x. */
   function blockAt(die: number, place: number, x: number | null): number | null {
     if (layout === null || drawn.current === null) return null;
     const group = groupShownAt(layout, view, drawn.current.scene, look, die, place);

@@ -1,4 +1,4 @@
-/** Where blocks and pages lie inside their group, and at which zoom they are told apart. What draws them is fetched when one comes near. */
+/** Where blocks and pages lie inside their group, and at which zoom they are drawn apart. What draws them is fetched when one comes near. */
 import type { BlockColumns, BlockDetail, Geometry } from '../../engine/types';
 import type { Box, MapLayout, View } from './mapLayout';
 import type { Order } from './order';
@@ -6,7 +6,7 @@ import { headRoom, type PageGrid, pageGrid } from './pageGrid';
 import type { BlockMoment } from './pagePicture';
 import { apartFrom, groupGap } from './paintMap';
 
-/** Smallest side of a group from which on its blocks are told apart, css px. */
+/** Smallest side of a group whose blocks are drawn apart, css px. */
 const blocksFrom = 26;
 /** Smallest side of a page that is drawn, css px. */
 const pagesFrom = 3;
@@ -54,7 +54,7 @@ export function boxOfPage(block: Box, grid: PageGrid, i: number, head = 0): Box 
   };
 }
 
-/** Columns and rows of a block's pages: those of the unzoomed block, so that nothing is dealt anew while zooming. */
+/** Columns and rows of a block's pages: those of the unzoomed block, so that nothing moves while zooming. */
 export function gridOfBlock(layout: MapLayout, pagesPerBlock: number): PageGrid {
   return pageGrid(layout.cellWidth / layout.planesPerDie, layout.cellHeight, pagesPerBlock);
 }

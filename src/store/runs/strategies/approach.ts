@@ -10,7 +10,7 @@ const MOST_OWED_MS = 100;
 
 /**
  * Moves a run towards a goal so that the way takes a given wall time on any drive: what the opening tour shows between two moments. A goal
- * whose distance nobody knows is computed to at full speed.
+ * at an unknown distance is computed at full speed.
  */
 export class Approach {
   readonly #goal: Goal;

@@ -40,7 +40,7 @@ export class Player implements Strategy {
   /** The advance that is under way as a step. */
   #step: AdvanceRequest | null = null;
   #tracing = false;
-  /** The target of a paced run is set anew at the next advance. */
+  /** The target of a paced run is set again at the next advance. */
   #paceIsNew = true;
   #paceAt = 0;
   #targetUs = 0;
