@@ -33,15 +33,30 @@ function contentSecurityPolicy(): Plugin {
   };
 }
 
-/** While developing: the engine is compiled again when its sources change, and Vite reloads the page. */
+/**
+ * While developing: the engine is compiled again when its sources change, and Vite reloads the page. One build at a time: a checkout changes
+ * thirty files at once.
+ */
 function rebuildWasm(): Plugin {
+  let isBuilding = false;
+  let isStale = false;
+  const build = async (report: (fault: string) => void): Promise<void> => {
+    isStale = true;
+    if (isBuilding) return;
+    isBuilding = true;
+    while (isStale) {
+      isStale = false;
+      await buildWasm().catch((error: unknown) => report(String(error)));
+    }
+    isBuilding = false;
+  };
   return {
     name: 'rebuild-wasm',
     apply: 'serve',
     configureServer(server) {
       server.watcher.add('wasm/assembly');
       server.watcher.on('change', (file) => {
-        if (file.includes('wasm/assembly')) buildWasm().catch((error: unknown) => server.config.logger.error(String(error)));
+        if (file.includes('wasm/assembly')) void build((fault) => server.config.logger.error(fault));
       });
     },
   };
