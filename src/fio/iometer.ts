@@ -1,6 +1,8 @@
 /** Iometer's access specifications, `.icf`: lines of `size,% of size,% reads,% random,delay,burst,align,reply`. Iometer User's Guide, 2003. */
 import { failure, type Result, success } from '../lib/result';
-import type { Phase } from '../scenario/types';
+import { phaseOfJob } from '../scenario/kinds';
+import { isHostPhase } from '../scenario/procedure';
+import type { HostPhase, Phase, Span } from '../scenario/types';
 
 /** A specification as the fields of a phase, complete but for its end and its depth. */
 export interface AccessSpecification {
@@ -98,9 +100,25 @@ export function readAccessSpecifications(text: string): Result<readonly AccessSp
   );
 }
 
-/** A phase as an access specification; `left` says what it cannot say. Only of phases that read or write. */
-export function writeAccessSpecification(name: string, phase: Phase): { readonly text: string; readonly left: readonly string[] } | null {
-  if (phase.do !== 'read' && phase.do !== 'write' && phase.do !== 'mixed') return null;
+/** A specification as lines, and one sentence for each thing that they do not say. */
+export interface WrittenSpecification {
+  readonly text: string;
+  readonly left: readonly string[];
+}
+
+/** A phase as an access specification, and each job beside it as another. Only of phases that read or write. */
+export function writeAccessSpecification(name: string, phase: Phase): WrittenSpecification | null {
+  if (!isHostPhase(phase)) return null;
+  const { beside = [] } = phase;
+  const all = [written(name, phase), ...beside.map((job, i) => written(`${name}, job ${i + 2}`, phaseOfJob(job)))];
+  const together =
+    beside.length === 0 ? [] : ['Jobs side by side become specifications of their own: give each to another worker in Iometer.'];
+  return { text: all.map(({ text }) => text).join(''), left: [...all.flatMap(({ left }) => left), ...together] };
+}
+
+const isWhole = (span: Span): boolean => 'from' in span && span.from === 0 && span.to === 1;
+
+function written(name: string, phase: HostPhase): WrittenSpecification {
   const left: string[] = [];
   const random = phase.pattern === 'sequential' ? 0 : 100 * (1 - phase.sequentialShare);
   if (phase.pattern !== 'sequential' && phase.pattern !== 'random')
@@ -109,6 +127,7 @@ export function writeAccessSpecification(name: string, phase: Phase): { readonly
   if (phase.entropy < 1)
     left.push('Data are compressible; in Iometer that is the choice of repeating bytes, pseudo random or full random.');
   if (phase.rateIops !== null || phase.rateMBps !== null) left.push('The limit of the rate is left out: Iometer has none.');
+  if (!isWhole(phase.span)) left.push('The span is left out: in Iometer it is a setting of the target.');
   const read = phase.do === 'read' ? 100 : phase.do === 'write' ? 0 : 100 * phase.readShare;
   const sizes = phase.mixKiB ?? [[phase.kib, 1] as const];
   const rows = sizes.map(([kib, share]) => {

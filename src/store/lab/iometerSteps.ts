@@ -2,7 +2,7 @@
 import { readAccessSpecifications, writeAccessSpecification } from '../../fio/iometer';
 import { type Result, success } from '../../lib/result';
 import type { Phase, PhaseChange } from '../../scenario/types';
-import { freshStep, type ProcedureStep } from './experimentComposer';
+import { freshStep, type ProcedureStep } from './composerStep';
 
 const percent = (share: number): number => Number((share * 100).toPrecision(12));
 

@@ -1,16 +1,8 @@
 import { useMemo, useState } from 'react';
 import { binaryBytes, percent, seconds } from '../../domain/format';
 import { stopsOf } from '../../scenario/kinds';
-import {
-  composed,
-  composerDrives,
-  freshStep,
-  moved,
-  type Procedure,
-  type ProcedureStep,
-  type StepKind,
-  templates,
-} from '../../store/lab/experimentComposer';
+import { freshStep, type ProcedureStep, type StepKind } from '../../store/lab/composerStep';
+import { composed, composerDrives, moved, type Procedure, templates } from '../../store/lab/experimentComposer';
 import { watch } from '../../store/session/watch';
 import { bench as words } from '../../texts/en/bench';
 import { useSession } from '../parts/context';

@@ -1,6 +1,7 @@
 import { whole } from '../../domain/format';
-import type { AccessSpec, DataPattern, ProcedureStep } from '../../store/lab/experimentComposer';
-import { entropyOf } from '../../store/lab/experimentComposer';
+import { MAX_JOBS } from '../../scenario/shape';
+import type { AccessSpec, DataPattern, ProcedureStep, RequestSpec } from '../../store/lab/composerStep';
+import { entropyOf, freshJob } from '../../store/lab/composerStep';
 import { bench as words } from '../../texts/en/bench';
 import { settings } from '../../texts/en/settings';
 import { Choice, NumberField, TextField } from '../parts/fields';
@@ -73,22 +74,88 @@ const ends: readonly AccessSpec['ends'][] = ['seconds', 'passes', 'steady'];
 function AccessFields({ step, onChange }: StepProps<ProcedureStep & { readonly kind: 'access' }>) {
   const set = (part: Partial<AccessSpec>) => onChange({ ...step, ...part });
   return (
-    <div className="composer-fields">
+    <>
+      <div className="composer-fields">
+        <RequestFields spec={step} onChange={set} />
+        <NumberField label={words.fields.think} unit="µs" value={step.thinkUs} min={0} max={1e9} onChoose={(thinkUs) => set({ thinkUs })} />
+        <NumberField
+          label={words.fields.burst}
+          unit={words.fields.requests}
+          value={step.burst}
+          min={1}
+          max={1e9}
+          onChoose={(burst) => set({ burst })}
+        />
+        <NumberField label={words.fields.for} value={step.amount} min={0.001} max={1e7} onChoose={(amount) => set({ amount })} />
+        <Choice
+          label={words.fields.unit}
+          value={step.ends}
+          options={ends.map((value) => ({ value, name: words.ends[value] }))}
+          onChoose={(unit) => set({ ends: unit })}
+        />
+      </div>
+      <Jobs jobs={step.jobs} onChange={(jobs) => set({ jobs })} />
+    </>
+  );
+}
+
+interface JobsProps {
+  readonly jobs: readonly RequestSpec[];
+  readonly onChange: (jobs: readonly RequestSpec[]) => void;
+}
+
+/** The jobs that run beside a step, counted from 2: the step's own requests are the first. */
+function Jobs({ jobs, onChange }: JobsProps) {
+  const change = (at: number, part: Partial<RequestSpec>) => onChange(jobs.map((job, i) => (i === at ? { ...job, ...part } : job)));
+  return (
+    <>
+      {jobs.map((job, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a job has no name but its number; its fields hold what it is
+        <fieldset key={i} className="composer-job">
+          <legend>{words.job(i + 2)}</legend>
+          <div className="composer-fields">
+            <RequestFields spec={job} onChange={(part) => change(i, part)} />
+          </div>
+          <button type="button" className="quiet" onClick={() => onChange(jobs.filter((_, other) => other !== i))}>
+            {words.removeJob(i + 2)}
+          </button>
+        </fieldset>
+      ))}
+      <button
+        type="button"
+        className="quiet composer-add-job"
+        disabled={jobs.length >= MAX_JOBS}
+        onClick={() => onChange([...jobs, freshJob])}
+      >
+        {words.addJob}
+      </button>
+    </>
+  );
+}
+
+interface RequestProps {
+  readonly spec: RequestSpec;
+  readonly onChange: (part: Partial<RequestSpec>) => void;
+}
+
+function RequestFields({ spec, onChange: set }: RequestProps) {
+  return (
+    <>
       <NumberField
         label={words.fields.size}
         unit="KiB"
-        value={step.kib}
+        value={spec.kib}
         min={0.5}
         max={16384}
         step={0.5}
         onChoose={(kib) => set({ kib })}
       />
-      <Percent label={words.fields.random} value={step.randomPercent} onChoose={(randomPercent) => set({ randomPercent })} />
-      <Percent label={words.fields.read} value={step.readPercent} onChoose={(readPercent) => set({ readPercent })} />
+      <Percent label={words.fields.random} value={spec.randomPercent} onChoose={(randomPercent) => set({ randomPercent })} />
+      <Percent label={words.fields.read} value={spec.readPercent} onChoose={(readPercent) => set({ readPercent })} />
       <NumberField
         label={words.fields.outstanding}
         unit={words.fields.requests}
-        value={step.outstanding}
+        value={spec.outstanding}
         min={1}
         max={1024}
         onChoose={(outstanding) => set({ outstanding })}
@@ -96,20 +163,20 @@ function AccessFields({ step, onChange }: StepProps<ProcedureStep & { readonly k
       <NumberField
         label={words.fields.aligned}
         unit="KiB"
-        value={step.alignKiB}
+        value={spec.alignKiB}
         min={0.5}
         max={16384}
         step={0.5}
         onChoose={(alignKiB) => set({ alignKiB })}
       />
-      <Percent label={words.fields.spanFrom} value={step.fromPercent} onChoose={(fromPercent) => set({ fromPercent })} />
-      <Percent label={words.fields.spanTo} value={step.toPercent} onChoose={(toPercent) => set({ toPercent })} />
-      <Data value={step.data} onChoose={(data) => set({ data })} />
+      <Percent label={words.fields.spanFrom} value={spec.fromPercent} onChoose={(fromPercent) => set({ fromPercent })} />
+      <Percent label={words.fields.spanTo} value={spec.toPercent} onChoose={(toPercent) => set({ toPercent })} />
+      <Data value={spec.data} onChoose={(data) => set({ data })} />
       <TextField
         label={words.fields.mix}
         unit="KiB:%"
         placeholder={words.fields.oneSize}
-        value={mixText(step.mixKiB)}
+        value={mixText(spec.mixKiB)}
         onChoose={(text) => {
           const mixKiB = readMix(text);
           if (mixKiB === undefined) return settings.mixUnreadable;
@@ -121,7 +188,7 @@ function AccessFields({ step, onChange }: StepProps<ProcedureStep & { readonly k
         label={words.fields.zones}
         unit={words.fields.zonesUnit}
         placeholder={words.fields.none}
-        value={step.zones === null ? '' : zonesText(step.zones)}
+        value={spec.zones === null ? '' : zonesText(spec.zones)}
         onChoose={(text) => {
           const zones = text.trim() === '' ? null : readZones(text);
           if (zones === null && text.trim() !== '') return settings.zonesUnreadable;
@@ -129,23 +196,7 @@ function AccessFields({ step, onChange }: StepProps<ProcedureStep & { readonly k
           return null;
         }}
       />
-      <NumberField label={words.fields.think} unit="µs" value={step.thinkUs} min={0} max={1e9} onChoose={(thinkUs) => set({ thinkUs })} />
-      <NumberField
-        label={words.fields.burst}
-        unit={words.fields.requests}
-        value={step.burst}
-        min={1}
-        max={1e9}
-        onChoose={(burst) => set({ burst })}
-      />
-      <NumberField label={words.fields.for} value={step.amount} min={0.001} max={1e7} onChoose={(amount) => set({ amount })} />
-      <Choice
-        label={words.fields.unit}
-        value={step.ends}
-        options={ends.map((value) => ({ value, name: words.ends[value] }))}
-        onChoose={(unit) => set({ ends: unit })}
-      />
-    </div>
+    </>
   );
 }
 

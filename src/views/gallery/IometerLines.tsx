@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { Scenario } from '../../scenario/types';
-import type { ProcedureStep } from '../../store/lab/experimentComposer';
+import type { ProcedureStep } from '../../store/lab/composerStep';
 import { linesOfPhases, stepsOfLines } from '../../store/lab/iometerSteps';
 import { bench as words } from '../../texts/en/bench';
 

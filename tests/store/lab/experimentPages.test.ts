@@ -3,7 +3,8 @@ import { edited } from '../../../src/scenario/change/edit';
 import { knownPreset } from '../../../src/scenario/drives/facts/facts';
 import { drivePresets } from '../../../src/scenario/presets';
 import { shippedScenario } from '../../../src/scenario/shipped';
-import { composed, composerDrives, freshStep, moved, type Procedure, templates } from '../../../src/store/lab/experimentComposer';
+import { freshStep } from '../../../src/store/lab/composerStep';
+import { composed, composerDrives, moved, type Procedure, templates } from '../../../src/store/lab/experimentComposer';
 import { articleArithmetic, wafCaution } from '../../../src/store/lab/experimentEndurance';
 import { driveFacts } from '../../../src/store/lab/experimentFacts';
 import { Run } from '../../../src/store/runs/run';
@@ -46,6 +47,7 @@ describe('the composer', () => {
           data: 'pseudo',
           ends: 'steady',
           amount: 900,
+          jobs: [],
         },
         { kind: 'trim', fromPercent: 25, toPercent: 75 },
         { kind: 'idle', seconds: 60 },
