@@ -2,15 +2,19 @@ import type { AdvanceReply } from '../engine/types';
 
 const LEAST = 1;
 const GREATEST = 4_000_000;
+/** Requests of a first call: short whatever a request costs. */
+const FIRST = 500;
 
 /** How many requests make an advance of about `targetMs` of wall time: short enough to stop at once, long enough to cost nothing. */
 export class Budget {
   readonly #targetMs: number;
+  readonly #growth: number;
   #requests: number;
 
-  /** @param targetMs wall time of a call, ms; @param first requests of the first call */
-  constructor(targetMs = 10, first = 500) {
+  /** @param targetMs wall time of a call, ms; @param first requests of the first call; @param growth of a call over the one before, at most */
+  constructor(targetMs = 10, first = FIRST, growth = 2) {
     this.#targetMs = targetMs;
+    this.#growth = growth;
     this.#requests = first;
   }
 
@@ -27,8 +31,8 @@ export class Budget {
       if (reply.wallMs > 2 * this.#targetMs * times) this.#scale(0.5);
       return;
     }
-    // Halved or doubled at most: one call that met a collection, or a busy machine, is not the rule.
-    this.#scale(Math.min(2, Math.max(0.5, (this.#targetMs * times) / Math.max(reply.wallMs, 0.05))));
+    // Bounded: one call that met a collection, or a busy machine, is not the rule.
+    this.#scale(Math.min(this.#growth, Math.max(0.5, (this.#targetMs * times) / Math.max(reply.wallMs, 0.05))));
   }
 
   #scale(factor: number): void {

@@ -38,16 +38,19 @@ export interface SweepState {
   readonly left: number | null;
 }
 
-/** Wall ms of one call at full speed: long enough that messages cost nothing, short enough to be cancelled at once. */
-const CALL_MS = 60;
-/** Wall ms between two states that are shown: to draw every point as it comes takes a third of what the workers compute. */
-const SHOWN_MS = 200;
+/** Wall ms of one call at full speed: long enough that messages cost nothing, far below what a call may take. Cancelling ends the worker, whatever it does. */
+const CALL_MS = 250;
+/** Wall ms between two states that are shown: on two cores the page draws in the workers' time, some 20 ms a state of 100 points. */
+const SHOWN_MS = 500;
 const nothing: SweepState = { vary: [], entries: [], busy: false, done: 0, total: 0, seconds: 0, left: null };
 
 /** Workers for a sweep: the cores less one, which the page keeps; of two it keeps none, for half of the machine would wait for a page at rest. */
 export function poolSize(cores: number): number {
   return cores > 2 ? Math.floor(cores) - 1 : Math.max(1, Math.floor(cores) || 1);
 }
+
+/** Nobody watches these runs: calls grow to their length in a few. */
+const freshBudget = (): Budget => new Budget(CALL_MS, undefined, 8);
 
 /** Runs a scenario to its end and reports it as the command line does; `alive` ends it in between, with null. */
 async function computed(
@@ -59,13 +62,13 @@ async function computed(
   const began = performance.now();
   const loaded = await client.load(scenario);
   if (!loaded.ok) throw new Error(loaded.scaleThatFits === null ? loaded.fault : `${loaded.fault} It fits at 1:${loaded.scaleThatFits}.`);
-  const budget = new Budget(CALL_MS);
+  let budget = freshBudget();
   const phases: EndedPhase[] = [];
   const samples = new SampleRows();
   let engineMs = 0;
   let pages = 0;
   for (;;) {
-    const reply = await client.advance({ maxRequests: budget.requests, columns: true });
+    const reply = await client.advance({ maxRequests: budget.requests, columns: false });
     if (!alive()) return null;
     budget.learn(reply);
     samples.append(reply.samples);
@@ -75,13 +78,17 @@ async function computed(
       const phase = scenario.phases[phases.length];
       if (phase) phases.push({ phase, frame: reply.frame, rows: samples.phases[phases.length] ?? [] });
       samples.endPhase();
+      // Requests of the next phase may cost a thousand times as much.
+      budget = freshBudget();
     }
     tell(shareDone(scenario, reply.frame));
     if (reply.stop !== 'end') continue;
+    // Nothing is left to run: the blocks of the end, for the report's wear.
+    const { frame } = await client.advance({ maxRequests: 1, columns: true });
     const stateHash = await client.stateHash();
     const wallSeconds = (performance.now() - began) / 1000;
     const speed = { wallSeconds, simulatedPagesWritten: pages, engineSeconds: engineMs / 1000 };
-    return reportOf({ scenario, plan: loaded.plan, phases, samplesMerged: samples.merged, frame: reply.frame, stateHash, ...speed });
+    return reportOf({ scenario, plan: loaded.plan, phases, samplesMerged: samples.merged, frame, stateHash, ...speed });
   }
 }
 

@@ -27,11 +27,12 @@ export interface Frame {
 }
 
 /** Shape means the line; full ones first, then hollow ones. */
-const shapes: readonly SymbolType[] = [symbolCircle, symbolSquare, symbolTriangle, symbolDiamond, symbolCross];
+const symbols: readonly SymbolType[] = [symbolCircle, symbolSquare, symbolTriangle, symbolDiamond, symbolCross];
+const shapes = [false, true].flatMap((hollow) => symbols.map((type) => ({ d: symbol(type, 56)() ?? '', hollow })));
 
 export function shapeOf(i: number): { readonly d: string; readonly hollow: boolean } {
-  const type = shapes[i % shapes.length] ?? symbolCircle;
-  return { d: symbol(type, 56)() ?? '', hollow: i >= shapes.length };
+  // Beyond ten lines the hollow ones come again.
+  return shapes[i < shapes.length ? i : symbols.length + (i % symbols.length)] ?? { d: '', hollow: false };
 }
 
 /** Scales that hold all marks, laws and the running drive. */
