@@ -1,4 +1,3 @@
-import type { SweepMark } from '../../store/lab/sweepData';
 import { sweep as texts } from '../../texts/en/sweep';
 import type { Theme } from '../theme';
 import { resultText } from './format';
@@ -7,7 +6,7 @@ import type { Heat } from './heatSvg';
 
 interface HeatTableProps extends Heat {
   readonly theme: Theme;
-  readonly onChoose: (mark: SweepMark) => void;
+  readonly onChoose: (index: number) => void;
 }
 
 /** A result over two fields: a table whose cells are shaded from the least to the greatest, so that it reads without colour. */
@@ -36,7 +35,7 @@ export function HeatTable({ lines, measure, rowName, columnName, columns, theme,
                 return (
                   <td key={String(column)}>
                     {mark !== undefined && (
-                      <button type="button" style={shade(mark.mean)} onClick={() => onChoose(mark)}>
+                      <button type="button" style={shade(mark.mean)} onClick={() => onChoose(mark.entries[0]?.index ?? -1)}>
                         {resultText(measure, mark.mean)}
                       </button>
                     )}

@@ -1,13 +1,13 @@
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { percent } from '../../domain/format';
-import type { SweepLine, SweepMark } from '../../store/lab/sweepData';
+import type { SweepLine } from '../../store/lab/sweepData';
 import { sweep as texts } from '../../texts/en/sweep';
 import { type Scale, verticalScale } from '../plots/axis';
 import type { Theme } from '../theme';
 import { useSize } from '../useDrawing';
 import { resultText } from './format';
 import { Panel } from './Panel';
-import { deviations, type Plane, scalesFor, shapeOf } from './plane';
+import { deviations, type Plane, type Shape, scalesFor, shapeOf } from './plane';
 
 export interface LinePlotProps {
   readonly plane: Plane;
@@ -15,7 +15,8 @@ export interface LinePlotProps {
   readonly chosen: number | null;
   readonly theme: Theme;
   readonly summary: string;
-  readonly onChoose: (mark: SweepMark) => void;
+  /** With the index of a point. */
+  readonly onChoose: (index: number) => void;
 }
 
 /** Height of the strip below the plane, in sizes of the writing. */
@@ -83,16 +84,32 @@ function AgainstLaw({ lines, off, x, small, top, bottom }: AgainstLawProps) {
         </g>
       ))}
       {lines.map((line, i) =>
-        off.of(line).map(({ x: across, share }) => (
-          <g key={`${line.name} ${across}`} className="sweep-mark">
-            <line className="sweep-bar" x1={x(across)} x2={x(across)} y1={y(0)} y2={y(share)} />
-            <path className={shapeOf(i).hollow ? 'hollow' : ''} d={shapeOf(i).d} transform={`translate(${x(across)}, ${y(share)})`} />
-          </g>
-        )),
+        off
+          .of(line)
+          .map(({ x: across, share }) => (
+            <OffLaw key={`${line.name} ${across}`} x={x(across)} zero={y(0)} y={y(share)} shape={shapeOf(i)} />
+          )),
       )}
     </g>
   );
 }
+
+interface OffLawProps {
+  /** Places in the picture, px. */
+  readonly x: number;
+  readonly zero: number;
+  readonly y: number;
+  readonly shape: Shape;
+}
+
+const OffLaw = memo(function OffLaw({ x, zero, y, shape }: OffLawProps) {
+  return (
+    <g className="sweep-mark">
+      <line className="sweep-bar" x1={x} x2={x} y1={zero} y2={y} />
+      <path className={shape.hollow ? 'hollow' : ''} d={shape.d} transform={`translate(${x}, ${y})`} />
+    </g>
+  );
+});
 
 /** What each shape stands for. */
 export function LineLegend({ lines }: { readonly lines: readonly SweepLine[] }) {

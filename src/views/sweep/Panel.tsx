@@ -1,9 +1,10 @@
 import { line as path } from 'd3-shape';
+import { memo } from 'react';
 import { three } from '../../domain/format';
-import type { SweepLine, SweepMark } from '../../store/lab/sweepData';
+import type { SweepLine } from '../../store/lab/sweepData';
 import type { Scale } from '../plots/axis';
 import { resultText } from './format';
-import { type Frame, type Plane, shapeOf, xText, xTicks, yTicks } from './plane';
+import { type Frame, type Plane, type Shape, shapeOf, xText, xTicks, yTicks } from './plane';
 
 interface PanelProps {
   readonly plane: Plane;
@@ -20,7 +21,8 @@ interface PanelProps {
   readonly foot: number | null;
   /** The dashed laws have their lines' names. */
   readonly namesLaws: boolean;
-  readonly onChoose: (mark: SweepMark) => void;
+  /** With the index of a point. */
+  readonly onChoose: (index: number) => void;
 }
 
 /** One plane with its lines: a shape for each line, bars from the least to the greatest of its seeds, the law dashed beside. */
@@ -48,8 +50,11 @@ export function Panel({ plane, lines, frame, x, y, small, chosen, foot, namesLaw
           {line.marks.map((mark) => (
             <Mark
               key={mark.x}
-              mark={mark}
-              at={[x(mark.x), y(mark.mean), y(mark.least), y(mark.greatest)]}
+              index={mark.entries[0]?.index ?? -1}
+              x={x(mark.x)}
+              mean={y(mark.mean)}
+              least={mark.seeds > 1 ? y(mark.least) : null}
+              greatest={y(mark.greatest)}
               isChosen={mark.entries.some(({ index }) => index === chosen)}
               shape={shapeOf(plane.lines.indexOf(line))}
               title={`${line.name} ${xText(plane, plane.names === null ? mark.x : mark.place)}: ${resultText(measure, mark.mean)}`}
@@ -91,23 +96,27 @@ function Law({ plane, line, x, y, small, namesLaws }: LawProps) {
 }
 
 interface MarkProps {
-  readonly mark: SweepMark;
+  readonly index: number;
   readonly isChosen: boolean;
-  readonly at: readonly [x: number, mean: number, least: number, greatest: number];
-  readonly shape: { readonly d: string; readonly hollow: boolean };
+  /** Places in the picture, px; `least` null: one seed has no bar. */
+  readonly x: number;
+  readonly mean: number;
+  readonly least: number | null;
+  readonly greatest: number;
+  readonly shape: Shape;
   readonly title: string;
-  readonly onChoose: (mark: SweepMark) => void;
+  readonly onChoose: (index: number) => void;
 }
 
-/** A place with its bar. The list of points is the way to it by keyboard. */
-function Mark({ mark, isChosen, at: [x, mean, least, greatest], shape, title, onChoose }: MarkProps) {
+/** A place with its bar. The list of points is the way to it by keyboard. Drawn again only where it changes: a sweep has hundreds. */
+const Mark = memo(function Mark({ index, isChosen, x, mean, least, greatest, shape, title, onChoose }: MarkProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the choice of a point beside the plot does the same by keyboard
-    <g className="sweep-mark" onClick={() => onChoose(mark)}>
+    <g className="sweep-mark" onClick={() => onChoose(index)}>
       <title>{title}</title>
       {isChosen && <circle className="sweep-running" cx={x} cy={mean} r={11} />}
-      {mark.seeds > 1 && <path className="sweep-bar" d={`M${x},${least}V${greatest}m-4,0h8M${x - 4},${least}h8`} />}
+      {least !== null && <path className="sweep-bar" d={`M${x},${least}V${greatest}m-4,0h8M${x - 4},${least}h8`} />}
       <path className={shape.hollow ? 'hollow' : ''} d={shape.d} transform={`translate(${x}, ${mean})`} />
     </g>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Scenario } from '../../scenario/types';
 import { measureTitle, type SweepChoice, type SweepField, sweepFields, sweepMeasures } from '../../store/lab/sweepData';
 import { sweep as texts } from '../../texts/en/sweep';
@@ -63,8 +64,8 @@ function FieldPick({ label, fields, optional, value, onChange }: FieldPickProps)
   );
 }
 
-/** What varies, what is measured, on how large a drive. */
-export function SweepForm({ scenario, choice, onChange }: SweepFormProps) {
+/** What varies, what is measured, on how large a drive. Not drawn again with every point that comes. */
+export const SweepForm = memo(function SweepForm({ scenario, choice, onChange }: SweepFormProps) {
   const fields = sweepFields(scenario);
   return (
     <div className="sweep-form">
@@ -102,4 +103,4 @@ export function SweepForm({ scenario, choice, onChange }: SweepFormProps) {
       </div>
     </div>
   );
-}
+});

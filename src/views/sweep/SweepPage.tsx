@@ -11,7 +11,6 @@ import {
   measureTitle,
   runningDot,
   type SweepChoice,
-  type SweepMark,
   specInput,
   sweepFields,
   sweepLaws,
@@ -92,15 +91,7 @@ function SweepOf({ base, theme }: SweepOfProps) {
         </p>
       )}
       <SweepBar state={state} pool={pool} disabled={!axes.ok} />
-      <SweepPicture
-        state={state}
-        choice={choice}
-        base={base}
-        theme={theme}
-        kind={shown}
-        chosen={chosen}
-        onChoose={(mark) => setChosen(mark.entries[0]?.index ?? null)}
-      />
+      <SweepPicture state={state} choice={choice} base={base} theme={theme} kind={shown} chosen={chosen} onChoose={setChosen} />
       <PointPanel state={state} measure={choice.measure} chosen={chosen} onChoose={setChosen} />
       <Export state={state} choice={choice} base={base} theme={theme} kind={shown} />
     </article>
@@ -165,7 +156,7 @@ interface PictureProps {
   readonly kind: PictureKind;
   /** Index of the point that is opened. */
   readonly chosen: number | null;
-  readonly onChoose: (mark: SweepMark) => void;
+  readonly onChoose: (index: number) => void;
 }
 
 /** What a heat map shows of a sweep. */

@@ -26,11 +26,16 @@ export interface Frame {
   readonly bottom: number;
 }
 
+export interface Shape {
+  readonly d: string;
+  readonly hollow: boolean;
+}
+
 /** Shape means the line; full ones first, then hollow ones. */
 const symbols: readonly SymbolType[] = [symbolCircle, symbolSquare, symbolTriangle, symbolDiamond, symbolCross];
 const shapes = [false, true].flatMap((hollow) => symbols.map((type) => ({ d: symbol(type, 56)() ?? '', hollow })));
 
-export function shapeOf(i: number): { readonly d: string; readonly hollow: boolean } {
+export function shapeOf(i: number): Shape {
   // Beyond ten lines the hollow ones come again.
   return shapes[i < shapes.length ? i : symbols.length + (i % symbols.length)] ?? { d: '', hollow: false };
 }
