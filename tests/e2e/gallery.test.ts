@@ -163,6 +163,14 @@ describe('the composer', () => {
     expect(await page.getByLabel('Mix of sizes').last().inputValue()).toBe('0.5:40, 64:60');
     await page.getByRole('button', { name: 'Write the steps as lines' }).click();
     await page.getByText(/^Steps that neither read nor write are left out \(1\)/).waitFor();
+    await page.getByLabel('Start from').selectOption('jobs');
+    await page.getByRole('button', { name: 'Add a job beside it' }).click();
+    const job = page.getByRole('group', { name: 'Job 3, beside the others' });
+    await job.getByLabel('Outstanding').fill('16');
+    await job.getByLabel('Outstanding').press('Enter');
+    await page.getByText(/Random writes, 4 KiB, with 2 jobs beside/).waitFor();
+    await page.getByRole('button', { name: 'Remove job 3' }).click();
+    await page.getByText(/Random writes, 4 KiB, with 1 job beside/).waitFor();
     await page.getByLabel('Start from').selectOption('trim');
     await page.getByLabel('Scale', { exact: true }).selectOption('64');
     const steps = page.locator('.composer-step');

@@ -7,7 +7,7 @@ import { watch } from '../../store/session/watch';
 import { bench as words } from '../../texts/en/bench';
 import { useSession } from '../parts/context';
 import { Choice, NumberField } from '../parts/fields';
-import { phaseName } from '../parts/labels';
+import { nameWithJobs } from '../parts/labels';
 import { StepFields } from './ComposerStep';
 import { IometerLines } from './IometerLines';
 
@@ -200,7 +200,7 @@ function Verdict({ result, onRun }: { readonly result: ReturnType<typeof compose
           <p className="hint">
             {words.becomes(
               result.value.phases
-                .map((phase) => [phaseName(phase), ...[stopsOf(phase).seconds ?? []].flat().map(seconds)].join(', '))
+                .map((phase) => [nameWithJobs(phase), ...[stopsOf(phase).seconds ?? []].flat().map(seconds)].join(', '))
                 .join(' → '),
               result.value.scale === 1 ? words.fullSize : `1:${result.value.scale}`,
               binaryBytes(result.value.drive.bufferKiB * 1024),

@@ -2,7 +2,7 @@ import { percent } from '../../domain/format';
 import { spanShares } from '../../scenario/spares';
 import type { Scenario, Span } from '../../scenario/types';
 import { panels as words } from '../../texts/en/panels';
-import { phaseName } from '../parts/labels';
+import { nameWithJobs } from '../parts/labels';
 
 const SAME = 1e-6;
 
@@ -35,7 +35,7 @@ function isWhatWasKept(scenario: Scenario, index: number): boolean {
 export function stepName(scenario: Scenario, index: number): string {
   const phase = scenario.phases[index];
   if (phase === undefined) return '';
-  const name = 'beside' in phase ? words.withJobs(phaseName(phase), phase.beside?.length ?? 0) : phaseName(phase);
+  const name = nameWithJobs(phase);
   const span = 'span' in phase ? spanName(scenario, phase.span) : '';
   if (span === '') return name;
   if (phase.do === 'trim') return words.of4(name, span);

@@ -119,16 +119,18 @@ function seriesOf(styled: StyledRun, shows: PlotShows, theme: Theme): readonly N
   const phase = phaseWithJobs(run);
   const end = shownEnd(styled, timeline);
   return jobsOfPhase(run, phase).map((job) => {
+    const colour = jobColours[theme.scheme][job.number - 1] ?? theme.colours.ink;
     const value = (row: number) =>
       series.phase[row] === phase && series.partial[row] !== 1 ? valueIn(job, shows, run.samples, row) : Number.NaN;
     const last = Array.from({ length: Math.min(END_SAMPLES, end - firstRow) }, (_, i) => value(end - 1 - i));
     const ended = endText(last, shows);
     return {
-      name: ended === '' ? null : `${jobName(job)} ${ended}`,
+      name: ended === '' ? null : [styled.name ?? [], jobName(job), ended].flat().join(' '),
       data: {
         as: 'line',
         width: 1.3,
-        own: { colour: jobColours[theme.scheme][job.number - 1] ?? theme.colours.ink, dash: jobDashes[job.number - 1] ?? [] },
+        // Of two drives the dashes tell the drive, as they do everywhere; the job is told by its colour and its number.
+        own: { colour, dash: styled.name === null ? (jobDashes[job.number - 1] ?? []) : styled.style.dash },
         from: firstRow,
         to: end,
         time: (row) => (series.t[row] ?? 0) - zero,
@@ -143,16 +145,20 @@ function written(value: number, shows: PlotShows): string {
   return withUnit(three(value), shows === 'iops' ? 'IOPS' : 'MB/s');
 }
 
-/** The plot with a line for each job of the run, in a colour and a dash of its own, named at its end; those of the whole are drawn behind. */
+/**
+ * The plot with a line for each job of a run, or of the two that are compared: in a colour of its own, named at its end; those of the whole are
+ * drawn behind. Of one run the dashes are the job's, of two the drive's.
+ */
 export function withJobs(kind: PlotKind, shows: PlotShows, theme: Theme): PlotKind {
   return {
     ...kind,
     name: texts.with(kind.name),
     domain(runs, span, before) {
       const domain = kind.domain(runs, span, before);
-      const main = runs.find(({ isContext }) => !isContext);
-      const range = main && rangeOf(main.run, shows, span === null ? null : rowsOn(timelineOf(main.run), span));
-      return { ...domain, y: grownDomain(domain.y, range ?? null, kind.scale) };
+      const ranges = runs.flatMap(({ run, isContext }) =>
+        isContext ? [] : [rangeOf(run, shows, span === null ? null : rowsOn(timelineOf(run), span))],
+      );
+      return { ...domain, y: ranges.reduce<readonly [number, number]>((y, range) => grownDomain(y, range, kind.scale), domain.y) };
     },
     series(styled) {
       const own = kind.series(styled);

@@ -16,10 +16,9 @@ export interface Shown {
   readonly logs: readonly PlotLog[];
 }
 
-/** True where the jobs of a run have lines of their own: of two runs each line would need a drive and a job in its name. */
+/** True where a run that is shown has jobs with lines of their own; the run before has none. */
 export function drawsJobs(runs: readonly StyledRun[]): boolean {
-  const own = runs.filter(({ isContext }) => !isContext);
-  return own.length === 1 && own.some(({ run }) => hasJobs(run.plan.scenario));
+  return runs.some(({ run, isContext }) => !isContext && hasJobs(run.plan.scenario));
 }
 
 /** The plot of runs with all that stands beside them: fio's logs, and the lines of jobs. */

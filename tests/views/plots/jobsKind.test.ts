@@ -9,7 +9,8 @@ import { contrast } from '../../../src/views/canvas/colour';
 import { jobColours, jobDashes, jobsOfPhase, phaseWithJobs, withJobs } from '../../../src/views/plots/jobsKind';
 import { latencyKind } from '../../../src/views/plots/latency';
 import { rateKind } from '../../../src/views/plots/rates';
-import { runAndBefore } from '../../../src/views/plots/styledRun';
+import { drawsJobs } from '../../../src/views/plots/shownKind';
+import { mainStyle, runAndBefore, secondStyle } from '../../../src/views/plots/styledRun';
 import { themeOf } from '../../../src/views/theme';
 import { fakeRun } from '../fakes';
 import { light, plotOf } from './plotOf';
@@ -21,17 +22,20 @@ function scenarioWith(beside: readonly object[]): Scenario {
   return parsed.value;
 }
 
-/** A run of 100 s in which the first job has 3,000 requests a second of 200 us, the second 500 of 80 us. */
-function runWithJobs(): RunView {
-  const fake = fakeRun({ at: 100 });
+/** A run of 100 s in which the first job has 3,000 requests a second of 200 us, the second 500 of 80 us; `speed` times as many. */
+function runWithJobs(id = 'a', speed = 1): RunView {
+  const fake = fakeRun({ id, at: 100 });
   const samples = new ChunkedSampleLog();
   for (let i = 0; i < fake.samples.length; i++) {
     const row = Float64Array.from({ length: SAMPLE_STRIDE }, () => 0);
     for (const field of ['phase', 'start', 'seconds', 'requests', 'hostBytesWritten', 'p50', 'p99', 'p999', 'max'] as const)
       row[sampleIndex[field]] = fake.samples.at(i, field);
     if (row[sampleIndex.phase] === 2) {
-      row.set([3000, 3000 * 200, 500, 500 * 80], sampleIndex.job1);
-      row[sampleIndex.requests] = 3500;
+      row.set(
+        [3000, 3000 * 200, 500, 500 * 80].map((value) => value * speed),
+        sampleIndex.job1,
+      );
+      row[sampleIndex.requests] = 3500 * speed;
     }
     samples.append(row);
   }
@@ -72,6 +76,26 @@ test('the run before has no lines of jobs, and before its phase a run has none',
   expect(phaseWithJobs(run)).toBe(2);
   expect(jobsOfPhase(run, 1)).toHaveLength(1);
   expect(jobsOfPhase(run, 2).map(({ job }) => (job as HostPhase).do)).toEqual(['write', 'read']);
+});
+
+test('of two drives that are compared each has a line for each job: the drive in its name and its dashes, the job in its number and colour', () => {
+  const alike = (name: string, of: RunView, style: ReturnType<typeof mainStyle>) => ({ run: of, name, style, isContext: false });
+  const pair = [alike('A', run, mainStyle(light)), alike('B', runWithJobs('b', 0.1), secondStyle(light))];
+  expect(drawsJobs(pair)).toBe(true);
+  expect(drawsJobs(pair.slice(1))).toBe(true);
+  expect(drawsJobs(runAndBefore(fakeRun({ at: 100 }), run, light))).toBe(false);
+  const plot = plotOf(withJobs(rateKind('iops', 'log'), 'iops', light), pair, { size: [763, 300] });
+  const lines = plot.scene.runs.map(({ series }) =>
+    series.flatMap(({ data, name }) => (data.as === 'line' ? [{ ...data.own, name }] : [])),
+  );
+  expect(lines.map((own) => own.map(({ name }) => name))).toEqual([
+    ['A 1 write 3K', 'A 2 read 500'],
+    ['B 1 write 300', 'B 2 read 50'],
+  ]);
+  expect(lines[0]?.map(({ colour }) => colour)).toEqual(lines[1]?.map(({ colour }) => colour));
+  expect(lines.map(([first]) => first?.dash)).toEqual([[], secondStyle(light).dash]);
+  // The axis holds the slowest of both drives.
+  expect(plot.layout.y.domain[0]).toBeLessThanOrEqual(50);
 });
 
 test('a line and its name can be read in both schemes, and no two look alike', () => {
