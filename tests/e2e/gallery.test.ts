@@ -168,9 +168,9 @@ describe('the composer', () => {
     const job = page.getByRole('group', { name: 'Job 3, beside the others' });
     await job.getByLabel('Outstanding').fill('16');
     await job.getByLabel('Outstanding').press('Enter');
-    await page.getByText(/Random writes, 4 KiB, with 2 jobs beside/).waitFor();
+    await page.getByText(/, with 2 jobs beside/).waitFor();
     await page.getByRole('button', { name: 'Remove job 3' }).click();
-    await page.getByText(/Random writes, 4 KiB, with 1 job beside/).waitFor();
+    await page.getByText(/, with 1 job beside/).waitFor();
     await page.getByLabel('Start from').selectOption('trim');
     await page.getByLabel('Scale', { exact: true }).selectOption('64');
     const steps = page.locator('.composer-step');

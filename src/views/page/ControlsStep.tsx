@@ -1,13 +1,12 @@
 import type { Pattern } from '../../domain/names';
-import { shortJobs } from '../../scenario/compact';
 import { stopsOf } from '../../scenario/kinds';
 import { spanShares } from '../../scenario/spares';
-import type { Phase, PhaseChange, SideJob } from '../../scenario/types';
+import type { Phase, PhaseChange } from '../../scenario/types';
 import { jobs } from '../../texts/en/jobs';
 import { settings as words } from '../../texts/en/settings';
 import { useSlow } from '../parts/context';
 import { Choice, ParameterField, type Range, TextField } from '../parts/fields';
-import { mixText, readMix, readZones, zonesText } from '../parts/mix';
+import { jobsText, mixText, readJobs, readMix, readZones, zonesText } from '../parts/mix';
 import { useRestart } from './useRestart';
 
 type StepKey =
@@ -103,17 +102,6 @@ function StepEnd({ phase, change }: { readonly phase: Phase; readonly change: (p
   );
 }
 
-/** A list in JSON; empty text is an empty list. Null: not a list. The scenario's parser checks its items. */
-function readList(text: string): readonly unknown[] | null {
-  if (text.trim() === '') return [];
-  try {
-    const list: unknown = JSON.parse(text);
-    return Array.isArray(list) ? list : null;
-  } catch {
-    return null;
-  }
-}
-
 interface StepParametersProps {
   readonly phase: Phase;
   readonly index: number;
@@ -159,10 +147,10 @@ export function StepParameters({ phase, index, pattern }: StepParametersProps) {
             why={jobs.besideWhy}
             long
             placeholder={jobs.none}
-            value={phase.beside === undefined ? '' : JSON.stringify(shortJobs(phase.beside))}
+            value={jobsText(phase.beside)}
             onChoose={(text) => {
-              const list = readList(text);
-              return list === null ? jobs.unreadable : change({ beside: list as readonly SideJob[] });
+              const list = readJobs(text);
+              return list === null ? jobs.unreadable : change({ beside: list });
             }}
           />
           {[...(ofPattern[pattern] ?? []), ...ofPace].map((key) => (

@@ -1,4 +1,5 @@
-import type { Requests } from '../../scenario/types';
+import { shortJobs } from '../../scenario/compact';
+import type { Requests, SideJob } from '../../scenario/types';
 
 /** A mix of request sizes as it is typed: "4:70, 64:30", each a size in KiB and its share of the requests in percent; empty where there is none. */
 export function mixText(mix: Requests['mixKiB']): string {
@@ -25,4 +26,20 @@ export function readZones(text: string): Requests['zones'] | null {
   if (pairs.some((pair) => pair === null)) return null;
   const share = (percent: string | undefined) => Number((Number(percent) / 100).toPrecision(12));
   return pairs.map((pair) => [share(pair?.[1]), share(pair?.[2])] as const);
+}
+
+/** Jobs beside a phase as they are typed: a list as in a scenario file, each with what is not as by default; empty where there are none. */
+export function jobsText(jobs: readonly SideJob[] | undefined): string {
+  return jobs === undefined ? '' : JSON.stringify(shortJobs(jobs));
+}
+
+/** The list that a text of `jobsText` says, of whatever is in it; null where it is none. The validator says what is wrong with a job. */
+export function readJobs(text: string): readonly SideJob[] | null {
+  if (text.trim() === '') return [];
+  try {
+    const list: unknown = JSON.parse(text);
+    return Array.isArray(list) ? list : null;
+  } catch {
+    return null;
+  }
 }

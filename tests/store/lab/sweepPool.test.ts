@@ -18,6 +18,7 @@ import {
 } from '../../../src/store/lab/sweepData';
 import { poolSize, SweepPool, type SweepState } from '../../../src/store/lab/sweepPool';
 import { pointText } from '../../../src/sweep/pointFile';
+import { pointsOf } from '../../../src/sweep/points';
 import { parseSpec } from '../../../src/sweep/spec';
 import { endpointFor, ServedEngine, type TestEndpoint } from '../../client/endpoint';
 
@@ -198,6 +199,19 @@ describe('what a sweep shows', () => {
       expect(one.ok, field.path).toBe(true);
     }
     expect(parseSpec(JSON.parse(JSON.stringify(specInput({ ...choice, seeds: 3 }, base)))).ok).toBe(true);
+  });
+
+  test('the saved specification, read as the command line reads it, has the points of the page', () => {
+    const seeded = { ...choice, seeds: 2 };
+    const { pool } = poolOf(1);
+    pool.show(axes(seeded), base);
+    const spec = parseSpec(JSON.parse(JSON.stringify(specInput(seeded, base))));
+    if (!spec.ok) throw new Error(spec.faults.join());
+    const points = pointsOf(spec.value, spec.value.scenario);
+    if (!points.ok) throw new Error(points.faults.join());
+    const hashes = points.value.map(({ hash }) => hash);
+    expect(new Set(hashes).size).toBe(12);
+    expect(hashes).toEqual(pool.store.getState().entries.map(({ point }) => point?.hash));
   });
 
   test('what cannot be has a sentence', () => {
