@@ -1,4 +1,5 @@
-import { asPrinted, percent, ratio, seconds, three, whole } from '../../domain/format';
+import { asPrinted, bytes, percent, ratio, seconds, three, whole } from '../../domain/format';
+import { PAGE_BYTES } from '../../domain/spare';
 import type { Plan } from '../../engine/types';
 import { stopsOf } from '../../scenario/kinds';
 import { findPreset } from '../../scenario/presets';
@@ -41,9 +42,25 @@ const properties: readonly Describe[] = [
   (p) => pacingWords[p.scenario.ftl.pacing],
   (p) => words.thresholds(whole(p.scenario.ftl.gcLow), whole(p.scenario.ftl.gcHigh)),
   (p) => (p.scenario.ftl.dispatch === 'turn' ? words.inTurn : words.firstFree),
-  (p) => words.dies(whole(p.full.dies)),
   (p) => words.scale(whole(p.scenario.scale)),
   (p) => words.seed(whole(p.scenario.seed)),
+];
+
+const dies: Describe = (p) => words.dies(whole(p.full.dies));
+
+/** What a drive is built of: the preset says it of two different ones. */
+const shapes: readonly Describe[] = [
+  (p) => words.capacity(bytes(p.full.logicalPages * PAGE_BYTES)),
+  dies,
+  ({ scenario: { drive } }) => words.blocksPerPlane(whole(drive.blocksPerPlane)),
+  ({ scenario: { drive } }) => words.pagesPerBlock(whole(drive.pagesPerBlock)),
+  ({ scenario: { drive } }) => words.nandPages(whole(drive.nandPageKiB)),
+  ({ scenario: { drive } }) => words.planes(whole(drive.planesPerDie)),
+  ({ scenario: { drive } }) => words.channels(whole(drive.channels)),
+  ({ scenario: { drive } }) => words.programTime(three(drive.programUs)),
+  ({ scenario: { drive } }) => words.readTime(three(drive.readUs)),
+  ({ scenario: { drive } }) => words.eraseTime(three(drive.eraseUs)),
+  ({ scenario: { drive } }) => words.link(three(drive.linkMBps)),
 ];
 
 /** What the firmware and the flash of a drive do, beyond what the name of its preset says. */
@@ -76,7 +93,7 @@ function shortSpareOf(plan: Plan): string {
 export function differences(ghost: Plan, now: Plan): readonly Difference[] {
   const spare = Math.abs(ghost.spareFactor - now.spareFactor) > 5e-5 ? [{ now: spareOf(now), ghost: shortSpareOf(ghost) }] : [];
   const same = ghost.scenario.drive.preset === now.scenario.drive.preset;
-  const rest = [presetName, ...costs, ...properties, ...(same ? behaviours : [])]
+  const rest = [presetName, ...(same ? shapes : []), ...costs, ...properties, ...(same ? behaviours : [dies])]
     .map((describe) => ({ now: describe(now), ghost: describe(ghost) }))
     .filter((pair) => pair.now !== pair.ghost && pair.now !== '' && pair.ghost !== '');
   return [...spare, ...rest];
@@ -162,14 +179,20 @@ export function otherSettings(all: number): readonly string[] {
   return all <= NAMED ? [] : [words.otherSettings(all - NAMED, whole(all - NAMED))];
 }
 
+/** What is said where nothing above differs: it is the same again only where all of the scenario but its name and what was done to it is. */
+function unnamed(ghost: Plan, now: Plan): string {
+  const { name: _, actions: __, phases, ...drive } = now.scenario;
+  const { name: ___, actions: ____, phases: before, ...driveBefore } = ghost.scenario;
+  if (JSON.stringify(drive) !== JSON.stringify(driveBefore)) return words.otherDetails;
+  return JSON.stringify(phases) === JSON.stringify(before) ? words.again : words.otherWork;
+}
+
 /** "25 % spare area (33.3 % over-provisioned) instead of 6.87 % (7.37 %), 2 other settings". */
 function whatDiffers(ghost: Plan, now: Plan): string {
   const all = differences(ghost, now);
   const named = all.slice(0, NAMED).map((one) => words.insteadOf(one.now, one.ghost));
   const others = otherSettings(all.length);
-  const sameWork = JSON.stringify(ghost.scenario.phases) === JSON.stringify(now.scenario.phases);
-  const again = sameWork ? words.again : words.otherWork;
-  const what = named.length === 0 ? again : [...named, ...others].join(', ');
+  const what = named.length === 0 ? unnamed(ghost, now) : [...named, ...others].join(', ');
   return `${what.charAt(0).toUpperCase()}${what.slice(1)}`;
 }
 

@@ -2,7 +2,7 @@ import { patterns } from '../../domain/names';
 import type { RunView } from '../types';
 import { lawInForce } from './law';
 import { currentPhase, originPhase, shownPhase } from './phase';
-import { changedSinceSteady, driveWritesCollecting } from './steady';
+import { changedSinceSteady, driftSinceSteady, driveWritesCollecting } from './steady';
 import { wafNow } from './waf';
 
 /** Where the drive is. Each name is one kind of sentence in `narration.ts`. */
@@ -44,7 +44,7 @@ function writingState(run: RunView): DriveState {
   if (!collects(run)) return 'fresh';
   const emptied = 1 - frame.mappedPages / plan.full.usedPages;
   if (frame.totals.pagesTrimmed > 0 && emptied > TRIMMED_SHARE) return 'trimmed';
-  if (frame.steadyAtSeconds !== null && !changedSinceSteady(run)) return 'steady';
+  if (frame.steadyAtSeconds !== null && !changedSinceSteady(run) && driftSinceSteady(run) === null) return 'steady';
   const driveWrites = driveWritesCollecting(run);
   const law = lawInForce(run);
   if (!beganFresh(run)) return 'settling';

@@ -1,10 +1,12 @@
+import { percent } from '../../domain/format';
 import type { Frame } from '../../engine/types';
 import { stopsOf } from '../../scenario/kinds';
 import type { Phase } from '../../scenario/types';
 import { marks as words } from '../../texts/en/marks';
 import type { RunView } from '../types';
 import { iopsSeries, type PhaseWindow } from './iops';
-import { countsRequests, originPhase } from './phase';
+import { countsRequests, originPhase, shownPhase } from './phase';
+import { driftSinceSteady } from './steady';
 
 /** A stretch of the time line: one phase, from and to in shares of the line. */
 export interface LinePart {
@@ -33,6 +35,10 @@ export type LinePlace =
 export interface LineShape {
   /** Share of the line for all phases before the one that the run is about. */
   readonly stub: number;
+  /** Share of the line left free where there is no such phase: plots above have room for their numbers there. */
+  readonly indent: number;
+  /** Where the plots' axis ends, displayed seconds (or requests) after its zero: marks stand below its times; null: the run fills the line. */
+  readonly end: number | null;
   /** The beginning of that phase that has more room than its length would give it, as in the plots: seconds, and its share of the rest; null: none. */
   readonly stretch: { readonly until: number; readonly share: number } | null;
 }
@@ -48,9 +54,9 @@ export interface TimeLineState {
 }
 
 /** The line of a page that does not stand below plots. */
-export const plainLine: LineShape = { stub: 0.08, stretch: null };
+export const plainLine: LineShape = { stub: 0.08, indent: 0, end: null, stretch: null };
 
-function warpOf({ stub, stretch }: LineShape, sum: number): Pick<TimeLineState, 'warp' | 'even'> {
+function warpOf({ stub, stretch }: Pick<LineShape, 'stub' | 'stretch'>, sum: number): Pick<TimeLineState, 'warp' | 'even'> {
   const bend = stretch === null || stretch.until >= sum ? null : stub + (1 - stub) * (stretch.until / sum);
   if (bend === null || stretch === null) return { warp: (even) => even, even: (share) => share };
   const top = stub + (1 - stub) * stretch.share;
@@ -86,26 +92,44 @@ export function timeLine(run: RunView, whole: RunView, shape: LineShape = plainL
   const { phases } = plan.scenario;
   const origin = originPhase(plan);
   const windows = new Map(iopsSeries(whole.samples, plan).phases.map((window) => [window.phase, window]));
-  const lengths = phases.map((_, i) => lengthOf(whole, i, windows.get(i)));
+  const told = phases.map((_, i) => lengthOf(whole, i, windows.get(i)));
+  const lengths = shape.end === null ? told : fitted(told, whole, origin, shape.end);
   const before = phases.slice(0, origin).reduce((sum, phase) => sum + weightOf(phase), 0);
-  const stub = before > 0 ? shape.stub : 0;
-  const after = phases.slice(origin).map((phase, i) => lengths[origin + i] ?? estimate(lengths, origin) * weightOf(phase));
-  const sum = after.reduce((total, length) => total + Math.max(length, 0), 0) || 1;
-  const { warp, even } = warpOf({ ...shape, stub }, sum);
+  const stub = before > 0 ? shape.stub : shape.indent;
+  const open = estimate(lengths, origin, shape.end);
+  const after = phases.slice(origin).map((phase, i) => lengths[origin + i] ?? open * weightOf(phase));
+  const sum = shape.end ?? (after.reduce((total, length) => total + Math.max(length, 0), 0) || 1);
+  const { warp, even } = warpOf({ stretch: shape.stretch, stub }, sum);
   const parts: LinePart[] = [];
-  let from = 0;
+  let from = before > 0 ? 0 : stub;
   phases.forEach((phase, i) => {
     const share = i < origin ? (stub * weightOf(phase)) / before : ((1 - stub) * Math.max(after[i - origin] ?? 0, 0)) / sum;
-    parts.push({ phase: i, from: warp(from), to: warp(from + share), length: lengths[i] ?? null });
+    parts.push({ phase: i, from: warp(Math.min(1, from)), to: warp(Math.min(1, from + share)), length: lengths[i] ?? null });
     from += share;
   });
   const line = { warp, even, parts };
   return { ...line, shown: shareOf(line, run.frame, run), computed: shareOf(line, whole.frame, run) };
 }
 
-/** Length of phases without a known one: that of the longest known phase in the comparison. */
-function estimate(lengths: readonly (number | null)[], origin: number): number {
-  return Math.max(1, ...lengths.slice(origin).map((length) => length ?? 0));
+/** Length of phases without a known one: that of the longest known phase in the comparison, or an even share of what the axis has left. */
+function estimate(lengths: readonly (number | null)[], origin: number, end: number | null): number {
+  const compared = lengths.slice(origin);
+  if (end === null) return Math.max(1, ...compared.map((length) => length ?? 0));
+  const unknown = compared.filter((length) => length === null).length;
+  return Math.max(0, end - sumOf(compared)) / Math.max(1, unknown);
+}
+
+function sumOf(lengths: readonly (number | null)[]): number {
+  return lengths.reduce<number>((sum, length) => sum + Math.max(0, length ?? 0), 0);
+}
+
+/** The phase under way goes to the end of the axis at most, as long as it is not there: how long it will be is only expected. */
+function fitted(lengths: readonly (number | null)[], { frame, plan }: RunView, origin: number, end: number): readonly (number | null)[] {
+  const length = lengths[frame.phase];
+  if (frame.ended || frame.phase < origin || length === null || length === undefined) return lengths;
+  const here = countsRequests(plan) ? frame.phaseRequests : frame.phaseSeconds;
+  const room = end - (sumOf(lengths.slice(origin)) - length);
+  return lengths.map((each, i) => (i === frame.phase ? Math.min(length, Math.max(here, room)) : each));
 }
 
 /** A share of a part in shares of the line. */
@@ -115,7 +139,7 @@ function within({ warp, even }: Pick<TimeLineState, 'warp' | 'even'>, { from, to
 }
 
 function shareOf(line: Pick<TimeLineState, 'warp' | 'even' | 'parts'>, frame: Frame, run: RunView): number {
-  if (frame.ended) return 1;
+  if (frame.ended) return line.parts.at(-1)?.to ?? 1;
   const part = line.parts[frame.phase];
   if (part === undefined) return 0;
   const here = countsRequests(run.plan) ? frame.phaseRequests : frame.phaseSeconds;
@@ -127,10 +151,11 @@ function shareOf(line: Pick<TimeLineState, 'warp' | 'even' | 'parts'>, frame: Fr
 export function placeAt(line: TimeLineState, share: number, run: RunView): LinePlace | null {
   const { parts, even } = line;
   const at = Math.min(1, Math.max(0, share));
-  const part = parts.find(({ to }) => at <= to) ?? parts.at(-1);
+  // Behind the end of a run that is shorter than the axis lies its end.
+  const part = parts.find(({ to }) => at <= to) ?? parts.filter(({ from, to }) => to > from).at(-1) ?? parts.at(-1);
   if (part === undefined) return null;
   const [from, to] = [even(part.from), even(part.to)];
-  const amount = to > from ? ((part.length ?? 0) * (even(at) - from)) / (to - from) : 0;
+  const amount = to > from ? (part.length ?? 0) * Math.min(1, (even(at) - from) / (to - from)) : 0;
   const { factor } = run.plan;
   return countsRequests(run.plan)
     ? { phase: part.phase, phaseRequests: Math.round(amount / factor) * factor }
@@ -183,7 +208,7 @@ export function lineMarks(whole: RunView, line: TimeLineState, seen: SeenMoments
   if (first !== null) marks.push(mark('collection', origin, timeOf(first), words.firstCollection));
   // The slowest second is one only when faster ones have followed.
   if (slowest !== null && slowest < series.n - SLOWEST_SETTLED) marks.push(mark('slowest', origin, timeOf(slowest), words.slowest));
-  if (frame.steadyAtSeconds !== null) marks.push(mark('steady', frame.phase, frame.steadyAtSeconds, words.steady));
+  if (frame.steadyAtSeconds !== null) marks.push(mark('steady', shownPhase(whole), frame.steadyAtSeconds, steadyName(whole)));
   const here = ({ phaseSeconds, phaseRequests }: SeenMoment): number => (counts ? phaseRequests : phaseSeconds);
   for (const moment of seen.bad) marks.push(mark('bad', moment.phase, here(moment), badName(moment.groups)));
   for (const moment of seen.forks) marks.push(mark('fork', moment.phase, here(moment), words.pastChanged));
@@ -196,11 +221,16 @@ export function lineMarks(whole: RunView, line: TimeLineState, seen: SeenMoments
   if (frame.readOnly)
     marks.push({
       kind: 'readOnly',
-      at: 1,
+      at: line.computed,
       name: words.readOnly,
       place: place(frame.phase, counts ? frame.phaseRequests : frame.phaseSeconds),
     });
   return marks.sort((a, b) => a.at - b.at);
+}
+
+function steadyName(run: RunView): string {
+  const drift = driftSinceSteady(run);
+  return drift === null ? words.steady : words.drifted(percent(Math.abs(drift)), drift > 0);
 }
 
 function badName(groups: number): string {

@@ -1,8 +1,8 @@
+import { percent } from '../../domain/format';
 import { marks as words } from '../../texts/en/marks';
 import type { RunView } from '../types';
 import { type ActionMarks, actionMarks } from './actionMarks';
-import { ROUND_SECONDS, ROUNDS, steadyWindow } from './steady';
-
+import { driftSinceSteady, ROUND_SECONDS, ROUNDS, steadyWindow } from './steady';
 import { axisEnd, type Timeline, timelineOf } from './timeline';
 
 /** A moment or a stretch of the time axis that has a name. */
@@ -14,6 +14,8 @@ export type RunMark =
 interface PhaseMarks {
   readonly spareUsedUp: number | null;
   readonly steady: { readonly from: number; readonly to: number } | null;
+  /** As `driftSinceSteady`. */
+  readonly drift: number | null;
 }
 
 /** Remembers the named moments of phases that are over; frames tell those of the newest phase only, samples when collection began in others. */
@@ -36,10 +38,10 @@ export function createMarkMemory(): MarkMemory {
       for (const phase of phases.keys()) if (phase > run.frame.phase) phases.delete(phase);
       for (const { phase } of timeline.series.phases)
         if (phase >= timeline.origin && phase < run.frame.phase && !phases.has(phase))
-          phases.set(phase, { spareUsedUp: firstRelocation(run, phase), steady: null });
+          phases.set(phase, { spareUsedUp: firstRelocation(run, phase), steady: null, drift: null });
       // The steady window is sought only once the engine has found it: the search goes through all samples.
       const steady = run.frame.steadyAtSeconds === null ? null : (phases.get(run.frame.phase)?.steady ?? steadyWindow(run));
-      phases.set(run.frame.phase, { spareUsedUp: run.frame.collectingSince, steady });
+      phases.set(run.frame.phase, { spareUsedUp: run.frame.collectingSince, steady, drift: driftSinceSteady(run) });
       // The names are of one language. Finding when an action took effect goes through the samples, so only when there is something to
       // find.
       const samples = actions.pending ? run.samples.length : 0;
@@ -75,6 +77,11 @@ function isToldByAction(mark: RunMark, run: RunView, { marks }: ActionMarks): bo
   return marks.some((action) => action.kind === 'border' && Math.abs(action.at - mark.at) <= sampleLength(run));
 }
 
+function steadyName(drift: number | null): string {
+  if (drift === null) return words.steadyRounds(ROUNDS, ROUND_SECONDS);
+  return words.driftedRounds(ROUNDS, ROUND_SECONDS, percent(Math.abs(drift)), drift > 0);
+}
+
 /** Start of the first sample of a phase in which collection moved pages, displayed seconds of the phase; null: none did. */
 function firstRelocation({ samples }: RunView, phase: number): number | null {
   for (let i = 0; i < samples.length; i++)
@@ -102,7 +109,7 @@ function marksOf(run: RunView, timeline: Timeline, phases: ReadonlyMap<number, P
         kind: 'stretch',
         from: from + known.steady.from,
         to: from + known.steady.to,
-        name: words.steadyRounds(ROUNDS, ROUND_SECONDS),
+        name: steadyName(known.drift),
       });
     }
     if (known !== undefined && known.spareUsedUp !== null && !collectedBefore(run, phases, origin, window.phase))

@@ -100,6 +100,24 @@ export function changedSinceSteady(run: RunView): boolean {
   return last.at.request > requests;
 }
 
+/** Share by which five later rounds may differ from those that met the rule: half of the range of 20 % that it allows within its own window. */
+const BAND = 0.1;
+
+/**
+ * How IOPS went on after the rule was met: mean of the newest five whole rounds over that of its window, less 1. The rule sees five minutes, and
+ * a drift slower than 10 % in those passes it. Null where it was not met, before five more rounds, and within 10 %.
+ */
+export function driftSinceSteady(run: RunView): number | null {
+  const { frame } = run;
+  const window = frame.steadyAtSeconds === null ? null : steadyWindow(run);
+  if (window === null) return null;
+  const length = ROUND_SECONDS * ROUNDS;
+  const to = Math.floor(frame.phaseSeconds / ROUND_SECONDS) * ROUND_SECONDS;
+  if (to - length < window.to) return null;
+  const drift = steadyRule(roundMeans(run, to - length, to)).mean / window.figures.mean - 1;
+  return Math.abs(drift) > BAND ? drift : null;
+}
+
 /**
  * The steady-state window of the newest frame's phase: the engine's, where it has found one, else the last five whole rounds since
  * collection began and what they lack. Null before that, and where samples are counted in requests (tiny drives have no such rule).

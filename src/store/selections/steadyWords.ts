@@ -6,7 +6,7 @@ import type { RunView } from '../types';
 import { secondsOnPlot, spreadOver } from './iops';
 import { lawInForce, lawToDraw } from './law';
 import { countsRequests, shownPhase } from './phase';
-import { changedSinceSteady, type SteadyWindow, steadyWindow } from './steady';
+import { changedSinceSteady, driftSinceSteady, type SteadyWindow, steadyWindow } from './steady';
 import { wafNow } from './waf';
 
 /** Standard deviation of single samples over their mean from which a run is a cloud and not a line, however alike its minutes are. */
@@ -50,6 +50,8 @@ export function steadyClause(run: RunView): readonly Part[] {
   if (window.met) {
     const met = bold(words.ofThePlot(seconds(secondsOnPlot(run, shownPhase(run), window.to))));
     if (changedSinceSteady(run)) return words.wasSteady(met);
+    const drift = driftSinceSteady(run);
+    if (drift !== null) return words.metThenDrifted(met, drift > 0, bold(percent(Math.abs(drift))));
     return words.steadySince(met, cloud === '' ? '' : words.ruleOfMinutes(cloud));
   }
   const { range, rise, met } = window.figures;

@@ -231,7 +231,7 @@ export const help: typeof English = {
     },
     steadyState: {
       term: 'Eingeschwungener Zustand',
-      text: 'SNIA PTS 2.0.2: über fünf Runden, hier zu 60 s, bleiben die IOPS innerhalb von 20 % ihres Mittels und ihre Tendenz innerhalb von 10 %. Gesagt wird es nur innerhalb einer Phase, nach Beginn der Sammlung und einer weiteren Laufwerksfüllung.',
+      text: 'SNIA PTS 2.0.2: über fünf Runden, hier zu 60 s, bleiben die IOPS innerhalb von 20 % ihres Mittels und ihre Tendenz innerhalb von 10 %. Gesagt wird es nur innerhalb einer Phase, nach Beginn der Sammlung und einer weiteren Laufwerksfüllung. Eine langsame Drift erfüllt die Regel: verlassen die IOPS ihr Band später, sagt es die Seite.',
     },
     cliff: {
       term: 'Klippe',

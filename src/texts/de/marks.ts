@@ -10,6 +10,8 @@ export const marks: typeof English = {
     idle: 'Ruhe',
     replay: 'Spur',
   },
+  driftedRounds: (rounds, time, drift, rose) =>
+    `${rounds} Runden zu ${time} s innerhalb von 20 %, dann ${drift} ${rose ? 'höher' : 'tiefer'}`,
   steadyRounds: (rounds, time) => `${rounds} Runden zu ${time} s innerhalb von 20 %: eingeschwungen`,
   spareUsedUp: 'Reserve verbraucht',
   settings: {
@@ -37,6 +39,7 @@ export const marks: typeof English = {
   firstCollection: 'erste Sammlung',
   slowest: 'am langsamsten',
   steady: 'eingeschwungen nach der SNIA-Regel',
+  drifted: (drift, rose) => `SNIA-Regel erfüllt, dann ${drift} ${rose ? 'höher' : 'tiefer'}`,
   pastChanged: 'die Vergangenheit wurde geändert',
   changed: 'Ihr Eingriff',
   readOnly: 'nur noch lesbar',

@@ -73,6 +73,8 @@ export const sentences: typeof English = {
   wasSteady: (met) => tell`Nach der SNIA-Regel war es bei ${met} eingeschwungen, vor der letzten Änderung.`,
   ruleOfMinutes: (cloud) => `, die auf ganze Minuten sieht: ${cloud}`,
   steadySince: (met, cloud) => tell`Eingeschwungen seit ${met} nach der SNIA-Regel${cloud}.`,
+  metThenDrifted: (met, rose, drift) =>
+    tell`Fünf Minuten erfüllten bei ${met} die SNIA-Regel. Seitdem ${rose ? 'stiegen' : 'fielen'} die IOPS um ${drift}, zu langsam für sie.`,
   flatNotSteady: 'Gleichmäßig, aber nicht eingeschwungen',
   flatBut: (but) => `Die Minuten gleichen sich, doch ${but}. Nicht eingeschwungen`,
   notSteady: 'Nicht eingeschwungen',

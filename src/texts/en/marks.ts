@@ -11,6 +11,8 @@ export const marks = told('marks', {
     idle: 'idle',
     replay: 'trace',
   },
+  driftedRounds: (rounds: Said, time: Said, drift: Said, rose: boolean) =>
+    `${rounds} rounds of ${time} s within 20 %, then ${drift} ${rose ? 'higher' : 'lower'}`,
   steadyRounds: (rounds: Said, time: Said) => `${rounds} rounds of ${time} s within 20 %: steady`,
   spareUsedUp: 'spare used up',
   settings: {
@@ -38,6 +40,7 @@ export const marks = told('marks', {
   firstCollection: 'first collection',
   slowest: 'slowest',
   steady: 'steady by the SNIA rule',
+  drifted: (drift: Said, rose: boolean) => `SNIA rule met, then ${drift} ${rose ? 'higher' : 'lower'}`,
   pastChanged: 'the past was changed',
   changed: 'what you changed',
   readOnly: 'read-only',

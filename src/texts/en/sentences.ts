@@ -38,6 +38,8 @@ export const sentences = told('sentences', {
   wasSteady: (met: Piece) => tell`It was steady by the SNIA rule at ${met}, before the last change.`,
   ruleOfMinutes: (cloud: Said) => `, which looks at whole minutes: ${cloud}`,
   steadySince: (met: Piece, cloud: Piece) => tell`Steady by the SNIA rule since ${met}${cloud}.`,
+  metThenDrifted: (met: Piece, rose: boolean, drift: Piece) =>
+    tell`Five minutes met the SNIA rule at ${met}. Since then IOPS ${rose ? 'rose' : 'fell'} by ${drift}, too slowly for it to see.`,
   flatNotSteady: 'Flat, but not steady',
   flatBut: (but: Said) => `Its minutes are alike, but ${but}. Not steady`,
   notSteady: 'Not steady',

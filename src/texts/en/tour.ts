@@ -12,5 +12,5 @@ export const tour = told('tour', {
   speedHasFallenFromBefore:
     'Speed has fallen from {before} to {iops} writes a second: each page you write now costs {waf} page writes on the flash.',
   thePlateau: 'The plateau',
-  itSettlesAtIopsWrites: 'It settles at {iops} writes a second, with {waf} page writes for each of yours. Would more spare area help?',
+  itSettlesAtIopsWrites: 'It now does {iops} writes a second, with {waf} page writes for each of yours. Would more spare area help?',
 });

@@ -62,7 +62,7 @@ export function Desktop(tools: ViewTools) {
         <Beside {...tools} />
         <section className="plots" aria-label={words.whatHappens}>
           <RunPanel {...tools} />
-          <TimeRoom below={runPlotMargins(tools.theme, shows)} />
+          <TimeRoom below={{ ...runPlotMargins(tools.theme, shows), axis: tools.axis }} />
         </section>
         {panel !== null && (
           <Guarded name={words.whatCanBeSet}>

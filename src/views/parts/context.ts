@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useCallback, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { Pairing } from '../../store/compare/pairing';
 import type { Documents } from '../../store/session/documents';
@@ -39,15 +39,27 @@ export function useSlow<T>(select: (state: SessionState) => T): T {
 const TEXT_MS = 100;
 const REDUCED_MS = 500;
 
-/** Calls `draw` with the run that is shown, as often as it can be read, outside React; with every frame where it is a clock. */
-export function useLive(draw: (run: RunView) => void, isClock = false): void {
+/**
+ * Calls `draw` with the run that is shown, as often as it can be read, outside React; with every frame where it is a clock. `also` tells of
+ * what else changes it: keep the function.
+ */
+export function useLive(draw: (run: RunView) => void, isClock = false, also?: (listener: () => void) => () => void): void {
   const session = useSession();
   const reduced = useReducedMotion();
   const drawNow = () => {
     const { run } = session.state;
     if (run !== null) draw(run);
   };
-  useDrawing(drawNow, session.subscribeRun, () => (reduced ? REDUCED_MS : isClock ? 0 : TEXT_MS));
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stops = [session.subscribeRun(listener), also?.(listener)];
+      return () => {
+        for (const stop of stops) stop?.();
+      };
+    },
+    [session, also],
+  );
+  useDrawing(drawNow, subscribe, () => (reduced ? REDUCED_MS : isClock ? 0 : TEXT_MS));
 }
 
 /** The reader asked for less motion. */

@@ -64,10 +64,19 @@ function Part({ phase, from, to }: { readonly phase: Phase; readonly from: numbe
   );
 }
 
-/** The line's zero and its enlarged beginning are those of the plots. */
+/** The line's zero, its end and its enlarged beginning are those of the plots; away from them the run fills the line. */
 function shapeOf(run: Run, width: number, below: PlotMargins | undefined): LineShape {
-  const { stretch } = wholeAxis([{ run: run.whole, isContext: false }]);
-  return { stub: below === undefined || width <= 0 ? plainLine.stub : below.left / width, stretch };
+  if (below === undefined || width <= 0) return { ...plainLine, stretch: wholeAxis([{ run: run.whole, isContext: false }]).stretch };
+  const left = below.left / width;
+  return { stub: left, indent: left, ...below.axis.whole() };
+}
+
+/** What the plots above are zoomed to, in shares of the line; null: everything. */
+function zoomOn(line: TimeLineState, { stub, end }: LineShape, below: PlotMargins | undefined): readonly [number, number] | null {
+  const zoom = below?.axis.shown() ?? null;
+  if (zoom === null || end === null) return null;
+  const at = (time: number) => line.warp(stub + (1 - stub) * Math.min(1, Math.max(0, time / end)));
+  return [at(zoom[0]), at(zoom[1])];
 }
 
 interface TimeLineProps {
@@ -92,29 +101,38 @@ function Line({ plan, below }: TimeLineProps & { readonly plan: Plan }) {
   const drawn = useRef('');
   const { width } = useSize(box);
 
-  useLive(() => {
-    const { run } = session.state;
-    const element = box.current;
-    if (run === null || element === null) return;
-    const line = timeLine(run, run.whole, shapeOf(run, width, below));
-    state.current = line;
-    element.style.setProperty('--shown', String(line.shown));
-    element.style.setProperty('--computed', String(line.computed));
-    element.classList.toggle('near', run.approximate);
-    element.setAttribute('aria-valuenow', String(Math.round(line.shown * STEPS)));
-    element.setAttribute('aria-valuetext', momentText(run));
-    element.querySelectorAll<HTMLElement>('.line-part').forEach((part, i) => {
-      const place = line.parts[i];
-      if (place === undefined) return;
-      part.style.left = `${place.from * 100}%`;
-      part.style.width = `${(place.to - place.from) * 100}%`;
-    });
-    const found = lineMarks(run.whole, line, run.landmarks);
-    const key = found.map(({ kind, at }) => `${kind} ${at.toFixed(3)}`).join();
-    // React renders when a mark comes or moves, a few times in a run.
-    if (key !== drawn.current) setMarks(found);
-    drawn.current = key;
-  }, true);
+  useLive(
+    () => {
+      const { run } = session.state;
+      const element = box.current;
+      if (run === null || element === null) return;
+      const shape = shapeOf(run, width, below);
+      const line = timeLine(run, run.whole, shape);
+      state.current = line;
+      const zoom = zoomOn(line, shape, below);
+      element.classList.toggle('zoomed', zoom !== null);
+      element.style.setProperty('--zoom-from', String(zoom?.[0] ?? 0));
+      element.style.setProperty('--zoom-to', String(zoom?.[1] ?? 1));
+      element.style.setProperty('--shown', String(line.shown));
+      element.style.setProperty('--computed', String(line.computed));
+      element.classList.toggle('near', run.approximate);
+      element.setAttribute('aria-valuenow', String(Math.round(line.shown * STEPS)));
+      element.setAttribute('aria-valuetext', momentText(run));
+      element.querySelectorAll<HTMLElement>('.line-part').forEach((part, i) => {
+        const place = line.parts[i];
+        if (place === undefined) return;
+        part.style.left = `${place.from * 100}%`;
+        part.style.width = `${(place.to - place.from) * 100}%`;
+      });
+      const found = lineMarks(run.whole, line, run.landmarks);
+      const key = found.map(({ kind, at, name }) => `${kind} ${at.toFixed(3)} ${name}`).join();
+      // React renders when a mark comes or moves, a few times in a run.
+      if (key !== drawn.current) setMarks(found);
+      drawn.current = key;
+    },
+    true,
+    below?.axis.subscribe,
+  );
 
   usePlacedNames(markBox, marks);
 
@@ -160,6 +178,7 @@ function Line({ plan, below }: TimeLineProps & { readonly plan: Plan }) {
             <Part key={i} phase={phase} from={initial?.parts[i]?.from ?? 0} to={initial?.parts[i]?.to ?? 0} />
           ))}
         </div>
+        <span className="line-zoom" />
         <span className="line-track" />
         <span className="line-knob" />
       </div>

@@ -1,5 +1,9 @@
-/** Room beside the plots that a time line stands below, css px: its zero is theirs. */
+import type { TimeAxis } from '../plots/timeAxis';
+
+/** Plots that a time line stands below: its zero and its times are theirs. */
 export interface PlotMargins {
+  /** Room beside the plots, css px. */
   readonly left: number;
   readonly right: number;
+  readonly axis: TimeAxis;
 }

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { driveWritesCollecting, steadyRule, steadyWindow } from '../../../src/store/selections/steady';
+import { driveState } from '../../../src/store/selections/driveState';
+import { lineMarks, timeLine } from '../../../src/store/selections/lineOfTime';
+import { runMarks } from '../../../src/store/selections/marks';
+import { driftSinceSteady, driveWritesCollecting, steadyRule, steadyWindow } from '../../../src/store/selections/steady';
+import { steadyClause } from '../../../src/store/selections/steadyWords';
+import { plainText } from '../../../src/texts/rich';
 import { frame, plan, run, scenario, totals, writes } from './synthetic';
 
 const p = plan(scenario({ steadyMinDriveWrites: 0.001 }));
@@ -8,7 +13,7 @@ const p = plan(scenario({ steadyMinDriveWrites: 0.001 }));
 function view(iopsAt: (second: number) => number, until: number, since: number | null, steadyAt: number | null = null, of = p) {
   const rows = Array.from({ length: until }, (_, i) => writes(i, iopsAt(i), 7));
   const written = rows.reduce((pages, row) => pages + (row.hostPagesWritten ?? 0), 0);
-  const phaseTotals = totals({ hostPagesWritten: written });
+  const phaseTotals = totals({ hostPagesWritten: written, hostRequests: written });
   return run(of, frame(of, { phaseSeconds: until, collectingSince: since, steadyAtSeconds: steadyAt, phaseTotals }), rows);
 }
 
@@ -66,5 +71,38 @@ describe('steadyWindow', () => {
   it('counts drive writes since collection began', () => {
     expect(driveWritesCollecting(view(() => 1000, 100, 40))).toBeCloseTo((60 * 1000) / 62_500_000, 12);
     expect(driveWritesCollecting(view(() => 1000, 100, null))).toBe(0);
+  });
+});
+
+describe('driftSinceSteady', () => {
+  /** Met at 1,020 s, then 0.04 % less each second, 1.2 % in the five minutes of a window: the rule never sees it. */
+  const drifting = (until: number) => view((t) => 5000 * 0.99996 ** t, until, 48, 1020);
+
+  it('tells a fall that is too slow for the rule, once the later rounds left its band', () => {
+    expect(driftSinceSteady(drifting(1300))).toBeNull();
+    expect(driftSinceSteady(drifting(3000))).toBeNull();
+    // From the middle of 720 to 1,020 s to that of 5,700 to 6,000 s.
+    expect(driftSinceSteady(drifting(6000))).toBeCloseTo(0.99996 ** 4980 - 1, 6);
+    const { figures } = steadyWindow(view((t) => 5000 * 0.99996 ** t, 6000, 48)) ?? {};
+    expect(figures?.met).toBe(true);
+  });
+
+  it('is silent where the rule was not met, and where IOPS stay', () => {
+    expect(driftSinceSteady(view(() => 9000, 6000, 48))).toBeNull();
+    expect(driftSinceSteady(view((t) => (t % 2 === 0 ? 8000 : 10_000), 6000, 48, 1020))).toBeNull();
+  });
+
+  it('is what sentence, state, plot and time line say', () => {
+    const driven = drifting(6000);
+    const run = { ...driven, frame: { ...driven.frame, totals: driven.frame.phaseTotals } };
+    expect(plainText(steadyClause(run))).toBe(
+      'Five minutes met the SNIA rule at 1,020 s of the plot. Since then IOPS fell by 18.1 %, too slowly for it to see.'
+        .replaceAll(' s of', '\u00a0s of')
+        .replaceAll(' %', '\u00a0%'),
+    );
+    expect(driveState(run)).toBe('settling');
+    const names = [...runMarks(run).map(({ name }) => name), ...lineMarks(run, timeLine(run, run)).map(({ name }) => name)].join('; ');
+    expect(names).toContain('then 18.1');
+    expect(names).not.toContain('steady');
   });
 });

@@ -1,13 +1,16 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { actionMarks } from '../../../src/store/selections/actionMarks';
+import { type LineShape, lineMarks, placeAt, timeLine } from '../../../src/store/selections/lineOfTime';
 import { createMarkMemory } from '../../../src/store/selections/marks';
 import { originPhase } from '../../../src/store/selections/phase';
 import { axisEnd, freshRate, isBehind, nearestRow, stripLength, timelineOf } from '../../../src/store/selections/timeline';
 import type { RunView } from '../../../src/store/types';
 import { createEraseMeter } from '../../../src/views/map/eraseMeter';
 import { latencySummary } from '../../../src/views/plots/latency';
+import { wholeAxis } from '../../../src/views/plots/styledRun';
 import { rateSummary, wafSummary } from '../../../src/views/plots/summaries';
 import { createTimeAxis } from '../../../src/views/plots/timeAxis';
+import { timeScale } from '../../../src/views/plots/timeScale';
 import { erasePhase, fakeFrame, fakePlan, fakeRun, fillPhase, randomPhase, trimPhase } from '../fakes';
 
 test('time 0 is the beginning of the first phase that is not a fill', () => {
@@ -160,4 +163,44 @@ test('zooms by a factor round the cursor, within the axis, and back to everythin
   expect(axis.zoom()).toEqual([10, 100]);
   axis.zoomBy(2);
   expect(axis.zoom()).toBeNull();
+});
+
+describe('the time line below plots', () => {
+  const open = { ...randomPhase(0), seconds: null, until: 'steady' as const };
+  /** Room of the plots' numbers, and the width of both. */
+  const [left, width] = [50, 1000];
+  const cases = {
+    'that runs': fakeRun({ at: 300 }),
+    'that ended before its time': fakeRun({ at: 700, frame: { ended: true, phase: 3, steadyAtSeconds: 600 } }),
+    'whose end nobody knows': fakeRun({ at: 700, phases: [erasePhase, fillPhase, open], frame: { phaseProgress: 0.2 } }),
+  };
+  const longer = fakeRun({ at: 3000, phases: [erasePhase, fillPhase, randomPhase(6000)] });
+
+  test.each(Object.entries(cases))('of a run %s has marks, knob and places where the plots have their times', (_, run) => {
+    for (const before of [null, longer]) {
+      const axis = wholeAxis([{ run, isContext: false }, ...(before === null ? [] : [{ run: before, isContext: true }])]);
+      const scale = timeScale([0, axis.end], [left, width], axis.stretch);
+      const shape: LineShape = { stub: left / width, indent: left / width, ...axis };
+      const line = timeLine(run, run, shape);
+      const origin = originPhase(run.plan);
+      const { samples } = run;
+      const last = samples.at(samples.length - 1, 'start') + samples.at(samples.length - 1, 'seconds');
+      expect(line.shown * width).toBeCloseTo(scale.x(last), 6);
+      const marks = lineMarks(run, line);
+      expect(marks.map(({ kind }) => kind)).toContain('collection');
+      for (const { at, place } of marks) {
+        const time = 'phaseSeconds' in place ? place.phaseSeconds : Number.NaN;
+        expect(at * width).toBeCloseTo(scale.x(time), 6);
+      }
+      for (const time of [0, 20, 48, 130, 290])
+        expect(placeAt(line, scale.x(time + 1e-6) / width, run)).toEqual({ phase: origin, phaseSeconds: expect.closeTo(time, 4) });
+    }
+  });
+
+  test('its zero is theirs without a fill, too', () => {
+    const run = fakeRun({ at: 0, phases: [open], frame: { phase: 0, phaseProgress: 0 } });
+    const line = timeLine(run, run, { stub: 0.05, indent: 0.05, ...wholeAxis([{ run, isContext: false }]) });
+    expect(line.parts[0]?.from).toBe(0.05);
+    expect(line.shown).toBe(0.05);
+  });
 });
