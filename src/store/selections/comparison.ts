@@ -197,9 +197,11 @@ function whatDiffers(ghost: Plan, now: Plan): string {
 }
 
 /** Name of a phase that the run before did not have. */
-function addedPhase(phase: Phase, collection: readonly string[]): string {
+function addedPhase(phase: Phase, collection: readonly string[], ran: number | null): string {
   if (phase.do === 'trim') return 'TRIM';
-  const { seconds: length } = stopsOf(phase);
+  const { seconds: given, until } = stopsOf(phase);
+  // What is given is then a limit: how long it took is known once it is over.
+  const length = until === null ? given : ran;
   const how = collection.length === 0 ? '' : words.withCollection(collection.join(words.andThen));
   return `${length === null ? words.more : words.moreSeconds(seconds(length))}${how}`;
 }
@@ -212,7 +214,11 @@ function goesOn(now: RunView, ghost: RunView): readonly Part[] {
   const until = secondsOnPlot(ghost, before.length - 1, lengthOf(ghost, before.length - 1));
   if (!isSame || phases.length === before.length || Number.isNaN(until)) return [];
   const collection = collectionOfPhases(now);
-  const added = phases.slice(before.length).map((phase, i) => addedPhase(phase, collection[before.length + i] ?? []));
+  const added = phases.slice(before.length).map((phase, i) => {
+    const index = before.length + i;
+    const isOver = now.frame.ended || now.frame.phase > index;
+    return addedPhase(phase, collection[index] ?? [], isOver ? lengthOf(now, index) : null);
+  });
   return words.wentOn(plotTime(now.plan, until), added.join(', '));
 }
 

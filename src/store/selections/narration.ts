@@ -211,7 +211,9 @@ function tellCliff(run: RunView): Told {
 }
 
 function tellOvershoot(run: RunView): Told {
-  const why = words.staleEvenly(groupNoun(run.plan));
+  const { lastVictim } = run.frame;
+  const left = lastVictim === null ? '' : percent(lastVictim.validPages / lastVictim.pages);
+  const why = words.staleEvenly(groupNoun(run.plan), left);
   return [why, sentence('', wafClause(run)), victimSentence(run)];
 }
 
@@ -274,5 +276,7 @@ function tellEnded(run: RunView): Told {
     hostBytesWritten > 0
       ? words.wroteInAll(bold(bytes(hostBytesWritten)), time, bold(ratio(wafCumulative(run))))
       : words.readInAll(bold(bytes(hostBytesRead)), time);
-  return [since, changeOrGauges(run, words.atTheEnd), steadyClause(run)];
+  const { collectingSince, totals } = run.frame;
+  const idle = hostBytesWritten > 0 && collectingSince === null && totals.blocksErased === 0 ? words.neverCollected() : [];
+  return [since, changeOrGauges(run, words.atTheEnd), idle, steadyClause(run)];
 }

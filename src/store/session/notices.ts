@@ -1,5 +1,3 @@
-import { heldSentence } from '../../engine/conditions';
-import type { Held, Plan } from '../../engine/types';
 import { sentences as words } from '../../texts/en/sentences';
 import { countsRequests } from '../selections/phase';
 import { plotTime } from '../selections/text';
@@ -9,9 +7,4 @@ import type { RunView } from '../types';
 export function forkNotice({ plan, frame }: RunView): string {
   const at = plotTime(plan, countsRequests(plan) ? frame.phaseRequests : Math.round(frame.phaseSeconds));
   return words.pastChanged(at);
-}
-
-/** Why a run that was to go on until something held has stopped. */
-export function stoppedSentence(held: Held | null, plan: Plan): string {
-  return held === null ? words.runIsThere : heldSentence(held, plan);
 }

@@ -8,6 +8,7 @@ import { fullSpeed, type Pace, tinyOpeningPace } from '../runs/pace';
 import type { Run } from '../runs/run';
 import type { Goal } from '../runs/strategies/goal';
 import type { Collection } from '../selections/collection';
+import type { Stopped } from '../selections/stopped';
 import type { TourState } from './tourGuide';
 
 /** What went wrong, in one sentence, and which ways on there are. `trace`: the file of a trace is not at hand. */
@@ -96,8 +97,8 @@ export interface SessionState {
   };
   /** The scene of the opening tour that is on screen; null: the reader has taken over. */
   readonly tour: TourState | null;
-  /** Why the run stopped by itself, in a sentence; null while it runs, or where a person stopped it. */
-  readonly stopped: string | null;
+  /** Why the run stopped by itself; null while it runs, or where a person stopped it. */
+  readonly stopped: Stopped | null;
   readonly stage: Stage | null;
   /** Counts how often the run came to rest: each rest is looked up afresh. */
   readonly moment: number;

@@ -7,7 +7,6 @@ import type { Goal } from '../runs/strategies/goal';
 import { Player } from '../runs/strategies/player';
 import type { RunClock, Strategy } from '../runs/strategy';
 import type { Scene } from '../types';
-import { stoppedSentence } from './notices';
 import type { SessionState } from './state';
 import { type StepUnit, type Target, TimeTravel } from './timeTravel';
 import { hasScenes, TourGuide } from './tourGuide';
@@ -226,9 +225,9 @@ export class Transport {
 
   #paused(why: 'end' | 'step' | 'goal' | 'approach'): void {
     if (why === 'goal') {
-      const { plan } = this.#state;
+      const { run } = this.#state;
       const wasUntil = typeof this.#goal === 'object' && this.#goal !== null && 'wanted' in this.#goal;
-      if (wasUntil && plan !== null) this.#store.setState({ stopped: stoppedSentence(this.#player.held, plan) });
+      if (wasUntil && run !== null) this.#store.setState({ stopped: { held: this.#player.held, ended: run.frame.ended } });
       this.#goal = null;
       this.set({ computing: false });
       if (this.#travel.isUnderWay) this.#travel.arrive();

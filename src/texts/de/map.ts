@@ -36,7 +36,7 @@ export const map: typeof English = {
   victim: 'Opfer',
   chosen: 'gewählt',
   coarserScale: (all, noun, picked, perMark, scale) =>
-    `Kein Platz für ${all} ${several(String(noun))}: eine Marke ist ${picked} von ${perMark}. Vergrößern Sie, oder öffnen Sie das Laufwerk mit 1:${scale}.`,
+    `Kein Platz für ${all} ${several(String(noun))}: eine Marke ist ${picked} von ${perMark}. Vergrößern Sie${scale === null ? '' : `, oder öffnen Sie das Laufwerk mit 1:${scale}`}.`,
   markIsPage: 'Ein Quadrat ist eine Seite; schraffiert: von der Sammlung verlegt.',
   aMarkIsABlock: (planes) => `Eine Marke ist ein Block; die ${planes} einer Gruppe werden zusammen gelöscht.`,
   markIsBlock: 'Eine Marke ist ein Block, dessen Seiten zusammen gelöscht werden; eine Kachel ist ein Die.',

@@ -68,6 +68,7 @@ export const sentences: typeof English = {
   rangeOfIops: (each, least, most) => `${each} reichen von ${least} bis ${most} IOPS`,
   driveWrites: (times, each) => tell`${times} Laufwerksfüllungen (je ${each})`,
   wafHeadsFor: (waf, waf2, name) => `die WAF ist ${waf} und geht auf ${waf2} zu (${name})`,
+  neverCollected: () => tell`Gesammelt wurde noch nichts: über ein benutztes Laufwerk sagt das nichts.`,
   tooEarly: () => tell`Noch zu früh, um es eingeschwungen zu nennen.`,
   ofThePlot: (run) => `${run} des Diagramms`,
   wasSteady: (met) => tell`Nach der SNIA-Regel war es bei ${met} eingeschwungen, vor der letzten Änderung.`,
@@ -146,8 +147,8 @@ export const sentences: typeof English = {
   mustClear: (gone, noun) =>
     tell`${gone}: das Laufwerk muss ${isMasculine(noun) ? 'einen Block' : 'eine Gruppe'} leeren, bevor es schreiben kann.`,
   mustMove: (gone, won, valid) => tell`${gone}. Um ${won} zu gewinnen, muss das Laufwerk erst ${valid} verlegen.`,
-  staleEvenly: (noun) =>
-    tell`Alle ${several(noun)} sind gleichmäßig veraltet, darum ist selbst das leerste Opfer fast voll: langsamer wird es nicht.`,
+  staleEvenly: (noun, left) =>
+    tell`Alle ${several(noun)} sind gleichmäßig veraltet, darum ist selbst das leerste Opfer noch ${left === '' ? 'voll' : `zu ${left} gültig`}: die WAF fällt ab jetzt.`,
   trimMeans: () => tell`TRIM nennt Seiten, die der Host nicht mehr braucht: nichts wird geschrieben, und ihre alten Plätze veralten.`,
   dataLeft: (mapped) => tell`${mapped} Daten sind übrig.`,
   p99Within: (p99) => `, 99\u00a0% der Anfragen in höchstens ${p99}`,
@@ -178,7 +179,8 @@ export const sentences: typeof English = {
   driveStays: 'Das bisherige Laufwerk bleibt.',
   pastChanged: (at) =>
     `Sie haben die Vergangenheit geändert: der Lauf geht bei ${at} seines Schritts weiter, und was danach kam, bleibt als grauer Geist.`,
-  runIsThere: 'Der Lauf ist, wo Sie ihn wollten, oder am Ende: vorher traf nichts anderes zu.',
+  runIsThere: 'Der Lauf ist, wo Sie ihn wollten.',
+  runEndedFirst: 'Der Lauf kam vorher an sein Ende.',
   wornOutRefuses: 'Das Laufwerk ist verschlissen und nimmt nichts mehr an. Daran lässt sich nichts mehr ändern.',
   readOnlyLink: 'Dieser Link ist nur zum Ansehen: niemand kann damit das Laufwerk ändern.',
   followingStopped: (error) => `Die Seite folgt dem Laufwerk nicht mehr: ${error}`,

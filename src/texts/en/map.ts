@@ -34,8 +34,8 @@ export const map = told('map', {
   programmedPages: 'programmed pages',
   victim: 'victim',
   chosen: 'chosen',
-  coarserScale: (all: Said, noun: Said, picked: Said, perMark: Said, plan: Said) =>
-    `${all} ${noun}s do not fit: a mark shows ${picked} of ${perMark}. Zoom in, or open the drive at 1:${plan}.`,
+  coarserScale: (all: Said, noun: Said, picked: Said, perMark: Said, scale: number | null) =>
+    `${all} ${noun}s do not fit: a mark shows ${picked} of ${perMark}. Zoom in${scale === null ? '' : `, or open the drive at 1:${scale}`}.`,
   markIsPage: 'A square is a page; hatched: moved by collection.',
   aMarkIsABlock: (planesPerDie: Said) => `A mark is a block; the ${planesPerDie} of a group are erased together.`,
   markIsBlock: 'A mark is a block, whose pages are erased together; a tile is a die.',

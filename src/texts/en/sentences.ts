@@ -33,6 +33,7 @@ export const sentences = told('sentences', {
   rangeOfIops: (each: Said, least: Said, most: Said) => `${each} range from ${least} to ${most} IOPS`,
   driveWrites: (times: Piece, each: Piece) => tell`${times} drive writes (${each} each)`,
   wafHeadsFor: (waf: Said, waf2: Said, name: Said) => `WAF is ${waf} and heads for ${waf2} (${name})`,
+  neverCollected: () => tell`Nothing had to be collected so far: this says nothing of a drive in use.`,
   tooEarly: () => tell`Too early to call it steady.`,
   ofThePlot: (run: Said) => `${run} of the plot`,
   wasSteady: (met: Piece) => tell`It was steady by the SNIA rule at ${met}, before the last change.`,
@@ -111,8 +112,8 @@ export const sentences = told('sentences', {
   freeAreUsed: (noun: Said) => `The free ${noun}s are used up`,
   mustClear: (gone: Piece, noun: string) => tell`${gone}: the drive must clear a ${noun} before it can write.`,
   mustMove: (gone: Piece, won: Piece, validPages: Piece) => tell`${gone}. To free ${won}, the drive must first move ${validPages}.`,
-  staleEvenly: (noun: string) =>
-    tell`All ${noun}s have gone stale evenly, so even the emptiest is almost full: this is the slowest stretch.`,
+  staleEvenly: (noun: string, left: string) =>
+    tell`All ${noun}s have gone stale evenly, so even the emptiest is still ${left === '' ? 'full' : `${left} valid`}: WAF will fall from here.`,
   trimMeans: () => tell`TRIM names pages that the host no longer needs: nothing is written, and their old places go stale.`,
   dataLeft: (mappedPages: Piece) => tell`${mappedPages} of data remain.`,
   p99Within: (p99: Said) => `, 99\u00a0% of requests within ${p99}`,
@@ -144,7 +145,8 @@ export const sentences = told('sentences', {
   defaultRuns: 'The default drive is running.',
   driveStays: 'The drive stays as it was.',
   pastChanged: (at: Said) => `You changed the past: the run goes on from ${at} of its step, and what came after stays as the grey ghost.`,
-  runIsThere: 'The run stopped where you asked, or at its end.',
+  runIsThere: 'The run stopped where you asked.',
+  runEndedFirst: 'The run came to its end first.',
   wornOutRefuses: 'The drive is worn out: it takes no more writes and no more changes.',
   readOnlyLink: 'This link is for viewing only: nobody can change the drive.',
   followingStopped: (error: Said) => `The page stopped following the drive: ${error}`,

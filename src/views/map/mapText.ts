@@ -20,7 +20,9 @@ export function markNote(column: MapColumn, depth: Depth, perMark: number, plan:
   const noun = groupNoun(plan);
   if (perMark > 1) {
     const all = whole(blocks / planesPerDie);
-    return texts.coarserScale(all, noun, column.picked, perMark, scaleThatFits(plan, perMark));
+    // A trace runs at full size only.
+    const scale = plan.scenario.phases.some((phase) => phase.do === 'replay') ? null : scaleThatFits(plan, perMark);
+    return texts.coarserScale(all, noun, column.picked, perMark, scale);
   }
   if (depth === 'pages') return texts.markIsPage;
   if (depth === 'blocks') return texts.aMarkIsABlock(planesPerDie);

@@ -6,6 +6,7 @@ import { Guarded } from '../parts/Guarded';
 
 /** Fetched at the end of a run, or beside a run before. */
 const LazyGhost = lazy(() => import('./Ghost').then((module) => ({ default: module.Ghost })));
+const StoppedWords = lazy(() => import('./StoppedWords').then((module) => ({ default: module.StoppedWords })));
 const NextChoices = lazy(() => import('./NextChoices').then((module) => ({ default: module.NextChoices })));
 
 /** What went wrong, and the ways on. */
@@ -60,7 +61,9 @@ export function Notices() {
   if (notices.length === 0)
     return stopped === null ? null : (
       <p className="notices stopped" role="status">
-        {stopped}
+        <Suspense>
+          <StoppedWords stopped={stopped} />
+        </Suspense>
       </p>
     );
   return (

@@ -22,8 +22,13 @@ export function rateSummary(run: RunView, field: RateField, marks: readonly RunM
   const collecting = usedUp.length === 0 ? texts.collectionHasNotBegun : texts.theSpareWasUsedUp(usedUp.join(texts.and));
   const least = texts.theLeast(hasZeros(series, field, firstRow) ? texts.someWithoutAnyOfThe : '', three(extent[0]));
   const samples = texts.samplesOver(whole(series.n - firstRow), seconds((series.phases.at(-1)?.to ?? 0) - (zero ?? 0)));
-  const ends = texts.inTheFirstInThe(three(values[firstRow] ?? Number.NaN), units[field], three(values[series.n - 1] ?? Number.NaN));
+  const ends = texts.inTheFirstInThe(three(values[firstRow] ?? Number.NaN), units[field], three(values[lastWhole(series)] ?? Number.NaN));
   return texts.theMost(samples, ends, least, three(extent[1]), collecting, fill).trimEnd();
+}
+
+/** Row of the last sample that is as long as the others: what ends a run within a second says nothing of its rate. */
+function lastWhole({ n, partial }: Timeline['series']): number {
+  return n > 1 && partial[n - 1] === 1 ? n - 2 : n - 1;
 }
 
 function fillSummary(timeline: Timeline): string {

@@ -60,6 +60,14 @@ describe('compareRuns', () => {
     expect(said).toBe('Up to 100 s of the plot it is the run before, to the bit. Then came TRIM, 500 s more.');
     const policy = { ...later(70), receipts: [{ at: { phase: 4, request: 0 }, set: { 'ftl.victim': 'random' as const } }] };
     expect(compareRuns(at(plan(), 100, 9_780, 7.5), policy)).toMatch(/Then came TRIM, 500 s more with random victims\.$/);
+    // Of a step that was to end when steady, the time that it took counts, and only once it is over.
+    const until = plan(scenario({ phases: [...phases, phase({ seconds: 20_000, until: 'steady' })] }));
+    const settled = { ...later(70), plan: until, frame: frame(until, { phase: 3, totals: totals() }) };
+    const rows3 = [...rows(0), ...Array.from({ length: 70 }, (_, i) => ({ ...writes(i, 51_000, 1.3), phase: 3 }))];
+    const goesOn = run(until, settled.frame, rows3);
+    const before = at(plan(), 100, 9_780, 7.5);
+    expect(compareRuns(before, goesOn)).toMatch(/Then came more of it\.$/);
+    expect(compareRuns(before, { ...goesOn, frame: { ...settled.frame, ended: true } })).toMatch(/Then came 70 s more\.$/);
     // Another drive is another run from its beginning.
     expect(compareRuns(at(plan(spare25), 100, 9_780, 7.5), later(70))).toBe('');
   });

@@ -1,0 +1,31 @@
+import type { Held, Plan } from './types';
+
+const whole = (n: number): string => Math.round(n).toLocaleString('en-US');
+
+/** What came to hold, as a sentence with its numbers. Numbers of groups, blocks where a group is one, and counts are those of the simulated drive. */
+export function heldSentence({ condition, values }: Held, { sim, factor }: Plan): string {
+  const page = whole((values.lpn ?? 0) * factor);
+  const group = `${sim.planesPerDie === 1 ? 'block' : 'group'} ${whole(values.group ?? 0)}`;
+  switch (condition.kind) {
+    case 'collection':
+      return `A collection has begun: ${group} was chosen with ${whole(values.validPages ?? 0)} valid pages of ${whole(sim.pagesPerGroup)}.`;
+    case 'victim':
+      return `A victim with ${whole(values.validPages ?? 0)} valid pages of ${whole(sim.pagesPerGroup)} was chosen: ${group}.`;
+    case 'free':
+      return `Free ${sim.planesPerDie === 1 ? 'blocks' : 'groups'} are down to ${whole(values.free ?? 0)}.`;
+    case 'waf':
+      return `Write amplification now is ${(values.waf ?? 0).toFixed(2)}.`;
+    case 'written':
+      return `The host has written page ${page}.`;
+    case 'moved':
+      return `Collection has moved page ${page}.`;
+    case 'trimmed':
+      return `Page ${page} was trimmed.`;
+    case 'bad':
+      return `A block has worn out: ${group}.`;
+    case 'steady':
+      return `The drive is steady by the SNIA rule, ${whole(values.phaseSeconds ?? 0)} s into the step.`;
+    case 'relocation':
+      return 'A page was moved.';
+  }
+}
