@@ -64,7 +64,7 @@ function verified(engine: Engine, exercise: Exercise, solved: Solved): { readonl
   const run = momentOf(engine, solved, judgesVictims(exercise));
   if (typeof run === 'string') return { ok: false, words: `cannot be run: ${run}` };
   const tried = judgeTry(exercise, solved.scenario, lookIn(run.moment));
-  const shown = tried.shown === null ? '' : `, ${exercise.shown?.name ?? ''} ${tried.shown}`;
+  const shown = tried.shown.map(({ name, text }) => `, ${name} ${text}`).join('');
   if (run.hash !== solved.hash) return { ok: false, words: `another state: ${run.hash}, handed in as ${solved.hash}` };
   return { ok: tried.passed, words: `${tried.passed ? 'solved' : 'not solved'}${shown}` };
 }

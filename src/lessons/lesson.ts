@@ -107,6 +107,17 @@ export interface Attempt {
   readonly stop: Stop;
 }
 
+/** A figure of a try, and what it must be. */
+export interface ShownFigure {
+  readonly figure: Expression;
+  readonly as: FigureFormat;
+  readonly name: string;
+  /** What it must be, in words; empty: nothing is said. */
+  readonly goal: string;
+  /** The same as a condition; null: the exercise's own check. */
+  readonly met: Expression | null;
+}
+
 export interface Exercise {
   readonly task: string;
   readonly drive: Scenario;
@@ -116,8 +127,8 @@ export interface Exercise {
   /** What may be changed, by path; empty: nothing but time. */
   readonly only: readonly string[];
   readonly check: Expression;
-  /** What is shown of a try. */
-  readonly shown: { readonly figure: Expression; readonly as: FigureFormat; readonly name: string } | null;
+  /** What is shown of a try: one line for each condition. */
+  readonly shown: readonly ShownFigure[];
   /** The first that holds is given; without a condition it always holds. */
   readonly hints: readonly { readonly when: Expression | null; readonly text: string }[];
   /** At least one; each passes. */

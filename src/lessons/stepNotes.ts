@@ -15,11 +15,11 @@ function questionNotes(ask: Question): readonly string[] {
 }
 
 /** What a lecturer may say at an exercise: its task, how far the class is, and the hint to what it did. */
-function exerciseNotes({ task, shown }: Exercise, last: Tried | null, isSolved: boolean): readonly string[] {
+function exerciseNotes({ task }: Exercise, last: Tried | null, isSolved: boolean): readonly string[] {
   const state = isSolved ? [words.solved] : last === null ? [words.howTo, words.homework] : [words.notYet];
   return [
     words.task(task),
-    ...(shown === null || last?.shown == null ? [] : [words.tried(shown.name, last.shown)]),
+    ...(last?.shown ?? []).map(({ name, text }) => words.tried(name, text)),
     ...state,
     ...(isSolved || last?.hint == null ? [] : [words.hint(last.hint)]),
   ];

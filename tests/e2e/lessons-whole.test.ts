@@ -74,7 +74,10 @@ async function walk(page: Page, name: (typeof lessonNames)[number], hand: Hand):
     }
     if (i + 1 < steps.length) await hand.press(/^Next: /);
   }
-  await hand.press(/^All lessons/);
+  const following = lessonNames[lessonNames.indexOf(name) + 1];
+  const on = following === undefined ? 'All lessons' : `Next lesson: ${shippedLesson(following).title}`;
+  await page.locator('.lesson-foot').getByRole('button', { name: on }).waitFor();
+  await hand.press(/^‹ Lessons/);
   await page.getByRole('heading', { name: /^Ten lessons/ }).waitFor();
   const row = page.locator('li.lesson-row').nth(lessonNames.indexOf(name));
   await row.getByRole('img', { name: `${steps.length} of ${steps.length} steps seen` }).waitFor();

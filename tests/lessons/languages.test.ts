@@ -33,7 +33,7 @@ function bareQuestion(ask: Question | null): unknown {
 
 function bareExercise(exercise: Exercise | null): unknown {
   if (exercise === null) return null;
-  const shown = exercise.shown === null ? null : { ...exercise.shown, name: '' };
+  const shown = exercise.shown.map(({ goal, ...rest }) => ({ ...rest, name: '', hasGoal: goal !== '' }));
   return { ...exercise, task: '', shown, hints: exercise.hints.map(({ when }) => when) };
 }
 
@@ -65,7 +65,9 @@ const stepTexts = ({ name, text, verdict, say, ask, exercise }: Step): readonly 
   name,
   ...[text, verdict, say].map(wordsOf),
   ...questionTexts(ask),
-  ...(exercise === null ? [] : [exercise.task, exercise.shown?.name ?? '', ...exercise.hints.map((hint) => hint.text)]),
+  ...(exercise === null
+    ? []
+    : [exercise.task, ...exercise.shown.flatMap(({ name, goal }) => [name, goal]), ...exercise.hints.map((hint) => hint.text)]),
 ];
 
 /** What people read of a lesson, in its order. */

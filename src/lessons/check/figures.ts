@@ -270,9 +270,10 @@ export function knownFigures(moments: readonly string[], extra: readonly string[
   };
 }
 
-function settingOf(value: unknown, path: readonly string[]): Value {
-  let at = value;
-  for (const key of path) {
+/** What stands at a path of a scenario, true as 1; NaN where nothing that can be compared does. */
+export function settingOf(scenario: unknown, path: string): Value {
+  let at = scenario;
+  for (const key of path.split('.')) {
     if (typeof at !== 'object' || at === null || !Object.hasOwn(at, key)) return Number.NaN;
     at = (at as Readonly<Record<string, unknown>>)[key];
   }
@@ -290,7 +291,7 @@ export function lookIn(moment: Moment, others: Readonly<Record<string, Moment>> 
     const made = own(functions, name);
     if (made !== undefined) return made.of(...numbers);
     const [first = '', ...rest] = name.split('.');
-    if (first === SETTING) return settingOf(moment.plan.scenario, rest);
+    if (first === SETTING) return settingOf(moment.plan.scenario, rest.join('.'));
     const other = own(others, first);
     return other === undefined ? Number.NaN : lookIn(other)(rest.join('.'), numbers);
   };

@@ -1,10 +1,11 @@
 /** Answers and exercises are judged here, by page and command line alike. */
+import { fromTheStart } from '../../scenario/change/fromTheStart';
 import type { Scenario } from '../../scenario/types';
 import { lessons as words } from '../../texts/en/lessons';
 import type { Exercise, Question } from '../lesson';
 import { figureText } from '../read/told';
 import { evaluate, holds, type Look, numberOf, withExtra } from './expression';
-import { asksForVictims } from './figures';
+import { asksForVictims, settingOf } from './figures';
 import { isNear, judgePoints } from './points';
 
 /** A curve as it was drawn: seconds, or what it was drawn over, and values, in order. */
@@ -121,9 +122,8 @@ function judgeCurve(question: Extract<Question, { kind: 'draw' }>, curve: Curve,
 /** What a try at an exercise comes to. */
 export interface Tried {
   readonly passed: boolean;
-  /** What the drive did, as the exercise shows it; null: it shows nothing. */
-  readonly shown: string | null;
-  readonly value: number;
+  /** What the drive did, as the exercise shows it, and whether that is enough; the first is its main figure. */
+  readonly shown: readonly { readonly name: string; readonly text: string; readonly goal: string; readonly met: boolean }[];
   /** A changed setting that may not be changed; null: there is none. */
   readonly forbidden: string | null;
   readonly hint: string | null;
@@ -135,8 +135,8 @@ function leaves(value: unknown, path: string, into: Map<string, string>): void {
   else for (const [key, inner] of Object.entries(value)) leaves(inner, path === '' ? key : `${path}.${key}`, into);
 }
 
-/** Settings that differ, by path; name, scale of samples and revision say nothing of the drive. */
-function changedPaths(before: Scenario, after: Scenario): readonly string[] {
+/** Settings that differ, by path, as `phases.2.qd`; name, scale of samples and revision say nothing of the drive. */
+export function changedPaths(before: Scenario, after: Scenario): readonly string[] {
   const [old, now] = [new Map<string, string>(), new Map<string, string>()];
   leaves(before, '', old);
   leaves(after, '', now);
@@ -151,15 +151,21 @@ export function judgesVictims({ check, hints }: Exercise): boolean {
   return [check, ...hints.flatMap(({ when }) => (when === null ? [] : [when]))].some(asksForVictims);
 }
 
-/** Judges a try: the drive as it was changed, at the moment that is looked at. */
-export function judgeTry(exercise: Exercise, scenario: Scenario, look: Look): Tried {
+/** Judges a try: the drive as it was changed, at the moment that is looked at. A setting is what it was changed to on the way. */
+export function judgeTry(exercise: Exercise, scenario: Scenario, seen: Look): Tried {
+  const settings = fromTheStart(scenario, exercise.drive.phases.length);
+  const look: Look = (name, numbers) => (name.startsWith('set.') ? settingOf(settings, name.slice(4)) : seen(name, numbers));
   const forbidden =
     changedPaths(exercise.drive, scenario).find(
       (path) => !exercise.only.some((allowed) => path === allowed || path.startsWith(`${allowed}.`)),
     ) ?? null;
   const passed = forbidden === null && holds(exercise.check, look);
-  const value = exercise.shown === null ? Number.NaN : numberOf(exercise.shown.figure, look);
   const hint = passed ? null : (exercise.hints.find(({ when }) => when === null || holds(when, look))?.text ?? null);
-  const shown = exercise.shown === null ? null : figureText(evaluate(exercise.shown.figure, look), exercise.shown.as);
-  return { passed, shown, value, forbidden, hint };
+  const shown = exercise.shown.map(({ name, figure, as, goal, met }) => ({
+    name,
+    goal,
+    text: figureText(evaluate(figure, look), as),
+    met: holds(met ?? exercise.check, look),
+  }));
+  return { passed, shown, forbidden, hint };
 }

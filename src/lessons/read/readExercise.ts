@@ -1,7 +1,7 @@
 /** The checked exercise of a step. */
-import { readExpression } from '../check/expression';
+import { type Expression, type Known, readExpression } from '../check/expression';
 import { knownFigures } from '../check/figures';
-import type { Attempt, Exercise } from '../lesson';
+import type { Attempt, Exercise, ShownFigure } from '../lesson';
 import { type Draft, finished, withSets } from './drives';
 import type { Faults, Field } from './fields';
 import { readStop } from './places';
@@ -19,6 +19,19 @@ function readAttempt({ value, line }: Field, base: Draft, faults: Faults): Attem
   const draft = finished(withSets(base, sets, line, faults), line, faults);
   const stop = at < 0 ? null : readStop(value.slice(at + 1).trim(), draft.scenario, line, faults);
   return { drive: draft.scenario, stop: stop ?? { kind: 'end' } };
+}
+
+/** `NAME | EXPRESSION:FORMAT | GOAL | CONDITION`: the last two may be left out. */
+function readShown(
+  { value, line }: Field,
+  known: Known,
+  expression: (text: string, line: number) => Expression,
+  faults: Faults,
+): readonly ShownFigure[] {
+  const [name = '', figure = '', goal = '', met = ''] = value.split('|').map((part) => part.trim());
+  if (figure === '') faults.add(line, 'shown needs a figure: NAME | EXPRESSION:FORMAT.');
+  const read = figure === '' ? null : readFigure(figure, known, line, faults);
+  return read === null ? [] : [{ ...read, name, goal, met: met === '' ? null : expression(met, line) }];
 }
 
 /** The exercise that stands in a step; null: there is none. */
@@ -43,9 +56,6 @@ export function readExercise(fields: readonly Field[], before: Draft, faults: Fa
   const [judged] = all('judged');
   if (judged !== undefined && judged.value !== 'now' && judged.value !== 'end')
     faults.add(judged.line, `judged is "${judged.value.slice(0, 20)}"; it must be now or end.`);
-  const [shown] = all('shown');
-  const [name, figure] = shown === undefined ? ['', null] : halves(shown.value);
-  const read = shown === undefined || figure === null ? null : readFigure(figure, known, shown.line, faults);
   if (all('solution').length === 0) faults.add(task.line, 'the exercise has no solution.');
   return {
     task: task.value,
@@ -54,7 +64,7 @@ export function readExercise(fields: readonly Field[], before: Draft, faults: Fa
     judged: judged?.value === 'now' ? 'now' : 'end',
     only: all('only').flatMap(({ value }) => value.split(/[\s,]+/).filter((path) => path !== '')),
     check: check === undefined ? noFigure : expression(check.value, check.line),
-    shown: read === null ? null : { ...read, name },
+    shown: all('shown').flatMap((field) => readShown(field, known, expression, faults)),
     hints: all('hint').map(({ value, line }) => {
       const [when, text] = halves(value);
       return text === null || when === '' ? { when: null, text: text ?? when } : { when: expression(when, line), text };

@@ -1,5 +1,6 @@
 import { Budget } from '../../client/budget';
 import { type EngineEndpoint, RunClient } from '../../client/runClient';
+import type { Frame } from '../../engine/types';
 import type { Moment } from '../../lessons/check/figures';
 import type { Scenario } from '../../scenario/types';
 import { ChunkedSampleLog } from '../runs/sampleLog';
@@ -17,13 +18,13 @@ export class Measurer {
     this.#spawn = spawn;
   }
 
-  /** The drive at its end; null where it is no longer wanted. Rejects with a sentence where it cannot be run. */
-  async measure(scenario: Scenario, alive: () => boolean): Promise<Moment | null> {
+  /** The drive at its end; null where it was not wanted any more. `told` hears how far it is. Rejects with a sentence where it cannot be run. */
+  async measure(scenario: Scenario, alive: () => boolean, told: (frame: Frame) => void = () => {}): Promise<Moment | null> {
     const key = JSON.stringify(scenario);
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     this.#client ??= new RunClient(this.#spawn);
-    const moment = await toEnd(this.#client, scenario, alive);
+    const moment = await toEnd(this.#client, scenario, alive, told);
     if (moment !== null) this.#known.set(key, moment);
     return moment;
   }
@@ -35,7 +36,7 @@ export class Measurer {
   }
 }
 
-async function toEnd(client: RunClient, scenario: Scenario, alive: () => boolean): Promise<Moment | null> {
+async function toEnd(client: RunClient, scenario: Scenario, alive: () => boolean, told: (frame: Frame) => void): Promise<Moment | null> {
   const loaded = await client.load(scenario);
   if (!loaded.ok) throw new Error(loaded.fault);
   const budget = new Budget(CALL_MS);
@@ -45,6 +46,7 @@ async function toEnd(client: RunClient, scenario: Scenario, alive: () => boolean
     const reply = await client.advance({ maxRequests: budget.requests, columns: false });
     budget.learn(reply);
     samples.append(reply.samples);
+    if (alive()) told(reply.frame);
     if (reply.stop !== 'end') continue;
     const { frame } = await client.advance({ maxRequests: 0, columns: true });
     return { plan: loaded.plan, frame, columns: frame.columns, samples, victims: null };

@@ -1,13 +1,17 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { EngineEndpoint } from '../../client/runClient';
 import { spawnEngine } from '../../client/spawn';
+import { whole } from '../../domain/format';
+import type { Frame } from '../../engine/types';
 import { holds, type Look } from '../../lessons/check/expression';
 import { asksForVictims, lookIn, type Moment } from '../../lessons/check/figures';
-import { type Answer, judge, judgesVictims, judgeTry } from '../../lessons/check/judge';
+import { type Answer, changedPaths, judge, judgesVictims, judgeTry } from '../../lessons/check/judge';
 import { measuredPoints } from '../../lessons/check/points';
 import type { Solved } from '../../lessons/handIn';
 import type { Exercise, Lesson, Show, Step, Stop } from '../../lessons/lesson';
 import { fill } from '../../lessons/read/told';
+import { fromTheStart } from '../../scenario/change/fromTheStart';
+import { stopsOf } from '../../scenario/kinds';
 import type { Scenario } from '../../scenario/types';
 import { lessons as words } from '../../texts/en/lessons';
 import { perform } from '../session/commands';
@@ -19,6 +23,13 @@ import { type KeptCurve, type LessonState, noLesson } from './state';
 /** Two scenarios that are one drive. */
 function isSame(a: Scenario | null, b: Scenario): boolean {
   return a === b || (a !== null && JSON.stringify(a) === JSON.stringify(b));
+}
+
+/** How far a run is, in words: its step, and the seconds of it. */
+function howFar({ phases }: Scenario, { phase, phaseSeconds }: Frame): string {
+  const step = phases[phase];
+  const seconds = step === undefined ? null : stopsOf(step).seconds;
+  return words.howFar(phase + 1, phases.length, whole(Math.floor(phaseSeconds)), seconds === null ? null : whole(seconds));
 }
 
 /**
@@ -37,10 +48,13 @@ export class LessonPlayer {
   #look: Look | null = null;
   /** Locked answers by step. */
   #answers: Record<number, Answer> = {};
+  /** Exercises that were solved before. */
+  #solved: readonly Solved[] = [];
 
   constructor(session: Session, spawn: () => EngineEndpoint = spawnEngine) {
     this.#session = session;
     this.#measurer = new Measurer(spawn);
+    session.onRecord(() => this.#noteChanges());
   }
 
   /** What the step's figures were at its reveal; null before it. */
@@ -52,10 +66,21 @@ export class LessonPlayer {
     return this.store.getState();
   }
 
-  /** Opens a lesson at a step, from 0; one that it does not have is its last. `answers`: those that were given before, by step. */
-  open(name: string, lesson: Lesson, step = 0, answers: Readonly<Record<number, Answer>> = {}): Promise<void> {
+  /**
+   * Opens a lesson at a step, from 0; one that it does not have is its last. `answers`: those that were given before, by step; `solved`: the
+   * exercises. What another lesson left open or chosen in the views goes.
+   */
+  open(
+    name: string,
+    lesson: Lesson,
+    step = 0,
+    answers: Readonly<Record<number, Answer>> = {},
+    solved: readonly Solved[] = [],
+  ): Promise<void> {
     this.#answers = { ...answers };
+    this.#solved = solved;
     this.store.setState({ ...noLesson, name, lesson });
+    this.#session.setView({ panel: null, map: 'valid', histogram: 'valid', shows: 'iops', scale: 'log' });
     return this.go(step);
   }
 
@@ -73,7 +98,8 @@ export class LessonPlayer {
     const step = lesson.steps[index];
     if (step === undefined) return;
     const { name } = this.state;
-    this.store.setState({ ...noLesson, name, lesson, step: index, kept: this.#keptBefore(lesson, index) });
+    const passed = this.#solved.find((one) => one.step === index) ?? null;
+    this.store.setState({ ...noLesson, name, lesson, step: index, kept: this.#keptBefore(lesson, index), passed });
     await this.#guarded(async (alive) => {
       await this.#bring(step.drive, step.stops, alive);
       if (!alive()) return;
@@ -132,8 +158,11 @@ export class LessonPlayer {
   async begin(): Promise<void> {
     const exercise = this.#step?.exercise ?? null;
     if (exercise === null) return;
-    this.store.setState({ exercising: true });
-    await this.#guarded((alive) => this.#bring(exercise.drive, exercise.stops, alive));
+    this.store.setState({ exercising: true, tries: [], changed: [], busy: words.preparing });
+    await this.#guarded(async (alive) => {
+      await this.#bring(exercise.drive, exercise.stops, alive);
+      if (alive()) this.store.setState({ busy: null });
+    });
   }
 
   /** Takes the drive on screen to a place, as it is. */
@@ -141,20 +170,51 @@ export class LessonPlayer {
     return this.#guarded((alive) => this.#stops(stops, alive));
   }
 
-  /** Judges the drive on screen as it was changed; computes it to its end first, where that is what counts. */
+  /**
+   * Judges the drive on screen as it was changed. Where the end of the run is what counts, every change of a setting counts as the setting
+   * itself: the drive is run with it from the beginning.
+   */
   async attempt(): Promise<void> {
     const exercise = this.#step?.exercise ?? null;
     if (exercise === null) return;
     await this.#guarded(async (alive) => {
       this.#session.pause();
-      if (exercise.judged === 'end') {
-        this.store.setState({ busy: words.runningToEnd });
-        this.#session.seek('end');
-      }
+      this.store.setState({ busy: words.checking });
       await atRest(this.#session, alive);
+      if (exercise.judged === 'end') await this.#runToEnd(exercise, alive);
       await this.#judgeTry(exercise, alive);
-      this.store.setState({ busy: null });
+      if (alive()) this.store.setState({ busy: null });
     });
+  }
+
+  /** The drive on screen at its end, with its settings from the beginning; how far it is, is told. */
+  async #runToEnd(exercise: Exercise, alive: () => boolean): Promise<void> {
+    const session = this.#session;
+    const recorded = session.recordedUpToNow();
+    if (recorded === null || !alive()) return;
+    const drive = fromTheStart(recorded, exercise.drive.phases.length);
+    const isAsRun = isSame(recorded, drive);
+    const say = isAsRun ? words.runningToEnd : words.runningYours;
+    const stop = session.subscribeRun(() => {
+      const { run } = session.state;
+      if (alive() && run !== null) this.store.setState({ busy: say(howFar(run.plan.scenario, run.frame)) });
+    });
+    try {
+      if (isAsRun) session.seek('end');
+      else await session.restartWith(drive, { keepGhost: true, goal: 'end' });
+      await atRest(session, alive);
+    } finally {
+      stop();
+    }
+  }
+
+  /** Which settings of the exercise's drive are others now. */
+  #noteChanges(): void {
+    const exercise = this.state.exercising ? (this.#step?.exercise ?? null) : null;
+    const recorded = exercise === null ? null : this.#session.recordedUpToNow();
+    if (exercise === null || recorded === null) return;
+    const changed = changedPaths(exercise.drive, fromTheStart(recorded, exercise.drive.phases.length));
+    if (changed.join() !== this.state.changed.join()) this.store.setState({ changed });
   }
 
   get #step(): Step | null {
@@ -188,8 +248,10 @@ export class LessonPlayer {
     await this.#stops(step.then, alive);
     for (const [i, { name, drive }] of step.measures.entries()) {
       if (!alive()) return;
-      this.store.setState({ busy: words.runningDrive(name, i + 1, step.measures.length) });
-      const moment = await this.#measurer.measure(drive, alive);
+      this.store.setState({ busy: words.runningDrive(name, i + 1, step.measures.length, '') });
+      const moment = await this.#measurer.measure(drive, alive, (frame) =>
+        this.store.setState({ busy: words.runningDrive(name, i + 1, step.measures.length, howFar(drive, frame)) }),
+      );
       if (moment !== null) measured[name] = moment;
     }
     if (!alive()) return;

@@ -42,6 +42,8 @@ export interface LessonState {
   readonly fault: string | null;
   /** The exercise's drive is on screen. */
   readonly exercising: boolean;
+  /** Settings of the exercise's drive that are others now, by path. */
+  readonly changed: readonly string[];
   readonly tries: readonly Tried[];
   readonly passed: Solved | null;
 }
@@ -63,6 +65,7 @@ export const noLesson: LessonState = {
   busy: null,
   fault: null,
   exercising: false,
+  changed: [],
   tries: [],
   passed: null,
 };

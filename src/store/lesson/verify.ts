@@ -87,7 +87,8 @@ export class Verifier {
       if (moment === null) return { outcome: 'noRun', shown: null };
       const { passed, shown } = judgeTry(exercise, scenario, lookIn(moment));
       const hash = await this.#session.client.stateHash();
-      return { outcome: hash !== solved.hash ? 'otherState' : passed ? 'verified' : 'notSolved', shown };
+      const texts = shown.map(({ text }) => text).join(', ');
+      return { outcome: hash !== solved.hash ? 'otherState' : passed ? 'verified' : 'notSolved', shown: texts === '' ? null : texts };
     } catch {
       // Whatever the engine refuses was not solved on it: the table says that it cannot be run.
       return { outcome: 'noRun', shown: null };

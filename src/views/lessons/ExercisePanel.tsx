@@ -1,9 +1,11 @@
 import { useId, useState } from 'react';
+import type { Tried } from '../../lessons/check/judge';
 import { encodeHandIn, MAX_NAME } from '../../lessons/handIn';
 import { type LessonName, lessonNames } from '../../lessons/names';
 import { lessons as words } from '../../texts/en/lessons';
 import { CopyField } from '../parts/CopyField';
 import { progressOf } from './progress';
+import { settingNames } from './settingName';
 import { useLesson, usePlayer } from './useLesson';
 
 /** The answers and solved exercises of the lesson, as a code to hand in, with the student's name if it is typed. */
@@ -47,6 +49,37 @@ function HandIn() {
   );
 }
 
+/** What the tries came to: each condition with what was measured. */
+function Tries({ tries }: { readonly tries: readonly Tried[] }) {
+  if (tries.every(({ shown }) => shown.length === 0)) return null;
+  return (
+    <ol className="lesson-tries">
+      {tries.map((each, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: tries are only ever appended
+        <li key={i} className={each.passed ? 'passed' : ''}>
+          {each.shown.map(({ name, text, goal, met }) => (
+            <span key={name} className="lesson-condition">
+              <span aria-hidden="true">{met ? '✓' : '○'}</span> {name} <strong>{text}</strong>
+              {goal !== '' && ` (${words.goal(goal)})`}
+            </span>
+          ))}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What of the exercise's drive is another now, and from when on that holds. */
+function Changed({ judged }: { readonly judged: 'now' | 'end' }) {
+  const changed = useLesson((state) => state.changed);
+  if (changed.length === 0) return null;
+  return (
+    <p className="hint">
+      {words.changed(settingNames(changed))} {judged === 'end' ? words.fromTheStart : words.fromNowOn}
+    </p>
+  );
+}
+
 /** The exercise: solved on the drive, judged by it, one hint at a time. `inClass`: nobody hands in a result. */
 export function ExercisePanel({ inClass = false }: { readonly inClass?: boolean }) {
   const player = usePlayer();
@@ -54,39 +87,31 @@ export function ExercisePanel({ inClass = false }: { readonly inClass?: boolean 
   const begun = useLesson((state) => state.exercising);
   const tries = useLesson((state) => state.tries);
   const solved = useLesson((state) => state.passed !== null);
-  const busy = useLesson((state) => state.busy !== null);
+  const busy = useLesson((state) => state.busy);
   if (exercise === null) return null;
   const last = tries.at(-1);
+  const isJudged = last !== undefined && busy === null;
   return (
     <section className="lesson-exercise-panel" aria-label={words.exercise}>
       <header>
         <h3>{words.exercise}</h3>
-        {(solved || last !== undefined) && (
-          <strong role="status">{solved ? `✓ ${words.solved}` : `○ ${words.notYet}${last?.shown == null ? '' : `: ${last.shown}`}`}</strong>
-        )}
+        {(solved || isJudged) && <strong role="status">{solved ? `✓ ${words.solved}` : `○ ${words.notYet}`}</strong>}
       </header>
       <p>{exercise.task}</p>
-      {tries.length > 0 && exercise.shown !== null && (
-        <ol className="lesson-tries">
-          {tries.map((each, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: tries are only ever appended
-            <li key={i} className={each.passed ? 'passed' : ''}>
-              {exercise.shown?.name} <strong>{each.shown}</strong>
-            </li>
-          ))}
-        </ol>
-      )}
-      {last !== undefined && !last.passed && (
+      {tries.length > 0 && <Tries tries={tries} />}
+      {isJudged && !last.passed && (
         <p className="lesson-hint" role="status">
-          <strong>{words.hint}</strong> {last.forbidden === null ? last.hint : words.forbidden(last.forbidden)}
+          <strong>{words.hint}</strong> {last.forbidden === null ? last.hint : words.forbidden(settingNames([last.forbidden]))}
         </p>
       )}
+      {begun && <Changed judged={exercise.judged} />}
+      {begun && busy !== null && <p className="hint lesson-busy">{busy} …</p>}
       <div className="buttons">
         <button type="button" className={begun ? '' : 'filled'} onClick={() => void player.begin()}>
           {begun ? words.again : words.begunAt}
         </button>
         {begun && (
-          <button type="button" className="filled" disabled={busy} onClick={() => void player.attempt()}>
+          <button type="button" className="filled" disabled={busy !== null} onClick={() => void player.attempt()}>
             {words.check}
           </button>
         )}

@@ -1,6 +1,8 @@
-import { useEffect, useRef } from 'react';
-import { lessonNames, OWN } from '../../lessons/names';
+import { useEffect, useRef, useState } from 'react';
+import { loadLesson } from '../../lessons/catalogue';
+import { type LessonName, lessonNames, OWN } from '../../lessons/names';
 import { lessons as words } from '../../texts/en/lessons';
+import { language } from '../../texts/language';
 import { ExercisePanel } from './ExercisePanel';
 import { OwnLesson } from './OwnLesson';
 import { PointsChart } from './PointsChart';
@@ -42,13 +44,44 @@ function PanelHead({ onIndex }: PanelProps) {
   );
 }
 
-/** The way on and back. */
-function PanelFoot({ onIndex }: PanelProps) {
+/** The lesson behind this one, once its title is known; null: there is none. */
+function useNextLesson(isWanted: boolean): { readonly name: LessonName; readonly title: string } | null {
+  const here = useLesson((state) => state.name);
+  const name = lessonNames[(lessonNames as readonly string[]).indexOf(here ?? '') + 1] ?? null;
+  const [title, setTitle] = useState<string | null>(null);
+  const isKnown = here !== null && here !== OWN && isWanted;
+  useEffect(() => {
+    let isHere = true;
+    setTitle(null);
+    if (isKnown && name !== null) void loadLesson(name, language()).then((lesson) => isHere && setTitle(lesson.title));
+    return () => {
+      isHere = false;
+    };
+  }, [name, isKnown]);
+  return isKnown && name !== null && title !== null ? { name, title } : null;
+}
+
+interface FootProps extends PanelProps {
+  readonly onLesson: (name: LessonName) => void;
+}
+
+/** The way on and back: behind the last step to the next lesson. */
+function PanelFoot({ onIndex, onLesson }: FootProps) {
   const player = usePlayer();
   const lesson = useLesson((state) => state.lesson);
   const step = useLesson((state) => state.step);
   const told = useLesson((state) => state.stage === 'told');
   const next = lesson?.steps[step + 1];
+  const following = useNextLesson(next === undefined && onIndex !== null);
+  const goOn = () => (next !== undefined ? void player.next() : following !== null ? onLesson(following.name) : onIndex?.());
+  const name =
+    next !== undefined
+      ? words.next(next.name)
+      : following !== null
+        ? words.nextLesson(following.title)
+        : onIndex === null
+          ? null
+          : words.last;
   return (
     <footer className="lesson-foot">
       <button type="button" aria-label={words.back} disabled={step === 0} onClick={() => void player.back()}>
@@ -58,11 +91,21 @@ function PanelFoot({ onIndex }: PanelProps) {
         type="button"
         className={told ? 'filled lesson-next' : 'lesson-next'}
         disabled={!told || (next === undefined && onIndex === null)}
-        onClick={() => (next === undefined ? onIndex?.() : void player.next())}
+        onClick={goOn}
       >
-        {next !== undefined ? `${words.next(next.name)} ›` : onIndex === null ? words.end : `${words.last} ›`}
+        {name === null ? words.end : `${name} ›`}
       </button>
     </footer>
+  );
+}
+
+/** What the whole lesson comes to, at its end. */
+function Learnt() {
+  const learn = useLesson((state) => (state.lesson?.steps.length === state.step + 1 ? state.lesson.learn : null));
+  return learn === null ? null : (
+    <p className="lesson-learnt">
+      <strong>{words.learnt}</strong> {learn}
+    </p>
   );
 }
 
@@ -76,6 +119,7 @@ export function StepBody({ withTools }: { readonly withTools: boolean }) {
   const stage = useLesson((state) => state.stage);
   const busy = useLesson((state) => state.busy);
   const step = useLesson((state) => state.step);
+  const exercising = useLesson((state) => state.exercising);
   const name = useLesson((state) => state.lesson?.steps[state.step]?.name ?? '');
   const own = useLesson((state) => state.name === OWN);
   const answered = useLesson((state) => state.verdict !== '');
@@ -100,21 +144,22 @@ export function StepBody({ withTools }: { readonly withTools: boolean }) {
       {stage !== 'told' && chart}
       <QuestionPanel />
       <p className="hint" role="status">
-        {busy === null ? '' : `${busy} …`}
+        {busy === null || exercising ? '' : `${busy} …`}
       </p>
       {stage === 'told' && withTools && <Sees />}
       {stage === 'told' && withTools && <ExercisePanel />}
+      {stage === 'told' && withTools && <Learnt />}
     </div>
   );
 }
 
 /** A lesson's column, in place of the page's sentence; the drive beside it stays the reader's. */
-export function LessonPanel({ onIndex }: PanelProps) {
+export function LessonPanel({ onIndex, onLesson }: FootProps) {
   return (
     <aside className="lesson" aria-label={words.lesson}>
       <PanelHead onIndex={onIndex} />
       <StepBody withTools />
-      <PanelFoot onIndex={onIndex} />
+      <PanelFoot onIndex={onIndex} onLesson={onLesson} />
     </aside>
   );
 }

@@ -14,7 +14,7 @@ import { LessonIndex } from './LessonIndex';
 import { LessonPanel } from './LessonPanel';
 import { OwnLesson } from './OwnLesson';
 import { textOfOwn } from './ownLink';
-import { progressOf } from './progress';
+import { noProgress, progressOf } from './progress';
 import { useBlockAnswer } from './useBlockAnswer';
 import { useKeptProgress, useLesson, usePlayer } from './useLesson';
 import './lessons.css';
@@ -46,7 +46,8 @@ function useAddressedStep({ to, name, part }: Destination): void {
     }
     let isWanted = true;
     void lessonOf(name, session.state.view.asked).then((lesson) => {
-      if (isWanted && lesson !== null) void player.open(name, lesson, step, name === OWN ? {} : progressOf(name).answers);
+      const { answers, passed } = name === OWN ? noProgress : progressOf(name);
+      if (isWanted && lesson !== null) void player.open(name, lesson, step, answers, passed);
       else if (isWanted) player.close();
     });
     return () => {
@@ -90,7 +91,10 @@ export function Lessons({ destination, children }: { readonly destination: Desti
     <div className={isSingle ? 'with-lesson alone' : 'with-lesson'}>
       {isOpen ? (
         // In a frame of another page there is one lesson.
-        <LessonPanel onIndex={isSingle ? null : () => session.go(place('lessons'))} />
+        <LessonPanel
+          onIndex={isSingle ? null : () => session.go(place('lessons'))}
+          onLesson={(next) => session.go(place('lesson', next, '1'))}
+        />
       ) : (
         destination.name === OWN && (
           <aside className="lesson own" aria-label={words.ownTitle}>
