@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Where people's words stand in the code: English tables, lessons, rooms that still have their own. */
-const rooms = ['src/texts/en', 'src/lessons/texts', 'src/views'] as const;
+/** Where people's words stand in the code: English tables, and views, whose own words a test forbids. */
+const rooms = ['src/texts/en', 'src/views'] as const;
 
 const MOST_WORDS = 25;
 
@@ -24,6 +24,22 @@ test('sentences are found in strings and counted', () => {
   const many = Array.from({ length: MOST_WORDS }, () => 'word').join(' ');
   const code = `const a = '${many}.'; const b = \`\${n} ${many}.\`;`;
   expect(stringsOf(code).flatMap(longOnes)).toHaveLength(1);
+});
+
+/** What people read of a lesson's text: a field or an answer each, a figure counted as one word. */
+function lessonTexts(lesson: string): readonly string[] {
+  const read = /^(?:lesson|learn|asks|step|text|say|verdict|choice|number|draw|exercise|hear|hint|wrong|right): (.*)$/gm;
+  return [...lesson.matchAll(read)].flatMap(([, text = '']) => text.replace(/\{[^}]*\}/g, 'n').split(' | '));
+}
+
+test('no sentence of a lesson has more than 25 words', () => {
+  const many = Array.from({ length: MOST_WORDS }, () => 'word').join(' ');
+  expect(lessonTexts(`set: ${many} more\nwrong: Short | {victim:0} ${many}.`).flatMap(longOnes)).toEqual([`n ${many}.`]);
+  const folder = join(root, 'src/lessons/texts');
+  const lessons = readdirSync(folder).filter((file) => file.endsWith('.lesson'));
+  expect(lessons).toHaveLength(10);
+  const long = lessons.flatMap((file) => lessonTexts(readFileSync(join(folder, file), 'utf8')).flatMap(longOnes));
+  expect(long).toEqual([]);
 });
 
 test('no sentence that people read has more than 25 words', () => {
