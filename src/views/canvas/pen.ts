@@ -1,4 +1,4 @@
-/** What draw functions use of a canvas' context. Whatever draws for a file as shapes has to know these, and no more. */
+/** The parts of a canvas' context that draw functions use. A pen that draws shapes for a file has these, and no more. */
 export type Pen = Pick<
   CanvasRenderingContext2D,
   | 'fillStyle'

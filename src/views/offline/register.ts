@@ -23,7 +23,7 @@ async function isNewerThere(): Promise<boolean> {
   }
 }
 
-/** Loads the page anew, at the moment that is on screen. */
+/** Reloads the page at the moment on screen. */
 async function reload(documents: Pick<Documents, 'link'>): Promise<void> {
   const { link } = await documents.link();
   if (link !== null) history.replaceState(null, '', link);
@@ -49,13 +49,13 @@ function tell(documents: Pick<Documents, 'link'>): void {
   const anew = button(words.reload, () => void reload(documents), 'filled');
   const later = button(words.later, () => line.remove(), 'quiet');
   document.body.append(line);
-  // What a live region holds is spoken when it comes into one that is there.
+  // A live region speaks only text that enters it after it exists.
   line.append(text, anew, later);
 }
 
 /**
- * Keeps the page for use without a net, and says when the server has a newer one. A browser that does not allow it, or has no room, goes
- * on as if nothing was asked; so does a page from a file.
+ * Keeps the page for use without a net, and says when the server has a newer one. A browser that does not allow it, or has no room, goes on
+ * without it; so does a page from a file.
  */
 export async function keepOffline(documents: Pick<Documents, 'link'>): Promise<void> {
   if (!('serviceWorker' in navigator) || location.protocol === 'file:') return;
@@ -76,7 +76,7 @@ export async function keepOffline(documents: Pick<Documents, 'link'>): Promise<v
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - lookedAt < LOOK_MS) return;
     lookedAt = Date.now();
-    // Without a net there is nothing to look at.
+    // Without a net there is no newer build to find.
     registration.update().catch(() => undefined);
   });
 }

@@ -34,7 +34,7 @@ const keyOf: Readonly<Record<string, Act>> = {
   Escape: 'leave',
 };
 
-/** What has a use of its own for a key: arrows and space within a question. A clicker's Page keys lead, whatever was touched last. */
+/** Elements that use a key themselves: arrows and space within a question. A clicker's Page keys always lead. */
 function isHeld({ key, target }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest('dialog, select, textarea') !== null) return true;
@@ -100,7 +100,7 @@ function Bar({ deck, keys, isDrawing, showsQr }: BarProps) {
 
 type Stage = (props: { readonly tools: ViewTools; readonly children: ReactNode }) => ReactNode;
 
-/** What is presented, with all that lies over it: drawing, QR code, the blank. */
+/** The scene or step, with everything over it: drawing, QR code, the blank. */
 function Presented({ deck, Stage, tools }: { readonly deck: Deck; readonly Stage: Stage; readonly tools: ViewTools }) {
   const session = useSession();
   const [isBlank, setBlank] = useState(false);

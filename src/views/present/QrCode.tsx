@@ -12,7 +12,7 @@ function pathOf(modules: readonly (readonly boolean[])[]): string {
   return modules.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
 }
 
-/** A QR code of the very moment: phones open it with its scene and its question. Made here, by nobody else. */
+/** A QR code of the very moment: phones open it with its scene and its question. Made here, without a server. */
 export function QrCode({ deck }: { readonly deck: Deck }) {
   const { key, link: make } = deck;
   const moment = useSlow((state) => state.moment);

@@ -1,4 +1,4 @@
-/** What presenter and notes, two windows of one browser, tell each other. */
+/** Messages between presenter and notes, two windows of one browser. */
 export interface Told {
   readonly tell: 'scene';
   /** From 1; 0: no scene is on screen. */
@@ -14,7 +14,7 @@ export interface Told {
 }
 
 export const commands = ['hello', 'next', 'back', 'run', 'blank'] as const;
-/** What the notes ask of the presenter: `hello` asks to be told. */
+/** Commands of the notes; `hello` asks for the present state. */
 export type Command = (typeof commands)[number];
 
 const isFields = (data: unknown): data is Readonly<Record<string, unknown>> => typeof data === 'object' && data !== null;
@@ -24,7 +24,7 @@ export function readCommand(data: unknown): Command | null {
   return isFields(data) ? (commands.find((command) => command === data.ask) ?? null) : null;
 }
 
-/** What the presenter tells; null: nothing that this build knows. */
+/** A message of the presenter; null: none that this build knows. */
 export function readTold(data: unknown): Told | null {
   if (!isFields(data) || data.tell !== 'scene') return null;
   const { at, count, name, text, notes, next, iops, waf } = data;

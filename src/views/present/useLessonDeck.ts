@@ -15,7 +15,7 @@ import { usePage } from '../parts/context';
 import type { Told } from './channel';
 import { type Deck, finite } from './deck';
 
-/** What the notes are told of a step: before the reveal what answers to expect, after it what came out. */
+/** The notes on a step: before the reveal the answers to expect, after it the result. */
 function toldOf({ lesson, step, stage, text, verdict, say, tries, passed }: LessonState, run: RunView | null): Told | null {
   const here = lesson?.steps[step];
   if (lesson === null || here === undefined) return null;
@@ -42,7 +42,7 @@ function exerciseOn(player: LessonPlayer): Promise<void> {
 
 /**
  * The steps of a lesson as a clicker walks them: the question, its reveal, the next question. Back takes the reveal back first. Each
- * question is asked anew, whatever the lecturer answered at home. Behind the last reveal the exercise is begun, and checked.
+ * question is asked again, whatever the lecturer answered at home. Behind the last reveal the exercise is begun, and checked.
  */
 export function useLessonDeck(): Deck {
   const { session } = usePage();

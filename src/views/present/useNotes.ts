@@ -4,7 +4,7 @@ import { useSession } from '../parts/context';
 import { channelOf, readCommand } from './channel';
 import type { Deck } from './deck';
 
-/** Tells the notes in their window what is on screen, and does what they ask. Returns what opens that window. */
+/** Sends the notes' window what is on screen, and obeys its commands. Returns the function that opens it. */
 export function useNotes({ next, back, run, told, onChange }: Deck, blank: () => void): () => void {
   const session = useSession();
   const id = useRef(crypto.randomUUID?.() ?? String(Math.random()));

@@ -14,7 +14,7 @@ import { usePage, useSlow } from '../parts/context';
 import type { Told } from './channel';
 import { type Deck, finite } from './deck';
 
-/** What the notes are told of the page. */
+/** The notes on the page. */
 function toldOf({ run, tour }: SessionState): Told | null {
   if (run === null) return null;
   const narration = narrate(run);

@@ -10,7 +10,7 @@ import { axisName, titleOf } from './figureWords';
 interface FigureExportProps {
   readonly figures: readonly PtsFigure[];
   readonly scenario: Scenario;
-  /** What holds the pictures of the figures, in their order. */
+  /** The element with the pictures of the figures, in their order. */
   readonly within: RefObject<HTMLElement | null>;
 }
 

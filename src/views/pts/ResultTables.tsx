@@ -23,7 +23,7 @@ function shadesOf(rows: PtsTable['rows']): (value: number | null) => number {
 
 const isMix = (name: string): boolean => /^\d+\/\d+$/.test(name);
 
-/** A table as it is shown: rows by name, and for each column what its cells are of. */
+/** A table as shown: rows by name, and the measure of each column. */
 interface Shown {
   readonly title: string;
   readonly columns: readonly { readonly name: string; readonly of: Measure }[];

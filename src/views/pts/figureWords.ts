@@ -1,4 +1,4 @@
-/** What a plot of the standard is called. */
+/** Name of a plot of the standard. */
 import type { PtsFigure } from '../../store/lab/ptsFigures';
 import { pts as words } from '../../texts/en/pts';
 

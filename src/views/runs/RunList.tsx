@@ -6,7 +6,7 @@ import { useSession } from '../parts/context';
 import { Dialog } from '../parts/Dialog';
 import './runs.css';
 
-/** The list as it is kept; null where nothing may be kept. */
+/** The kept list; null where the browser keeps nothing. */
 function read(): readonly KeptRun[] | null {
   try {
     return keptRuns(localStorage);
@@ -15,7 +15,7 @@ function read(): readonly KeptRun[] | null {
   }
 }
 
-/** The runs made in this browser: opened again at their moment, deleted when that is wanted. */
+/** The runs made in this browser: opened again at their moment, or deleted. */
 export function RunList() {
   const session = useSession();
   const [runs, setRuns] = useState(read);

@@ -9,7 +9,7 @@ import type { SessionState } from '../../store/session/state';
 import type { RunView } from '../../store/types';
 import type { PageTools } from '../parts/context';
 
-/** Points of a small curve, and samples below which a run is none yet. */
+/** Points of a small curve, and samples that a run must have to be listed. */
 const POINTS = 48;
 const LEAST = 12;
 
@@ -49,7 +49,7 @@ async function keptOf({ documents, session }: PageTools): Promise<KeptRun | null
   if (link === null) return null;
   const place = /&(?:at=[^&]*|paused|until=[^&]*|go=[^&]*|zoom=[^&]*)(?=&|$)/g;
   const key = link.slice(link.indexOf('#')).replace(place, '');
-  // A link to a run that has ended begins it anew; here the end is what is wanted.
+  // A link to a run that has ended begins it again; the list wants the end.
   const hash = `${key}&at=${shownPhase(run)}.${Math.round(run.frame.phaseRequests)}&paused`;
   return { key, name, change, hash, iops, steady: isSteady, waf, curve, at: Date.now() };
 }
@@ -61,7 +61,7 @@ export function keepRuns(tools: PageTools): void {
     try {
       if (run !== null) keepRun(localStorage, run);
     } catch {
-      // Blocked or full: `RunList` says it to whoever asks for the list.
+      // Blocked or full: `RunList` says so in the list.
     }
   };
   tools.session.store.subscribe((state, before) => {

@@ -27,14 +27,14 @@ function attribute(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 }
 
-/** What another page writes to have the link in a frame. */
+/** The code with which another page frames the link. */
 function frameCode(link: string, view: ViewName | null): string {
   const { width, height } = frameSizes[view ?? 'page'];
   const title = words.frameTitle(view === null ? words.wholePage : words.views[view]);
   return `<iframe src="${attribute(link)}" title="${attribute(title)}" width="${width}" height="${height}" style="max-width: 100%; border: 0" loading="lazy" allow="clipboard-write; fullscreen"></iframe>`;
 }
 
-/** What can be left out of the page. */
+/** Parts that a link may hide. */
 function Without({ options, onOptions }: Omit<OfferedProps, 'link' | 'options'> & { readonly options: LinkOptions }) {
   const toggle = (name: (typeof hideable)[number], hides: boolean) =>
     onOptions({ ...options, hide: hideable.filter((each) => (each === name ? hides : options.hide.includes(each))) });
@@ -51,7 +51,7 @@ function Without({ options, onOptions }: Omit<OfferedProps, 'link' | 'options'> 
   );
 }
 
-/** What the link asks of the page that opens it, how that looks, and the code that puts it into another page. */
+/** The link's options, a preview of them, and the code for another page. */
 export function Offered({ link, options: given, onOptions }: OfferedProps) {
   const id = useId();
   const views = useViews();

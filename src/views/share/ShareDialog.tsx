@@ -23,7 +23,7 @@ function leadsTo(state: SessionState): LeadsTo {
   return state.run?.frame.ended === true && !state.run.isBehind ? 'over' : 'beginning';
 }
 
-/** The link with these options, made anew when they change or the run comes to rest; null: not made yet. */
+/** The link with these options, made again when they change or the run comes to rest; null: not made yet. */
 function useLink(options: LinkOptions | null, to: LeadsTo): Made | null {
   const { documents } = usePage();
   const [made, setMade] = useState<Made | null>(null);
@@ -38,7 +38,7 @@ function useLink(options: LinkOptions | null, to: LeadsTo): Made | null {
   return made;
 }
 
-/** The link to the scenario with all that was done to it; on demand what it shows, and code for another page. */
+/** The link to the scenario with all its actions; on demand its options, and code for another page. */
 export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   const id = useId();
   const { documents, session } = usePage();

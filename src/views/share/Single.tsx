@@ -18,7 +18,7 @@ import '../page/tiny.css';
 import '../pair/pair.css';
 import './single.css';
 
-/** The view that there is a picture of: what a link asks for may be another drive's. */
+/** The view that this drive has: a link may ask for that of another drive. */
 function shownView(
   asked: ViewName,
   isTiny: boolean,

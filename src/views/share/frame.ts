@@ -21,8 +21,8 @@ function followSight(told: (inSight: boolean) => void): void {
 }
 
 /**
- * Wheel and touch belong to the page around until the reader has pressed in the frame, and again when they have left it: nobody who
- * scrolls past is caught. Keys come to a frame by themselves only while it has the focus.
+ * Wheel and touch belong to the page around until the reader has pressed in the frame, and again when they have left it: scrolling past
+ * never gets caught. Keys come to a frame by themselves only while it has the focus.
  */
 function leaveWheelAlone(): void {
   const root = document.documentElement;
@@ -56,7 +56,7 @@ export function openInFrame(open: (historyBytes: number) => OpenedPage): void {
     }
     return page;
   };
-  // The page around may be from anywhere, and what is told is no secret.
+  // The page around may be from anywhere, and the messages hold no secret.
   const around = window.parent;
   const conversation = new Conversation({
     awake: async () => {

@@ -22,7 +22,7 @@ const hidden: Readonly<Record<HideName, string>> = {
   settings: '.settings-button, .groups, .side-panel',
 };
 
-/** What changes the drive, or puts another one in its place. */
+/** Controls that change the drive, or replace it. */
 const changing =
   '.great-sliders, .slider, .settings-button, .groups, .side-panel .steps, .intents, .scenarios .menu-list, .until-menu, .try-next, .ghost-bar, .pair-controls, .menu.rest';
 

@@ -111,7 +111,7 @@ const OffLaw = memo(function OffLaw({ x, zero, y, shape }: OffLawProps) {
   );
 });
 
-/** What each shape stands for. */
+/** The legend of shapes. */
 export function LineLegend({ lines }: { readonly lines: readonly SweepLine[] }) {
   const without = lines.filter(({ law }) => law.length === 0);
   const someHave = without.length < lines.length;

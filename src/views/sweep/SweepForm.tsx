@@ -36,7 +36,7 @@ function FieldPick({ label, fields, optional, value, onChange }: FieldPickProps)
     const field = fields.find((each) => each.path === path);
     onChange(field === undefined ? { path: 'ftl.gcLow', values: '2, 3, 4' } : { path, values: field.values });
   };
-  // Whether the values can be is told below the form, for all fields together.
+  // The form says below whether the values are possible, for all fields together.
   const take = (next: SweepChoice['lines']): null => {
     onChange(next);
     return null;
@@ -64,7 +64,7 @@ function FieldPick({ label, fields, optional, value, onChange }: FieldPickProps)
   );
 }
 
-/** What varies, what is measured, on how large a drive. Not drawn again with every point that comes. */
+/** Fields that vary, the measure, and the scale of the drive. Not drawn again with every point that comes. */
 export const SweepForm = memo(function SweepForm({ scenario, choice, onChange }: SweepFormProps) {
   const fields = sweepFields(scenario);
   return (

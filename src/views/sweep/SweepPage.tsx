@@ -159,7 +159,7 @@ interface PictureProps {
   readonly onChoose: (index: number) => void;
 }
 
-/** What a heat map shows of a sweep. */
+/** The sweep as a heat map. */
 function heatOf({ vary, entries }: SweepState, choice: SweepChoice): Heat {
   const across = vary.find(({ path }) => path === choice.across.path);
   const lines = sweepLines(vary, entries, choice, []);
@@ -189,7 +189,7 @@ function SweepPicture({ state, choice, base, theme, kind, chosen, onChoose }: Pi
   );
 }
 
-/** What a sweep's points have in common. */
+/** Parameters that all points of a sweep share. */
 function aboutOf({ name, drive, scale, seed }: Scenario): string {
   return `${name} · ${findPreset(drive.preset)?.preset.name ?? drive.preset} · 1:${scale} · seed ${seed}`;
 }

@@ -19,7 +19,7 @@ export function resultText(measure: string, value: number): string {
   }
 }
 
-/** Write amplification is told in factors, and begins at 1. */
+/** Write amplification is a factor, and begins at 1. */
 export function isFactor(measure: string): boolean {
   return measure === 'wafLast' || measure === 'wafPhase';
 }

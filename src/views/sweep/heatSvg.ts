@@ -8,7 +8,7 @@ import type { Theme } from '../theme';
 import { resultText } from './format';
 import { cellShade, shownValue } from './heat';
 
-/** What the table of a heat map shows. */
+/** The table of a heat map. */
 export interface Heat {
   readonly lines: readonly SweepLine[];
   readonly measure: string;

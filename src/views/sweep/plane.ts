@@ -7,7 +7,7 @@ import type { SweepLine } from '../../store/lab/sweepData';
 import { type Scale, verticalScale } from '../plots/axis';
 import { isFactor } from './format';
 
-/** What a picture of lines is of. */
+/** The content of a picture of lines. */
 export interface Plane {
   readonly lines: readonly SweepLine[];
   readonly measure: string;

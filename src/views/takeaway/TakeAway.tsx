@@ -39,7 +39,7 @@ function useLink(): string | null {
   return link;
 }
 
-/** While it is open the run rests: what is taken away is what stands there. */
+/** While it is open the run rests: the files show that moment. */
 function useRest(): void {
   const session = useSession();
   useEffect(() => {
@@ -92,7 +92,7 @@ function Contents({ theme, axis, anchors, link: found }: TakeAwayProps & { reado
     void work.then(tell, (error: unknown) => tell(words.failed(error instanceof Error ? error.message : String(error))));
   const png = () => pngOf(canvasFigure(figure, format));
   const svg = async () => svgFigure(figure, format, await fontStyle());
-  /** What was done, and that the logs of fio beside the run are not in it. */
+  /** The result, and a note that fio's logs are not in it. */
   const withoutLogs = (done: Outcome): Outcome =>
     state.view.logs.length === 0 ? done : `${done} ${words.withoutLogs(state.view.logs.map((log) => log.name).join(', '))}`;
   const samples = () => samplesTable(run.whole, span, notesOf(run, link));
@@ -198,7 +198,7 @@ function Contents({ theme, axis, anchors, link: found }: TakeAwayProps & { reado
 interface PreviewProps {
   readonly draw: () => HTMLCanvasElement;
   readonly format: Format;
-  /** Names what is drawn: it is drawn anew where that changes. */
+  /** Names the picture: another name draws it again. */
   readonly of: string;
 }
 

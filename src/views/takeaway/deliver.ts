@@ -1,7 +1,7 @@
 import { takeaway as words } from '../../texts/en/takeaway';
 import { download, fileName } from '../parts/download';
 
-/** What became of it, for the live region. Whatever is done says so, or why not. */
+/** The result, for the live region: done, or why not. */
 export type Outcome = string;
 
 /** Saves a text or a picture under the title's name. */

@@ -21,7 +21,7 @@ export interface FigurePart {
   readonly draw: (target: PlotTarget, size: Size, theme: Theme) => void;
 }
 
-/** A figure that stands by itself: what it shows, of what, and where it is from. */
+/** A figure that stands alone: its picture, its run and its source. */
 export interface Figure {
   readonly title: string;
   /** Parameters, each a line. */

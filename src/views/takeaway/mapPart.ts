@@ -60,7 +60,7 @@ export function mapPart(run: RunView, mode: MapMode, chosen: number | null, scre
         const die = Math.floor(group / sim.groupsPerDie);
         return skipped.groups[die] === group ? (skipped.slots[die] ?? 0) / sim.slotsPerPage : 0;
       };
-      // Nothing is read for a figure: pages that were not in view stay closed.
+      // A figure reads nothing more: pages out of view stay closed.
       const pages = { of: screen?.pageOf ?? (() => null), show: () => {} };
       const inside = { plan, frame, marks: null, columns, order, values, pages, skippedPages };
       const moment = {

@@ -19,7 +19,7 @@ export interface PlotPart {
   readonly heading: string;
   readonly kind: (theme: Theme) => PlotKind;
   readonly runs: (theme: Theme) => readonly StyledRun[];
-  /** What is zoomed to; null: the whole run. */
+  /** The zoomed stretch; null: the whole run. */
   readonly span: Span | null;
   /** Letters of the longest tick label, and of the longest name at a line's end. */
   readonly tickLetters: number;

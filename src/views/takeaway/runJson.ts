@@ -5,7 +5,7 @@ import type { RunView } from '../../store/types';
 import { VERSION } from '../../tables/citation';
 import type { Table } from '../../tables/table';
 
-/** A run in one file: what gives it again, to the bit, what it comes to, and its samples. */
+/** A run in one file: its scenario, which replays it to the bit, its results and its samples. */
 export function runJson(scenario: Scenario, run: RunView, samples: Table, link: string): string {
   const { phase, phaseRequests, seconds } = run.frame;
   const figures = figuresTable(run, []).rows.map(([name, value, unit]) => ({ name, value, unit }));

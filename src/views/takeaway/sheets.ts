@@ -34,7 +34,7 @@ export function canvasFigure(figure: Figure, format: Format): HTMLCanvasElement 
     {
       pen: sheet.context,
       part(box, draw) {
-        // What is put as pixels replaces all that was there: each part has a canvas of its own.
+        // Pixels replace everything beneath them: each part has a canvas of its own.
         const { canvas, context } = canvasOf(box.width, box.height, ratio);
         draw({ context, ratio, width: canvas.width, height: canvas.height }, box);
         sheet.context.drawImage(canvas, box.x, box.y, box.width, box.height);

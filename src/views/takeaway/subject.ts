@@ -17,7 +17,7 @@ import { type MapOnScreen, mapPart } from './mapPart';
 import { plotPart } from './plotParts';
 import { tinyPart } from './tinyPart';
 
-/** What is on screen: the run, and the one that it is compared with. */
+/** The run on screen, and the one that it is compared with. */
 export interface Subject {
   readonly state: SessionState;
   readonly pair: Pair | null;
@@ -25,7 +25,7 @@ export interface Subject {
   readonly map: MapOnScreen | null;
 }
 
-/** Figures that there are of what is on screen, the first one first. */
+/** Figures of the run on screen, the default one first. */
 export function figuresOf({ state, pair }: Subject): readonly FigureName[] {
   if (state.run === null) return [];
   if (pair !== null) return ['both', 'speed', 'waf'];
@@ -101,13 +101,13 @@ function partsOf(name: FigureName, subject: Subject, span: Span | null): readonl
   }
 }
 
-/** What the lines of logs are called in the figure, and of which files they are. */
+/** Names of the logs' lines in the figure, with their files. */
 function logsAbout({ view }: SessionState): readonly string[] {
   const drawn = view.logs.map((log, i) => ({ ...log, called: shortName(i, view.logs) })).filter(({ quantity }) => quantity !== null);
   return drawn.length === 0 ? [] : [drawn.map(({ called, name }) => `${called}: ${name}`).join(' · ')];
 }
 
-/** What of the run a figure is, in lines; of a comparison what A and B are. */
+/** The parameters of a figure's run, in lines; those of A and B in a comparison. */
 function aboutOf({ state, pair }: Subject): readonly string[] {
   const { run } = state;
   const b = pair?.state.run ?? null;
@@ -146,7 +146,7 @@ function pairTable(subject: Subject, link: string): Table | null {
   };
 }
 
-/** What the run, or both, come to. */
+/** The results of the run, or of both. */
 export function tableOf(subject: Subject, link: string): Table | null {
   const { run } = subject.state;
   if (run === null) return null;

@@ -20,7 +20,7 @@ const styleNames = [
 const HEAD = 52;
 const FOOT = 44;
 
-/** What stands round a picture. */
+/** The text round a picture. */
 export interface Caption {
   readonly title: string;
   /** Parameters, a line. */

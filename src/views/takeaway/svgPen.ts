@@ -118,7 +118,7 @@ export class SvgPen implements Pen {
     this.#dash = [...dash];
   }
 
-  /** There is nothing beneath that could be cleared. */
+  /** Nothing lies beneath. */
   clearRect(): void {}
 
   fillRect(x: number, y: number, width: number, height: number): void {

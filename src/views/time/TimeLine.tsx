@@ -22,7 +22,7 @@ import { useSize } from '../useDrawing';
 import { usePlacedNames } from './markNames';
 import type { PlotMargins } from './plotMargins';
 
-/** Steps of the line, of which a screen reader is told one. */
+/** Steps of the line, as a screen reader counts them. */
 const STEPS = 1000;
 
 const keys: Readonly<Record<string, Command>> = {

@@ -39,7 +39,7 @@ function placeNames(box: HTMLElement): void {
   }
 }
 
-/** Places the names of the marks anew when the marks or the width change. */
+/** Places the names of the marks again when the marks or the width change. */
 export function usePlacedNames(box: RefObject<HTMLElement | null>, marks: readonly LineMark[]): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other marks have other names
   useLayoutEffect(() => {
