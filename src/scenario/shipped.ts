@@ -35,7 +35,7 @@ export const shippedScenarios: Readonly<Record<string, readonly Shipped[]>> = {
     },
   }),
   'consistency-25': finer({
-    shows: 'A quarter of its flash as spare area: the cliff comes later, the plateau is more than three times as high.',
+    shows: 'A quarter of its flash is spare: the cliff comes later, the plateau is over three times as high.',
     input: {
       name: 'The cliff: 840 Pro, 25 % spare',
       scale: 16,
@@ -55,7 +55,7 @@ export const shippedScenarios: Readonly<Record<string, readonly Shipped[]>> = {
     },
   }),
   'trim-half': finer({
-    shows: 'Half of the drive is trimmed while it works: what the file system gives back is spare area at once.',
+    shows: 'Half of the drive is trimmed while it works: that space is spare area at once.',
     input: {
       name: 'TRIM half of it',
       scale: 16,
@@ -74,7 +74,7 @@ export const shippedScenarios: Readonly<Record<string, readonly Shipped[]>> = {
     input: { name: 'The flat line: DC S3700', scale: 16, drive: { preset: 'intel-dc-s3700-200.1' }, phases: consistency },
   }),
   cloud: finer({
-    shows: 'Each die stops while it collects, and the writes that are next in turn wait for it: the line becomes a cloud.',
+    shows: 'Each die stops while it collects, and the next writes in turn wait: the line becomes a cloud.',
     input: {
       name: 'The cloud: collection that stalls',
       scale: 16,

@@ -16,19 +16,19 @@ const scenarios: Readonly<Record<string, string>> = {
   'Fresh speed, the cliff, the overshoot of write amplification and the long way to steady state.':
     'Frisches Tempo, die Klippe, das Überschwingen der Schreibverstärkung und der lange Weg zum eingeschwungenen Zustand.',
   'The cliff: 840 Pro, 25 % spare': 'Die Klippe: 840 Pro, 25 % Reserve',
-  'A quarter of its flash as spare area: the cliff comes later, the plateau is more than three times as high.':
+  'A quarter of its flash is spare: the cliff comes later, the plateau is over three times as high.':
     'Ein Viertel des Flashs als Reserve: die Klippe kommt später, das Plateau liegt mehr als dreimal so hoch.',
   'SandForce: half compressible data': 'SandForce: Daten, halb komprimierbar',
   'Data that compresses by half: the space saved works as spare area.':
     'Daten, die sich auf die Hälfte komprimieren lassen: der gesparte Platz wirkt als Reserve.',
   'TRIM half of it': 'TRIM für die Hälfte',
-  'Half of the drive is trimmed while it works: what the file system gives back is spare area at once.':
+  'Half of the drive is trimmed while it works: that space is spare area at once.':
     'Die Hälfte des Laufwerks wird während der Arbeit freigegeben: was das Dateisystem zurückgibt, ist sofort Reserve.',
   'The flat line: DC S3700': 'Die glatte Linie: DC S3700',
   'A drive of 2012 for servers: 29 % spare area and even collection give a flat line.':
     'Ein Laufwerk von 2012 für Server: 29 % Reserve und gleichmäßige Sammlung geben eine glatte Linie.',
   'The cloud: collection that stalls': 'Die Wolke: Sammlung, die anhält',
-  'Each die stops while it collects, and the writes that are next in turn wait for it: the line becomes a cloud.':
+  'Each die stops while it collects, and the next writes in turn wait: the line becomes a cloud.':
     'Jedes Die hält an, während es sammelt, und das Schreiben, das an der Reihe ist, wartet: aus der Linie wird eine Wolke.',
   'The tiny drive': 'Das winzige Laufwerk',
   'Every page of a drive of 144.': 'Jede Seite eines Laufwerks mit 144.',
