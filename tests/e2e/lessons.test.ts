@@ -129,12 +129,15 @@ describe('lessons', () => {
     });
     await page.locator('.lesson-head strong', { hasText: 'Collection' }).waitFor();
     await untilStep(page, '1');
+    // What says the answer is covered until it is locked.
+    expect(await page.locator('.big-figures').isVisible()).toBe(false);
     // A block in the picture is an answer, too.
     await page.locator('[data-block="9"]').click();
     expect(await page.getByRole('radio', { name: /^Block 9/ }).isChecked()).toBe(true);
     await page.getByRole('button', { name: 'Lock my answer' }).click();
     await untilTold(page);
     expect(await verdict(page)).toContain('Block 3: it has the fewest valid pages, 6');
+    expect(await page.locator('.big-figures').isVisible()).toBe(true);
     await page.getByRole('button', { name: '‹ Lessons' }).click();
     // What was seen stands in the index.
     await page.locator('li.lesson-row').nth(1).locator('.lesson-sketch.blocks').waitFor();

@@ -36,6 +36,7 @@ say: Alle Zahlen in geschweiften Klammern werden aus dem Laufwerk berechnet.
   begin: 'Mit der ersten beginnen',
   back: 'Schritt zurück',
   next: (name) => `Weiter: ${name}`,
+  nextStep: 'Nächster Schritt',
   last: 'Alle Lektionen',
   end: 'Ende der Lektion',
   place: (at, count, title) => `${at} von ${count}: ${title}`,

@@ -37,6 +37,7 @@ say: All figures in braces are worked out from the drive.
   begin: 'Begin with the first',
   back: 'Step back',
   next: (name: string) => `Next: ${name}`,
+  nextStep: 'Next step',
   last: 'All lessons',
   end: 'The lesson is over',
   place: (at: number, count: number, title: string) => `${at} of ${count}: ${title}`,

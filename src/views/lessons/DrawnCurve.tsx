@@ -5,6 +5,7 @@ import { lessons as words } from '../../texts/en/lessons';
 import type { ChartLayout } from '../plots/chartLayout';
 import type { ChartOverlay } from '../plots/chartOverlay';
 import { curveRange } from './curveRange';
+import { useIsOpen } from './useCovers';
 import { useLesson, usePlayer } from './useLesson';
 import { usePen } from './usePen';
 
@@ -94,14 +95,16 @@ function DrawLayer({ ask, layout }: LayerProps) {
 export function useDrawnCurve(): ChartOverlay | null {
   const asked = useLesson((state) => state.lesson?.steps[state.step]?.ask ?? null);
   const kept = useLesson((state) => state.kept?.ask ?? null);
+  const isCovered = useIsOpen();
   return useMemo(() => {
     const ask = asked?.kind === 'draw' ? asked : kept;
-    if (ask === null) return null;
+    if (ask === null) return isCovered ? { layer: () => null, reach: () => null, isCovered } : null;
     const isHere = (name: string) => words.curves[ask.quantity] === name;
     return {
       layer: (layout, name) => isHere(name) && (ask === kept ? <KeptLayer layout={layout} /> : <DrawLayer ask={ask} layout={layout} />),
       // The law is on the axis of write amplification, and most answers with it.
       reach: (name) => (isHere(name) && ask.quantity === 'iops' ? curveRange.iops : null),
+      isCovered,
     };
-  }, [asked, kept]);
+  }, [asked, kept, isCovered]);
 }

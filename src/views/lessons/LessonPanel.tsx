@@ -76,7 +76,9 @@ function PanelFoot({ onIndex, onLesson }: FootProps) {
   const goOn = () => (next !== undefined ? void player.next() : following !== null ? onLesson(following.name) : onIndex?.());
   const name =
     next !== undefined
-      ? words.next(next.name)
+      ? told
+        ? words.next(next.name)
+        : words.nextStep
       : following !== null
         ? words.nextLesson(following.title)
         : onIndex === null

@@ -16,6 +16,7 @@ import { OwnLesson } from './OwnLesson';
 import { textOfOwn } from './ownLink';
 import { noProgress, progressOf } from './progress';
 import { useBlockAnswer } from './useBlockAnswer';
+import { useCovers } from './useCovers';
 import { useKeptProgress, useLesson, usePlayer } from './useLesson';
 import './lessons.css';
 import './question.css';
@@ -71,6 +72,7 @@ export function Lessons({ destination, children }: { readonly destination: Desti
   const isOpen = useLesson((state) => state.lesson !== null);
   useKeptProgress();
   useBlockAnswer();
+  useCovers();
   useAddressedStep(destination);
   useEffect(() => () => player.close(), [player]);
   const isSingle = useSlow((state) => state.view.asked?.view === 'lesson');

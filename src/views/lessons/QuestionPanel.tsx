@@ -34,7 +34,8 @@ function NumberSlider({ ask, locked }: { readonly ask: NumberQuestion; readonly 
   const given = useLesson((state) => state.answer ?? state.draft);
   const value = given?.kind === 'number' ? given.value : null;
   const middle = ask.from + Math.round((ask.to - ask.from) / 2 / ask.step) * ask.step;
-  const text = value === null ? '?' : `${figureText(value, 'three')} ${ask.unit}`;
+  const withUnit = (number: number) => `${figureText(number, 'three')} ${ask.unit}`.trim();
+  const text = value === null ? `? ${ask.unit}`.trim() : withUnit(value);
   return (
     <div className="lesson-number-question">
       <label htmlFor={id}>{ask.question}</label>
@@ -62,8 +63,8 @@ function NumberSlider({ ask, locked }: { readonly ask: NumberQuestion; readonly 
         onTyping={(typed) => player.draft(typed === null ? null : { kind: 'number', value: typed })}
       />
       <p className="lesson-range" aria-hidden="true">
-        <span>{figureText(ask.from, 'three')}</span>
-        <span>{figureText(ask.to, 'three')}</span>
+        <span>{withUnit(ask.from)}</span>
+        <span>{withUnit(ask.to)}</span>
       </p>
     </div>
   );

@@ -145,7 +145,14 @@ export function TimeChart(props: TimeChartProps) {
       drawPlot(target, layout, scene, theme);
       if (words !== null) {
         const notes = words.notesOf(kind, runs, axis.whole().end);
-        words.drawWords(target, layout, scene, hasMarks ? notes : { ...notes, marks: [] }, theme, taken);
+        words.drawWords(
+          target,
+          layout,
+          scene,
+          overlay?.isCovered ? { ...notes, marks: [], drop: null } : hasMarks ? notes : { ...notes, marks: [] },
+          theme,
+          taken,
+        );
         writeSummary(() => summaryOf(kind, runs, words));
       }
       const timeline = timelineOf(run);

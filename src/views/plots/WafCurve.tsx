@@ -1,12 +1,14 @@
-import { useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import type { WafCurveProps } from '../props';
+import { ChartOverlayContext } from './chartOverlay';
 import { runAndBefore } from './styledRun';
 import { TimeChart, type TimeChartProps } from './TimeChart';
 import { type PreviewLaw, wafKind } from './waf';
 
 /** Write amplification of runs over time against the published laws. */
 export function WafChart({ preview = null, ...props }: Omit<TimeChartProps, 'kind'> & { readonly preview?: PreviewLaw | null }) {
-  const kind = useMemo(() => wafKind(preview), [preview]);
+  const withLaws = useContext(ChartOverlayContext)?.isCovered !== true;
+  const kind = useMemo(() => wafKind(preview, withLaws), [preview, withLaws]);
   return <TimeChart {...props} kind={kind} />;
 }
 

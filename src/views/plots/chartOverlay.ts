@@ -7,6 +7,8 @@ export interface ChartOverlay {
   readonly layer: (layout: ChartLayout, name: string) => ReactNode;
   /** Values that the axis of the plot of this name must reach, whatever was measured; null: no such values. */
   readonly reach: (name: string) => readonly [low: number, high: number] | null;
+  /** Laws and marks are not drawn: they would answer what is asked. */
+  readonly isCovered: boolean;
 }
 
 export const ChartOverlayContext = createContext<ChartOverlay | null>(null);

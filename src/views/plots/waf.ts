@@ -88,10 +88,10 @@ function lawsOf(runs: readonly StyledRun[]): readonly PlotRule[] {
 }
 
 /** Write amplification over time against the published law. */
-export function wafKind(preview: PreviewLaw | null): PlotKind {
+export function wafKind(preview: PreviewLaw | null, withLaws = true): PlotKind {
   const rules = (runs: readonly StyledRun[]): readonly PlotRule[] => [
-    ...lawsOf(runs),
-    ...(preview === null
+    ...(withLaws ? lawsOf(runs) : []),
+    ...(preview === null || !withLaws
       ? []
       : [{ value: preview.waf, words: `${preview.name}: ${ratio(preview.waf)}`, short: shortLaw(preview.waf), of: null, isPreview: true }]),
   ];

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { coversOf } from '../../lessons/covers';
+import { useLesson } from './useLesson';
+import './covers.css';
+
+/** A prediction is open: not locked, and not skipped. */
+export function useIsOpen(): boolean {
+  return useLesson(
+    ({ lesson, step, stage, answer }) =>
+      (stage === 'preparing' || stage === 'asked') && answer === null && lesson?.steps[step]?.ask != null,
+  );
+}
+
+/** Covers what says the answer of an open prediction, in every composition and in front of a class. */
+export function useCovers(): void {
+  const isOpen = useIsOpen();
+  const step = useLesson((state) => state.lesson?.steps[state.step] ?? null);
+  const covers = isOpen && step !== null ? coversOf(step).join(' ') : '';
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    if (covers === '') return;
+    dataset.covers = covers;
+    return () => {
+      delete dataset.covers;
+    };
+  }, [covers]);
+}
