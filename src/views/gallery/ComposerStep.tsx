@@ -123,7 +123,7 @@ function Jobs({ jobs, onChange }: JobsProps) {
       ))}
       <button
         type="button"
-        className="quiet composer-add-job"
+        className="composer-add-job"
         disabled={jobs.length >= MAX_JOBS}
         onClick={() => onChange([...jobs, freshJob])}
       >
