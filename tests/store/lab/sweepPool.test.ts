@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { runToEnd } from '../../../src/cli/run';
 import { Engine } from '../../../src/engine/engine';
 import { reportOf } from '../../../src/engine/report';
+import type { AdvanceReply, AdvanceRequest } from '../../../src/engine/types';
 import { parseScenario } from '../../../src/scenario/parse';
 import type { Scenario } from '../../../src/scenario/types';
 import {
@@ -155,6 +156,32 @@ describe('the pool of a sweep', () => {
     await until(pool, ended);
     expect(shown).toEqual([0, 6]);
     expect(pool.store.getState().entries.every(({ status }) => status === 'done')).toBe(true);
+  });
+
+  test('a step begins with a short call, however cheap the requests before it were: no call outlasts its limit', async () => {
+    const asked: { readonly requests: number; readonly isFirst: boolean }[] = [];
+    class Recording extends ServedEngine {
+      #isFirst = true;
+      override async load(...args: Parameters<ServedEngine['load']>): ReturnType<ServedEngine['load']> {
+        this.#isFirst = true;
+        return super.load(...args);
+      }
+      override async advance(request: AdvanceRequest): Promise<AdvanceReply> {
+        asked.push({ requests: request.maxRequests, isFirst: this.#isFirst });
+        const reply = await super.advance(request);
+        this.#isFirst = reply.stop !== 'budget';
+        return reply;
+      }
+    }
+    const pool = new SweepPool(1, () => endpointFor(new Recording()), 0);
+    pools.push(pool);
+    pool.show([{ path: 'userSpare', values: [0.1] }], base);
+    pool.start();
+    await until(pool, ended);
+    const firsts = asked.filter(({ isFirst }) => isFirst);
+    // The three steps, and the blocks of the end.
+    expect(firsts).toHaveLength(4);
+    for (const { requests } of firsts) expect(requests).toBeLessThanOrEqual(500);
   });
 
   test('a trap costs its own point only', async () => {
