@@ -121,12 +121,7 @@ function Jobs({ jobs, onChange }: JobsProps) {
           </button>
         </fieldset>
       ))}
-      <button
-        type="button"
-        className="composer-add-job"
-        disabled={jobs.length >= MAX_JOBS}
-        onClick={() => onChange([...jobs, freshJob])}
-      >
+      <button type="button" className="composer-add-job" disabled={jobs.length >= MAX_JOBS} onClick={() => onChange([...jobs, freshJob])}>
         {words.addJob}
       </button>
     </>
