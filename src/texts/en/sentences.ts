@@ -137,7 +137,7 @@ export const sentences = told('sentences', {
   oneRequestASecond: '1 request a second',
   requestsASecond: (rate: Said) => `${rate} requests a second`,
   stallAtScale: (scale: Said) =>
-    `At scale 1:${scale} a stall lasts ${scale} times as long as on the real drive: write amplification is true, the scatter is not. Scale 1:1 shows the true cloud.`,
+    `At scale 1:${scale} a stall lasts ${scale} times as long as on the real drive. Write amplification is true; scatter is true only at 1:1.`,
   wasNotOpened: (name: Said, join: Said) => `${name} was not opened. ${join}`,
   linkWithoutScenario: 'The link holds no scenario: links of this page have #v=1 in them.',
   noScenarioYet: 'There is no scenario yet.',
