@@ -258,6 +258,7 @@ function copyPages(d: Die, first: u32, moved: u32): void {
   const nandShift = S.nandShift;
   const base = d.victimHead * S.groupSlots;
   const end = p2l + ((<usize>(first + moved)) << 2);
+  const lastWord = (base + S.groupSlots - 1) >> 5;
   let word = (base + d.victimPos) >> 5;
   let before = (1 << ((base + d.victimPos) & 31)) - 1;
   let nandPage = d.lastNandPage;
@@ -268,7 +269,7 @@ function copyPages(d: Die, first: u32, moved: u32): void {
   while (true) {
     const all = wordAt(word);
     let bits = all & ~before;
-    if (S.lookahead && before == 0) touchWord(word, bits);
+    if (S.lookahead && before == 0) touchWord(word, bits, word != lastWord);
     while (bits != 0 && target != end) {
       slot = (word << 5) + ctz(bits);
       bits &= bits - 1;
@@ -344,23 +345,24 @@ function countReads(d: Die, slot: u32, size: u32): void {
 function nextValid(from: u32, end: u32): u32 {
   let word = from >> 5;
   let bits = load<u32>(S.validBits + ((<usize>word) << 2));
-  if (S.lookahead && ((from & 31) == 0 || from + S.groupSlots == end)) touchWord(word, bits);
+  if (S.lookahead && ((from & 31) == 0 || from + S.groupSlots == end)) touchWord(word, bits, true);
   bits &= 0xffffffff << (from & 31);
   while (bits == 0) {
     word++;
     bits = load<u32>(S.validBits + ((<usize>word) << 2));
-    if (S.lookahead) touchWord(word, bits);
+    if (S.lookahead) touchWord(word, bits, true);
   }
   const slot = (word << 5) + ctz(bits);
   ensure(slot < end, 'a victim has fewer valid pages than it counts');
   return slot;
 }
 
-/** Map entries of a word's valid pages, and the reverse map of the next word, so that all their misses overlap. */
-function touchWord(word: u32, bits: u32): void {
+/** Map entries of a word's valid pages, and the reverse map of the next word where it `goesOn`, so that all their misses overlap. */
+function touchWord(word: u32, bits: u32, goesOn: bool): void {
   const l2p = S.l2p;
   const p2l = S.p2l + (<usize>word << 7);
-  let sum = load<u32>(p2l, 128) + load<u32>(p2l, 192);
+  let sum: u32 = 0;
+  if (goesOn) sum = load<u32>(p2l, 128) + load<u32>(p2l, 192);
   while (bits != 0) {
     sum += load<u32>(l2p + ((<usize>lpnOf(load<u32>(p2l + (<usize>ctz(bits) << 2)))) << 2));
     bits &= bits - 1;
