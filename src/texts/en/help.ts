@@ -212,7 +212,7 @@ export const help = told('help', {
     },
     steadyState: {
       term: 'Steady state',
-      text: 'SNIA PTS 2.0.2: over five rounds, here of 60 s, IOPS stay within 20 % of their mean and their trend within 10 %. The page says so only within one phase, one drive write or more after collection began. A slow drift passes the rule: where IOPS leave its band later, the page says so.',
+      text: 'SNIA PTS 2.0.2: over five rounds of 60 s, IOPS stay within 20 % of their mean and their trend within 10 %. The page says so only within one phase, a drive write after collection began. Where IOPS leave the band later, it says that, too.',
     },
     cliff: {
       term: 'Cliff',
