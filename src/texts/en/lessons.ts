@@ -99,7 +99,7 @@ say: All figures in braces are worked out from the drive.
   byHand: 'What you did by hand',
   goal: (goal: string) => `goal: ${goal}`,
   nextLesson: (title: string) => `Next lesson: ${title}`,
-  learnt: 'What to keep:',
+  learnt: 'Remember:',
   yourName: 'Your name, if your teacher wants it',
   handIn: 'Hand in the result',
   handedIn: 'This code holds the name, your answers and the solved exercises, nothing else:',

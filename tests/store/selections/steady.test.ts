@@ -96,7 +96,7 @@ describe('driftSinceSteady', () => {
     const driven = drifting(6000);
     const run = { ...driven, frame: { ...driven.frame, totals: driven.frame.phaseTotals } };
     expect(plainText(steadyClause(run))).toBe(
-      'Five minutes met the SNIA rule at 1,020 s of the plot. Since then IOPS fell by 18.1 %, too slowly for it to see.'
+      'Five minutes met the SNIA rule at 1,020 s of the plot. Since then IOPS fell by 18.1 %, too slowly for the rule to see.'
         .replaceAll(' s of', '\u00a0s of')
         .replaceAll(' %', '\u00a0%'),
     );
