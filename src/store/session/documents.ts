@@ -80,6 +80,8 @@ export class Documents {
   #shown = '';
   /** What of it is about the run; null: nothing was opened yet. */
   #shownRun: string | null = null;
+  /** The place that the address names while the run rests there: a reload opens the same moment. Null: it names none. */
+  #heldPlace: () => Place | null = () => null;
   /** The run has changed since then. */
   #isStale = false;
   /** A change is under way: the address is written when all of it is there. */
@@ -265,7 +267,9 @@ export class Documents {
   async #open(scenario: Scenario, notices: readonly string[], push: boolean, place: Place | null = null): Promise<void> {
     const isPlace = place !== null && (place.at !== null || place.paused || place.until.length > 0);
     const opening = isPlace ? place : this.#openingOf(scenario);
+    this.#heldPlace = () => (place?.paused ? place : null);
     await this.#session.open(scenario, opening, { push, notices: [...notices, ...caveats(scenario)] });
+    if (place?.paused) this.#heldPlace = (await reading()).holdPlace(this.#session, place, () => this.#recordChanged(false));
   }
 
   #openingOf(scenario: Scenario): Opening {
@@ -309,7 +313,7 @@ export class Documents {
     const scenario = this.#session.recorded();
     if (scenario === null) return null;
     this.#isStale = false;
-    const encoded = await this.#encode(scenario, null);
+    const encoded = await this.#encode(scenario, this.#heldPlace());
     // Too long for a link: an old one would show another run, so there is none; "Share link" says why.
     return encoded.ok ? encoded.value : '';
   }

@@ -12,6 +12,8 @@ import { decodePair, fromPairFile } from '../../scenario/pairLink';
 import { parseScenario } from '../../scenario/parse';
 import { type Place, placeOfFile, placeOfLink } from '../../scenario/place';
 import type { Scenario } from '../../scenario/types';
+import type { Session } from './session';
+import { placeOf } from './state';
 
 /** What a link or a file holds: a scenario, or two that are compared. */
 export interface Opened {
@@ -75,4 +77,24 @@ export function readFile(text: string, on: Scenario | null): Result<Opened> {
   const read = /"pair"\s*:\s*\[/.test(text) ? fromPairFile(text) : alone(fromFile(text));
   if (!/"(at|paused|until)"\s*:/.test(text)) return read;
   return placed(read, (scenario) => placeOfFile(text, scenario));
+}
+
+/** Follows a run that was opened at a place, at rest: gives that place until the run goes on, goes elsewhere or is another; `left` is called then. */
+export function holdPlace(session: Session, place: Place, left: () => void): () => Place | null {
+  const { run, scenario } = session.state;
+  let held: Place | null = place;
+  let rest: string | null = null;
+  const look = () => {
+    const { playback } = session.state;
+    if (playback.computing || playback.seeking) return;
+    const here = JSON.stringify(placeOf(session.state));
+    rest ??= here;
+    if (session.state.run === run && session.state.scenario === scenario && !playback.running && here === rest) return;
+    held = null;
+    stop();
+    left();
+  };
+  const stop = session.store.subscribe(look);
+  look();
+  return () => held;
 }

@@ -137,7 +137,7 @@ export function TimeChart(props: TimeChartProps) {
       if (JSON.stringify(next) !== JSON.stringify(measured)) setMeasured(next);
       const target = prepareCanvas(canvas.current, size);
       if (target === null || layout === null) return;
-      const scene = sceneOf(kind, runs);
+      const scene = sceneOf(kind, runs, overlay?.isCovered);
       const taken = [
         ...frameOf(layout, theme, frame).texts.map((text) => frameBox(text, theme.type.small)),
         ...writeFill(fillLabel.current, axis.shown() === null ? fillWords(run) : null, layout, fillPlace),

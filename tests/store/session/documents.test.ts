@@ -211,6 +211,13 @@ it('a link and a file carry the moment of a run at rest: whoever opens them is t
     await until(other.session, (state) => !state.playback.computing && state.run?.frame.phaseRequests === 30);
     expect(other.session.state.playback.running).toBe(false);
     expect(await other.session.client.stateHash()).toBe(hash);
+    // A reload opens the same moment at rest, until the run goes on.
+    other.session.setView({ zoom: [1, 2] });
+    await vi.waitUntil(() => other.address.current.includes('zoom='));
+    expect(other.address.current).toContain('at=1.30&paused');
+    other.session.play();
+    await vi.waitUntil(() => !other.address.current.includes('at='), { timeout: 10_000 });
+    expect(other.address.current).not.toContain('paused');
   }
 });
 
