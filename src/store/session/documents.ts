@@ -1,5 +1,5 @@
 import { destinationText, zoomText } from '../../destinations/destination';
-import { failure, type Result } from '../../lib/result';
+import type { Result } from '../../lib/result';
 import { type AddressParts, isScenarioLink, joinAddress, splitAddress } from '../../scenario/address';
 import type { LinkOptions } from '../../scenario/linkOptions';
 import type { Place } from '../../scenario/place';
@@ -140,12 +140,7 @@ export class Documents {
   /** Opens a scenario file or a fio job file. Any other file leaves the run as it is and says why. */
   async openFile(file: { readonly name: string; text(): Promise<string> }): Promise<void> {
     if (this.#session.isReadOnly()) return;
-    let result: Result<Opened>;
-    try {
-      result = await (await reading()).readFile(await file.text(), this.#session.state.scenario);
-    } catch (error) {
-      result = failure(error instanceof Error ? error.message : String(error));
-    }
+    const result = await (await reading()).readFile(file, this.#session.state.scenario);
     if (result.ok) await this.#openBoth(result.value, result.notices, true);
     else this.#session.fail('file', words.wasNotOpened(file.name, result.faults.join(' ')));
   }
@@ -267,9 +262,9 @@ export class Documents {
   async #open(scenario: Scenario, notices: readonly string[], push: boolean, place: Place | null = null): Promise<void> {
     const isPlace = place !== null && (place.at !== null || place.paused || place.until.length > 0);
     const opening = isPlace ? place : this.#openingOf(scenario);
-    this.#heldPlace = () => (place?.paused ? place : null);
+    this.#heldPlace = () => place;
     await this.#session.open(scenario, opening, { push, notices: [...notices, ...caveats(scenario)] });
-    if (place?.paused) this.#heldPlace = (await reading()).holdPlace(this.#session, place, () => this.#recordChanged(false));
+    if (place) this.#heldPlace = (await reading()).holdPlace(this.#session, place, () => this.#recordChanged(false));
   }
 
   #openingOf(scenario: Scenario): Opening {

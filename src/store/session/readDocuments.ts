@@ -3,7 +3,7 @@ import type { Destination, Zoom } from '../../destinations/destination';
 import { readDestination, readZoom } from '../../destinations/readDestination';
 import { isJobFile } from '../../fio/jobFile';
 import { readJobs } from '../../fio/readJobs';
-import type { Result } from '../../lib/result';
+import { failure, type Result } from '../../lib/result';
 import type { AddressParts } from '../../scenario/address';
 import { fromFile } from '../../scenario/file';
 import { decodeLink } from '../../scenario/link';
@@ -70,8 +70,16 @@ function readJobFile(text: string, on: Scenario | null): Result<Opened> {
   return parsed.ok ? { ...parsed, notices: [...jobs.notices, ...parsed.notices] } : parsed;
 }
 
-/** Reads a file of a scenario or of two, or of fio's jobs, which run on the drive `on`. */
-export function readFile(text: string, on: Scenario | null): Result<Opened> {
+/** Reads a file of a scenario or of two, or of fio's jobs, which run on the drive `on`; one that cannot be read is a fault, too. */
+export async function readFile(file: { text(): Promise<string> }, on: Scenario | null): Promise<Result<Opened>> {
+  try {
+    return readText(await file.text(), on);
+  } catch (error) {
+    return failure(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function readText(text: string, on: Scenario | null): Result<Opened> {
   if (isJobFile(text)) return readJobFile(text, on);
   // A scenario has no field of this name; where the word stands in its own name, the reader finds no pair.
   const read = /"pair"\s*:\s*\[/.test(text) ? fromPairFile(text) : alone(fromFile(text));

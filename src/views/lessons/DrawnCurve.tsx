@@ -4,6 +4,7 @@ import type { DrawQuestion } from '../../lessons/lesson';
 import { lessons as words } from '../../texts/en/lessons';
 import type { ChartLayout } from '../plots/chartLayout';
 import type { ChartOverlay } from '../plots/chartOverlay';
+import type { Scene, SceneRun } from '../plots/scene';
 import { curveRange } from './curveRange';
 import { useIsOpen } from './useCovers';
 import { useLesson, usePlayer } from './useLesson';
@@ -91,6 +92,16 @@ function DrawLayer({ ask, layout }: LayerProps) {
   );
 }
 
+/** Series end at the moment that is shown. */
+function covered(scene: Scene): Scene {
+  const upTo = ({ series, shownEnd, ...run }: SceneRun): SceneRun => ({
+    ...run,
+    shownEnd,
+    series: series.map(({ data, ...rest }) => ({ ...rest, data: { ...data, to: Math.min(data.to, Math.max(data.from, shownEnd)) } })),
+  });
+  return { ...scene, runs: scene.runs.map(upTo) };
+}
+
 /** What the lesson lays over the plots: a sheet to draw on, where a step asks for a curve, and an axis that all answers fit on. */
 export function useDrawnCurve(): ChartOverlay | null {
   const asked = useLesson((state) => state.lesson?.steps[state.step]?.ask ?? null);
@@ -98,13 +109,14 @@ export function useDrawnCurve(): ChartOverlay | null {
   const isCovered = useIsOpen();
   return useMemo(() => {
     const ask = asked?.kind === 'draw' ? asked : kept;
-    if (ask === null) return isCovered ? { layer: () => null, reach: () => null, isCovered } : null;
+    if (ask === null) return isCovered ? { layer: () => null, reach: () => null, isCovered, covered } : null;
     const isHere = (name: string) => words.curves[ask.quantity] === name;
     return {
       layer: (layout, name) => isHere(name) && (ask === kept ? <KeptLayer layout={layout} /> : <DrawLayer ask={ask} layout={layout} />),
       // The law is on the axis of write amplification, and most answers with it.
       reach: (name) => (isHere(name) && ask.quantity === 'iops' ? curveRange.iops : null),
       isCovered,
+      covered,
     };
   }, [asked, kept, isCovered]);
 }

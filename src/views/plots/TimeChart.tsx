@@ -137,7 +137,8 @@ export function TimeChart(props: TimeChartProps) {
       if (JSON.stringify(next) !== JSON.stringify(measured)) setMeasured(next);
       const target = prepareCanvas(canvas.current, size);
       if (target === null || layout === null) return;
-      const scene = sceneOf(kind, runs, overlay?.isCovered);
+      const whole = sceneOf(kind, runs);
+      const scene = overlay?.isCovered ? overlay.covered(whole) : whole;
       const taken = [
         ...frameOf(layout, theme, frame).texts.map((text) => frameBox(text, theme.type.small)),
         ...writeFill(fillLabel.current, axis.shown() === null ? fillWords(run) : null, layout, fillPlace),

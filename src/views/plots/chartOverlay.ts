@@ -1,5 +1,6 @@
 import { createContext, type ReactNode } from 'react';
 import type { ChartLayout } from './chartLayout';
+import type { Scene } from './scene';
 
 /** What lies over the plots over time, for instance a curve that is drawn there. */
 export interface ChartOverlay {
@@ -9,6 +10,8 @@ export interface ChartOverlay {
   readonly reach: (name: string) => readonly [low: number, high: number] | null;
   /** Laws and marks are not drawn: they would answer what is asked. */
   readonly isCovered: boolean;
+  /** The picture without what was seen before and lies behind its moment. */
+  readonly covered: (scene: Scene) => Scene;
 }
 
 export const ChartOverlayContext = createContext<ChartOverlay | null>(null);

@@ -19,23 +19,12 @@ export interface Scene {
   readonly now: number | null;
 }
 
-/**
- * The moment's picture, ready for layout; the first run answers to keys and gives the time. `isCovered`: what lies behind the moment and was seen
- * before is not in it.
- */
-export function sceneOf(kind: PlotKind, runs: readonly StyledRun[], isCovered = false): Scene {
+/** The moment's picture, ready for layout; the first run answers to keys and gives the time. */
+export function sceneOf(kind: PlotKind, runs: readonly StyledRun[]): Scene {
   const first = runs.find(({ isContext }) => !isContext);
   return {
-    runs: visibleRuns(runs).map((styled) => {
-      const end = shownEnd(styled, timelineOf(styled.run));
-      const series = kind.series(styled);
-      return { styled, series: isCovered ? series.map((each) => upTo(each, end)) : series, shownEnd: end };
-    }),
+    runs: visibleRuns(runs).map((styled) => ({ styled, series: kind.series(styled), shownEnd: shownEnd(styled, timelineOf(styled.run)) })),
     rules: kind.rules?.(runs) ?? [],
     now: first === undefined ? null : shownTime(first),
   };
-}
-
-function upTo(series: NamedSeries, end: number): NamedSeries {
-  return { ...series, data: { ...series.data, to: Math.min(series.data.to, Math.max(series.data.from, end)) } };
 }
