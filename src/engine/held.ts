@@ -2,10 +2,12 @@ import type { Held, Plan } from './types';
 
 const whole = (n: number): string => Math.round(n).toLocaleString('en-US');
 
-/** What came to hold, as a sentence with its numbers. Numbers of groups, blocks where a group is one, and counts are those of the simulated drive. */
+/** What came to hold, as a sentence with its numbers. Groups, blocks where a group is one, are counted within their die; counts are those of the simulated drive. */
 export function heldSentence({ condition, values }: Held, { sim, factor }: Plan): string {
-  const page = whole((values.lpn ?? 0) * factor);
-  const group = `${sim.planesPerDie === 1 ? 'block' : 'group'} ${whole(values.group ?? 0)}`;
+  const page = whole(Math.ceil((values.lpn ?? 0) * factor));
+  const { group: at = 0 } = values;
+  const die = sim.dies === 1 ? '' : ` of die ${Math.floor(at / sim.groupsPerDie)}`;
+  const group = `${sim.planesPerDie === 1 ? 'block' : 'group'} ${whole(at % sim.groupsPerDie)}${die}`;
   switch (condition.kind) {
     case 'collection':
       return `A collection has begun: ${group} was chosen with ${whole(values.validPages ?? 0)} valid pages of ${whole(sim.pagesPerGroup)}.`;

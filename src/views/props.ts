@@ -58,6 +58,8 @@ export interface BlockDetailProps {
   readonly onClose: () => void;
   /** A page was pressed: its number on the full-size drive. Absent: nobody follows one here. */
   readonly onFollow?: (lpn: number) => void;
+  /** What else is told of the block, above its pages. */
+  readonly children?: ReactNode;
 }
 
 export type PlotShows = 'iops' | 'mbps' | 'latency';

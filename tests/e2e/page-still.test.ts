@@ -3,19 +3,29 @@ import { describe, expect, it } from 'vitest';
 import { viewports } from './browser';
 import { openAtRest, openMenu, openProbed, openSettings, quick, setPace, untilAtRest, untilFrame, untilSentence } from './probe';
 
-/** Parts of the page; of text only where it begins: how far it goes is not a place. */
+/** Parts of the page; of text only where it begins: how far it goes is not a place, nor where what stands beside the map ends above remarks. */
 const boxes = [
   '.slider-track',
   '.map-panel canvas',
   ':is(.run-panel, .plot-panel) .view-stage',
   '.big-figures',
   '.curve-panel',
-  '.beside',
   '.time-line',
   '.controls',
   '.side-panel',
 ];
-const beginnings = ['.lead', '.steps', '.groups', '.clock', '.ledger', '.histogram', '.spare-bar', '.thumb', '.transport-buttons'];
+const beginnings = [
+  '.beside',
+  '.lead',
+  '.steps',
+  '.groups',
+  '.clock',
+  '.ledger',
+  '.histogram',
+  '.spare-bar',
+  '.thumb',
+  '.transport-buttons',
+];
 
 /** Notes in every frame where the parts stand, in whole css px, from when the page has its font. */
 async function watch(page: Page): Promise<void> {

@@ -110,6 +110,14 @@ describe('the time line', () => {
       expect(name.right, name.text).toBeLessThanOrEqual(Math.min(width, shown[i + 1]?.left ?? width));
       expect(name.left).toBeGreaterThanOrEqual(0);
     });
+    // A name without room, at the very end: it makes the page no wider.
+    const reach = await page.evaluate(() => {
+      const mark = document.querySelector<HTMLElement>('.line-mark');
+      mark?.style.setProperty('--at', '1');
+      mark?.querySelector('span')?.setAttribute('data-side', 'none');
+      return [mark !== null, document.documentElement.scrollWidth];
+    });
+    expect(reach).toEqual([true, width]);
   });
 
   it('follows a page that is pressed, in a block and on the tiny drive', async () => {

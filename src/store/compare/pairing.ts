@@ -57,10 +57,13 @@ export class Pairing {
     else this.#session.fail('drive', made.faults.join(' '));
   }
 
-  /** The run before becomes the second one: it is computed again, in an engine of its own. */
+  /** The run before becomes the first one again, computed to the moment of this one, which becomes the second in an engine of its own: before and after, in their order. */
   async promoteGhost(): Promise<void> {
     const { ghost } = this.#session.state;
-    if (ghost !== null) await this.compare(ghost.scenario);
+    const now = this.#session.recorded();
+    if (ghost === null || now === null) return;
+    await this.#session.restartWith(ghost.scenario, { keepGhost: false });
+    await this.compare(now);
   }
 
   leave(): void {

@@ -222,9 +222,21 @@ function goesOn(now: RunView, ghost: RunView): readonly Part[] {
   return words.wentOn(plotTime(now.plan, until), added.join(', '));
 }
 
+/** Whether the run before was computed less far than this one, in the phase that is shown: what is said of both holds only as far as it came. */
+export function isGhostBehind(now: RunView, ghost: RunView): boolean {
+  const moment = commonMoment(ghost, now);
+  return moment !== null && !ghost.frame.ended && lengthOf(now, moment.phase) > moment.now;
+}
+
+/** How far the run before came, where that is less far than this one; empty where it is not. */
+function behind(now: RunView, ghost: RunView, until: string): readonly Part[] {
+  if (!isGhostBehind(now, ghost)) return [];
+  return ghost.frame.collectingSince === null ? words.behindBeforeCollection(until) : words.behind(until);
+}
+
 /**
  * One sentence on a drive and the one before it, at the same displayed time of the same phase: what differs, mean IOPS of the last
- * minute, WAF now. Empty before both have a sample there.
+ * minute, WAF now; another where the run before came less far. Empty before both have a sample there.
  */
 export function comparison(now: RunView, ghost: RunView): readonly Part[] {
   const figures = compareFigures(now, ghost);
@@ -233,5 +245,6 @@ export function comparison(now: RunView, ghost: RunView): readonly Part[] {
   const cost = wafParts(figures);
   if (felt.length === 0 && cost.length === 0) return [];
   const results = felt.length > 0 && cost.length > 0 ? tell`${felt}, ${cost}` : tell`${felt}${cost}`;
-  return words.at(whatDiffers(ghost.plan, now.plan), results, plotTime(now.plan, figures.plotAt));
+  const until = plotTime(now.plan, figures.plotAt);
+  return tell`${words.at(whatDiffers(ghost.plan, now.plan), results, until)}${behind(now, ghost, until)}`;
 }

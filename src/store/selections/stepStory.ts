@@ -3,6 +3,8 @@ import type { Plan, StepEvent } from '../../engine/types';
 import { steps as words } from '../../texts/en/steps';
 import { type Part, tell } from '../../texts/rich';
 import type { RunView } from '../types';
+import { shownPageNumber } from './addresses';
+import { groupName } from './groupName';
 import { groupNoun } from './text';
 
 /** Neighbours of one kind that share a clause; moved pages also share source and target. */
@@ -12,11 +14,13 @@ type Of<K extends StepEvent['kind']> = Extract<StepEvent, { kind: K }>;
 /** Words for the addresses of a drive: "block 3, page 5". Numbers are those of the map, from 0. */
 class Places {
   readonly noun: string;
+  readonly #plan: Plan;
   readonly #pageSlots: number;
   readonly #groupSlots: number;
 
   constructor(plan: Plan) {
     this.noun = groupNoun(plan);
+    this.#plan = plan;
     this.#pageSlots = plan.sim.slotsPerPage;
     this.#groupSlots = plan.sim.pagesPerGroup * plan.sim.slotsPerPage;
   }
@@ -30,11 +34,19 @@ class Places {
   }
 
   group(group: number): string {
-    return `${this.noun} ${whole(group)}`;
+    return groupName(this.#plan, group);
   }
 
   place(slot: number): string {
     return words.page(this.group(this.groupOf(slot)), whole(this.pageOf(slot)));
+  }
+
+  /** Pages, by the numbers that the pictures show for them. */
+  lpns(events: readonly { readonly lpn: number }[]): string {
+    return lpnList(
+      events.map((event) => event.lpn),
+      this.#plan.factor,
+    );
   }
 
   /** "block 3, pages 5 to 7", "block 3" where pages are not in a row, "4 blocks". */
@@ -51,14 +63,15 @@ class Places {
   }
 }
 
-/** "LPN 4", "LPNs 4 and 9", "LPNs 4, 9 and 11", "LPNs 4 to 12", "12 pages (LPN 4 and others)". */
-export function lpnList(lpns: readonly number[]): string {
+/** "LPN 4", "LPNs 4 and 9", "LPNs 4, 9 and 11", "LPNs 4 to 12", "12 pages (LPN 4 and others)". `factor`: the plan's. */
+export function lpnList(lpns: readonly number[], factor: number): string {
   const [first = 0] = lpns;
+  const number = (lpn: number): string => whole(shownPageNumber(lpn, factor));
   const last = lpns.at(-1) ?? 0;
-  if (lpns.length === 1) return `LPN ${whole(first)}`;
-  if (lpns.length > 2 && lpns.every((lpn, i) => lpn === first + i)) return words.lpnsInRow(whole(first), whole(last));
-  if (lpns.length > 12) return words.manyLpns(whole(lpns.length), whole(first));
-  return words.someLpns(lpns.slice(0, -1).map(whole).join(', '), whole(last));
+  if (lpns.length === 1) return `LPN ${number(first)}`;
+  if (lpns.length > 2 && lpns.every((lpn, i) => lpn === first + i)) return words.lpnsInRow(number(first), number(last));
+  if (lpns.length > 12) return words.manyLpns(whole(lpns.length), number(first));
+  return words.someLpns(lpns.slice(0, -1).map(number).join(', '), number(last));
 }
 
 function stretchesOf(events: readonly StepEvent[], places: Places): Stretch[] {
@@ -85,7 +98,7 @@ function numbersOf(slots: readonly (number | null)[]): number[] {
 }
 
 function tellWrites(events: readonly Of<'write'>[], places: Places): string {
-  const lpns = lpnList(events.map((event) => event.lpn));
+  const lpns = places.lpns(events);
   const isOne = events.length === 1;
   const stale = numbersOf(events.map((event) => event.stale));
   const written = words.written(lpns, isOne, places.places(events.map((event) => event.to)));
@@ -95,14 +108,14 @@ function tellWrites(events: readonly Of<'write'>[], places: Places): string {
 }
 
 function tellReads(events: readonly Of<'read'>[], places: Places): string {
-  const lpns = lpnList(events.map((event) => event.lpn));
+  const lpns = places.lpns(events);
   const from = numbersOf(events.map((event) => event.from));
   if (from.length === 0) return words.answered(lpns, events.length === 1);
   return words.read(lpns, events.length === 1, places.places(from));
 }
 
 function tellTrims(events: readonly Of<'trim'>[], places: Places): string {
-  const lpns = lpnList(events.map((event) => event.lpn));
+  const lpns = places.lpns(events);
   const stale = numbersOf(events.map((event) => event.stale));
   const trimmed = words.trimmed(lpns);
   if (stale.length === 0) return words.trimmedNothing(trimmed);
@@ -112,7 +125,7 @@ function tellTrims(events: readonly Of<'trim'>[], places: Places): string {
 
 function tellRelocations(events: readonly Of<'relocate'>[], places: Places): string {
   const from = places.group(places.groupOf(events[0]?.from ?? 0));
-  const lpns = lpnList(events.map((event) => event.lpn));
+  const lpns = places.lpns(events);
   return words.moved(lpns, from, places.places(events.map((event) => event.to)));
 }
 

@@ -1,9 +1,9 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { EngineFailure } from '../../client/runClient';
-import type { Frame } from '../../engine/types';
+import { compareMoments } from '../../engine/order';
 import type { DrivenRun } from '../runs/drivenRun';
 import type { Run } from '../runs/run';
-import { isTiny, type SessionState } from './state';
+import type { SessionState } from './state';
 
 /** Entries of the log. */
 const MOST_ENTRIES = 60;
@@ -29,9 +29,6 @@ export class Recaller {
   /** The question that is being answered, and the run that it is about. */
   #asked: { readonly question: Question; readonly run: Run } | null = null;
 
-  /** The moment up to which the places of the page are known. */
-  #pageAt: Frame | null = null;
-
   constructor(driven: DrivenRun, store: StoreApi<SessionState>, failed: (error: unknown) => void) {
     this.#driven = driven;
     this.#store = store;
@@ -47,15 +44,17 @@ export class Recaller {
     if (this.#store.getState().run === null) return;
     this.#forget(question.what);
     this.#questions.push(question);
-    this.#set({ pending: question.what });
+    // The places of one page do not stand while another's are looked up.
+    const isOther = question.what === 'page' && this.#store.getState().recalled.page?.lpn !== question.lpn;
+    this.#set({ pending: question.what, ...(isOther && { page: null }) });
     this.#next();
   }
 
-  /** The run has come to rest: unanswered questions are asked again, and on a tiny drive the trail of a page goes on to this moment. */
+  /** The run has come to rest: unanswered questions are asked again, and the places of a page go on to this moment where it is later. */
   rested(): void {
     const { run, recalled } = this.#store.getState();
     const { page } = recalled;
-    if (run !== null && page !== null && isTiny(run.plan) && this.#pageAt !== run.frame) {
+    if (run !== null && page !== null && compareMoments(run.frame, page.at) > 0) {
       this.#forget('page');
       this.#questions.push({ what: 'page', lpn: page.lpn });
     }
@@ -119,8 +118,7 @@ export class Recaller {
     const at = run.frame;
     const reply = await client.recallPage(Math.floor(question.lpn / run.plan.factor));
     if (isOld() || reply === null) return reply !== null;
-    this.#pageAt = at;
-    this.#set({ pending: null, page: { lpn: question.lpn, story: reply.answer } });
+    this.#set({ pending: null, page: { lpn: question.lpn, story: reply.answer, at } });
     return true;
   }
 

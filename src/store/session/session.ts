@@ -170,9 +170,9 @@ export class Session {
     if (!this.isReadOnly()) await this.#successors.tryNext(scenario);
   }
 
-  /** The run before returns, computed again to where it was; this one becomes the ghost. */
-  backToGhost(): Promise<void> {
-    return this.#successors.backToGhost();
+  /** The run before returns, computed again to where it was, or on to the moment of this one; this one becomes the ghost. */
+  backToGhost(isToHere = false): Promise<void> {
+    return this.#successors.backToGhost(isToHere);
   }
 
   dismissGhost(): void {

@@ -109,8 +109,8 @@ export interface SessionState {
     readonly pending: 'collection' | 'page' | 'log' | null;
     /** The collection that began last when it was asked for. */
     readonly collection: { readonly recalled: RecalledCollection; readonly collection: Collection } | null;
-    /** Every place of a page up to the moment when it was asked for; its number is the full-size drive's. */
-    readonly page: { readonly lpn: number; readonly story: PageStory } | null;
+    /** Every place of a page up to the moment `at`; its number is the full-size drive's. */
+    readonly page: { readonly lpn: number; readonly story: PageStory; readonly at: Frame } | null;
     /** What happened last before it was asked for. */
     readonly log: readonly LogEntry[] | null;
   };

@@ -57,11 +57,12 @@ export class Successors {
     if (goesOn) this.#session.play();
   }
 
-  async backToGhost(): Promise<void> {
-    const { ghost } = this.#session.state;
-    if (ghost === null) return;
+  async backToGhost(isToHere: boolean): Promise<void> {
+    const { ghost, run } = this.#session.state;
+    if (ghost === null || run === null) return;
     const { ended, phase, phaseRequests } = ghost.run.frame;
-    await this.restartWith(ghost.scenario, { keepGhost: true, goal: ended ? 'end' : { phase, phaseRequests } });
+    const goal = isToHere ? goalAt(run) : ended ? 'end' : { phase, phaseRequests };
+    await this.restartWith(ghost.scenario, { keepGhost: true, ...(goal !== null && { goal }) });
   }
 
   /** The ended run with one more phase, computed to the start of it, where the actions are done. */

@@ -2,7 +2,8 @@ import type { block as English } from '../en/block';
 
 export const block: typeof English = {
   block: (block) => `Block ${block}`,
-  place: (die, plane, block) => `Die ${die}, Ebene ${plane}, Block ${block}`,
+  place: (die, group, plane) => (plane === null ? `Die ${die}, Block ${group}` : `Die ${die}, Gruppe ${group}, Ebene ${plane}`),
+  blockOfGroup: (planes) => `Einer der ${planes} Blöcke der Gruppe, die zusammen gelöscht werden.`,
   closeBlock: 'Den Block schließen',
   close: 'Schließen',
   reading: 'Der Block wird gelesen …',
@@ -11,6 +12,8 @@ export const block: typeof English = {
   numberIsLpn: 'Eine Zahl ist eine LPN: eine logische Seitennummer.',
   pointForLpn: 'Zeigen Sie auf eine, um ihre LPN zu sehen, die logische Seitennummer.',
   pressToFollow: ' Drücken Sie auf eine, um ihr zu folgen.',
+  heldAsOne: (scale, pages) =>
+    ` Das Laufwerk wird mit 1:${scale} berechnet: eine Zahl steht für ${pages} Seiten des echten Laufwerks, von ihr an.`,
   summary: (all, isPages, valid, stale, free, skipped, moved) =>
     `${all} ${isPages ? 'Seiten' : 'Stücke'}, wie sie programmiert werden: ${valid} gültig, ${stale} veraltet, ${free} frei${skipped === null ? '' : `, ${skipped} übersprungen`}; ${moved} von der Sammlung verlegt.`,
   rows: {

@@ -74,6 +74,10 @@ export const differences: typeof English = {
   withCollection: (collection) => ` mit: ${collection}`,
   andThen: ', dann ',
   wentOn: (until, added) => tell`Bis ${String(until)} des Diagramms ist es aufs Bit der vorige Lauf. Dann kam: ${String(added)}.`,
+  behind: (until) =>
+    tell` Der Lauf davor wurde nur bis ${String(until)} berechnet: rechnen Sie mit ihm weiter, um das Spätere zu vergleichen.`,
+  behindBeforeCollection: (until) =>
+    tell` Der Lauf davor wurde nur bis ${String(until)} berechnet, noch vor seiner ersten Sammlung: rechnen Sie mit ihm weiter, um den Unterschied zu sehen.`,
   at: (what, felt, at) => tell`${String(what)}: ${felt} bei ${String(at)} des Diagramms.`,
   noTrim: 'kein TRIM',
   requests: (pattern) => `Anfragen ${pattern}`,

@@ -36,5 +36,5 @@ export const mapSummaries: typeof English = {
   itsFirstPagesWereSkipped: (skipped) => `die ersten ${skipped} Seiten wurden übersprungen, damit die Dies nicht im Gleichtakt laufen`,
   ofPagesValid: (valid, all) => `${valid} von ${all} Seiten gültig`,
   ofPagesValidItsGroup: (valid, all) => `${valid} von ${all} Seiten gültig; seine Gruppe: `,
-  diePlaneBlock: (die, plane, group) => `Die ${die}, Ebene ${plane}, Block ${group}`,
+  dieGroupPlane: (die, group, plane) => `Die ${die}, Gruppe ${group}, Ebene ${plane}`,
 };

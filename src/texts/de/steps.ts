@@ -3,6 +3,7 @@ import { tell } from '../rich';
 import { isMasculine, several } from './nouns';
 
 export const steps: typeof English = {
+  groupOfDie: (noun, group, die) => `${noun} ${group} von Die ${die}`,
   page: (group, page) => `${group}, Seite ${page}`,
   pagesInRow: (group, first, last) => `${group}, Seiten ${first} bis ${last}`,
   severalGroups: (groups, noun) => `${groups} ${several(String(noun))}`,

@@ -3,7 +3,10 @@ import { type Said, told } from '../told';
 /** One block and its pages, and the pages of a tiny drive: what each is. */
 export const block = told('block', {
   block: (block: Said) => `Block ${block}`,
-  place: (die: Said, plane: Said, block: Said) => `Die ${die}, plane ${plane}, block ${block}`,
+  /** `plane` null: the die has one. */
+  place: (die: Said, group: Said, plane: Said | null) =>
+    plane === null ? `Die ${die}, block ${group}` : `Die ${die}, group ${group}, plane ${plane}`,
+  blockOfGroup: (planes: Said) => `One of the group's ${planes} blocks, which are erased together.`,
   closeBlock: 'Close the block',
   close: 'Close',
   reading: 'Reading the block …',
@@ -12,6 +15,8 @@ export const block = told('block', {
   numberIsLpn: 'A number is an LPN: a logical page number.',
   pointForLpn: 'Point at one for its LPN, the logical page number.',
   pressToFollow: ' Press one to follow it.',
+  heldAsOne: (scale: Said, pages: Said) =>
+    ` The drive is computed at 1:${scale}: a number stands for ${pages} pages of the real drive, from itself on.`,
   /** `extents`: of a drive that compresses. */
   summary: (all: Said, isPages: boolean, valid: Said, stale: Said, free: Said, skipped: Said | null, moved: Said) =>
     `${all} ${isPages ? 'pages' : 'extents'} in the order they are programmed: ${valid} valid, ${stale} stale, ${free} free${skipped === null ? '' : `, ${skipped} skipped`}; ${moved} moved by collection.`,

@@ -76,6 +76,9 @@ export const differences = told('differences', {
   andThen: ', then ',
   wentOn: (until: Said, added: Said) =>
     tell`Up to ${String(until)} of the plot it is the run before, to the bit. Then came ${String(added)}.`,
+  behind: (until: Said) => tell` The run before was computed only to ${String(until)}: go on with it to compare what comes later.`,
+  behindBeforeCollection: (until: Said) =>
+    tell` The run before was computed only to ${String(until)}, before its first collection: go on with it to see how they differ.`,
   at: (what: Said, felt: Piece, at: Said) => tell`${String(what)}: ${felt} at ${String(at)} of the plot.`,
   noTrim: 'no TRIM',
   requests: (pattern: Said) => `${pattern} requests`,

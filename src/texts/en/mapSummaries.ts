@@ -37,5 +37,5 @@ export const mapSummaries = told('mapSummaries', {
   itsFirstPagesWereSkipped: (skipped: Said) => `its first ${skipped} pages were skipped, so that dies do not collect in step`,
   ofPagesValid: (valid: Said, sim: Said) => `${valid} of ${sim} pages valid`,
   ofPagesValidItsGroup: (valid: Said, pagesPerBlock: Said) => `${valid} of ${pagesPerBlock} pages valid; its group: `,
-  diePlaneBlock: (die: Said, plane: Said, group: Said) => `die ${die}, plane ${plane}, block ${group}`,
+  dieGroupPlane: (die: Said, group: Said, plane: Said) => `die ${die}, group ${group}, plane ${plane}`,
 });

@@ -3,6 +3,7 @@ import { type Said, told } from '../told';
 
 /** What a step did, in one sentence, and what was computed without being shown. */
 export const steps = told('steps', {
+  groupOfDie: (noun: Said, group: Said, die: Said) => `${noun} ${group} of die ${die}`,
   page: (group: Said, page: Said) => `${group}, page ${page}`,
   pagesInRow: (group: Said, first: Said, last: Said) => `${group}, pages ${first} to ${last}`,
   severalGroups: (groups: Said, noun: Said) => `${groups} ${noun}s`,

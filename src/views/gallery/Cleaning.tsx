@@ -48,6 +48,7 @@ export function Cleaning({ theme }: { readonly theme: Theme }) {
           <OneCollection
             collection={recorded.collection}
             geometry={recorded.geometry}
+            factor={1}
             theme={theme}
             reducedMotion={reduced}
             speed={1 / 6}

@@ -1,7 +1,8 @@
 import { type CSSProperties, useId, useRef } from 'react';
 import { percent, three, whole } from '../../domain/format';
 import { groupStates } from '../../domain/names';
-import type { BlockDetail as Detail, PageDetail } from '../../engine/types';
+import type { BlockDetail as Detail, PageDetail, Plan } from '../../engine/types';
+import { shownPageNumber } from '../../store/selections/addresses';
 import { skippedOf, skippedOfBlock } from '../../store/selections/skipped';
 import type { RunView } from '../../store/types';
 import { block as words } from '../../texts/en/block';
@@ -15,16 +16,16 @@ import { useFollowing } from './useFollowing';
 const mostLabelled = 160;
 
 /** One block: its pages in the order they are programmed, then its history in numbers. */
-export function BlockDetail({ run, block, detail, onClose, onFollow }: BlockDetailProps) {
+export function BlockDetail({ run, block, detail, onClose, onFollow, children }: BlockDetailProps) {
   const titleId = useId();
-  const { factor } = run.plan;
+  const { sim } = run.plan;
   return (
     <section className="view own-height block-detail" aria-labelledby={titleId}>
       <header className="view-head">
         <h2 id={titleId}>
           {detail === null
             ? words.block(whole(block))
-            : words.place(detail.die, detail.plane, whole(detail.group % run.plan.sim.groupsPerDie))}
+            : words.place(detail.die, whole(detail.group % sim.groupsPerDie), sim.planesPerDie === 1 ? null : detail.plane)}
         </h2>
         <button type="button" className="plain" onClick={onClose} aria-label={words.closeBlock}>
           {words.close}
@@ -34,13 +35,10 @@ export function BlockDetail({ run, block, detail, onClose, onFollow }: BlockDeta
         <p className="mute">{words.reading}</p>
       ) : (
         <>
+          {sim.planesPerDie > 1 && <p className="hint">{words.blockOfGroup(sim.planesPerDie)}</p>}
           <Signs detail={detail} run={run} />
-          <Pages
-            detail={detail}
-            slotsPerPage={run.plan.sim.slotsPerPage}
-            skipped={skippedPages(detail, run)}
-            {...(onFollow && { onFollow: (lpn: number) => onFollow(Math.ceil(lpn * factor)) })}
-          />
+          {children}
+          <Pages detail={detail} plan={run.plan} skipped={skippedPages(detail, run)} {...(onFollow && { onFollow })} />
           <Figures detail={detail} run={run} skipped={skippedPages(detail, run)} />
         </>
       )}
@@ -69,25 +67,28 @@ export function tally(detail: Detail): {
 
 interface PagesProps {
   readonly detail: Detail;
-  readonly slotsPerPage: number;
+  readonly plan: Plan;
   readonly skipped: number;
-  /** Number of the page on the simulated drive. */
+  /** Number of the page on the full-size drive. */
   readonly onFollow?: (lpn: number) => void;
 }
 
-function Pages({ detail, slotsPerPage, skipped, onFollow }: PagesProps) {
+function Pages({ detail, plan, skipped, onFollow }: PagesProps) {
   const list = useRef<HTMLDivElement>(null);
   useFollowing(list, onFollow);
   const counts = tally(detail);
   const labelled = detail.pages.length <= mostLabelled;
-  const isPages = slotsPerPage === 1;
-  const digits = detail.pages.reduce((most, page) => Math.max(most, String(page.lpn ?? '').length), 2);
+  const { factor, scenario, sim } = plan;
+  const isPages = sim.slotsPerPage === 1;
+  const largest = detail.pages.reduce((most, page) => Math.max(most, page.lpn ?? 0), 0);
+  const digits = Math.max(2, String(shownPageNumber(largest, factor)).length);
   return (
     <>
       <h3>{isPages ? words.pagesInOrder : words.extentsInOrder}</h3>
       <p className="hint">
         {labelled ? words.numberIsLpn : words.pointForLpn}
         {onFollow && words.pressToFollow}
+        {scenario.scale > 1 && words.heldAsOne(scenario.scale, Math.round(factor))}
       </p>
       <ul className="legend">
         <PageKeys skipped={skipped > 0} />
@@ -109,7 +110,7 @@ function Pages({ detail, slotsPerPage, skipped, onFollow }: PagesProps) {
       >
         {detail.pages.map((page, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is its position
-          <PageCell key={i} page={page} labelled={labelled} position={i} skipped={i < skipped} />
+          <PageCell key={i} page={page} labelled={labelled} position={i} factor={factor} skipped={i < skipped} />
         ))}
       </div>
     </>
@@ -120,13 +121,15 @@ interface PageCellProps {
   readonly page: PageDetail;
   readonly labelled: boolean;
   readonly position: number;
+  readonly factor: number;
   readonly skipped: boolean;
 }
 
-function PageCell({ page, labelled, position, skipped }: PageCellProps) {
-  const shown = shownPage(page, skipped);
+function PageCell({ page, labelled, position, factor, skipped }: PageCellProps) {
+  const shown = shownPage(page, factor, skipped);
+  const lpn = page.lpn === null ? undefined : shownPageNumber(page.lpn, factor);
   return (
-    <span className={classOfPage(shown)} title={pageTitle(page, position, skipped)} data-lpn={page.lpn ?? undefined}>
+    <span className={classOfPage(shown)} title={pageTitle(page, position, factor, skipped)} data-lpn={lpn}>
       {labelled && page.lpn !== null ? <b>{shown.text}</b> : null}
     </span>
   );

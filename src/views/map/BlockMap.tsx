@@ -125,11 +125,16 @@ export function BlockMap(props: BlockMapProps) {
     return depth === 'groups' ? group : boxOfBlock(group, sim.planesPerDie, block % sim.planesPerDie);
   }
 
-  function locate(block: number) {
+  function middleOf(block: number) {
     const box = boxOfShown(block);
+    return box === null ? null : { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }
+
+  function locate(block: number) {
+    const at = middleOf(block);
     const bounds = canvas.current?.getBoundingClientRect();
-    if (box === null || bounds === undefined) return null;
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    if (at === null || bounds === undefined) return null;
+    const { x, y } = at;
     return x < 0 || y < 0 || x > mapSize.width || y > mapSize.height ? null : { x: bounds.x + x, y: bounds.y + y };
   }
 
@@ -166,7 +171,11 @@ export function BlockMap(props: BlockMapProps) {
     if (layout === null) return null;
     const bounds = event.currentTarget.getBoundingClientRect();
     const x = event.clientX - bounds.left;
-    const at = placeAtPoint(layout, view, x, event.clientY - bounds.top);
+    const y = event.clientY - bounds.top;
+    // A mark may stand for several groups: what is pressed of an overlay is what the overlay tells.
+    const told = depth === 'groups' ? near?.overlayAt(overlays, middleOf, x, y) : null;
+    if (told != null) return told;
+    const at = placeAtPoint(layout, view, x, y);
     return at === null ? null : blockAt(at.die, at.place, x);
   }
 

@@ -16,6 +16,8 @@ import './collection.css';
 export interface OneCollectionProps {
   readonly collection: Collection;
   readonly geometry: Geometry;
+  /** Pages of the full-size drive for each one of the simulated drive, for their numbers. */
+  readonly factor: number;
   readonly theme: Theme;
   /** Stills in place of motion; nothing starts by itself. */
   readonly reducedMotion: boolean;
@@ -31,7 +33,7 @@ const never = () => () => {};
 
 /** One real collection, page by page: valid pages rise from the victim to their new places, then the victim is erased and the rest is free. */
 export function OneCollection(props: OneCollectionProps) {
-  const { collection, theme, reducedMotion, speed = 1, startsPlaying = true, anchors, geometry } = props;
+  const { collection, theme, reducedMotion, speed = 1, startsPlaying = true, anchors, geometry, factor } = props;
   const stage = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const count = useRef<HTMLSpanElement>(null);
@@ -66,7 +68,7 @@ export function OneCollection(props: OneCollectionProps) {
       }
       const moment = momentOf(collection, schedule, clock.current.progress);
       const target = prepareCanvas(canvas.current, layout);
-      if (target !== null) drawCollection(target.context, layout, moment, theme);
+      if (target !== null) drawCollection(target.context, layout, moment, theme, factor);
       setText(count.current, countWords(moment, sums.moved));
       setText(state.current, stateWords(moment, sums.won));
       if (playing && clock.current.progress < 1) redraw();

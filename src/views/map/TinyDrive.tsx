@@ -80,7 +80,7 @@ function TinyBlock({ detail, moment }: { readonly detail: BlockDetail; readonly 
             key={i}
             shown={page}
             lpn={detail.pages[i]?.lpn ?? null}
-            title={detail.pages[i] === undefined ? '' : pageTitle(detail.pages[i], i)}
+            title={detail.pages[i] === undefined ? '' : pageTitle(detail.pages[i], i, moment.plan.factor)}
             slot={addressOfPage(detail, i, moment.plan.sim)}
           />
         ))}

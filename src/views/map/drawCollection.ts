@@ -1,3 +1,4 @@
+import { shownPageNumber } from '../../store/selections/addresses';
 import type { CollectionPage } from '../../store/selections/collection';
 import type { Theme } from '../theme';
 import type { Size } from '../useDrawing';
@@ -60,23 +61,25 @@ export function drawCollection(
   layout: CollectionLayout & Size,
   moment: CollectionMoment,
   theme: Theme,
+  factor: number,
 ): void {
   const { colours } = theme;
   context.clearRect(0, 0, layout.width, layout.height);
   const destination = moment.destinations[moment.current] ?? [];
   destination.forEach((page, i) => {
-    drawPage(context, boxAt(layout.destination, layout, i), page, theme);
+    drawPage(context, boxAt(layout.destination, layout, i), page, theme, factor);
   });
   moment.victim.forEach((page, i) => {
     const box = boxAt(layout.victim, layout, i);
     const isErased = i < moment.erased * moment.victim.length;
-    drawPage(context, box, isErased ? { state: 'free', lpn: null, relocated: false } : page, theme);
+    drawPage(context, box, isErased ? { state: 'free', lpn: null, relocated: false } : page, theme, factor);
   });
   frame(context, layout.destination, colours.gc, []);
   frame(context, layout.victim, colours.ink, [4, 3]);
   for (const { from, destination: to, to: place, share, lpn } of moment.flights) {
     if (to !== moment.current) continue;
-    drawFlight(context, boxAt(layout.victim, layout, from), boxAt(layout.destination, layout, place), share, lpn, theme);
+    const page = drawFlight(context, boxAt(layout.victim, layout, from), boxAt(layout.destination, layout, place), share, theme);
+    drawPage(context, page, { state: 'valid', lpn, relocated: false }, theme, factor);
   }
 }
 
@@ -88,7 +91,13 @@ function frame(context: CanvasRenderingContext2D, { x, y, width, height }: Box, 
   context.setLineDash([]);
 }
 
-function drawPage(context: CanvasRenderingContext2D, { x, y, width, height }: Box, page: CollectionPage, theme: Theme): void {
+function drawPage(
+  context: CanvasRenderingContext2D,
+  { x, y, width, height }: Box,
+  page: CollectionPage,
+  theme: Theme,
+  factor: number,
+): void {
   const { colours, type } = theme;
   if (page.state === 'free') {
     context.lineWidth = 1;
@@ -101,11 +110,13 @@ function drawPage(context: CanvasRenderingContext2D, { x, y, width, height }: Bo
   context.fillRect(x, y, width, height);
   if (page.relocated) hatch(context, { x, y, width, height }, isValid ? colours.hatchValid : colours.hatchStale);
   if (page.lpn === null || width < type.small * 1.9) return;
+  const text = String(shownPageNumber(page.lpn, factor));
   context.font = `400 ${type.small}px ${type.family}`;
+  if (context.measureText(text).width > width - 2) return;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   context.fillStyle = isValid ? colours.onValid : colours.onStale;
-  context.fillText(String(page.lpn), x + width / 2, y + height / 2);
+  context.fillText(text, x + width / 2, y + height / 2);
 }
 
 /** Diagonals: put there by collection. */
@@ -126,8 +137,8 @@ function hatch(context: CanvasRenderingContext2D, { x, y, width, height }: Box, 
   context.restore();
 }
 
-/** A page on its way, and the thin line that it follows. */
-function drawFlight(context: CanvasRenderingContext2D, from: Box, to: Box, share: number, lpn: number, theme: Theme): void {
+/** The thin line that a page on its way follows, and where the page is on it. */
+function drawFlight(context: CanvasRenderingContext2D, from: Box, to: Box, share: number, theme: Theme): Box {
   const { colours } = theme;
   const [x0, y0] = [from.x + from.width / 2, from.y + from.height / 2];
   const [x1, y1] = [to.x + to.width / 2, to.y + to.height / 2];
@@ -144,5 +155,5 @@ function drawFlight(context: CanvasRenderingContext2D, from: Box, to: Box, share
   const side = Math.max(7, from.width);
   context.fillStyle = colours.paper;
   context.fillRect(x - side / 2 - 1, y - side / 2 - 1, side + 2, side + 2);
-  drawPage(context, { x: x - side / 2, y: y - side / 2, width: side, height: side }, { state: 'valid', lpn, relocated: false }, theme);
+  return { x: x - side / 2, y: y - side / 2, width: side, height: side };
 }

@@ -1,17 +1,28 @@
 import type { Stage } from './drawMap';
 import { boxOfGlyph, boxOfGroup, glyphSize } from './glyphs';
 import { type Box, isInSight } from './mapLayout';
-import type { Overlay } from './overlays';
+import { numbersApart } from './numbersApart';
+import type { Overlay, TrailPlace } from './overlays';
 
 /** Ranks up to here are written beside their mark; more would cover the map. */
 const mostNumbered = 12;
 
 /** Draws the overlays, trails below candidates. */
 export function drawOverlays(stage: Stage, overlays: readonly Overlay[]): void {
-  for (const overlay of overlays) if (overlay.kind === 'trail') drawTrail(stage, overlay.blocks);
+  for (const overlay of overlays) if (overlay.kind === 'trail') drawTrail(stage, overlay.places);
   // From the last to the first: the one that is taken lies on top.
   const candidates = overlays.flatMap((overlay) => (overlay.kind === 'candidate' ? [overlay] : [])).sort((a, b) => b.rank - a.rank);
   for (const { block, rank } of candidates) drawCandidate(stage, block, rank);
+  const { layout, theme } = stage;
+  const labels = candidates.flatMap(({ block, rank }) => {
+    const box = markOf(stage, block);
+    return rank > mostNumbered || !isInSight(layout, box)
+      ? []
+      : [{ text: String(rank), x: box.x + box.width / 2, y: box.y + box.height / 2, reach: box.width / 2 + 4 }];
+  });
+  // The one that is taken has its place first.
+  for (const { text, x, y, reach, isRight } of numbersApart(labels.reverse(), theme.type.small, layout.width))
+    writeNumber(stage, text, isRight ? x + reach : x - reach, y, isRight ? 'left' : 'right');
 }
 
 function markOf({ layout, view, order, theme }: Stage, block: number): Box {
@@ -19,10 +30,10 @@ function markOf({ layout, view, order, theme }: Stage, block: number): Box {
   return boxOfGlyph(layout, mark, glyphSize(theme, layout));
 }
 
-/** An outline of ink on paper with its rank; the one that is taken is twice as strong. */
+/** An outline of ink on paper; the one that is taken is twice as strong. */
 function drawCandidate(stage: Stage, block: number, rank: number): void {
   const { context, layout, theme } = stage;
-  const { colours, type } = theme;
+  const { colours } = theme;
   const box = markOf(stage, block);
   if (!isInSight(layout, box)) return;
   const line = rank === 1 ? 2.5 : 1.25;
@@ -32,9 +43,6 @@ function drawCandidate(stage: Stage, block: number, rank: number): void {
   context.lineWidth = line;
   context.strokeStyle = colours.ink;
   context.strokeRect(box.x - 1, box.y - 1, box.width + 2, box.height + 2);
-  if (rank > mostNumbered) return;
-  const isRight = box.x + box.width + type.small * 1.5 < layout.width;
-  writeNumber(stage, String(rank), isRight ? box.x + box.width + 4 : box.x - 4, box.y + box.height / 2, isRight ? 'left' : 'right');
 }
 
 function writeNumber({ context, theme }: Stage, text: string, x: number, y: number, align: 'left' | 'right' | 'center'): void {
@@ -50,13 +58,13 @@ function writeNumber({ context, theme }: Stage, text: string, x: number, y: numb
   context.fillText(text, x, y);
 }
 
-/** A line from place to place with a halo of paper, a dot at each and an arrow at the last. */
-function drawTrail(stage: Stage, blocks: readonly number[]): void {
+/** A line from place to place with a halo of paper, a dot at each with its number, and a larger one where the page is now. */
+function drawTrail(stage: Stage, places: readonly TrailPlace[]): void {
   const { context, theme } = stage;
-  const { colours } = theme;
-  const points = blocks.map((block) => {
-    const box = markOf(stage, block);
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const { colours, type } = theme;
+  const points = places.map((place) => {
+    const box = markOf(stage, place.block);
+    return { ...place, x: box.x + box.width / 2, y: box.y + box.height / 2 };
   });
   const trace = () => {
     context.beginPath();
@@ -75,16 +83,19 @@ function drawTrail(stage: Stage, blocks: readonly number[]): void {
     context.strokeStyle = colour;
     if (points.length > 1) trace();
   }
-  points.forEach(({ x, y }, i) => {
-    const isLast = i === points.length - 1;
+  for (const { x, y, isNow } of points) {
     for (const [radius, colour] of [
-      [isLast ? 7 : 4.5, colours.paper],
-      [isLast ? 5 : 2.75, colours.ink],
+      [isNow ? 7 : 4.5, colours.paper],
+      [isNow ? 5 : 2.75, colours.ink],
     ] as const) {
       context.beginPath();
       context.arc(x, y, radius, 0, 2 * Math.PI);
       context.fillStyle = colour;
       context.fill();
     }
-  });
+  }
+  if (points.length > mostNumbered) return;
+  const labels = points.map(({ x, y, number }) => ({ x, y, text: String(number) }));
+  for (const { text, x, y, isRight } of numbersApart(labels, type.small, stage.layout.width))
+    writeNumber(stage, text, isRight ? x + 9 : x - 9, y, isRight ? 'left' : 'right');
 }

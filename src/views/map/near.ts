@@ -1,9 +1,10 @@
 /** What draws blocks, pages and overlays, and what sorts dies: nothing of the first picture, fetched when one comes near. */
 import { drawOverlays } from './drawOverlays';
 import { drawPageWords } from './drawPageWords';
+import { overlayAt } from './overlayAt';
 import { PageKeys } from './PageKeys';
 import { paintMoving } from './paintMoving';
 import { paintInside } from './paintPages';
 import { byValue } from './sortDies';
 
-export const near = { paintInside, drawPageWords, drawOverlays, PageKeys, paintMoving, byValue };
+export const near = { paintInside, drawPageWords, drawOverlays, overlayAt, PageKeys, paintMoving, byValue };

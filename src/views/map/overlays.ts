@@ -4,8 +4,15 @@ import { map as texts } from '../../texts/en/map';
 export type Overlay =
   /** A block that its policy ranked; 1 is the one it takes. */
   | { readonly kind: 'candidate'; readonly block: number; readonly rank: number }
-  /** Blocks that held a page, the first one first. */
-  | { readonly kind: 'trail'; readonly blocks: readonly number[] };
+  /** Places of a page, the first one first, and what the legend says of them. */
+  | { readonly kind: 'trail'; readonly places: readonly TrailPlace[]; readonly words: string };
+
+/** A block that held a page, the number of the place in its story, and whether the page is there at the moment shown. */
+export interface TrailPlace {
+  readonly block: number;
+  readonly number: number;
+  readonly isNow: boolean;
+}
 
 /** What the legend says of the overlays that there are. */
 export function overlayWords(overlays: readonly Overlay[]): readonly { readonly kind: Overlay['kind']; readonly words: string }[] {
@@ -13,8 +20,6 @@ export function overlayWords(overlays: readonly Overlay[]): readonly { readonly 
   const trail = overlays.find((overlay) => overlay.kind === 'trail');
   return [
     ...(candidates > 0 ? [{ kind: 'candidate' as const, words: candidates > 1 ? texts.candidates : texts.candidate }] : []),
-    ...(trail === undefined
-      ? []
-      : [{ kind: 'trail' as const, words: trail.blocks.length > 1 ? texts.placesOfThePage(trail.blocks.length) : texts.placeOfThePage }]),
+    ...(trail === undefined ? [] : [{ kind: 'trail' as const, words: trail.words }]),
   ];
 }

@@ -5,7 +5,7 @@
 import { whole } from '../../domain/format';
 import { groupStates } from '../../domain/names';
 import type { BlockDetail, Frame, Geometry, PageDetail, Plan } from '../../engine/types';
-import { addressOfPage } from '../../store/selections/addresses';
+import { addressOfPage, shownPageNumber } from '../../store/selections/addresses';
 import { pagePictures as words } from '../../texts/en/pagePictures';
 import { type GlyphKind, signName, signsOfGroup } from './glyphs';
 import type { PageMark, StepMarks } from './tinyMarks';
@@ -57,11 +57,11 @@ export function hatchOf(side: number): { readonly line: number; readonly period:
   return side >= 14 ? { line: 2, period: 7 } : { line: 1, period: 4 };
 }
 
-/** What a page shows by itself. */
-export function shownPage(page: PageDetail, isSkipped = false): ShownPage {
+/** What a page shows by itself. `factor`: the plan's, for its number. */
+export function shownPage(page: PageDetail, factor: number, isSkipped = false): ShownPage {
   const look: PageLook = isSkipped ? 'skipped' : page.state === 'invalid' ? 'stale' : page.state;
   const isEmpty = look === 'free' || look === 'skipped';
-  const text = isEmpty ? '' : page.lpn === null ? '·' : String(page.lpn);
+  const text = isEmpty ? '' : page.lpn === null ? '·' : String(shownPageNumber(page.lpn, factor));
   return { look, isMoved: !isEmpty && page.relocated, text, mark: null, isNext: false };
 }
 
@@ -97,7 +97,11 @@ export function shownBlock(detail: BlockDetail, { plan, frame, marks }: BlockMom
     signs,
     pages: detail.pages.map((page, i) => {
       const slot = slotOf(detail, i, plan.sim);
-      return { ...shownPage(page, i < skipped), mark: (slot === null ? null : marks?.pages.get(slot)) ?? null, isNext: i === next };
+      return {
+        ...shownPage(page, plan.factor, i < skipped),
+        mark: (slot === null ? null : marks?.pages.get(slot)) ?? null,
+        isNext: i === next,
+      };
     }),
   };
 }
@@ -133,11 +137,16 @@ export function pageKeys(of: { readonly skipped?: boolean; readonly steps?: bool
   ];
 }
 
-/** A page in words, for the read-out that the browser shows. */
-export function pageTitle(page: PageDetail, position: number, isSkipped = false): string {
+/** A page in words, for the read-out that the browser shows. `factor`: the plan's, for its number. */
+export function pageTitle(page: PageDetail, position: number, factor: number, isSkipped = false): string {
   if (isSkipped) return words.pageSkipped(position);
   if (page.state === 'free') return words.pageFree(position);
   if (page.lpn === null) return words.pagePadding(position);
   const state = page.state === 'valid' ? words.valid : words.stale;
-  return words.pageLpn(position, whole(page.lpn), state, page.relocated ? words.movedByCollection : words.writtenByTheHost);
+  return words.pageLpn(
+    position,
+    whole(shownPageNumber(page.lpn, factor)),
+    state,
+    page.relocated ? words.movedByCollection : words.writtenByTheHost,
+  );
 }

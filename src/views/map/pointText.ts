@@ -54,5 +54,5 @@ export function blockText(
   const ofGroup = groupText(die * groupsPerDie + group, columns, frame, plan);
   if (planesPerDie === 1) return ofGroup;
   const own = texts.ofPagesValidItsGroup(pagesText(columns.valid[block] ?? 0, plan.sim), pagesText(pagesPerBlock * slotsPerPage, plan.sim));
-  return { title: texts.diePlaneBlock(die, plane, group), text: `${own}${ofGroup.text}` };
+  return { title: texts.dieGroupPlane(die, group, plane), text: `${own}${ofGroup.text}` };
 }

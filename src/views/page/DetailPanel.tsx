@@ -4,7 +4,7 @@ import { page as words } from '../../texts/en/page';
 import { BlockDetail } from '../map/BlockDetail';
 import { useSession, useSlow } from '../parts/context';
 import { Guarded } from '../parts/Guarded';
-import { PageStoryPanel } from '../why/Recalled';
+import { PageStoryPanel, WhyVictimAtRest } from '../why/Recalled';
 import type { ViewTools } from './PlotViews';
 
 /** Follows a page whose number is pressed. */
@@ -13,10 +13,24 @@ export function useFollow(): (lpn: number) => void {
   return useCallback((lpn: number) => perform(session, { do: 'recall', what: { what: 'page', lpn } }), [session]);
 }
 
+/** Whether a page is followed, or looked for. */
+export function useFollows(): boolean {
+  return useSlow(({ recalled }) => recalled.page !== null || recalled.pending === 'page');
+}
+
+/** The places of the page that is followed. */
+export function FollowedPage() {
+  return (
+    <Guarded name={words.oneCollection}>
+      <PageStoryPanel />
+    </Guarded>
+  );
+}
+
 /** The chosen block's pages, in place of the right column, below the page of it that is followed. */
 export function DetailPanel({ theme }: ViewTools) {
   const session = useSession();
-  const follows = useSlow(({ recalled }) => recalled.page !== null || recalled.pending === 'page');
+  const follows = useFollows();
   const onFollow = useFollow();
   const run = useSlow((state) => state.run);
   const { block, detail } = useSlow((state) => state.selection);
@@ -26,7 +40,9 @@ export function DetailPanel({ theme }: ViewTools) {
     <Guarded name={words.theBlock}>
       <Suspense>
         {follows && <PageStoryPanel />}
-        <BlockDetail run={run} theme={theme} block={block} detail={detail} onClose={onClose} onFollow={onFollow} />
+        <BlockDetail run={run} theme={theme} block={block} detail={detail} onClose={onClose} onFollow={onFollow}>
+          <WhyVictimAtRest group={Math.floor(block / run.plan.sim.planesPerDie)} />
+        </BlockDetail>
       </Suspense>
     </Guarded>
   );

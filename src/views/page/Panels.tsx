@@ -117,7 +117,7 @@ export function LiveRegion() {
   );
 }
 
-/** Faults, notices, the run before and what to try next: in one place that is always there. */
+/** Faults, notices, the run before and things to try next, in one place that is always there. */
 export function Remarks() {
   return (
     <div className="remarks">

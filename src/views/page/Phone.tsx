@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { Tab } from '../../store/session/state';
 import { panels as words } from '../../texts/en/panels';
 import { useSession, useSlow } from '../parts/context';
@@ -7,7 +8,7 @@ import { TimeRoom } from '../time/TimeRoom';
 import { Column } from './Column';
 import { CompressSlider } from './CompressSlider';
 import { WafNumbers } from './Costs';
-import { DetailPanel } from './DetailPanel';
+import { DetailPanel, FollowedPage, useFollows } from './DetailPanel';
 import { WholeMenu } from './Header';
 import { LastCollection } from './LastCollection';
 import { CurvePanel, PlotPanel } from './MorePanels';
@@ -90,12 +91,29 @@ function Speed({ tools, withFigures }: { readonly tools: ViewTools; readonly wit
   );
 }
 
+/** The map, or the block that is chosen on it; above them the page that is followed: its path is on the map, so following closes the block. */
+function Blocks(tools: ViewTools) {
+  const session = useSession();
+  const chosen = useSlow((state) => state.selection.block !== null);
+  const follows = useFollows();
+  const asked = useSlow(({ recalled }) => recalled.pending === 'page');
+  useEffect(() => {
+    if (asked) session.selectBlock(null);
+  }, [asked, session]);
+  if (chosen) return <DetailPanel {...tools} />;
+  return (
+    <>
+      {follows && <FollowedPage />}
+      <MapPanel {...tools} />
+    </>
+  );
+}
+
 /** One view at a time: the sentence above, the transport at the thumb. */
 export function Phone(tools: ViewTools) {
   const tight = useRoom() === 'tight';
   const session = useSession();
   const tab = useSlow((state) => state.view.tab);
-  const chosen = useSlow((state) => state.selection.block !== null);
   return (
     <div className={tight ? 'phone tight' : 'phone'}>
       <header className="top">
@@ -109,7 +127,7 @@ export function Phone(tools: ViewTools) {
         <Sentence />
         <div className={`phone-view phone-${tab}`}>
           {tab === 'plot' && <Speed tools={tools} withFigures />}
-          {tab === 'map' && (chosen ? <DetailPanel {...tools} /> : <MapPanel {...tools} />)}
+          {tab === 'map' && <Blocks {...tools} />}
           {tab === 'cost' && <Cost {...tools} />}
           {tab === 'controls' && <Change />}
         </div>
@@ -135,6 +153,7 @@ export function Compact(tools: ViewTools) {
   const session = useSession();
   const tab = useSlow((state) => (state.view.tab === 'map' ? 'plot' : state.view.tab));
   const chosen = useSlow((state) => state.selection.block !== null);
+  const follows = useFollows();
   return (
     <div className="compact watch">
       <main className="stage">
@@ -152,9 +171,9 @@ export function Compact(tools: ViewTools) {
           <Tabs<Tab> label={words.view} options={besideTabs} value={tab} onValue={(next) => session.setView({ tab: next })} />
           <FaultPanel />
           <Notices />
-          {chosen ? (
+          {chosen || follows ? (
             <Column className="compact-column" label={words.theChosenBlock}>
-              <DetailPanel {...tools} />
+              {chosen ? <DetailPanel {...tools} /> : <FollowedPage />}
             </Column>
           ) : tab === 'plot' ? (
             <Speed tools={tools} withFigures={false} />

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { hasJobs } from '../../scenario/procedure';
 import { page as words } from '../../texts/en/page';
+import { late } from '../late';
 import { BlockMap } from '../map/BlockMap';
 import type { MapAnchors } from '../map/mapAnchors';
 import type { Overlay } from '../map/overlays';
@@ -29,25 +30,18 @@ export function useViewProps({ theme }: ViewTools) {
   return { theme, reducedMotion, subscribe: session.subscribeRun };
 }
 
-/** Candidates of a collection that the map marks. */
-const MARKED = 5;
+const useOverlaysOf = late(() => import('../map/overlaysOf').then((module) => module.overlaysOf));
+const none: readonly Overlay[] = [];
 
 /** On the map: the places of the page that is followed, as a trail; else, at rest, the candidates of the last collection by rank. */
 function useOverlays(): readonly Overlay[] {
-  const sim = useSlow((state) => state.plan?.sim);
+  const run = useSlow((state) => state.run);
   const page = useSlow((state) => state.recalled.page);
-  const choice = useSlow(({ recalled, playback }) =>
-    playback.running || playback.computing || playback.seeking ? null : (recalled.collection?.recalled.choice ?? null),
-  );
-  return useMemo(() => {
-    if (sim === undefined) return [];
-    if (page === null) {
-      const ranked = choice?.candidates.filter(({ rank }) => rank !== null).slice(0, MARKED) ?? [];
-      return ranked.map(({ group }, i) => ({ kind: 'candidate', block: group * sim.planesPerDie, rank: i + 1 }));
-    }
-    const slots = page.story.stops.flatMap(({ to }) => (to === null ? [] : [to]));
-    return [{ kind: 'trail', blocks: slots.map((slot) => Math.floor(slot / sim.pagesPerGroup) * sim.planesPerDie) }];
-  }, [sim, page, choice]);
+  const choice = useSlow(({ recalled }) => recalled.collection?.recalled.choice ?? null);
+  // Each rest is another moment, with another frame.
+  const rests = useSlow(({ moment, playback }) => (playback.running || playback.computing || playback.seeking ? null : moment));
+  const overlaysOf = useOverlaysOf();
+  return useMemo(() => overlaysOf?.(run, page, choice, rests !== null) ?? none, [overlaysOf, run, page, choice, rests]);
 }
 
 export function MapPanel(tools: ViewTools) {

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef } from 'react';
 import { ratio, whole } from '../../domain/format';
+import { followedStops } from '../../store/selections/followed';
 import { stepStory } from '../../store/selections/stepStory';
 import { unseenWords } from '../../store/selections/unseen';
 import { wafCumulative, wafNow } from '../../store/selections/waf';
@@ -24,6 +25,7 @@ import { writeParts } from '../parts/writeParts';
 
 const Hand = lazy(() => import('../why/Hand').then((module) => ({ default: module.Hand })));
 const FollowPage = lazy(() => import('../why/FollowPage').then((module) => ({ default: module.FollowPage })));
+const WhyVictimAtRest = lazy(() => import('../why/Recalled').then((module) => ({ default: module.WhyVictimAtRest })));
 const PageStoryPanel = lazy(() => import('../why/Recalled').then((module) => ({ default: module.PageStoryPanel })));
 
 /** What the last step did, in one plain sentence; before the first, what ran unseen. */
@@ -66,9 +68,11 @@ export function Tiny(tools: ViewTools) {
   const { theme } = tools;
   const run = useSlow((state) => state.run);
   const pages = useSlow((state) => state.tinyPages);
-  const stops = useSlow(({ recalled }) => recalled.page?.story.stops);
+  const page = useSlow(({ recalled }) => recalled.page);
+  useSlow((state) => state.moment);
   const reducedMotion = useReducedMotion();
   const onFollow = useFollow();
+  const stops = page && run ? followedStops(page.story.stops, run.frame).filter(({ when }) => when !== 'ahead') : undefined;
   const drive = { theme, pages, reducedMotion, onFollow, ...(stops !== undefined && { stops }) };
   return (
     <div className="tiny">
@@ -79,6 +83,10 @@ export function Tiny(tools: ViewTools) {
           <TinyFigures />
           <Sentence />
           <StepStory />
+          <Suspense>
+            <WhyVictimAtRest />
+            <PageStoryPanel />
+          </Suspense>
           <div className="groups">
             <WorkloadGroup />
             <CollectionGroup />
@@ -87,7 +95,6 @@ export function Tiny(tools: ViewTools) {
             <Suspense>
               <Hand />
               <FollowPage />
-              <PageStoryPanel />
             </Suspense>
           </div>
         </section>

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 import { seconds, whole } from '../../domain/format';
 import type { LogEntry, Plan } from '../../engine/types';
+import { groupName } from '../../store/selections/groupName';
 import { lineMarks, timeLine } from '../../store/selections/lineOfTime';
 import { countsRequests } from '../../store/selections/phase';
 import { eventWords } from '../../store/selections/stepStory';
 import { perform } from '../../store/session/commands';
 import { why as words } from '../../texts/en/why';
 import { useSession, useSlow } from '../parts/context';
+import { shortNameOfStep } from './stepName';
 import './why.css';
 
 type Kind = 'all' | 'collections' | 'marks';
@@ -25,7 +27,7 @@ function lineOf(entry: LogEntry, plan: Plan): Line {
   const victim = events.find((event) => event.kind === 'victim');
   const told =
     victim?.kind === 'victim' && events.length === 1
-      ? words.chosen(whole(victim.group), whole(victim.valid), whole(plan.sim.pagesPerGroup))
+      ? words.chosen(groupName(plan, victim.group), whole(victim.valid), whole(plan.sim.pagesPerGroup))
       : eventWords(events, plan);
   const amount = countsRequests(plan) ? phaseRequests : phaseSeconds;
   return { kind: victim === undefined ? 'requests' : 'collections', phase, amount, words: told, to: { phase, phaseRequests } };
@@ -61,7 +63,7 @@ export function Log() {
     .filter((line) => kind === 'all' || line.kind === kind)
     .sort((a, b) => b.phase - a.phase || b.amount - a.amount);
   const when = ({ phase, amount }: Line): string =>
-    `${words.step(phase + 1)}, ${countsRequests(plan) ? words.request(whole(amount)) : seconds(Math.floor(amount * 10) / 10)}`;
+    `${shortNameOfStep(plan.scenario, phase)}, ${countsRequests(plan) ? words.request(whole(amount)) : seconds(Math.floor(amount * 10) / 10)}`;
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex item in all supported browsers */}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ratio, three, whole } from '../../domain/format';
 import type { Plan, VictimCandidate } from '../../engine/types';
+import { groupName } from '../../store/selections/groupName';
 import { perform } from '../../store/session/commands';
 import { why as words } from '../../texts/en/why';
 import { useSession, useSlow } from '../parts/context';
@@ -28,7 +29,7 @@ function Candidate({ candidate, plan, rank }: { readonly candidate: VictimCandid
           className="inline"
           onClick={() => perform(session, { do: 'select', block: candidate.group * plan.sim.planesPerDie })}
         >
-          {whole(candidate.group)}
+          {whole(candidate.group % plan.sim.groupsPerDie)}
         </button>
       </td>
       <td>{whole(candidate.validPages)}</td>
@@ -47,6 +48,7 @@ export function WhyVictim() {
   if (plan === null || choice === null) return null;
   const ranked = choice.candidates.filter(({ rank }) => rank !== null);
   const listed = isLong ? ranked : ranked.slice(0, FIRST);
+  const isBlock = plan.sim.planesPerDie === 1;
   const victim = choice.candidates.find(({ group }) => group === choice.group);
   return (
     // Beside the map there is little room: the answer comes into view.
@@ -56,14 +58,14 @@ export function WhyVictim() {
     >
       <summary>{words.whyThisOne}</summary>
       <p>
-        {choice.levelled ? words.levelled : words.rules[choice.policy]}{' '}
-        {victim !== undefined && words.closedGroups(choice.die, whole(choice.candidates.length), costOf(victim.validPages, plan))}
+        {choice.levelled ? words.levelled : words.rules[choice.policy](isBlock)}{' '}
+        {victim !== undefined && words.closedGroups(choice.die, whole(choice.candidates.length), isBlock, costOf(victim.validPages, plan))}
       </p>
       <table>
         <thead>
           <tr>
             <th scope="col">{words.rank}</th>
-            <th scope="col">{words.group}</th>
+            <th scope="col">{isBlock ? words.block : words.group}</th>
             <th scope="col">{words.valid}</th>
             <th scope="col" title={words.ageMeans}>
               {words.age}
@@ -88,7 +90,7 @@ export function WhyVictim() {
         {choice.others.map((other) => (
           <li key={other.policy}>
             <strong>{shortVictimNames[other.policy]}</strong>
-            {words.takes(whole(other.group), costOf(other.validPages, plan))}
+            {`: ${groupName(plan, other.group)}; ${costOf(other.validPages, plan)}.`}
           </li>
         ))}
       </ul>

@@ -160,7 +160,7 @@ describe('where comparisons come from and go', () => {
     return made;
   }
 
-  test('the run before is promoted: its scenario is B, and no ghost is left', async () => {
+  test('the run before is promoted: it is A and the run of now B, as before and after, and no ghost is left', async () => {
     const test = testSession();
     const a = quick();
     await test.session.open(a, 'play');
@@ -170,7 +170,8 @@ describe('where comparisons come from and go', () => {
     expect(test.session.state.ghost).not.toBeNull();
     const place = pairing(test);
     await place.promoteGhost();
-    expect(place.other()).toMatchObject({ userSpare: a.userSpare, scale: 64 });
+    expect(test.session.state.scenario?.userSpare).toBe(a.userSpare);
+    expect(place.other()).toMatchObject({ userSpare: value(withTotalSpare(a, 0.25)).userSpare, scale: 64 });
     expect(test.session.state.ghost).toBeNull();
     await until(test.session, () => place.store.getState().pair?.state.run?.frame.phase === 2);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Plan } from '../../../src/engine/types';
-import { compareFigures, comparison } from '../../../src/store/selections/comparison';
+import { compareFigures, comparison, isGhostBehind } from '../../../src/store/selections/comparison';
 import { recentRate } from '../../../src/store/selections/iops';
 import type { RunView } from '../../../src/store/types';
 import { plainText } from '../../../src/texts/rich';
@@ -31,6 +31,22 @@ describe('compareRuns', () => {
     expect(compareRuns(ghost, now)).toBe(
       `25 % spare area (33.3 % over-provisioned) instead of 6.87 % (7.37 %): ${times} times the IOPS (32,800 for 9,780 over the last 60 s), WAF 2.20 instead of 7.50 at 812 s of the plot.`,
     );
+  });
+
+  it('of a run before that was computed less far says how far, and that it had not collected yet', () => {
+    const early = (collectingSince: number | null) => {
+      const rows = Array.from({ length: 46 }, (_, i) => writes(i, 95_500, 1));
+      return run(plan(), frame(plan(), { phaseSeconds: 46, collectingSince }), rows);
+    };
+    const now = at(plan(spare25), 812, 32_000, 2.2);
+    expect(compareRuns(early(null), now)).toMatch(
+      / at 46 s of the plot\. The run before was computed only to 46 s, before its first collection: go on with it to see how they differ\.$/,
+    );
+    expect(compareRuns(early(40), now)).toMatch(/ only to 46 s: go on with it to compare what comes later\.$/);
+    expect(isGhostBehind(now, early(40))).toBe(true);
+    // The other way round nothing is missing.
+    expect(compareRuns(now, early(40))).toMatch(/ at 46 s of the plot\.$/);
+    expect(isGhostBehind(early(40), now)).toBe(false);
   });
 
   it('names policies, compression and pacing, three at most and the rest by number', () => {

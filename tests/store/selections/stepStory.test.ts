@@ -53,6 +53,14 @@ describe('stepStory', () => {
     expect(tellStep([], tiny)).toBe('');
   });
 
+  it('of a scaled drive of several dies tells groups as the map does, and pages by the numbers of the pictures', () => {
+    const base = plan(scenario({ scale: 1, sample: { requests: 1 } }, { ...drive, diesPerChannel: 2, planesPerDie: 2, logicalPages: 384 }));
+    const { pagesPerGroup, groupsPerDie } = base.sim;
+    const large = { ...base, factor: 15.97 };
+    const said = tellStep([{ kind: 'write', lpn: 3, to: (groupsPerDie + 5) * pagesPerGroup, stale: null }], large);
+    expect(said).toBe('LPN 48 goes to group 5 of die 1, page 0; it had no place before.');
+  });
+
   it('counts granules of a drive with compression as parts of pages', () => {
     const packed = plan(scenario({ scale: 1, sample: { requests: 1 } }, { ...drive, compression: true }));
     expect(tellStep([{ kind: 'write', lpn: 1, to: 8 * at(3, 5) + 4, stale: null }], packed)).toContain('block 3, page 5');
@@ -81,10 +89,15 @@ describe('stepStory', () => {
 
 describe('lpnList', () => {
   it('shortens rows and long lists', () => {
-    expect(lpnList([4])).toBe('LPN 4');
-    expect(lpnList([4, 9])).toBe('LPNs 4 and 9');
-    expect(lpnList([4, 5])).toBe('LPNs 4 and 5');
-    expect(lpnList([4, 5, 6, 7])).toBe('LPNs 4 to 7');
-    expect(lpnList(Array.from({ length: 13 }, (_, i) => i * 2))).toBe('13 pages (LPN 0 and others)');
+    expect(lpnList([4], 1)).toBe('LPN 4');
+    expect(lpnList([4, 9], 1)).toBe('LPNs 4 and 9');
+    expect(lpnList([4, 5], 1)).toBe('LPNs 4 and 5');
+    expect(lpnList([4, 5, 6, 7], 1)).toBe('LPNs 4 to 7');
+    expect(
+      lpnList(
+        Array.from({ length: 13 }, (_, i) => i * 2),
+        1,
+      ),
+    ).toBe('13 pages (LPN 0 and others)');
   });
 });

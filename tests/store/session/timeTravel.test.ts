@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { SAMPLE_STRIDE, sampleFields } from '../../../src/engine/types';
 import { shippedScenario } from '../../../src/scenario/shipped';
+import { followedStops } from '../../../src/store/selections/followed';
 import { lineMarks, timeLine } from '../../../src/store/selections/lineOfTime';
 import type { Session } from '../../../src/store/session/session';
 import type { Target } from '../../../src/store/session/timeTravel';
@@ -401,13 +402,21 @@ describe('on a tiny drive', () => {
     await session.open(tiny, 'paused');
     await goTo(session, { phase: 1, phaseRequests: 150 });
     session.recall({ what: 'page', lpn: 5 });
-    const stops = () => session.state.recalled.page?.story.stops.length ?? 0;
+    const stops = () => {
+      const { run, recalled } = session.state;
+      if (run === null || recalled.page === null) return 0;
+      return followedStops(recalled.page.story.stops, run.frame).filter(({ when }) => when !== 'ahead').length;
+    };
     await until(session, () => stops() > 0);
     const then = stops();
     await goTo(session, { phase: 1, phaseRequests: 900 });
     await until(session, () => stops() > then);
     await goTo(session, { phase: 1, phaseRequests: 150 });
     await until(session, () => stops() === then);
+    // The places of one page are not those of another.
+    session.recall({ what: 'page', lpn: 6 });
+    expect(session.state.recalled.page).toBeNull();
+    await until(session, ({ recalled }) => recalled.page?.lpn === 6);
     session.recall({ what: 'nothing' });
     await goTo(session, { phase: 1, phaseRequests: 200 });
     expect(session.state.recalled.page).toBeNull();

@@ -55,7 +55,11 @@ const pages: PageSource = {
 };
 const overlays: readonly Overlay[] = [
   ...[9000, 9100, 9204, 9306, 9408].map((block, i) => ({ kind: 'candidate' as const, block, rank: i + 1 })),
-  { kind: 'trail', blocks: [400, 5000, 20_000, 12_000] },
+  {
+    kind: 'trail',
+    places: [400, 5000, 20_000, 12_000].map((block, i) => ({ block, number: i + 1, isNow: i === 3 })),
+    words: '4 places of the page',
+  },
 ];
 
 function Page() {

@@ -112,7 +112,7 @@ test('the read-out of a group has its own numbers and says what it is used for; 
   const victim = groupText(frame.lastVictim?.group ?? 0, columns, frame, plan).text;
   expect(victim).toContain('last victim');
   const block = blockText(2 * group + 1, columns, frame, plan);
-  expect(block.title).toBe('die 3, plane 1, block 100');
+  expect(block.title).toBe('die 3, group 100, plane 1');
   expect(block.text).toContain(`${columns.valid[2 * group + 1]} of ${plan.sim.pagesPerBlock} pages valid`);
 });
 

@@ -54,7 +54,9 @@ test('pages are counted by state and named', () => {
     expect(counts.valid + counts.invalid + counts.free).toBe(12);
     expect(counts.valid).toBe(detail.validSlots);
   }
-  expect(pageTitle({ state: 'free', lpn: null, relocated: false, granules: 8 }, 3)).toBe('Page 3: free');
-  expect(pageTitle({ state: 'invalid', lpn: null, relocated: false, granules: 8 }, 3)).toBe('Page 3: padding');
-  expect(pageTitle({ state: 'valid', lpn: 1234, relocated: true, granules: 8 }, 3)).toBe('Page 3: LPN 1,234, valid, moved by collection');
+  expect(pageTitle({ state: 'free', lpn: null, relocated: false, granules: 8 }, 3, 1)).toBe('Page 3: free');
+  expect(pageTitle({ state: 'invalid', lpn: null, relocated: false, granules: 8 }, 3, 1)).toBe('Page 3: padding');
+  expect(pageTitle({ state: 'valid', lpn: 1234, relocated: true, granules: 8 }, 3, 1)).toBe(
+    'Page 3: LPN 1,234, valid, moved by collection',
+  );
 });

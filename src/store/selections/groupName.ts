@@ -1,0 +1,12 @@
+import { whole } from '../../domain/format';
+import type { Plan } from '../../engine/types';
+import { steps as words } from '../../texts/en/steps';
+import { groupNoun } from './text';
+
+/** A group as the page calls it everywhere: "block 7" on a drive of one die, else "group 481 of die 27". `group` is its global number. */
+export function groupName(plan: Plan, group: number): string {
+  const { dies, groupsPerDie } = plan.sim;
+  const noun = groupNoun(plan);
+  if (dies === 1) return `${noun} ${whole(group)}`;
+  return words.groupOfDie(noun, whole(group % groupsPerDie), Math.floor(group / groupsPerDie));
+}

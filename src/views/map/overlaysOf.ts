@@ -1,0 +1,50 @@
+import type { Geometry, VictimExplanation } from '../../engine/types';
+import { type FollowedStop, followedStops } from '../../store/selections/followed';
+import type { SessionState } from '../../store/session/state';
+import type { RunView } from '../../store/types';
+import { map as texts } from '../../texts/en/map';
+import type { Overlay, TrailPlace } from './overlays';
+
+/** Candidates of a collection that the map marks. */
+const MARKED = 5;
+
+/** The places of the page that is followed, up to the moment shown; else, at rest, the candidates of the last collection by rank. */
+export function overlaysOf(
+  run: RunView | null,
+  page: SessionState['recalled']['page'],
+  choice: VictimExplanation | null,
+  rests: boolean,
+): readonly Overlay[] {
+  if (run === null) return [];
+  const { sim } = run.plan;
+  if (page === null) {
+    const ranked = (rests ? choice : null)?.candidates.filter(({ rank }) => rank !== null).slice(0, MARKED) ?? [];
+    return ranked.map(({ group }, i) => ({ kind: 'candidate', block: group * sim.planesPerDie, rank: i + 1 }));
+  }
+  // While the run moves on, nobody knows yet where the page is.
+  const places = placesOf(
+    followedStops(page.story.stops, run.frame).filter(({ when }) => when !== 'ahead'),
+    sim,
+    rests,
+  );
+  return [{ kind: 'trail', places, words: trailWords(places) }];
+}
+
+function placesOf(
+  stops: readonly FollowedStop[],
+  { pagesPerGroup, slotsPerPage, planesPerDie }: Geometry,
+  rests: boolean,
+): readonly TrailPlace[] {
+  return stops.flatMap(({ to, number, when }) => {
+    if (to === null) return [];
+    const block = Math.floor(to / (pagesPerGroup * slotsPerPage)) * planesPerDie;
+    return [{ block, number, isNow: rests && when === 'now' }];
+  });
+}
+
+/** "3 places of the page; it is at 3 now". */
+function trailWords(places: readonly TrailPlace[]): string {
+  const words = places.length > 1 ? texts.placesOfThePage(places.length) : texts.placeOfThePage;
+  const now = places.find(({ isNow }) => isNow);
+  return now === undefined ? words : texts.nowAt(words, now.number);
+}

@@ -1,0 +1,17 @@
+import { type RefObject, useEffect } from 'react';
+
+/** Tells the stage how high its remarks are, as the length `--remarks`, while a part of them is there: what stands beside the map ends above them. */
+export function useRemarksRoom(part: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const remarks = part.current?.closest<HTMLElement>('.remarks');
+    const stage = remarks?.closest<HTMLElement>('.stage');
+    if (remarks == null || stage == null) return;
+    const tell = () => stage.style.setProperty('--remarks', `${remarks.offsetHeight}px`);
+    const observer = new ResizeObserver(tell);
+    observer.observe(remarks);
+    return () => {
+      observer.disconnect();
+      tell();
+    };
+  }, [part]);
+}

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { numbersApart } from '../../../src/views/map/numbersApart';
+import { overlayAt } from '../../../src/views/map/overlayAt';
+import { type Overlay, overlayWords } from '../../../src/views/map/overlays';
+import { overlaysOf } from '../../../src/views/map/overlaysOf';
+import { fakeRun } from '../fakes';
+
+const width = 400;
+const size = 12;
+
+it('numbers beside marks that pile up lie apart, inside the picture, the first where it belongs (property)', () => {
+  const mark = fc.record({ x: fc.integer({ min: 8, max: width - 8 }), y: fc.integer({ min: 0, max: 60 }) });
+  fc.assert(
+    fc.property(fc.array(mark, { minLength: 1, maxLength: 12 }), (marks) => {
+      const placed = numbersApart(
+        marks.map((one, i) => ({ ...one, text: String(i + 1) })),
+        size,
+        width,
+      );
+      const boxes = placed.map(({ x, y, text, isRight }) => {
+        const room = text.length * size * 0.6;
+        return { left: isRight ? x + 6 : x - 6 - room, right: isRight ? x + 6 + room : x - 6, y };
+      });
+      for (const [i, a] of boxes.entries()) {
+        expect(a.left).toBeGreaterThanOrEqual(0);
+        expect(a.right).toBeLessThanOrEqual(width);
+        for (const b of boxes.slice(0, i)) expect(a.left < b.right && b.left < a.right && Math.abs(a.y - b.y) < size).toBe(false);
+      }
+      expect(placed[0]).toMatchObject({ text: '1', y: marks[0]?.y });
+    }),
+  );
+});
+
+it('five candidates side by side keep their five numbers', () => {
+  const marks = [0, 1, 2, 3, 4].map((i) => ({ text: String(i + 1), x: 100 + 4 * i, y: 50 }));
+  expect(numbersApart(marks, size, width)).toHaveLength(5);
+});
+
+it('a dot that is pressed is the place that it tells, also where a mark stands for two groups', () => {
+  const at = new Map([
+    [480, { x: 20, y: 20 }],
+    [481, { x: 20, y: 20 }],
+    [7, { x: 26, y: 20 }],
+  ]);
+  const places = [7, 481].map((block, i) => ({ block, number: i + 1, isNow: i === 1 }));
+  const overlays: readonly Overlay[] = [{ kind: 'trail', places, words: '' }];
+  const press = (x: number, y: number) => overlayAt(overlays, (block) => at.get(block) ?? null, x, y);
+  expect(press(20, 21)).toBe(481);
+  expect(press(25, 20)).toBe(7);
+  expect(press(60, 20)).toBeNull();
+});
+
+it('the path of a page ends at the moment shown, and says where the page is only while the run rests', () => {
+  const run = fakeRun({ at: 812, scale: 16 });
+  const { frame, plan } = run;
+  const stop = (phaseRequests: number, group: number) =>
+    ({ kind: 'moved', phase: frame.phase, phaseRequests, phaseSeconds: 0, to: group * plan.sim.pagesPerGroup }) as const;
+  const stops = [stop(frame.phaseRequests - 9, 3), stop(frame.phaseRequests, 4), stop(frame.phaseRequests + 1, 5)];
+  const page = { lpn: 0, story: { lpn: 0, stops, isWhole: true }, at: frame };
+  const [trail] = overlaysOf(run, page, null, true);
+  const planes = plan.sim.planesPerDie;
+  expect(trail).toEqual({
+    kind: 'trail',
+    places: [
+      { block: 3 * planes, number: 1, isNow: false },
+      { block: 4 * planes, number: 2, isNow: true },
+    ],
+    words: '2 places of the page; it is at 2 now',
+  });
+  expect(overlayWords(overlaysOf(run, page, null, false))).toEqual([{ kind: 'trail', words: '2 places of the page' }]);
+});
