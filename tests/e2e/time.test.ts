@@ -101,7 +101,7 @@ describe('the time line', () => {
     const names = () =>
       page.evaluate(() =>
         [...document.querySelectorAll<HTMLElement>('.line-mark span')]
-          .filter((name) => getComputedStyle(name).visibility === 'visible')
+          .filter((name) => name.offsetWidth > 0)
           .map((name) => ({ ...name.getBoundingClientRect().toJSON(), text: name.textContent })),
       );
     await expect.poll(async () => (await names()).length).toBeGreaterThan(0);

@@ -74,6 +74,7 @@ export const differences: typeof English = {
   withCollection: (collection) => ` mit: ${collection}`,
   andThen: ', dann ',
   wentOn: (until, added) => tell`Bis ${String(until)} des Diagramms ist es aufs Bit der vorige Lauf. Dann kam: ${String(added)}.`,
+  goOnWithTheRunBefore: 'Mit dem vorigen Lauf weiterrechnen',
   behind: (until) =>
     tell` Der Lauf davor wurde nur bis ${String(until)} berechnet: rechnen Sie mit ihm weiter, um das Spätere zu vergleichen.`,
   behindBeforeCollection: (until) =>

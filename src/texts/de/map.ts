@@ -45,7 +45,6 @@ export const map: typeof English = {
   candidates: 'Kandidaten, 1 wird genommen',
   placesOfThePage: (length) => `${length} Orte der Seite`,
   placeOfThePage: 'Ort der Seite',
-  nowAt: (places, number) => `${places}; jetzt ist sie an ${number}`,
   howMany: (unit) => `Wie viele mit ${unit}`,
   free: 'frei',
   zoomOfTheBlockMap: 'Vergrößerung der Blockkarte',

@@ -70,7 +70,6 @@ export const panels: typeof English = {
   toThatWasKept: (name, part) => `${name}: ${part}, die blieb`,
   to: (name, span) => `${name}: ${span}`,
   tryNext: 'Als Nächstes',
-  goOnWithTheRunBefore: 'Mit dem vorigen Lauf weiterrechnen',
   backToTheRunBefore: 'Zum vorigen Lauf zurück',
   sideBySide: 'Nebeneinander',
   dismissIt: 'Weglegen',

@@ -25,6 +25,7 @@ export const why: typeof English = {
   now: 'Dort ist sie jetzt.',
   ahead: 'Später als der gezeigte Moment.',
   heldAsOne: (scale, first, last) => `Das Laufwerk wird mit 1:${scale} berechnet: die Seiten ${first} bis ${last} bewegen sich als eine.`,
+  nowAt: (places, number) => `${places}; jetzt ist sie an ${number}`,
   followed: 'Die verfolgte Seite',
   looking: 'Ihre Plätze werden gesucht …',
   pageNumber: (lpn) => `Seite ${lpn}`,

@@ -76,6 +76,7 @@ export const differences = told('differences', {
   andThen: ', then ',
   wentOn: (until: Said, added: Said) =>
     tell`Up to ${String(until)} of the plot it is the run before, to the bit. Then came ${String(added)}.`,
+  goOnWithTheRunBefore: 'Go on with the run before',
   behind: (until: Said) => tell` The run before was computed only to ${String(until)}: go on with it to compare what comes later.`,
   behindBeforeCollection: (until: Said) =>
     tell` The run before was computed only to ${String(until)}, before its first collection: go on with it to see how they differ.`,

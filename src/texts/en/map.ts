@@ -44,7 +44,6 @@ export const map = told('map', {
   candidates: 'candidates, 1 is taken',
   placesOfThePage: (length: Said) => `${length} places of the page`,
   placeOfThePage: 'place of the page',
-  nowAt: (places: Said, number: Said) => `${places}; it is at ${number} now`,
   howMany: (unit: Said) => `How many ${unit}`,
   free: 'free',
   zoomOfTheBlockMap: 'Zoom of the block map',

@@ -67,7 +67,6 @@ export const panels = told('panels', {
   toThatWasKept: (name: Said, endsWith: Said) => `${name}, to ${endsWith} that was kept`,
   to: (name: Said, span: Said) => `${name}, to ${span}`,
   tryNext: 'Try next',
-  goOnWithTheRunBefore: 'Go on with the run before',
   backToTheRunBefore: 'Back to the run before',
   sideBySide: 'Side by side',
   dismissIt: 'Dismiss it',

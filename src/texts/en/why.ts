@@ -27,6 +27,7 @@ export const why = told('why', {
   now: 'It is there now.',
   ahead: 'Later than the moment shown.',
   heldAsOne: (scale: Said, first: Said, last: Said) => `The drive is computed at 1:${scale}: pages ${first} to ${last} move as one.`,
+  nowAt: (places: Said, number: Said) => `${places}; it is at ${number} now`,
   followed: 'The page you follow',
   looking: 'Looking for its places …',
   pageNumber: (lpn: Said) => `Page ${lpn}`,

@@ -3,6 +3,7 @@ import { type FollowedStop, followedStops } from '../../store/selections/followe
 import type { SessionState } from '../../store/session/state';
 import type { RunView } from '../../store/types';
 import { map as texts } from '../../texts/en/map';
+import { why } from '../../texts/en/why';
 import type { Overlay, TrailPlace } from './overlays';
 
 /** Candidates of a collection that the map marks. */
@@ -46,5 +47,5 @@ function placesOf(
 function trailWords(places: readonly TrailPlace[]): string {
   const words = places.length > 1 ? texts.placesOfThePage(places.length) : texts.placeOfThePage;
   const now = places.find(({ isNow }) => isNow);
-  return now === undefined ? words : texts.nowAt(words, now.number);
+  return now === undefined ? words : why.nowAt(words, now.number);
 }

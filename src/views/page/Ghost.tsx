@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { isGhostBehind } from '../../store/selections/comparison';
 import type { RunView } from '../../store/types';
+import { differences } from '../../texts/en/differences';
 import { panels as words } from '../../texts/en/panels';
 import { usePage, useSession, useSlow } from '../parts/context';
 import { Comparison } from './Comparison';
@@ -19,7 +20,7 @@ export function Ghost({ ghost }: { readonly ghost: RunView }) {
       <Comparison ghost={ghost} computing={computing} />
       <div className="buttons">
         <button type="button" className="inline" onClick={() => void session.backToGhost(isBehind)}>
-          {isBehind ? words.goOnWithTheRunBefore : words.backToTheRunBefore}
+          {isBehind ? differences.goOnWithTheRunBefore : words.backToTheRunBefore}
         </button>
         <button type="button" className="inline" onClick={() => void pairing.promoteGhost()}>
           {words.sideBySide}
