@@ -57,7 +57,7 @@ export class Pairing {
     else this.#session.fail('drive', made.faults.join(' '));
   }
 
-  /** The run before becomes the first one again, computed to the moment of this one, which becomes the second in an engine of its own: before and after, in their order. */
+  /** The run before becomes the first one, computed to the moment of this one; this one becomes the second, in an engine of its own. */
   async promoteGhost(): Promise<void> {
     const { ghost } = this.#session.state;
     const now = this.#session.recorded();

@@ -125,16 +125,11 @@ export function BlockMap(props: BlockMapProps) {
     return depth === 'groups' ? group : boxOfBlock(group, sim.planesPerDie, block % sim.planesPerDie);
   }
 
-  function middleOf(block: number) {
-    const box = boxOfShown(block);
-    return box === null ? null : { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  }
-
   function locate(block: number) {
-    const at = middleOf(block);
+    const box = boxOfShown(block);
     const bounds = canvas.current?.getBoundingClientRect();
-    if (at === null || bounds === undefined) return null;
-    const { x, y } = at;
+    if (box === null || bounds === undefined) return null;
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     return x < 0 || y < 0 || x > mapSize.width || y > mapSize.height ? null : { x: bounds.x + x, y: bounds.y + y };
   }
 
@@ -172,8 +167,7 @@ export function BlockMap(props: BlockMapProps) {
     const bounds = event.currentTarget.getBoundingClientRect();
     const x = event.clientX - bounds.left;
     const y = event.clientY - bounds.top;
-    // A mark may stand for several groups: what is pressed of an overlay is what the overlay tells.
-    const told = depth === 'groups' ? near?.overlayAt(overlays, middleOf, x, y) : null;
+    const told = near?.overlayAt(overlays, boxOfShown, x, y);
     if (told != null) return told;
     const at = placeAtPoint(layout, view, x, y);
     return at === null ? null : blockAt(at.die, at.place, x);
@@ -278,7 +272,7 @@ export function BlockMap(props: BlockMapProps) {
         mode={mode}
         note={markNote(column, depth, perMark, run.plan)}
         isMerged={perMark > 1}
-        overlays={overlays}
+        overlays={near?.overlayWords(overlays)}
         hasChosen={selected !== null}
         pageKeys={depth === 'pages' && near !== null ? <near.PageKeys steps={events !== undefined && events.length > 0} /> : null}
       />

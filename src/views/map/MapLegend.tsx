@@ -7,7 +7,7 @@ import { drawBars } from './drawBars';
 import { signName, signsOf } from './glyphs';
 import { columnOf } from './mapColumns';
 import { scaleNote } from './mapText';
-import { type Overlay, overlayWords } from './overlays';
+import type { OverlayKey } from './overlayWords';
 import { useMapValues } from './useMapValues';
 import { useSummaries } from './useSummaries';
 
@@ -19,7 +19,7 @@ interface MapLegendProps extends ViewProps {
   /** What a mark stands for, and whether it is several groups. */
   readonly note: string;
   readonly isMerged: boolean;
-  readonly overlays: readonly Overlay[];
+  readonly overlays: readonly OverlayKey[] | undefined;
   readonly hasChosen: boolean;
   /** The legend of single pages, in place of the ramp. */
   readonly pageKeys: ReactNode;
@@ -88,7 +88,7 @@ export function MapLegend(props: MapLegendProps) {
             {signName(kind, plan)}
           </Key>
         ))}
-      {overlayWords(overlays).map(({ kind, words }) => (
+      {overlays?.map(({ kind, words }) => (
         <Key key={kind} look={kind}>
           {words}
         </Key>

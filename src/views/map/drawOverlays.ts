@@ -58,7 +58,7 @@ function writeNumber({ context, theme }: Stage, text: string, x: number, y: numb
   context.fillText(text, x, y);
 }
 
-/** A line from place to place with a halo of paper, a dot at each with its number, and a larger one where the page is now. */
+/** A line from place to place with a halo of paper, and a numbered dot at each; the larger one is where the page is now. */
 function drawTrail(stage: Stage, places: readonly TrailPlace[]): void {
   const { context, theme } = stage;
   const { colours, type } = theme;

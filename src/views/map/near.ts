@@ -2,9 +2,10 @@
 import { drawOverlays } from './drawOverlays';
 import { drawPageWords } from './drawPageWords';
 import { overlayAt } from './overlayAt';
+import { overlayWords } from './overlayWords';
 import { PageKeys } from './PageKeys';
 import { paintMoving } from './paintMoving';
 import { paintInside } from './paintPages';
 import { byValue } from './sortDies';
 
-export const near = { paintInside, drawPageWords, drawOverlays, overlayAt, PageKeys, paintMoving, byValue };
+export const near = { paintInside, drawPageWords, drawOverlays, overlayAt, overlayWords, PageKeys, paintMoving, byValue };

@@ -1,4 +1,3 @@
-import { map as texts } from '../../texts/en/map';
 /** What a question lays over the map: the candidates of a collection, the places that a page has had. */
 
 export type Overlay =
@@ -12,14 +11,4 @@ export interface TrailPlace {
   readonly block: number;
   readonly number: number;
   readonly isNow: boolean;
-}
-
-/** What the legend says of the overlays that there are. */
-export function overlayWords(overlays: readonly Overlay[]): readonly { readonly kind: Overlay['kind']; readonly words: string }[] {
-  const candidates = overlays.filter((overlay) => overlay.kind === 'candidate').length;
-  const trail = overlays.find((overlay) => overlay.kind === 'trail');
-  return [
-    ...(candidates > 0 ? [{ kind: 'candidate' as const, words: candidates > 1 ? texts.candidates : texts.candidate }] : []),
-    ...(trail === undefined ? [] : [{ kind: 'trail' as const, words: trail.words }]),
-  ];
 }

@@ -2,7 +2,6 @@ import type { Geometry, VictimExplanation } from '../../engine/types';
 import { type FollowedStop, followedStops } from '../../store/selections/followed';
 import type { SessionState } from '../../store/session/state';
 import type { RunView } from '../../store/types';
-import { map as texts } from '../../texts/en/map';
 import { why } from '../../texts/en/why';
 import type { Overlay, TrailPlace } from './overlays';
 
@@ -45,7 +44,7 @@ function placesOf(
 
 /** "3 places of the page; it is at 3 now". */
 function trailWords(places: readonly TrailPlace[]): string {
-  const words = places.length > 1 ? texts.placesOfThePage(places.length) : texts.placeOfThePage;
+  const words = places.length > 1 ? why.placesOfThePage(places.length) : why.placeOfThePage;
   const now = places.find(({ isNow }) => isNow);
   return now === undefined ? words : why.nowAt(words, now.number);
 }

@@ -31,7 +31,6 @@ export function useViewProps({ theme }: ViewTools) {
 }
 
 const useOverlaysOf = late(() => import('../map/overlaysOf').then((module) => module.overlaysOf));
-const none: readonly Overlay[] = [];
 
 /** On the map: the places of the page that is followed, as a trail; else, at rest, the candidates of the last collection by rank. */
 function useOverlays(): readonly Overlay[] {
@@ -41,7 +40,7 @@ function useOverlays(): readonly Overlay[] {
   // Each rest is another moment, with another frame.
   const rests = useSlow(({ moment, playback }) => (playback.running || playback.computing || playback.seeking ? null : moment));
   const overlaysOf = useOverlaysOf();
-  return useMemo(() => overlaysOf?.(run, page, choice, rests !== null) ?? none, [overlaysOf, run, page, choice, rests]);
+  return useMemo(() => overlaysOf?.(run, page, choice, rests !== null) ?? [], [overlaysOf, run, page, choice, rests]);
 }
 
 export function MapPanel(tools: ViewTools) {

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { numbersApart } from '../../../src/views/map/numbersApart';
 import { overlayAt } from '../../../src/views/map/overlayAt';
-import { type Overlay, overlayWords } from '../../../src/views/map/overlays';
+import type { Overlay } from '../../../src/views/map/overlays';
 import { overlaysOf } from '../../../src/views/map/overlaysOf';
+import { overlayWords } from '../../../src/views/map/overlayWords';
 import { fakeRun } from '../fakes';
 
 const width = 400;
@@ -39,9 +40,9 @@ it('five candidates side by side keep their five numbers', () => {
 
 it('a dot that is pressed is the place that it tells, also where a mark stands for two groups', () => {
   const at = new Map([
-    [480, { x: 20, y: 20 }],
-    [481, { x: 20, y: 20 }],
-    [7, { x: 26, y: 20 }],
+    [480, { x: 19, y: 19, width: 2, height: 2 }],
+    [481, { x: 19, y: 19, width: 2, height: 2 }],
+    [7, { x: 25, y: 19, width: 2, height: 2 }],
   ]);
   const places = [7, 481].map((block, i) => ({ block, number: i + 1, isNow: i === 1 }));
   const overlays: readonly Overlay[] = [{ kind: 'trail', places, words: '' }];
