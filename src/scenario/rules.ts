@@ -1,5 +1,5 @@
 /** Rules across fields, on a scenario whose every field is in range. Each fault is one sentence that names field, value and what is allowed. */
-import { dieCount, pagesPerProgramUnit, physicalPages, spareFactor, usedPages, userSpareFor } from '../domain/spare';
+import { dieCount, PAGE_BYTES, pagesPerProgramUnit, physicalPages, spareFactor, usedPages, userSpareFor } from '../domain/spare';
 import { groupsNeeded, hasSpare, leastMemory, leastScale, MAX_MEMORY, MAX_PAGES, mostUsedPages, shrunk, unitKiB } from './capacity';
 import { phaseOfJob } from './kinds';
 import { roomFault, spanFault } from './live';
@@ -54,10 +54,15 @@ function memoryFault({ drive, userSpare, scale }: Scenario): string | null {
     : null;
 }
 
+/** Pages as the GB (10^9 bytes) that a data sheet has. */
+function inGB(pages: number): string {
+  return `${Number(((pages * PAGE_BYTES) / 1e9).toPrecision(4))} GB`;
+}
+
 function spareFault(s: Scenario): string | null {
   const physical = physicalPages(s.drive);
   if (s.drive.logicalPages > physical)
-    return `drive.logicalPages is ${commas(s.drive.logicalPages)}; the NAND has ${commas(physical)} pages, and some of them must be spare.`;
+    return `drive.logicalPages is ${commas(s.drive.logicalPages)}, ${inGB(s.drive.logicalPages)}; the NAND has ${commas(physical)} pages, ${inGB(physical)}, and some of them must be spare.`;
   const used = usedPages(s.drive.logicalPages, s.userSpare);
   if (used < 1) return `userSpare is ${s.userSpare}; it must leave at least one of the ${commas(s.drive.logicalPages)} pages in use.`;
   if (used < s.scale) return `scale is ${s.scale}; the ${commas(used)} pages in use must be at least as many.`;

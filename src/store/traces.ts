@@ -5,6 +5,7 @@ import { notOnShelf, onShelf, shelve } from '../client/traceShelf';
 import type { ReadTrace, TraceOrigin } from '../reading/protocol';
 import { type Replaying, replaying } from '../scenario/change/replaying';
 import type { Scenario, TraceName } from '../scenario/types';
+import { calledDrive } from './selections/parameters';
 import type { Session } from './session/session';
 
 export type { KeptTrace, TraceReading };
@@ -45,7 +46,7 @@ export async function runTrace(session: Session, trace: ReadTrace, replay: Omit<
   const made = replaying(scenario, { ...replay, trace: { hash: trace.hash, size: trace.size } });
   if (!made.ok) return made.faults;
   shelve(trace.hash, trace.name, trace.store);
-  await session.open({ ...made.value, name: `${trace.name.slice(0, 120)} on ${made.value.drive.preset}` }, 'play', {
+  await session.open({ ...made.value, name: `${trace.name.slice(0, 120)} on ${calledDrive(made.value)}` }, 'play', {
     push: true,
     notices: made.notices,
   });

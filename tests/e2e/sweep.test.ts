@@ -58,8 +58,10 @@ describe('a sweep in the page', () => {
     await page.getByLabel('Shown as').selectOption('lines');
 
     const rows = (await saved(page, 'Save results.csv')).trimEnd().split('\n');
-    expect(rows[0]).toBe('ftl.victim,userSpare,wafLast');
-    expect(rows).toHaveLength(5);
+    expect(rows.filter((row) => row.startsWith('# '))).toHaveLength(3);
+    const [head, ...points] = rows.filter((row) => !row.startsWith('#'));
+    expect(head).toBe('ftl.victim,userSpare,wafLast,spareFactor,lawWaf');
+    expect(points).toHaveLength(4);
     expect(parseSpec(JSON.parse(await saved(page, 'Save sweep.json')))).toMatchObject({ ok: true });
 
     await page.getByLabel('One point').selectOption({ label: await lastOption(page) });

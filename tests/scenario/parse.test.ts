@@ -208,7 +208,11 @@ describe('faults are one sentence with field, value and what is allowed', () => 
       { drive: { pagesPerBlock: 8192, nandPageKiB: 16, blocksPerPlane: 64, channels: 1, compression: true, spareFactor: 0.3 }, scale: 1 },
       /^drive\.pagesPerBlock is 8192; a block must hold at most 8,191 pages/,
     ],
-    ['logicalPages', { drive: { logicalPages: 70_000_000 } }, /^drive\.logicalPages is 70,000,000; the NAND has 67,108,864 pages/],
+    [
+      'logicalPages',
+      { drive: { logicalPages: 70_000_000 } },
+      /^drive\.logicalPages is 70,000,000, 286\.7 GB; the NAND has 67,108,864 pages, 274\.9 GB, and some/,
+    ],
     ['no phases', { phases: [] }, /^phases is "0 phases"; it must be a list of 1 to 2048 phases\.$/],
     ['kind', { phases: [{ do: 'dance' }] }, /^phases\.0\.do is "dance"; it must be one of erase, write, /],
     ['kind missing', { phases: [{}] }, /^phases\.0\.do is missing\.$/],

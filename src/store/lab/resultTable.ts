@@ -6,7 +6,7 @@ import type { Axis } from '../../sweep/spec';
 import { sourceText } from '../../tables/citation';
 import type { Table } from '../../tables/table';
 import { type TableRow, verdictOf } from './experimentData';
-import { resultOf } from './sweepData';
+import { besideColumns, besideResult, resultOf } from './sweepData';
 import type { SweepEntry } from './sweepPool';
 
 /** An experiment's table for files: published, this model, and the verdict on each row, with all digits. */
@@ -31,12 +31,13 @@ export function experimentTable(title: string, rows: readonly TableRow[], link: 
 export function sweepTable(title: string, vary: readonly Axis[], entries: readonly SweepEntry[], measure: string, link: string): Table {
   return {
     title,
-    columns: [...vary.map(({ path }) => path), measure].map((name) => ({ name, unit: null })),
+    columns: [...vary.map(({ path }) => path), measure, ...besideColumns(measure)].map((name) => ({ name, unit: null })),
     rows: entries
       .filter(({ report }) => report !== null)
       .map((entry) => [
         ...entry.values.map((value) => (typeof value === 'number' || typeof value === 'string' ? value : JSON.stringify(value))),
         resultOf(entry, measure),
+        ...besideResult(entry, measure),
       ]),
     notes: [sourceText(MODEL_REVISION), link],
   };

@@ -53,15 +53,22 @@ export function measureTitle(name: string): string {
   return titles[name] ?? name;
 }
 
-const rangeText = /^(-?[\d.eE+-]+)\s+to\s+(-?[\d.eE+-]+)\s*,\s*(\d+)\s+steps$/;
+const rangeText = /^(-?[\d.eE+-]+\s*%?)\s+(?:to|bis)\s+(-?[\d.eE+-]+\s*%?)\s*,\s*(\d+)\s+(?:steps|Schritte)$/;
 
-/** A field's values from "0 to 0.4, 9 steps" or "greedy, fifo", as a specification has them. */
+/** "5 %" as the share that it is, anything else as it stands. */
+function shareOrText(text: string): string {
+  const [, number] = /^(-?[\d.eE+-]+)\s*%$/.exec(text) ?? [];
+  // Not divided: 7 / 100 is not 0.07 in every case.
+  return number === undefined || !Number.isFinite(Number(number)) ? text : String(Number(`${Number(number)}e-2`));
+}
+
+/** A field's values from "0 to 0.4, 9 steps", "5 % to 40 %, 8 steps" or "greedy, fifo", as a specification has them. */
 export function axisInput(text: string): unknown {
   const [, from, to, steps] = rangeText.exec(text.trim()) ?? [];
-  if (steps !== undefined) return { from: Number(from), to: Number(to), steps: Number(steps) };
+  if (steps !== undefined) return { from: Number(shareOrText(from ?? '')), to: Number(shareOrText(to ?? '')), steps: Number(steps) };
   return text
     .split(',')
-    .map((part) => part.trim())
+    .map((part) => shareOrText(part.trim()))
     .filter((part) => part !== '')
     .map(readValue);
 }
@@ -229,10 +236,29 @@ export function isHeat(vary: readonly Axis[], choice: SweepChoice): boolean {
   );
 }
 
-/** results.csv of what is computed so far. */
-export function csvSoFar(vary: readonly Axis[], entries: readonly SweepEntry[], measure: string): string {
-  const rows = entries.flatMap(({ values, report }) => (report === null ? [] : [{ values, results: [measured(report, measure)] }]));
-  return sweepCsv(vary, [measure], rows);
+/** What a point's row says beside its fields and its result, named with units: the spare in all, and the published law where it is about WAF. */
+export const besideColumns = (measure: string): readonly string[] => ['spareFactor', ...(measure === 'wafLast' ? ['lawWaf'] : [])];
+
+export function besideResult({ point }: SweepEntry, measure: string): readonly (number | null)[] {
+  const spare = point === null ? null : spareOf(point.scenario);
+  return [spare, ...(measure === 'wafLast' ? [point === null ? null : (lawOfScenario(point.scenario)?.waf ?? null)] : [])];
+}
+
+/**
+ * results.csv of what is computed so far: that of the command line, with more columns at the right. Lines above that begin with `#` name
+ * the drive, the link and the program.
+ */
+export function csvSoFar(vary: readonly Axis[], entries: readonly SweepEntry[], measure: string, head: readonly string[] = []): string {
+  const rows = entries.flatMap((entry) =>
+    entry.report === null ? [] : [{ values: entry.values, results: [measured(entry.report, measure), ...besideResult(entry, measure)] }],
+  );
+  const lines = head.map((line) => `# ${line.replace(/[\r\n]+/g, ' ')}\n`).join('');
+  return lines + sweepCsv(vary, [measure, ...besideColumns(measure)], rows);
+}
+
+/** Why no point of a sweep can be computed: the first reason; null where one can, or there is none. */
+export function whyNone(entries: readonly SweepEntry[]): string | null {
+  return entries.every(({ point }) => point === null) ? (entries[0]?.fault ?? null) : null;
 }
 
 /** A point in words: "userSpare 0.1, seed 3". */

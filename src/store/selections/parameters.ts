@@ -1,7 +1,8 @@
 import { bytes, percent, whole, withUnit } from '../../domain/format';
 import { PAGE_BYTES } from '../../domain/spare';
+import { nameOfDrive } from '../../scenario/driveName';
 import { fieldsOf } from '../../scenario/kinds';
-import { findPreset } from '../../scenario/presets';
+import type { Scenario } from '../../scenario/types';
 import { parameters as texts } from '../../texts/en/parameters';
 import { sentences } from '../../texts/en/sentences';
 import type { RunView } from '../types';
@@ -26,10 +27,14 @@ function workOf(run: RunView): string {
 }
 
 /** Its drive, as makers call it. */
-const driveOf = ({ plan }: RunView): string => {
-  const { preset } = plan.scenario.drive;
-  return sentences.ofScenario(findPreset(preset)?.preset.name ?? preset);
-};
+const driveOf = ({ plan }: RunView): string => calledDrive(plan.scenario);
+
+/** "Samsung SSD 840 Pro 256 GB, changed: 480 GB, 16 dies": a figure must not say that it is of a drive as sold. */
+export function calledDrive({ drive }: Pick<Scenario, 'drive'>): string {
+  const { name, changed, isChanged } = nameOfDrive(drive, (dies) => texts.dies(whole(dies)));
+  const said = sentences.ofScenario(name);
+  return isChanged ? texts.changed(said, changed.join(', ')) : said;
+}
 
 /**
  * The parameters of a run, the drive first. Numbers are the scenario's or the plan's; collection and workload are those at the moment on

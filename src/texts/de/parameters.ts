@@ -12,6 +12,8 @@ export const parameters: typeof English = {
     scale: 'Maßstab',
     seed: 'Startwert',
   },
+  dies: (dies) => `${dies} Dies`,
+  changed: (name, what) => `${name}, geändert${what === '' ? '' : `: ${what}`}`,
   none: 'keine',
   kinds: { write: 'Schreiben', read: 'Lesen', trim: 'TRIM', erase: 'Löschen', idle: 'Ruhe', replay: 'Wiedergabe' },
   mixed: (reads) => `Lesen (${reads}) und Schreiben`,

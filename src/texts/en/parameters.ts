@@ -13,6 +13,8 @@ export const parameters = told('parameters', {
     scale: 'Scale',
     seed: 'Seed',
   },
+  dies: (dies: Said) => `${dies} dies`,
+  changed: (name: Said, what: string) => `${name}, changed${what === '' ? '' : `: ${what}`}`,
   none: 'none',
   kinds: { write: 'writes', read: 'reads', trim: 'trims', erase: 'erases', idle: 'idles', replay: 'replays' },
   mixed: (reads: Said) => `reads (${reads}) and writes`,

@@ -58,7 +58,7 @@ export const sweep = told('sweep', {
     'law.alphaEffective': 'Physical over logical pages, as the law counts them',
   },
   fields: {
-    userSpare: 'Spare area',
+    userSpare: 'User spare, on top of the factory’s',
     victim: 'Victim',
     pacing: 'Pacing',
     gcHigh: 'Free groups that collection stops at',
@@ -78,6 +78,7 @@ export const sweep = told('sweep', {
   within: (name: string) => name.toLowerCase(),
   pointsDone: (done: Said, all: Said, impossible: number) =>
     `${done} of ${all} points${impossible > 0 ? `; ${impossible} more are impossible` : ''}`,
+  noPoint: (why: string) => `No point can be computed. The first: ${why}`,
   cancel: 'Cancel',
   allComputed: 'All computed',
   compute: (points: Said) => `Compute ${points} points`,
@@ -86,7 +87,7 @@ export const sweep = told('sweep', {
   allPoints: 'All points are computed.',
   kinds: { lines: 'lines in one picture', multiples: 'a small picture for each line', heat: 'a heat map' },
   summary: (headline: Said, done: Said, all: Said) => `${headline}: ${done} of ${all} points are computed; the list below has each.`,
-  spareInAll: 'spare area in all, share of the flash',
+  spareInAll: 'spare area in all, the factory’s and the user’s, share of the flash',
   takeAlong: 'Take it along',
   commandLine: 'The same points from the command line',
   saveSpec: 'Save sweep.json',

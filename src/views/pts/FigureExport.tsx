@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
-import { findPreset } from '../../scenario/presets';
 import type { Scenario } from '../../scenario/types';
 import type { PtsFigure } from '../../store/lab/ptsFigures';
+import { calledDrive } from '../../store/selections/parameters';
 import { pts as words } from '../../texts/en/pts';
 import { Choice } from '../parts/fields';
 import { FigureActions } from '../takeaway/FigureActions';
@@ -25,7 +25,7 @@ export function FigureExport({ figures, scenario, within }: FigureExportProps) {
   const make = async (): Promise<string> => {
     const picture = within.current?.querySelectorAll<SVGSVGElement>('.pts-stage svg')[at];
     if (picture === undefined) throw new Error(words.noPicture);
-    const about = [axisName(figure), name, findPreset(drive.preset)?.preset.name ?? drive.preset, `1:${scale}`, `seed ${seed}`].join(' · ');
+    const about = [axisName(figure), name, calledDrive({ drive }), `1:${scale}`, `seed ${seed}`].join(' · ');
     const [{ fontStyle }, { svgOfElement }] = await Promise.all([import('../takeaway/sheets'), import('../takeaway/svgOfElement')]);
     return svgOfElement(picture, { title, about, link: location.href }, await fontStyle());
   };

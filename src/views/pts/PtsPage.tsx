@@ -2,13 +2,13 @@ import { useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { percent, seconds, whole } from '../../domain/format';
 import { PAGE_BYTES, usedPages } from '../../domain/spare';
-import { findPreset } from '../../scenario/presets';
 import { type PtsName, ptsNames } from '../../scenario/pts/names';
 import { ptsResults } from '../../scenario/pts/results';
 import type { Scenario } from '../../scenario/types';
 import { ptsFigures } from '../../store/lab/ptsFigures';
 import { type PtsEntry, type PtsLab, progressOf, scalesFor } from '../../store/lab/ptsLab';
 import { ptsTable } from '../../store/lab/resultTable';
+import { calledDrive } from '../../store/selections/parameters';
 import { pts as words } from '../../texts/en/pts';
 import { useSlow } from '../parts/context';
 import { Choice } from '../parts/fields';
@@ -35,7 +35,7 @@ export function PtsPage({ name, lab, theme, onChoose }: PtsPageProps) {
   if (scenario === null) return <p className="gallery-page">{words.noDrive}</p>;
   return (
     <article className="gallery-page pts" aria-label={words.tests[chosen].title}>
-      <p className="gallery-kicker">{words.kicker(findPreset(scenario.drive.preset)?.preset.name ?? scenario.drive.preset)}</p>
+      <p className="gallery-kicker">{words.kicker(calledDrive(scenario))}</p>
       <h3 className="gallery-headline">{words.tests[chosen].title}</h3>
       <nav className="pts-list" aria-label={words.list}>
         {ptsNames.map((each) => (

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { seconds } from '../../domain/format';
 import { victimPolicies } from '../../domain/names';
-import { findPreset } from '../../scenario/presets';
+import { MODEL_REVISION } from '../../scenario/parse';
 import { sweepTable } from '../../store/lab/resultTable';
 import {
   axesOf,
@@ -15,8 +15,11 @@ import {
   sweepFields,
   sweepLaws,
   sweepLines,
+  whyNone,
 } from '../../store/lab/sweepData';
 import { poolSize, SweepPool, type SweepState } from '../../store/lab/sweepPool';
+import { calledDrive } from '../../store/selections/parameters';
+import { sourceText } from '../../tables/citation';
 import { sentences } from '../../texts/en/sentences';
 import { sweep as texts } from '../../texts/en/sweep';
 import { useSlow } from '../parts/context';
@@ -65,6 +68,7 @@ function SweepOf({ base, theme }: SweepOfProps) {
   const state = useStore(pool.store);
   const shown = kindOf(kind, state.vary, choice);
   const axes = useMemo(() => axesOf(choice, base), [choice, base]);
+  const none = whyNone(state.entries);
   useEffect(() => () => pool.dispose(), [pool]);
   useEffect(() => {
     setChosen(null);
@@ -90,7 +94,12 @@ function SweepOf({ base, theme }: SweepOfProps) {
           {axes.faults.join(' ')}
         </p>
       )}
-      <SweepBar state={state} pool={pool} disabled={!axes.ok} />
+      {axes.ok && none !== null && (
+        <p className="field-fault" role="alert">
+          {texts.noPoint(none)}
+        </p>
+      )}
+      <SweepBar state={state} pool={pool} disabled={!axes.ok || none !== null} />
       <SweepPicture state={state} choice={choice} base={base} theme={theme} kind={shown} chosen={chosen} onChoose={setChosen} />
       <PointPanel state={state} measure={choice.measure} chosen={chosen} onChoose={setChosen} />
       <Export state={state} choice={choice} base={base} theme={theme} kind={shown} />
@@ -123,7 +132,7 @@ function SweepBar({ state, pool, disabled }: BarProps) {
         </button>
       ) : (
         <button type="button" className="filled" disabled={disabled || done === total} onClick={() => pool.start()}>
-          {done === total ? texts.allComputed : texts.compute(total - done)}
+          {done === total && total > 0 ? texts.allComputed : texts.compute(total - done)}
         </button>
       )}
       <progress value={done} max={Math.max(1, total)} aria-label={texts.computed} />
@@ -190,8 +199,14 @@ function SweepPicture({ state, choice, base, theme, kind, chosen, onChoose }: Pi
 }
 
 /** Parameters that all points of a sweep share. */
-function aboutOf({ name, drive, scale, seed }: Scenario): string {
-  return `${name} · ${findPreset(drive.preset)?.preset.name ?? drive.preset} · 1:${scale} · seed ${seed}`;
+function aboutOf(scenario: Scenario): string {
+  const { name, scale, seed } = scenario;
+  return `${name} · ${calledDrive(scenario)} · 1:${scale} · seed ${seed}`;
+}
+
+/** The first lines of results.csv. */
+function headOf(base: Scenario): readonly string[] {
+  return [aboutOf(base), location.href, sourceText(MODEL_REVISION)];
 }
 
 /** The heat map, or the lines as they are on screen, with title, parameters, source and link. */
@@ -219,7 +234,7 @@ function Export({ state, choice, base, theme, kind }: Pick<PictureProps, 'state'
         <button
           type="button"
           disabled={state.done === 0}
-          onClick={() => save(csvSoFar(state.vary, state.entries, choice.measure), 'results.csv', 'text/csv')}
+          onClick={() => save(csvSoFar(state.vary, state.entries, choice.measure, headOf(base)), 'results.csv', 'text/csv')}
         >
           {texts.saveResults}
         </button>

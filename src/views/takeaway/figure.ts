@@ -77,6 +77,13 @@ function write(pen: Pen, lines: readonly string[], x: number, top: number, size:
 /** Lines of a link at the foot: more would take the room of the picture. The file has it whole. */
 const LINK_LINES = 2;
 
+/** A link that is cut opens nothing: where it has no room, the figure says where it is. */
+function linkLines(pen: Pen, link: string, room: number): readonly string[] {
+  const lines = wrapped(pen, link, room, LINK_LINES);
+  if (lines.join('').replaceAll(' ', '') === link.replaceAll(' ', '')) return lines;
+  return [`Its link has ${link.length} characters, more than there is room for: the SVG and JSON files have it whole.`];
+}
+
 /** Draws a figure with everything round it. */
 export function paintFigure(sheet: Sheet, figure: Figure, { width, height, theme }: Format): void {
   const { pen } = sheet;
@@ -91,7 +98,7 @@ export function paintFigure(sheet: Sheet, figure: Figure, { width, height, theme
   pen.font = `400 ${type.small}px ${type.family}`;
   pen.fillStyle = colours.mute;
   for (const line of figure.about) top = write(pen, wrapped(pen, line, room, 2), margin, top + type.small * 0.15, type.small);
-  const foot = [figure.source, ...wrapped(pen, figure.link, room, LINK_LINES)];
+  const foot = [figure.source, ...linkLines(pen, figure.link, room)];
   const bottom = height - margin - foot.length * type.small * 1.35;
   write(pen, foot, margin, bottom, type.small);
   const weights = figure.parts.reduce((sum, { weight }) => sum + weight, 0);

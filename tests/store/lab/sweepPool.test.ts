@@ -16,6 +16,7 @@ import {
   sweepFields,
   sweepLaws,
   sweepLines,
+  whyNone,
 } from '../../../src/store/lab/sweepData';
 import { poolSize, SweepPool, type SweepState } from '../../../src/store/lab/sweepPool';
 import { pointText } from '../../../src/sweep/pointFile';
@@ -218,6 +219,8 @@ describe('what a sweep shows', () => {
     expect(axisInput('0 to 0.4, 9 steps')).toEqual({ from: 0, to: 0.4, steps: 9 });
     expect(axisInput('greedy, fifo ,4')).toEqual(['greedy', 'fifo', 4]);
     expect(axisInput('')).toEqual([]);
+    expect(axisInput('5 % to 40 %, 8 steps')).toEqual({ from: 0.05, to: 0.4, steps: 8 });
+    expect(axisInput('7%, 12.5 %')).toEqual([0.07, 0.125]);
   });
 
   test('every suggested field makes a sweep of this scenario, and the saved specification is one', () => {
@@ -271,7 +274,17 @@ describe('what a sweep shows', () => {
       expect(Math.abs(mark.mean / (nearest?.[1] ?? 0) - 1)).toBeLessThan(0.1);
     }
     const csv = csvSoFar(vary, entries, 'wafLast').trimEnd().split('\n');
-    expect(csv[0]).toBe('userSpare,seed,wafLast');
+    expect(csv[0]).toBe('userSpare,seed,wafLast,spareFactor,lawWaf');
+    expect(Number(csv[1]?.split(',')[3])).toBeCloseTo(0.2, 3);
+    expect(Number(csv[1]?.split(',')[4])).toBeCloseTo(line?.marks[0]?.law ?? Number.NaN, 9);
+    expect(csvSoFar(vary, entries, 'iopsLast', ['a drive', 'a\nlink']).split('\n').slice(0, 3)).toEqual([
+      '# a drive',
+      '# a link',
+      'userSpare,seed,iopsLast,spareFactor',
+    ]);
+    expect(whyNone(entries)).toBeNull();
+    pool.show(axes({ ...seeded, across: { path: 'userSpare', values: '5, 40' } }), base);
+    expect(whyNone(pool.store.getState().entries)).toMatch(/^userSpare is 5/);
     expect(csv).toHaveLength(7);
   });
 
