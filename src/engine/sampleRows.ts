@@ -27,6 +27,15 @@ export class SampleRows {
 
   /** Adds one advance's samples to the phase that runs. */
   append(samples: Float64Array): void {
+    const count = samples.length / SAMPLE_STRIDE;
+    if (this.#merged === 1 && this.#length + count <= this.#maxRows) {
+      // The usual case: one copy for all of them. A copy for each row is what most of a sweep's page would be busy with.
+      const own = samples.slice();
+      const rows = this.phases.at(-1) as Float64Array[];
+      for (let from = 0; from < own.length; from += SAMPLE_STRIDE) rows.push(own.subarray(from, from + SAMPLE_STRIDE));
+      this.#length += count;
+      return;
+    }
     for (let from = 0; from < samples.length; from += SAMPLE_STRIDE) this.#add(samples.subarray(from, from + SAMPLE_STRIDE));
   }
 
@@ -63,6 +72,16 @@ export class SampleRows {
       }
       rows.length = Math.ceil(rows.length / 2);
       this.#length += rows.length;
+      compact(rows);
     }
   }
+}
+
+/** Moves the rows together: one that stays would keep all of those that came with it. */
+function compact(rows: Float64Array[]): void {
+  const together = new Float64Array(rows.length * SAMPLE_STRIDE);
+  rows.forEach((row, i) => {
+    together.set(row, i * SAMPLE_STRIDE);
+    rows[i] = together.subarray(i * SAMPLE_STRIDE, (i + 1) * SAMPLE_STRIDE);
+  });
 }

@@ -34,3 +34,25 @@ test('rows stay within the bound, phases apart, and nothing that is counted is l
     }),
   );
 });
+
+test('rows are the same however the samples come, are their own, and keep no memory but theirs', () => {
+  const pieces = fc.array(fc.integer({ min: 0, max: 30 }), { minLength: 1, maxLength: 12 });
+  fc.assert(
+    fc.property(pieces, fc.integer({ min: 8, max: 40 }), (lengths, maxRows) => {
+      const [whole, single] = [new SampleRows(maxRows), new SampleRows(maxRows)];
+      let next = 1;
+      for (const length of lengths) {
+        const samples = Float64Array.from({ length: length * SAMPLE_STRIDE }, () => next++);
+        for (let at = 0; at < samples.length; at += SAMPLE_STRIDE) single.append(samples.slice(at, at + SAMPLE_STRIDE));
+        whole.append(samples);
+        // Who gave them may use their memory again.
+        samples.fill(-1);
+      }
+      expect(whole.merged).toBe(single.merged);
+      expect(whole.phases).toEqual(single.phases);
+      const rows = whole.phases.flat();
+      const bytes = [...new Set(rows.map(({ buffer }) => buffer))].reduce((sum, { byteLength }) => sum + byteLength, 0);
+      expect(bytes).toBe(rows.length * SAMPLE_STRIDE * Float64Array.BYTES_PER_ELEMENT);
+    }),
+  );
+});
