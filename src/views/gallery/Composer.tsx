@@ -7,7 +7,7 @@ import { watch } from '../../store/session/watch';
 import { bench as words } from '../../texts/en/bench';
 import { useSession } from '../parts/context';
 import { Choice, NumberField } from '../parts/fields';
-import { nameWithJobs } from '../parts/labels';
+import { nameWithJobs } from '../parts/nameWithJobs';
 import { StepFields } from './ComposerStep';
 import { IometerLines } from './IometerLines';
 

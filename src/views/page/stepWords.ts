@@ -2,7 +2,7 @@ import { percent } from '../../domain/format';
 import { spanShares } from '../../scenario/spares';
 import type { Scenario, Span } from '../../scenario/types';
 import { panels as words } from '../../texts/en/panels';
-import { nameWithJobs } from '../parts/labels';
+import { nameWithJobs } from '../parts/nameWithJobs';
 
 const SAME = 1e-6;
 

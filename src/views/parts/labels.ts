@@ -46,11 +46,6 @@ export function phaseName(phase: Phase): string {
   }
 }
 
-/** The same with the jobs beside it: "Random writes, 4 KiB, with 2 jobs beside". */
-export function nameWithJobs(phase: Phase): string {
-  return 'beside' in phase ? words.withJobs(phaseName(phase), phase.beside?.length ?? 0) : phaseName(phase);
-}
-
 /** The same in a word or two, for the transport. */
 export function shortPhaseName(phase: Phase): string {
   if (phase.do === 'write')
