@@ -40,10 +40,15 @@ export function missingTrace(session: Session): TraceName | null {
 }
 
 /** Replays the trace on the drive of the page's run; returns sentences where it cannot. */
-export async function runTrace(session: Session, trace: ReadTrace, replay: Omit<Replaying, 'trace'>): Promise<readonly string[]> {
+export async function runTrace(
+  session: Session,
+  trace: ReadTrace,
+  replay: Omit<Replaying, 'trace'>,
+  fill?: boolean,
+): Promise<readonly string[]> {
   const scenario = session.recorded();
   if (scenario === null || session.isReadOnly()) return ['There is no drive that could replay it.'];
-  const made = replaying(scenario, { ...replay, trace: { hash: trace.hash, size: trace.size } });
+  const made = replaying(scenario, { ...replay, trace: { hash: trace.hash, size: trace.size } }, fill);
   if (!made.ok) return made.faults;
   shelve(trace.hash, trace.name, trace.store);
   await session.open({ ...made.value, name: `${trace.name.slice(0, 120)} on ${calledDrive(made.value)}` }, 'play', {

@@ -48,6 +48,14 @@ export const help: typeof English = {
       text: 'Wie voll die Gruppen sind, in den Farben der Karte. Die Sammlung nimmt sie vom linken Ende; wie weit links es liegt, bestimmt die Reserve.',
     },
     {
+      view: 'Tests der SNIA',
+      text: 'Experimente führen zu den Tests der PTS: IOPS, Durchsatz, Latenz, Schreibsättigung und vier weitere. Sie laufen auf dem offenen Laufwerk.',
+    },
+    {
+      view: 'Die Kommandozeile, sim',
+      text: 'Befehle, die die Seite druckt, laufen in einer Kopie des Repositorys dieses Programms, nach `npm ci`, mit Node.js. Sein README führt sie auf; Spuren, Reihen und Experimente laufen dort ohne Browser.',
+    },
+    {
       view: 'Balken der Reserve',
       text: 'Der ganze Flash, aufgeteilt: Daten, was freigegeben oder nie geschrieben wurde, was Sie und der Hersteller zurückhalten, und was offene Gruppen und der Vorrat davon nehmen.',
     },

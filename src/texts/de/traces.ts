@@ -4,6 +4,8 @@ export const traces: typeof English = {
   title: 'Ihre Last',
   intro:
     'Eine aufgezeichnete Spur, als Text oder binär, mit gzip gepackt oder nicht, wird am Inhalt erkannt. Sie bleibt auf diesem Rechner.',
+  formats:
+    'Formate: fio-iolog, Text von blkparse, blktrace, VMware vSCSI. Tabellen: MSR Cambridge, SYSTOR ’17, Alibaba, Tencent, SPC, FIU, SSDPlayer, DiskSim.',
   file: 'Datei mit der Spur',
   synthetic: 'Oder eine, die mit der Seite kommt',
   none: 'wählen Sie eine',
@@ -84,6 +86,7 @@ export const traces: typeof English = {
   },
   factor: 'Zeiten vervielfacht mit',
   depth: 'Tiefe der Warteschlange',
+  fill: 'Laufwerk vorher füllen',
   passes: 'Durchgänge',
   run: 'Auf diesem Laufwerk ausführen',
   full: 'Das Laufwerk wird in voller Größe simuliert: Anfragen einer Spur lassen sich nicht ausdünnen.',

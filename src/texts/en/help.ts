@@ -50,6 +50,14 @@ export const help = told('help', {
       text: 'How full the groups are, in the colours of the map. Collection takes them from the left end; more spare moves that end further left.',
     },
     {
+      view: 'Tests of the SNIA',
+      text: 'Experiments leads to the tests of the PTS: IOPS, throughput, latency, write saturation and four more. They run on the drive that is open.',
+    },
+    {
+      view: 'The command line, sim',
+      text: 'Commands that the page prints run in a copy of the program’s repository, after `npm ci`, with Node.js. Its README lists them; traces, sweeps and experiments run there without a browser.',
+    },
+    {
       view: 'Spare bar',
       text: 'Where all the flash goes: data, pages trimmed or never written, what you and the maker keep back, open groups and the reserve.',
     },

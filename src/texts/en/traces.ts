@@ -4,6 +4,8 @@ import { told } from '../told';
 export const traces = told('traces', {
   title: 'Your workload',
   intro: 'Choose a recorded trace, text or binary, gzipped or not: the page recognises its format. It stays on this machine.',
+  formats:
+    'Formats: fio iolog, blkparse text, blktrace, VMware vSCSI. Tables: MSR Cambridge, SYSTOR ’17, Alibaba, Tencent, SPC, FIU, SSDPlayer, DiskSim.',
   file: 'Trace file',
   synthetic: 'Or one that comes with the page',
   none: 'choose one',
@@ -87,6 +89,7 @@ export const traces = told('traces', {
   factor: 'Times multiplied by',
   depth: 'Queue depth',
   passes: 'Passes',
+  fill: 'Fill the drive first',
   run: 'Run on this drive',
   full: 'The drive runs at full size: the requests of a trace cannot be scaled down.',
   beyond: (beyond: string, moved: string, cut: string) =>

@@ -4,6 +4,7 @@ import { type TraceMap, traceMaps } from '../../domain/names';
 import { readNumeral } from '../../domain/readNumeral';
 import { usedPages } from '../../domain/spare';
 import type { OnDrive, ReadTrace } from '../../reading/protocol';
+import { isFilled } from '../../scenario/change/replaying';
 import { runTrace, type TraceReading } from '../../store/traces';
 import { traces as words } from '../../texts/en/traces';
 import { useSession, useSlow } from '../parts/context';
@@ -43,6 +44,7 @@ export function ReplayForm({ trace, reading, onRun }: ReplayFormProps) {
   const [time, setTime] = useState<Time>('recorded');
   const [value, setValue] = useState('');
   const [passes, setPasses] = useState('1');
+  const [fills, setFills] = useState(scenario !== null && isFilled(scenario));
   const [faults, setFaults] = useState<readonly string[]>([]);
   const on = useOnDrive({ trace, reading }, map, pages);
   const run = async () => {
@@ -51,7 +53,7 @@ export function ReplayForm({ trace, reading, onRun }: ReplayFormProps) {
       time === 'closed'
         ? { time: 'closed' as const, qd: value === '' ? 32 : readNumeral(value) }
         : { time: 'recorded' as const, timeFactor: time === 'scaled' ? (value === '' ? 1 : readNumeral(value)) : 1 };
-    const found = await runTrace(session, trace, { ...made, map, passes: often });
+    const found = await runTrace(session, trace, { ...made, map, passes: often }, fills);
     setFaults(found);
     if (found.length === 0) onRun();
   };
@@ -87,6 +89,9 @@ export function ReplayForm({ trace, reading, onRun }: ReplayFormProps) {
       )}
       <label>
         {words.passes} <input inputMode="decimal" value={passes} onChange={(event) => setPasses(event.currentTarget.value)} />
+      </label>
+      <label>
+        <input type="checkbox" checked={fills} onChange={(event) => setFills(event.currentTarget.checked)} /> {words.fill}
       </label>
       <p role="status" className="hint">
         {on !== null &&

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { bytes, whole } from '../../domain/format';
+import { isJobFile } from '../../fio/jobFile';
 import { type ReadSoFar, type ReadTrace, syntheticNames, type TraceOrigin } from '../../reading/protocol';
 import { atHand, type KeptTrace, missingTrace, runAsMeant, type TraceReading, traceOf } from '../../store/traces';
 import { traces as words } from '../../texts/en/traces';
-import { useSession, useSlow } from '../parts/context';
+import { usePage, useSession, useSlow } from '../parts/context';
 import { Dialog } from '../parts/Dialog';
 import { Choice } from '../parts/fields';
 import { AddressMap } from './AddressMap';
@@ -17,9 +18,13 @@ import { useReading } from './useReading';
 import { useShape } from './useShape';
 import './traces.css';
 
+/** Enough bytes for a job file to show its first section after comments. */
+const HEAD_BYTES = 4096;
+
 /** A trace is chosen, looked at, and replayed on the drive of the page. */
 export function Traces() {
   const session = useSession();
+  const { documents } = usePage();
   const dropped = useSlow((state) => state.view.dropped);
   const replayed = useSlow((state) => traceOf(state.scenario)?.hash ?? null);
   const { stage, read, cancel } = useReading();
@@ -28,6 +33,20 @@ export function Traces() {
   const choose = (next: TraceOrigin) => {
     setOrigin(next);
     read(next);
+  };
+  // A job file is no trace: it opens as the workload that it is.
+  const chooseOrOpen = async (next: TraceOrigin) => {
+    if ('file' in next && /\.fio$/i.test(next.file.name)) {
+      const head = await next.file
+        .slice(0, HEAD_BYTES)
+        .text()
+        .catch(() => '');
+      if (isJobFile(head)) {
+        session.go(null);
+        return documents.openFile(next.file);
+      }
+    }
+    choose(next);
   };
   // The same trace can be chosen again.
   const leaveOff = () => {
@@ -54,7 +73,8 @@ export function Traces() {
     <Dialog title={words.title} className="traces" onClose={close}>
       <p className="hint">{words.intro}</p>
       {missing !== null && trace?.hash !== missing.hash && <p role="status">{words.missing(bytes(missing.size), missing.hash)}</p>}
-      <Choose origin={origin} onChoose={choose} />
+      {origin === null && <p className="hint">{words.formats}</p>}
+      <Choose origin={origin} onChoose={(next) => void chooseOrOpen(next)} />
       {stage.kind === 'reading' && <Reading soFar={stage.soFar} onCancel={leaveOff} />}
       {stage.kind === 'faults' && <p role="alert">{stage.faults.join(' ')}</p>}
       {origin !== null && 'file' in origin && (stage.kind === 'read' || stage.kind === 'faults') && (
