@@ -6,6 +6,7 @@ export const gallery: typeof English = {
   sections: {
     experiments: 'Experimente',
     compose: 'Eigenes',
+    pts: 'SNIA-Tests',
     sweep: 'Reihe',
     facts: 'Dieses Laufwerk',
     endurance: 'Lebensdauer',

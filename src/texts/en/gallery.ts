@@ -7,6 +7,7 @@ export const gallery = told('gallery', {
   sections: {
     experiments: 'Experiments',
     compose: 'Compose',
+    pts: 'SNIA tests',
     sweep: 'Sweep',
     facts: 'This drive',
     endurance: 'Endurance',

@@ -26,7 +26,7 @@ const SweepPage = lazy(() => import('../sweep/SweepPage').then((module) => ({ de
 
 const PtsPage = lazy(() => import('../pts/PtsPage').then((module) => ({ default: module.PtsPage })));
 
-const sections = ['experiments', 'compose', 'sweep', 'facts', 'endurance', 'cleaning'] as const satisfies readonly DestinationName[];
+const sections = ['experiments', 'compose', 'pts', 'sweep', 'facts', 'endurance', 'cleaning'] as const satisfies readonly DestinationName[];
 
 interface GalleryProps {
   readonly theme: Theme;
