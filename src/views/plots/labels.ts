@@ -1,3 +1,4 @@
+import { sentences } from '../../texts/en/sentences';
 import { summaries as texts } from '../../texts/en/summaries';
 import type { Box } from '../map/mapLayout';
 import type { Theme } from '../theme';
@@ -6,7 +7,7 @@ import { type ChartLayout, heightOf } from './chartLayout';
 import { spreadLabels } from './lines';
 import type { Notes, PlotMark } from './notes';
 import { outliersOf, outlierWords, pointerBox } from './outliers';
-import { type LabelWish, placeLabels } from './placeLabels';
+import { clearOf, holds, type LabelWish, placeLabels } from './placeLabels';
 import type { DotSeries, LineSeries, NamedSeries, PlotRule } from './plotKind';
 import type { Scene, SceneRun } from './scene';
 
@@ -33,6 +34,8 @@ interface Wish {
   readonly colour: string;
   readonly priority: number;
   readonly isStrong?: boolean;
+  /** What is written in its place where the whole text has no room clear of the data. */
+  readonly short?: string;
   readonly places: (width: number) => readonly Place[];
   /** What is written where it stands left of this x, css px, instead of right of it. */
   readonly leftOf?: { readonly x: number; readonly text: string };
@@ -186,7 +189,9 @@ function markWish(mark: PlotMark, layout: ChartLayout, scene: Scene, theme: Them
     const y = barY(layout, orderOf(mark, scene), theme);
     const [from, to] = [Math.max(plot.x, time.x(mark.from)), Math.min(plot.x + plot.width, time.x(mark.to))];
     const rows = [y - height - 2, y + 2, y - 2 * height];
-    return { ...base, places: (width) => rows.flatMap((row) => [to - width, from].map((x) => ({ x, y: row }))) };
+    const all = [...rows, ...Array.from({ length: 2 * ROWS }, (_, i) => y - (i + 3) * height)];
+    const short = `${whose(mark)}${sentences.titles.steady}`;
+    return { ...base, short, places: (width) => all.flatMap((row) => [to - width, from].map((x) => ({ x, y: row }))) };
   }
   const px = Math.round(time.x(mark.at)) + 0.5;
   const inside = Array.from({ length: ROWS }, (_, i) => plot.y + small * 0.3 + i * height);
@@ -364,7 +369,25 @@ export function plotLabels(
   const fall = dropLines(notes, layout, theme);
   const arrow = fall === null ? [] : [boxOf(fall.from, fall.corner), boxOf(fall.corner, fall.to)];
   const pointers = outliersOf(layout, scene, theme).map((each) => pointerBox(each, layout, theme));
-  const sized = wishes.map((wish, i): LabelWish => {
+  const bounds = { x: plot.x, y: 0, width: layout.width - plot.x, height: plot.y + plot.height };
+  const rules = scene.rules.map(({ value }) => ({ x: plot.x, y: layout.y(value), width: plot.width, height: 1 }));
+  const data = coverOf(
+    layout,
+    scene.runs.flatMap(({ series }) => series.map((each) => each.data)),
+  );
+  const isClear = clearOf(data);
+  // A name with a shorter form stands on no dot: the plot says it shorter, or not at all.
+  const clear = (wish: Wish, text: string): Wish => {
+    const height = theme.type.small * LINE;
+    const isFree = (at: Box) => holds(bounds, at) && isClear(at);
+    return { ...wish, text, places: (width) => wish.places(width).filter((at) => isFree({ ...at, width, height })) };
+  };
+  const fitting = wishes.map((wish): Wish => {
+    if (wish.short === undefined) return wish;
+    const whole = clear(wish, wish.text);
+    return whole.places(measure(wish.text, false) + theme.type.small * 0.5).length > 0 ? whole : clear(wish, wish.short);
+  });
+  const sized = fitting.map((wish, i): LabelWish => {
     const { small, base } = theme.type;
     // With the space that parts it from a word behind it.
     const width = measure(wish.leftOf?.text ?? wish.text, wish.isStrong === true) + small * 0.5;
@@ -376,14 +399,8 @@ export function plotLabels(
       priority: wish.priority,
     };
   });
-  const bounds = { x: plot.x, y: 0, width: layout.width - plot.x, height: plot.y + plot.height };
-  const rules = scene.rules.map(({ value }) => ({ x: plot.x, y: layout.y(value), width: plot.width, height: 1 }));
-  const data = coverOf(
-    layout,
-    scene.runs.flatMap(({ series }) => series.map((each) => each.data)),
-  );
   const placed = placeLabels(sized, bounds, [...taken, ...arrow, ...pointers, ...atEdge.map(({ box }) => box)], [...rules, ...data]);
-  const written = wishes.flatMap(({ text, colour, isStrong = false, leftOf }, i): Label[] => {
+  const written = fitting.flatMap(({ text, colour, isStrong = false, leftOf }, i): Label[] => {
     const box = placed.get(String(i));
     if (box === undefined) return [];
     return [{ text: leftOf !== undefined && box.x < leftOf.x ? leftOf.text : text, colour, isStrong, box, leader: null }];

@@ -14,7 +14,7 @@ function overlaps(a: Box, b: Box): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-function holds(outer: Box, inner: Box): boolean {
+export function holds(outer: Box, inner: Box): boolean {
   return (
     inner.x >= outer.x &&
     inner.y >= outer.y &&
@@ -27,7 +27,7 @@ function holds(outer: Box, inner: Box): boolean {
 const COLUMN = 32;
 
 /** Says of a box whether it meets none of `boxes`, of which there may be thousands. */
-function clearOf(boxes: readonly Box[]): (box: Box) => boolean {
+export function clearOf(boxes: readonly Box[]): (box: Box) => boolean {
   const columns = new Map<number, Box[]>();
   for (const box of boxes) {
     for (let at = Math.floor(box.x / COLUMN); at <= Math.floor((box.x + box.width) / COLUMN); at++) {

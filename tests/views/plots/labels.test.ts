@@ -100,6 +100,27 @@ describe('what is named', () => {
       ).toBe(false);
   });
 
+  it.each(sizes)('in %i x %i px the name of a steady window lies on no dot, shorter where the whole has no room', (width, height) => {
+    const name = '5 rounds of 60 s within 20 %: steady';
+    const marks: RunMark[] = [usedUp(48), { kind: 'stretch', from: 500, to: 800, name }];
+    const ghost = fakeRun({ id: 'ghost', at: 2000, cliff: 175, floor: 33_000 });
+    for (const runs of [runAndBefore(cliff, null, light), runAndBefore(cliff, ghost, light), twoDrives(spacious, cliff)]) {
+      const own = runs.flatMap(({ isContext }) => (isContext ? [] : [marks]));
+      const { labels, layout, scene } = plotOf(iops, runs, { size: [width, height], marks: own });
+      const dots = coverOf(
+        layout,
+        scene.runs.flatMap(({ series }) => series.map(({ data }) => data)),
+      );
+      const named = labels.filter(({ text }) => text.endsWith(name) || text.endsWith('Steady state'));
+      for (const { text, box } of named)
+        expect(
+          dots.some((dot) => overlaps(dot, box)),
+          `${text} on a dot`,
+        ).toBe(false);
+      if (width >= 358) expect(named).not.toHaveLength(0);
+    }
+  });
+
   it('the fall on a plot of one run, and not before it came', () => {
     const texts = (at: number) =>
       plotOf(iops, runAndBefore(fakeRun({ at }), null, light), { size: [763, 300] }).labels.map(({ text }) => text);
