@@ -1,3 +1,5 @@
+import { numeral } from '../../domain/format';
+import type { HideName } from '../../scenario/linkOptions';
 import { MODEL_REVISION } from '../../scenario/parse';
 import type { Run } from '../../store/runs/run';
 import { runWords } from '../../store/selections/narration';
@@ -22,10 +24,17 @@ function element(name: string, className: string, ...children: readonly (Node | 
   return made;
 }
 
+/** What the link hides on the page is not printed either. */
+function hiddenIn({ state }: Subject): ReadonlySet<HideName> {
+  return new Set(state.view.asked?.hide ?? []);
+}
+
 /** Map and plots of one drive, plots of two, every page and the cost of a tiny one. */
 function partsOf(subject: Subject, title: string, link: string): readonly FigurePart[] {
+  const hides = hiddenIn(subject);
   const names = subject.pair !== null ? (['both'] as const) : subject.state.tiny ? (['tiny', 'waf'] as const) : (['map', 'both'] as const);
-  return names.flatMap((name) => figureOf(name, subject, null, title, link).parts);
+  const shown = names.filter((name) => !hides.has(name === 'map' || name === 'tiny' ? 'map' : 'plots'));
+  return shown.flatMap((name) => figureOf(name, subject, null, title, link).parts);
 }
 
 function rowsOf(rows: readonly (readonly Cell[])[]): HTMLElement {
@@ -36,7 +45,7 @@ function rowsOf(rows: readonly (readonly Cell[])[]): HTMLElement {
     head.textContent = String(name);
     const cells = values.map((value) => {
       const cell = document.createElement('td');
-      cell.textContent = typeof value === 'number' ? String(Number(value.toPrecision(4))) : (value ?? '–');
+      cell.textContent = typeof value === 'number' ? numeral(Number(value.toPrecision(4))) : (value ?? '–');
       return cell;
     });
     const row = document.createElement('tr');
@@ -55,13 +64,19 @@ function sheetOf(subject: Subject, link: string): HTMLElement | null {
   const svg = svgFigure(figure, { width: WIDTH, height: HEIGHT, theme: themeOf('light', false, 13), ratio: 1 }, '');
   const drawn = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
   const table = tableOf(subject, link);
+  const hides = hiddenIn(subject);
   const parameters = parametersOf(run).map(({ name, value }) => [name, value]);
   const sheet = element(
     'section',
     'handout',
     document.importNode(drawn, true),
-    element('p', 'handout-sentence', runWords.describe(run)),
-    element('div', 'handout-tables', rowsOf(table?.rows ?? []), rowsOf([...parameters, [words.revision, String(MODEL_REVISION)]])),
+    ...(hides.has('sentence') ? [] : [element('p', 'handout-sentence', runWords.describe(run))]),
+    element(
+      'div',
+      'handout-tables',
+      rowsOf(hides.has('figures') ? [] : (table?.rows ?? [])),
+      rowsOf([...parameters, [words.revision, String(MODEL_REVISION)]]),
+    ),
   );
   sheet.setAttribute('aria-label', words.handout);
   return sheet;
