@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Answer, curveOf, type Judged, type Tried } from '../../src/lessons/check/judge';
+import type { Look } from '../../src/lessons/check/expression';
+import { type Answer, curveOf, type Judged, judge, type Tried } from '../../src/lessons/check/judge';
 import type { Attempt, Question } from '../../src/lessons/lesson';
 import { lessonNames, lessonSteps } from '../../src/lessons/names';
 import { type Played, playing, shippedLesson } from '../lessons/play';
@@ -28,6 +29,19 @@ function isWrong(judged: Judged | null, ask: Question | null, step: number): voi
   if (ask?.kind !== 'number') expect(judged?.reveals, `step ${step + 1}: nothing is said to it`).toMatch(/\w{3}/);
 }
 
+/** Numbers all over the range, of which each wrong one must be told something. */
+const GRID = 40;
+
+/** Wrong numbers that nothing is said to, at the reveal of a step. */
+function unanswered(ask: Question | null, look: Look | null): readonly number[] {
+  if (ask?.kind !== 'number' || look === null) return [];
+  const steps = Array.from({ length: GRID + 1 }, (_, i) => ask.from + ((ask.to - ask.from) * i) / GRID);
+  return steps.filter((value) => {
+    const { right, reveals } = judge(ask, { kind: 'number', value }, look);
+    return !right && reveals === null;
+  });
+}
+
 // Where a step is reached by its link, nothing of the steps before it was played: each is opened by itself, too.
 describe.each(lessonNames)('the lesson %s', (name) => {
   const lesson = shippedLesson(name);
@@ -51,6 +65,7 @@ describe.each(lessonNames)('the lesson %s', (name) => {
       const before = lesson.steps[i - 1];
       if (before?.isKept) isWrong(player.state.kept?.judged ?? null, before.ask, i);
       expect(player.state, `step ${i + 1}`).toMatchObject({ step: i, stage: 'told', fault: null });
+      expect(unanswered(step.ask, player.look), `step ${i + 1}: wrong numbers that nothing is said to`).toEqual([]);
       const { claims, verdict, say, text } = player.state;
       expect(claims, `step ${i + 1}, ${verdict} ${say}`).toEqual(step.claims.map(() => true));
       expect(`${text} ${verdict} ${say}`, `step ${i + 1}`).not.toMatch(/–|NaN|undefined/);

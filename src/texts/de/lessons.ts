@@ -51,6 +51,7 @@ say: Alle Zahlen in geschweiften Klammern werden aus dem Laufwerk berechnet.
   you: 'Sie',
   drawn: 'Ihre Kurve',
   measured: 'gemessen',
+  answer: 'Antwort',
   drawHere: 'Zeichnen Sie im Diagramm, oder stellen Sie die Kurve hier ein.',
   drawPoints: 'Zeichnen Sie oben auf den Plot, oder stellen Sie seine Punkte hier ein.',
   atPlace: (text) => `bei ${text}`,

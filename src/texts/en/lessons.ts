@@ -52,6 +52,7 @@ say: All figures in braces are worked out from the drive.
   you: 'you',
   drawn: 'you drew',
   measured: 'measured',
+  answer: 'answer',
   drawHere: 'Draw on the plot, or set the curve here.',
   drawPoints: 'Draw on the plot above, or set its points here.',
   atPlace: (text: string) => `at ${text}`,

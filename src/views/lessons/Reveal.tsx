@@ -13,7 +13,7 @@ function Rows({ judged, drawn }: { readonly judged: Judged; readonly drawn: bool
             <tr>
               <td />
               <th scope="col">{drawn ? words.drawn : words.you}</th>
-              <th scope="col">{words.measured}</th>
+              <th scope="col">{drawn ? words.measured : words.answer}</th>
             </tr>
           </thead>
           <tbody>
