@@ -35,11 +35,13 @@ const GRID = 40;
 /** Wrong numbers that nothing is said to, at the reveal of a step. */
 function unanswered(ask: Question | null, look: Look | null): readonly number[] {
   if (ask?.kind !== 'number' || look === null) return [];
-  const steps = Array.from({ length: GRID + 1 }, (_, i) => ask.from + ((ask.to - ask.from) * i) / GRID);
-  return steps.filter((value) => {
-    const { right, reveals } = judge(ask, { kind: 'number', value }, look);
-    return !right && reveals === null;
-  });
+  const grid = Array.from({ length: GRID + 1 }, (_, i) => Math.round(((ask.to - ask.from) * i) / GRID / ask.step));
+  return grid
+    .map((steps) => ask.from + steps * ask.step)
+    .filter((value) => {
+      const { right, reveals } = judge(ask, { kind: 'number', value }, look);
+      return !right && reveals === null;
+    });
 }
 
 // Where a step is reached by its link, nothing of the steps before it was played: each is opened by itself, too.

@@ -52,7 +52,9 @@ describe('a result that is handed in', () => {
   test('is verified by running it again, with the condition that the page used', async () => {
     const code = await encodeHandIn(await solved());
     const { status, out } = await check({ 'a.txt': code });
-    expect(out).toBe('a.txt, Ada Lovelace: Pages and blocks, 2 of 4 questions answered\n  step 5: solved, blocks all stale: 1\n');
+    expect(out).toBe(
+      'a.txt, Ada Lovelace: Pages and blocks, 2 of 4 questions answered\n  step 5: solved, blocks all stale: 1, blocks erased: 0\n',
+    );
     expect(status).toBe(0);
   });
 

@@ -197,6 +197,6 @@ test('a result that is handed in from German is checked in English, by the same 
   });
   expect({ status, out }).toEqual({
     status: 0,
-    out: 'de.txt: Pages and blocks, 1 of 4 questions answered\n  step 5: solved, blocks all stale: 1\n',
+    out: 'de.txt: Pages and blocks, 1 of 4 questions answered\n  step 5: solved, blocks all stale: 1, blocks erased: 0\n',
   });
 });
