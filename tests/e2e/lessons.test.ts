@@ -62,7 +62,7 @@ describe('lessons', () => {
       await tabTo(page, /^Lock my answer/);
       await page.keyboard.press('Enter');
       await untilTold(page);
-      expect(await page.locator('.lesson-rows').innerText()).toContain('measured');
+      expect(await page.locator('.lesson-rows').innerText()).toContain('answer');
       await tabTo(page, /^Next: /);
       await page.keyboard.press('Enter');
     }

@@ -51,13 +51,6 @@ export class ActionQueue {
     this.#sendFields([...this.#pending.keys()]);
   }
 
-  /** Takes back what waits, as one change. */
-  undone(): readonly ActionBody[] {
-    const set: LiveSettings = Object.assign({}, ...this.#pending.values());
-    this.clear();
-    return Object.keys(set).length === 0 ? [] : [{ set }];
-  }
-
   /** Forgets the waiting actions: they were meant for another drive. */
   clear(): void {
     this.#stopTimer();

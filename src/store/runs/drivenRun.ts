@@ -97,11 +97,6 @@ export class DrivenRun {
     this.#actions.push(action);
   }
 
-  /** Takes back what was to be done to the drive and is not done yet, in order. */
-  undone(): readonly ActionBody[] {
-    return [...this.pump.undone(), ...this.#actions.undone()];
-  }
-
   /** Forgets the coming actions: another drive comes. */
   forget(): void {
     this.#actions.clear();

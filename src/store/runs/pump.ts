@@ -81,11 +81,6 @@ export class Pump {
     this.wake();
   }
 
-  /** Takes back what waits to be done, in order. */
-  undone(): readonly ActionBody[] {
-    return this.#waiting.splice(0);
-  }
-
   /** Forgets the waiting tasks: they were meant for another drive. */
   forget(): void {
     this.#waiting = [];

@@ -97,7 +97,6 @@ export class Session {
       changed: () => this.#follower.record(false),
       seek: (goal) => this.#transport.computeTo(goal),
       act: (action) => this.#driven.pump.act(action),
-      undone: () => this.#driven.undone(),
     });
     this.pages = new Inspector(this.client, this.store, clock.now);
   }

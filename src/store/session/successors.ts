@@ -16,8 +16,6 @@ export interface SuccessorTies {
   readonly changed: () => void;
   readonly seek: (goal: Goal) => void;
   readonly act: (action: ActionBody) => void;
-  /** Takes back what was asked of the drive and not done yet, in order. */
-  readonly undone: () => readonly ActionBody[];
 }
 
 /** The drives that are made of the one on screen: another one beside its ghost, the ghost again, the same with one more phase. */
@@ -46,12 +44,8 @@ export class Successors {
     const scenario = this.#session.recordedUpToNow();
     if (scenario === null) return;
     const next = make(scenario);
-    if (!next.ok) return this.#session.fail('drive', next.faults.join(' '));
-    const undone = this.#ties.undone();
-    const restarted = this.restartWith(next.value, { keepGhost: true });
-    // The restart has forgotten what waited: it was asked of this drive, however it is made anew.
-    for (const action of undone) this.#ties.act(action);
-    await restarted;
+    if (next.ok) await this.restartWith(next.value, { keepGhost: true });
+    else this.#session.fail('drive', next.faults.join(' '));
   }
 
   async tryNext(scenario: Scenario): Promise<void> {
