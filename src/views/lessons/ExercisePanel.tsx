@@ -95,11 +95,7 @@ export function ExercisePanel({ inClass = false }: { readonly inClass?: boolean 
     <section className="lesson-exercise-panel" aria-label={words.exercise}>
       <header>
         <h3>{words.exercise}</h3>
-        {(solved || isJudged) && (
-          <strong role="status">
-            {solved ? `✓ ${words.solved}` : `○ ${words.notYet}${last?.shown[0] === undefined ? '' : `: ${last.shown[0].text}`}`}
-          </strong>
-        )}
+        {(solved || isJudged) && <strong role="status">{solved ? `✓ ${words.solved}` : `○ ${words.notYet}`}</strong>}
       </header>
       <p>{exercise.task}</p>
       {tries.length > 0 && <Tries tries={tries} />}
