@@ -8,7 +8,8 @@ export function late<T>(load: () => Promise<T>): () => T | null {
   let loaded: T | null = null;
   let asked: Promise<T> | null = null;
   return function useLate() {
-    const [there, setThere] = useState(loaded);
+    // What was fetched may be a function, which useState would call.
+    const [there, setThere] = useState(() => loaded);
     useEffect(() => {
       if (there !== null) return;
       let wanted = true;
