@@ -143,7 +143,7 @@ describe('in front of a class', () => {
     await notes.keyboard.press('PageDown');
     await page.getByText('You drew a flat line, as if collection cost nothing').waitFor({ timeout: LONG_MS });
     expect(await page.locator('.lesson-rows').innerText()).toContain('never');
-    await notes.getByText('Speed falls when the last free page is gone').waitFor();
+    await notes.getByText('Collection begins a little before the last one is gone').waitFor();
     await notes.close();
     // The reveal is taken back first, then the step, and its question asked anew.
     await page.keyboard.press('PageUp');
