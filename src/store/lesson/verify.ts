@@ -25,7 +25,7 @@ export interface Verified {
   readonly right: number;
   /** The lesson has an exercise. */
   readonly hasExercise: boolean;
-  /** `shown`: what the drive did, as the exercise shows it; null: nothing is shown. */
+  /** `shown`: the main figure of what the drive did, as the exercise shows it; null: nothing is shown. */
   readonly exercises: readonly { readonly step: number; readonly outcome: ExerciseOutcome; readonly shown: string | null }[];
 }
 
@@ -87,8 +87,7 @@ export class Verifier {
       if (moment === null) return { outcome: 'noRun', shown: null };
       const { passed, shown } = judgeTry(exercise, scenario, lookIn(moment));
       const hash = await this.#session.client.stateHash();
-      const texts = shown.map(({ text }) => text).join(', ');
-      return { outcome: hash !== solved.hash ? 'otherState' : passed ? 'verified' : 'notSolved', shown: texts === '' ? null : texts };
+      return { outcome: hash !== solved.hash ? 'otherState' : passed ? 'verified' : 'notSolved', shown: shown[0]?.text ?? null };
     } catch {
       // Whatever the engine refuses was not solved on it: the table says that it cannot be run.
       return { outcome: 'noRun', shown: null };
