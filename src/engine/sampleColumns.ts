@@ -8,11 +8,18 @@ import type { SampleField } from './types';
 /** Reads a field of one sample. */
 type At = (field: SampleField) => number;
 
-export interface SampleColumn {
+interface SampleColumn {
   readonly name: string;
   /** Null or not-a-number: not known of this sample. */
   readonly of: (at: At) => number | null;
 }
+
+/** Decimals by the end of a name: a time has microseconds, all that is not named here thousandths of its unit. */
+const decimals: readonly (readonly [ending: string, digits: number])[] = [
+  ['_per_s', 3],
+  ['_s', 6],
+  ['waf', 6],
+];
 
 const field = (name: string, from: SampleField): SampleColumn => ({ name, of: (at) => at(from) });
 
@@ -20,10 +27,9 @@ function per(amount: number, over: number): number | null {
   return over > 0 ? amount / over : null;
 }
 
-/** Displayed, full-size values: one row a sample. */
+/** Displayed, full-size values: one row a sample, behind its phase and the time since the start of the run. */
 const columnsOfAll: readonly SampleColumn[] = [
-  field('phase', 'phase'),
-  field('start_s', 'start'),
+  field('since_phase_start_s', 'start'),
   field('length_s', 'seconds'),
   field('requests', 'requests'),
   field('host_written_bytes', 'hostBytesWritten'),
@@ -44,7 +50,7 @@ const columnsOfAll: readonly SampleColumn[] = [
   field('writes', 'writes'),
   field('write_latency_p50_us', 'writeP50'),
   field('write_latency_p99_us', 'writeP99'),
-  { name: 'iops_per_s', of: (at) => per(at('requests'), at('seconds')) },
+  { name: 'iops', of: (at) => per(at('requests'), at('seconds')) },
   { name: 'written_MB_per_s', of: (at) => per(at('hostBytesWritten') / 1e6, at('seconds')) },
   { name: 'read_MB_per_s', of: (at) => per(at('hostBytesRead') / 1e6, at('seconds')) },
   {
@@ -60,16 +66,48 @@ function jobsOf(phase: Phase | undefined): number {
   return phase !== undefined && isHostPhase(phase) && phase.beside !== undefined ? 1 + phase.beside.length : 0;
 }
 
-/** The columns of a scenario's samples. Jobs side by side have theirs behind the others, empty in a phase without that job. */
-export function sampleColumnsOf(phases: readonly Phase[]): readonly SampleColumn[] {
+/** Jobs side by side have columns behind the others, empty in a phase without that job. */
+function columnsOfJobs(phases: readonly Phase[]): readonly SampleColumn[] {
   const most = Math.max(0, ...phases.map(jobsOf));
-  const ofJobs = Array.from({ length: most }, (_, k): readonly SampleColumn[] => {
+  return Array.from({ length: most }, (_, k): readonly SampleColumn[] => {
     const requests = `job${k + 1}` as SampleField;
     const us = `job${k + 1}Us` as SampleField;
     return [
       { name: `job${k + 1}_requests`, of: (at) => (k < jobsOf(phases[at('phase')]) ? at(requests) : null) },
       { name: `job${k + 1}_latency_mean_us`, of: (at) => per(at(us), at(requests)) },
     ];
-  });
-  return [...columnsOfAll, ...ofJobs.flat()];
+  }).flat();
+}
+
+/** Displayed seconds since the start of the run at which a sample begins: a reader of all samples in their order. */
+function runClock(): (at: At) => number {
+  let [phase, begun, end] = [-1, 0, 0];
+  return (at) => {
+    if (at('phase') !== phase) [phase, begun] = [at('phase'), end];
+    end = begun + at('start') + at('seconds');
+    return begun + at('start');
+  };
+}
+
+/** Digits beyond what the model computes are noise of adding up: 0.9999999999999999 s is 1 s. */
+function rounder(name: string): (value: number | null) => number | null {
+  const power = 10 ** (decimals.find(([ending]) => name.endsWith(ending))?.[1] ?? 3);
+  return (value) => (value === null || !Number.isFinite(value) ? null : Math.round(value * power) / power);
+}
+
+/**
+ * The names of a run's columns, and what makes rows of its samples: it is given every sample, in their order, since the time since the
+ * start of the run goes on from row to row. Null: not known of this sample.
+ */
+export function sampleTable(phases: readonly Phase[]): {
+  readonly names: readonly string[];
+  readonly rowOf: (at: At) => (number | null)[];
+} {
+  const first = [field('phase', 'phase'), { name: 'since_run_start_s', of: runClock() }];
+  const columns = [...first, ...columnsOfAll, ...columnsOfJobs(phases)].map(({ name, of }) => ({
+    name,
+    of,
+    round: rounder(name),
+  }));
+  return { names: columns.map(({ name }) => name), rowOf: (at) => columns.map(({ of, round }) => round(of(at))) };
 }

@@ -126,13 +126,25 @@ describe('csv', () => {
     expect(status).toBe(0);
     const [header = '', ...lines] = out.trimEnd().split('\n');
     const names = header.split(',');
-    expect(names).toEqual(expect.arrayContaining(['phase', 'start_s', 'iops_per_s', 'written_MB_per_s', 'latency_p99.9_us', 'waf']));
+    const known = ['since_run_start_s', 'phase', 'since_phase_start_s', 'iops', 'written_MB_per_s', 'latency_p99.9_us', 'waf'];
+    expect(names).toEqual(expect.arrayContaining(known));
     expect(lines.length).toBeGreaterThan(20);
     for (const line of lines) expect(line.split(',')).toHaveLength(names.length);
     const r = await report(['small.json', '--set', 'sample.seconds=0.1'], file);
     const total = (name: string): number => lines.reduce((sum, line) => sum + Number(line.split(',')[names.indexOf(name)]), 0);
-    expect(total('requests')).toBeCloseTo(r.totals.hostRequests, 3);
+    expect(total('requests') / r.totals.hostRequests).toBeCloseTo(1, 6);
     expect(total('host_written_bytes') / r.totals.hostBytesWritten).toBeCloseTo(1, 9);
+    // Each sample begins where those before it end, through all phases; that of its phase begins at 0 again.
+    const column = (name: string) => lines.map((line) => Number(line.split(',')[names.indexOf(name)]));
+    const [inRun, inPhase, lengths] = ['since_run_start_s', 'since_phase_start_s', 'length_s'].map(column);
+    let end = 0;
+    inRun?.forEach((start, i) => {
+      expect(start).toBeCloseTo(end, 4);
+      end += lengths?.[i] ?? Number.NaN;
+    });
+    expect(end).toBeCloseTo(r.totals.displayedSeconds, 4);
+    expect(inPhase?.filter((start) => start === 0)).toHaveLength(new Set(column('phase')).size);
+    expect(out).not.toMatch(/\.\d{7}/);
     expect(out).not.toContain('NaN');
     expect(header).not.toContain('job');
   });
@@ -162,8 +174,8 @@ describe('csv', () => {
         const all = requests.reduce((sum, n) => sum + n, 0);
         const mean = requests.reduce((sum, n, i) => sum + n * (means[i] ?? Number.NaN), 0) / all;
         const said = r.phases[phase]?.jobs?.[job - 1];
-        expect(all).toBeCloseTo(said?.hostRequests ?? Number.NaN, 3);
-        expect(mean / (said?.latencyUs.mean ?? Number.NaN)).toBeCloseTo(1, 9);
+        expect(all / (said?.hostRequests ?? Number.NaN)).toBeCloseTo(1, 6);
+        expect(mean / (said?.latencyUs.mean ?? Number.NaN)).toBeCloseTo(1, 6);
       }
   });
 });

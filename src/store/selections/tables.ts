@@ -1,5 +1,5 @@
 /** What a run says as tables, for files and the clipboard. Every number is the one that the page shows. */
-import { sampleColumnsOf } from '../../engine/sampleColumns';
+import { sampleTable } from '../../engine/sampleColumns';
 import { MODEL_REVISION } from '../../scenario/parse';
 import { sourceText } from '../../tables/citation';
 import type { Cell, Table } from '../../tables/table';
@@ -23,14 +23,15 @@ export function notesOf(run: RunView, link: string): readonly string[] {
 export function samplesTable(run: RunView, span: Span | null, notes: readonly string[]): Table {
   const { samples } = run;
   const { series, zero } = timelineOf(run);
-  const kinds = sampleColumnsOf(run.plan.scenario.phases);
+  const { names, rowOf } = sampleTable(run.plan.scenario.phases);
   const rows: Cell[][] = [];
   for (let i = 0; i < samples.length; i++) {
+    const row = rowOf((field) => samples.at(i, field));
     const time = (series.t[i] ?? 0) - (zero ?? 0);
     if (span !== null && (zero === null || time < span[0] || time > span[1])) continue;
-    rows.push(kinds.map(({ of }) => of((field) => samples.at(i, field))));
+    rows.push(row);
   }
-  return { title: run.plan.scenario.name, columns: kinds.map(({ name }) => ({ name, unit: null })), rows, notes };
+  return { title: run.plan.scenario.name, columns: names.map((name) => ({ name, unit: null })), rows, notes };
 }
 
 const known = (value: number | null): number | null => (value !== null && Number.isFinite(value) ? value : null);
@@ -45,7 +46,7 @@ export function figuresTable(run: RunView, notes: readonly string[]): Table {
   const rows: readonly (readonly [string, number | null, string])[] = [
     ...(isTimed
       ? ([
-          [`IOPS, ${over}`, known(iops), '1/s'],
+          [`IOPS, ${over}`, known(iops), 'requests per second'],
           [`Throughput, ${over}`, known(mbps), 'MB/s'],
         ] as const)
       : []),

@@ -31,7 +31,7 @@ function verifyAll(text: string, tell: (rows: readonly Row[]) => void): () => vo
       const read = await decodeHandIn(code);
       const name = read.ok && read.value.name !== '' ? read.value.name : before;
       if (!read.ok) {
-        set(i, { name, said: read.faults.join(' '), verified: null });
+        set(i, { name, said: capital(read.faults.join(' ')), verified: null });
         continue;
       }
       set(i, { name, said: words.results.running, verified: null });
@@ -104,6 +104,9 @@ export function CheckResults() {
     </Dialog>
   );
 }
+
+/** A fault goes on behind a file's name elsewhere; in the table it is a sentence. */
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function nameOfFile(name: string): string {
   return name.replace(/\.\w+$/, '');

@@ -15,6 +15,7 @@ import { copy, copyPicture, type Outcome, save } from './deliver';
 import { type Format, formatOf, type Purpose } from './figure';
 import { runJson } from './runJson';
 import { canvasFigure, fontStyle, pngOf, svgFigure } from './sheets';
+import { shownTitle } from './shownTitle';
 import { figureOf, figuresOf, tableOf } from './subject';
 import { TableActions } from './TableActions';
 import './takeaway.css';
@@ -64,7 +65,7 @@ export function TakeAway(props: TakeAwayProps) {
 }
 
 function Contents({ theme, axis, anchors, link: found }: TakeAwayProps & { readonly link: string }) {
-  const { session, pairing } = usePage();
+  const { session, pairing, documents } = usePage();
   const pair = useStore(pairing.store, (state) => state.pair);
   const state = useStore(session.store);
   const zoom = axis.shown();
@@ -85,7 +86,7 @@ function Contents({ theme, axis, anchors, link: found }: TakeAwayProps & { reado
   if (run === null || name === undefined) return null;
   const link = found === '' ? words.noLink : found;
   const span = isWindow ? zoom : null;
-  const title = pair === null ? run.plan.scenario.name : `${run.plan.scenario.name}: A and B`;
+  const title = pair === null ? shownTitle(state, documents.shipped) : `${run.plan.scenario.name}: A and B`;
   const figure = figureOf(name, subject, span, title, link);
   const format = formatOf(purpose, theme);
   const attempt = (work: Promise<Outcome>) =>
@@ -186,7 +187,7 @@ function Contents({ theme, axis, anchors, link: found }: TakeAwayProps & { reado
           table={() => {
             const table = tableOf(subject, link);
             if (table === null) throw new Error('there is no run');
-            return table;
+            return pair === null ? { ...table, title } : table;
           }}
         />
       </section>

@@ -10,6 +10,7 @@ import type { PageTools } from '../parts/context';
 import { themeOf } from '../theme';
 import type { FigurePart } from './figure';
 import { svgFigure } from './sheets';
+import { shownTitle } from './shownTitle';
 import { figureOf, type Subject, tableOf } from './subject';
 import './handout.css';
 
@@ -56,10 +57,9 @@ function rowsOf(rows: readonly (readonly Cell[])[]): HTMLElement {
 }
 
 /** The sheet: title, sentence, map, plots, write amplification, parameters, link; null where there is no run. */
-function sheetOf(subject: Subject, link: string): HTMLElement | null {
+function sheetOf(subject: Subject, title: string, link: string): HTMLElement | null {
   const { run } = subject.state;
   if (run === null) return null;
-  const title = run.plan.scenario.name;
   const figure = { ...figureOf('both', subject, null, title, link), parts: partsOf(subject, title, link) };
   const svg = svgFigure(figure, { width: WIDTH, height: HEIGHT, theme: themeOf('light', false, 13), ratio: 1 }, '');
   const drawn = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
@@ -103,6 +103,7 @@ export function printAsHandout({ session, documents, pairing }: PageTools): void
     // A run that goes on has the address without a moment.
     const sheet = sheetOf(
       { state: session.state, pair: pairing.store.getState().pair, map: null },
+      shownTitle(session.state, documents.shipped),
       isMade && made !== null ? made.link : location.href,
     );
     if (sheet !== null) document.body.append(sheet);

@@ -131,7 +131,7 @@ function pairTable(subject: Subject, link: string): Table | null {
   if (a === null || b === null || figures === null) return null;
   const names = pairNames(a.plan, b.plan);
   const rows = [
-    ['IOPS, mean of the last 60 s', figures.a.iops, figures.b.iops, '1/s'],
+    ['IOPS, mean of the last 60 s', figures.a.iops, figures.b.iops, 'requests per second'],
     ['Throughput, mean of the last 60 s', figures.a.mbps, figures.b.mbps, 'MB/s'],
     ['Write amplification now', figures.a.wafNow, figures.b.wafNow, ''],
     ['Write amplification since the first write', figures.a.wafCumulative, figures.b.wafCumulative, ''],
