@@ -38,8 +38,8 @@ export interface SweepState {
   readonly left: number | null;
 }
 
-/** Wall ms of one call at full speed: long enough that messages cost nothing, far below what a call may take. Cancelling ends the worker, whatever it does. */
-const CALL_MS = 250;
+/** Wall ms of one call at full speed: long enough that messages cost nothing, and so short that no call reaches its limit where others take the cores. */
+const CALL_MS = 60;
 /** Wall ms between two states that are shown: on two cores the page draws in the workers' time, some 20 ms a state of 100 points. */
 const SHOWN_MS = 500;
 const nothing: SweepState = { vary: [], entries: [], busy: false, done: 0, total: 0, seconds: 0, left: null };
