@@ -2,7 +2,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { readLesson } from '../../src/lessons/read/readLesson';
 import { until } from '../store/session/session';
-import { playing } from './play';
+import { playing, shippedLesson } from './play';
 
 const text = `lesson: Test
 minutes: 1
@@ -92,4 +92,12 @@ it('an exercise that was solved before is solved when its lesson is opened again
   await player.open('own', lesson, 0, {}, [passed]);
   expect(player.state.passed).toBe(passed);
   expect(session.state.view).toMatchObject({ panel: null, map: 'valid' });
+});
+
+it('an exercise on a step of the procedure begins within it, since at its border the controls are those of the step before', () => {
+  const { exercise } = shippedLesson('trim').steps.at(-1) ?? {};
+  const stop = exercise?.stops.at(-1);
+  expect(exercise?.only).toContain('phases.4');
+  expect(stop).toMatchObject({ kind: 'second', phase: 4 });
+  expect(stop?.kind === 'second' && stop.second > 0).toBe(true);
 });
