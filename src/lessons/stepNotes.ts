@@ -1,17 +1,29 @@
 import { notes as words } from '../texts/en/notes';
 import type { Tried } from './check/judge';
-import type { Exercise, Question, Step } from './lesson';
+import { answersMeant, answerText, expectedAnswer } from './expectedAnswer';
+import type { Exercise, NumberQuestion, Question, Step } from './lesson';
+
+/** The right value of a number, how to ask for it, and the answers to which each reply belongs. */
+function numberNotes(ask: NumberQuestion, expected: number | null): readonly string[] {
+  return [
+    ask.vote ? words.vote : words.collect(ask.from, ask.to),
+    ...(expected === null ? [] : [words.right(answerText(expected, ask))]),
+    ...ask.heard.map(({ when, text }) => {
+      const meant = answersMeant(when, ask);
+      return meant === null ? words.heard(text) : words.heardAt(meant, text);
+    }),
+  ];
+}
 
 /** What a lecturer may say at a question, before it is answered. */
-function questionNotes(ask: Question): readonly string[] {
+function questionNotes(ask: Question, expected: number | null): readonly string[] {
   if (ask.kind === 'choice')
     return [
       ...(ask.vote ? [words.vote] : []),
       ...ask.options.map(({ text, right, reveals }) => (right ? words.right(text) : words.wrong(text, reveals))),
     ];
-  const heard = ask.heard.map(({ text }) => words.heard(text));
-  if (ask.kind === 'number') return [ask.vote ? words.vote : words.collect(ask.from, ask.to), ...heard];
-  return [words.draw, ...heard];
+  if (ask.kind === 'number') return numberNotes(ask, expected);
+  return [words.draw, ...ask.heard.map(({ text }) => words.heard(text))];
 }
 
 /** What a lecturer may say at an exercise: its task, how far the class is, and the hint to what it did. */
@@ -26,7 +38,8 @@ function exerciseNotes({ task }: Exercise, last: Tried | null, isSolved: boolean
 }
 
 /** What a lecturer may say at a step of a lesson, made of the step itself. `last`: the newest try at its exercise; null: none. */
-export function stepNotes({ ask, exercise }: Step, isTold: boolean, last: Tried | null, isSolved: boolean): readonly string[] {
-  if (!isTold) return ask === null ? [] : questionNotes(ask);
+export function stepNotes(step: Step, isTold: boolean, last: Tried | null, isSolved: boolean): readonly string[] {
+  const { ask, exercise } = step;
+  if (!isTold) return ask === null ? [] : questionNotes(ask, expectedAnswer(step));
   return exercise === null ? [] : exerciseNotes(exercise, last, isSolved);
 }

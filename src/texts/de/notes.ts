@@ -27,6 +27,7 @@ export const notes: typeof English = {
   right: (text) => `Richtig: ${text}.`,
   wrong: (text, reveals) => `Falsch: ${text}. ${reveals}`.trim(),
   heard: (text) => `Auf eine falsche Antwort: ${text}`,
+  heardAt: (answers, text) => `Auf eine Antwort ${answers}: ${text}`,
   collect: (from, to) => `Sammeln Sie drei Zahlen aus der Klasse, von ${from} bis ${to}.`,
   draw: 'Jemand zeichnet es auf den Plot, mit Stift, Finger oder Maus.',
   task: (task) => `Aufgabe: ${task}`,

@@ -30,6 +30,7 @@ export const notes = told('notes', {
   right: (text: string) => `Right: ${text}.`,
   wrong: (text: string, reveals: string) => `Wrong: ${text}. ${reveals}`.trim(),
   heard: (text: string) => `For a wrong answer: ${text}`,
+  heardAt: (answers: string, text: string) => `For an answer ${answers}: ${text}`,
   collect: (from: Said, to: Said) => `Collect three numbers from the class, from ${from} to ${to}.`,
   draw: 'Have someone draw it on the plot, with pen, finger or mouse.',
   /** Of an exercise. */
