@@ -69,7 +69,6 @@ export function Tiny(tools: ViewTools) {
   const run = useSlow((state) => state.run);
   const pages = useSlow((state) => state.tinyPages);
   const page = useSlow(({ recalled }) => recalled.page);
-  useSlow((state) => state.moment);
   const reducedMotion = useReducedMotion();
   const onFollow = useFollow();
   const stops = page && run ? followedStops(page.story.stops, run.frame).filter(({ when }) => when !== 'ahead') : undefined;
