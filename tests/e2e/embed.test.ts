@@ -201,6 +201,54 @@ async function openExample(): Promise<Page> {
   return page;
 }
 
+/**
+ * In the page around: messages that nobody honest sends. Each of those with a number is to be answered,
+ * by a sentence or, where it only names what nobody knows, by "done".
+ */
+function postHostile(): Promise<{ readonly asked: number; readonly heard: readonly string[] }> {
+  const script = '<img src=x onerror="hit=1"><script>hit=1</script>';
+  const long = 'x'.repeat(1_000_000);
+  const circle: Record<string, unknown> = {};
+  circle.self = circle;
+  const proto: unknown = JSON.parse('{"__proto__": {"polluted": 1}, "constructor": {"prototype": {"polluted": 1}}}');
+  const none = [null, undefined, 0, '', script, long, [], {}, circle, proto, new Date(0), new Map(), { ssdscope: undefined }];
+  const odd = [null, 0, -1, 1e300, Number.NaN, true, '', script, long, [], {}, circle, proto, 7n, new Date(0), new Uint8Array(9)];
+  const numbered = [
+    ...[2, 0, '1', null, script, long, circle, proto].map((ssdscope) => ({ ssdscope, do: 'state' })),
+    ...[...odd, 'toString', '__proto__', 'eval', 'HELLO'].map((verb) => ({ do: verb })),
+    ...odd.flatMap((value) => [
+      { do: 'seek', to: value },
+      { do: 'load', link: value },
+      { do: 'change', change: value },
+      { do: 'change', change: { fields: value } },
+      { do: 'change', change: { action: value } },
+    ]),
+    ...[null, 0, script, [], circle, { name: script }].map((scenario) => ({ do: 'load', scenario })),
+    { do: 'seek', to: { phase: 99, seconds: 0 } },
+    { do: 'change', change: { fields: { '__proto__.polluted': 1 } } },
+    { do: 'change', change: { fields: { 'constructor.prototype.polluted': 1 } } },
+    { do: 'load', link: 'javascript:hit=1' },
+  ];
+  const frame = document.querySelector('iframe')?.contentWindow;
+  if (frame == null) throw new Error('There is no frame.');
+  const post = (data: unknown) => frame.postMessage(data, '*');
+  for (const data of none) post(data);
+  for (const value of odd.filter((each) => each !== 0)) post({ ssdscope: 1, id: value, do: 'state' });
+  const first = 1_000_000;
+  const heard = new Map<number, string>();
+  return new Promise((done) => {
+    addEventListener('message', ({ data }) => {
+      if (typeof data.id !== 'number' || data.id < first) return;
+      heard.set(data.id, data.say === 'error' ? data.sentence : data.say);
+      const next = numbered[heard.size];
+      // One after the other: a flood is refused by its number alone.
+      if (next !== undefined) post({ ssdscope: 1, id: first + heard.size, ...next });
+      else done({ asked: numbered.length, heard: [...heard.values()] });
+    });
+    post({ ssdscope: 1, id: first, ...numbered[0] });
+  });
+}
+
 describe('commanded by a page around it', () => {
   it('the example: connects, runs, seeks, changes, and is told of the moments with their numbers', async () => {
     const page = await openExample();
@@ -230,9 +278,21 @@ describe('commanded by a page around it', () => {
     await said.getByText(/^Rests/).waitFor();
   });
 
-  it('a frame without ssdscope is no one to talk to, and that is said', async () => {
+  it('a hostile page around is answered in sentences; a frame without ssdscope is no one to talk to, and that is said', async () => {
     const page = await openExample();
     await page.getByRole('listitem').first().waitFor();
+    // An exception in the frame fails the test by itself.
+    const { asked, heard } = await page.evaluate(postHostile);
+    const mute = heard.filter((sentence) => !/^[^\r\n]{10,2000}[.)]$/.test(sentence));
+    // Two of them name fields that no scenario has: those are passed over.
+    expect([heard.length, mute]).toEqual([asked, ['done', 'done']]);
+    expect(heard).toContain('ssdscope is 2; it must be 1, the version of the protocol.');
+    const frame = page.frames().at(-1);
+    expect(await frame?.evaluate(() => ['hit' in window, 'polluted' in {}, document.querySelector('img[src="x"]')])).toEqual([
+      false,
+      false,
+      null,
+    ]);
     // As text: what builds the tests would take the import for its own.
     const reason = await page.evaluate(`(async () => {
       const frame = document.createElement('iframe');
@@ -252,6 +312,8 @@ describe('commanded by a page around it', () => {
       const frame = await frameOf(page, `f${i}`);
       await frame.locator('.single-map canvas').first().waitFor();
       if (i % 3 === 0) await untilMoves(frame);
+      // One engine a frame at most, whatever was scrolled past.
+      expect(page.workers().length).toBeLessThanOrEqual(i + 1);
     }
     // A frame keeps its engine for some seconds after it was left; in the end only the last one is in sight, and then none.
     while (page.workers().length > 1) await page.waitForTimeout(100);
