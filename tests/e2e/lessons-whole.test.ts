@@ -80,7 +80,7 @@ async function walk(page: Page, name: (typeof lessonNames)[number], hand: Hand):
   await hand.press(/^‹ Lessons/);
   await page.getByRole('heading', { name: /^Ten lessons/ }).waitFor();
   const row = page.locator('li.lesson-row').nth(lessonNames.indexOf(name));
-  await row.getByRole('img', { name: `${steps.length} of ${steps.length} steps seen` }).waitFor();
+  await row.getByRole('group', { name: `${steps.length} of ${steps.length} steps seen` }).waitFor();
 }
 
 describe.each(names)('the whole lesson %s', (name) => {

@@ -54,6 +54,8 @@ export function LessonIndex({ onOpen, onOwn, onResults }: IndexProps) {
   const all = allProgress();
   const minutes = entries.reduce((total, { lesson }) => total + lesson.minutes, 0);
   const next = nextOf(entries, all);
+  // Before anything was seen the pictures' room is the text's.
+  const pictures = entries.some(({ name }) => all[name]?.sketch != null) ? ' with-pictures' : '';
   return (
     <div className="lesson-index">
       <TopBar />
@@ -66,20 +68,20 @@ export function LessonIndex({ onOpen, onOwn, onResults }: IndexProps) {
             </button>
           )}
         </header>
-        <div className="lesson-row lesson-columns" aria-hidden="true">
+        <div className={`lesson-row lesson-columns${pictures}`} aria-hidden="true">
           <span className="lesson-what">{words.columnLesson}</span>
           <span>{words.columnExercise}</span>
           <span>{words.columnSteps}</span>
           <span className="lesson-minutes">{words.columnTime}</span>
         </div>
-        <ol className="lesson-list">
+        <ol className={`lesson-list${pictures}`}>
           {entries.map((entry, i) => (
             <IndexRow
               key={entry.name}
               at={i + 1}
               lesson={entry.lesson}
               progress={all[entry.name] ?? noProgress}
-              onOpen={() => onOpen(entry.name, all[entry.name]?.at ?? 0)}
+              onOpen={(step) => onOpen(entry.name, step)}
             />
           ))}
         </ol>
@@ -101,20 +103,22 @@ interface RowProps {
   readonly at: number;
   readonly lesson: Lesson;
   readonly progress: Progress;
-  readonly onOpen: () => void;
+  /** At a step, from 0. */
+  readonly onOpen: (step: number) => void;
 }
 
 function IndexRow({ at, lesson, progress, onOpen }: RowProps) {
-  const exercise = lesson.steps.find((step) => step.exercise !== null)?.exercise ?? null;
+  const exerciseAt = lesson.steps.findIndex((step) => step.exercise !== null);
+  const exercise = lesson.steps[exerciseAt]?.exercise ?? null;
   const solved = progress.passed.length > 0;
   return (
     <li className="lesson-row">
       <span className="lesson-number" aria-hidden="true">
         {at}
       </span>
-      <SketchPicture sketch={progress.sketch} />
+      {progress.sketch !== null && <SketchPicture sketch={progress.sketch} />}
       <div className="lesson-what">
-        <button type="button" className="lesson-name" onClick={onOpen}>
+        <button type="button" className="lesson-name" onClick={() => onOpen(progress.at)}>
           {lesson.title}
         </button>
         <p>{lesson.asks}</p>
@@ -122,12 +126,15 @@ function IndexRow({ at, lesson, progress, onOpen }: RowProps) {
       <p className="lesson-exercise">
         {exercise !== null && (
           <>
-            <span aria-hidden="true">{solved ? '✓' : '○'}</span> {exercise.task}
-            {solved && <span className="visually-hidden"> ({words.solved})</span>}
+            <span aria-hidden="true">{solved ? '✓' : '○'}</span>
+            <button type="button" onClick={() => onOpen(exerciseAt)}>
+              {exercise.task}
+              {solved && <span className="visually-hidden"> ({words.solved})</span>}
+            </button>
           </>
         )}
       </p>
-      <StepDots count={lesson.steps.length} seen={progress.seen} here={null} />
+      <StepDots lesson={lesson} seen={progress.seen} here={null} onStep={onOpen} />
       <span className="lesson-minutes">{words.minutes(lesson.minutes)}</span>
     </li>
   );

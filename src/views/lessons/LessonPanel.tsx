@@ -20,6 +20,7 @@ interface PanelProps {
 
 /** Where the reader is in the lesson. */
 function PanelHead({ onIndex }: PanelProps) {
+  const player = usePlayer();
   const name = useLesson((state) => state.name);
   const lesson = useLesson((state) => state.lesson);
   const step = useLesson((state) => state.step);
@@ -38,7 +39,7 @@ function PanelHead({ onIndex }: PanelProps) {
         </button>
       )}
       <strong>{at < 0 ? lesson.title : words.place(at + 1, lessonNames.length, lesson.title)}</strong>
-      <StepDots count={lesson.steps.length} seen={seen} here={step} />
+      <StepDots lesson={lesson} seen={seen} here={step} onStep={(to) => void player.go(to)} />
       <span className="lesson-step-name">{words.step(step + 1, lesson.steps[step]?.name ?? '')}</span>
     </header>
   );

@@ -25,13 +25,12 @@ function Blocks({ valid, written, of }: Extract<Sketch, { kind: 'blocks' }>) {
   });
 }
 
-/** The last picture that the reader saw of a lesson; else an empty axis. */
-export function SketchPicture({ sketch }: { readonly sketch: Sketch | null }) {
+/** The last picture that the reader saw of a lesson. */
+export function SketchPicture({ sketch }: { readonly sketch: Sketch }) {
   return (
-    <svg className={`lesson-sketch ${sketch?.kind ?? 'none'}`} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
-      {sketch?.kind !== 'blocks' && <path className="axis" d={`M.5 0V${HEIGHT - 0.5}H${WIDTH}`} />}
-      {sketch?.kind === 'curve' && <Curve {...sketch} />}
-      {sketch?.kind === 'blocks' && <Blocks {...sketch} />}
+    <svg className={`lesson-sketch ${sketch.kind}`} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+      {sketch.kind === 'curve' && <path className="axis" d={`M.5 0V${HEIGHT - 0.5}H${WIDTH}`} />}
+      {sketch.kind === 'curve' ? <Curve {...sketch} /> : <Blocks {...sketch} />}
     </svg>
   );
 }

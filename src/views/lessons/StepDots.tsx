@@ -1,19 +1,31 @@
+import type { Lesson } from '../../lessons/lesson';
 import { lessons as words } from '../../texts/en/lessons';
 
 interface StepDotsProps {
-  readonly count: number;
+  readonly lesson: Lesson;
   readonly seen: readonly number[];
   /** The step that is on screen, from 0; null: none is. */
   readonly here: number | null;
+  readonly onStep: (step: number) => void;
 }
 
-/** How far a lesson is: a dot a step. */
-export function StepDots({ count, seen, here }: StepDotsProps) {
-  const steps = Array.from({ length: count }, (_, i) => i);
+/** How far a lesson is: a dot a step, which leads there. */
+export function StepDots({ lesson: { steps }, seen, here, onStep }: StepDotsProps) {
   return (
-    <span className="scene-dots" role="img" aria-label={words.stepsSeen(seen.length, count)}>
-      {steps.map((i) => (
-        <i key={i} className={i === here ? 'here' : seen.includes(i) ? 'seen' : ''} />
+    // biome-ignore lint/a11y/useSemanticElements: a row of buttons beside a title, no form
+    <span className="scene-dots step-dots" role="group" aria-label={words.stepsSeen(seen.length, steps.length)}>
+      {steps.map(({ name }, i) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place, and names may be alike
+          key={i}
+          type="button"
+          aria-label={words.step(i + 1, name)}
+          title={words.step(i + 1, name)}
+          aria-current={i === here ? 'step' : undefined}
+          onClick={() => onStep(i)}
+        >
+          <i className={i === here ? 'here' : seen.includes(i) ? 'seen' : ''} />
+        </button>
       ))}
     </span>
   );
