@@ -116,7 +116,7 @@ describe('the share dialog', () => {
     await page.getByRole('combobox', { name: /^Shows/ }).selectOption('map');
     await page.getByRole('combobox', { name: /^Colours/ }).selectOption('dark');
     await page.getByLabel('For viewing only').check();
-    await page.getByRole('group', { name: 'Without' }).getByLabel('Pace').check();
+    await page.getByRole('group', { name: 'The link hides' }).getByLabel('Pace').check();
     await page.waitForFunction(
       (text) => document.querySelector<HTMLInputElement>('.link-field')?.value === text,
       `${plain}&view=map&hide=pace&read-only&theme=dark`,

@@ -11,6 +11,9 @@ interface OfferedProps {
   readonly link: string;
   readonly options: LinkOptions | null;
   readonly onOptions: (options: LinkOptions) => void;
+  readonly startsPaused: boolean;
+  /** Null: the link leads to a moment, which is opened at rest. */
+  readonly onStartsPaused: ((startsPaused: boolean) => void) | null;
 }
 
 /** Views of which this run has a picture. */
@@ -35,7 +38,7 @@ function frameCode(link: string, view: ViewName | null): string {
 }
 
 /** Parts that a link may hide. */
-function Without({ options, onOptions }: Omit<OfferedProps, 'link' | 'options'> & { readonly options: LinkOptions }) {
+function Without({ options, onOptions }: Pick<OfferedProps, 'onOptions'> & { readonly options: LinkOptions }) {
   const toggle = (name: (typeof hideable)[number], hides: boolean) =>
     onOptions({ ...options, hide: hideable.filter((each) => (each === name ? hides : options.hide.includes(each))) });
   return (
@@ -52,7 +55,7 @@ function Without({ options, onOptions }: Omit<OfferedProps, 'link' | 'options'> 
 }
 
 /** The link's options, a preview of them, and the code for another page. */
-export function Offered({ link, options: given, onOptions }: OfferedProps) {
+export function Offered({ link, options: given, onOptions, startsPaused, onStartsPaused }: OfferedProps) {
   const id = useId();
   const views = useViews();
   const options = given ?? noOptions;
@@ -109,6 +112,15 @@ export function Offered({ link, options: given, onOptions }: OfferedProps) {
             onChange={(event) => onOptions({ ...options, readOnly: event.currentTarget.checked })}
           />
           {words.readOnly}
+        </label>
+        <label className="share-check">
+          <input
+            type="checkbox"
+            checked={startsPaused}
+            disabled={onStartsPaused === null}
+            onChange={(event) => onStartsPaused?.(event.currentTarget.checked)}
+          />
+          {words.startsPaused}
         </label>
         <Without options={options} onOptions={onOptions} />
       </div>

@@ -45,11 +45,15 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   const asked = useSlow((state) => state.view.asked);
   const [options, setOptions] = useState(asked);
   const [unfolded, setUnfolded] = useState(false);
+  const [waits, setWaits] = useState(false);
   const to = useSlow(leadsTo);
   const moves = useSlow(({ playback }) => playback.running || playback.computing);
   const made = useLink(options, to);
   if (made === null) return null;
-  const { link, fault } = made;
+  const { fault } = made;
+  const isAtMoment = to === 'moment';
+  // A moment is opened at rest in any case.
+  const link = made.link === null || isAtMoment || !waits ? made.link : `${made.link}&paused`;
   return (
     <Dialog title={words.title} className={unfolded ? 'share unfolded' : 'share'} onClose={onClose}>
       {link === null ? (
@@ -64,7 +68,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
           <p>{words.promise}</p>
           <label htmlFor={id}>{words.link}</label>
           <CopyField id={id} text={link} label={words.copyLink}>
-            {words.length(link.length)} {words.leadsTo[to]}
+            {words.length(link.length)} {waits && !isAtMoment ? words.leadsToRest : words.leadsTo[to]}
           </CopyField>
           {to === 'beginning' && moves && (
             <button type="button" onClick={() => perform(session, { do: 'pause' })}>
@@ -73,7 +77,15 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
           )}
           <details onToggle={(event) => setUnfolded(event.currentTarget.open)}>
             <summary>{words.more}</summary>
-            {unfolded && <Offered link={link} options={options} onOptions={setOptions} />}
+            {unfolded && (
+              <Offered
+                link={link}
+                options={options}
+                onOptions={setOptions}
+                startsPaused={isAtMoment || waits}
+                onStartsPaused={isAtMoment ? null : setWaits}
+              />
+            )}
           </details>
         </>
       )}
