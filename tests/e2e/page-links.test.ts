@@ -19,7 +19,7 @@ describe('links', () => {
   it('a link reproduces a run that was changed while it ran, to the same state', async () => {
     const { page } = await openRunning('times-1');
     await openSettings(page);
-    await page.locator('summary', { hasText: 'Workload' }).click();
+    await page.locator('summary', { hasText: /^Workload/ }).click();
     await page.getByLabel('Queue depth').fill('8');
     await page.getByLabel('Queue depth').press('Enter');
     await untilFrame(page, ({ live }) => live.qd === 8);

@@ -112,7 +112,7 @@ describe('side by side', () => {
   it('what is done while they run is done to both or to one, and the address replays both to the same bits', async () => {
     const { page } = await openClocked({ hash: pairLink, reducedMotion: true });
     await untilWords(page, / at [\d.]+\ss\.$/);
-    await page.locator('summary', { hasText: 'Workload' }).click();
+    await page.locator('summary', { hasText: /^Workload/ }).click();
     await page.getByLabel('Queue depth').fill('8');
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => window.clocks.lives.length === 2 && window.clocks.lives.every(({ qd }) => qd === 8));
@@ -157,7 +157,7 @@ describe('side by side', () => {
     await expect.poll(async () => (await laws.allTextContents()).slice(0, 2).every((text) => /^\d/.test(text))).toBe(true);
     expect(await page.locator('.pair-speed .axis-break').count()).toBe(0);
     await page.getByRole('group', { name: 'Which drive is changed' }).getByRole('button', { name: 'B', exact: true }).click();
-    await page.locator('summary', { hasText: 'Workload' }).click();
+    await page.locator('summary', { hasText: /^Workload/ }).click();
     await page.getByLabel('Request size').selectOption('8');
     await expect.poll(async () => (await laws.allTextContents()).slice(0, 2).map((text) => /^\d/.test(text))).toEqual([true, false]);
     await page.locator('summary', { hasText: 'TRIM and erase' }).click();
