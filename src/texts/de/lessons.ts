@@ -8,7 +8,8 @@ export const lessons: typeof English = {
   columnSteps: 'Schritte',
   columnTime: 'Dauer',
   lessons: 'Lektionen',
-  indexTitle: (count, minutes) => `${numbers[count] ?? count} Lektionen, ${minutes} Minuten. Sie sagen voraus, dann sehen Sie.`,
+  indexTitle: (count, minutes) =>
+    `${numbers[count] ?? count} Lektionen, ${minutes} Minuten ohne die Aufgaben. Sie sagen voraus, dann sehen Sie.`,
   lesson: 'Lektion',
   minutes: (minutes) => `${minutes} min`,
   stepsSeen: (seen, count) => `${seen} von ${count} Schritten gesehen`,

@@ -19,6 +19,12 @@ export const takeaway: typeof English = {
   parts: { window: 'was zu sehen ist', whole: 'das ganze Laufwerk' },
   fullestFirst: 'der vollste zuerst in jedem Die',
   partOfDrive: 'ein Teil des Laufwerks',
+  headings: {
+    iops: 'Erledigte Anfragen, IOPS',
+    mbps: 'Gelesene und geschriebene Daten, MB/s',
+    latency: 'Latenz der Anfragen',
+    waf: 'Schreibverstärkung',
+  },
   saveSvg: 'SVG sichern',
   savePng: 'PNG sichern',
   copyPicture: 'Bild kopieren',

@@ -9,7 +9,8 @@ export const lessons = told('lessons', {
   columnSteps: 'Steps',
   columnTime: 'Time',
   lessons: 'Lessons',
-  indexTitle: (count: number, minutes: number) => `${numbers[count] ?? count} lessons, ${minutes} minutes. You predict, then you see.`,
+  indexTitle: (count: number, minutes: number) =>
+    `${numbers[count] ?? count} lessons, ${minutes} minutes without their exercises. You predict, then you see.`,
   lesson: 'Lesson',
   minutes: (minutes: number) => `${minutes} min`,
   stepsSeen: (seen: number, count: number) => `${seen} of ${count} steps seen`,

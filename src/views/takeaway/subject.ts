@@ -6,6 +6,7 @@ import { figuresTable, notesOf } from '../../store/selections/tables';
 import type { FigureName, SessionState } from '../../store/session/state';
 import { sourceText } from '../../tables/citation';
 import type { Table } from '../../tables/table';
+import { takeaway as texts } from '../../texts/en/takeaway';
 import { shortName } from '../plots/loggedKind';
 import { drawsJobs, shownKind } from '../plots/shownKind';
 import { mainStyle, runAndBefore, type StyledRun, secondStyle } from '../plots/styledRun';
@@ -44,12 +45,6 @@ function runsOf({ state, pair }: Subject, theme: Theme): readonly StyledRun[] {
   ];
 }
 
-const headings = {
-  iops: 'Requests completed, IOPS',
-  mbps: 'Data read and written, MB/s',
-  latency: 'Latency of the requests',
-} as const;
-
 /** Letters of the longest name behind a plot, "since start" or "A p99.9", and of the longest number before it. */
 const END_LETTERS = 11;
 /** Of the longest name of a log's line, "fio 8 writes". */
@@ -60,7 +55,7 @@ const LATENCY_LETTERS = 6;
 function speedPart(subject: Subject, span: Span | null): FigurePart {
   const { shows, scale, logs } = subject.state.view;
   return plotPart({
-    heading: headings[shows],
+    heading: texts.headings[shows],
     kind: (theme) => shownKind({ shows, scale, logs }, drawsJobs(runsOf(subject, theme)), theme),
     runs: (theme) => runsOf(subject, theme),
     span,
@@ -73,7 +68,7 @@ function speedPart(subject: Subject, span: Span | null): FigurePart {
 
 function wafPart(subject: Subject, span: Span | null, isAlone: boolean): FigurePart {
   return plotPart({
-    heading: 'Write amplification',
+    heading: texts.headings.waf,
     kind: () => wafKind(null),
     runs: (theme) => runsOf(subject, theme),
     span,
