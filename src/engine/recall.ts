@@ -6,7 +6,7 @@ import { explainChoice } from './choice';
 import type { Engine } from './engine';
 import { advancing, type History, STRIDE } from './history';
 import { compareMoments } from './order';
-import type { BlockDetail, Frame, LogEntry, PageStop, PageStory, RecalledCollection, StepEvent } from './types';
+import type { BlockDetail, Frame, Geometry, LogEntry, PageStop, PageStory, RecalledCollection, StepEvent } from './types';
 
 /** Longest that a collection may take to its erase, host requests of the simulated drive. */
 const MOST_REQUESTS = 50_000;
@@ -81,13 +81,23 @@ function* recallNumber(engine: Engine, history: History, number: number, here: F
   for (let requests = 0; !isOver(); requests += CALL_REQUESTS) {
     if (requests >= MOST_REQUESTS) return null;
     const reply = engine.advance({ maxRequests: CALL_REQUESTS, columns: false, trace: true });
-    followed.push(...reply.events);
+    followed.push(...reply.events.filter((event) => isAbout(event, victim, engine.plan.sim)));
     if (reply.frame.ended && !isOver()) return null;
     yield;
   }
   const { phase, phaseSeconds } = chosen.frame;
   const place = { phase, phaseRequests: chosen.frame.phaseRequests, phaseSeconds };
   return { victim, number, ...place, chosen: { events: chosen.events, details }, choice, followed };
+}
+
+/** What its story is told from: its pages and its end, and what the host writes to its die meanwhile. All else is thirty times as much. */
+function isAbout(event: StepEvent, victim: number, { pagesPerGroup, groupsPerDie }: Geometry): boolean {
+  const isIn = (address: number | null) => address !== null && Math.floor(address / pagesPerGroup) === victim;
+  if (event.kind === 'erase') return event.group === victim;
+  if (event.kind === 'relocate') return isIn(event.from);
+  if (event.kind === 'trim') return isIn(event.stale);
+  const die = pagesPerGroup * groupsPerDie;
+  return event.kind === 'write' && (isIn(event.stale) || Math.floor(event.to / die) === Math.floor(victim / groupsPerDie));
 }
 
 function victimOf(events: readonly StepEvent[]): number | null {

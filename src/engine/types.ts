@@ -383,6 +383,7 @@ export interface RecalledCollection {
   readonly chosen: { readonly events: readonly StepEvent[]; readonly details: readonly BlockDetail[] };
   /** Why this victim; null where the request chose none. */
   readonly choice: VictimExplanation | null;
+  /** What happened to the victim's pages up to its erase, and the host's writes to its die. */
   readonly followed: readonly StepEvent[];
 }
 

@@ -47,6 +47,14 @@ describe('a collection that is recalled', () => {
       expect(recalled.number).toBe(frame.totals.groupsCollected);
       expect([recalled.choice?.group, recalled.choice?.candidates[0]?.group]).toEqual([recalled.victim, recalled.victim]);
       expect(recalled.phaseRequests).toBeLessThanOrEqual(request);
+      const { pagesPerGroup, groupsPerDie } = engine.plan.sim;
+      const groupOf = (address: number | null) => Math.floor((address ?? -1) / pagesPerGroup);
+      const dieOf = (group: number) => Math.floor(group / groupsPerDie);
+      // Only its own story: a drive of 32 dies does 30 times as much meanwhile, and the page waits while it is read.
+      for (const event of recalled.followed)
+        if (event.kind === 'write' && groupOf(event.stale) !== recalled.victim)
+          expect(dieOf(groupOf(event.to))).toBe(dieOf(recalled.victim));
+        else if (event.kind === 'relocate') expect(groupOf(event.from)).toBe(recalled.victim);
       const collection = collectionOf(recalled.victim, recalled.chosen, recalled.followed, engine.plan.sim);
       if (collection === null) throw new Error('the collection was not told to its end');
       const choice = recalled.chosen.events.filter((event) => event.kind === 'victim').at(-1);
