@@ -37,12 +37,12 @@ describe('lessons', () => {
     await page.getByRole('button', { name: 'Lessons', exact: true }).click();
     await page.getByRole('button', { name: 'Pages and blocks' }).click();
     await untilStep(page, '1');
-    expect(await page.evaluate(() => location.hash)).toContain('go=lesson/pages/1');
+    await expect.poll(() => page.evaluate(() => location.hash)).toContain('go=lesson/pages/1');
     // A dot leads to its step, a lesson's exercise to the step that sets it.
     await page.getByRole('button', { name: /^Step 2: / }).click();
     await untilStep(page, '2');
-    expect(await page.getByRole('button', { name: /^Step 2: / }).getAttribute('aria-current')).toBe('step');
-    expect(await page.evaluate(() => location.hash)).toContain('go=lesson/pages/2');
+    await expect.poll(() => page.getByRole('button', { name: /^Step 2: / }).getAttribute('aria-current')).toBe('step');
+    await expect.poll(() => page.evaluate(() => location.hash)).toContain('go=lesson/pages/2');
     await page.getByRole('button', { name: '‹ Lessons' }).click();
     await tabTo(page, /^Stop when a full block holds nothing/);
     await page.keyboard.press('Enter');
@@ -108,7 +108,7 @@ describe('lessons', () => {
     const forged = await encodeHandIn({ ...read.value, name: '', solved });
     await page.getByRole('button', { name: '‹ Lessons' }).click();
     await page.getByRole('button', { name: 'Check results' }).click();
-    expect(await page.evaluate(() => location.hash)).toContain('go=results');
+    await expect.poll(() => page.evaluate(() => location.hash)).toContain('go=results');
     await page.getByLabel('Result codes').fill(`${code}\nMallory: ${forged}\nGrace ${code.slice(0, 300)}`);
     await page.getByRole('button', { name: 'Check', exact: true }).click();
     const row = page.locator('.results-table tbody tr');
@@ -139,18 +139,18 @@ describe('lessons', () => {
     await page.locator('.lesson-head strong', { hasText: 'Collection' }).waitFor();
     await untilStep(page, '1');
     // What says the answer is covered until it is locked.
-    expect(await page.locator('.big-figures').isVisible()).toBe(false);
+    await expect.poll(() => page.locator('.big-figures').isVisible()).toBe(false);
     // A block in the picture is an answer, too.
     await page.locator('[data-block="9"]').click();
     expect(await page.getByRole('radio', { name: /^Block 9/ }).isChecked()).toBe(true);
     await page.getByRole('button', { name: 'Lock my answer' }).click();
     await untilTold(page);
     expect(await verdict(page)).toContain('Block 3: it has the fewest valid pages, 6');
-    expect(await page.locator('.big-figures').isVisible()).toBe(true);
+    await expect.poll(() => page.locator('.big-figures').isVisible()).toBe(true);
     await page.getByRole('button', { name: '‹ Lessons' }).click();
     // What was seen stands in the index.
     await page.locator('li.lesson-row').nth(1).locator('.lesson-sketch.blocks').waitFor();
-    expect(await page.locator('.lesson-sketch').count()).toBe(2);
+    await expect.poll(() => page.locator('.lesson-sketch').count()).toBe(2);
   });
 
   it('a curve is drawn on the plot itself by mouse, pen or finger, and stays beside what is measured', async () => {

@@ -189,8 +189,8 @@ describe('in front of a class', () => {
     await page.getByRole('button', { name: 'Check the exercise' }).waitFor();
     await page.keyboard.press('PageDown');
     await page.locator('.present-words').getByText('Block 2 still holds the only valid copy').waitFor();
-    expect(await page.locator('.lesson-exercise-panel header').innerText()).toMatch(/Not yet$/);
-    expect(await page.locator('.lesson-tries li').last().innerText()).toMatch(/blocks all stale: 0 \(goal/);
+    await expect.poll(() => page.locator('.lesson-exercise-panel header').innerText()).toMatch(/Not yet$/);
+    await expect.poll(() => page.locator('.lesson-tries li').last().innerText()).toMatch(/blocks all stale: 0 \(goal/);
     await notes.getByText('Hint: Block 2 still holds the only valid copy').waitFor();
     await page.keyboard.press('.');
     await atRequest(13);
