@@ -72,7 +72,7 @@ export function measureRates(engine: Engine, gib: number, runs: number, seconds:
  * In an instance of its own, after the drive's memory was given back.
  */
 export function measureBound(module: WebAssembly.Module, memoryBytes: number, runs: number): number[] {
-  const { exports } = new WebAssembly.Instance(module, { env: { abort: () => undefined } });
+  const { exports } = new WebAssembly.Instance(module, { env: { abort: () => undefined, fetchRows: () => undefined } });
   const machineBound = exports.machineBound as (at: number, words: number, count: number) => number;
   const memory = exports.memory as WebAssembly.Memory;
   const at = memory.buffer.byteLength;
