@@ -84,7 +84,15 @@ export default defineConfig({
     // All that the first view needs in one chunk: it compresses better than a dozen that later ones share, and comes in one request.
     // Its size is held to a budget after compression (scripts/budget.mjs).
     chunkSizeWarningLimit: 700,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
+    rolldownOptions: {
+      output: {
+        // Later chunks are named by their content alone: the first view lists all of them, and their names cost it half a kilobyte.
+        entryFileNames: 'assets/[name]-[hash:8].js',
+        chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames: 'assets/[hash:6][extname]',
+        codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
+      },
+    },
     // Compiled while it streams in, and cached on its own: not as base64 in a script.
     assetsInlineLimit: (file) => (/\.(wasm|woff2?)$/.test(file) ? false : undefined),
   },

@@ -29,10 +29,9 @@ function site(): string {
 function nextBuild(): string {
   const folder = site();
   const assets = join(folder, 'assets');
-  const renamed = readdirSync(assets).map((name) => [name, name.replace(/-[\w-]{8}\./, '-nextone_.')] as const);
-  // Two of one stem stay two.
+  // By number: two of one stem stay two.
   const names = new Map(
-    renamed.map(([name, next], i) => [name, next === name ? name : next.replace('nextone_', `next${String(i).padStart(4, '0')}`)]),
+    readdirSync(assets).map((name, i) => [name, name.replace(/[\w-]{6,8}(?=\.\w+$)/, `next${String(i).padStart(4, '0')}`)]),
   );
   for (const [name, next] of names) renameSync(join(assets, name), join(assets, next));
   const texts = ['index.html', ...[...names.values()].filter((name) => /\.(js|css)$/.test(name)).map((name) => `assets/${name}`)];
