@@ -8,6 +8,7 @@
  * @property {{ results: Rates[] }} [chromium]
  * @property {{ results: { wallSeconds: number }[] }} [full]
  * @property {{ results: { firstMovingPictureMs: Median, sliderToFirstFrameMs: Median, frameMs: Median, worstColumnMs?: Median, tourTaskMs?: Median, tourTaskCpuMs?: Median } }} [page]
+ * @property {{ results: { frames: number, oneMiB: Median, tenMiB: Median } }} [frames]
  * @property {{ results: { reading: { readingBytes: number, storeBytes: number }, firstPictureMs: Median, sweepSeconds: Median, twoWorkersGain: Median } }} [traces]
  * @property {{ results: { recording: { cost: number }, seek: { scale: number, pictureMs: Median, exactMs: Median & { p95: number } }[] } }} [time]
  *
@@ -36,7 +37,7 @@ function compare(aim, measured, limit, kind) {
  * @param {Results} parts
  * @returns {Aim[]}
  */
-export function judge({ node, chromium, full, page, time, traces }) {
+export function judge({ node, chromium, full, page, frames, time, traces }) {
   const at = (/** @type {{ results: Rates[] } | undefined} */ part, /** @type {number} */ gib) =>
     part?.results.find((row) => row.gib === gib);
   const speed = (/** @type {{ results: Rates[] } | undefined} */ part, /** @type {number} */ gib) =>
@@ -63,6 +64,12 @@ export function judge({ node, chromium, full, page, time, traces }) {
     ...compare('longest task of the tour after its first second: at most 50 ms', page?.results.tourTaskMs?.median, 50, 'most'),
     ...compare("the same in the processor's time: at most 50 ms", page?.results.tourTaskCpuMs?.median, 50, 'most'),
     ...compare('first moving picture: at most 1,000 ms', page?.results.firstMovingPictureMs.median, 1000, 'most'),
+    ...compare(
+      'ten frames on one page: one that was seen and left keeps at most 10 MiB',
+      frames && (frames.results.tenMiB.median - frames.results.oneMiB.median) / (frames.results.frames - 1),
+      10,
+      'most',
+    ),
     ...compare('states of the past cost at most 3 % of the run', time && 100 * time.results.recording.cost, 3, 'most'),
     ...(time?.results.seek ?? []).flatMap(({ scale, pictureMs, exactMs }) => [
       ...compare(`seek at 1:${scale}: picture within 50 ms`, pictureMs.median, 50, 'most'),

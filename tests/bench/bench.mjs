@@ -1,6 +1,6 @@
 // npm run bench: how fast it is, on this machine. Results go to tests/bench/results.json with machine and date.
 //
-//   npm run bench [-- --part node,chromium,full,page,time,traces,experiments,runs] [--scale 1] [--gib 1,16,64,256] [--runs 5] [--seconds 2] [--out FILE]
+//   npm run bench [-- --part node,chromium,full,page,frames,time,traces,experiments,runs] [--scale 1] [--gib 1,16,64,256] [--runs 5] [--seconds 2] [--out FILE]
 //
 // A part that was not run keeps its earlier result. The experiments at full size (--scale 1) take some ten minutes.
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -15,6 +15,7 @@ import { runWatched } from '../../scripts/watchdog.mjs';
 import { judge } from './aims.mjs';
 import { runInBrowser } from './browser.mjs';
 import { measureAtOnce, measureExperiments } from './experiments.mjs';
+import { measureFrames } from './frames.mjs';
 import { recordHistory } from './history.mjs';
 import { measurePage } from './page.mjs';
 import { measureSeek } from './seek.mjs';
@@ -30,7 +31,7 @@ const record = 'tests/bench/results.json';
 
 const { values } = parseArgs({
   options: {
-    part: { type: 'string', default: 'node,chromium,full,page,time,traces' },
+    part: { type: 'string', default: 'node,chromium,full,page,frames,time,traces' },
     scale: { type: 'string', default: '1' },
     gib: { type: 'string', default: allSizes },
     runs: { type: 'string', default: '5' },
@@ -150,6 +151,7 @@ if (parts.has('chromium')) {
 if (parts.has('experiments')) keep('experiments', await measureExperiments(Number(values.scale)));
 if (parts.has('runs')) keep('runsAtOnce', await measureAtOnce(Number(values.scale)));
 if (parts.has('page')) keep('page', await measurePage(await findBrowser(), runs));
+if (parts.has('frames')) keep('frames', await measureFrames(await findBrowser(), Math.min(runs, 3)));
 if (parts.has('time')) {
   const recording = await runInNode({ do: 'recording', scale: 16, runs: Math.max(runs, 5) });
   console.log(

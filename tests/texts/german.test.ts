@@ -6,6 +6,7 @@ import type { Ftl } from '../../src/scenario/types';
 import { oneThingChanged } from '../../src/store/compare/pairChoices';
 import { pairWords } from '../../src/store/compare/pairWords';
 import { differences } from '../../src/store/selections/comparison';
+import { shareWords } from '../../src/store/selections/drop';
 import { nextThings } from '../../src/store/selections/next';
 import { parameterLine, parametersOf } from '../../src/store/selections/parameters';
 import { stepStory } from '../../src/store/selections/stepStory';
@@ -17,7 +18,7 @@ import { layOver } from '../../src/texts/told';
 import { frame, plan, run, scenario } from '../store/selections/synthetic';
 
 /** Words that German does not have: a sentence with one of them is English, in whole or in part. */
-const english = /\b(?:the|and|of|with|from|is|are|to|page|pages|half|spare|drive|write|writes|reads|seed|scale)\b/i;
+const english = /\b(?:the|and|of|with|from|is|are|to|page|pages|half|third|quarter|[a-z]+th|spare|drive|write|writes|reads|seed|scale)\b/i;
 
 beforeEach(() => {
   layOver(german);
@@ -71,6 +72,7 @@ test.each([
   ],
   ['A and B', () => [plainText(pairWords(now, run(plan(scenario({ userSpare: 0.2 })), frame(here))))]],
   ['what B may be', () => oneThingChanged(here.scenario).map(({ name }) => name)],
+  ['what is left of a speed', () => Array.from({ length: 24 }, (_, i) => shareWords(i + 2))],
   ['what a run is of', () => [parameterLine(now), ...parametersOf(now).flatMap(({ name, value }) => [name, value])]],
 ] as const)('%s is told in German', (_what, say) => {
   const told = say();

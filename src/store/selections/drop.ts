@@ -1,3 +1,4 @@
+import { plots } from '../../texts/en/plots';
 import type { RunView } from '../types';
 import { type Fall, fallOf } from './fall';
 
@@ -7,25 +8,10 @@ export interface Drop extends Fall {
   readonly share: string;
 }
 
-const shares = [
-  '',
-  '',
-  'half',
-  'a third',
-  'a quarter',
-  'a fifth',
-  'a sixth',
-  'a seventh',
-  'an eighth',
-  'a ninth',
-  'a tenth',
-  'an eleventh',
-];
-const teens = ['a twelfth', 'a thirteenth', 'a fourteenth', 'a fifteenth', 'a sixteenth', 'a seventeenth', 'an eighteenth', 'a nineteenth'];
-
 /** "half", "a twelfth", "a twentieth", beyond that "1/25": what is left of a speed that fell by a factor. */
 export function shareWords(factor: number): string {
-  return [...shares, ...teens, 'a twentieth'][Math.max(2, Math.round(factor))] ?? `1/${Math.round(factor)}`;
+  const parts = Math.max(2, Math.round(factor));
+  return plots.shares[parts - 2] ?? `1/${parts}`;
 }
 
 /** The fall, as of the first `rows` samples; null where there was none so far, or ten seconds have not passed since. */
