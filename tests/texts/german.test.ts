@@ -6,7 +6,7 @@ import type { Ftl } from '../../src/scenario/types';
 import { oneThingChanged } from '../../src/store/compare/pairChoices';
 import { pairWords } from '../../src/store/compare/pairWords';
 import { differences } from '../../src/store/selections/comparison';
-import { shareWords } from '../../src/store/selections/drop';
+import { shareWords } from '../../src/store/selections/fall';
 import { nextThings } from '../../src/store/selections/next';
 import { parameterLine, parametersOf } from '../../src/store/selections/parameters';
 import { stepStory } from '../../src/store/selections/stepStory';

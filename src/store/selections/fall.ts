@@ -1,16 +1,23 @@
+import { seconds } from '../../domain/format';
+import { plots } from '../../texts/en/plots';
+import { summaries as texts } from '../../texts/en/summaries';
 import type { RunView, SampleLog } from '../types';
 import { iopsSeries, phaseWindow } from './iops';
 import { countsRequests, originPhase } from './phase';
 
-/** The fall of speed when the spare is used up, in the phase that the run is about. Times in displayed seconds of that phase. */
+/**
+ * The fall of speed when the spare is used up, in the phase that the run is about: the one that the plot, the tour and the plot in words tell.
+ * Times in displayed seconds of that phase.
+ */
 export interface Fall {
   /** Start of the first sample in which collection moved pages. */
   readonly at: number;
   /** Mean IOPS before it, and in the slowest seconds after it, both to two digits as they are printed. */
   readonly from: number;
   readonly to: number;
-  /** Middle of the slowest seconds. */
+  /** Middle of the slowest seconds, and how many they are. */
   readonly slowestAt: number;
+  readonly slowestFor: number;
 }
 
 /** Seconds whose mean says how fast the drive was before, and how slow it became. */
@@ -62,7 +69,7 @@ function findFall({ samples, plan }: RunView, rows: number): Fall | null {
   const meanOf = (from: number, to: number) => iops.subarray(from, to).reduce((sum, v) => sum + v, 0) / (to - from);
   const length = samples.at(first - 1, 'seconds');
   const from = meanOf(Math.max(window.first, first - Math.ceil(BEFORE_SECONDS / length)), first);
-  const count = Math.max(1, Math.ceil(SLOW_SECONDS / length));
+  const count = Math.max(1, Math.round(SLOW_SECONDS / length));
   const limit = at + Math.max(LEAST_AFTER_SECONDS, at * AFTER);
   let slowest = Number.POSITIVE_INFINITY;
   let slowestAt = at;
@@ -75,5 +82,26 @@ function findFall({ samples, plan }: RunView, rows: number): Fall | null {
   }
   const [before, after] = [twoDigits(from), twoDigits(slowest)];
   if (!(after > 0) || !(before / after >= LEAST_FACTOR)) return null;
-  return { at, from: before, to: after, slowestAt };
+  return { at, from: before, to: after, slowestAt, slowestFor: twoDigits(count * length) };
+}
+
+/** The fall, and how it is told. */
+export interface Drop extends Fall {
+  /** What is left, from the printed numbers: "a twelfth". */
+  readonly share: string;
+  /** Which seconds the lower figure is of: "slowest 10 s". */
+  readonly slowest: string;
+}
+
+/** "half", "a twelfth", "a twentieth", beyond that "1/25": what is left of a speed that fell by a factor. */
+export function shareWords(factor: number): string {
+  const whole = Math.max(2, Math.round(factor));
+  return plots.shares[whole - 2] ?? `1/${whole}`;
+}
+
+/** The fall, as of the first `rows` samples; null where there was none so far, or ten seconds have not passed since. */
+export function dropOf(run: RunView, rows?: number): Drop | null {
+  const fall = fallOf(run, rows);
+  if (fall === null) return null;
+  return { ...fall, share: shareWords(fall.from / fall.to), slowest: texts.slowest(seconds(fall.slowestFor)) };
 }

@@ -6,7 +6,7 @@ import { bold, type Part, plainText, sentences, tell } from '../../texts/rich';
 import type { RunView } from '../types';
 import { changeClause } from './change';
 import { type DriveState, driveState, statesSoFar } from './driveState';
-import { rateOver, recentRate } from './iops';
+import { recentRate } from './iops';
 import { lawInForce } from './law';
 import { countsRequests, currentPhase, shownPhase } from './phase';
 import { freeRoom } from './room';
@@ -179,14 +179,6 @@ function tellFresh(run: RunView): Told {
   return [start, what, sentence('', gauges(run, false)), left];
 }
 
-/** "IOPS: 95,400 before, 6,510 now.", once the fall is there. */
-function fallClause(run: RunView): readonly Part[] {
-  const before = rateOver(run, shownPhase(run), 0, run.frame.collectingSince ?? 0).iops;
-  const now = recentRate(run, 2).iops;
-  if (countsRequests(run.plan) || !(now < 0.9 * before)) return [];
-  return words.iopsBeforeAndNow(bold(three(before)), bold(three(now)));
-}
-
 /** WAF at the cliff: its window still holds writes that cost nothing more than themselves. */
 function cliffWaf(run: RunView): readonly Part[] {
   const { wafWindow } = run.plan.scenario;
@@ -207,7 +199,7 @@ function tellCliff(run: RunView): Told {
     lastVictim === null || won <= 0
       ? words.mustClear(gone, noun)
       : words.mustMove(gone, bold(counted(won, words.page)), bold(whole(lastVictim.validPages)));
-  return [why, victimSentence(run), cliffWaf(run), fallClause(run)];
+  return [why, victimSentence(run), cliffWaf(run)];
 }
 
 function tellOvershoot(run: RunView): Told {

@@ -1,16 +1,17 @@
 import { bytes, percent, ratio, three, whole } from '../../domain/format';
 import type { Part } from '../../texts/rich';
 import type { RunView } from '../types';
+import type { Drop } from './fall';
 import { rateOver } from './iops';
-import { originPhase, shownPhase } from './phase';
+import { shownPhase } from './phase';
 import { freeRoom } from './room';
 import { wafNow } from './waf';
 
 /** IOPS over so many displayed seconds: short, so that a scene shows its own moment. */
 const SECONDS = 5;
 
-function number(n: number, format: (n: number) => string): string {
-  return Number.isFinite(n) ? format(n) : '…';
+function number(n: number | undefined, format: (n: number) => string): string {
+  return Number.isFinite(n) ? format(n as number) : '…';
 }
 
 /** IOPS of the phase on screen, none of what was before it. */
@@ -19,24 +20,27 @@ function lately(run: RunView): number {
   return rateOver(run, shownPhase(run), Math.max(0, phaseSeconds - SECONDS), phaseSeconds).iops;
 }
 
-/** The figures that a scene may name, at the moment on screen; "…" before there is one. */
-const figures: Readonly<Record<string, (run: RunView) => string>> = {
+/** The figures that a scene may name, at the moment on screen; "…" before there is one. Those of the fall are the plot's. */
+const figures: Readonly<Record<string, (run: RunView, drop: Drop | null | undefined) => string>> = {
   filled: ({ frame, plan }) => percent(frame.mappedPages / plan.full.usedPages),
   iops: (run) => number(lately(run), three),
   room: (run) => bytes(freeRoom(run).bytes),
   won: ({ frame: { lastVictim } }) => (lastVictim === null ? '…' : whole(Math.round(lastVictim.pages - lastVictim.validPages))),
   moved: ({ frame: { lastVictim } }) => (lastVictim === null ? '…' : whole(Math.round(lastVictim.validPages))),
-  before: (run) => number(rateOver(run, originPhase(run.plan), 0, run.frame.collectingSince ?? 0).iops, three),
+  before: (_, drop) => number(drop?.from, three),
+  lowest: (_, drop) => number(drop?.to, three),
+  slowest: (_, drop) => drop?.slowest ?? '…',
   waf: (run) => number(wafNow(run), ratio),
 };
 
 /** The sentence of a scene with its figures. Throws where it names one that does not exist: a fault of the scene. */
-export function sceneWords(text: string, run: RunView): readonly Part[] {
+export function sceneWords(text: string, run: RunView, dropOf: ((run: RunView) => Drop | null) | null): readonly Part[] {
+  const drop = dropOf?.(run);
   return text.split(/\{(\w+)\}/).flatMap((piece, i): readonly Part[] => {
     if (i % 2 === 0) return piece === '' ? [] : [{ text: piece, bold: false }];
     const figure = figures[piece];
     if (figure === undefined)
       throw new Error(`A scene names "${piece}", which is no figure; there are ${Object.keys(figures).join(', ')}.`);
-    return [{ text: figure(run), bold: true }];
+    return [{ text: figure(run, drop), bold: piece !== 'slowest' }];
   });
 }

@@ -2,9 +2,10 @@ import type { Plan } from '../../engine/types';
 import { isHostPhase } from '../../scenario/procedure';
 import type { Run } from '../runs/run';
 import type { Goal } from '../runs/strategies/goal';
+import type { Drop } from '../selections/fall';
 import { countsRequests, originPhase } from '../selections/phase';
 import { freeRoom } from '../selections/room';
-import type { Scene, SceneMoment } from '../types';
+import type { RunView, Scene, SceneMoment } from '../types';
 import type { Target } from './timeTravel';
 
 /** What is on screen of the tour. */
@@ -17,6 +18,8 @@ export interface TourState {
   readonly holdMs: number | null;
   /** The run is where the scene leads to. */
   readonly resting: boolean;
+  /** The fall that scenes tell; null until what finds it is there. */
+  readonly dropOf: ((run: RunView) => Drop | null) | null;
 }
 
 /** What a guide asks of the session. */
@@ -93,8 +96,8 @@ export class TourGuide {
   }
 
   /** What tells from the samples is fetched with the first scene, and there long before it is asked. */
-  #asks: ((run: Run) => boolean) | null = null;
-  readonly #isPastTrough = (run: Run): boolean => this.#asks?.(run) ?? false;
+  #asks: Pick<typeof import('../selections/fall'), 'dropOf' | 'isPastTrough'> | null = null;
+  readonly #isPastTrough = (run: Run): boolean => this.#asks?.isPastTrough(run) ?? false;
 
   get isOn(): boolean {
     return this.#at >= 0;
@@ -168,8 +171,9 @@ export class TourGuide {
   }
 
   async #fetch(): Promise<void> {
-    const { isPastTrough } = await import('../selections/fall');
-    this.#asks = isPastTrough;
+    if (this.#asks !== null) return;
+    this.#asks = await import('../selections/fall');
+    this.#show();
   }
 
   #begin(at: number): void {
@@ -192,7 +196,14 @@ export class TourGuide {
     if (scene === undefined) return;
     const holds = !this.#waits && this.#at < this.#scenes.length - 1;
     const holdMs = holds ? Math.max(readingMs(scene.text), scene.moveMs + REST_MS) : null;
-    this.#ties.show({ at: this.#at, count: this.#scenes.length, scene, holdMs, resting: this.#resting });
+    this.#ties.show({
+      at: this.#at,
+      count: this.#scenes.length,
+      scene,
+      holdMs,
+      resting: this.#resting,
+      dropOf: this.#asks?.dropOf ?? null,
+    });
   }
 
   #stopTimer(): void {

@@ -140,7 +140,6 @@ export const sentences: typeof English = {
   roomUntilCollection: (about, amount) => tell`Platz für ${about}${amount}, bis die Sammlung beginnen muss`,
   stillFree: (free, all, group, isOne, until) =>
     tell`${free} von ${all} ${ofSeveral(group)} ${isOne ? 'ist' : 'sind'} noch frei: ${until}.`,
-  iopsBeforeAndNow: (before, now) => tell`IOPS: vorher ${before}, jetzt ${now}.`,
   wafCountsEarlier: (waf) => tell`${waf}: darin zählt noch mit, was vor der Klippe geschrieben wurde.`,
   onlyReserveFree: (noun) => `Von den freien ${ofSeveral(String(noun))} ist nur der Vorrat übrig`,
   freeAreUsed: (noun) => `Die freien ${several(String(noun))} sind verbraucht`,

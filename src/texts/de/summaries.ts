@@ -18,6 +18,9 @@ export const summaries: typeof English = {
   noPublishedLawIsAbout: 'Kein veröffentlichtes Gesetz handelt von dem, was läuft.',
   alreadySeen: 'schon gesehen',
   fellTo: (from, to, share) => `${from} auf ${to}: ${share}`,
+  fellToIn: (from, to, slowest, share) => `${from} auf ${to} (${slowest}): ${share}`,
+  slowest: (length) => `langsamste ${length}`,
+  theSpeedFell: (fall) => `Das Tempo fiel von ${fall}.`,
   thePublishedSays: (name, waf) => `Veröffentlicht ist ${waf} (${name}).`,
   writeAmplificationNowSince: (now, cumulative, published) =>
     `Schreibverstärkung jetzt ${now}, seit dem ersten Schreiben ${cumulative}. ${published}`,

@@ -106,7 +106,6 @@ export const sentences = told('sentences', {
   roomUntilCollection: (about: Piece, amount: Piece) => tell`room for ${about}${amount} until collection must begin`,
   stillFree: (free: Piece, all: Piece, group: string, isOne: boolean, until: Piece) =>
     tell`${free} of ${all} ${group}s ${isOne ? 'is' : 'are'} still free: ${until}.`,
-  iopsBeforeAndNow: (before: Piece, now: Piece) => tell`IOPS: ${before} before, ${now} now.`,
   wafCountsEarlier: (waf: Piece) => tell`${waf}: it still counts writes from before the cliff.`,
   onlyReserveFree: (noun: Said) => `Only the reserve of free ${noun}s is left`,
   freeAreUsed: (noun: Said) => `The free ${noun}s are used up`,

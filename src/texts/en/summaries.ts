@@ -22,6 +22,10 @@ export const summaries = told('summaries', {
   noPublishedLawIsAbout: 'No published law covers this workload.',
   alreadySeen: 'already seen',
   fellTo: (from: Said, to: Said, share: Said) => `${from} to ${to}: ${share}`,
+  /** The same with the seconds that the lower figure is of. */
+  fellToIn: (from: Said, to: Said, slowest: Said, share: Said) => `${from} to ${to} (${slowest}): ${share}`,
+  slowest: (length: Said) => `slowest ${length}`,
+  theSpeedFell: (fall: Said) => `Speed fell from ${fall}.`,
   thePublishedSays: (name: Said, waf: Said) => `The published ${name} says ${waf}.`,
   writeAmplificationNowSince: (run: Said, run2: Said, published: Said) =>
     `Write amplification now ${run}, since the first write ${run2}. ${published}`,

@@ -10,7 +10,7 @@ export const tour = told('tour', {
   noErasedPlaceIsLeft: 'No erased page is left. To free {won} pages, the drive must first move {moved} that still hold data.',
   theTrough: 'The trough',
   speedHasFallenFromBefore:
-    'Speed has fallen from {before} to {iops} writes a second: each page you write now costs {waf} page writes on the flash.',
+    'Speed fell from {before} to {lowest} writes a second ({slowest}): each page you write costs {waf} page writes on flash.',
   thePlateau: 'The plateau',
   itSettlesAtIopsWrites: 'It now does {iops} writes a second, with {waf} page writes for each of yours. Would more spare area help?',
 });

@@ -34,7 +34,7 @@ interface Wish {
   readonly colour: string;
   readonly priority: number;
   readonly isStrong?: boolean;
-  /** What is written in its place where the whole text has no room clear of the data. */
+  /** What is written in its place where the whole text has no room clear of the data; a strong one then stands wherever it can. */
   readonly short?: string;
   readonly places: (width: number) => readonly Place[];
   /** What is written where it stands left of this x, css px, instead of right of it. */
@@ -260,18 +260,19 @@ export function dropLines({ drop }: Notes, layout: ChartLayout, theme: Theme): {
   return { from: { x, y: top }, corner: { x: aside, y: top }, to: { x: aside, y: bottom - theme.type.small * 0.5 } };
 }
 
-/** "95K to 7.9K: a twelfth", right of the arrow. */
+/** "95K to 7.5K (slowest 10 s): a thirteenth", right of the arrow; where it has no room, without the seconds. */
 function dropWish(notes: Notes, layout: ChartLayout, theme: Theme): readonly Wish[] {
   const lines = dropLines(notes, layout, theme);
   if (lines === null || notes.drop === null) return [];
-  const { from, to, share } = notes.drop;
+  const { from, to, share, slowest } = notes.drop;
   const { corner, to: foot } = lines;
   const height = theme.type.base * LINE;
   const rows = Array.from({ length: 12 }, (_, i) => corner.y + height + ((foot.y - corner.y - 2 * height) * i) / 12);
   const places = (width: number) => [corner.x + 2 * NEAR, corner.x - 2 * NEAR - width].flatMap((x) => rows.map((y) => ({ x, y })));
   return [
     {
-      text: texts.fellTo(axisNumber(from), axisNumber(to), share),
+      text: texts.fellToIn(axisNumber(from), axisNumber(to), slowest, share),
+      short: texts.fellTo(axisNumber(from), axisNumber(to), share),
       colour: theme.colours.ink,
       priority: priorities.drop,
       isStrong: true,
@@ -327,6 +328,10 @@ function boxOf(from: Place, to: Place): Box {
   return { x: from.x - 1, y: from.y - 1, width: to.x - from.x + 2, height: to.y - from.y + 2 };
 }
 
+function heightOfText({ isStrong }: Wish, { type }: Theme): number {
+  return (isStrong === true ? type.base : type.small) * LINE;
+}
+
 function isVisible({ time }: ChartLayout, mark: PlotMark): boolean {
   const [from, to] = time.span;
   return mark.kind === 'stretch' ? mark.to > from && mark.from < to : mark.at >= from && mark.at <= to;
@@ -378,23 +383,24 @@ export function plotLabels(
   const isClear = clearOf(data);
   // A name with a shorter form stands on no dot: the plot says it shorter, or not at all.
   const clear = (wish: Wish, text: string): Wish => {
-    const height = theme.type.small * LINE;
+    const height = heightOfText(wish, theme);
     const isFree = (at: Box) => holds(bounds, at) && isClear(at);
     return { ...wish, text, places: (width) => wish.places(width).filter((at) => isFree({ ...at, width, height })) };
   };
   const fitting = wishes.map((wish): Wish => {
     if (wish.short === undefined) return wish;
     const whole = clear(wish, wish.text);
-    return whole.places(measure(wish.text, false) + theme.type.small * 0.5).length > 0 ? whole : clear(wish, wish.short);
+    if (whole.places(measure(wish.text, wish.isStrong === true) + theme.type.small * 0.5).length > 0) return whole;
+    return wish.isStrong === true ? { ...wish, text: wish.short } : clear(wish, wish.short);
   });
   const sized = fitting.map((wish, i): LabelWish => {
-    const { small, base } = theme.type;
+    const { small } = theme.type;
     // With the space that parts it from a word behind it.
     const width = measure(wish.leftOf?.text ?? wish.text, wish.isStrong === true) + small * 0.5;
     return {
       key: String(i),
       width,
-      height: (wish.isStrong ? base : small) * LINE,
+      height: heightOfText(wish, theme),
       candidates: wish.places(width),
       priority: wish.priority,
     };

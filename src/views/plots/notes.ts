@@ -1,4 +1,4 @@
-import { type Drop, dropOf } from '../../store/selections/drop';
+import { type Drop, dropOf } from '../../store/selections/fall';
 import { type RunMark, runMarks } from '../../store/selections/marks';
 import type { PlotKind } from './plotKind';
 import type { StyledRun } from './styledRun';

@@ -1,6 +1,7 @@
 /** Charts in words, for those who do not see them: fetched with the words on plots (wordsPart.ts). */
 import { ratio, seconds, three, whole, withUnit } from '../../domain/format';
 import { patterns } from '../../domain/names';
+import { dropOf } from '../../store/selections/fall';
 import { lawToDraw } from '../../store/selections/law';
 import type { RunMark } from '../../store/selections/marks';
 import { plotTime } from '../../store/selections/text';
@@ -8,6 +9,7 @@ import { type Timeline, timelineOf } from '../../store/selections/timeline';
 import { wafCumulative, wafNow } from '../../store/selections/waf';
 import type { RunView } from '../../store/types';
 import { summaries as texts } from '../../texts/en/summaries';
+import { axisNumber } from './axis';
 import { fillRate, hasZeros, type RateField, rateExtent, units } from './rates';
 
 /** The scatter in words, from the numbers and marks that are drawn. */
@@ -23,7 +25,10 @@ export function rateSummary(run: RunView, field: RateField, marks: readonly RunM
   const least = texts.theLeast(hasZeros(series, field, firstRow) ? texts.someWithoutAnyOfThe : '', three(extent[0]));
   const samples = texts.samplesOver(whole(series.n - firstRow), seconds((series.phases.at(-1)?.to ?? 0) - (zero ?? 0)));
   const ends = texts.inTheFirstInThe(three(values[firstRow] ?? Number.NaN), units[field], three(values[lastWhole(series)] ?? Number.NaN));
-  return texts.theMost(samples, ends, least, three(extent[1]), collecting, fill).trimEnd();
+  const drop = field === 'iops' ? dropOf(run) : null;
+  const fell =
+    drop === null ? '' : ` ${texts.theSpeedFell(texts.fellToIn(axisNumber(drop.from), axisNumber(drop.to), drop.slowest, drop.share))}`;
+  return texts.theMost(samples, ends, least, three(extent[1]), collecting + fell, fill).trimEnd();
 }
 
 /** Row of the last sample that is as long as the others: what ends a run within a second says nothing of its rate. */

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { three } from '../../../src/domain/format';
 import { tourScenes } from '../../../src/lessons/tour';
 import { shippedScenario } from '../../../src/scenario/shipped';
-import { dropOf } from '../../../src/store/selections/drop';
+import { dropOf } from '../../../src/store/selections/fall';
 import { sceneWords } from '../../../src/store/selections/sceneWords';
 import { testSession, until } from './session';
 
@@ -13,10 +14,14 @@ it.each([0, 0.195])('the trough of the tour is where the samples have it, whatev
   const { run } = session.state;
   if (run === null) throw new Error('there is no run');
   const seen = dropOf(run);
-  const words = sceneWords(tourScenes[3]?.text ?? '', run).flatMap(({ text, bold }) => (bold ? [text] : []));
+  const told = sceneWords(tourScenes[3]?.text ?? '', run, session.state.tour?.dropOf ?? null);
+  const words = told.flatMap(({ text, bold }) => (bold ? [text] : []));
   const rested = run.frame.phaseSeconds;
   expect(seen?.slowestAt).toBeLessThan(rested);
   expect(words).toHaveLength(3);
+  // The plot's label and the sentence tell the same fall.
+  expect(words.slice(0, 2)).toEqual([seen?.from, seen?.to].map((iops) => three(iops ?? Number.NaN)));
+  expect(told.map(({ text }) => text).join('')).toContain(`(${seen?.slowest})`);
   expect(words).not.toContain('…');
   session.scene(4, true);
   await until(session, ({ tour }) => tour?.at === 4 && tour.resting);

@@ -124,7 +124,7 @@ describe('what is named', () => {
   it('the fall on a plot of one run, and not before it came', () => {
     const texts = (at: number) =>
       plotOf(iops, runAndBefore(fakeRun({ at }), null, light), { size: [763, 300] }).labels.map(({ text }) => text);
-    expect(texts(812)).toContainEqual(expect.stringMatching(/^9\dK to \d\.\dK: an? \w+$/));
+    expect(texts(812)).toContainEqual(expect.stringMatching(/^9\dK to \d\.\dK \(slowest 10.s\): an? \w+$/));
     expect(texts(47).some((text) => text.includes(' to '))).toBe(false);
   });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dropOf, shareWords } from '../../../src/store/selections/drop';
+import { dropOf, shareWords } from '../../../src/store/selections/fall';
 import { timelineOf } from '../../../src/store/selections/timeline';
 import { filledSpan, holdsSamples, rowsOn, runAndBefore, shownTime, wholeAxis } from '../../../src/views/plots/styledRun';
 import { createTimeAxis } from '../../../src/views/plots/timeAxis';
