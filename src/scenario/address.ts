@@ -26,7 +26,13 @@ export function splitAddress(hash: string): AddressParts {
   const said = (key: string) => fields.find((field) => field.startsWith(key))?.slice(key.length) ?? null;
   const isAsking = (field: string) => /^(hide|read-only|view|theme|lang|scene|lesson)(=|$)/.test(field);
   const run = fields.filter((field) => field !== '' && !/^(go|zoom)=/.test(field) && !isAsking(field)).join('&');
-  return { run: run === '' ? '' : `#${run}`, go: said('go='), zoom: said('zoom='), asked: fields.filter(isAsking).join('&') };
+  // The version alone is how a link of this page begins, and no run.
+  return {
+    run: run === '' || run === 'v=1' ? '' : `#${run}`,
+    go: said('go='),
+    zoom: said('zoom='),
+    asked: fields.filter(isAsking).join('&'),
+  };
 }
 
 /** The fragment that `splitAddress` takes apart. */

@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readDestination } from '../../src/destinations/readDestination';
 import { setNumberLocale } from '../../src/domain/format';
 import type { StepEvent } from '../../src/engine/types';
+import { decodeHandIn } from '../../src/lessons/handIn';
+import { readLesson } from '../../src/lessons/read/readLesson';
+import { pack } from '../../src/scenario/deflate';
+import { decodeLink } from '../../src/scenario/link';
 import { shippedScenarios } from '../../src/scenario/shipped';
 import type { Ftl } from '../../src/scenario/types';
 import { oneThingChanged } from '../../src/store/compare/pairChoices';
@@ -10,15 +15,19 @@ import { shareWords } from '../../src/store/selections/fall';
 import { nextThings } from '../../src/store/selections/next';
 import { parameterLine, parametersOf } from '../../src/store/selections/parameters';
 import { stepStory } from '../../src/store/selections/stepStory';
+import { figuresTable } from '../../src/store/selections/tables';
 import { unseenWords } from '../../src/store/selections/unseen';
 import { german } from '../../src/texts/de/german';
+import { page } from '../../src/texts/en/page';
 import { sentences } from '../../src/texts/en/sentences';
 import { plainText } from '../../src/texts/rich';
 import { layOver } from '../../src/texts/told';
+import { toldTable } from '../../src/views/takeaway/toldTable';
 import { frame, plan, run, scenario } from '../store/selections/synthetic';
 
 /** Words that German does not have: a sentence with one of them is English, in whole or in part. */
-const english = /\b(?:the|and|of|with|from|is|are|to|page|pages|half|third|quarter|[a-z]+th|spare|drive|write|writes|reads|seed|scale)\b/i;
+const english =
+  /\b(?:the|and|of|with|from|is|are|to|page|pages|half|third|quarter|[a-z]+th|spare|drive|write|writes|reads|seed|scale|mean|since|rule|data|time|requests|figure|value|law)\b/i;
 
 beforeEach(() => {
   layOver(german);
@@ -27,6 +36,48 @@ beforeEach(() => {
 afterEach(() => {
   layOver(null);
   setNumberLocale('en-US');
+});
+
+/** What parsers say of input that is wrong in every way that they know: of results, links, lessons and fields. */
+async function faultsOfParsers(): Promise<string[]> {
+  const link = '#v=1&m=2&from=consistency.1';
+  const code = (value: object) => pack(JSON.stringify(value)).then((text) => `ssdscope-result:${text}`);
+  const codes = [
+    'nothing',
+    'ssdscope-result:AAAA',
+    await code({ v: 1, lesson: 'none' }),
+    await code({ v: 1, lesson: 'pages', solved: [{}] }),
+    await code({ v: 1, lesson: 'pages', solved: [{ step: 1, hash: 'x', scenario: '{}' }] }),
+    await code({ v: 1, lesson: 'pages', solved: [{ step: 1, hash: '0123456789abcdef', scenario: '{}' }] }),
+  ];
+  const links = [
+    '#v=0',
+    '#v=x',
+    '#v=9',
+    '#v=1&from=moon',
+    '#v=1&z=AAAA',
+    `${link}&seed=x`,
+    `${link}&ftl.victim=best`,
+    `${link}&userSpare=2`,
+  ];
+  const lesson =
+    'lesson: One\nminutes: x\nset: a\nfoo\nbar: 1\n\nstep: A\ntext: {\nnumber: Q\nunknown: 1\ntext: x\nexercise: E\nrange: 4 4';
+  const read = [...(await Promise.all(codes.map(decodeHandIn))), ...(await Promise.all(links.map(decodeLink)))];
+  const own = [readLesson(lesson), readLesson('lesson: One')];
+  const places = ['moon', 'lesson', 'help/jokes', 'runs/x'].map(readDestination);
+  return [...read, ...own, ...places].flatMap((one) => (one.ok ? [] : one.faults.map((fault) => page.fault(fault))));
+}
+
+test('what parsers say of damaged results, links and lessons is told in German', async () => {
+  const told = await faultsOfParsers();
+  expect(told.length).toBeGreaterThan(25);
+  expect(told.filter((text) => /\b(?:the|and|of|with|from|is|are|has|must|may|names|missing|stands)\b/i.test(text))).toEqual([]);
+  expect(page.fault('The result is damaged: not all of its code is there. Das Laufwerk bleibt.')).toBe(
+    'Das Ergebnis ist beschädigt: Ein Teil seines Codes fehlt. Das Laufwerk bleibt.',
+  );
+  expect(page.fault('scale is 7000; it must be a whole number from 1 to 1,024.')).toBe(
+    'scale ist 7000; erlaubt: eine ganze Zahl von 1 bis 1.024.',
+  );
 });
 
 const here = plan(scenario({}));
@@ -72,6 +123,13 @@ test.each([
   ],
   ['A and B', () => [plainText(pairWords(now, run(plan(scenario({ userSpare: 0.2 })), frame(here))))]],
   ['what B may be', () => oneThingChanged(here.scenario).map(({ name }) => name)],
+  [
+    'the table of figures',
+    () => {
+      const { columns, rows } = toldTable(figuresTable(now, []));
+      return [...columns.map(({ name }) => name), ...rows.flat().filter((cell) => typeof cell === 'string')];
+    },
+  ],
   ['what is left of a speed', () => Array.from({ length: 24 }, (_, i) => shareWords(i + 2))],
   ['what a run is of', () => [parameterLine(now), ...parametersOf(now).flatMap(({ name, value }) => [name, value])]],
 ] as const)('%s is told in German', (_what, say) => {

@@ -1,6 +1,8 @@
 import type { page as English } from '../en/page';
+import { faultsInGerman } from './faults';
 
 export const page: typeof English = {
+  fault: faultsInGerman,
   cannotBeShown: ' lässt sich nicht zeigen: ',
   showItAgain: 'Noch einmal zeigen',
   takeAway: (what) => `${what} mitnehmen`,

@@ -1,6 +1,8 @@
 import type { takeaway as English } from '../en/takeaway';
+import { cellInGerman } from './cells';
 
 export const takeaway: typeof English = {
+  cell: cellInGerman,
   title: 'Mitnehmen',
   picture: 'Ein Bild',
   figure: 'Bild',

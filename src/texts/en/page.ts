@@ -1,6 +1,8 @@
 import { type Said, told } from '../told';
 
 export const page = told('page', {
+  /** What a parser says of a file, a link or a field. */
+  fault: (sentence: string): string => sentence,
   cannotBeShown: ' cannot be shown: ',
   showItAgain: 'Show it again',
   takeAway: (what: Said) => `Take ${what} away`,

@@ -3,6 +3,8 @@ import { type Said, told } from '../told';
 /** The dialog of what leaves the page. */
 export const takeaway = told('takeaway', {
   title: 'Take it away',
+  /** A name, a head or a unit of the table of figures, which is English where it is made: files are. */
+  cell: (text: string): string => text,
   picture: 'A picture',
   figure: 'Figure',
   purpose: 'For',

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { codesIn, decodeHandIn } from '../../lessons/handIn';
 import { type Verified, Verifier } from '../../store/lesson/verify';
 import { lessons as words } from '../../texts/en/lessons';
+import { page } from '../../texts/en/page';
 import { useSession, useSlow } from '../parts/context';
 import { Dialog } from '../parts/Dialog';
 import './ownLesson.css';
@@ -31,7 +32,7 @@ function verifyAll(text: string, tell: (rows: readonly Row[]) => void): () => vo
       const read = await decodeHandIn(code);
       const name = read.ok && read.value.name !== '' ? read.value.name : before;
       if (!read.ok) {
-        set(i, { name, said: capital(read.faults.join(' ')), verified: null });
+        set(i, { name, said: page.fault(capital(read.faults.join(' '))), verified: null });
         continue;
       }
       set(i, { name, said: words.results.running, verified: null });

@@ -3,6 +3,7 @@ import { numeral } from '../../domain/format';
 import { OWN } from '../../lessons/names';
 import { readLesson } from '../../lessons/read/readLesson';
 import { lessons as words } from '../../texts/en/lessons';
+import { page } from '../../texts/en/page';
 import { useSlow } from '../parts/context';
 import { download } from '../parts/download';
 import { linkOfOwn, textOfOwn } from './ownLink';
@@ -48,7 +49,7 @@ export function OwnLesson() {
       {!read.ok && (
         <ul className="own-faults" aria-label={words.faults}>
           {read.faults.map((fault) => (
-            <li key={fault}>{fault}</li>
+            <li key={fault}>{page.fault(fault)}</li>
           ))}
         </ul>
       )}

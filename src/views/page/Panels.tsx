@@ -20,7 +20,7 @@ export function FaultPanel() {
   const refused = fault.kind === 'memory' || fault.kind === 'trace';
   return (
     <div className="fault" role="alert">
-      <p>{fault.sentence}</p>
+      <p>{words.fault(fault.sentence)}</p>
       <div className="buttons">
         {fault.kind === 'engine' && (
           <button type="button" className="filled" onClick={() => void session.restartEngine()}>

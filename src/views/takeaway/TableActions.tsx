@@ -4,6 +4,7 @@ import { bibtexOf, CITE_KEY } from '../../tables/citation';
 import { csvOf, latexOf, markdownOf, type Table, tsvOf } from '../../tables/table';
 import { takeaway as words } from '../../texts/en/takeaway';
 import { copy, type Outcome, save } from './deliver';
+import { toldTable } from './toldTable';
 import './takeaway.css';
 
 interface TableActionsProps {
@@ -19,7 +20,8 @@ interface TableActionsProps {
 export function TableActions({ table, kind, link, onDone }: TableActionsProps) {
   const [said, setSaid] = useState('');
   const tell = onDone ?? setSaid;
-  const latex = () => `${latexOf(table(), CITE_KEY)}\n${comment(bibtexOf(MODEL_REVISION, link))}`;
+  const toRead = () => (kind === 'figures' ? toldTable(table()) : table());
+  const latex = () => `${latexOf(toRead(), CITE_KEY)}\n${comment(bibtexOf(MODEL_REVISION, link))}`;
   return (
     <>
       <div className="take-row">
@@ -29,7 +31,7 @@ export function TableActions({ table, kind, link, onDone }: TableActionsProps) {
         <button type="button" onClick={() => void copy(tsvOf(table()), words.ofFigures).then(tell)}>
           {words.copyFigures}
         </button>
-        <button type="button" onClick={() => void copy(markdownOf(table()), 'Markdown').then(tell)}>
+        <button type="button" onClick={() => void copy(markdownOf(toRead()), 'Markdown').then(tell)}>
           {words.copyMarkdown}
         </button>
         <button type="button" onClick={() => void copy(latex(), 'LaTeX').then(tell)}>

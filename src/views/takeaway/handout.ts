@@ -12,6 +12,7 @@ import type { FigurePart } from './figure';
 import { svgFigure } from './sheets';
 import { shownTitle } from './shownTitle';
 import { figureOf, type Subject, tableOf } from './subject';
+import { toldTable } from './toldTable';
 import './handout.css';
 
 /** The figure of the sheet, css px: with table and parameters below it all fits between the margins of A4 and of Letter. */
@@ -74,7 +75,7 @@ function sheetOf(subject: Subject, title: string, link: string): HTMLElement | n
     element(
       'div',
       'handout-tables',
-      rowsOf(hides.has('figures') ? [] : (table?.rows ?? [])),
+      rowsOf(hides.has('figures') || table === null ? [] : toldTable(table).rows),
       rowsOf([...parameters, [words.revision, String(MODEL_REVISION)]]),
     ),
   );

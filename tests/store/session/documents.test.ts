@@ -261,18 +261,21 @@ it('opens the place and the zoom that a link names, writes them, and goes back w
   expect(session.state.view.zoom).toBeNull();
 });
 
-it('a place needs no scenario in the address, and one that there is not leaves a sentence beside the run', async () => {
-  const { session, address, documents } = start('#go=help/words');
-  await documents.start();
-  expect(session.state.scenario).toEqual(shippedScenario('consistency'));
-  expect(session.state.view.destination).toEqual(destination('help', 'words'));
-  expect(session.state.fault).toBeNull();
-  expect(address.log).toEqual([]);
-  address.go('#go=help/jokes');
-  await until(session, () => session.state.fault !== null);
-  expect(session.state.fault?.sentence).toMatch(/^go names the section "jokes"; there are keys/);
-  expect(session.state.view.destination).toBeNull();
-});
+it.each(['#go=help/words', '#v=1&go=help/words'])(
+  'a place needs no scenario in the address, and one that there is not leaves a sentence beside the run: %s',
+  async (hash) => {
+    const { session, address, documents } = start(hash);
+    await documents.start();
+    expect(session.state.scenario).toEqual(shippedScenario('consistency'));
+    expect(session.state.view.destination).toEqual(destination('help', 'words'));
+    expect(session.state.fault).toBeNull();
+    expect(address.log).toEqual([]);
+    address.go('#go=help/jokes');
+    await until(session, () => session.state.fault !== null);
+    expect(session.state.fault?.sentence).toMatch(/^go names the section "jokes"; there are keys/);
+    expect(session.state.view.destination).toBeNull();
+  },
+);
 
 it('an address that leads to a step of a lesson opens no other drive: the lesson brings its own', async () => {
   const { session, address, documents } = start('#go=lesson/pages/1');

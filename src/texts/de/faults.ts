@@ -1,0 +1,118 @@
+/**
+ * The sentences of the parsers, which the command line shares and which are English where they stand. `{}` is what a sentence quotes: a
+ * field, a value, a list of names.
+ */
+const sentences: readonly (readonly [english: string, german: string])[] = [
+  // Results that are handed in.
+  ['The file holds no result; one begins with {}', 'Die Datei enthält kein Ergebnis; eines beginnt mit {}'],
+  ['The result is damaged: not all of its code is there.', 'Das Ergebnis ist beschädigt: Ein Teil seines Codes fehlt.'],
+  ['The result names a lesson that does not exist.', 'Das Ergebnis nennt eine Lektion, die es nicht gibt.'],
+  ['A solved exercise has no step, scenario or hash.', 'Einer gelösten Aufgabe fehlt der Schritt, das Szenario oder der Hash.'],
+  ['The hash of a solved exercise is not one of 16 hex digits.', 'Der Hash einer gelösten Aufgabe hat nicht 16 Hex-Ziffern.'],
+  ['A solved exercise has no place at which it was judged.', 'Einer gelösten Aufgabe fehlt die Stelle, an der sie beurteilt wurde.'],
+  // Links and files.
+  [
+    'The link is broken: its packed part cannot be read, so it may have been cut off.',
+    'Der Link ist beschädigt: Sein gepackter Teil ist nicht zu lesen, vielleicht wurde er abgeschnitten.',
+  ],
+  [
+    'The link is broken: it builds on a scenario {} that this page does not have; there are {}.',
+    'Der Link ist beschädigt: Er beruht auf einem Szenario {}, das diese Seite nicht hat; es gibt {}.',
+  ],
+  [
+    'The link is broken: it has {} characters, and at most {} are allowed.',
+    'Der Link ist beschädigt: Er hat {} Zeichen, und höchstens {} sind erlaubt.',
+  ],
+  [
+    'The link is broken: it has {} fields, and at most {} are allowed.',
+    'Der Link ist beschädigt: Er hat {} Felder, und höchstens {} sind erlaubt.',
+  ],
+  [
+    'The link is broken: it gives {} as the version of its format; this page reads version {}.',
+    'Der Link ist beschädigt: Er nennt {} als Version seines Formats; diese Seite liest Version {}.',
+  ],
+  [
+    'The link has version {}, from a newer ssdscope; this one reads version {}, so reload the page or update it.',
+    'Der Link hat Version {} und stammt von einem neueren ssdscope; dieses liest Version {}. Laden Sie die Seite neu.',
+  ],
+  ['The link is not a scenario: it does not begin with #v=1.', 'Der Link ist kein Szenario: Er beginnt nicht mit #v=1.'],
+  ['The file is not JSON: {}.', 'Die Datei ist kein JSON: {}.'],
+  ['The file has {} characters; it must have at most {}.', 'Die Datei hat {} Zeichen; höchstens {} sind erlaubt.'],
+  [
+    'It is JSON, but no scenario of ssdscope: it has none of the fields of one, such as drive, ftl or phases.',
+    'Das ist JSON, aber kein Szenario von ssdscope: Es hat keines von dessen Feldern, etwa drive, ftl oder phases.',
+  ],
+  ['go names no {}; there are {}.', 'go nennt keinen Namen; es gibt {2}.'],
+  ['go names the part of {} {}, and there is none.', 'go nennt hinter {} noch {}, und das gibt es nicht.'],
+  ['go names the {} {}, and there is none.', 'go nennt {2}, und das gibt es nicht.'],
+  ['go names the {} {}; there are {}.', 'go nennt {2}, und das gibt es nicht; es gibt {3}.'],
+  ['go names the {} {}; there is {}.', 'go nennt {2}, und das gibt es nicht; es gibt {3}.'],
+  // Texts of lessons.
+  ['Line {}: {}', 'Zeile {}: {}'],
+  ['the line goes on with nothing; a field is "key: value".', 'Die Zeile setzt nichts fort; ein Feld ist „key: value“.'],
+  ['{} is no field; a field is "key: value".', '{} ist kein Feld; ein Feld ist „key: value“.'],
+  ['{} is no field of a step.', '{} ist kein Feld eines Schritts.'],
+  ['{} stands before the first step; there may be {}.', '{} steht vor dem ersten Schritt; dort darf {} stehen.'],
+  ['set stands before the first drive.', 'set steht vor dem ersten Laufwerk.'],
+  ['{} stands twice in the step.', '{} steht zweimal im Schritt.'],
+  ['{} stands in a step without an exercise.', '{} steht in einem Schritt ohne Aufgabe.'],
+  ['{} has {} words; it must have at most {}.', '{} hat {} Wörter; höchstens {} sind erlaubt.'],
+  ['{} is missing.', '{} fehlt.'],
+  ['{} needs {}.', '{} braucht {}.'],
+  ['the lesson has no step.', 'Die Lektion hat keinen Schritt.'],
+  ['the first step has no drive.', 'Der erste Schritt hat kein Laufwerk.'],
+  ['the step has no name.', 'Der Schritt hat keinen Namen.'],
+  ['the step has no text.', 'Der Schritt hat keinen Text.'],
+  ['the exercise has no check.', 'Die Aufgabe hat kein check.'],
+  ['the exercise has no solution.', 'Die Aufgabe hat keine Lösung.'],
+  ['a step asks one question.', 'Ein Schritt stellt eine Frage.'],
+  ['choice must have one right answer.', 'choice muss eine richtige Antwort haben.'],
+  ['choice has {} answers; it must have {}.', 'choice hat {} Antworten; erlaubt: {}.'],
+  ['range must begin below its end.', 'range muss unter seinem Ende beginnen.'],
+  ['a brace stands alone; figures stand in { and }.', 'Eine Klammer steht allein; Zahlen stehen in { und }.'],
+  ['an expression is missing.', 'Ein Ausdruck fehlt.'],
+  ['{} cannot be read in {}.', '{} ist nicht zu lesen, in {}.'],
+  // Every field of a scenario, a link or a lesson.
+  ['{} is {}; it must be one of {}.', '{} ist {}; erlaubt: {}.'],
+  ['{} is {}; it must be a whole number from {} to {}.', '{} ist {}; erlaubt: eine ganze Zahl von {} bis {}.'],
+  ['{} is {}; it must be a number from {} to {}.', '{} ist {}; erlaubt: eine Zahl von {} bis {}.'],
+  ['{} is {}; it must be a number above {}, at most {}.', '{} ist {}; erlaubt: eine Zahl über {}, höchstens {}.'],
+  ['{} is {}; it must be at least {}.', '{} ist {}; erlaubt: mindestens {}.'],
+  ['{} is {}; it must be at most {}.', '{} ist {}; erlaubt: höchstens {}.'],
+  ['{} is {}; it must be true or false.', '{} ist {}; erlaubt: true oder false.'],
+  ['{} is {}; it must be an object.', '{} ist {}; erlaubt: ein Objekt.'],
+  ['{} is {}; it must be {}.', '{} ist {}; erlaubt: {}.'],
+  ['{} has {}; it must be a list of {}.', '{} hat {}; erlaubt: eine Liste von {}.'],
+];
+
+const slot = '{}';
+
+/** A sentence with slots as what finds its instances; German places are in order, or have their number: `{4}`. */
+const known = sentences.map(([english, german]) => {
+  const parts = english.split(slot).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return { pattern: new RegExp(`^${parts.join('(.+?)')}$`, 'i'), german };
+});
+
+/** A number as English writes it. */
+const written = (quoted: string): string =>
+  /^\d[\d,]*(\.\d+)?$/.test(quoted) ? quoted.replace(/[.,]/g, (mark) => (mark === ',' ? '.' : ',')) : quoted;
+
+/** One sentence; as it stands where it is none of them: what a browser or a file says for itself. */
+function inGerman(sentence: string): string {
+  for (const { pattern, german } of known) {
+    const quoted = pattern.exec(sentence)?.slice(1);
+    if (quoted === undefined) continue;
+    if (german.startsWith('Zeile')) return `Zeile ${quoted[0]}: ${inGerman(quoted[1] ?? '')}`;
+    let next = 0;
+    return german.replace(/\{(\d?)\}/g, (_, place: string) => written(quoted[place === '' ? next++ : Number(place) - 1] ?? ''));
+  }
+  return sentence;
+}
+
+/** What parsers say, sentence by sentence. */
+export function faultsInGerman(text: string): string {
+  return text
+    .split(/(?<=\.) (?=[A-Z\p{Ll}][^"]*(?:"[^"]*"[^"]*)*$)/u)
+    .map(inGerman)
+    .join(' ');
+}

@@ -1,0 +1,11 @@
+import type { Table } from '../../tables/table';
+import { takeaway as words } from '../../texts/en/takeaway';
+
+/** A table of figures in the language of the page, for people to read; files keep its English. */
+export function toldTable(table: Table): Table {
+  return {
+    ...table,
+    columns: table.columns.map((column) => ({ ...column, name: words.cell(column.name) })),
+    rows: table.rows.map((row) => row.map((cell) => (typeof cell === 'string' ? words.cell(cell) : cell))),
+  };
+}
