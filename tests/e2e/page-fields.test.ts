@@ -98,7 +98,7 @@ describe('fields of the scenario', () => {
   });
 
   it('the flash and the ways to it', async () => {
-    const page = await open('Drive', 'Flash', 'Links and controller');
+    const page = await open('Drive', 'Flash', 'Links and controller', 'Size');
     const before = await frameOf(page);
     await enterAll(page, [
       [/^Controller, a request/, '4', ({ drive }) => drive.commandUs === 4],
@@ -120,6 +120,15 @@ describe('fields of the scenario', () => {
     await enterAll(page, [[/^Dies in all/, '', ({ drive }) => drive.dies === null]]);
     await enterAll(page, [[/^Dies per channel/, '2', ({ drive }) => drive.diesPerChannel === 2]]);
     await untilFrame(page, ({ hostGroups }) => Object.keys(hostGroups).length === 8 && Object.keys(before.hostGroups).length === 32);
+    // A drive of a data sheet, made at once: its parts one after the other would be no drives.
+    await enter(page, /^All flash/, '512');
+    await enter(page, /^Capacity sold/, '600');
+    await page.getByText(/^Capacity sold is 600.GB; it must be less than the flash, 550.GB\.$/).waitFor();
+    await enter(page, /^Capacity sold/, '480');
+    await enter(page, /^Number of channels/, '8');
+    await page.getByText(/^16 dies of 32.GiB .* spare 12\.7.% of the flash, over-provisioning 14\.5.%\.$/).waitFor();
+    await page.getByRole('button', { name: 'Make this drive' }).press('Enter');
+    await untilScenario(page, ({ drive }) => drive.logicalPages === 117_187_500 && drive.channels === 8);
     await enter(page, /^Channels/, '65');
     expect(await page.getByRole('alert').innerText()).toBe('drive.channels is 65; it must be a whole number from 1 to 64.');
   });

@@ -90,6 +90,23 @@ export const settings: typeof English = {
     },
     readLatencyUs: { label: 'Lesen dauert länger um', why: 'Dasselbe nur für Lesen.' },
   },
+  sizeGroup: 'Größe',
+  sizeLine: (sold, flash, dies) => `${sold} von ${flash}, ${dies} Dies`,
+  size: {
+    flashGiB: { label: 'Flash insgesamt', unit: 'GiB', why: 'Flash aller Dies, in 2^30 Bytes; gerundet auf ganze Blöcke.' },
+    soldGB: { label: 'Verkaufte Kapazität', unit: 'GB', why: 'Was der Host adressieren kann, in 10^9 Bytes.' },
+    spare: {
+      label: 'Reserve ab Werk',
+      unit: '%',
+      why: 'Der Anteil des Flashs, der nicht verkauft wird; ein neuer Anteil ändert die Kapazität.',
+    },
+    channels: { label: 'Zahl der Kanäle', why: 'Busse zwischen Controller und Flash.' },
+    diesPerChannel: { label: 'Dies an jedem Kanal', why: 'Dies, die sich einen Kanal teilen; zusammen haben sie den Flash darüber.' },
+  },
+  sizeBecomes: (dies, each, blocks, spare, op) =>
+    `${dies} Dies zu ${each} mit ${blocks} Blöcken je Ebene; Reserve ${spare} des Flashs, Überversorgung ${op}.`,
+  soldTooMuch: (sold, flash) => `Die verkaufte Kapazität ist ${sold}; sie muss kleiner sein als der Flash, ${flash}.`,
+  makeDrive: 'Dieses Laufwerk bauen',
   flashGroup: 'Flash-Aufbau',
   flashLine: (dies, kib) => `${dies} Dies mit Seiten zu ${kib} KiB`,
   links: 'Wege und Controller',

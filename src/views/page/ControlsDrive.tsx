@@ -8,6 +8,7 @@ import { Choice, ParameterField, type Range } from '../parts/fields';
 import { capacityLine } from '../parts/labels';
 import { FirmwareGroup } from './ControlsFirmware';
 import { GeometryGroups } from './ControlsGeometry';
+import { SizeGroup } from './ControlsSize';
 import { useRestart } from './useRestart';
 
 const ranges = {
@@ -49,6 +50,7 @@ export function DriveControls() {
           onChoose={(value) => restart({ drive: { [key]: value } })}
         />
       ))}
+      <SizeGroup />
       <GeometryGroups />
       <FirmwareGroup />
     </>

@@ -215,6 +215,9 @@ export interface Parameter extends Range {
   readonly none?: string;
 }
 
+/** What a field of another unit has room for: 256.0605 GB. The scenario keeps all digits until another number is typed. */
+const DIGITS_OF_UNIT = 7;
+
 /** Without the error of binary fractions: 100 x 0.07 is 7. */
 const neat = (value: number): number => Number(value.toPrecision(12));
 
@@ -247,7 +250,9 @@ export function ParameterField({ about, value, onChoose }: ParameterFieldProps) 
       {...(unit === undefined ? {} : { unit })}
       {...(none === undefined ? {} : { placeholder: none })}
       why={explained(about)}
-      value={value === null ? null : neat(value * factor)}
+      value={
+        value === null ? null : about.perUnit === undefined ? neat(value * factor) : Number((value * factor).toPrecision(DIGITS_OF_UNIT))
+      }
       range={{ min, max, step }}
       take={take}
     />

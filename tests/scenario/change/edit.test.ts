@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { dieCount, physicalPages, spareFactor } from '../../../src/domain/spare';
 import { edited } from '../../../src/scenario/change/edit';
+import { withPreset } from '../../../src/scenario/change/preset';
 import { reshaped } from '../../../src/scenario/change/reshape';
+import { sized, sizeOf, soldAt } from '../../../src/scenario/change/sized';
+import { presetChoices } from '../../../src/scenario/presets';
 import { shippedScenario } from '../../../src/scenario/shipped';
 import { spanShares } from '../../../src/scenario/spares';
 
@@ -30,6 +34,36 @@ describe('reshaped', () => {
     const bare = { ...drive, planesPerDie: 1, nandPageKiB: 4, bufferKiB: 0 };
     expect(reshaped(bare, { channels: 4 }).drive?.bufferKiB).toBe(0);
     expect(reshaped(bare, { planesPerDie: 2 }).drive?.bufferKiB).toBe(8);
+  });
+});
+
+describe('sized', () => {
+  it('makes the drive of a data sheet: 480 GB sold of 512 GiB, 8 channels of 2 dies', () => {
+    const { drive } = scenario;
+    const next = edited(scenario, sized(drive, { soldGB: 480, flashGiB: 512, channels: 8, diesPerChannel: 2 }));
+    if (!next.ok) throw new Error(next.faults.join(' '));
+    expect(sizeOf(next.value.drive)).toEqual({ soldGB: 480, flashGiB: 512, channels: 8, diesPerChannel: 2 });
+    expect(dieCount(next.value.drive)).toBe(16);
+    expect(next.value.drive.pagesPerBlock).toBe(drive.pagesPerBlock);
+    expect(spareFactor(physicalPages(next.value.drive), next.value.drive.logicalPages)).toBeCloseTo(1 - 480e9 / (512 * 2 ** 30), 6);
+  });
+
+  it('rounds the flash to whole blocks, keeps dies that are dealt unevenly, and is the same drive where nothing is changed', () => {
+    for (const { value } of presetChoices(scenario.drive.preset)) {
+      const changed = withPreset(scenario, value);
+      if (!changed.ok) continue;
+      const { drive } = changed.value;
+      expect({ ...drive, ...sized(drive, sizeOf(drive)).drive }, value).toEqual(drive);
+    }
+    const { drive } = scenario;
+    const odd = { ...drive, ...sized(drive, { ...sizeOf(drive), flashGiB: 500.3 }).drive };
+    expect(Math.abs(sizeOf(odd).flashGiB - 500.3)).toBeLessThanOrEqual(sizeOf({ ...odd, blocksPerPlane: 1 }).flashGiB / 2);
+    expect(soldAt(512, 0.25)).toBeCloseTo(412.317, 3);
+  });
+
+  it('a drive without spare is refused in a sentence', () => {
+    const next = edited(scenario, sized(scenario.drive, { soldGB: 600, flashGiB: 512, channels: 8, diesPerChannel: 2 }));
+    expect(next.ok ? '' : next.faults[0]).toMatch(/^drive\.logicalPages/);
   });
 });
 

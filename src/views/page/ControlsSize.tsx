@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { binaryBytes, bytes, percent, whole } from '../../domain/format';
+import { dieCount, overProvisioning, PAGE_BYTES, physicalPages, spareFactor } from '../../domain/spare';
+import { type DriveSize, sized, sizeOf, soldAt } from '../../scenario/change/sized';
+import type { Drive } from '../../scenario/types';
+import { settings as words } from '../../texts/en/settings';
+import { useSlow } from '../parts/context';
+import { NumberField } from '../parts/fields';
+import { Group } from '../parts/Group';
+import { useRestart } from './useRestart';
+
+/** Digits of a size in its field. */
+const DIGITS = 7;
+const shown = (value: number): number => Number(value.toPrecision(DIGITS));
+
+/** Capacity, flash and dies as a data sheet has them: all at once, since one without the others may be no drive. */
+export function SizeGroup() {
+  const drive = useSlow((state) => state.scenario?.drive);
+  if (drive === undefined) return null;
+  const flash = binaryBytes(physicalPages(drive) * PAGE_BYTES);
+  return (
+    <Group name={words.sizeGroup} state={words.sizeLine(bytes(drive.logicalPages * PAGE_BYTES), flash, whole(dieCount(drive)))}>
+      <SizeFields key={JSON.stringify(sizeOf(drive))} drive={drive} />
+    </Group>
+  );
+}
+
+function SizeFields({ drive }: { readonly drive: Drive }) {
+  const restart = useRestart();
+  const [size, setSize] = useState<DriveSize>(() => sizeOf(drive));
+  const [fault, setFault] = useState<string | null>(null);
+  const edit = sized(drive, size);
+  const next = { ...drive, ...edit.drive };
+  const flash = physicalPages(next);
+  const change = (part: Partial<DriveSize>) => {
+    setFault(null);
+    setSize({ ...size, ...part });
+  };
+  const field = (key: keyof DriveSize, min: number, max: number) => (
+    <NumberField {...words.size[key]} value={shown(size[key])} min={min} max={max} onChoose={(value) => change({ [key]: value })} />
+  );
+  const isFull = next.logicalPages >= flash;
+  return (
+    <>
+      {field('flashGiB', 0, 4e6)}
+      {field('soldGB', 0, 4e6)}
+      <NumberField
+        {...words.size.spare}
+        value={shown(100 * (1 - (size.soldGB * 1e9) / (size.flashGiB * 2 ** 30)))}
+        min={0}
+        max={95}
+        onChoose={(spare) => change({ soldGB: soldAt(size.flashGiB, spare / 100) })}
+      />
+      {field('channels', 1, 64)}
+      {field('diesPerChannel', 1, 64)}
+      <p className="hint" role="status">
+        {isFull
+          ? words.soldTooMuch(bytes(next.logicalPages * PAGE_BYTES), bytes(flash * PAGE_BYTES))
+          : words.sizeBecomes(
+              whole(dieCount(next)),
+              binaryBytes((flash * PAGE_BYTES) / dieCount(next)),
+              whole(next.blocksPerPlane),
+              percent(spareFactor(flash, next.logicalPages)),
+              percent(overProvisioning(flash, next.logicalPages)),
+            )}
+      </p>
+      {fault !== null && (
+        <p className="field-fault" role="alert">
+          {fault}
+        </p>
+      )}
+      <button type="button" className="filled" disabled={isFull} onClick={() => setFault(restart(edit))}>
+        {words.makeDrive}
+      </button>
+    </>
+  );
+}
