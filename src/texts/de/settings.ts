@@ -93,16 +93,17 @@ export const settings: typeof English = {
   sizeGroup: 'Größe',
   sizeLine: (sold, flash, dies) => `${sold} von ${flash}, ${dies} Dies`,
   size: {
-    flashGiB: { label: 'Flash insgesamt', unit: 'GiB', why: 'Flash aller Dies, in 2^30 Bytes; gerundet auf ganze Blöcke.' },
-    soldGB: { label: 'Verkaufte Kapazität', unit: 'GB', why: 'Was der Host adressieren kann, in 10^9 Bytes.' },
+    flashGiB: { label: 'Flash insgesamt', why: 'Flash aller Dies, in 2^30 Bytes; gerundet auf ganze Blöcke.' },
+    soldGB: { label: 'Verkaufte Kapazität', why: 'Was der Host adressieren kann, in 10^9 Bytes.' },
     spare: {
       label: 'Reserve ab Werk',
-      unit: '%',
+
       why: 'Der Anteil des Flashs, der nicht verkauft wird; ein neuer Anteil ändert die Kapazität.',
     },
     channels: { label: 'Zahl der Kanäle', why: 'Busse zwischen Controller und Flash.' },
     diesPerChannel: { label: 'Dies an jedem Kanal', why: 'Dies, die sich einen Kanal teilen; zusammen haben sie den Flash darüber.' },
   },
+  noSpare: 'keine',
   sizeBecomes: (dies, each, blocks, spare, op) =>
     `${dies} Dies zu ${each} mit ${blocks} Blöcken je Ebene; Reserve ${spare} des Flashs, Überversorgung ${op}.`,
   soldTooMuch: (sold, flash) => `Die verkaufte Kapazität ist ${sold}; sie muss kleiner sein als der Flash, ${flash}.`,

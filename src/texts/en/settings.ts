@@ -90,12 +90,13 @@ export const settings = told('settings', {
   sizeGroup: 'Size',
   sizeLine: (sold: Said, flash: Said, dies: Said) => `${sold} of ${flash}, ${dies} dies`,
   size: {
-    flashGiB: { label: 'All flash', unit: 'GiB', why: 'Flash of all dies, in 2^30 bytes; it is rounded to whole blocks.' },
-    soldGB: { label: 'Capacity sold', unit: 'GB', why: 'What the host can address, in 10^9 bytes.' },
-    spare: { label: 'Factory spare', unit: '%', why: 'The share of the flash that is not sold; a new share changes the capacity.' },
+    flashGiB: { label: 'All flash', why: 'Flash of all dies, in 2^30 bytes; it is rounded to whole blocks.' },
+    soldGB: { label: 'Capacity sold', why: 'What the host can address, in 10^9 bytes.' },
+    spare: { label: 'Factory spare', why: 'The share of the flash that is not sold; a new share changes the capacity.' },
     channels: { label: 'Number of channels', why: 'Buses between controller and flash.' },
     diesPerChannel: { label: 'Dies on each channel', why: 'Dies that share a channel; together they hold the flash above.' },
   },
+  noSpare: 'none',
   sizeBecomes: (dies: Said, each: Said, blocks: Said, spare: Said, op: Said) =>
     `${dies} dies of ${each} with ${blocks} blocks per plane; spare ${spare} of the flash, over-provisioning ${op}.`,
   soldTooMuch: (sold: Said, flash: Said) => `Capacity sold is ${sold}; it must be less than the flash, ${flash}.`,

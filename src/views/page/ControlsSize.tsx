@@ -36,24 +36,26 @@ function SizeFields({ drive }: { readonly drive: Drive }) {
     setFault(null);
     setSize({ ...size, ...part });
   };
-  const field = (key: keyof DriveSize, min: number, max: number) => (
-    <NumberField {...words.size[key]} value={shown(size[key])} min={min} max={max} onChoose={(value) => change({ [key]: value })} />
+  const field = (key: keyof DriveSize, range: { readonly unit?: string; readonly min: number; readonly max: number }) => (
+    <NumberField {...words.size[key]} {...range} value={shown(size[key])} onChoose={(value) => change({ [key]: value })} />
   );
   const isFull = next.logicalPages >= flash;
   return (
     <>
-      {field('flashGiB', 0, 4e6)}
-      {field('soldGB', 0, 4e6)}
+      {field('flashGiB', { unit: 'GiB', min: 0, max: 4e6 })}
+      {field('soldGB', { unit: 'GB', min: 0, max: 4e6 })}
       <NumberField
         {...words.size.spare}
-        value={shown(100 * (1 - (size.soldGB * 1e9) / (size.flashGiB * 2 ** 30)))}
+        unit="%"
+        value={isFull ? null : shown(100 * spareFactor(flash, next.logicalPages))}
+        placeholder={words.noSpare}
         min={0}
         max={95}
         onChoose={(spare) => change({ soldGB: soldAt(size.flashGiB, spare / 100) })}
       />
-      {field('channels', 1, 64)}
-      {field('diesPerChannel', 1, 64)}
-      <p className="hint" role="status">
+      {field('channels', { min: 1, max: 64 })}
+      {field('diesPerChannel', { min: 1, max: 64 })}
+      <p className={isFull ? 'field-fault' : 'hint'} role="status">
         {isFull
           ? words.soldTooMuch(bytes(next.logicalPages * PAGE_BYTES), bytes(flash * PAGE_BYTES))
           : words.sizeBecomes(
