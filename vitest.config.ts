@@ -22,6 +22,8 @@ export default defineConfig({
       {
         test: {
           name: 'engine',
+          // One process compiles the engine once, and keeps what its optimizer made of it.
+          isolate: false,
           include: ['tests/engine/**/*.test.ts'],
           globalSetup: 'tests/setup.ts',
           setupFiles: 'tests/seed.ts',
@@ -32,6 +34,7 @@ export default defineConfig({
       {
         test: {
           name: 'experiments',
+          isolate: false,
           include: ['tests/experiments/**/*.test.ts'],
           globalSetup: 'tests/setup.ts',
           setupFiles: 'tests/seed.ts',

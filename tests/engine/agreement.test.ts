@@ -60,7 +60,7 @@ describe('the engine and its slow twin', () => {
       fc.property(smallScenarios, (scenario) => {
         collected += expectAgreement(scenario).collected;
       }),
-      { numRuns: cases(50) },
+      { numRuns: cases(35) },
     );
     expect(collected).toBeGreaterThan(200);
   });

@@ -5,6 +5,7 @@ import { History } from '../../src/engine/history';
 import { compareMoments } from '../../src/engine/order';
 import { type Frame, SAMPLE_STRIDE } from '../../src/engine/types';
 import type { Action, Scenario } from '../../src/scenario/types';
+import { cases } from '../cases';
 import { drives } from './behaviours-drives';
 import { createEngine, loadInto, scenarioOf } from './setup';
 
@@ -88,7 +89,7 @@ describe('a run with a past', () => {
         while (!watched.frame.ended) watched.advance(chunks[0] ?? 1);
         expect(engine.stateHash()).toBe(end);
       }),
-      { numRuns: 60 },
+      { numRuns: cases(30) },
     );
     expect(jumps).toBeGreaterThan(60);
   });

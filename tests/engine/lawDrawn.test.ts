@@ -44,7 +44,7 @@ function drawn(c: Case) {
       ...c.drive,
     },
     ftl: { pacing: 'stall', ...c.ftl },
-    phases: [...(c.before ?? [fill]), { ...workload, passes: 12 }, { ...workload, passes: 40 }],
+    phases: [...(c.before ?? [fill]), { ...workload, passes: 12 }, { ...workload, passes: 24 }],
   });
   const { plan, frame: first } = loadInto(engine, scenario);
   const before = lawToDraw(new Run('before' as RunId, plan, first));

@@ -58,8 +58,8 @@ export function measure(engine: Engine, c: Case): { waf: number; relocated: numb
   };
   const phases = [
     { do: 'write', pattern: 'sequential', kib: 4, passes: 1, entropy: workload.entropy ?? 1 },
-    { ...workload, passes: c.warmUp ?? 12 },
-    { ...workload, passes: c.measured ?? Math.ceil(700_000 / s.logicalPages) },
+    { ...workload, passes: c.warmUp ?? (s.dies < 8 ? 12 : 6) },
+    { ...workload, passes: c.measured ?? Math.ceil(400_000 / s.logicalPages) },
   ] as const;
   const scenario = scenarioOf({ seed: c.seed ?? 1, sample: { requests: 1_000_000_000 }, drive, ftl: s.ftl, phases });
   const totals = runToEnd(engine, scenario).frame.phaseTotals;

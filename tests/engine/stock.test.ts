@@ -23,12 +23,12 @@ describe('dies whose stock of data fluctuates', () => {
     const [dies, groupsPerDie, np] = [8, 64, 16] as const;
     const logicalPages = 7000;
     const drive = { dies, blocksPerPlane: groupsPerDie, pagesPerBlock: np, logicalPages, bufferKiB: 1024 };
-    const phases = [{ pattern: 'sequential', kib: 4, passes: 1 } as const, { passes: 600 }];
+    const phases = [{ pattern: 'sequential', kib: 4, passes: 1 } as const, { passes: 360 }];
     loadInto(engine, scenarioOf({ sample: { requests: 1e9 }, drive, ftl: { victim: 'fifo' }, phases }));
     engine.advance({ maxRequests: 1e9, columns: false });
     engine.advance({ maxRequests: 5 * logicalPages, columns: false });
     const squares: number[] = [];
-    for (let n = 0; n < 550; n++) {
+    for (let n = 0; n < 330; n++) {
       const { columns } = engine.advance({ maxRequests: logicalPages, columns: true }).frame;
       if (columns === null) throw new Error('no columns');
       for (let die = 0; die < dies; die++) {

@@ -8,7 +8,7 @@ import { createEngine, expectSound } from './setup';
 const every = Object.entries(drivePresets).flatMap(([id, list]) => list.map((preset, i) => [`${id}.${i + 1}`, preset] as const));
 
 test.each(every)('%s opens and runs in the engine', async (name, preset) => {
-  const scale = name.startsWith('tiny') ? 1 : preset.drive.logicalPages > 5e8 ? 256 : 64;
+  const scale = name.startsWith('tiny') ? 1 : 256;
   const scenario = parseScenario({
     scale,
     drive: { preset: name },

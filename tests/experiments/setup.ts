@@ -6,6 +6,7 @@ import type { TableRow } from '../../src/scenario/experiments/table';
 import type { Scenario } from '../../src/scenario/types';
 
 const module = new WebAssembly.Module(readFileSync('wasm/build/engine.wasm'));
+const checked = new WebAssembly.Module(readFileSync('wasm/build/engine.checked.wasm'));
 
 export function createEngine(): Promise<Engine> {
   return Engine.create(module);
@@ -13,7 +14,7 @@ export function createEngine(): Promise<Engine> {
 
 /** Throws where the state of the run that an engine has before it breaks an invariant: only the checked build has them. */
 export async function expectSound(engine: Engine, scenario: Scenario): Promise<void> {
-  const judge = await Engine.create(new WebAssembly.Module(readFileSync('wasm/build/engine.checked.wasm')));
+  const judge = await Engine.create(checked);
   judge.load(scenario);
   judge.restore(engine.snapshot());
   judge.check();

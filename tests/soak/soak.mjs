@@ -60,6 +60,8 @@ const propertyBased = [
   'twin',
   'behaviours-random',
   'choice',
+  // At full size, once in each round.
+  'engine/consistency',
   'until',
   'randomCommands',
   'link',
