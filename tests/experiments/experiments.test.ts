@@ -165,7 +165,7 @@ describe('run to their ends, scaled', () => {
   });
 
   test('the 3 points of the heavy bench are hidden by the cleaning in its pauses, as the table says', async () => {
-    const busy = await report('spare-28-13', 32, [['ftl.idleGcSeconds', 'null']]);
+    const busy = await report('spare-28-13', 32, [['ftl.idleGcSeconds', 'null']], ['sf-28', 'sf-13']);
     const heavy = rowsWith(busy.table, 'heavy bench, drive full and spare dirtied')[0];
     expect((heavy?.model ?? 0) - (heavy?.error ?? 9)).toBeGreaterThan(1.5);
   });
@@ -264,7 +264,7 @@ describe('run to their ends, scaled', () => {
   });
 
   test('one flash, two ratings: most of the endurance is write amplification', async () => {
-    const done = await report('enterprise', 256);
+    const done = await report('enterprise', 512);
     sound(done);
     const { table } = done;
     agree(table, 'Drive writes a day: the smaller drive over the larger');

@@ -20,17 +20,19 @@ export async function expectSound(engine: Engine, scenario: Scenario): Promise<v
   judge.check();
 }
 
-/** Runs an experiment to its end, as the command line does with `--scale` and `--set`. */
+/** Runs an experiment to its end, as the command line does with `--scale` and `--set`; `only`: these of its runs, all where it is not given. */
 export async function report(
   name: ExperimentName,
   scale: number,
   set: readonly (readonly [path: string, value: string])[] = [],
+  only: readonly string[] | null = null,
 ): Promise<ExperimentReport> {
   const experiment = namedExperiment(`experiment:${name}`);
   if (!experiment.ok) throw new Error(experiment.faults.join());
   const runner = runnerOn(await createEngine());
+  const runs = experiment.value.runs.filter(({ id }) => only === null || only.includes(id));
   const result = await runExperiment(
-    experiment.value,
+    { ...experiment.value, runs },
     { scale, set },
     () => runner,
     () => {},
