@@ -1,16 +1,6 @@
 import { type Endpoint, wrap } from 'comlink';
-import type {
-  ActReply,
-  AdvanceReply,
-  AdvanceRequest,
-  BlockDetail,
-  Bound,
-  HistoryState,
-  Jump,
-  LogEntry,
-  PageStory,
-  RecalledCollection,
-} from '../engine/types';
+import type { BlockDetail, LogEntry, PageStory, RecalledCollection } from '../engine/answers';
+import type { ActReply, AdvanceReply, AdvanceRequest, Bound, HistoryState, Jump } from '../engine/types';
 import type { ActionBody, Scenario } from '../scenario/types';
 import type { EngineApi, LoadReply, Recalled } from '../worker/protocol';
 import { notOnShelf, shelved } from './traceShelf';

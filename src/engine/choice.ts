@@ -1,8 +1,8 @@
 /** Why a victim was chosen: the engine's copy of the closed groups, ranked by its rules (wasm/README.md, Policies), in place of every policy. */
 import * as L from '../../wasm/layout';
 import { type VictimPolicy, victimPolicies } from '../domain/names';
+import type { VictimCandidate, VictimExplanation } from './answers';
 import type { SimulationPlan } from './plan';
-import type { VictimCandidate, VictimExplanation } from './types';
 
 /** A closed group at the moment of choice. */
 interface Closed {

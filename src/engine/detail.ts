@@ -1,7 +1,7 @@
 /** A block's pages as the contract names them. */
 import * as L from '../../wasm/layout';
+import type { BlockDetail, PageDetail } from './answers';
 import type { SimulationPlan } from './plan';
-import type { BlockDetail, PageDetail } from './types';
 
 const states = ['free', 'valid', 'invalid'] as const;
 

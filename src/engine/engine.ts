@@ -2,6 +2,7 @@
 import * as L from '../../wasm/layout';
 import type { Action, ActionBody, Scenario } from '../scenario/types';
 import { ActionLog } from './actions';
+import type { BlockDetail, VictimExplanation } from './answers';
 import type { ExplainChoice } from './choice';
 import { configRecord, listRecord, phaseRecord, recordedPhases } from './config';
 import { blockDetail } from './detail';
@@ -9,18 +10,7 @@ import type { EngineExports } from './exports';
 import { eventsOf, frameOf, jobsOf, type OpenGroups, samplesOf } from './frame';
 import { planScenario, type SimulationPlan } from './plan';
 import type { Replays } from './replay';
-import type {
-  AdvanceReply,
-  AdvanceRequest,
-  BlockColumns,
-  BlockDetail,
-  Frame,
-  LoadReply,
-  Plan,
-  Snapshot,
-  Stop,
-  VictimExplanation,
-} from './types';
+import type { AdvanceReply, AdvanceRequest, BlockColumns, Frame, LoadReply, Plan, Snapshot, Stop } from './types';
 import { heldOf, watchEvents, writeConditions } from './until';
 
 const WASM_PAGE = 65536;

@@ -2,11 +2,13 @@
  * Answers about a run's past, in steps, so that whoever asked may give up: the engine goes there, looks, and `History.aside` brings it
  * back. The same in the worker, in Node and in tests.
  */
+
+import type { BlockDetail, LogEntry, PageStop, PageStory, RecalledCollection } from './answers';
 import { explainChoice } from './choice';
 import type { Engine } from './engine';
 import { advancing, type History, STRIDE } from './history';
 import { compareMoments } from './order';
-import type { BlockDetail, Frame, Geometry, LogEntry, PageStop, PageStory, RecalledCollection, StepEvent } from './types';
+import type { Frame, Geometry, StepEvent } from './types';
 
 /** Longest that a collection may take to its erase, host requests of the simulated drive. */
 const MOST_REQUESTS = 50_000;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { BlockDetail, PageStop, StepEvent } from '../engine/types';
+import type { BlockDetail, PageStop } from '../engine/answers';
+import type { StepEvent } from '../engine/types';
 import type { PlotLog } from '../fio/plotLog';
 import type { SpareSegment } from '../store/selections/spare';
 import type { RunView } from '../store/types';

@@ -1,19 +1,8 @@
 import { transfer } from 'comlink';
+import type { BlockDetail, LogEntry, PageStory, RecalledCollection } from '../engine/answers';
 import type { Engine } from '../engine/engine';
 import { History } from '../engine/history';
-import type {
-  ActReply,
-  AdvanceReply,
-  AdvanceRequest,
-  BlockDetail,
-  Bound,
-  Frame,
-  HistoryState,
-  Jump,
-  LogEntry,
-  PageStory,
-  RecalledCollection,
-} from '../engine/types';
+import type { ActReply, AdvanceReply, AdvanceRequest, Bound, Frame, HistoryState, Jump } from '../engine/types';
 import type { ActionBody, Scenario } from '../scenario/types';
 import { LookUp } from './lookUp';
 import type { EngineApi, LoadReply, Recalled, TraceStores } from './protocol';

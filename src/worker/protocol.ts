@@ -1,16 +1,5 @@
-import type {
-  ActReply,
-  AdvanceReply,
-  AdvanceRequest,
-  BlockDetail,
-  Bound,
-  HistoryState,
-  Jump,
-  LoadReply,
-  LogEntry,
-  PageStory,
-  RecalledCollection,
-} from '../engine/types';
+import type { BlockDetail, LogEntry, PageStory, RecalledCollection } from '../engine/answers';
+import type { ActReply, AdvanceReply, AdvanceRequest, Bound, HistoryState, Jump, LoadReply } from '../engine/types';
 import type { ActionBody, Scenario } from '../scenario/types';
 
 export type { LoadReply };

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { victimPolicies } from '../../src/domain/names';
+import type { VictimExplanation } from '../../src/engine/answers';
 import { explainChoice } from '../../src/engine/choice';
 import type { Engine } from '../../src/engine/engine';
 import { planScenario } from '../../src/engine/plan';
-import type { StepEvent, VictimExplanation } from '../../src/engine/types';
+import type { StepEvent } from '../../src/engine/types';
 import type { Scenario } from '../../src/scenario/types';
 import { cases } from '../cases';
 import { Replay } from './replay';

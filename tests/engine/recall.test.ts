@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { PageStop } from '../../src/engine/answers';
 import type { Engine } from '../../src/engine/engine';
 import { atOnce, History } from '../../src/engine/history';
 import { recallCollection, recallLog, recallPage } from '../../src/engine/recall';
-import type { PageStop } from '../../src/engine/types';
 import { collectionOf, collectionSums } from '../../src/store/selections/collection';
 import { LookUp } from '../../src/worker/lookUp';
 import { createEngine, loadInto, scenarioOf } from './setup';

@@ -1,4 +1,5 @@
-import type { BlockColumns, BlockDetail, Frame, Geometry, PageDetail, Plan, StepEvent } from '../../src/engine/types';
+import type { BlockDetail, PageDetail } from '../../src/engine/answers';
+import type { BlockColumns, Frame, Geometry, Plan, StepEvent } from '../../src/engine/types';
 import type { Drive, Phase, Scenario, WritePhase } from '../../src/scenario/types';
 import { ChunkedSampleLog } from '../../src/store/runs/sampleLog';
 import type { RunId, RunView } from '../../src/store/types';

@@ -1,6 +1,7 @@
 import { type EngineEndpoint, RunClient } from '../../client/runClient';
 import { spawnEngine } from '../../client/spawn';
-import type { AdvanceReply, BlockDetail, Geometry, StepEvent } from '../../engine/types';
+import type { BlockDetail } from '../../engine/answers';
+import type { AdvanceReply, Geometry, StepEvent } from '../../engine/types';
 import { shippedScenario } from '../../scenario/shipped';
 import type { Scenario } from '../../scenario/types';
 import { type Collection, collectionOf } from '../selections/collection';

@@ -1,4 +1,5 @@
-import type { BlockDetail, Geometry } from '../../engine/types';
+import type { BlockDetail } from '../../engine/answers';
+import type { Geometry } from '../../engine/types';
 
 /**
  * Address of page i of a block, as events tell it: slot `group * slotsPerGroup + pos`, `pos` in program order, unit by unit and in a unit

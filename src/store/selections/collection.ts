@@ -1,4 +1,5 @@
-import type { BlockDetail, Geometry, StepEvent } from '../../engine/types';
+import type { BlockDetail } from '../../engine/answers';
+import type { Geometry, StepEvent } from '../../engine/types';
 import { addressOfPage } from './addresses';
 
 /** A page of a group, at its place in program order. */

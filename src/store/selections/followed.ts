@@ -1,4 +1,5 @@
-import type { Frame, PageStop } from '../../engine/types';
+import type { PageStop } from '../../engine/answers';
+import type { Frame } from '../../engine/types';
 
 /** A place of a page that is followed, as the moment on screen sees it. */
 export interface FollowedStop extends PageStop {

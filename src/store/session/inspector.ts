@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { RunClient } from '../../client/runClient';
-import type { BlockDetail } from '../../engine/types';
+import type { BlockDetail } from '../../engine/answers';
 import type { Run } from '../runs/run';
 import { isTiny, type SessionState } from './state';
 

@@ -1,5 +1,6 @@
 import type { Destination, Zoom } from '../../destinations/destination';
-import type { BlockDetail, Frame, LogEntry, PageStory, Plan, RecalledCollection } from '../../engine/types';
+import type { BlockDetail, LogEntry, PageStory, RecalledCollection } from '../../engine/answers';
+import type { Frame, Plan } from '../../engine/types';
 import type { PlotLog } from '../../fio/plotLog';
 import type { LinkOptions } from '../../scenario/linkOptions';
 import type { Place } from '../../scenario/place';

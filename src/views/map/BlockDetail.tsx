@@ -1,7 +1,8 @@
 import { type CSSProperties, useId, useRef } from 'react';
 import { percent, three, whole } from '../../domain/format';
 import { groupStates } from '../../domain/names';
-import type { BlockDetail as Detail, PageDetail, Plan } from '../../engine/types';
+import type { BlockDetail as Detail, PageDetail } from '../../engine/answers';
+import type { Plan } from '../../engine/types';
 import { shownPageNumber } from '../../store/selections/addresses';
 import { skippedOf, skippedOfBlock } from '../../store/selections/skipped';
 import type { RunView } from '../../store/types';

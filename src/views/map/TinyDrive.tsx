@@ -1,5 +1,5 @@
 import { type CSSProperties, useId, useRef } from 'react';
-import type { BlockDetail } from '../../engine/types';
+import type { BlockDetail } from '../../engine/answers';
 import { addressOfPage } from '../../store/selections/addresses';
 import { pagePictures } from '../../texts/en/pagePictures';
 import { tiny as words } from '../../texts/en/tiny';

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { PageStop } from '../../engine/types';
+import type { PageStop } from '../../engine/answers';
 import { legPath, type Point, trailOf } from './tinyPaths';
 import { boxOfSlot } from './tinyPlaces';
 import './tinyLayers.css';

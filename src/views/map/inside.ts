@@ -1,5 +1,6 @@
 /** Where blocks and pages lie inside their group, and at which zoom they are drawn apart. What draws them is fetched when one comes near. */
-import type { BlockColumns, BlockDetail, Geometry } from '../../engine/types';
+import type { BlockDetail } from '../../engine/answers';
+import type { BlockColumns, Geometry } from '../../engine/types';
 import type { Box, MapLayout, View } from './mapLayout';
 import type { Order } from './order';
 import { headRoom, type PageGrid, pageGrid } from './pageGrid';

@@ -1,4 +1,5 @@
-import type { Geometry, VictimExplanation } from '../../engine/types';
+import type { VictimExplanation } from '../../engine/answers';
+import type { Geometry } from '../../engine/types';
 import { type FollowedStop, followedStops } from '../../store/selections/followed';
 import type { SessionState } from '../../store/session/state';
 import type { RunView } from '../../store/types';

@@ -4,7 +4,8 @@
  */
 import { whole } from '../../domain/format';
 import { groupStates } from '../../domain/names';
-import type { BlockDetail, Frame, Geometry, PageDetail, Plan } from '../../engine/types';
+import type { BlockDetail, PageDetail } from '../../engine/answers';
+import type { Frame, Geometry, Plan } from '../../engine/types';
 import { addressOfPage, shownPageNumber } from '../../store/selections/addresses';
 import { pagePictures as words } from '../../texts/en/pagePictures';
 import { type GlyphKind, signName, signsOfGroup } from './glyphs';

@@ -1,4 +1,4 @@
-import type { BlockDetail } from '../../engine/types';
+import type { BlockDetail } from '../../engine/answers';
 import { fillBox, frameBox, type Raster } from '../canvas/shapes';
 import { boxOfBlock, boxOfPage, type Depth, gridOfBlock, headOf, type Inside } from './inside';
 import { isValue } from './mapColumns';

@@ -1,5 +1,6 @@
 /** Ways of pages over the tiny drive, as pure functions of what the engine told. Slots are addresses of the simulated drive. */
-import type { PageStop, StepEvent } from '../../engine/types';
+import type { PageStop } from '../../engine/answers';
+import type { StepEvent } from '../../engine/types';
 
 /** A page that a step moved: where it was before, where it is after it. */
 export interface Travel {

@@ -1,4 +1,4 @@
-import type { BlockDetail } from '../../engine/types';
+import type { BlockDetail } from '../../engine/answers';
 import type { RunView } from '../../store/types';
 import { tiny as words } from '../../texts/en/tiny';
 import type { Pen } from '../canvas/pen';

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { seconds, whole } from '../../domain/format';
-import type { LogEntry, Plan } from '../../engine/types';
+import type { LogEntry } from '../../engine/answers';
+import type { Plan } from '../../engine/types';
 import { groupName } from '../../store/selections/groupName';
 import { lineMarks, timeLine } from '../../store/selections/lineOfTime';
 import { countsRequests } from '../../store/selections/phase';

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { seconds, whole } from '../../domain/format';
-import type { PageStop, Plan } from '../../engine/types';
+import type { PageStop } from '../../engine/answers';
+import type { Plan } from '../../engine/types';
 import { pagesHeldAsOne } from '../../store/selections/addresses';
 import { type FollowedStop, followedStops } from '../../store/selections/followed';
 import { groupName } from '../../store/selections/groupName';

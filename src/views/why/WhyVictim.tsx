@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ratio, three, whole } from '../../domain/format';
-import type { Plan, VictimCandidate } from '../../engine/types';
+import type { VictimCandidate } from '../../engine/answers';
+import type { Plan } from '../../engine/types';
 import { groupName } from '../../store/selections/groupName';
 import { perform } from '../../store/session/commands';
 import { why as words } from '../../texts/en/why';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { PageStop } from '../../../src/engine/types';
+import type { PageStop } from '../../../src/engine/answers';
 import { pagesHeldAsOne, shownPageNumber } from '../../../src/store/selections/addresses';
 import { followedStops } from '../../../src/store/selections/followed';
 

@@ -1,6 +1,6 @@
 import { StrictMode, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { BlockDetail as BlockDetailData } from '../../../src/engine/types';
+import type { BlockDetail as BlockDetailData } from '../../../src/engine/answers';
 import type { RunView } from '../../../src/store/types';
 import { createDrawLoop, DrawLoopContext } from '../../../src/views/drawLoop';
 import { BlockDetail } from '../../../src/views/map/BlockDetail';

@@ -1,7 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { BlockColumns, BlockDetail, StepEvent } from '../../../src/engine/types';
+import type { BlockDetail } from '../../../src/engine/answers';
+import type { BlockColumns, StepEvent } from '../../../src/engine/types';
 import type { RunView } from '../../../src/store/types';
 import { pixelOf } from '../../../src/views/canvas/colour';
 import type { Pen } from '../../../src/views/canvas/pen';
