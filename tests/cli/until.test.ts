@@ -94,7 +94,7 @@ test('stops where a look after every request does, in the same state', async () 
       if (run.held?.kind === 'waf') expect(run.stopped.values).toEqual({ waf: wafNow });
       if (run.held === null) ended += 1;
     }),
-    { numRuns: cases(30) },
+    { numRuns: cases(15) },
   );
   expect(ended).toBeLessThan(30);
 });

@@ -6,6 +6,7 @@ import { planScenario } from '../../src/engine/plan';
 import { groupsNeeded, mostUsedPages } from '../../src/scenario/capacity';
 import { parseScenario } from '../../src/scenario/parse';
 import type { Scenario } from '../../src/scenario/types';
+import { cases } from '../cases';
 
 const geometry = {
   channels: fc.integer({ min: 1, max: 3 }),
@@ -42,7 +43,7 @@ test('what the validator accepts, the plan can simulate: groups of spare at ever
       expect((sim.physicalPages - sim.usedPages) / sim.pagesPerGroup / sim.dies).toBeGreaterThanOrEqual(groupsNeeded(result.value) - 1e-9);
       expect(sim.usedPages).toBeGreaterThan(0);
     }),
-    { numRuns: 2000 },
+    { numRuns: cases(1000) },
   );
   expect(accepted).toBeGreaterThan(400);
 });
@@ -80,6 +81,6 @@ test('at the smallest spare that the validator accepts, collection still works: 
       expect(reply.frame.totals.hostPagesWritten).toBe(5 * tight.value.drive.logicalPages);
       engine.check();
     }),
-    { numRuns: 60 },
+    { numRuns: cases(30) },
   );
 });

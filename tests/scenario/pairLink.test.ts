@@ -5,6 +5,7 @@ import { decodePair, encodePair, fromPairFile, toPairFile } from '../../src/scen
 import { parseScenario } from '../../src/scenario/parse';
 import { shippedScenario } from '../../src/scenario/shipped';
 import type { Scenario } from '../../src/scenario/types';
+import { cases } from '../cases';
 import { scenarios } from './arbitrary';
 
 const comparable = scenarios.filter(({ sample }) => 'seconds' in sample);
@@ -44,9 +45,9 @@ describe('links of two scenarios', () => {
         expect(encoded.value).toMatch(/^#v=1&m=2&[!-~]+$/);
         expect(await decodePair(encoded.value)).toEqual({ ok: true, value: { a: first, b: second }, notices: [] });
       }),
-      { numRuns: 200 },
+      { numRuns: cases(80) },
     );
-    expect(fitted).toBeGreaterThan(100);
+    expect(fitted).toBeGreaterThan(cases(40));
   });
 
   test('one thing changed is readable, shipped scenarios are their names', async () => {
@@ -110,7 +111,7 @@ describe('files of two scenarios', () => {
       fc.property(comparable, comparable, (first, second) => {
         expect(fromPairFile(toPairFile({ a: first, b: second }))).toEqual({ ok: true, value: { a: first, b: second }, notices: [] });
       }),
-      { numRuns: 100 },
+      { numRuns: cases(50) },
     );
   });
 

@@ -6,6 +6,7 @@ import { stopsOf } from '../../src/scenario/kinds';
 import { parseScenario } from '../../src/scenario/parse';
 import { drivePresets } from '../../src/scenario/presets';
 import type { Scenario } from '../../src/scenario/types';
+import { cases } from '../cases';
 
 /** The example of the first contract, word for word. */
 const example = {
@@ -418,6 +419,6 @@ test('whatever comes in, there is an answer: a scenario that parses to itself, o
       if (result.ok) expect(parseScenario(result.value)).toMatchObject({ ok: true, value: result.value });
       else for (const fault of result.faults) expect(fault).toMatch(/^[^\n]+\.$/);
     }),
-    { numRuns: 3000 },
+    { numRuns: cases(1500) },
   );
 });

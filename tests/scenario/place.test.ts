@@ -6,6 +6,7 @@ import { decodePair, encodePair, fromPairFile, toPairFile } from '../../src/scen
 import { nowhere, type Place, placeInFile, placeOfFile, placeOfLink } from '../../src/scenario/place';
 import { shippedScenario } from '../../src/scenario/shipped';
 import type { Scenario } from '../../src/scenario/types';
+import { cases } from '../cases';
 import { scenarios } from './arbitrary';
 import { conditions } from './conditions';
 import fixtures from './links-v1.json';
@@ -30,7 +31,7 @@ test('any place in any scenario comes back from a link and a file, and the scena
       expect(fromFile(file)).toEqual({ ok: true, value: scenario, notices: [] });
       expect(placeOfFile(file, scenario)).toEqual({ ok: true, value: place, notices: [] });
     }),
-    { numRuns: 200 },
+    { numRuns: cases(80) },
   );
 });
 
@@ -46,7 +47,7 @@ test('a comparison has a place, too', async () => {
       expect(fromPairFile(file)).toMatchObject({ ok: true, value: pair });
       expect(placeOfFile(file, pair.a)).toMatchObject({ ok: true, value: place });
     }),
-    { numRuns: 50 },
+    { numRuns: cases(25) },
   );
 });
 

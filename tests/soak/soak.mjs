@@ -65,6 +65,7 @@ const propertyBased = [
   'until',
   'randomCommands',
   'link',
+  'scenario/place',
   'readMessage',
   'readLesson',
   'parse',

@@ -11,7 +11,7 @@ import { read, readText, rowsOf, sound, wantedFor } from './traces';
 import { writers } from './writers';
 
 /** `npm run soak` asks for more. */
-const RUNS = Number(process.env.HOSTILE_RUNS ?? 3000);
+const RUNS = Number(process.env.HOSTILE_RUNS ?? 1500);
 
 /** What holds for every trace, whatever file it came from. */
 function expectSound({ columns, report }: Trace, bytes: number): void {

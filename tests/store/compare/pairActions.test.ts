@@ -133,7 +133,12 @@ describe('what is done to the running drives', () => {
   });
 
   test('runs that have ended go on by one more phase, to the same bits again', async () => {
-    const a = quick(30);
+    // Counted in requests: a phase that was timed goes on for 500 s.
+    const timed = quick();
+    const a = {
+      ...timed,
+      phases: timed.phases.map((phase, i) => (i === 2 ? { ...phase, seconds: null, requests: 400_000 } : phase)),
+    } as Scenario;
     const test = await paired(a, value(withTotalSpare(a, 0.25)));
     test.session.play();
     await bothEnded(test);

@@ -127,6 +127,6 @@ it('whatever is asked, in whatever order and haste: what is recorded replays to 
       fc.record({ phase: fc.constantFrom(1, 4), phaseRequests: fc.integer({ min: 1, max: 2_900 }) }),
       check,
     ),
-    { numRuns: cases(20) },
+    { numRuns: cases(12) },
   );
 });

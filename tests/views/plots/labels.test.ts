@@ -36,7 +36,8 @@ const sizes = [
   [480, 190],
   [844, 150],
 ] as const;
-const themes: readonly Theme[] = [light, themeOf('dark', false), themeOf('light', true)];
+/** Words stand where their sizes let them: the dark themes have those of the light ones. */
+const themes: readonly Theme[] = [light, themeOf('light', true)];
 const plots = {
   'one run': (theme: Theme) => runAndBefore(cliff, null, theme),
   'stepped back': (theme: Theme) => runAndBefore(cliff, null, theme, () => 640 + 78),
@@ -44,8 +45,15 @@ const plots = {
   'two drives': (theme: Theme) => twoDrives(cliff, spacious, theme),
 } as const satisfies Record<string, (theme: Theme) => readonly StyledRun[]>;
 
+it('no word is larger or smaller in the dark', () => {
+  for (const projector of [false, true]) {
+    const { scheme: _, colours: __, ...sizesOf } = themeOf('dark', projector);
+    expect(themeOf('light', projector)).toMatchObject(sizesOf);
+  }
+});
+
 describe.each(Object.entries(plots))('words of a plot: %s', (_, runsIn) => {
-  it.each(sizes)('in %i x %i px none meets another or is cut off, in all themes and quantities', (width, height) => {
+  it.each(sizes)('in %i x %i px none meets another or is cut off, at both sizes of letters, in all quantities', (width, height) => {
     for (const theme of themes) {
       for (const kind of [iops, rateKind('mbps', 'linear'), latencyKind, waf]) {
         for (const zoom of [undefined, [30, 90]] as const) {
