@@ -97,11 +97,12 @@ export function axisEnd(run: RunView, timeline: Timeline): number {
 
 /**
  * When the spare is used up in the phase that the run is about, displayed seconds: what the drive has more than its data, written at the
- * fresh rate. Null where that phase writes nothing.
+ * fresh rate. Null where that phase writes nothing, and where it writes in sequence alone: whole groups become stale, and nothing falls.
  */
 export function expectedFall(plan: Plan): number | null {
   const phase = plan.scenario.phases[originPhase(plan)];
   if (phase === undefined || !(phase.do === 'write' || phase.do === 'mixed') || countsRequests(plan)) return null;
+  if (phase.pattern === 'sequential' && phase.beside === undefined) return null;
   const pages = plan.full.physicalPages - plan.full.usedPages;
   return (pages * 4) / phase.kib / freshRate(plan, phase);
 }

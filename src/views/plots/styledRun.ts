@@ -72,7 +72,9 @@ export function wholeAxis(runs: readonly Pick<StyledRun, 'run' | 'isContext'>[])
   const ends = (isContext: boolean) => runs.filter((each) => each.isContext === isContext).map(({ run }) => axisEnd(run, timelineOf(run)));
   const own = Math.max(...ends(false));
   const end = Math.max(own, ...ends(true).map((each) => Math.min(each, own * MOST_STRETCH)));
-  return { end, stretch: stretchFor(end, Math.max(0, ...runs.map(({ run }) => expectedFall(run.plan) ?? 0))) };
+  const falls = runs.flatMap(({ run }) => expectedFall(run.plan) ?? []);
+  // Without a fall no moment of the run is worth more room than another.
+  return { end, stretch: falls.length === 0 ? null : stretchFor(end, Math.max(...falls)) };
 }
 
 /** The runs with something to see: without a run before that this one has repeated step by step. */

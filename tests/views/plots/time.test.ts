@@ -51,6 +51,22 @@ describe('time scale', () => {
   it('holds the fall of a run of each spare area where the axis is long', () => {
     expect(wholeAxis(runAndBefore(fakeRun({ at: 5 }), null, light))).toEqual({ end: 2000, stretch: { until: 120, share: 0.5 } });
   });
+
+  it('is even where nothing falls: writes in sequence alone, reads, a trace', () => {
+    const run = fakeRun({ at: 5 });
+    const { scenario } = run.plan;
+    const last = scenario.phases.at(-1);
+    const axisOf = (change: object) => {
+      const phases = [{ ...last, ...change }] as typeof scenario.phases;
+      return wholeAxis(runAndBefore({ ...run, plan: { ...run.plan, scenario: { ...scenario, phases } } }, null, light));
+    };
+    expect(axisOf({}).stretch).not.toBeNull();
+    expect(axisOf({ pattern: 'sequential' }).stretch).toBeNull();
+    expect(axisOf({ do: 'read' }).stretch).toBeNull();
+    expect(axisOf({ do: 'replay' }).stretch).toBeNull();
+    // Random writes beside them make it fall.
+    expect(axisOf({ pattern: 'sequential', beside: [{ do: 'write', pattern: 'random' }] }).stretch).not.toBeNull();
+  });
 });
 
 it('a zoom holds samples, wherever it was dragged, and is as wide as it was or wider', () => {
