@@ -16,6 +16,7 @@ export interface AddressParts {
   readonly run: string;
   readonly go: string | null;
   readonly zoom: string | null;
+  readonly look: string | null;
   /** The options for the page (linkOptions.ts), as they stand in it; empty: none. */
   readonly asked: string;
 }
@@ -25,21 +26,21 @@ export function splitAddress(hash: string): AddressParts {
   const fields = hash.replace(/^#/, '').split('&');
   const said = (key: string) => fields.find((field) => field.startsWith(key))?.slice(key.length) ?? null;
   const isAsking = (field: string) => /^(hide|read-only|view|theme|lang|scene|lesson)(=|$)/.test(field);
-  const run = fields.filter((field) => field !== '' && !/^(go|zoom)=/.test(field) && !isAsking(field)).join('&');
+  const run = fields.filter((field) => field !== '' && !/^(go|zoom|look)=/.test(field) && !isAsking(field)).join('&');
   // The version alone is how a link of this page begins, and no run.
   return {
     run: run === '' || run === 'v=1' ? '' : `#${run}`,
     go: said('go='),
     zoom: said('zoom='),
+    look: said('look='),
     asked: fields.filter(isAsking).join('&'),
   };
 }
 
 /** The fragment that `splitAddress` takes apart. */
-export function joinAddress({ run, go, zoom, asked }: AddressParts): string {
-  const view = [...(go === null ? [] : [`go=${go}`]), ...(zoom === null ? [] : [`zoom=${zoom}`]), ...(asked === '' ? [] : [asked])].join(
-    '&',
-  );
+export function joinAddress({ run, go, zoom, look, asked }: AddressParts): string {
+  const said = Object.entries({ go, zoom, look }).flatMap(([key, text]) => (text === null ? [] : [`${key}=${text}`]));
+  const view = [...said, ...(asked === '' ? [] : [asked])].join('&');
   if (view === '') return run;
   return run === '' ? `#${view}` : `${run}&${view}`;
 }

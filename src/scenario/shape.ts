@@ -272,7 +272,7 @@ export const topShape = v.object({
 });
 export const topKeys = [...Object.keys(topShape.entries), 'drive', 'ftl', 'phases', 'actions'];
 /** What a link and a file say beside the scenario: where a page stands in it (place.ts), and what else it shows (address.ts). */
-export const placeKeys: readonly string[] = ['at', 'paused', 'until', 'go', 'zoom'];
+export const placeKeys: readonly string[] = ['at', 'paused', 'until', 'go', 'zoom', 'look'];
 /** What a link asks of the page beside the scenario (linkOptions.ts). */
 export const optionKeys: readonly string[] = ['hide', 'read-only', 'view', 'theme', 'lang', 'scene', 'lesson'];
 

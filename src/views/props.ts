@@ -6,6 +6,7 @@ import type { SpareSegment } from '../store/selections/spare';
 import type { RunView } from '../store/types';
 import type { PageSource } from './map/inside';
 import type { MapAnchors } from './map/mapAnchors';
+import type { Arrangement } from './map/order';
 import type { Overlay } from './map/overlays';
 import type { TimeAxis } from './plots/timeAxis';
 import type { Theme } from './theme';
@@ -35,6 +36,8 @@ export interface BlockMapProps extends ViewProps {
   readonly drive?: string;
   readonly mode: MapMode;
   readonly onMode: (mode: MapMode) => void;
+  readonly arrangement: Arrangement;
+  readonly onArrangement: (arrangement: Arrangement) => void;
   /** Chosen block (number of the simulated drive), null: none. */
   readonly selected: number | null;
   readonly onSelectBlock: (block: number | null) => void;

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { destination, destinationText, zoomText } from '../../src/destinations/destination';
+import { lookChoices, lookText, lookWords, plainLook } from '../../src/destinations/look';
 import { allDestinations, destinationNames, readDestination, readZoom } from '../../src/destinations/readDestination';
+import { readLook } from '../../src/destinations/readLook';
 import { joinAddress, splitAddress } from '../../src/scenario/address';
 
 test('every place is written and read back, and has an address of its own', () => {
@@ -58,11 +60,46 @@ test('a zoom comes back to the microsecond; one that is none is refused', () => 
   for (const text of ['9-3', '5-5', '-1-4', '1e3-2e3', 'NaN-7', '1-Infinity', '']) expect(readZoom(text).ok).toBe(false);
 });
 
+test('a look comes back, whatever is chosen and followed; each word is of one choice; others are named, and the rest holds', () => {
+  const words = lookChoices.flatMap((choice) => lookWords[choice]);
+  expect(new Set(words).size).toBe(words.length);
+  expect(lookText(plainLook, null)).toBeNull();
+  const look = fc.record({
+    tab: fc.constantFrom(...lookWords.tab),
+    map: fc.constantFrom(...lookWords.map),
+    arrangement: fc.constantFrom(...lookWords.arrangement),
+    shows: fc.constantFrom(...lookWords.shows),
+    scale: fc.constantFrom(...lookWords.scale),
+  });
+  fc.assert(
+    fc.property(look, fc.option(fc.nat()), (chosen, page) => {
+      const text = lookText(chosen, page);
+      const read = text === null ? null : readLook(text);
+      if (read !== null && !read.ok) throw new Error('refused');
+      expect({ ...plainLook, ...read?.value.look }).toEqual(chosen);
+      expect(read?.value.page ?? null).toBe(page);
+      expect(read?.notices ?? []).toEqual([]);
+    }),
+  );
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const read = readLook(`age,${text}x`);
+      expect(read.ok && read.value.look.map).not.toBeUndefined();
+      expect(read.ok && read.notices.length).toBe(1);
+    }),
+  );
+  expect(readLook('age,__proto__,page:-1,toString')).toMatchObject({
+    value: { look: { map: 'age' }, page: null },
+    notices: [expect.stringContaining('look has "__proto__", "page:-1", "toString"; it must be a list of plot, map,')],
+  });
+});
+
 test('an address is taken apart and put together again', () => {
   const parts = fc.record({
     run: fc.constantFrom('', '#v=1&from=tiny.1', '#v=1&from=consistency.1&b.userSpare=0.2&b=a'),
     go: fc.option(fc.constantFrom(...allDestinations().map(destinationText))),
     zoom: fc.option(fc.constantFrom('10-20', '0.5-7')),
+    look: fc.option(fc.constantFrom('age', 'cost,fullness,page:17')),
     asked: fc.constantFrom('', 'read-only', 'view=map&hide=time,menu&theme=dark'),
   });
   fc.assert(
@@ -70,6 +107,7 @@ test('an address is taken apart and put together again', () => {
       expect(splitAddress(joinAddress(address))).toEqual(address);
     }),
   );
-  expect(splitAddress('#go=help&v=1&zoom=1-2&from=tiny.1')).toEqual({ run: '#v=1&from=tiny.1', go: 'help', zoom: '1-2', asked: '' });
+  const apart = { run: '#v=1&from=tiny.1', go: 'help', zoom: '1-2', look: 'age', asked: '' };
+  expect(splitAddress('#go=help&v=1&zoom=1-2&look=age&from=tiny.1')).toEqual(apart);
   expect(destinationText(destination('help'))).toBe('help');
 });

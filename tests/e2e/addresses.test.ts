@@ -104,15 +104,22 @@ describe('addresses of places', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  it('a link carries the zoom of the plot', async () => {
+  it('a link carries the zoom of the plot, and what the map and a phone show', async () => {
     const { page } = await openAtRest();
     await untilAtRest(page);
     await page.locator('.time-plot .view-stage').first().focus();
     await page.keyboard.press('+');
     await untilHash(page, 'zoom=');
+    await page.getByRole('button', { name: 'Age', exact: true }).click();
+    await untilHash(page, 'look=age');
     await page.getByRole('button', { name: 'Share' }).click();
     const link = await page.getByLabel('Link', { exact: true }).inputValue();
-    const { page: other } = await openAtRest({ hash: link.slice(link.indexOf('#')) });
+    const onPhone = link.slice(link.indexOf('#')).replace('look=', 'look=map,');
+    const { page: other } = await openAtRest({ hash: onPhone, viewport: { width: 390, height: 844 }, touch: true });
+    await other.locator('[aria-pressed=true]', { hasText: 'Blocks' }).waitFor();
+    await other.locator('[aria-pressed=true]', { hasText: 'Age' }).waitFor();
+    await other.getByRole('button', { name: 'Speed', exact: true }).click();
+    await other.waitForFunction(() => location.hash.includes('look=age'), undefined, { polling: 20 });
     await other.getByRole('button', { name: 'Whole run' }).waitFor();
     await other.getByRole('button', { name: 'Whole run' }).click();
     await other.waitForFunction(() => !location.hash.includes('zoom='), undefined, { polling: 20 });

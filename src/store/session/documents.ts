@@ -1,4 +1,5 @@
 import { destinationText, zoomText } from '../../destinations/destination';
+import { lookText, plainLook } from '../../destinations/look';
 import type { Result } from '../../lib/result';
 import { type AddressParts, isScenarioLink, joinAddress, splitAddress } from '../../scenario/address';
 import type { LinkOptions } from '../../scenario/linkOptions';
@@ -10,7 +11,7 @@ import type { Pairing } from '../compare/pairing';
 import type { Opened, Sight } from './readDocuments';
 import type { Session } from './session';
 import type { Opening } from './sessionOptions';
-import { placeOf, type ViewState } from './state';
+import { placeOf, type SessionState, type ViewState } from './state';
 
 /** What of the browser the documents touch; replaceable in tests. */
 export interface AddressBar {
@@ -44,18 +45,26 @@ const reading = () => import('./readDocuments');
 
 /** What an address says of the page beside the run. */
 async function sightOf(parts: AddressParts): Promise<Sight> {
-  const isSilent = parts.go === null && parts.zoom === null && parts.asked === '';
-  return isSilent ? { destination: null, zoom: null, options: null, faults: [] } : (await reading()).readSight(parts);
+  const { go, zoom, look, asked } = parts;
+  const isSilent = go === null && zoom === null && look === null && asked === '';
+  return isSilent ? { destination: null, zoom: null, look: null, options: null, faults: [] } : (await reading()).readSight(parts);
 }
 
 /** The address of a run as the page shows it; `asked`: what it asks of whoever opens it, as it stands in a link. */
-function addressOf(run: string, { destination, zoom }: ViewState, asked: string): string {
+function addressOf(run: string, state: SessionState, asked: string): string {
+  const { destination, zoom } = state.view;
   return joinAddress({
     run,
     go: destination === null ? null : destinationText(destination),
     zoom: zoom === null ? null : zoomText(zoom),
+    look: lookOf(state),
     asked,
   });
+}
+
+/** What the address says of how the page looks at the run; a lesson's step decides that itself. */
+function lookOf({ view, recalled }: SessionState): string | null {
+  return view.destination?.to === 'lesson' ? null : lookText(view, recalled.page?.lpn ?? null);
 }
 
 /** Scenarios from and to the outside: shipped ones, links, the address bar, files. */
@@ -99,10 +108,11 @@ export class Documents {
   /** Opens what the address says, or the default, and follows the address from here on. */
   async start(): Promise<void> {
     this.#session.onRecord((push) => this.#recordChanged(push));
-    this.#session.store.subscribe(({ view }, { view: before }) => {
+    this.#session.store.subscribe((state, before) => {
       if (this.#isReading) return;
-      if (view.destination !== before.destination) this.#addressChanged(true);
-      else if (view.zoom !== before.zoom) this.#addressChanged(false);
+      const { view } = state;
+      if (view.destination !== before.view.destination) this.#addressChanged(true);
+      else if (view.zoom !== before.view.zoom || lookOf(state) !== lookOf(before)) this.#addressChanged(false);
     });
     this.#pairing?.onChange(() => this.#recordChanged(false));
     this.#address.onChange(() => {
@@ -174,7 +184,7 @@ export class Documents {
     // A scene finds its moment itself.
     const encoded = await this.#encode(scenario, options?.scene ? null : placeOf(this.#session.state));
     if (!encoded.ok) return { link: null, fault: encoded.faults.join(' ') };
-    return { link: this.#address.base() + addressOf(encoded.value, this.#session.state.view, asked), fault: null };
+    return { link: this.#address.base() + addressOf(encoded.value, this.#session.state, asked), fault: null };
   }
 
   async #openAddress(): Promise<void> {
@@ -191,7 +201,8 @@ export class Documents {
     // A scene is where the reader begins: the address goes on without it.
     this.#asked = parts.asked.replace(/(^|&)scene=[^&]*/, '');
     const { destination, options } = sight;
-    this.#look({ destination, asked: options, ...(options?.theme == null ? {} : { scheme: options.theme }) });
+    const look = destination?.to === 'lesson' ? {} : { ...plainLook, ...sight.look?.look };
+    this.#look({ destination, asked: options, ...look, ...(options?.theme == null ? {} : { scheme: options.theme }) });
     // The way back from a place leads to the run as it is, not to its beginning.
     const isThere = this.#session.state.run !== null;
     // A lesson brings the drive of its step: the address's own would take it away again.
@@ -204,8 +215,9 @@ export class Documents {
     }
     if (this.#address.hash() !== hash) return;
     this.#look({ zoom: sight.zoom });
+    const faults = sight.look === null ? sight.faults : [...sight.faults, ...(await reading()).followNamed(this.#session, sight.look)];
     this.#addressChanged(false);
-    if (sight.faults.length > 0) this.#session.fail('link', sight.faults.join(' '));
+    if (faults.length > 0) this.#session.fail('link', faults.join(' '));
   }
 
   #look(view: Partial<ViewState>): void {
@@ -296,7 +308,7 @@ export class Documents {
     const run = this.#isStale ? await this.#runAddress() : this.#shownRun;
     if (this.#shown !== before || run === null) return;
     this.#shownRun = run;
-    const hash = addressOf(run, this.#session.state.view, this.#asked);
+    const hash = addressOf(run, this.#session.state, this.#asked);
     if (hash === this.#shown) return;
     this.#shown = hash;
     if (push) this.#address.push(hash);

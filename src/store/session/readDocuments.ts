@@ -1,6 +1,7 @@
 /** What links and files hold, read: fetched when one comes. */
 import type { Destination, Zoom } from '../../destinations/destination';
 import { readDestination, readZoom } from '../../destinations/readDestination';
+import { type ReadLook, readLook } from '../../destinations/readLook';
 import { isJobFile } from '../../fio/jobFile';
 import { readJobs } from '../../fio/readJobs';
 import { failure, type Result } from '../../lib/result';
@@ -26,21 +27,37 @@ export interface Opened {
 export interface Sight {
   readonly destination: Destination | null;
   readonly zoom: Zoom | null;
+  readonly look: ReadLook | null;
   readonly options: LinkOptions | null;
   readonly faults: readonly string[];
 }
 
 /** Reads what an address says beside the run. */
-export function readSight({ go, zoom, asked }: AddressParts): Sight {
+export function readSight({ go, zoom, look, asked }: AddressParts): Sight {
   const place = go === null ? null : readDestination(go);
   const span = zoom === null ? null : readZoom(zoom);
+  const looks = look === null ? null : readLook(look);
   const wishes = asked === '' ? null : optionsOfLink(`#${asked}`);
   return {
     destination: place?.ok ? place.value : null,
     zoom: span?.ok ? span.value : null,
+    look: looks?.ok ? looks.value : null,
     options: wishes?.options ?? null,
-    faults: [...[place, span].flatMap((read) => (read === null || read.ok ? [] : read.faults)), ...(wishes?.notices ?? [])],
+    faults: [
+      ...[place, span, looks].flatMap((read) => (read === null ? [] : read.ok ? read.notices : read.faults)),
+      ...(wishes?.notices ?? []),
+    ],
   };
+}
+
+/** Follows the page that an address names; returns a sentence where the drive has none of its number. */
+export function followNamed(session: Session, { page }: ReadLook): readonly string[] {
+  const { plan, recalled } = session.state;
+  if (page === null || plan === null || page === recalled.page?.lpn) return [];
+  const last = plan.full.usedPages - 1;
+  if (page > last) return [`look names the page ${page}; it must be a whole number from 0 to ${last}.`];
+  session.recall({ what: 'page', lpn: page });
+  return [];
 }
 
 function alone(result: Result<Scenario>): Result<Opened> {

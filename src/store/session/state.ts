@@ -1,4 +1,5 @@
 import type { Destination, Zoom } from '../../destinations/destination';
+import { type Look, plainLook } from '../../destinations/look';
 import type { BlockDetail, LogEntry, PageStory, RecalledCollection } from '../../engine/answers';
 import type { Frame, Plan } from '../../engine/types';
 import type { PlotLog } from '../../fio/plotLog';
@@ -37,24 +38,19 @@ export interface Stage {
   readonly live: Frame['live'];
 }
 
-export type MapMode = 'valid' | 'erases' | 'age' | 'state' | 'programmed';
-export type PlotShows = 'iops' | 'mbps' | 'latency';
-export type PlotScale = 'log' | 'linear';
+export type MapMode = Look['map'];
+export type PlotShows = Look['shows'];
+export type PlotScale = Look['scale'];
 export type SchemeChoice = 'auto' | 'light' | 'dark';
 /** Figures that may be taken away. */
 export type FigureName = 'both' | 'speed' | 'waf' | 'map' | 'tiny';
-/** What a phone shows below the sentence. */
-export type Tab = 'map' | 'plot' | 'cost' | 'controls';
+export type Tab = Look['tab'];
 
-/** How the page looks at the run. */
-export interface ViewState {
-  readonly map: MapMode;
-  readonly shows: PlotShows;
-  readonly scale: PlotScale;
+/** How the page looks at the run; the address says the look. */
+export interface ViewState extends Look {
   readonly histogram: 'valid' | 'erases';
   readonly scheme: SchemeChoice;
   readonly projector: boolean;
-  readonly tab: Tab;
   /** What is open at the side of the pictures. */
   readonly panel: 'settings' | 'arithmetic' | 'log' | null;
   /** The place that is open above the run; null: none. The address names it. */
@@ -146,13 +142,10 @@ export const initialState: SessionState = {
   notices: [],
   announcement: '',
   view: {
-    map: 'valid',
-    shows: 'iops',
-    scale: 'log',
+    ...plainLook,
     histogram: 'valid',
     scheme: 'auto',
     projector: false,
-    tab: 'plot',
     panel: null,
     destination: null,
     zoom: null,

@@ -46,7 +46,7 @@ const fullness = columnOf('valid');
 
 /** The drive now: a mark for every group, by channel and die; nearer, its blocks and their pages. */
 export function BlockMap(props: BlockMapProps) {
-  const { run, theme, mode, reducedMotion, overlays = [], pages = noPages, events, anchors } = props;
+  const { run, theme, mode, arrangement, reducedMotion, overlays = [], pages = noPages, events, anchors } = props;
   const stage = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const summary = useRef<HTMLParagraphElement>(null);
@@ -66,7 +66,7 @@ export function BlockMap(props: BlockMapProps) {
   const deepest = layout === null ? 1 : deepestZoom(layout, sim.pagesPerBlock);
   const zoomed = useMapView(canvas, layout, deepest);
   const { view } = zoomed;
-  const arranging = useArrangement(reducedMotion);
+  const arranging = useArrangement(arrangement, reducedMotion);
   const column = columnOf(mode);
   const valuesOf = useMapValues(run.plan, column);
   const fullnessOf = useMapValues(run.plan, fullness);
@@ -83,7 +83,7 @@ export function BlockMap(props: BlockMapProps) {
   const writeSummary = useLazyText(summary);
   const summaries = useSummaries();
   const depth = layout === null ? 'groups' : depthOf(layout, view, sim);
-  const near = useNear(depth !== 'groups' || overlays.length > 0 || arranging.arrangement !== 'place');
+  const near = useNear(depth !== 'groups' || overlays.length > 0 || arrangement !== 'place');
   const perMark = layout === null ? 1 : groupsPerMark(layout, view);
 
   const redraw = useDrawing(
@@ -106,7 +106,7 @@ export function BlockMap(props: BlockMapProps) {
       if (summaries !== null)
         writeSummary(() => summaries.mapSummary(summaries.survey(columns, sim, skipped), frame, run.plan, skipped.count));
       showTip();
-      anchors?.place(locate, { layout, view, arrangement: arranging.arrangement });
+      anchors?.place(locate, { layout, view, arrangement });
       if (before !== null) redraw();
     },
     props.subscribe,
@@ -229,12 +229,7 @@ export function BlockMap(props: BlockMapProps) {
       <header className="view-head">
         <ViewTitle {...column.title} />
         <Tabs label={words.colourOfTheMap} options={modes()} value={mode} onValue={props.onMode} />
-        <Tabs<Arrangement>
-          label={words.orderOfTheGroups}
-          options={arrangements}
-          value={arranging.arrangement}
-          onValue={arranging.arrange}
-        />
+        <Tabs<Arrangement> label={words.orderOfTheGroups} options={arrangements} value={arrangement} onValue={props.onArrangement} />
         <MapZoom zoomed={zoomed} deepest={deepest} onZoom={zoomBy} />
         <TakeAwayButton what={words.theMap} onPress={props.onTakeAway} />
       </header>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Geometry } from '../../engine/types';
 import { type Arrangement, byPlace, type Order } from './order';
 import type { Near } from './useNear';
@@ -7,8 +7,6 @@ import type { Near } from './useNear';
 const travelMs = 600;
 
 export interface Arranging {
-  readonly arrangement: Arrangement;
-  readonly arrange: (next: Arrangement) => void;
   /** The order to draw now, and where marks come from while they travel. `fullness`: values by which dies are sorted; `near` sorts them, once it is there. */
   readonly orderOf: (
     geometry: Geometry,
@@ -30,17 +28,15 @@ function eased(share: number): number {
 }
 
 /** The groups of a die by place or by fullness, with the way from one to the other; `isCalm`: at once. */
-export function useArrangement(isCalm: boolean): Arranging {
-  const [arrangement, setArrangement] = useState<Arrangement>('place');
+export function useArrangement(arrangement: Arrangement, isCalm: boolean): Arranging {
   const kept = useRef<{ geometry: Geometry; own: Order; sorted: Order; shown: Order } | null>(null);
   const travel = useRef<{ readonly order: Order; begun: number | null } | null>(null);
+  const last = useRef(arrangement);
+  if (arrangement !== last.current) {
+    last.current = arrangement;
+    travel.current = kept.current === null || isCalm ? null : { order: copyOf(kept.current.shown), begun: null };
+  }
   return {
-    arrangement,
-    arrange(next) {
-      if (next === arrangement) return;
-      travel.current = kept.current === null || isCalm ? null : { order: copyOf(kept.current.shown), begun: null };
-      setArrangement(next);
-    },
     orderOf(geometry, fullness, near) {
       if (kept.current?.geometry !== geometry) {
         const own = byPlace(geometry);

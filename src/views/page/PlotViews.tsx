@@ -48,6 +48,7 @@ export function MapPanel(tools: ViewTools) {
   const props = useViewProps(tools);
   const run = useSlow((state) => state.run);
   const mode = useSlow((state) => state.view.map);
+  const arrangement = useSlow((state) => state.view.arrangement);
   const block = useSlow((state) => state.selection.block);
   const overlays = useOverlays();
   if (run === null) return null;
@@ -59,6 +60,8 @@ export function MapPanel(tools: ViewTools) {
           run={run}
           mode={mode}
           onMode={(map) => session.setView({ map })}
+          arrangement={arrangement}
+          onArrangement={(next) => session.setView({ arrangement: next })}
           onTakeAway={() => session.setView({ takeAway: 'map' })}
           selected={block}
           onSelectBlock={(next) => session.selectBlock(next)}

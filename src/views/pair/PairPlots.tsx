@@ -145,6 +145,7 @@ function PairMap({ run, side, theme }: ViewTools & { readonly run: RunView; read
   const pair = usePair();
   const reducedMotion = useReducedMotion();
   const mode = useSlow((state) => state.view.map);
+  const arrangement = useSlow((state) => state.view.arrangement);
   const block = usePairSlow((state) => state.block);
   return (
     <Guarded name={words.theMap}>
@@ -156,6 +157,8 @@ function PairMap({ run, side, theme }: ViewTools & { readonly run: RunView; read
         subscribe={pair.subscribe}
         mode={mode}
         onMode={(map) => session.setView({ map })}
+        arrangement={arrangement}
+        onArrangement={(next) => session.setView({ arrangement: next })}
         selected={block}
         onSelectBlock={(next) => pair.set({ block: next })}
       />

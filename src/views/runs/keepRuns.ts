@@ -47,7 +47,7 @@ async function keptOf({ documents, session }: PageTools): Promise<KeptRun | null
   const curve = curveOf(run);
   const { link } = await documents.link();
   if (link === null) return null;
-  const place = /&(?:at=[^&]*|paused|until=[^&]*|go=[^&]*|zoom=[^&]*)(?=&|$)/g;
+  const place = /&(?:at=[^&]*|paused|until=[^&]*|go=[^&]*|zoom=[^&]*|look=[^&]*)(?=&|$)/g;
   const key = link.slice(link.indexOf('#')).replace(place, '');
   // A link to a run that has ended begins it again; the list wants the end.
   const hash = `${key}&at=${shownPhase(run)}.${Math.round(run.frame.phaseRequests)}&paused`;

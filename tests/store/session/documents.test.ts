@@ -319,3 +319,22 @@ it('a comparison pasted into the open page is in the address at every moment, so
   expect(pairing.other()).toEqual(b);
   pairing.leave();
 });
+
+it('opens the look and the page that a link names, writes them, and takes them back with the address', async () => {
+  const link = await linkOf({ ...tiny, seed: 77 });
+  const { session, address, documents } = start(`${link}&look=cost,age,nonsense,page:5`);
+  await documents.start();
+  expect(session.state.view).toMatchObject({ tab: 'cost', map: 'age', arrangement: 'place', shows: 'iops' });
+  expect(session.state.fault?.sentence).toContain('look has "nonsense"');
+  await until(session, ({ recalled }) => recalled.page?.lpn === 5);
+  session.setView({ arrangement: 'fullness', tab: 'plot' });
+  await vi.waitUntil(() => address.current.endsWith('&look=age,fullness,page:5'));
+  expect(address.log.at(-1)).toMatch(/^replace /);
+  expect((await documents.link()).link).toContain('&look=age,fullness,page:5');
+  session.recall({ what: 'nothing' });
+  await vi.waitUntil(() => address.current.endsWith('&look=age,fullness'));
+  address.go(link);
+  await vi.waitUntil(() => session.state.view.map === 'valid' && session.state.view.arrangement === 'place');
+  address.go(`${link}&look=page:999999999`);
+  await until(session, ({ fault }) => fault?.sentence.includes('look names the page 999999999; it must be a whole number from 0 to') === true);
+});

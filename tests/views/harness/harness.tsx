@@ -8,6 +8,7 @@ import { BlockMap } from '../../../src/views/map/BlockMap';
 import { Histogram } from '../../../src/views/map/Histogram';
 import type { PageSource } from '../../../src/views/map/inside';
 import { createMapAnchors } from '../../../src/views/map/mapAnchors';
+import type { Arrangement } from '../../../src/views/map/order';
 import type { Overlay } from '../../../src/views/map/overlays';
 import { SpareBar } from '../../../src/views/map/SpareBar';
 import { TinyDrive } from '../../../src/views/map/TinyDrive';
@@ -64,6 +65,7 @@ const overlays: readonly Overlay[] = [
 
 function Page() {
   const [mode, setMode] = useState<MapMode>((query.get('mode') as MapMode | null) ?? 'valid');
+  const [arrangement, setArrangement] = useState<Arrangement>('place');
   const [selected, setSelected] = useState<number | null>(query.has('selected') ? Number(query.get('selected')) : null);
   const [shows, setShows] = useState<PlotShows>((query.get('shows') as PlotShows | null) ?? 'iops');
   const [scale, setScale] = useState<PlotScale>((query.get('scale') as PlotScale | null) ?? 'log');
@@ -77,6 +79,8 @@ function Page() {
       {...common}
       mode={mode}
       onMode={setMode}
+      arrangement={arrangement}
+      onArrangement={setArrangement}
       selected={selected}
       onSelectBlock={setSelected}
       pages={pages}
