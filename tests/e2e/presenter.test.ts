@@ -49,6 +49,12 @@ describe('in front of a class', () => {
     }
     await page.keyboard.press('PageUp');
     await untilSentence(page, '2 of 5: Fresh');
+    // Half of the window is the picture's, however long a sentence is: this one is written four times over.
+    const share = await page.locator('.presenter .lead').evaluate((lead) => {
+      lead.textContent = (lead.textContent ?? '').repeat(4);
+      return (document.querySelector('.present-picture')?.getBoundingClientRect().height ?? 0) / window.innerHeight;
+    });
+    expect(share).toBeGreaterThanOrEqual(0.5);
     await page.keyboard.press('b');
     await page.getByRole('status', { name: 'The screen is blank' }).waitFor();
     await page.keyboard.press('b');

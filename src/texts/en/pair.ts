@@ -19,6 +19,8 @@ export const pair = told('pair', {
   somethingElse: 'something else …',
   startAgain: 'Start B again',
   leave: 'Leave the comparison',
+  /** The short way back from side by side. */
+  onlyA: 'Only A',
   notice: (notice: Said) => `B: ${notice}`,
   hands: { both: 'A and B', a: 'A', b: 'B' },
   changeDrives: 'Change the running drives',

@@ -8,7 +8,7 @@ import { TopBar, WholeMenu } from '../page/Header';
 import { FaultPanel, Notices } from '../page/Panels';
 import type { ViewTools } from '../page/PlotViews';
 import { Clock, PaceControl, TransportButtons } from '../page/Transport';
-import { useSession, useSlow } from '../parts/context';
+import { usePage, useSession, useSlow } from '../parts/context';
 import { useRoom } from '../parts/room';
 import { Tabs } from '../Tabs';
 import { TimeRoom } from '../time/TimeRoom';
@@ -48,6 +48,17 @@ function PairTitle() {
         {names.a} <span className="changed">{words.and.trim()}</span> {names.b}
       </span>
     </h1>
+  );
+}
+
+/** The way back to A alone, where the header's places have no room. */
+function BackToA() {
+  const { pairing } = usePage();
+  return (
+    <button type="button" className="quiet back-to-a" onClick={() => pairing.leave()}>
+      <span aria-hidden="true">‹</span>
+      {words.onlyA}
+    </button>
   );
 }
 
@@ -177,6 +188,7 @@ function PairCompact(tools: ViewTools) {
     <div className="compact watch pair">
       <main className="stage">
         <section className="pair-words" aria-label={words.theDifference}>
+          <BackToA />
           <PairTitle />
           <FaultPanel />
           <Notices />
@@ -207,6 +219,7 @@ function PairPhone({ tight, ...tools }: ViewTools & { readonly tight: boolean })
   return (
     <div className={tight ? 'phone pair tight' : 'phone pair'}>
       <header className="top">
+        <BackToA />
         <PairTitle />
         <WholeMenu />
       </header>

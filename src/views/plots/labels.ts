@@ -17,6 +17,8 @@ export interface Label {
   readonly box: Box;
   readonly colour: string;
   readonly isStrong: boolean;
+  /** There was no place clear of the data: it stands on paper. */
+  readonly isOnData: boolean;
   readonly leader: { readonly x: number; readonly y: number } | null;
 }
 
@@ -137,7 +139,7 @@ function edgeLabels(layout: ChartLayout, wishes: readonly EndWish[], theme: Them
   return spreadLabels(fitting, height, top, bottom).map(({ text, colour, end, width, y }) => {
     const x = Math.min(end.x + LEADER, layout.width - width);
     const box = { x, y: y - height / 2, width, height };
-    return { text, colour, box, isStrong: false, leader: Math.abs(y - end.y) > 2 ? end : null };
+    return { text, colour, box, isStrong: false, isOnData: false, leader: Math.abs(y - end.y) > 2 ? end : null };
   });
 }
 
@@ -409,7 +411,9 @@ export function plotLabels(
   const written = fitting.flatMap(({ text, colour, isStrong = false, leftOf }, i): Label[] => {
     const box = placed.get(String(i));
     if (box === undefined) return [];
-    return [{ text: leftOf !== undefined && box.x < leftOf.x ? leftOf.text : text, colour, isStrong, box, leader: null }];
+    return [
+      { text: leftOf !== undefined && box.x < leftOf.x ? leftOf.text : text, colour, isStrong, isOnData: !isClear(box), box, leader: null },
+    ];
   });
   return [...atEdge, ...written];
 }

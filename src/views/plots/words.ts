@@ -67,13 +67,22 @@ function drawOutliers({ context }: Target, layout: ChartLayout, scene: Scene, th
   }
 }
 
-/** Writes words on a halo of paper. */
+/** How much of the data behind a word its paper covers. */
+const PAPER = 0.85;
+
+/** Writes words on a halo of paper; those that had to stand on data, on a piece of it. */
 function writeLabels({ context }: Target, labels: readonly Label[], theme: Theme): void {
   context.textBaseline = 'middle';
   context.textAlign = 'left';
   context.lineJoin = 'round';
-  for (const { text, box, colour, isStrong, leader } of labels) {
+  for (const { text, box, colour, isStrong, isOnData, leader } of labels) {
     const y = box.y + box.height / 2;
+    if (isOnData) {
+      context.globalAlpha = PAPER;
+      context.fillStyle = theme.colours.paper;
+      context.fillRect(box.x - 2, box.y, box.width, box.height);
+      context.globalAlpha = 1;
+    }
     if (leader !== null) {
       context.strokeStyle = colour;
       context.lineWidth = 1;

@@ -136,6 +136,22 @@ describe('what is named', () => {
     expect(texts(47).some((text) => text.includes(' to '))).toBe(false);
   });
 
+  it.each(sizes)('in %i x %i px a word that lies on dots says so, and is written on paper', (width, height) => {
+    for (const kind of [iops, latencyKind, waf]) {
+      const { labels, layout, scene } = plotOf(kind, runAndBefore(cliff, spacious, light), {
+        size: [width, height],
+        marks: [[usedUp(48), border(60, 'TRIM'), steady]],
+      });
+      const dots = coverOf(
+        layout,
+        scene.runs.flatMap(({ series }) => series.map(({ data }) => data)),
+      );
+      for (const { text, box, isOnData, leader } of labels)
+        if (leader === null && box.x + box.width <= layout.plot.x + layout.plot.width)
+          expect(isOnData || !dots.some((dot) => overlaps(dot, box)), text).toBe(true);
+    }
+  });
+
   it('nothing on the arrow of the fall', () => {
     for (const [width, height] of sizes) {
       const { labels, layout, notes } = plotOf(iops, runAndBefore(cliff, null, light), {
