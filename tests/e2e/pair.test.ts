@@ -309,5 +309,8 @@ describe('compositions of two drives', () => {
       await expect.poll(() => page.locator('.time-chart').count()).toBe(tab === 'Figures' || tab === 'Change' ? 0 : 1);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewports.phone.width);
     }
+    // The way back is in sight, not in the menu.
+    await page.getByRole('button', { name: 'Only A' }).tap();
+    await page.locator('.phone:not(.pair)').waitFor();
   });
 });

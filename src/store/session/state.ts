@@ -38,9 +38,6 @@ export interface Stage {
   readonly live: Frame['live'];
 }
 
-export type MapMode = Look['map'];
-export type PlotShows = Look['shows'];
-export type PlotScale = Look['scale'];
 export type SchemeChoice = 'auto' | 'light' | 'dark';
 /** Figures that may be taken away. */
 export type FigureName = 'both' | 'speed' | 'waf' | 'map' | 'tiny';

@@ -336,5 +336,8 @@ it('opens the look and the page that a link names, writes them, and takes them b
   address.go(link);
   await vi.waitUntil(() => session.state.view.map === 'valid' && session.state.view.arrangement === 'place');
   address.go(`${link}&look=page:999999999`);
-  await until(session, ({ fault }) => fault?.sentence.includes('look names the page 999999999; it must be a whole number from 0 to') === true);
+  await until(
+    session,
+    ({ fault }) => fault?.sentence.includes('look names the page 999999999; it must be a whole number from 0 to') === true,
+  );
 });
