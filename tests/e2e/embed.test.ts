@@ -146,6 +146,20 @@ describe('the share dialog', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Share' }).click();
     expect(await link.inputValue()).toBe(plain);
+    await page.keyboard.press('Escape');
+    // A moment is opened at rest in any case; the beginning is where it is asked for.
+    await page.evaluate(() => {
+      location.hash = '#v=1&m=2&from=tiny.1&paused';
+    });
+    await page.locator('.tiny-pages .page').first().waitFor();
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('.link-field')?.value.endsWith('#v=1&m=2&from=tiny.1'));
+    await page.locator('summary', { hasText: 'What the link shows' }).click();
+    await page.getByLabel('Starts paused').check();
+    await page.getByText('The link opens at the beginning, paused.').waitFor();
+    expect(await link.inputValue()).toBe(`${address}#v=1&m=2&from=tiny.1&paused`);
+    await page.getByLabel('Starts paused').uncheck();
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('.link-field')?.value.endsWith('from=tiny.1'));
   });
 });
 

@@ -52,7 +52,7 @@ traces.how.format traces.how.noLimit traces.kept.entry
 sentences.titles.trimming sentences.iops
 pts.tests.iops.title pts.measures.iops pts.measures.mbps pts.figureTitle pts.nameOf
 share.link share.frameTitle
-lessons.minutes lessons.seconds
+lessons.minutes lessons.seconds lessons.iops lessons.times
 sentences.ofScenario
 jobs.short jobs.line jobs.said
 parameters.policies.greedy

@@ -47,6 +47,9 @@ say: All figures in braces are worked out from the drive.
   lock: 'Lock my answer',
   skip: 'Show it without an answer',
   sees: 'Measured on real drives:',
+  /** The name that the lesson's text gives a drive, which is English, and its place among those measured. */
+  runName: (name: string, _at: number) => name,
+  otherRuns: 'Their runs, each beside this drive:',
   right: 'As you said.',
   isRight: '✓ right',
   wrong: (answer: string) => `You said: ${answer}.`,
@@ -75,7 +78,10 @@ say: All figures in braces are worked out from the drive.
   runningOther: 'Running the other drive',
   runningDrive: (name: string, at: number, count: number, howFar: string) =>
     `Running ${count === 1 ? 'another drive' : `${count} other drives`} in the background: ${name}, ${at} of ${count}${howFar}`,
-  seconds: (text: string) => `${text} s`,
+  seconds: (text: string) => `${text}\u00a0s`,
+  iops: (text: string) => `${text}\u00a0IOPS`,
+  /** Of write amplification, which has no unit. */
+  times: (text: string) => `${text}\u00a0×`,
   ownTitle: 'A lesson of your own',
   ownText: 'Text of the lesson',
   faults: 'Faults',

@@ -17,7 +17,11 @@ export function CurveSliders({ ask, locked }: { readonly ask: DrawQuestion; read
   const set = (change: Partial<CurveShape>) => player.draft({ kind: 'draw', curve: curveOf({ ...shown, ...change }, ask.from, ask.to) });
   const valueAt = (at: number) => low * (high / low) ** at;
   const atOf = (value: number) => Math.log(value / low) / Math.log(high / low);
-  const text = (value: number) => (shape === null ? '?' : figureText(value, ask.quantity === 'iops' ? 'K' : 'three'));
+  const unknown = '?';
+  const text = (value: number) =>
+    ask.quantity === 'iops'
+      ? words.iops(shape === null ? unknown : figureText(value, 'K'))
+      : words.times(shape === null ? unknown : figureText(value, 'three'));
   return (
     <fieldset className="lesson-curve">
       <legend>{ask.question}</legend>
@@ -36,7 +40,7 @@ export function CurveSliders({ ask, locked }: { readonly ask: DrawQuestion; read
         name={words.curveFall}
         from={ask.from}
         to={ask.to}
-        text={shape === null ? '?' : words.seconds(figureText(shown.fall, 'int'))}
+        text={words.seconds(shape === null ? unknown : figureText(shown.fall, 'int'))}
         locked={locked}
         at={(shown.fall - ask.from) / (ask.to - ask.from)}
         onAt={(at) => set({ fall: ask.from + at * (ask.to - ask.from) })}

@@ -4,6 +4,7 @@ import { type LessonName, lessonNames, OWN } from '../../lessons/names';
 import { lessons as words } from '../../texts/en/lessons';
 import { language } from '../../texts/language';
 import { ExercisePanel } from './ExercisePanel';
+import { MeasuredRuns } from './MeasuredRuns';
 import { OwnLesson } from './OwnLesson';
 import { PointsChart } from './PointsChart';
 import { progressOf } from './progress';
@@ -149,6 +150,7 @@ export function StepBody({ withTools }: { readonly withTools: boolean }) {
       <p className="hint" role="status">
         {busy === null || exercising ? '' : `${busy} …`}
       </p>
+      {stage === 'told' && withTools && <MeasuredRuns />}
       {stage === 'told' && withTools && <Sees />}
       {stage === 'told' && withTools && <ExercisePanel />}
       {stage === 'told' && withTools && <Learnt />}

@@ -23,7 +23,11 @@ export function PointsSliders({ ask, locked }: { readonly ask: PointsQuestion; r
           name={words.atPlace(placeText(ask, at))}
           from={0}
           to={ask.most}
-          text={curve === null ? '?' : figureText(values[i] ?? 0, ask.quantity === 'iops' ? 'K' : 'three')}
+          text={
+            ask.quantity === 'iops'
+              ? words.iops(curve === null ? '?' : figureText(values[i] ?? 0, 'K'))
+              : words.times(curve === null ? '?' : figureText(values[i] ?? 0, 'three'))
+          }
           locked={locked}
           at={(values[i] ?? 0) / ask.most}
           onAt={(share) => set(i, share * ask.most)}

@@ -21,7 +21,7 @@ interface TypedValueProps {
 
 /** "25", "25 %", "1,000", "2,5" and "95K" are numbers; NaN: none was typed. */
 export function numberTyped(text: string): number {
-  const [, digits, thousands] = /^\s*([-+]?[\d.,]+)\s*(k)?\s*(?:%|s)?\s*$/i.exec(text) ?? [];
+  const [, digits, thousands] = /^\s*([-+]?[\d.,]+)\s*(k)?\s*(?:%|s|×|IOPS)?\s*$/i.exec(text) ?? [];
   return digits === undefined ? Number.NaN : readNumeral(digits) * (thousands === undefined ? 1 : 1000);
 }
 

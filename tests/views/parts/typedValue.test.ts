@@ -8,6 +8,8 @@ it.each([
   ['1,000', 1000],
   ['95K', 95_000],
   ['174 s', 174],
+  ['20K\u00a0IOPS', 20_000],
+  ['3.4 ×', 3.4],
   ['-3', -3],
 ])('"%s" is %d', (text, value) => {
   expect(numberTyped(text)).toBe(value);

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { lessons as words } from '../../texts/en/lessons';
+import { useSlow } from '../parts/context';
+import { linkBeside } from './linkBeside';
+import { useLesson } from './useLesson';
+
+/** Ways to the runs that a step measured out of sight, each beside the step's own drive, in a tab of its own. */
+export function MeasuredRuns() {
+  const step = useLesson((state) => state.lesson?.steps[state.step] ?? null);
+  const alone = useSlow((state) => state.view.asked?.view != null);
+  const [runs, setRuns] = useState<readonly { readonly name: string; readonly link: string }[]>([]);
+  useEffect(() => {
+    let isWanted = true;
+    const measures = step?.measures ?? [];
+    const made = measures.map(async ({ name, drive }) => ({ name, link: step === null ? null : await linkBeside(step.drive, drive) }));
+    void Promise.all(made).then((all) => {
+      if (isWanted) setRuns(all.flatMap(({ name, link }) => (link === null ? [] : [{ name, link }])));
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [step]);
+  if (alone || runs.length === 0) return null;
+  return (
+    <p className="hint lesson-others">
+      {words.otherRuns}{' '}
+      {runs.map(({ name, link }, i) => (
+        <a key={name} href={link} target="_blank" rel="noreferrer">
+          {words.runName(name, i + 1)}
+        </a>
+      ))}
+    </p>
+  );
+}
