@@ -50,8 +50,8 @@ export default defineConfig({
           // One file after the other in one process, which keeps the browser and its tabs.
           isolate: false,
           fileParallelism: false,
-          // Of a poll, too, nobody knows when it comes true on a machine that does something else meanwhile.
-          expect: { poll: { timeout: 60_000 } },
+          // Of a poll, too, nobody knows when it comes true on a machine that does something else meanwhile; each look takes time from the page.
+          expect: { poll: { timeout: 60_000, interval: 100 } },
           testTimeout: 180_000,
           hookTimeout: 90_000,
         },

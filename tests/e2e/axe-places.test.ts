@@ -6,8 +6,6 @@ import { openAtRest, openProbed, openSettings, quick, untilAtRest } from './prob
 /** Places of which no other file asks axe-core, and their headings. */
 const places: readonly (readonly [Destination, RegExp])[] = [
   [destination('traces'), /^Your workload$/],
-  [destination('compose'), /^A procedure of your own/],
-  [destination('cleaning'), /^A block is cleaned/],
   [destination('runs'), /run/i],
   [destination('help'), /^Help$/],
 ];

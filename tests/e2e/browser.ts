@@ -51,7 +51,7 @@ let browser: Promise<Browser> | null = null;
 const idle = new Map<string, Tab[]>();
 
 /** The browser of all files; it ends with the process of the tests. */
-function startBrowser(): Promise<Browser> {
+export function startBrowser(): Promise<Browser> {
   browser ??= launchBrowser(inject('browserPath'));
   return browser;
 }
@@ -82,7 +82,7 @@ async function forget({ context, page }: Tab): Promise<void> {
 
 /** A tab of the wanted kind, and what to do with it afterwards. What runs before the page's own scripts stays in a tab: those are not shared. */
 async function takeTab(options: OpenOptions): Promise<Tab & { giveBack(): Promise<void> }> {
-  const kind = options.before === undefined || options.kind !== undefined ? `${options.kind} ${options.touch}` : null;
+  const kind = options.before === undefined || options.kind !== undefined ? `${options.kind} ${options.touch ?? false}` : null;
   const free = kind === null ? undefined : idle.get(kind)?.pop();
   const tab = free ?? (await newTab(options));
   if (free === undefined) await options.before?.(tab.page, tab.context);

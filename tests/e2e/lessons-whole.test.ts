@@ -88,7 +88,7 @@ describe.each(names)('the whole lesson %s', (name) => {
     ['by keyboard alone', viewports.desktop, byKeys, false],
     ['by touch, on a phone', viewports.phone, byTouch, true],
   ] as const)('%s', { timeout: stepNumbers(name).length * LONG_MS }, async (_how, viewport, handOf, touch) => {
-    const { page } = await openProbed({ hash: `#go=lesson/${name}/1`, reducedMotion: true, viewport, touch, kind: 'whole lessons' });
+    const { page } = await openProbed({ hash: `#go=lesson/${name}/1`, reducedMotion: true, viewport, touch });
     await page.evaluate(() => localStorage.clear());
     await page.reload();
     await walk(page, name, handOf(page));

@@ -2,12 +2,11 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { afterEach, describe, expect, inject, it, onTestFinished } from 'vitest';
-import { launchBrowser } from '../../scripts/browser.mjs';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { root } from '../../scripts/fresh.mjs';
 import { serviceWorkerFor } from '../../scripts/offline/plugin.mjs';
 import { serve } from '../../scripts/serve.mjs';
-import { patienceMs } from './browser';
+import { patienceMs, startBrowser } from './browser';
 import { openMenu } from './probe';
 
 const quick = '#v=1&m=2&from=consistency.2&scale=64&phases.2.seconds=300';
@@ -45,9 +44,12 @@ function nextBuild(): string {
 }
 
 async function newPage(): Promise<Page> {
-  const browser = await launchBrowser(inject('browserPath'));
-  onTestFinished(() => browser.close());
-  const context = await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
+  const context = await (await startBrowser()).newContext({
+    locale: 'en-US',
+    reducedMotion: 'reduce',
+    viewport: { width: 1440, height: 900 },
+  });
+  onTestFinished(() => context.close());
   context.setDefaultTimeout(patienceMs);
   return context.newPage();
 }

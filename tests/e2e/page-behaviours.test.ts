@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { fieldsOf } from '../../src/scenario/kinds';
 import { decodeLink } from '../../src/scenario/link';
 import type { PhaseFields, Scenario } from '../../src/scenario/types';
-import { patienceMs } from './browser';
 import { frameOf, openAtRest, openProbed, openSettings, setPace, tabTo, untilAtRest, untilFrame, untilSentence } from './probe';
 
 /** Small enough that a drive is made anew in a moment. */
@@ -32,12 +31,15 @@ async function enter(page: Page, label: RegExp, value: string): Promise<void> {
 
 /** Waits until the address records a scenario as wanted, and returns it. */
 async function untilScenario(page: Page, wanted: (scenario: Scenario) => boolean): Promise<Scenario> {
-  const end = Date.now() + patienceMs;
   for (;;) {
-    const read = await decodeLink(await page.evaluate(() => location.hash));
+    const hash = await page.evaluate(() => location.hash);
+    const read = await decodeLink(hash);
     if (read.ok && wanted(read.value)) return read.value;
-    if (Date.now() > end) throw new Error(`The address never recorded it; it says ${JSON.stringify(read)}`);
-    await page.waitForTimeout(40);
+    await page
+      .waitForFunction((old) => location.hash !== old, hash, { polling: 40 })
+      .catch(() => {
+        throw new Error(`The address never recorded it; it says ${JSON.stringify(read)}`);
+      });
   }
 }
 

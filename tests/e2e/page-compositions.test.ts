@@ -89,24 +89,17 @@ describe('compositions', () => {
     const { page } = await openAtRest();
     await untilAtRest(page);
     await expectAccessible(page, 'the page');
+    for (const menu of await page.locator('.menu > summary').all()) {
+      await menu.click();
+      await expectAccessible(page, 'a menu', '.menu[open]');
+      await page.keyboard.press('Escape');
+    }
     await openSettings(page);
     for (const group of await page.locator('.groups > details > summary').all()) await group.click();
     // In the group of the drive there are others.
     for (const group of await page.locator('details.group details.group > summary').all()) await group.click();
     await page.getByLabel(/^Static levelling/).waitFor();
-    await expectAccessible(page, 'all settings');
-    await page.keyboard.press('?');
-    await page.getByRole('dialog').getByRole('heading', { name: 'Words' }).waitFor();
-    await expectAccessible(page, 'help');
-    await page.keyboard.press('Escape');
-    for (const menu of await page.locator('.menu > summary').all()) {
-      await menu.click();
-      await expectAccessible(page, 'a menu');
-      await page.keyboard.press('Escape');
-    }
-    await page.getByRole('button', { name: 'Tiny drive' }).click();
-    await page.getByRole('heading', { name: /Every page of the drive/ }).waitFor();
-    await expectAccessible(page, 'the tiny drive');
+    await expectAccessible(page, 'all settings', '.groups');
   });
 
   it('axe-core finds nothing on the phone and in the hall', async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { patterns, victimPolicies } from '../../src/domain/names';
 import { findPreset } from '../../src/scenario/presets';
-import { frameOf, openAtRest, openMenu, openSettings, setPace, untilAtRest, untilFrame, untilSentence } from './probe';
+import { frameOf, openAtRest, openMenu, openSettings, quick, setPace, untilAtRest, untilFrame, untilSentence } from './probe';
 
 async function unfold(page: Page, group: string): Promise<void> {
   await page
@@ -19,7 +19,7 @@ async function type(page: Page, label: string | RegExp, value: number): Promise<
 }
 
 async function openFolded(...groups: string[]): Promise<Page> {
-  const { page } = await openAtRest();
+  const { page } = await openAtRest({ hash: quick.replace('seconds=300', 'seconds=100') });
   await untilAtRest(page);
   if (groups.length > 0) await openSettings(page);
   for (const group of groups) await unfold(page, group);

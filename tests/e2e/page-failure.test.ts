@@ -15,23 +15,17 @@ describe('failure', () => {
   });
 
   it('an engine that traps: its reason in a sentence, and a restart', async () => {
-    const { page } = await openAtRest({
-      before: async (opened) => {
-        await opened.addInitScript(() => {
-          // The next advance of the first worker is answered as a trap is: by an error in Comlink's own form.
-          window.addEventListener('trap-next', () => {
-            const [worker] = window.probe.workers;
-            if (worker === undefined) return;
-            worker.postMessage = (message: { id?: unknown }) => {
-              const value = { isError: true, value: { message: 'mapping.ts:77: L2P and P2L disagree', name: 'EngineTrap' } };
-              worker.dispatchEvent(new MessageEvent('message', { data: { id: message.id, type: 'HANDLER', name: 'throw', value } }));
-            };
-          });
-        });
-      },
-    });
+    const { page } = await openAtRest();
     await untilAtRest(page);
-    await page.evaluate(() => window.dispatchEvent(new Event('trap-next')));
+    await page.evaluate(() => {
+      const [worker] = window.probe.workers;
+      if (worker === undefined) throw new Error('The page has no worker.');
+      // The next advance is answered as a trap is: by an error in Comlink's own form.
+      worker.postMessage = (message: { id?: unknown }) => {
+        const value = { isError: true, value: { message: 'mapping.ts:77: L2P and P2L disagree', name: 'EngineTrap' } };
+        worker.dispatchEvent(new MessageEvent('message', { data: { id: message.id, type: 'HANDLER', name: 'throw', value } }));
+      };
+    });
     await page.getByRole('button', { name: 'Run', exact: true }).click();
     await page.getByRole('alert').getByText('The engine stopped: mapping.ts:77: L2P and P2L disagree').waitFor();
     await page.getByRole('button', { name: 'Restart the engine' }).click();

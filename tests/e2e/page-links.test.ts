@@ -17,7 +17,7 @@ import {
 
 describe('links', () => {
   it('a link reproduces a run that was changed while it ran, to the same state', async () => {
-    const { page } = await openRunning('times-1');
+    const { page } = await openRunning('requests-4', { seconds: 60 });
     await openSettings(page);
     await page.locator('summary', { hasText: /^Workload/ }).click();
     await page.getByLabel('Queue depth').fill('8');

@@ -54,12 +54,12 @@ function installClocks(): void {
   } as typeof Worker;
 }
 
-/** Two drives take a frame for each displayed second: less than half as many as the quick drive has alone. */
-const seconds = 120;
+/** Two drives take a frame for each displayed second: a third of those that the quick drive has alone. */
+const seconds = 90;
 const pairLink = `${quick.replace('seconds=300', `seconds=${seconds}`)}&b.userSpare=0.19469363&b=a`;
 
 function openClocked(options: OpenOptions): ReturnType<typeof openProbed> {
-  return openProbed({ ...options, before: (page) => page.addInitScript(installClocks) });
+  return openProbed({ ...options, kind: 'clocked', before: (page) => page.addInitScript(installClocks) });
 }
 
 async function words(page: Page): Promise<string> {
@@ -197,7 +197,7 @@ describe('side by side', () => {
   });
 
   it('by keyboard: compare with one thing changed, pause, step, swap and leave', async () => {
-    const { page } = await openAtRest({ before: (opened) => opened.addInitScript(installClocks) });
+    const { page } = await openClocked({ hash: quick, reducedMotion: true });
     await untilAtRest(page);
     await page.locator('summary', { hasText: 'Compare' }).focus();
     await page.keyboard.press('Enter');

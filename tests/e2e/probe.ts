@@ -39,11 +39,12 @@ export async function openRunning(pace: string, { seed = 1, seconds = 300 } = {}
 /** Waits until the engine's newest frame is as wanted; rejects after `timeoutMs`. */
 export async function untilFrame(page: Page, wanted: (frame: Frame) => boolean, timeoutMs = patienceMs): Promise<void> {
   const end = Date.now() + timeoutMs;
-  for (;;) {
+  // What has not come at once is asked for ever less often: to ask costs the page as much as to draw.
+  for (let pauseMs = 20; ; pauseMs = Math.min(1.5 * pauseMs, 120)) {
     const frame = await page.evaluate(() => window.probe.frame);
     if (frame !== null && wanted(frame)) return;
     if (Date.now() > end) throw new Error(`the engine did not get there; its newest frame: ${JSON.stringify(frame)}`);
-    await page.waitForTimeout(20);
+    await page.waitForTimeout(pauseMs);
   }
 }
 

@@ -41,5 +41,4 @@ it('a test of the standard has an address, runs in the page, and ends in its plo
   await page.goBack();
   // What was measured is still there.
   await article.getByRole('button', { name: 'Run it again' }).waitFor();
-  await page.close();
 });

@@ -2,11 +2,10 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, inject, it, onTestFinished } from 'vitest';
-import { launchBrowser } from '../../scripts/browser.mjs';
+import { expect, it, onTestFinished } from 'vitest';
 import { buildSingle, SINGLE } from '../../scripts/build-single.mjs';
 import { root } from '../../scripts/fresh.mjs';
-import { patienceMs } from './browser';
+import { patienceMs, startBrowser } from './browser';
 import { openMenu } from './probe';
 
 it('the page in one file runs from disk, alone in its folder, and asks for no other file', async () => {
@@ -15,18 +14,20 @@ it('the page in one file runs from disk, alone in its folder, and asks for no ot
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   copyFileSync(join(root, SINGLE), join(folder, 'on a stick.html'));
   const file = pathToFileURL(join(folder, 'on a stick.html')).href;
-  const browser = await launchBrowser(inject('browserPath'));
-  onTestFinished(() => browser.close());
-  const page = await (
-    await browser.newContext({ locale: 'en-US', acceptDownloads: true, viewport: { width: 1440, height: 900 } })
-  ).newPage();
+  const context = await (await startBrowser()).newContext({
+    locale: 'en-US',
+    acceptDownloads: true,
+    viewport: { width: 1440, height: 900 },
+  });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
   page.setDefaultTimeout(patienceMs);
   const faults: string[] = [];
   page.on('console', (message) => ['error', 'warning'].includes(message.type()) && faults.push(message.text()));
   page.on('pageerror', (error) => faults.push(error.message));
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await page.goto(`${file}#v=1&m=2&from=consistency.2&scale=64&phases.2.seconds=300`);
+  await page.goto(`${file}#v=1&m=2&from=consistency.2&scale=64&phases.2.seconds=60`);
   await page.getByLabel('Pace', { exact: true }).selectOption('full');
   await page
     .getByText(/At the end/)

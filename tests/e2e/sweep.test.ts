@@ -70,7 +70,6 @@ describe('a sweep in the page', () => {
     await page.getByRole('button', { name: 'Watch this run' }).press('Enter');
     await page.getByRole('dialog', { name: 'Gallery' }).waitFor({ state: 'detached' });
     await page.waitForFunction(() => /userSpare=0\.4/.test(location.hash) && /ftl\.victim=random/.test(location.hash));
-    await page.close();
   });
 
   it('says what cannot be, makes a heat map of two numbers, and is cancelled', async () => {
@@ -88,7 +87,6 @@ describe('a sweep in the page', () => {
     await page.getByRole('button', { name: 'Cancel' }).press('Enter');
     await page.getByRole('button', { name: /^Compute \d+ points/ }).waitFor();
     expect(await page.locator('.sweep-heat td button').count()).toBeLessThan(20);
-    await page.close();
   });
 });
 
