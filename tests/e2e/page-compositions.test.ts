@@ -91,6 +91,7 @@ describe('compositions', () => {
     await expectAccessible(page, 'the page');
     for (const menu of await page.locator('.menu > summary').all()) {
       await menu.click();
+      await page.locator('.menu[open] > .menu-list').waitFor();
       await expectAccessible(page, 'a menu', '.menu[open]');
       await page.keyboard.press('Escape');
     }
