@@ -3,6 +3,7 @@ import { whole } from '../../domain/format';
 import { victimPolicies } from '../../domain/names';
 import { physicalPages, spareFactor, usedPages } from '../../domain/spare';
 import { failure, type Result, success } from '../../lib/result';
+import { sha256 } from '../../lib/sha256';
 import { readValue } from '../../scenario/paths';
 import type { Scenario } from '../../scenario/types';
 import { sweepCsv } from '../../sweep/csv';
@@ -254,6 +255,20 @@ export function csvSoFar(vary: readonly Axis[], entries: readonly SweepEntry[], 
   );
   const lines = head.map((line) => `# ${line.replace(/[\r\n]+/g, ' ')}\n`).join('');
   return lines + sweepCsv(vary, [measure, ...besideColumns(measure)], rows);
+}
+
+/** Where all points of a sweep stand across, computed or not: what an axis must hold before there is a result. */
+export function sweepReach(vary: readonly Axis[], entries: readonly SweepEntry[], { across }: SweepChoice): readonly number[] {
+  const axis = indexOf(vary, across.path);
+  return entries.flatMap(({ at, values, point }) =>
+    point === null ? [] : acrossOf(across.path, values[axis], at[axis] ?? 0, point.scenario),
+  );
+}
+
+/** What a figure or table was made of, for whoever makes it again: how many points, and 16 hex digits over the states that they ended in. */
+export function statesText(entries: readonly SweepEntry[]): string {
+  const ended = entries.flatMap(({ point, report }) => (point === null || report === null ? [] : `${point.hash} ${report.stateHash}`));
+  return `${ended.length} points, states ${sha256(ended.join('\n')).slice(0, 16)}`;
 }
 
 /** Why no point of a sweep can be computed: the first reason; null where one can, or there is none. */

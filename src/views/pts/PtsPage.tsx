@@ -99,6 +99,7 @@ function OneTest({ name, base, lab, theme }: OneTestProps) {
       {entry !== undefined && <Results entry={entry} theme={theme} />}
       <h4 className="gallery-subhead">{words.command}</h4>
       <pre className="sweep-command">{commandOf(name, location.href, scale)}</pre>
+      <p className="hint">{words.whatSimIs}</p>
     </>
   );
 }

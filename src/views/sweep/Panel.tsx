@@ -4,7 +4,7 @@ import { three } from '../../domain/format';
 import type { SweepLine } from '../../store/lab/sweepData';
 import type { Scale } from '../plots/axis';
 import { resultText } from './format';
-import { type Frame, type Plane, type Shape, shapeOf, xText, xTicks, yTicks } from './plane';
+import { type Frame, hasHeights, type Plane, type Shape, shapeOf, xText, xTicks, yTicks } from './plane';
 
 interface PanelProps {
   readonly plane: Plane;
@@ -33,9 +33,11 @@ export function Panel({ plane, lines, frame, x, y, small, chosen, foot, namesLaw
       {yTicks(y, (frame.bottom - frame.top) / 50).map((tick) => (
         <g key={tick} transform={`translate(0, ${Math.round(y(tick)) + 0.5})`}>
           <line className="hairline" x1={frame.left} x2={frame.right} />
-          <text x={frame.left - 8} dy="0.33em" textAnchor="end">
-            {three(tick)}
-          </text>
+          {hasHeights(plane) && (
+            <text x={frame.left - 8} dy="0.33em" textAnchor="end">
+              {three(tick)}
+            </text>
+          )}
         </g>
       ))}
       {foot !== null &&

@@ -12,9 +12,11 @@ import {
   runningDot,
   type SweepChoice,
   specInput,
+  statesText,
   sweepFields,
   sweepLaws,
   sweepLines,
+  sweepReach,
   whyNone,
 } from '../../store/lab/sweepData';
 import { poolSize, SweepPool, type SweepState } from '../../store/lab/sweepPool';
@@ -186,7 +188,8 @@ function SweepPicture({ state, choice, base, theme, kind, chosen, onChoose }: Pi
   if (across === undefined) return null;
   if (kind === 'heat') return <HeatTable {...heatOf(state, choice)} theme={theme} onChoose={onChoose} />;
   const names = across.values.every((value) => typeof value === 'number') ? null : across.values.map(String);
-  const plane = { lines, measure: choice.measure, across: across.path, dot: runningDot(run, choice), names };
+  const reach = sweepReach(vary, entries, choice);
+  const plane = { lines, measure: choice.measure, across: across.path, reach, dot: runningDot(run, choice), names };
   const summary = texts.summary(headline(choice, base), state.done, state.total);
   const Plot = kind === 'multiples' ? Multiples : LinePlot;
   return (
@@ -198,15 +201,9 @@ function SweepPicture({ state, choice, base, theme, kind, chosen, onChoose }: Pi
   );
 }
 
-/** Parameters that all points of a sweep share. */
-function aboutOf(scenario: Scenario): string {
-  const { name, scale, seed } = scenario;
-  return `${name} · ${calledDrive(scenario)} · 1:${scale} · seed ${seed}`;
-}
-
-/** The first lines of results.csv. */
-function headOf(base: Scenario): readonly string[] {
-  return [aboutOf(base), location.href, sourceText(MODEL_REVISION)];
+/** Parameters that all points of a sweep share, and which states they ended in. */
+function aboutOf(base: Scenario, { scale }: SweepChoice, entries: SweepState['entries']): string {
+  return `${calledDrive(base)} · 1:${scale} · seed ${base.seed} · ${statesText(entries)}`;
 }
 
 /** The heat map, or the lines as they are on screen, with title, parameters, source and link. */
@@ -218,12 +215,17 @@ async function figureSvg(title: string, about: string, theme: Theme, heat: Heat 
   return (await import('../takeaway/svgOfElement')).svgOfElement(svg, { title, about, link: location.href }, await fontStyle());
 }
 
+/** Commands, files and pictures that say what they were made of. */
 function Export({ state, choice, base, theme, kind }: Pick<PictureProps, 'state' | 'choice' | 'base' | 'theme' | 'kind'>) {
+  const about = () => aboutOf(base, choice, state.entries);
+  // The first lines of results.csv.
+  const head = () => [`${base.name} · ${about()}`, location.href, sourceText(MODEL_REVISION)];
   const save = (text: string, name: string, type: string) => download(new Blob([text], { type }), name);
   return (
     <section aria-label={texts.takeAlong}>
       <h4 className="gallery-subhead">{texts.commandLine}</h4>
       <pre className="sweep-command">{COMMAND}</pre>
+      <p className="hint">{texts.whatSimIs}</p>
       <div className="sweep-bar-row">
         <button
           type="button"
@@ -234,7 +236,7 @@ function Export({ state, choice, base, theme, kind }: Pick<PictureProps, 'state'
         <button
           type="button"
           disabled={state.done === 0}
-          onClick={() => save(csvSoFar(state.vary, state.entries, choice.measure, headOf(base)), 'results.csv', 'text/csv')}
+          onClick={() => save(csvSoFar(state.vary, state.entries, choice.measure, head()), 'results.csv', 'text/csv')}
         >
           {texts.saveResults}
         </button>
@@ -243,13 +245,15 @@ function Export({ state, choice, base, theme, kind }: Pick<PictureProps, 'state'
         title={headline(choice, base)}
         kind="sweep"
         disabled={state.done === 0}
-        svg={() => figureSvg(headline(choice, base), aboutOf(base), theme, kind === 'heat' ? heatOf(state, choice) : null)}
+        svg={() => figureSvg(headline(choice, base), about(), theme, kind === 'heat' ? heatOf(state, choice) : null)}
       />
       {state.done > 0 && (
         <TableActions
           kind="sweep"
           link={location.href}
-          table={() => sweepTable(`${headline(choice, base)}: ${base.name}`, state.vary, state.entries, choice.measure, location.href)}
+          table={() =>
+            sweepTable(`${headline(choice, base)}: ${base.name} · ${about()}`, state.vary, state.entries, choice.measure, location.href)
+          }
         />
       )}
     </section>

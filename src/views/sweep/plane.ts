@@ -12,6 +12,8 @@ export interface Plane {
   readonly lines: readonly SweepLine[];
   readonly measure: string;
   readonly across: string;
+  /** Places across of all points, also of those that are not computed yet. */
+  readonly reach: readonly number[];
   /** The running drive; null where it is not in this plane. */
   readonly dot: { readonly x: number; readonly y: number } | null;
   /** Names of values across that are no numbers, by place. */
@@ -41,8 +43,12 @@ export function shapeOf(i: number): Shape {
 }
 
 /** Scales that hold all marks, laws and the running drive. */
-export function scalesFor({ lines, measure, dot, names }: Plane, frame: Frame): { readonly x: Scale; readonly y: Scale } {
-  const xs = [...lines.flatMap(({ marks, law }) => [...marks.map(({ x }) => x), ...law.map(([x]) => x)]), ...(dot ? [dot.x] : [])];
+export function scalesFor({ lines, measure, reach, dot, names }: Plane, frame: Frame): { readonly x: Scale; readonly y: Scale } {
+  const xs = [
+    ...reach,
+    ...lines.flatMap(({ marks, law }) => [...marks.map(({ x }) => x), ...law.map(([x]) => x)]),
+    ...(dot ? [dot.x] : []),
+  ];
   const ys = [
     ...lines.flatMap(({ marks, law }) => [...marks.map(({ greatest }) => greatest), ...law.map(([, y]) => y)]),
     ...(dot ? [dot.y] : []),
@@ -66,6 +72,11 @@ export function scalesFor({ lines, measure, dot, names }: Plane, frame: Frame): 
 export function yTicks({ kind, domain: [low, high] }: Scale, most = 5): readonly number[] {
   if (kind === 'linear') return ticks(low, high, most);
   return Array.from({ length: Math.floor(Math.log2(high)) + 1 }, (_, i) => 2 ** i);
+}
+
+/** True once a height of it means something: a result, a law, or the running drive. */
+export function hasHeights({ lines, dot }: Plane): boolean {
+  return dot !== null || lines.some(({ marks, law }) => marks.length > 0 || law.length > 0);
 }
 
 export function xTicks({ names }: Plane, x: Scale, width: number): readonly number[] {

@@ -4,7 +4,7 @@ import { ptsMain } from '../../../src/cli/pts/pts';
 import { parseScenario } from '../../../src/scenario/parse';
 import { type PtsName, ptsNames } from '../../../src/scenario/pts/names';
 import { ptsTest } from '../../../src/scenario/pts/procedures';
-import { type Measured, pointLines } from '../../../src/scenario/pts/results';
+import { hasResult, type Measured, pointLines, ptsResults } from '../../../src/scenario/pts/results';
 import type { Scenario } from '../../../src/scenario/types';
 import { ptsFigures } from '../../../src/store/lab/ptsFigures';
 import { PtsLab, type PtsState, progressOf, scalesFor } from '../../../src/store/lab/ptsLab';
@@ -84,6 +84,33 @@ describe('a test of the standard in the page', () => {
       expect(lines.map(plain)).toEqual((await ofCommandLine(name)).map(plain));
     },
   );
+
+  test.each(ptsNames)('%s runs to its tables: every row and column has what was measured in its window', async (name) => {
+    const { lab } = labOf();
+    await lab.start(name, small);
+    const entry = lab.store.getState()[name];
+    expect([entry?.status, entry?.fault]).toEqual(['done', null]);
+    const measured = entry?.measured ?? [];
+    const made = ptsTest(name);
+    const { runs, tables } = ptsResults(made, measured);
+    expect(runs).toHaveLength(made.runs.length);
+    expect(tables.map(({ of }) => of)).toEqual(made.tables);
+    const named = (of: 'row' | 'column') => new Set(made.runs.flatMap(({ points }) => points.filter(hasResult).map((point) => point[of])));
+    for (const { rows, columns } of tables) {
+      expect(new Set(columns)).toEqual(named('column'));
+      expect(new Set(rows.map((row) => row.name))).toEqual(named('row'));
+      const cells = rows.flatMap((row) => row.cells).filter((cell) => cell !== null);
+      // A point of few requests has no 99.99th percentile.
+      if (of !== 'p9999Us') expect(cells.length).toBeGreaterThanOrEqual(Math.max(rows.length, columns.length));
+      for (const cell of cells) expect(cell).toBeGreaterThan(0);
+    }
+    for (const [i, { window, rounds, tracked }] of runs.entries()) {
+      // A run that is tracked ends with the round in which it is steady, or with the last that the standard allows.
+      if (made.runs[i]?.tracked === null) expect([window, tracked]).toEqual([null, []]);
+      else expect(window?.to ?? made.runs[i]?.points.at(-1)?.round).toBe(rounds);
+    }
+    expect(ptsFigures(made, measured, 4000).length).toBeGreaterThan(0);
+  });
 
   test('is cancelled at once, keeps what it has, and another takes its place', async () => {
     const { lab } = labOf();

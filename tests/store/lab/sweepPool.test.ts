@@ -13,15 +13,18 @@ import {
   isHeat,
   type SweepChoice,
   specInput,
+  statesText,
   sweepFields,
   sweepLaws,
   sweepLines,
+  sweepReach,
   whyNone,
 } from '../../../src/store/lab/sweepData';
 import { poolSize, SweepPool, type SweepState } from '../../../src/store/lab/sweepPool';
 import { pointText } from '../../../src/sweep/pointFile';
 import { pointsOf } from '../../../src/sweep/points';
 import { parseSpec } from '../../../src/sweep/spec';
+import { hasHeights, scalesFor } from '../../../src/views/sweep/plane';
 import { endpointFor, ServedEngine, type TestEndpoint } from '../../client/endpoint';
 
 function parsed(input: unknown): Scenario {
@@ -286,6 +289,41 @@ describe('what a sweep shows', () => {
     pool.show(axes({ ...seeded, across: { path: 'userSpare', values: '5, 40' } }), base);
     expect(whyNone(pool.store.getState().entries)).toMatch(/^userSpare is 5/);
     expect(csv).toHaveLength(7);
+  });
+
+  test('the axis holds all that will be swept before anything is computed, and has no heights then', () => {
+    const { pool } = poolOf(1);
+    const of = { ...choice, lines: null, measure: 'iopsLast' };
+    const vary = axes(of);
+    pool.show([...vary], base);
+    const { entries } = pool.store.getState();
+    const reach = sweepReach(vary, entries, of);
+    expect(reach.map((x) => Math.round(x * 1e3) / 1e3)).toEqual([0.2, 0.28, 0.36]);
+    const lines = sweepLines(vary, entries, of, sweepLaws(vary, of, base));
+    const plane = { lines, measure: of.measure, across: 'userSpare', reach, dot: null, names: null };
+    const frame = { left: 0, right: 1000, top: 0, bottom: 100 };
+    const [from, to] = scalesFor(plane, frame).x.domain;
+    expect(from).toBeLessThan(0.2);
+    expect(from).toBeGreaterThan(0.19);
+    expect(to).toBeGreaterThan(0.36);
+    expect(to).toBeLessThan(0.37);
+    expect(hasHeights(plane)).toBe(false);
+    expect(hasHeights({ ...plane, dot: { x: 0.2, y: 2 } })).toBe(true);
+  });
+
+  test('a figure says which states it is of: the same for the same points, another for any other', async () => {
+    const said = async (seed: number, values: string) => {
+      const { pool } = poolOf(1);
+      pool.show(axes({ ...choice, lines: null, across: { path: 'userSpare', values } }), { ...base, seed });
+      expect(statesText(pool.store.getState().entries)).toMatch(/^0 points/);
+      pool.start();
+      return statesText((await until(pool, ended)).entries);
+    };
+    const first = await said(1, '0.1, 0.2');
+    expect(first).toMatch(/^2 points, states [0-9a-f]{16}$/);
+    expect(await said(1, '0.1, 0.2')).toBe(first);
+    expect(await said(2, '0.1, 0.2')).not.toBe(first);
+    expect(await said(1, '0.1')).toMatch(/^1 points/);
   });
 
   test('no law is drawn where none is about the workload, or the measure', () => {
