@@ -96,7 +96,7 @@ describe('a test of the standard in the page', () => {
     expect(runs).toHaveLength(made.runs.length);
     expect(tables.map(({ of }) => of)).toEqual(made.tables);
     const named = (of: 'row' | 'column') => new Set(made.runs.flatMap(({ points }) => points.filter(hasResult).map((point) => point[of])));
-    for (const { rows, columns } of tables) {
+    for (const { of, rows, columns } of tables) {
       expect(new Set(columns)).toEqual(named('column'));
       expect(new Set(rows.map((row) => row.name))).toEqual(named('row'));
       const cells = rows.flatMap((row) => row.cells).filter((cell) => cell !== null);
