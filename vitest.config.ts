@@ -34,7 +34,6 @@ export default defineConfig({
       {
         test: {
           name: 'experiments',
-          isolate: false,
           include: ['tests/experiments/**/*.test.ts'],
           globalSetup: 'tests/setup.ts',
           setupFiles: 'tests/seed.ts',
