@@ -207,13 +207,18 @@ function payPages(d: Die, die: u32): bool {
       if (d.freeCount == 0) return payOneByOne(d, die);
       openWholeGroup(d, die, STREAM_COLLECTION);
     }
-    f.pos += movePages(d, f.group, f.pos, f.limit - f.pos);
-    for (; f.pos >= f.unitEnd; f.unitEnd += S.unitSlots) d.owedPrograms++;
-    if (f.pos == f.limit) closeFrontier(d, die, f);
-    settle(d, die);
+    moveRun(d, die, f);
   }
   d.share = 0;
   return true;
+}
+
+/** One such run: until the share is paid, the group is full or the victim is empty. */
+export function moveRun(d: Die, die: u32, f: Frontier): void {
+  f.pos += movePages(d, f.group, f.pos, f.limit - f.pos);
+  for (; f.pos >= f.unitEnd; f.unitEnd += S.unitSlots) d.owedPrograms++;
+  if (f.pos == f.limit) closeFrontier(d, die, f);
+  settle(d, die);
 }
 
 /** With one frontier: from one victim into one program unit of the group that the host writes to. */
@@ -237,6 +242,7 @@ function payIntoHostGroup(d: Die, die: u32): bool {
  * Moves valid pages of the first victim to position `pos` of group g and on: as many as are due, fit into `room` and it holds, at
  * least one. Returns how many.
  */
+@inline
 function movePages(d: Die, g: u32, pos: u32, room: u32): u32 {
   const victim = groupAt(d.victimHead);
   const moved = min(min(d.share, room), victim.valid);

@@ -7,7 +7,6 @@ import {
   STOP_END, STOP_PHASE, STOP_TIME,
 } from '../layout';
 import { freshBlocks } from './blocks';
-import { burst, mayBurst, onlyPageWrites } from './burst';
 import { fillSilently, flush, trimPage } from './frontier';
 import { meanRequestBytes, phaseField, prepareGenerator, requestsPerPass, TRIM_STEP } from './generator';
 import { peek } from './lookahead';
@@ -18,6 +17,7 @@ import {
   barrier, collectWhileIdle, drainCompletions, finishPrograms, idleTo, issue, issueByHand, outstanding, refreshPageSlots, resume, settleRequests, slotsOfEntropy,
 } from './requests';
 import { beginRounds, beginSample, clearKinds, endSamples, SAMPLE_RESERVE, samplesAreFull } from './samples';
+import { isSteady, maySteady, steady } from './steady';
 import { COUNTER_BYTES, f64At, S, setF64 } from './state';
 import { clearHistogram } from './counters';
 import { checkEverything } from './invariants';
@@ -234,8 +234,11 @@ function idleStep(): void {
   idleTo(until);
 }
 
-/** One request, or one step of a phase without requests. `limit`: how far lookahead may look. False: stopped while it settled. */
-function oneRequest(limit: f64): bool {
+/**
+ * One request, or one step of a phase without requests; at depth 1 as many as are steady before `stop`. `limit`: how far lookahead may look. False:
+ * stopped while it settled.
+ */
+function oneRequest(limit: f64, stop: f64): bool {
   const kind = <u32>phaseField(PH_KIND);
   if (kind == KIND_ERASE) secureErase();
   else if (kind == KIND_IDLE) idleStep();
@@ -246,6 +249,7 @@ function oneRequest(limit: f64): bool {
     issue(S.request);
     S.request += 1;
     if (queueDepth() > 1) return true;
+    if (stop > 0 && isSteady(1)) steady(S.request + limit - 1, stop);
     S.doing = SETTLING;
     if (!settleRequests(1)) return false;
     S.doing = NOTHING;
@@ -261,17 +265,13 @@ function requestsUpTo(end: f64, untilUs: f64): bool {
   const qd = queueDepth();
   const untilSteady = phaseField(PH_STOP_STEADY) > 0;
   const paced = isPaced();
-  const bursts = !paced && mayBurst();
+  const runs = !paced && maySteady();
   const isOpen = isOpenLoop();
-  // At depth 1 a request is complete before the next: what is still there was issued at another depth.
-  const mostInBurst: u32 = qd > 1 ? qd : 0;
   while (S.doing == ISSUING || (S.request < end && S.clock < clockEnd && !samplesAreFull())) {
-    if (bursts && S.doing == NOTHING && outstanding() <= mostInBurst && onlyPageWrites()) {
-      const went = burst(Math.min(end, S.nextMark), clockEnd, qd, untilSteady);
-      passRequest();
-      if (!went) return false;
-      if (untilSteady && S.steadyAt >= 0) break;
-      continue;
+    if (runs && qd > 1 && S.doing == NOTHING && isSteady(qd)) {
+      const issued = steady(end, clockEnd);
+      if (S.paused) return false;
+      if (issued > 0) continue;
     }
     // Until it comes, a request of an open loop is not committed.
     if (isOpen && S.doing == NOTHING && !awaitArrival(S.request, clockEnd)) return !S.paused;
@@ -279,7 +279,7 @@ function requestsUpTo(end: f64, untilUs: f64): bool {
     S.doing = ISSUING;
     if (!settleRequests(qd)) return false;
     S.doing = NOTHING;
-    const went = oneRequest(Math.max(end - S.request, 1));
+    const went = oneRequest(Math.max(end - S.request, 1), runs ? clockEnd : 0);
     if (!went) return false;
     passRequest();
     if (S.conditionCount > 0 || traceIsFull() || (untilSteady && S.steadyAt >= 0)) break;

@@ -38,7 +38,7 @@ export function slotsOfEntropy(entropy: f64): u32 {
 }
 
 /** Keeps completions in order of time: new ones nearly always go to the end. */
-function addCompletion(at: f64, latency: f64, bytes: u32, kind: u32): void {
+export function addCompletion(at: f64, latency: f64, bytes: u32, kind: u32): void {
   let i = S.doneHead + S.doneCount;
   S.doneCount++;
   while (i != S.doneHead && completionAt(i - 1).at > at) {
