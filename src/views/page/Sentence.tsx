@@ -33,8 +33,17 @@ export function Sentence() {
     <div className="sentence" data-testid="sentence">
       <p className="where-title" ref={title} />
       <p className="lead" ref={lead} />
-      <details className="behind" ref={more}>
-        <summary>{words.more}</summary>
+      <details
+        className="behind"
+        ref={more}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') event.currentTarget.open = false;
+        }}
+      >
+        <summary>
+          <span className="when-shut">{words.more}</span>
+          <span className="when-open">{words.less}</span>
+        </summary>
         <p ref={rest} />
       </details>
     </div>
