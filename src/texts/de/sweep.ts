@@ -87,7 +87,7 @@ export const sweep: typeof English = {
   spareInAll: 'Reserve insgesamt, des Werks und des Nutzers, Anteil am Flash',
   takeAlong: 'Mitnehmen',
   commandLine: 'Dieselben Punkte von der Kommandozeile',
-  whatSimIs: '`sim` läuft in einer Kopie der Quellen des Programms, nach `npm ci`, mit Node.js.',
+  whatSimIs: 'Der Befehl sim läuft in einer Kopie der Quellen des Programms, nach npm ci, mit Node.js.',
   saveSpec: 'sweep.json sichern',
   saveResults: 'results.csv sichern',
   noPicture: 'es gibt kein Bild',

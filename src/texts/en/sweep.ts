@@ -90,7 +90,7 @@ export const sweep = told('sweep', {
   spareInAll: 'spare area in all, the factory’s and the user’s, share of the flash',
   takeAlong: 'Take it along',
   commandLine: 'The same points from the command line',
-  whatSimIs: '`sim` runs in a copy of the program’s repository, after `npm ci`, with Node.js.',
+  whatSimIs: 'The command sim runs in a copy of the program’s repository, after npm ci, with Node.js.',
   saveSpec: 'Save sweep.json',
   saveResults: 'Save results.csv',
   noPicture: 'there is no picture',
