@@ -10,6 +10,7 @@ import { shippedScenarios } from '../../src/scenario/shipped';
 import type { Ftl } from '../../src/scenario/types';
 import { oneThingChanged } from '../../src/store/compare/pairChoices';
 import { pairWords } from '../../src/store/compare/pairWords';
+import { composerDrives } from '../../src/store/lab/experimentComposer';
 import { differences } from '../../src/store/selections/comparison';
 import { shareWords } from '../../src/store/selections/fall';
 import { nextThings } from '../../src/store/selections/next';
@@ -130,6 +131,7 @@ test.each([
       return [...columns.map(({ name }) => name), ...rows.flat().filter((cell) => typeof cell === 'string')];
     },
   ],
+  ['which drives a procedure may have', () => composerDrives().map(({ name }) => name)],
   ['what is left of a speed', () => Array.from({ length: 24 }, (_, i) => shareWords(i + 2))],
   ['what a run is of', () => [parameterLine(now), ...parametersOf(now).flatMap(({ name, value }) => [name, value])]],
 ] as const)('%s is told in German', (_what, say) => {

@@ -4,6 +4,7 @@ import { parseScenario } from '../../scenario/parse';
 import { DEFAULT_PRESET, drivePresets, findPreset } from '../../scenario/presets';
 import { jesd219 } from '../../scenario/pts/jesd219';
 import type { Scenario } from '../../scenario/types';
+import { sentences } from '../../texts/en/sentences';
 import { access, freshJob, freshStep, type ProcedureStep, phaseOf, share } from './composerStep';
 
 /** A procedure that a reader composes. */
@@ -129,6 +130,13 @@ export function composerDrives(): readonly {
     const preset = findPreset(id)?.preset;
     if (preset === undefined || id === 'tiny') return [];
     const { drive } = preset;
-    return [{ value: id, name: preset.name, spare: spareFactor(physicalPages(drive), drive.logicalPages), dies: dieCount(drive) }];
+    return [
+      {
+        value: id,
+        name: sentences.ofScenario(preset.name),
+        spare: spareFactor(physicalPages(drive), drive.logicalPages),
+        dies: dieCount(drive),
+      },
+    ];
   });
 }
