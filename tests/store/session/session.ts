@@ -53,7 +53,7 @@ export function testSession(
   return { session, endpoints, engine, clock };
 }
 
-/** Resolves when the state is as wanted; rejects after 20 s of wall time. */
+/** Resolves when the state is as wanted; rejects, with where it is, after 50 s of wall time: a little before the test itself would end. */
 export function until(session: Session, wanted: (state: Session['state']) => boolean): Promise<void> {
   return new Promise((resolve, reject) => {
     const check = () => {
@@ -77,7 +77,7 @@ export function until(session: Session, wanted: (state: Session['state']) => boo
           `the session did not get there: ${JSON.stringify({ ...session.state.playback, fault: session.state.fault, stage: session.state.stage })}`,
         ),
       );
-    }, 20_000);
+    }, 50_000);
     check();
   });
 }
