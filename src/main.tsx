@@ -41,7 +41,9 @@ function openPage(historyBytes: number): OpenedPage {
     reducedMotion: reduced.matches,
     historyBytes,
   });
-  reduced.addEventListener('change', () => session.setReducedMotion(reduced.matches));
+  reduced.addEventListener('change', () => {
+    session.reducedMotion = reduced.matches;
+  });
   document.addEventListener('visibilitychange', () => session.visibilityChanged());
 
   const pairing = new Pairing(session, spawnEngine);

@@ -19,6 +19,7 @@ import type { Session } from '../session/session';
 import { Measurer } from './measure';
 import { atRest, momentNow } from './moments';
 import { type KeptCurve, type LessonState, noLesson } from './state';
+import { type Wait, watchTo } from './watchTo';
 
 /** Two scenarios that are one drive. */
 function isSame(a: Scenario | null, b: Scenario): boolean {
@@ -40,6 +41,7 @@ export class LessonPlayer {
   readonly store: StoreApi<LessonState> = createStore(() => noLesson);
   readonly #session: Session;
   readonly #measurer: Measurer;
+  readonly #wait: Wait | null;
   /** Raised with each step: what is under way for an older one is dropped. */
   #turn = 0;
   /** The moment at which the question was asked. */
@@ -51,8 +53,10 @@ export class LessonPlayer {
   /** Exercises that were solved before. */
   #solved: readonly Solved[] = [];
 
-  constructor(session: Session, spawn: () => EngineEndpoint = spawnEngine) {
+  /** @param wait lets time pass between writes that are watched at a reveal; null: nobody watches */
+  constructor(session: Session, spawn: () => EngineEndpoint = spawnEngine, wait: Wait | null = null) {
     this.#session = session;
+    this.#wait = wait;
     this.#measurer = new Measurer(spawn);
     session.onRecord(() => this.#noteChanges());
   }
@@ -109,7 +113,7 @@ export class LessonPlayer {
       this.#asked = moment;
       const answer = this.#answers[index] ?? null;
       this.store.setState({ stage: 'asked', text: fill(step.text, lookIn(moment)), answer });
-      if (step.ask === null || answer !== null) await this.#reveal(step, alive);
+      if (step.ask === null || answer !== null) await this.#reveal(step, alive, null);
     });
   }
 
@@ -145,13 +149,13 @@ export class LessonPlayer {
     if (step === null || answer === null || this.state.stage !== 'asked' || this.state.answer !== null) return;
     this.#answers[this.state.step] = answer;
     this.store.setState({ answer, draft: null });
-    await this.#guarded((alive) => this.#reveal(step, alive));
+    await this.#guarded((alive) => this.#reveal(step, alive, this.#motion));
   }
 
   /** Goes on without an answer. */
   async skip(): Promise<void> {
     const step = this.#step;
-    if (step !== null && this.state.stage === 'asked') await this.#guarded((alive) => this.#reveal(step, alive));
+    if (step !== null && this.state.stage === 'asked') await this.#guarded((alive) => this.#reveal(step, alive, this.#motion));
   }
 
   /** Brings the exercise's own drive on screen, as it begins. */
@@ -237,7 +241,13 @@ export class LessonPlayer {
     return { step: this.state.step, scenario, at, hash: await this.#session.client.stateHash() };
   }
 
-  async #reveal(step: Step, alive: () => boolean): Promise<void> {
+  /** Null where the reader wants a still. */
+  get #motion(): Wait | null {
+    return this.#session.reducedMotion ? null : this.#wait;
+  }
+
+  /** `motion`: an answer just given is watched as it happens; one of before is there at once. */
+  async #reveal(step: Step, alive: () => boolean, motion: Wait | null): Promise<void> {
     this.store.setState({ stage: 'revealing' });
     const measured: Record<string, Moment> = this.#asked === null ? {} : { was: this.#asked };
     if (step.change !== null) {
@@ -245,7 +255,7 @@ export class LessonPlayer {
       await this.#session.restartWith(step.change, { keepGhost: true, goal: 'end' });
       await atRest(this.#session, alive);
     }
-    await this.#stops(step.then, alive);
+    await this.#stops(step.then, alive, motion);
     for (const [i, { name, drive }] of step.measures.entries()) {
       if (!alive()) return;
       this.store.setState({ busy: words.runningDrive(name, i + 1, step.measures.length, '') });
@@ -290,8 +300,10 @@ export class LessonPlayer {
     await this.#stops(stops, alive);
   }
 
-  async #stops(stops: readonly Stop[], alive: () => boolean): Promise<void> {
+  async #stops(stops: readonly Stop[], alive: () => boolean, motion: Wait | null = null): Promise<void> {
     for (const stop of stops) {
+      if (!alive()) return;
+      if (motion !== null && (await watchTo(this.#session, stop, motion, alive))) continue;
       if (!alive()) return;
       if (stop.kind === 'request') this.#session.seek({ phase: stop.phase, phaseRequests: stop.request });
       else if (stop.kind === 'second') this.#session.seek({ phase: stop.phase, phaseSeconds: stop.second });
@@ -335,7 +347,7 @@ const players = new WeakMap<Session, LessonPlayer>();
 export function playerOf(session: Session): LessonPlayer {
   let player = players.get(session);
   if (player === undefined) {
-    player = new LessonPlayer(session);
+    player = new LessonPlayer(session, spawnEngine, (ms) => new Promise((resolve) => setTimeout(resolve, ms)));
     players.set(session, player);
   }
   return player;

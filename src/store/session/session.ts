@@ -49,13 +49,14 @@ export class Session {
   readonly #driven: DrivenRun;
   readonly #successors: Successors;
   readonly #recaller: Recaller;
-  #reducedMotion: boolean;
+  /** The reader wants stills; the page keeps it as their system says. */
+  reducedMotion: boolean;
   readonly pages: Inspector;
   readonly #follower: Follower;
 
   constructor({ spawn, clock, words, scenes = [], reducedMotion = false, historyBytes = DEFAULT_HISTORY_BYTES }: SessionOptions) {
     this.#follower = new Follower(this.store, words);
-    this.#reducedMotion = reducedMotion;
+    this.reducedMotion = reducedMotion;
     this.#transport = new Transport(this.store, clock, scenes, {
       drive: (strategy) =>
         new DrivenRun({
@@ -65,7 +66,7 @@ export class Session {
           pictures: {
             now: clock.now,
             isWanted: () => !clock.hidden(),
-            everyMs: (busy) => (this.#reducedMotion ? COLUMNS_REDUCED_MS : busy ? COLUMNS_BUSY_MS : COLUMNS_MS),
+            everyMs: (busy) => (this.reducedMotion ? COLUMNS_REDUCED_MS : busy ? COLUMNS_BUSY_MS : COLUMNS_MS),
           },
           historyBytes,
           arrived: (run, reply) => {
@@ -302,10 +303,6 @@ export class Session {
   /** The tab was hidden or shown: paced runs wait while it is hidden. */
   visibilityChanged(): void {
     this.#transport.restartPace();
-  }
-
-  setReducedMotion(reduced: boolean): void {
-    this.#reducedMotion = reduced;
   }
 
   dispose(): void {

@@ -1,0 +1,55 @@
+/** What a reader sees between the question and the answer on a tiny drive. */
+import { expect, it, onTestFinished } from 'vitest';
+import { LessonPlayer } from '../../src/store/lesson/player';
+import { endpointFor, ServedEngine } from '../client/endpoint';
+import { testSession } from '../store/session/session';
+import { shippedLesson } from './play';
+
+/** Lesson 1 at a step, its question skipped. `seen`: the requests on screen before each write, `waits`: the time it has, ms. */
+async function revealed(step: number, { watched = true, reducedMotion = false } = {}) {
+  const { session } = testSession({ reducedMotion });
+  onTestFinished(() => session.dispose());
+  const seen: number[] = [];
+  const waits: number[] = [];
+  const wait = async (ms: number) => {
+    waits.push(ms);
+    seen.push(session.state.run?.frame.phaseRequests ?? Number.NaN);
+  };
+  const player = new LessonPlayer(session, () => endpointFor(new ServedEngine()), watched ? wait : null);
+  await player.open('pages', shippedLesson('pages'), step);
+  expect(player.state.stage).toBe('asked');
+  await player.skip();
+  return { session, player, seen, waits };
+}
+
+const upTo = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, i) => first + i);
+
+it('steps 3 and 4 of lesson 1 show every write, the first ones slowly, and end where a jump does', async () => {
+  for (const [step, first, last] of [
+    [2, 2, 12],
+    [3, 13, 109],
+  ] as const) {
+    const { session, player, seen, waits } = await revealed(step);
+    expect(seen).toEqual(upTo(first - 1, last - 1));
+    expect(waits[0]).toBeGreaterThan(300);
+    expect(waits.every((ms, i) => ms <= (waits[i - 1] ?? ms))).toBe(true);
+    expect(player.state.claims.every(Boolean)).toBe(true);
+    const jumped = await revealed(step, { watched: false });
+    expect(jumped.seen).toEqual([]);
+    expect(await session.client.stateHash()).toBe(await jumped.session.client.stateHash());
+    expect([player.state.verdict, player.state.say]).toEqual([jumped.player.state.verdict, jumped.player.state.say]);
+  }
+});
+
+it('shows a still to who wants less motion, and for an answer of before', async () => {
+  expect((await revealed(2, { reducedMotion: true })).waits).toEqual([]);
+  const { player, waits } = await revealed(2);
+  const before = waits.length;
+  await player.go(2);
+  await player.answer({ kind: 'number', value: 24 });
+  const watched = waits.length;
+  expect(watched).toBeGreaterThan(before);
+  await player.go(2);
+  expect(player.state.stage).toBe('told');
+  expect(waits.length).toBe(watched);
+});
