@@ -54,8 +54,8 @@ function installClocks(): void {
   } as typeof Worker;
 }
 
-/** Two drives take a frame for each displayed second: a third of those that the quick drive has alone. */
-const seconds = 90;
+/** Two drives take a frame for each displayed second: less than half as many as the quick drive has alone. */
+const seconds = 120;
 const pairLink = `${quick.replace('seconds=300', `seconds=${seconds}`)}&b.userSpare=0.19469363&b=a`;
 
 function openClocked(options: OpenOptions): ReturnType<typeof openProbed> {
