@@ -94,7 +94,7 @@ export class Session {
     this.#recaller = new Recaller(this.#driven, this.store, (error) => this.#pageFailed(error));
     this.#successors = new Successors(this, {
       goal: () => this.#transport.goal,
-      load: (scenario, ghost, computing) => this.#load(scenario, ghost, [], computing),
+      load: (scenario, ghost, computing, keeps) => this.#load(scenario, ghost, [], computing, keeps),
       changed: () => this.#follower.record(false),
       seek: (goal) => this.#transport.computeTo(goal),
       act: (action) => this.#driven.pump.act(action),
@@ -312,9 +312,9 @@ export class Session {
     this.#driven.dispose();
   }
 
-  /** `computing`: it will be computed to a moment, and until then controls show the run before. */
-  async #load(scenario: Scenario, ghost: Past | null, notices: readonly string[], computing = false): Promise<Run | null> {
-    this.#driven.forget();
+  /** `computing`: it will be computed to a moment, and until then controls show the run before; `keeps`: actions that wait are done to it. */
+  async #load(scenario: Scenario, ghost: Past | null, notices: readonly string[], computing = false, keeps = false): Promise<Run | null> {
+    if (!keeps) this.#driven.forget();
     this.#transport.reset();
     const loaded = await this.#driven.load(scenario);
     if (loaded.kind === 'dropped') return null;

@@ -11,8 +11,8 @@ import { goalAt, type Past, scenarioAsRun } from './state';
 export interface SuccessorTies {
   /** What is being computed to; null: nothing. */
   readonly goal: () => Goal | null;
-  /** Loads a scenario beside a ghost; `computing`: it will be computed to a moment. Null: it is not there. */
-  readonly load: (scenario: Scenario, ghost: Past | null, computing: boolean) => Promise<Run | null>;
+  /** Loads a scenario beside a ghost; `computing`: it will be computed to a moment; `keeps`: actions that wait are done to it. Null: it is not there. */
+  readonly load: (scenario: Scenario, ghost: Past | null, computing: boolean, keeps?: boolean) => Promise<Run | null>;
   readonly changed: () => void;
   readonly seek: (goal: Goal) => void;
   readonly act: (action: ActionBody) => void;
@@ -28,12 +28,15 @@ export class Successors {
     this.#ties = ties;
   }
 
-  async restartWith(scenario: Scenario, options: { readonly keepGhost: boolean; readonly goal?: Goal }): Promise<void> {
+  async restartWith(
+    scenario: Scenario,
+    options: { readonly keepGhost: boolean; readonly goal?: Goal; readonly keepWaiting?: boolean },
+  ): Promise<void> {
     const { run, ghost, playback } = this.#session.state;
     const goal = options.goal ?? this.#ties.goal() ?? (run === null ? null : goalAt(run));
     // A drive that is still being computed is no run to compare with: its own ghost stays.
     const before = options.keepGhost ? (playback.computing ? ghost : this.#past()) : null;
-    const next = await this.#ties.load(scenario, before, goal !== null);
+    const next = await this.#ties.load(scenario, before, goal !== null, options.keepWaiting);
     if (next === null) return;
     this.#ties.changed();
     if (goal !== null) this.#ties.seek(typeof goal === 'object' && 'phase' in goal && goal.phase >= scenario.phases.length ? 'end' : goal);
@@ -44,7 +47,8 @@ export class Successors {
     const scenario = this.#session.recordedUpToNow();
     if (scenario === null) return;
     const next = make(scenario);
-    if (next.ok) await this.restartWith(next.value, { keepGhost: true });
+    // What waits for the drive on screen is not in the record yet, and is meant for the drive that is made of it.
+    if (next.ok) await this.restartWith(next.value, { keepGhost: true, keepWaiting: true });
     else this.#session.fail('drive', next.faults.join(' '));
   }
 

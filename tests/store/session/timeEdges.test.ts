@@ -187,3 +187,33 @@ it('a moment that a person goes to is to be drawn at once, and nothing between; 
   expect(told.filter(([urgent, request]) => urgent && request === hostRequests).length).toBeGreaterThanOrEqual(1);
   expect(new Set(told.map(([, request]) => request)).size).toBeLessThanOrEqual(2);
 });
+
+it('a setting that is changed while another drive is loaded or computed holds on the drive that comes after it, too', async () => {
+  const { session } = start();
+  const spare = (userSpare: number) => session.rebuild((scenario) => ({ ok: true, value: { ...scenario, userSpare }, notices: [] }));
+  await session.open(small, 'paused');
+  await goTo(session, 3_000);
+  // While it is loaded: the first goes to the waiting list at once, the second is held back by its rate.
+  void spare(0.05);
+  session.act({ set: { qd: 8 } });
+  session.act({ set: { entropy: 0.5 } });
+  await spare(0.1);
+  const settled = ({ run, playback }: Session['state']) => !playback.computing && run?.frame.live.entropy === 0.5;
+  await until(session, settled);
+  expect(session.state.run?.frame.live.qd).toBe(8);
+  // While it is computed to the moment on screen: what is done to it waits until it is there.
+  void spare(0.15);
+  await until(session, ({ playback }) => playback.computing);
+  session.act({ set: { qd: 4 } });
+  await spare(0.2);
+  await until(session, ({ run, playback }) => !playback.computing && run?.frame.live.qd === 4);
+  expect(session.state.scenario?.userSpare).toBe(0.2);
+  // Another scenario is not theirs.
+  void spare(0.15);
+  session.act({ set: { qd: 2 } });
+  await session.open({ ...small, seed: 2 }, 'paused');
+  session.play();
+  await until(session, ended);
+  expect(session.recorded()?.actions).toEqual([]);
+  expect(session.state.fault).toBeNull();
+});
