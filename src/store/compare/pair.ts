@@ -101,7 +101,7 @@ export class Pair {
     return () => this.#recordListeners.delete(listener);
   }
 
-  set(change: Partial<Pick<PairState, 'layout' | 'hand' | 'block' | 'tab'>>): void {
+  set(change: Partial<Pick<PairState, 'layout' | 'hand' | 'block'>>): void {
     this.store.setState(change);
     this.#driven.pump.wake();
   }

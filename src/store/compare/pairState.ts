@@ -25,8 +25,6 @@ export interface PairState {
   readonly hand: PairHand;
   /** The block that both maps mark. */
   readonly block: number | null;
-  /** What a phone shows. */
-  readonly tab: 'speed' | 'waf' | 'figures' | 'change';
 }
 
 /** A comparison whose second drive is to be loaded. */
@@ -41,6 +39,5 @@ export function openingPair(scenario: Scenario): PairState {
     layout: 'over',
     hand: 'both',
     block: null,
-    tab: 'speed',
   };
 }

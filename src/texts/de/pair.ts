@@ -36,7 +36,7 @@ export const pair: typeof English = {
   theDifference: 'Der Unterschied',
   onBoth: 'Was auf beiden geschieht',
   arrangement: 'Anordnung',
-  tabs: { speed: 'Tempo', waf: 'Kosten', figures: 'Zahlen', change: 'Ändern' },
+  tabs: { plot: 'Tempo', cost: 'Kosten', map: 'Zahlen', controls: 'Ändern' },
   view: 'Ansicht',
   aAndB: (words) => `A und B. ${words}`,
   headings: { iops: 'Erledigte Anfragen, IOPS', mbps: 'Gelesen und geschrieben, MB/s', latency: 'Latenz der Anfragen' },

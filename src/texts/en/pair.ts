@@ -38,7 +38,7 @@ export const pair = told('pair', {
   theDifference: 'The difference',
   onBoth: 'What happens on both',
   arrangement: 'Arrangement',
-  tabs: { speed: 'Speed', waf: 'Cost', figures: 'Figures', change: 'Change' },
+  tabs: { plot: 'Speed', cost: 'Cost', map: 'Figures', controls: 'Change' },
   view: 'View',
   aAndB: (words: Said) => `A and B. ${words}`,
   headings: { iops: 'Requests completed, IOPS', mbps: 'Data read and written, MB/s', latency: 'Latency of the requests' },

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import type { Look } from '../../destinations/look';
 import type { Pair } from '../../store/compare/pair';
-import type { PairLayout, PairState } from '../../store/compare/pairState';
+import type { PairLayout } from '../../store/compare/pairState';
 import { pairWords } from '../../store/compare/pairWords';
 import { pair as words } from '../../texts/en/pair';
 import { plainText } from '../../texts/rich';
@@ -134,32 +135,33 @@ function Columns(tools: ViewTools) {
   );
 }
 
-const tabs = ['speed', 'waf', 'figures', 'change'] as const;
+/** A phone's tabs are those of one drive, and so in the address: in the place of the map is how the groups differ. */
+const tabs = ['plot', 'cost', 'map', 'controls'] as const;
 
 /** The chosen tab of both drives. */
 function PairTab(tools: ViewTools) {
-  const tab = usePairSlow((state) => state.tab);
+  const tab = useSlow((state) => state.view.tab);
   switch (tab) {
-    case 'speed':
+    case 'plot':
       return (
         <div className="panel plot-panel">
           <PairSpeed {...tools} withTabs />
         </div>
       );
-    case 'waf':
+    case 'cost':
       return (
         <div className="panel plot-panel">
           <PairCost {...tools} />
         </div>
       );
-    case 'figures':
+    case 'map':
       return (
         <>
           <PairTable />
           <PairWhy />
         </>
       );
-    case 'change':
+    case 'controls':
       return (
         <>
           <PairLive />
@@ -170,14 +172,14 @@ function PairTab(tools: ViewTools) {
 }
 
 function PairTabs() {
-  const pair = usePair();
-  const tab = usePairSlow((state) => state.tab);
+  const session = useSession();
+  const tab = useSlow((state) => state.view.tab);
   return (
-    <Tabs<PairState['tab']>
+    <Tabs<Look['tab']>
       label={words.view}
       options={tabs.map((value) => ({ value, name: words.tabs[value] }))}
       value={tab}
-      onValue={(next) => pair.set({ tab: next })}
+      onValue={(next) => session.setView({ tab: next })}
     />
   );
 }
@@ -215,7 +217,7 @@ function PairCompact(tools: ViewTools) {
 
 /** One plot for both; the rest in tabs. */
 function PairPhone({ tight, ...tools }: ViewTools & { readonly tight: boolean }) {
-  const tab = usePairSlow((state) => state.tab);
+  const tab = useSlow((state) => state.view.tab);
   return (
     <div className={tight ? 'phone pair tight' : 'phone pair'}>
       <header className="top">
@@ -228,7 +230,7 @@ function PairPhone({ tight, ...tools }: ViewTools & { readonly tight: boolean })
         <Notices />
         <PairMessages />
         <PairSentence />
-        {(tab === 'speed' || tab === 'waf') && <PairKeys />}
+        {(tab === 'plot' || tab === 'cost') && <PairKeys />}
         <div className="phone-view">
           <PairTab {...tools} />
         </div>

@@ -126,7 +126,7 @@ export function TimeChart(props: TimeChartProps) {
     if (measured === null || size.width === 0 || size.height === 0) return null;
     const { small } = theme.type;
     const top = isDense ? theme.step * 2 : Math.ceil(small * 1.5);
-    const margins = { ...sideMargins(theme, tickLetters, endLetters), top, bottom: hasTimes ? Math.ceil(small * 1.7) : theme.step };
+    const margins = { ...sideMargins(theme, tickLetters, endLetters), top, bottom: hasTimes ? Math.ceil(small * 1.7) : theme.step * 2 };
     const made = layoutChart(size.width, size.height, measured.domain, margins, theme);
     return isBelow ? { ...made, strip: null } : made;
   }, [measured, size, theme, tickLetters, endLetters, isDense, hasTimes, isBelow]);
