@@ -1,12 +1,16 @@
 /** What a reader sees between the question and the answer on a tiny drive. */
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { LessonPlayer } from '../../src/store/lesson/player';
+import type { Session } from '../../src/store/session/session';
 import { endpointFor, ServedEngine } from '../client/endpoint';
 import { testSession } from '../store/session/session';
 import { shippedLesson } from './play';
 
-/** Lesson 1 at a step, its question skipped. `seen`: the requests on screen before each write, `waits`: the time it has, ms. */
-async function revealed(step: number, { watched = true, reducedMotion = false } = {}) {
+/** Lesson 1 at a step, its question skipped. `seen`: the requests on screen before each write, `waits`: the time it has, ms; `third` is done in the third. */
+async function revealed(
+  step: number,
+  { watched = true, reducedMotion = false, third = (_: Session, __: LessonPlayer): unknown => null } = {},
+) {
   const { session } = testSession({ reducedMotion });
   onTestFinished(() => session.dispose());
   const seen: number[] = [];
@@ -14,6 +18,7 @@ async function revealed(step: number, { watched = true, reducedMotion = false } 
   const wait = async (ms: number) => {
     waits.push(ms);
     seen.push(session.state.run?.frame.phaseRequests ?? Number.NaN);
+    if (waits.length === 3) third(session, player);
   };
   const player = new LessonPlayer(session, () => endpointFor(new ServedEngine()), watched ? wait : null);
   await player.open('pages', shippedLesson('pages'), step);
@@ -52,4 +57,22 @@ it('shows a still to who wants less motion, and for an answer of before', async 
   await player.go(2);
   expect(player.state.stage).toBe('told');
   expect(waits.length).toBe(watched);
+});
+
+it.each<[string, (session: Session) => unknown]>([
+  ['runs the drive', (session) => session.play()],
+  ['steps back', (session) => session.step('request', true)],
+  ['steps on', (session) => session.step('request')],
+  ['goes elsewhere', (session) => session.seek('end')],
+])('who %s meanwhile is shown the answer’s own moment', async (_, third) => {
+  const { session, player } = await revealed(2, { third });
+  expect(player.state).toMatchObject({ stage: 'told', fault: null });
+  expect(player.state.claims.every(Boolean)).toBe(true);
+  expect(session.state.run?.frame.phaseRequests).toBe(12);
+});
+
+it('who goes to another step meanwhile is there, and nothing is written any more', async () => {
+  const { player, waits } = await revealed(2, { third: (_session, player) => player.go(4) });
+  await vi.waitFor(() => expect(player.state).toMatchObject({ step: 4, stage: 'told', fault: null }));
+  expect(waits).toHaveLength(3);
 });
