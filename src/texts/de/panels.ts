@@ -104,7 +104,8 @@ export const panels: typeof English = {
   near: 'nahe ',
   of5: (near, amount, phase, seen) => `${near}${amount} von ${phase}${seen}`,
   timeLine: 'Zeitleiste',
-  timelineHelp: 'Ziehen Sie zu jedem Augenblick; Pfeile gehen um einen Messwert, Bild auf und ab um eine Sammlung',
+  timelineHelp:
+    'Schwarz: gezeigt; grau: berechnet. Ziehen Sie zu jedem Augenblick; Pfeile gehen um einen Messwert, Bild auf und ab um eine Sammlung',
   goTo: (name) => `Gehe zu: ${name}`,
   victimNames: {
     greedy: 'greedy: die wenigsten gültigen Seiten',

@@ -101,7 +101,7 @@ export const panels = told('panels', {
   near: 'near ',
   of5: (approximate: Said, amount: Said, phase: Said, seen: Said) => `${approximate}${amount} of ${phase}${seen}`,
   timeLine: 'Time line',
-  timelineHelp: 'Drag to any moment; arrows step by a sample, Page Up and Page Down by a collection',
+  timelineHelp: 'Ink: shown; grey: computed. Drag to any moment; arrows step by a sample, Page Up and Page Down by a collection',
   goTo: (name: Said) => `Go to: ${name}`,
   victimNames: {
     greedy: 'greedy: fewest valid pages',

@@ -132,6 +132,8 @@ function GalleryDialog({ open, onClose, children }: DialogProps) {
   useEffect(() => {
     const before = document.activeElement;
     ref.current?.showModal();
+    // On no control: whoever opens a link sees no ring round a place that was not chosen.
+    ref.current?.focus();
     return () => {
       if (before instanceof HTMLElement) before.focus();
     };
@@ -141,7 +143,7 @@ function GalleryDialog({ open, onClose, children }: DialogProps) {
     main.current?.scrollTo(0, 0);
   }, [open.to, open.name]);
   return (
-    <dialog ref={ref} className="gallery" aria-labelledby={id} onClose={onClose}>
+    <dialog ref={ref} tabIndex={-1} className="gallery" aria-labelledby={id} onClose={onClose}>
       <header className="gallery-top">
         <h2 id={id} className="title">
           <span className="brand" aria-hidden="true">
