@@ -191,8 +191,8 @@ function cliffWaf(run: RunView): readonly Part[] {
 
 function tellCliff(run: RunView): Told {
   const noun = groupNoun(run.plan);
-  // Where every block is on screen, the reserve is seen to be there.
-  const gone = countsRequests(run.plan) && run.frame.groups[0] > 0 ? words.onlyReserveFree(noun) : words.freeAreUsed(noun);
+  // The map shows the reserve.
+  const gone = run.frame.groups[0] > 0 ? words.onlyReserveFree(noun) : words.freeAreUsed(noun);
   const { lastVictim } = run.frame;
   const won = lastVictim === null ? 0 : lastVictim.pages - lastVictim.validPages;
   const why =
@@ -203,10 +203,7 @@ function tellCliff(run: RunView): Told {
 }
 
 function tellOvershoot(run: RunView): Told {
-  const { lastVictim } = run.frame;
-  const left = lastVictim === null ? '' : percent(lastVictim.validPages / lastVictim.pages);
-  const why = words.staleEvenly(groupNoun(run.plan), left);
-  return [why, sentence('', wafClause(run)), victimSentence(run)];
+  return [words.staleAlike(groupNoun(run.plan)), sentence('', wafClause(run)), victimSentence(run)];
 }
 
 /** What the newest change did, before and after; without one, the gauges of this moment. */

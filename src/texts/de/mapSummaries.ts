@@ -4,7 +4,7 @@ import { several } from './nouns';
 export const mapSummaries: typeof English = {
   noIsWrittenYet: (noun) => `Noch nichts geschrieben: ${several(String(noun))} sind leer.`,
   to: (from, to) => `${from} bis ${to}`,
-  mostHave: (from) => `; die meisten haben ${from}`,
+  commonest: (from) => `; am häufigsten: ${from}`,
   withOnAverage: (total, noun, least, unit, average, commonest) =>
     `${total} ${several(String(noun))} mit ${least} ${unit}, im Mittel ${average}${commonest}.`,
   dies: (n) => (n === 1 ? 'Die' : 'Dies'),

@@ -146,8 +146,8 @@ export const sentences: typeof English = {
   mustClear: (gone, noun) =>
     tell`${gone}: das Laufwerk muss ${isMasculine(noun) ? 'einen Block' : 'eine Gruppe'} leeren, bevor es schreiben kann.`,
   mustMove: (gone, won, valid) => tell`${gone}. Um ${won} zu gewinnen, muss das Laufwerk erst ${valid} verlegen.`,
-  staleEvenly: (noun, left) =>
-    tell`Alle ${several(noun)} sind gleichmäßig veraltet, darum ist selbst das leerste Opfer noch ${left === '' ? 'voll' : `zu ${left} gültig`}: die WAF fällt ab jetzt.`,
+  staleAlike: (noun) =>
+    tell`Die ${several(noun)} aus dem Füllen sind gleich stark veraltet. Die WAF liegt über dem Gesetz und sinkt zu ihm, wenn jüngere ${several(noun)} sie ablösen.`,
   trimMeans: () => tell`TRIM nennt Seiten, die der Host nicht mehr braucht: nichts wird geschrieben, und ihre alten Plätze veralten.`,
   dataLeft: (mapped) => tell`${mapped} Daten sind übrig.`,
   p99Within: (p99) => `, 99\u00a0% der Anfragen in höchstens ${p99}`,

@@ -9,7 +9,7 @@ export const tour: typeof English = {
     'Jetzt schreibt er an zufällige Orte, {iops}-mal je Sekunde. Gelöschter Platz bleibt für {room}. Was wird aus dem Tempo, wenn er weg ist?',
   theFirstCollection: 'Die erste Sammlung',
   noErasedPlaceIsLeft:
-    'Kein gelöschter Platz ist übrig. Um {won} Seiten zu gewinnen, muss das Laufwerk erst {moved} verlegen, die noch Daten enthalten.',
+    'Für den Host ist kein gelöschter Platz übrig. Um {won} Seiten zu gewinnen, muss das Laufwerk erst {moved} verlegen, die noch Daten enthalten.',
   theTrough: 'Das Tal',
   speedHasFallenFromBefore:
     'Das Tempo fiel von {before} auf {lowest} Schreibvorgänge je Sekunde ({slowest}): jede Ihrer Seiten kostet {waf} Seiten auf dem Flash.',

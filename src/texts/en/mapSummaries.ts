@@ -4,7 +4,7 @@ import { type Said, told } from '../told';
 export const mapSummaries = told('mapSummaries', {
   noIsWrittenYet: (plan: Said) => `No ${plan} is written yet.`,
   to: (from: Said, to: Said) => `${from} to ${to}`,
-  mostHave: (from: Said) => `; most have ${from}`,
+  commonest: (from: Said) => `; the commonest: ${from}`,
   withOnAverage: (total: Said, noun: Said, least: Said, unit: Said, average: Said, commonest: Said) =>
     `${total} ${noun}s with ${least} ${unit}, on average ${average}${commonest}.`,
   dies: (n: number): string => (n === 1 ? 'die' : 'dies'),

@@ -111,8 +111,8 @@ export const sentences = told('sentences', {
   freeAreUsed: (noun: Said) => `The free ${noun}s are used up`,
   mustClear: (gone: Piece, noun: string) => tell`${gone}: the drive must clear a ${noun} before it can write.`,
   mustMove: (gone: Piece, won: Piece, validPages: Piece) => tell`${gone}. To free ${won}, the drive must first move ${validPages}.`,
-  staleEvenly: (noun: string, left: string) =>
-    tell`All ${noun}s have gone stale evenly, so even the emptiest is still ${left === '' ? 'full' : `${left} valid`}: WAF will fall from here.`,
+  staleAlike: (noun: string) =>
+    tell`The fill's ${noun}s have gone stale alike. WAF is above the law and will come down to it as younger ${noun}s take their place.`,
   trimMeans: () => tell`TRIM names pages that the host no longer needs: nothing is written, and their old places go stale.`,
   dataLeft: (mappedPages: Piece) => tell`${mappedPages} of data remain.`,
   p99Within: (p99: Said) => `, 99\u00a0% of requests within ${p99}`,

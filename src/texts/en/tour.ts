@@ -7,7 +7,7 @@ export const tour = told('tour', {
   nowItWritesAtRandom:
     'Now it writes to random addresses, {iops} times a second. {room} of erased flash is left. What happens to the speed when it is gone?',
   theFirstCollection: 'The first collection',
-  noErasedPlaceIsLeft: 'No erased page is left. To free {won} pages, the drive must first move {moved} that still hold data.',
+  noErasedPlaceIsLeft: 'No erased page is left for the host. To free {won} pages, the drive must first move {moved} that still hold data.',
   theTrough: 'The trough',
   speedHasFallenFromBefore:
     'Speed fell from {before} to {lowest} writes a second ({slowest}): each page you write costs {waf} page writes on flash.',

@@ -56,6 +56,6 @@ export function barsSummary({ bars, most, total, mean, least, greatest }: Bars, 
   const span = (from: number, to: number) => (from === to ? amount(from) : texts.to(amount(from), amount(to)));
   const top = bars.find((bar) => bar.count === most) ?? { from: least, to: greatest };
   const average = three(column.mode === 'valid' ? mean / plan.sim.slotsPerPage : mean);
-  const commonest = least === greatest ? '' : texts.mostHave(span(top.from, top.to));
+  const commonest = least === greatest ? '' : texts.commonest(span(top.from, top.to));
   return texts.withOnAverage(whole(total), noun, span(least, greatest), column.unit, average, commonest);
 }

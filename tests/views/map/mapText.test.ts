@@ -79,7 +79,7 @@ test('the words of the legend have its numbers, never a range of one, nor eighth
   const packed = fakePlan({ scale: 16, drive: { compression: true } });
   const bars = barsOf(Float64Array.from([200, 208, 263, 263]), { low: 200, high: 264 }, 100);
   const text = barsSummary(bars, columnOf('valid'), packed);
-  expect(text).toBe('4 groups with 25 to 32.9 valid pages, on average 29.2; most have 32.9.');
+  expect(text).toBe('4 groups with 25 to 32.9 valid pages, on average 29.2; the commonest: 32.9.');
   const low = columnOf('valid').endWords(1808, 'low', packed);
   expect(low).toBe('≤ 226');
 });
