@@ -7,6 +7,9 @@ import type { SessionState } from './state';
 
 /** Entries of the log. */
 const MOST_ENTRIES = 60;
+/** Wall time between two looks at the places of a page while the run plays, ms: at least this, and so many times what the last look took. */
+const FOLLOW_MS = 500;
+const FOLLOW_SHARE = 9;
 
 /** What can be looked up: what happened last, the last collection, or the places of a page of the full-size drive. */
 export type Recall =
@@ -28,10 +31,14 @@ export class Recaller {
   #questions: Question[] = [];
   /** The question that is being answered, and the run that it is about. */
   #asked: { readonly question: Question; readonly run: Run } | null = null;
+  readonly #now: () => number;
+  /** Wall time from which the places of a page may be looked up again while the run plays, ms. */
+  #followAgainAt = 0;
 
-  constructor(driven: DrivenRun, store: StoreApi<SessionState>, failed: (error: unknown) => void) {
+  constructor(driven: DrivenRun, store: StoreApi<SessionState>, now: () => number, failed: (error: unknown) => void) {
     this.#driven = driven;
     this.#store = store;
+    this.#now = now;
     this.#failed = failed;
   }
 
@@ -52,13 +59,25 @@ export class Recaller {
 
   /** The run has come to rest: unanswered questions are asked again, and the places of a page go on to this moment where it is later. */
   rested(): void {
+    this.#follow();
+    this.#next();
+  }
+
+  /** The run plays on: the places of a page go on with it, a few times a second at most. */
+  wentOn(): void {
+    const { playback, recalled } = this.#store.getState();
+    if (!playback.running || recalled.page === null || this.#asked !== null || this.#now() < this.#followAgainAt) return;
+    this.#follow();
+    this.#next();
+  }
+
+  /** Asks again for the places of the page that is followed where the run is beyond those that are known. */
+  #follow(): void {
     const { run, recalled } = this.#store.getState();
     const { page } = recalled;
-    if (run !== null && page !== null && compareMoments(run.frame, page.at) > 0) {
-      this.#forget('page');
-      this.#questions.push({ what: 'page', lpn: page.lpn });
-    }
-    this.#next();
+    if (run === null || page === null || compareMoments(run.frame, page.at) <= 0) return;
+    this.#forget('page');
+    this.#questions.push({ what: 'page', lpn: page.lpn });
   }
 
   #forget(what: Question['what']): void {
@@ -116,7 +135,9 @@ export class Recaller {
       return reply !== null;
     }
     const at = run.frame;
+    const since = this.#now();
     const reply = await client.recallPage(Math.floor(question.lpn / run.plan.factor));
+    this.#followAgainAt = this.#now() + Math.max(FOLLOW_MS, FOLLOW_SHARE * (this.#now() - since));
     if (isOld() || reply === null) return reply !== null;
     this.#set({ pending: null, page: { lpn: question.lpn, story: reply.answer, at } });
     return true;

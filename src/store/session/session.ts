@@ -72,6 +72,7 @@ export class Session {
           arrived: (run, reply) => {
             this.#follower.arrived(run, reply);
             this.pages.soon();
+            this.#recaller.wentOn();
           },
           acted: () => this.#follower.record(false),
           forking: (run) => this.#follower.forking(run),
@@ -91,7 +92,7 @@ export class Session {
       announce: () => this.#follower.announce(),
     });
     this.#driven = this.#transport.driven;
-    this.#recaller = new Recaller(this.#driven, this.store, (error) => this.#pageFailed(error));
+    this.#recaller = new Recaller(this.#driven, this.store, clock.now, (error) => this.#pageFailed(error));
     this.#successors = new Successors(this, {
       goal: () => this.#transport.goal,
       load: (scenario, ghost, computing, keeps) => this.#load(scenario, ghost, [], computing, keeps),

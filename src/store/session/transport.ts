@@ -158,7 +158,10 @@ export class Transport {
     this.set({ running: false, tourFactor: null, computing: false });
     this.#player.pause();
     this.#travel.stop();
-    this.driven.pump.wake();
+    // A reply may be under way: the run rests when that is stored.
+    this.driven.pump.between(() => {
+      if (this.#isAtRest) this.#ties.rested();
+    });
     this.#ties.announce();
   }
 
@@ -206,6 +209,11 @@ export class Transport {
 
   get #state(): SessionState {
     return this.#store.getState();
+  }
+
+  get #isAtRest(): boolean {
+    const { running, computing, seeking } = this.#state.playback;
+    return !running && !computing && !seeking;
   }
 
   /** The opening tour goes on by itself. */

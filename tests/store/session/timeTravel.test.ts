@@ -375,6 +375,24 @@ describe('looking up the past', () => {
     await until(session, ended);
     expect(await session.client.stateHash()).not.toBe(hash);
   });
+
+  it('the places of a page that is followed go on while the run plays, and to the moment of a pause', async () => {
+    const { session } = start();
+    await session.open(small, 'paused');
+    await goTo(session, { phase: 1, phaseRequests: 500 });
+    session.recall({ what: 'page', lpn: 77 });
+    await until(session, ({ recalled }) => recalled.page !== null);
+    const toldTo = () => session.state.recalled.page?.at ?? null;
+    const first = toldTo();
+    session.setPace({ kind: 'times', factor: 1 });
+    session.play();
+    await until(session, ({ playback }) => toldTo() !== first && playback.running);
+    session.pause();
+    await until(session, ({ run }) => toldTo() === run?.frame);
+    const { phase, phaseRequests } = toldTo() ?? {};
+    expect({ phase, isLater: (phaseRequests ?? 0) > 500 }).toEqual({ phase: 1, isLater: true });
+    expect(session.state.playback.running).toBe(false);
+  });
 });
 
 describe('on a tiny drive', () => {
