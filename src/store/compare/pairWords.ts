@@ -6,6 +6,7 @@ import { findPreset } from '../../scenario/presets';
 import { differences as words } from '../../texts/en/differences';
 import { panels } from '../../texts/en/panels';
 import { bold, type Part, tell } from '../../texts/rich';
+import { firstMove, LEAST_SECONDS, meanWindow } from '../selections/afterFall';
 import { differences, NAMED, otherSettings } from '../selections/comparison';
 import { type IopsSeries, iopsSeries } from '../selections/iops';
 import { lastAtMost } from '../selections/logFollower';
@@ -14,14 +15,12 @@ import { changedSinceSteady } from '../selections/steady';
 import { wafSeries } from '../selections/waf';
 import type { RunView } from '../types';
 
-/** Displayed seconds whose mean rates are compared. */
-const MEAN_SECONDS = 60;
 /** Sums of displayed seconds carry rounding errors. */
 const SLACK = 1e-6;
 
 /** What one run has at a moment of the shared clock; NaN where it has nothing. */
 export interface PairSide {
-  /** Means of the last minute, or of what there is of it. */
+  /** Means of `PairFigures.over` seconds; NaN where the first collection has just begun. */
   readonly iops: number;
   readonly mbps: number;
   readonly wafNow: number;
@@ -34,6 +33,13 @@ export interface PairSide {
 /** Both runs at the newest moment of the shared clock that both have samples of. */
 export interface PairFigures {
   readonly at: number;
+  /**
+   * Displayed seconds of the means: the last minute, or what there is of it; less where one of the two began to move pages within it: what
+   * came before is another speed.
+   */
+  readonly over: number;
+  /** Displayed seconds of the shared clock from which on the means are told; null: they are. */
+  readonly toldFrom: number | null;
   readonly a: PairSide;
   readonly b: PairSide;
   /** Both had met SNIA's rule by then, and neither was changed since. */
@@ -53,7 +59,19 @@ export function newestMoment(run: RunView): number | null {
   return zero === null ? null : (series.phases.at(-1)?.to ?? 0) - zero;
 }
 
-function sideAt(run: RunView, at: number): PairSide {
+/** Displayed seconds of the shared clock by which the first collection had begun to move pages; 0 where it did so at once, or not by `at`. */
+function movesSince({ samples, plan }: RunView, at: number): number {
+  const series = iopsSeries(samples, plan);
+  const zero = zeroOf(series, plan);
+  const compared = series.phases.filter(({ phase }) => phase >= originPhase(plan));
+  const row = compared.map(({ phase }) => firstMove(samples, phase)).find((each) => each !== null) ?? null;
+  if (zero === null || row === null || row === compared[0]?.first) return 0;
+  const [middle, half] = [(series.t[row] ?? 0) - zero, samples.at(row, 'seconds') / 2];
+  return middle - half < at ? middle + half : 0;
+}
+
+/** `from`: where the means begin; null: they are not told. */
+function sideAt(run: RunView, at: number, from: number | null): PairSide {
   const { samples, plan, frame } = run;
   const zero = zeroOf(iopsSeries(samples, plan), plan) ?? 0;
   const waf = wafSeries(samples, plan);
@@ -61,7 +79,7 @@ function sideAt(run: RunView, at: number): PairSide {
   let requests = 0;
   let bytes = 0;
   let length = 0;
-  for (let i = last; i >= 0 && (waf.t[i] ?? 0) - samples.at(i, 'seconds') >= zero + at - MEAN_SECONDS - SLACK; i--) {
+  for (let i = last; i >= 0 && (waf.t[i] ?? 0) - samples.at(i, 'seconds') >= zero + (from ?? at) - SLACK; i--) {
     if ((waf.t[i] ?? 0) - samples.at(i, 'seconds') < zero - SLACK) break;
     requests += samples.at(i, 'requests');
     bytes += samples.at(i, 'hostBytesWritten') + samples.at(i, 'hostBytesRead');
@@ -87,9 +105,18 @@ export function pairFigures(a: RunView, b: RunView): PairFigures | null {
   const moments = [newestMoment(a), newestMoment(b)];
   if (moments.some((moment) => moment === null)) return null;
   const at = Math.min(...moments.map((moment) => moment ?? 0));
-  const sides = { a: sideAt(a, at), b: sideAt(b, at) };
+  const since = Math.max(movesSince(a, at), movesSince(b, at));
+  const { from, isEarly } = meanWindow(since, at);
+  const of = (run: RunView) => sideAt(run, at, isEarly ? null : from);
+  const sides = { a: of(a), b: of(b) };
   const isSteady = (side: PairSide, run: RunView) => side.steadyAt !== null && side.steadyAt <= at + SLACK && !changedSinceSteady(run);
-  return { at, ...sides, steady: isSteady(sides.a, a) && isSteady(sides.b, b) };
+  return {
+    at,
+    over: at - from,
+    toldFrom: isEarly ? since + LEAST_SECONDS : null,
+    ...sides,
+    steady: isSteady(sides.a, a) && isSteady(sides.b, b),
+  };
 }
 
 /** A word or two that tell A and B apart. */
@@ -179,12 +206,13 @@ function whatDiffers(x: RunView, y: RunView): string {
   return [...(sameDrive(a, b) ? [words.sameDrive] : []), ...named, ...others].join(', ');
 }
 
-function iopsParts({ a, b, steady }: PairFigures): readonly Part[] {
+function iopsParts({ a, b, steady, over, toldFrom }: PairFigures): readonly Part[] {
+  if (toldFrom !== null) return words.tooEarly(seconds(Math.ceil(toldFrom)));
   const times = asPrinted(b.iops) / asPrinted(a.iops);
   if (!Number.isFinite(times) || times === 0) return [];
   if (Math.abs(times - 1) < 0.005) return words.sameRate(steady, three(b.iops));
-  if (times < 1) return words.partOfRate(bold(percent(times)), steady, three(b.iops), three(a.iops));
-  return words.timesTheRate(bold(ratio(times)), steady, three(b.iops), three(a.iops));
+  if (times < 1) return words.partOfRate(bold(percent(times)), steady, three(b.iops), three(a.iops), seconds(over));
+  return words.timesTheRate(bold(ratio(times)), steady, three(b.iops), three(a.iops), seconds(over));
 }
 
 function wafParts({ a, b }: PairFigures): readonly Part[] {

@@ -7,7 +7,8 @@ import type { Phase } from '../../scenario/types';
 import { differences as words } from '../../texts/en/differences';
 import { bold, type Part, tell } from '../../texts/rich';
 import type { RunView } from '../types';
-import { phaseWindow, RATE_SECONDS, rateOver, secondsOnPlot } from './iops';
+import { LEAST_SECONDS, meanWindow, movesSince } from './afterFall';
+import { phaseWindow, rateOver, secondsOnPlot } from './iops';
 import { lastAtMost } from './logFollower';
 import { countsRequests, shownPhase } from './phase';
 import { collectionOfPhases, pacingWords, victimWords } from './policies';
@@ -140,7 +141,12 @@ function wafAt(run: RunView, phase: number, at: number): number {
 export interface ComparisonFigures {
   readonly at: number;
   readonly plotAt: number;
+  /** Means of the last minute; of less where one of the two began to move pages within it: what came before is another speed. NaN just after that. */
   readonly iops: { readonly ghost: number; readonly now: number };
+  /** Displayed seconds of those means. */
+  readonly over: number;
+  /** Displayed seconds on the plots' axis from which on the means are told; null: they are. */
+  readonly toldFrom: number | null;
   readonly waf: { readonly ghost: number; readonly now: number };
 }
 
@@ -148,21 +154,26 @@ export function compareFigures(now: RunView, ghost: RunView): ComparisonFigures 
   const moment = commonMoment(ghost, now);
   if (moment === null) return null;
   const { phase, at } = moment;
-  const iops = (run: RunView, to: number) => rateOver(run, phase, to - RATE_SECONDS, to).iops;
+  const since = Math.max(movesSince(ghost, phase, at), movesSince(now, phase, at));
+  const { from, isEarly } = meanWindow(since, at);
+  const iops = (run: RunView, to: number) => (isEarly ? Number.NaN : rateOver(run, phase, to - at + from, to).iops);
   const plotAt = secondsOnPlot(now, phase, at);
   return {
     at,
     plotAt,
+    over: at - from,
+    toldFrom: isEarly ? secondsOnPlot(now, phase, since + LEAST_SECONDS) : null,
     iops: { ghost: iops(ghost, moment.ghost), now: iops(now, moment.now) },
     waf: { ghost: wafAt(ghost, phase, moment.ghost), now: wafAt(now, phase, moment.now) },
   };
 }
 
-function iopsParts({ iops }: ComparisonFigures): readonly Part[] {
+function iopsParts({ iops, over, toldFrom }: ComparisonFigures): readonly Part[] {
+  if (toldFrom !== null) return words.tooEarly(seconds(Math.ceil(toldFrom)));
   const times = asPrinted(iops.now) / asPrinted(iops.ghost);
   if (!Number.isFinite(times)) return [];
   if (Math.abs(times - 1) < 0.005) return words.sameIops(three(iops.now));
-  return words.timesTheIops(bold(ratio(times)), three(iops.now), three(iops.ghost), seconds(RATE_SECONDS));
+  return words.timesTheIops(bold(ratio(times)), three(iops.now), three(iops.ghost), seconds(over));
 }
 
 function wafParts({ waf }: ComparisonFigures): readonly Part[] {

@@ -9,7 +9,7 @@ export interface KeptRun {
   readonly change: string | null;
   /** The fragment of the address that opens it at its moment. */
   readonly hash: string;
-  /** IOPS at the moment, of the steady window where there is one; null where the drive shows none. */
+  /** IOPS at the moment, of the steady window where there is one, or since the first collection; null where the drive shows none, and just after that. */
   readonly iops: number | null;
   readonly steady: boolean;
   /** Write amplification now; null where it is undefined. */

@@ -100,9 +100,11 @@ export const differences: typeof English = {
   same: 'Dasselbe Laufwerk mit derselben Last',
   sameDrive: 'Dasselbe Laufwerk',
   sameRate: (steady, iops) => tell`dieselben ${steady ? 'eingeschwungenen ' : ''}IOPS (${String(iops)})`,
-  partOfRate: (share, steady, b, a) => tell`${share} der ${steady ? 'eingeschwungenen ' : ''}IOPS (${String(b)} statt ${String(a)})`,
-  timesTheRate: (times, steady, b, a) =>
-    tell`${times}-mal so viele ${steady ? 'eingeschwungene ' : ''}IOPS (${String(b)} statt ${String(a)})`,
+  partOfRate: (share, steady, b, a, over) =>
+    tell`${share} der ${steady ? 'eingeschwungenen ' : ''}IOPS (${String(b)} statt ${String(a)}) über die letzten ${String(over)}`,
+  timesTheRate: (times, steady, b, a, over) =>
+    tell`${times}-mal so viele ${steady ? 'eingeschwungene ' : ''}IOPS (${String(b)} statt ${String(a)}) über die letzten ${String(over)}`,
+  tooEarly: (from) => tell`die Sammlung hat gerade begonnen, IOPS werden ab ${String(from)} verglichen`,
   notStarted: (what) => tell`${String(what)}. Die Uhr des Vergleichs beginnt, wenn beide so weit sind.`,
   atOfClock: (what, felt, at) => tell`${String(what)}: ${felt} bei ${String(at)}.`,
 };

@@ -63,8 +63,8 @@ export const pair: typeof English = {
     `Das zweite Laufwerk wurde nicht geöffnet. ${why}${scale === null ? '' : ` Mit 1:${scale} hätte es neben dem ersten Platz.`}`,
   computing: 'B wird bis zu dem Augenblick berechnet, an dem A ist …',
   rows: {
-    iops: 'IOPS, letzte 60 s',
-    mbps: 'MB/s, letzte 60 s',
+    iops: 'IOPS, Mittel',
+    mbps: 'MB/s, Mittel',
     wafNow: 'WAF jetzt',
     wafCumulative: 'WAF seit dem ersten Schreiben',
     law: 'Veröffentlichtes Gesetz',
@@ -72,6 +72,7 @@ export const pair: typeof English = {
     spareUsedUp: 'Reserve verbraucht bei',
     steady: 'Eingeschwungen bei',
   },
+  over: { iops: (time) => `IOPS, letzte ${time}`, mbps: (time) => `MB/s, letzte ${time}` },
   figures: 'Zahlen beider Laufwerke',
   figuresAt: (time) => `Zahlen beider Laufwerke bei ${time}`,
   bOverA: 'B durch A',

@@ -101,10 +101,12 @@ export const differences = told('differences', {
   same: 'The same drive with the same work',
   sameDrive: 'Same drive',
   sameRate: (steady: boolean, iops: Said) => tell`the same ${steady ? 'steady IOPS' : 'IOPS'} (${String(iops)})`,
-  partOfRate: (share: Piece, steady: boolean, b: Said, a: Said) =>
-    tell`${share} of the ${steady ? 'steady IOPS' : 'IOPS'} (${String(b)} for ${String(a)})`,
-  timesTheRate: (times: Piece, steady: boolean, b: Said, a: Said) =>
-    tell`${times} times the ${steady ? 'steady IOPS' : 'IOPS'} (${String(b)} for ${String(a)})`,
+  partOfRate: (share: Piece, steady: boolean, b: Said, a: Said, over: Said) =>
+    tell`${share} of the ${steady ? 'steady IOPS' : 'IOPS'} (${String(b)} for ${String(a)}) over the last ${String(over)}`,
+  timesTheRate: (times: Piece, steady: boolean, b: Said, a: Said, over: Said) =>
+    tell`${times} times the ${steady ? 'steady IOPS' : 'IOPS'} (${String(b)} for ${String(a)}) over the last ${String(over)}`,
+  /** A mean of the seconds since the first collection would say little. */
+  tooEarly: (from: Said) => tell`collection has just begun, and IOPS are compared from ${String(from)} on`,
   notStarted: (what: Said) => tell`${String(what)}. The clock of the comparison starts when both are ready for it.`,
   atOfClock: (what: Said, felt: Piece, at: Said) => tell`${String(what)}: ${felt} at ${String(at)}.`,
 });

@@ -66,8 +66,8 @@ export const pair = told('pair', {
     `The second drive was not opened. ${why}${scale === null ? '' : ` At 1:${scale} it would fit beside the first.`}`,
   computing: 'Computing B up to the moment of A …',
   rows: {
-    iops: 'IOPS, last 60 s',
-    mbps: 'MB/s, last 60 s',
+    iops: 'IOPS, mean',
+    mbps: 'MB/s, mean',
     wafNow: 'WAF now',
     wafCumulative: 'WAF since first write',
     law: 'Published law',
@@ -75,6 +75,8 @@ export const pair = told('pair', {
     spareUsedUp: 'Spare used up at',
     steady: 'Steady at',
   },
+  /** The means, with their seconds. */
+  over: { iops: (time: Said) => `IOPS, last ${time}`, mbps: (time: Said) => `MB/s, last ${time}` },
   figures: 'Figures of both drives',
   figuresAt: (time: Said) => `Figures of both drives at ${time}`,
   bOverA: 'B over A',

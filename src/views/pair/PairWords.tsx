@@ -60,6 +60,11 @@ const rows: readonly Row[] = [
   { name: 'steady', value: (f, side) => moment(f[side].steadyAt) },
 ];
 
+/** Means name their seconds. */
+function nameOf(name: Row['name'], figures: PairFigures | null): string {
+  return figures !== null && (name === 'iops' || name === 'mbps') ? words.over[name](seconds(figures.over)) : words.rows[name];
+}
+
 /** Both runs in numbers at one moment of the clock they share; the last column is B over A. */
 export function PairTable() {
   const body = useRef<HTMLTableSectionElement>(null);
@@ -70,6 +75,7 @@ export function PairTable() {
     rows.forEach((row, i) => {
       const cells = body.current?.rows[i]?.cells;
       if (cells === undefined) return;
+      setText(cells[0] ?? null, nameOf(row.name, figures));
       setText(cells[1] ?? null, figures === null ? '–' : row.value(figures, 'a', a));
       setText(cells[2] ?? null, figures === null || b === null ? '–' : row.value(figures, 'b', b));
       const times = figures === null ? Number.NaN : (row.times?.(figures) ?? Number.NaN);

@@ -1,4 +1,4 @@
-import { recentRate } from '../../store/selections/iops';
+import { recentIops } from '../../store/selections/afterFall';
 import { countsRequests, shownPhase } from '../../store/selections/phase';
 import { steadyWindow } from '../../store/selections/steady';
 import { timelineOf } from '../../store/selections/timeline';
@@ -42,7 +42,7 @@ async function keptOf({ documents, session }: PageTools): Promise<KeptRun | null
   const { name, change } = titleOf(scenario, shipped ?? opened, stage?.live ?? null);
   const steady = steadyWindow(run);
   const isSteady = steady?.met === true;
-  const iops = countsRequests(run.plan) ? null : known(isSteady ? steady.figures.mean : recentRate(run).iops);
+  const iops = countsRequests(run.plan) ? null : known(isSteady ? steady.figures.mean : recentIops(run));
   const waf = known(wafNow(run));
   const curve = curveOf(run);
   const { link } = await documents.link();

@@ -125,9 +125,10 @@ function pairTable(subject: Subject, link: string): Table | null {
   const figures = a === null || b === null ? null : pairFigures(a, b);
   if (a === null || b === null || figures === null) return null;
   const names = pairNames(a.plan, b.plan);
+  const over = Math.round(figures.over);
   const rows = [
-    ['IOPS, mean of the last 60 s', figures.a.iops, figures.b.iops, 'requests per second'],
-    ['Throughput, mean of the last 60 s', figures.a.mbps, figures.b.mbps, 'MB/s'],
+    [`IOPS, mean of the last ${over} s`, figures.a.iops, figures.b.iops, 'requests per second'],
+    [`Throughput, mean of the last ${over} s`, figures.a.mbps, figures.b.mbps, 'MB/s'],
     ['Write amplification now', figures.a.wafNow, figures.b.wafNow, ''],
     ['Write amplification since the first write', figures.a.wafCumulative, figures.b.wafCumulative, ''],
     ['Spare used up', figures.a.collectingSince, figures.b.collectingSince, 's'],

@@ -5,10 +5,12 @@ import { planScenario } from '../../../src/engine/plan';
 import { shippedScenario, shippedScenarios } from '../../../src/scenario/shipped';
 import { oneThingChanged, otherDrives, otherScenarios } from '../../../src/store/compare/pairChoices';
 import { newestMoment, pairFigures, pairNames, pairWords } from '../../../src/store/compare/pairWords';
+import { recentIops } from '../../../src/store/selections/afterFall';
 import { originPhase } from '../../../src/store/selections/phase';
 import type { RunView } from '../../../src/store/types';
 import { plainText } from '../../../src/texts/rich';
 import { fakePlan, fakeRun, trimPhase } from '../../views/fakes';
+import { frame, plain, plan as planOf, run, writes } from '../selections/synthetic';
 
 const a = fakeRun({ at: 812 });
 const b = fakeRun({ id: 'b', at: 700, floor: 33_000, fillSeconds: 500 });
@@ -47,6 +49,42 @@ describe('figures', () => {
     const figures = pairFigures(b, a);
     if (figures === null) throw new Error('there are no figures');
     expect(plainText(pairWords(b, a))).toContain(`${percent(figures.b.iops / figures.a.iops)} of the IOPS (`);
+  });
+
+  describe('across the fall', () => {
+    /** Collection moves pages from the 49th second on; `slow` is the rate then. */
+    const fallen = (slow: number, until: number, from = 49) => {
+      const rows = Array.from({ length: until }, (_, i) => (i < from ? writes(i, 95_000, 1) : writes(i, slow, 5)));
+      return run(planOf(), frame(planOf(), { phaseSeconds: until }), rows);
+    };
+
+    test('the means hold nothing from before the first collection of either, and say how long they are', () => {
+      const [greedy, fifo] = [fallen(8190, 78), fallen(5170, 78, 46)];
+      const figures = pairFigures(greedy, fifo);
+      expect(figures).toMatchObject({ at: 78, over: 28, toldFrom: null });
+      expect(figures?.a.iops).toBeCloseTo(8190, 6);
+      expect(figures?.b.iops).toBeCloseTo(5170, 6);
+      expect(plain(plainText(pairWords(greedy, fifo)))).toContain(': 63.1 % of the IOPS (5,170 for 8,190) over the last 28 s, ');
+      // A run that collects a minute and more later is compared over a minute.
+      expect(pairFigures(fallen(8190, 200), fallen(5170, 200))?.over).toBe(60);
+    });
+
+    test('it is too early to tell while either has just begun to move pages', () => {
+      const figures = pairFigures(fallen(8190, 52), fallen(5170, 52, 60));
+      expect(figures).toMatchObject({ toldFrom: 60, a: { iops: Number.NaN }, b: { mbps: Number.NaN } });
+      expect(plain(plainText(pairWords(fallen(8190, 52), fallen(5170, 52, 60))))).toContain(
+        ': collection has just begun, and IOPS are compared from 60 s on, WAF ',
+      );
+      // Neither has begun, or one of them began long ago: nothing is cut.
+      expect(pairFigures(fallen(1, 40), fallen(1, 40))).toMatchObject({ over: 40, toldFrom: null });
+    });
+
+    test('a run of the list has the IOPS of after its first collection, and none just after it', () => {
+      expect(recentIops(fallen(8190, 78))).toBeCloseTo(8190, 6);
+      expect(recentIops(fallen(8190, 52))).toBeNaN();
+      expect(recentIops(fallen(8190, 40))).toBeCloseTo(95_000, 6);
+      expect(recentIops(fallen(8190, 40, 0))).toBeCloseTo(8190, 6);
+    });
   });
 
   test('steady is said only when both have met the rule by then', () => {

@@ -33,6 +33,18 @@ describe('compareRuns', () => {
     );
   });
 
+  it('means hold nothing from before the first collection of either, and are not told just after it', () => {
+    const fallen = (of: Plan, slow: number, until: number) =>
+      run(
+        of,
+        frame(of, { phaseSeconds: until }),
+        Array.from({ length: until }, (_, i) => (i < 49 ? writes(i, 95_000, 1) : writes(i, slow, 5))),
+      );
+    const said = (until: number) => compareRuns(fallen(plan(), 9000, until), fallen(plan(spare25), 18_000, until));
+    expect(said(80)).toContain(': 2.00 times the IOPS (18,000 for 9,000 over the last 30 s), WAF ');
+    expect(said(52)).toContain(': collection has just begun, and IOPS are compared from 60 s on, WAF ');
+  });
+
   it('of a run before that was computed less far says how far, and that it had not collected yet', () => {
     const early = (collectingSince: number | null) => {
       const rows = Array.from({ length: 46 }, (_, i) => writes(i, 95_500, 1));

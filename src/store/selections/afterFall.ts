@@ -1,0 +1,67 @@
+import type { RunView, SampleLog } from '../types';
+import { phaseWindow, RATE_SECONDS, rateOver } from './iops';
+import { LogFollower } from './logFollower';
+import { shownPhase } from './phase';
+
+/** Displayed seconds that a mean must cover to be told of a drive that has just begun to move pages. */
+export const LEAST_SECONDS = 10;
+
+/** The first row of each phase in which collection moved pages. */
+class FirstMoves extends LogFollower {
+  rows = new Map<number, number>();
+
+  protected override restart(): void {
+    this.rows = new Map();
+  }
+
+  protected override reserve(): void {
+    // One row a phase is kept.
+  }
+
+  protected override add(samples: SampleLog, i: number): void {
+    const phase = samples.at(i, 'phase');
+    if (samples.at(i, 'pagesRelocated') > 0 && !this.rows.has(phase)) this.rows.set(phase, i);
+  }
+}
+
+const followers = new WeakMap<SampleLog, FirstMoves>();
+
+/** The first row of a phase in which collection moved pages; null where there is none so far. */
+export function firstMove(samples: SampleLog, phase: number): number | null {
+  let moves = followers.get(samples);
+  if (moves === undefined) {
+    moves = new FirstMoves();
+    followers.set(samples, moves);
+  }
+  moves.follow(samples);
+  return moves.rows.get(phase) ?? null;
+}
+
+/**
+ * Displayed seconds of a phase after which a mean holds nothing from before its first collection: the end of the sample in which collection
+ * began to move pages. 0 where it did so from the first sample on, or not by `to`.
+ */
+export function movesSince(run: RunView, phase: number, to: number): number {
+  const { samples, plan } = run;
+  const row = firstMove(samples, phase);
+  if (row === null || row === phaseWindow(samples, plan, phase)?.first) return 0;
+  const end = samples.at(row, 'start') + samples.at(row, 'seconds');
+  return samples.at(row, 'start') < to ? end : 0;
+}
+
+/** Where the mean of the last minute begins that nothing before `since` is in, and whether it is too short to be told; displayed seconds. */
+export function meanWindow(since: number, to: number): { readonly from: number; readonly isEarly: boolean } {
+  const from = Math.max(0, to - RATE_SECONDS, since);
+  return { from, isEarly: from === since && since > 0 && to - from < LEAST_SECONDS };
+}
+
+/** IOPS over the last minute of the shown phase, or since its first collection; NaN before a sample, and where that has just begun. */
+export function recentIops(run: RunView): number {
+  const phase = shownPhase(run);
+  const rows = phaseWindow(run.samples, run.plan, phase);
+  if (rows === null) return Number.NaN;
+  const last = rows.end - 1;
+  const to = run.samples.at(last, 'start') + run.samples.at(last, 'seconds');
+  const { from, isEarly } = meanWindow(movesSince(run, phase, to), to);
+  return isEarly ? Number.NaN : rateOver(run, phase, from, to).iops;
+}
