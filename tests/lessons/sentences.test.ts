@@ -27,7 +27,7 @@ it('the tour says write amplification in plain words, asks before the fall, and 
   const [, fresh, collection, trough, plateau] = tourScenes.map(({ text }) => text);
   expect(fresh).toMatch(/\?$/);
   expect(collection).toMatch(/must first move/);
-  expect(trough).toMatch(/each page you write costs \{waf\} page writes on flash/);
+  expect(trough).toMatch(/each page cost \{cost\} page writes, and the flash managed \{programmed\} a second/);
   expect(plateau).toMatch(/\?$/);
   for (const { text } of tourScenes) expect(text.replace(/\{\w+\}/g, '')).not.toMatch(/\b(WAF|write amplification|law|victim|group)\b/i);
 });

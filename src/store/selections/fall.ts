@@ -1,4 +1,5 @@
 import { seconds } from '../../domain/format';
+import { PAGE_BYTES } from '../../domain/spare';
 import { plots } from '../../texts/en/plots';
 import { summaries as texts } from '../../texts/en/summaries';
 import type { RunView, SampleLog } from '../types';
@@ -18,6 +19,9 @@ export interface Fall {
   /** Middle of the slowest seconds, and how many they are. */
   readonly slowestAt: number;
   readonly slowestFor: number;
+  /** Of the slowest seconds: page writes on flash for each page of the host, and page writes on flash a second, to two digits. */
+  readonly cost: number;
+  readonly programmed: number;
 }
 
 /** Seconds whose mean says how fast the drive was before, and how slow it became. */
@@ -33,9 +37,9 @@ const twoDigits = (n: number): number => Number(n.toPrecision(2));
 
 const known = new WeakMap<SampleLog, { readonly key: string; readonly fall: Fall | null }>();
 
-/** The fall, as of the first `rows` samples; null where there was none so far, or ten seconds have not passed since. */
+/** The fall, as of the first `rows` samples; null where there was none so far, or its slowest seconds may still come. */
 export function fallOf(run: RunView, rows = run.samples.length): Fall | null {
-  const key = `${run.samples.generation ?? 0} ${rows}`;
+  const key = `${run.samples.generation ?? 0} ${rows} ${run.frame.ended}`;
   const last = known.get(run.samples);
   if (last?.key === key) return last.fall;
   const fall = countsRequests(run.plan) ? null : findFall(run, rows);
@@ -51,13 +55,12 @@ const LEAST_STOOD_SECONDS = 15;
 export function isPastTrough(run: RunView): boolean {
   const { phaseSeconds, collectingSince } = run.frame;
   const since = collectingSince ?? phaseSeconds;
-  const fall = fallOf(run);
-  if (fall !== null && phaseSeconds - fall.slowestAt >= Math.max(LEAST_STOOD_SECONDS, STOOD * fall.at)) return true;
+  if (fallOf(run) !== null) return true;
   // Where nothing falls there is no trough to wait for.
   return phaseSeconds >= since + Math.max(LEAST_AFTER_SECONDS, since * AFTER);
 }
 
-function findFall({ samples, plan }: RunView, rows: number): Fall | null {
+function findFall({ samples, plan, frame }: RunView, rows: number): Fall | null {
   const window = phaseWindow(samples, plan, originPhase(plan));
   if (window === null) return null;
   const end = Math.min(window.end, rows);
@@ -72,17 +75,32 @@ function findFall({ samples, plan }: RunView, rows: number): Fall | null {
   const count = Math.max(1, Math.round(SLOW_SECONDS / length));
   const limit = at + Math.max(LEAST_AFTER_SECONDS, at * AFTER);
   let slowest = Number.POSITIVE_INFINITY;
-  let slowestAt = at;
+  let slowestRow = first;
   for (let row = first; row + count <= end && samples.at(row, 'start') <= limit; row++) {
     if (partial[row + count - 1] === 1) break;
     const mean = meanOf(row, row + count);
     if (mean >= slowest) continue;
     slowest = mean;
-    slowestAt = samples.at(row, 'start') + (count * length) / 2;
+    slowestRow = row;
   }
+  const slowestAt = samples.at(slowestRow, 'start') + (count * length) / 2;
+  const isOver = window.end < rows || (frame.ended && window.end === samples.length);
+  const seen = samples.at(end - 1, 'start') + samples.at(end - 1, 'seconds');
+  if (!isOver && seen - slowestAt < Math.max(LEAST_STOOD_SECONDS, STOOD * at)) return null;
   const [before, after] = [twoDigits(from), twoDigits(slowest)];
   if (!(after > 0) || !(before / after >= LEAST_FACTOR)) return null;
-  return { at, from: before, to: after, slowestAt, slowestFor: twoDigits(count * length) };
+  return { at, from: before, to: after, slowestAt, slowestFor: twoDigits(count * length), ...flashOver(samples, slowestRow, count) };
+}
+
+/** What the flash did over so many samples. */
+function flashOver(samples: SampleLog, first: number, count: number): Pick<Fall, 'cost' | 'programmed'> {
+  let [host, pages, length] = [0, 0, 0];
+  for (let row = first; row < first + count; row++) {
+    host += samples.at(row, 'hostBytesWritten') / PAGE_BYTES;
+    pages += samples.at(row, 'pagesHost') + samples.at(row, 'pagesRelocated') + samples.at(row, 'pagesPadded');
+    length += samples.at(row, 'seconds');
+  }
+  return { cost: pages / host, programmed: twoDigits(pages / length) };
 }
 
 /** The fall, and how it is told. */
@@ -99,7 +117,7 @@ export function shareWords(factor: number): string {
   return plots.shares[whole - 2] ?? `1/${whole}`;
 }
 
-/** The fall, as of the first `rows` samples; null where there was none so far, or ten seconds have not passed since. */
+/** The fall, as of the first `rows` samples; null where there was none so far, or its slowest seconds may still come. */
 export function dropOf(run: RunView, rows?: number): Drop | null {
   const fall = fallOf(run, rows);
   if (fall === null) return null;

@@ -10,8 +10,11 @@ import { wafNow } from './waf';
 /** IOPS over so many displayed seconds: short, so that a scene shows its own moment. */
 const SECONDS = 5;
 
+/** A figure before there is one. */
+const none = '';
+
 function number(n: number | undefined, format: (n: number) => string): string {
-  return Number.isFinite(n) ? format(n as number) : '…';
+  return Number.isFinite(n) ? format(n as number) : none;
 }
 
 /** IOPS of the phase on screen, none of what was before it. */
@@ -20,27 +23,31 @@ function lately(run: RunView): number {
   return rateOver(run, shownPhase(run), Math.max(0, phaseSeconds - SECONDS), phaseSeconds).iops;
 }
 
-/** The figures that a scene may name, at the moment on screen; "…" before there is one. Those of the fall are the plot's. */
+/** The figures that a scene may name, at the moment on screen; empty before there is one. Those of the fall are the plot's. */
 const figures: Readonly<Record<string, (run: RunView, drop: Drop | null | undefined) => string>> = {
   filled: ({ frame, plan }) => percent(frame.mappedPages / plan.full.usedPages),
   iops: (run) => number(lately(run), three),
   room: (run) => bytes(freeRoom(run).bytes),
-  won: ({ frame: { lastVictim } }) => (lastVictim === null ? '…' : whole(Math.round(lastVictim.pages - lastVictim.validPages))),
-  moved: ({ frame: { lastVictim } }) => (lastVictim === null ? '…' : whole(Math.round(lastVictim.validPages))),
+  won: ({ frame: { lastVictim } }) => (lastVictim === null ? none : whole(Math.round(lastVictim.pages - lastVictim.validPages))),
+  moved: ({ frame: { lastVictim } }) => (lastVictim === null ? none : whole(Math.round(lastVictim.validPages))),
   before: (_, drop) => number(drop?.from, three),
   lowest: (_, drop) => number(drop?.to, three),
-  slowest: (_, drop) => drop?.slowest ?? '…',
+  slowest: (_, drop) => drop?.slowest ?? none,
+  cost: (_, drop) => number(drop?.cost, ratio),
+  programmed: (_, drop) => number(drop?.programmed, three),
   waf: (run) => number(wafNow(run), ratio),
 };
 
-/** The sentence of a scene with its figures. Throws where it names one that does not exist: a fault of the scene. */
-export function sceneWords(text: string, run: RunView, dropOf: ((run: RunView) => Drop | null) | null): readonly Part[] {
+/** The sentence of a scene with its figures; null while one of them is not there. Throws where it names one that does not exist: a fault of the scene. */
+export function sceneWords(text: string, run: RunView, dropOf: ((run: RunView) => Drop | null) | null): readonly Part[] | null {
   const drop = dropOf?.(run);
-  return text.split(/\{(\w+)\}/).flatMap((piece, i): readonly Part[] => {
-    if (i % 2 === 0) return piece === '' ? [] : [{ text: piece, bold: false }];
+  const parts = text.split(/\{(\w+)\}/).map((piece, i): Part => {
+    if (i % 2 === 0) return { text: piece, bold: false };
     const figure = figures[piece];
     if (figure === undefined)
       throw new Error(`A scene names "${piece}", which is no figure; there are ${Object.keys(figures).join(', ')}.`);
-    return [{ text: figure(run, drop), bold: piece !== 'slowest' }];
+    return { text: figure(run, drop), bold: piece !== 'slowest' };
   });
+  if (parts.some((part, i) => i % 2 === 1 && part.text === none)) return null;
+  return parts.filter((part) => part.text !== '');
 }

@@ -17,6 +17,7 @@ export const notes: typeof English = {
     trough: [
       'Fragen Sie nach der Ursache des Falls, bevor Sie sie nennen: Jeder Schreibvorgang des Hosts zieht jetzt andere nach sich.',
       'Schreibverstärkung ist die Zahl der Seiten, die der Flash für eine Seite des Hosts schreibt.',
+      'Der Flash schreibt weniger Seiten je Sekunde als frisch: Er liest erst jede Seite, die er verlegt, und er löscht.',
     ],
     plateau: [
       'Lassen Sie raten: Was täten 25 % Reserve für das Tempo? Verlassen Sie dann den Vortrag und bewegen Sie den Regler.',

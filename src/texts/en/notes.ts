@@ -20,6 +20,7 @@ export const notes = told('notes', {
     trough: [
       'Ask for the cause of the fall before you name it: each write of the host now brings others with it.',
       'Write amplification is the number of page writes on the flash for one of the host.',
+      'The flash writes fewer pages a second than when fresh: it first reads each page that it moves, and it erases.',
     ],
     plateau: [
       'Ask for a guess: what would 25 % spare area do to the speed? Then leave the presenter and move the slider.',

@@ -10,7 +10,7 @@ export const tour = told('tour', {
   noErasedPlaceIsLeft: 'No erased page is left for the host. To free {won} pages, the drive must first move {moved} that still hold data.',
   theTrough: 'The trough',
   speedHasFallenFromBefore:
-    'Speed fell from {before} to {lowest} writes a second ({slowest}): each page you write costs {waf} page writes on flash.',
+    'Speed fell from {before} to {lowest} writes a second ({slowest}): each page cost {cost} page writes, and the flash managed {programmed} a second.',
   thePlateau: 'The plateau',
   itSettlesAtIopsWrites: 'It now does {iops} writes a second, with {waf} page writes for each of yours. Would more spare area help?',
 });

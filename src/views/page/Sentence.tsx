@@ -22,7 +22,7 @@ export function Sentence() {
   const tour = useSlow((state) => state.tour);
   useLive((run) => {
     const narration = narrate(run);
-    const said = tour === null ? narration.lead : sceneWords(tour.scene.text, run, tour.dropOf);
+    const said = (tour && sceneWords(tour.scene.text, run, tour.dropOf)) ?? narration.lead;
     setText(title.current, tour === null ? `${narration.title}. ` : words.of2(tour.at + 1, tour.count, tour.scene.name));
     writeParts(lead.current, said);
     lead.current?.classList.toggle('long', plainText(said).length > LONG);

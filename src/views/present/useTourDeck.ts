@@ -23,7 +23,7 @@ function toldOf({ run, tour }: SessionState): Told | null {
     at: tour === null ? 0 : tour.at + 1,
     count: tour?.count ?? 0,
     name: tour?.scene.name ?? narration.title,
-    text: plainText(tour === null ? narration.lead : sceneWords(tour.scene.text, run, tour.dropOf)),
+    text: plainText((tour && sceneWords(tour.scene.text, run, tour.dropOf)) ?? narration.lead),
     notes: tour === null ? [] : notes.tour[tour.scene.to],
     next: tour === null ? null : (tourScenes[tour.at + 1]?.name ?? null),
     iops: finite(recentRate(run, 5).iops),

@@ -151,13 +151,21 @@ describe('the fall', () => {
     expect(Math.abs(drop.slowestAt - first - 5 - means.indexOf(Math.min(...means)))).toBeLessThanOrEqual(1);
   });
 
-  it('is not told before ten seconds have passed, nor of rows behind the moment that is shown, nor where nothing fell', () => {
-    const run = fakeRun({ at: 812 });
-    expect(dropOf(fakeRun({ at: 61 }))).toBeNull();
-    expect(dropOf(fakeRun({ at: 62 }))).not.toBeNull();
-    expect(dropOf(run, 640 + 40)).toBeNull();
+  it('is told once its slowest seconds are behind, and then stays the same; not of rows behind the moment shown, nor where nothing fell', () => {
+    const run = fakeRun({ at: 812, noise: 0 });
+    const least = dropOf(run)?.slowestAt ?? Number.NaN;
+    const told = Array.from({ length: 300 }, (_, second) => dropOf(run, 640 + second));
+    const first = told.findIndex((drop) => drop !== null);
+    expect(first).toBeGreaterThanOrEqual(least + 15);
+    expect(new Set(told.slice(first).map((drop) => JSON.stringify(drop))).size).toBe(1);
     expect(dropOf(fakeRun({ at: 812, floor: 140_000 }))).toBeNull();
     expect(dropOf(fakeRun({ at: 0 }))).toBeNull();
+  });
+
+  it('tells what its slowest seconds cost: speed after it, times the cost of a page, is what the flash wrote', () => {
+    const drop = dropOf(fakeRun({ at: 812 }));
+    if (drop === null) throw new Error('it fell');
+    expect((drop.to * drop.cost) / drop.programmed).toBeCloseTo(1, 1);
   });
 
   it('has words for what is left', () => {
