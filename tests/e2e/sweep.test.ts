@@ -66,7 +66,8 @@ describe('a sweep in the page', () => {
 
     await page.getByLabel('One point').selectOption({ label: await lastOption(page) });
     await page.getByText(/ends in state [0-9a-f]{16}/).waitFor();
-    await page.getByText(/^npm run --silent sim -- '#v=1&.*' --json$/).waitFor();
+    const command = page.getByLabel('This point from the command line');
+    await expect.poll(() => command.inputValue()).toMatch(/^npm run --silent sim -- '#v=1&.*' --json$/);
     await page.getByRole('button', { name: 'Watch this run' }).press('Enter');
     await page.getByRole('dialog', { name: 'Gallery' }).waitFor({ state: 'detached' });
     await page.waitForFunction(() => /userSpare=0\.4/.test(location.hash) && /ftl\.victim=random/.test(location.hash));

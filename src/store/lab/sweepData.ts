@@ -1,5 +1,5 @@
 /** What a sweep shows: fields to choose from, values as people write them, lines and error bars, the law beside them, what is exported. */
-import { whole } from '../../domain/format';
+import { percent, whole } from '../../domain/format';
 import { victimPolicies } from '../../domain/names';
 import { physicalPages, spareFactor, usedPages } from '../../domain/spare';
 import { failure, type Result, success } from '../../lib/result';
@@ -54,7 +54,13 @@ export function measureTitle(name: string): string {
   return titles[name] ?? name;
 }
 
-const rangeText = /^(-?[\d.eE+-]+\s*%?)\s+(?:to|bis)\s+(-?[\d.eE+-]+\s*%?)\s*,\s*(\d+)\s+(?:steps|Schritte)$/;
+const number = '-?(?:\\d+\\.?\\d*|\\.\\d+)(?:[eE][+-]?\\d+)?\\s*%?';
+const ends = `(${number})(?:\\s+(?:to|bis)\\s+|\\s*(?:\\.{2,3}|…|–)\\s*)(${number})`;
+const count = '(?:\\s*,?\\s*in\\s+(\\d+)|\\s*,\\s*(\\d+))(?:\\s*(?:steps?|points?|values?|Schritten?|Punkten?|Werten?))?';
+/** "7 % to 40 %, 8 points", "7%..40% in 8". */
+const rangeText = new RegExp(`^${ends}${count}$`, 'i');
+/** A number that something follows: a range without its count, or one with other words. */
+const halfRead = /^[-.\d]/;
 
 /** "5 %" as the share that it is, anything else as it stands. */
 function shareOrText(text: string): string {
@@ -63,15 +69,27 @@ function shareOrText(text: string): string {
   return number === undefined || !Number.isFinite(Number(number)) ? text : String(Number(`${Number(number)}e-2`));
 }
 
-/** A field's values from "0 to 0.4, 9 steps", "5 % to 40 %, 8 steps" or "greedy, fifo", as a specification has them. */
+/**
+ * A field's values from "0 to 0.4, 9 steps", "7 % to 40 %, 8 points", "7%..40% in 8" or "greedy, fifo", as a specification has them. A per
+ * cent sign behind the last number of a range is one of both.
+ */
 export function axisInput(text: string): unknown {
-  const [, from, to, steps] = rangeText.exec(text.trim()) ?? [];
-  if (steps !== undefined) return { from: Number(shareOrText(from ?? '')), to: Number(shareOrText(to ?? '')), steps: Number(steps) };
+  const [, from, to, steps, orSteps] = rangeText.exec(text.trim()) ?? [];
+  if (from !== undefined && to !== undefined) {
+    const both = to.endsWith('%') && !from.endsWith('%') ? `${from}%` : from;
+    return { from: Number(shareOrText(both)), to: Number(shareOrText(to)), steps: Number(steps ?? orSteps) };
+  }
   return text
     .split(',')
     .map((part) => shareOrText(part.trim()))
     .filter((part) => part !== '')
     .map(readValue);
+}
+
+/** Whether a value begins as a number and is none: "8 points", "7 % to 40 %". */
+function isHalfRead(text: string): boolean {
+  const values = axisInput(text);
+  return Array.isArray(values) && values.some((value) => typeof value === 'string' && halfRead.test(value));
 }
 
 /** What was chosen. */
@@ -102,6 +120,8 @@ export function axesOf(choice: SweepChoice, scenario: Scenario): Result<readonly
   const { across, lines, seeds } = choice;
   const paths = [across.path, ...(lines === null ? [] : [lines.path]), ...(seeds > 1 ? ['seed'] : [])];
   if (new Set(paths).size < paths.length) return failure(texts.variesTwice);
+  const unread = [across, ...(lines === null ? [] : [lines])].filter(({ values }) => isHalfRead(values));
+  if (unread.length > 0) return failure(...unread.map(({ path, values }) => texts.valueForms(path, values)));
   const spec = parseSpec(specInput(choice, scenario));
   if (!spec.ok) return spec;
   const points = spec.value.vary.reduce((product, { values }) => product * values.length, 1);
@@ -276,9 +296,27 @@ export function whyNone(entries: readonly SweepEntry[]): string | null {
   return entries.every(({ point }) => point === null) ? (entries[0]?.fault ?? null) : null;
 }
 
-/** A point in words: "userSpare 0.1, seed 3". */
-export function entryName(vary: readonly Axis[], { values }: SweepEntry): string {
-  return pointName(vary, values);
+const LEAST_DIGITS = 3;
+
+/** A value with three digits; with more where another of its field would be written alike. */
+function shortValue(value: unknown, { values }: Axis): unknown {
+  if (typeof value !== 'number' || Number.isInteger(value)) return value;
+  for (let digits = LEAST_DIGITS; digits < 12; digits++) {
+    const short = Number(value.toPrecision(digits));
+    const alike = values.filter((other) => typeof other === 'number' && Number(other.toPrecision(digits)) === short);
+    if (new Set(alike).size < 2) return short;
+  }
+  return value;
+}
+
+/** A point in words: "userSpare 0.164 (22.1 % spare in all), seed 3". */
+export function entryName(vary: readonly Axis[], { values, point }: SweepEntry): string {
+  return vary
+    .map((axis, i) => {
+      const name = pointName([axis], [shortValue(values[i], axis)]);
+      return axis.path === 'userSpare' && point !== null ? texts.withSpare(name, percent(spareOf(point.scenario))) : name;
+    })
+    .join(', ');
 }
 
 /** A result of an entry. */

@@ -101,18 +101,22 @@ export class SweepPool {
   readonly #size: number;
   readonly #shownMs: number;
   readonly #spawn: () => EngineEndpoint;
-  readonly #known = new Map<string, Report>();
+  readonly #known: Map<string, Report>;
   readonly #clients = new Set<RunClient>();
   readonly #shares = new Map<number, number>();
   /** Raised by `start` and `cancel`: what is under way for an older one is dropped. */
   #generation = 0;
   #began = 0;
 
-  /** @param shownMs wall ms between two states that are shown, 0: every one */
-  constructor(size: number, spawn: () => EngineEndpoint = spawnEngine, shownMs: number = SHOWN_MS) {
+  /**
+   * @param shownMs wall ms between two states that are shown, 0: every one
+   * @param known reports by the hash of their point, which outlive the pool; what is computed is added
+   */
+  constructor(size: number, spawn: () => EngineEndpoint = spawnEngine, shownMs: number = SHOWN_MS, known = new Map<string, Report>()) {
     this.#size = size;
     this.#spawn = spawn;
     this.#shownMs = shownMs;
+    this.#known = known;
   }
 
   /** Lays the sweep out, with what is known of it; computes nothing. */

@@ -99,6 +99,7 @@ export const pts: typeof English = {
   noPicture: 'Der Plot ist nicht mehr auf der Seite.',
   takeAway: 'Jeder Punkt in Zahlen',
   command: 'Derselbe Test auf der Kommandozeile',
+  copyCommand: 'Befehl kopieren',
   whatSimIs: 'Der Befehl sim läuft in einer Kopie der Quellen des Programms, nach npm ci, mit Node.js.',
   nameOf: (name) => {
     const found = names.find(([english]) => english.test(name));

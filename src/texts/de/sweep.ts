@@ -117,5 +117,10 @@ export const sweep: typeof English = {
   noneFor: (names) => ` (keines für ${names})`,
   downAcross: (row, column) => `${row} senkrecht, ${column} waagerecht`,
   variesTwice: 'Dasselbe Feld ändert sich zweimal.',
+  valueForms: (field, values) =>
+    `Die Werte von ${field} sind „${values}“; möglich ist eine Liste, „0.1, 25 %“, oder ein Bereich, „7 % bis 40 %, 8 Punkte“ oder „0.07..0.4 in 8“.`,
+  withSpare: (point, spare) => `${point} (insgesamt ${spare} Reserve)`,
+  copyCommand: 'Befehl kopieren',
+  needsSpec: 'Er liest sweep.json: die Felder und Werte von oben.',
   tooMany: (points, most) => `Das sind ${points} Punkte; die Seite berechnet höchstens ${most}.`,
 };

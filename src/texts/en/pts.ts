@@ -80,6 +80,7 @@ export const pts = told('pts', {
   noPicture: 'The plot is no longer on the page.',
   takeAway: 'Every point as numbers',
   command: 'The same test from the command line',
+  copyCommand: 'Copy the command',
   whatSimIs: 'The command sim runs in a copy of the program’s repository, after npm ci, with Node.js.',
   /** Names that the procedures give to rows and columns. */
   nameOf: (name: string) => name,

@@ -120,5 +120,11 @@ export const sweep = told('sweep', {
   noneFor: (names: Said) => ` (none for ${names})`,
   downAcross: (row: Said, column: Said) => `${row} down, ${column} across`,
   variesTwice: 'The same field varies twice.',
+  valueForms: (field: Said, values: Said) =>
+    `The values of ${field} are “${values}”; they must be a list, “0.1, 25 %”, or a range, “7 % to 40 %, 8 points” or “0.07..0.4 in 8”.`,
+  /** A point's user spare, and the spare that it makes with the factory's. */
+  withSpare: (point: Said, spare: Said) => `${point} (${spare} spare in all)`,
+  copyCommand: 'Copy the command',
+  needsSpec: 'It reads sweep.json, which holds the fields and values above.',
   tooMany: (points: Said, most: Said) => `These are ${points} points; the page computes at most ${most}.`,
 });

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { percent, seconds, whole } from '../../domain/format';
 import { PAGE_BYTES, usedPages } from '../../domain/spare';
@@ -10,6 +10,7 @@ import { type PtsEntry, type PtsLab, progressOf, scalesFor } from '../../store/l
 import { ptsTable } from '../../store/lab/resultTable';
 import { calledDrive } from '../../store/selections/parameters';
 import { pts as words } from '../../texts/en/pts';
+import { CopyField } from '../parts/CopyField';
 import { useSlow } from '../parts/context';
 import { Choice } from '../parts/fields';
 import { TableActions } from '../takeaway/TableActions';
@@ -73,6 +74,7 @@ function OneTest({ name, base, lab, theme }: OneTestProps) {
   const scales = useMemo(() => scalesFor(base), [base]);
   const [chosen, setScale] = useState<number | null>(null);
   const scale = chosen ?? entry?.scenario.scale ?? scales.coarse;
+  const id = useId();
   const running = entry?.status === 'running';
   return (
     <>
@@ -97,9 +99,12 @@ function OneTest({ name, base, lab, theme }: OneTestProps) {
         {entry !== undefined && <Progress entry={entry} />}
       </div>
       {entry !== undefined && <Results entry={entry} theme={theme} />}
-      <h4 className="gallery-subhead">{words.command}</h4>
-      <pre className="sweep-command">{commandOf(name, location.href, scale)}</pre>
-      <p className="hint">{words.whatSimIs}</p>
+      <h4 className="gallery-subhead">
+        <label htmlFor={id}>{words.command}</label>
+      </h4>
+      <CopyField id={id} text={commandOf(name, location.href, scale)} label={words.copyCommand} rows={4}>
+        {words.whatSimIs}
+      </CopyField>
     </>
   );
 }

@@ -1,11 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { encodeLink } from '../../scenario/link';
 import type { Scenario } from '../../scenario/types';
 import { sweep as texts } from '../../texts/en/sweep';
+import { CopyField } from '../parts/CopyField';
 import { pointCommand } from './pointCommand';
 
 /** The command that computes one point again; a scenario too long for a link has none, and says so. */
 export function PointCommand({ scenario }: { readonly scenario: Scenario }) {
+  const id = useId();
   const [command, setCommand] = useState<string | null>(null);
   useEffect(() => {
     let wanted = true;
@@ -17,8 +19,12 @@ export function PointCommand({ scenario }: { readonly scenario: Scenario }) {
   if (command === null) return null;
   return (
     <>
-      <h4 className="gallery-subhead">{texts.pointCommand}</h4>
-      <pre className="sweep-command">{command}</pre>
+      <h4 className="gallery-subhead">
+        <label htmlFor={id}>{texts.pointCommand}</label>
+      </h4>
+      <CopyField id={id} text={command} label={texts.copyCommand} rows={5}>
+        {texts.whatSimIs}
+      </CopyField>
     </>
   );
 }

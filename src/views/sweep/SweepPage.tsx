@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { seconds } from '../../domain/format';
 import { victimPolicies } from '../../domain/names';
@@ -19,11 +19,13 @@ import {
   sweepReach,
   whyNone,
 } from '../../store/lab/sweepData';
+import { SweepMemory } from '../../store/lab/sweepMemory';
 import { poolSize, SweepPool, type SweepState } from '../../store/lab/sweepPool';
 import { calledDrive } from '../../store/selections/parameters';
 import { sourceText } from '../../tables/citation';
 import { sentences } from '../../texts/en/sentences';
 import { sweep as texts } from '../../texts/en/sweep';
+import { CopyField } from '../parts/CopyField';
 import { useSlow } from '../parts/context';
 import { download } from '../parts/download';
 import { Choice } from '../parts/fields';
@@ -40,6 +42,9 @@ import './sweep.css';
 import type { Scenario } from '../../scenario/types';
 
 const COMMAND = 'npm run --silent sim -- sweep sweep.json --out sweep';
+
+/** As long as the page: other runs come and go meanwhile. */
+const memory = new SweepMemory();
 
 const firstChoice: SweepChoice = {
   across: { path: 'userSpare', values: '0 to 0.4, 9 steps' },
@@ -63,8 +68,8 @@ interface SweepOfProps {
 }
 
 function SweepOf({ base, theme }: SweepOfProps) {
-  const [pool] = useState(() => new SweepPool(poolSize(navigator.hardwareConcurrency)));
-  const [choice, setChoice] = useState(firstChoice);
+  const [pool] = useState(() => new SweepPool(poolSize(navigator.hardwareConcurrency), undefined, undefined, memory.reports));
+  const [choice, setChoice] = useState(() => memory.choiceOf(base) ?? firstChoice);
   const [chosen, setChosen] = useState<number | null>(null);
   const [kind, setKind] = useState<PictureKind | null>(null);
   const state = useStore(pool.store);
@@ -72,6 +77,7 @@ function SweepOf({ base, theme }: SweepOfProps) {
   const axes = useMemo(() => axesOf(choice, base), [choice, base]);
   const none = whyNone(state.entries);
   useEffect(() => () => pool.dispose(), [pool]);
+  useEffect(() => memory.keep(base, choice), [base, choice]);
   useEffect(() => {
     setChosen(null);
     if (axes.ok) pool.show(axes.value, { ...base, scale: choice.scale });
@@ -217,15 +223,19 @@ async function figureSvg(title: string, about: string, theme: Theme, heat: Heat 
 
 /** Commands, files and pictures that say what they were made of. */
 function Export({ state, choice, base, theme, kind }: Pick<PictureProps, 'state' | 'choice' | 'base' | 'theme' | 'kind'>) {
+  const id = useId();
   const about = () => aboutOf(base, choice, state.entries);
   // The first lines of results.csv.
   const head = () => [`${base.name} · ${about()}`, location.href, sourceText(MODEL_REVISION)];
   const save = (text: string, name: string, type: string) => download(new Blob([text], { type }), name);
   return (
     <section aria-label={texts.takeAlong}>
-      <h4 className="gallery-subhead">{texts.commandLine}</h4>
-      <pre className="sweep-command">{COMMAND}</pre>
-      <p className="hint">{texts.whatSimIs}</p>
+      <h4 className="gallery-subhead">
+        <label htmlFor={id}>{texts.commandLine}</label>
+      </h4>
+      <CopyField id={id} text={COMMAND} label={texts.copyCommand}>
+        {texts.needsSpec} {texts.whatSimIs}
+      </CopyField>
       <div className="sweep-bar-row">
         <button
           type="button"

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test } from 'vitest';
 import { runToEnd } from '../../../src/cli/run';
+import { percent } from '../../../src/domain/format';
 import { Engine } from '../../../src/engine/engine';
-import { reportOf } from '../../../src/engine/report';
+import { type Report, reportOf } from '../../../src/engine/report';
 import type { AdvanceReply, AdvanceRequest } from '../../../src/engine/types';
 import { parseScenario } from '../../../src/scenario/parse';
 import type { Scenario } from '../../../src/scenario/types';
@@ -10,8 +11,10 @@ import {
   axesOf,
   axisInput,
   csvSoFar,
+  entryName,
   isHeat,
   type SweepChoice,
+  spareOf,
   specInput,
   statesText,
   sweepFields,
@@ -20,6 +23,7 @@ import {
   sweepReach,
   whyNone,
 } from '../../../src/store/lab/sweepData';
+import { SweepMemory } from '../../../src/store/lab/sweepMemory';
 import { poolSize, SweepPool, type SweepState } from '../../../src/store/lab/sweepPool';
 import { pointText } from '../../../src/sweep/pointFile';
 import { pointsOf } from '../../../src/sweep/points';
@@ -59,7 +63,7 @@ afterEach(() => {
   pools = [];
 });
 
-function poolOf(size: number, shownMs = 0) {
+function poolOf(size: number, shownMs = 0, known = new Map<string, Report>()) {
   const engines: ServedEngine[] = [];
   const endpoints: TestEndpoint[] = [];
   const pool = new SweepPool(
@@ -72,6 +76,7 @@ function poolOf(size: number, shownMs = 0) {
       return endpoint;
     },
     shownMs,
+    known,
   );
   pools.push(pool);
   return { pool, engines, endpoints };
@@ -224,6 +229,50 @@ describe('what a sweep shows', () => {
     expect(axisInput('')).toEqual([]);
     expect(axisInput('5 % to 40 %, 8 steps')).toEqual({ from: 0.05, to: 0.4, steps: 8 });
     expect(axisInput('7%, 12.5 %')).toEqual([0.07, 0.125]);
+    const eight = { from: 0.07, to: 0.4, steps: 8 };
+    for (const text of ['7 % to 40 %, 8 points', '7%..40% in 8', '0.07 to 0.4, 8 points', '7 to 40 %, 8 steps', '7 % – 40 % in 8 values'])
+      expect(axisInput(text), text).toEqual(eight);
+    for (const text of ['7 % bis 40 %, 8 Punkte', '.07…0.4, 8', '7 % bis 40 % in 8 Schritten'])
+      expect(axisInput(text), text).toEqual(eight);
+    expect(axisInput('-1e-3..1, 2')).toEqual({ from: -0.001, to: 1, steps: 2 });
+  });
+
+  test('a range that is not whole is a fault that says the forms, never a point', () => {
+    for (const values of ['7 % to 40 %', '0.1, 8 points', '7 % to 40 %, many points', '1..2..3 in 4']) {
+      const of = axesOf({ ...choice, across: { path: 'userSpare', values } }, base);
+      expect(of.ok ? '' : of.faults.join(' '), values).toMatch(
+        new RegExp(`^The values of userSpare are “${values}”; they must be a list, .* or a range, “7 % to 40 %, 8 points”`),
+      );
+    }
+    expect(axesOf({ ...choice, across: { path: 'ftl.victim', values: 'greedy, d-choices' }, lines: null }, base).ok).toBe(true);
+  });
+
+  test('a point is called by its user spare and the spare in all, in three digits unless another is written alike', () => {
+    const named = (values: string): readonly string[] => {
+      const { pool } = poolOf(1);
+      const vary = axes({ ...choice, across: { path: 'userSpare', values }, lines: null });
+      pool.show(vary, base);
+      return pool.store.getState().entries.map((entry) => entryName(vary, entry));
+    };
+    const spare = (user: number): string => percent(spareOf({ ...base, userSpare: user }));
+    expect(named('7 % to 40 %, 8 points')[2]).toBe(`userSpare 0.164 (${spare(0.164285714286)} spare in all)`);
+    expect(named('0.1641, 0.1642').map((name) => name.slice(0, 16))).toEqual(['userSpare 0.1641', 'userSpare 0.1642']);
+  });
+
+  test('what was computed and chosen stays while the page is open, whatever runs came between', async () => {
+    const memory = new SweepMemory();
+    const first = poolOf(1, 0, memory.reports).pool;
+    first.show(axes(), base);
+    first.start();
+    await until(first, ended);
+    memory.keep(base, { ...choice, seeds: 2 });
+    first.dispose();
+    const again = poolOf(1, 0, memory.reports);
+    again.pool.show(axes(), { ...base, name: 'opened again' });
+    expect(again.pool.store.getState()).toMatchObject({ done: 6, total: 6 });
+    expect(again.endpoints).toHaveLength(0);
+    expect(memory.choiceOf({ ...base, name: 'opened again' })?.seeds).toBe(2);
+    expect(memory.choiceOf({ ...base, seed: base.seed + 1 })).toBeNull();
   });
 
   test('every suggested field makes a sweep of this scenario, and the saved specification is one', () => {
