@@ -200,7 +200,8 @@ function markWish(mark: PlotMark, layout: ChartLayout, scene: Scene, theme: Them
   const rows = mark.kind === 'moment' ? inside : [plot.y - height - 0.5, ...inside];
   const places = (width: number) => [px + NEAR, px - NEAR - width].flatMap((x) => rows.map((y) => ({ x, y })));
   // Left of its line a border's name would seem to name the phase before it.
-  return mark.kind === 'moment' ? { ...base, places } : { ...base, places, leftOf: { x: px, text: `${base.text} →` } };
+  // Its line stands without it: a name that had to cover the curve is left out.
+  return mark.kind === 'moment' ? { ...base, places } : { ...base, places, short: base.text, leftOf: { x: px, text: `${base.text} →` } };
 }
 
 /** A plot this narrow, in type sizes, has no room for a law's name along its line: a short one stands behind it. */
@@ -264,13 +265,16 @@ export function dropLines({ drop }: Notes, layout: ChartLayout, theme: Theme): {
 
 /** "95K to 7.5K (slowest 10 s): a thirteenth", right of the arrow; where it has no room, without the seconds. */
 function dropWish(notes: Notes, layout: ChartLayout, theme: Theme): readonly Wish[] {
+  const { plot } = layout;
   const lines = dropLines(notes, layout, theme);
   if (lines === null || notes.drop === null) return [];
   const { from, to, share, slowest } = notes.drop;
   const { corner, to: foot } = lines;
   const height = theme.type.base * LINE;
   const rows = Array.from({ length: 12 }, (_, i) => corner.y + height + ((foot.y - corner.y - 2 * height) * i) / 12);
-  const places = (width: number) => [corner.x + 2 * NEAR, corner.x - 2 * NEAR - width].flatMap((x) => rows.map((y) => ({ x, y })));
+  const edge = plot.x + plot.width;
+  const places = (width: number) =>
+    [corner.x + 2 * NEAR, corner.x - 2 * NEAR - width].filter((x) => x + width <= edge).flatMap((x) => rows.map((y) => ({ x, y })));
   return [
     {
       text: texts.fellToIn(axisNumber(from), axisNumber(to), slowest, share),
@@ -392,7 +396,7 @@ export function plotLabels(
   const fitting = wishes.map((wish): Wish => {
     if (wish.short === undefined) return wish;
     const whole = clear(wish, wish.text);
-    if (whole.places(measure(wish.text, wish.isStrong === true) + theme.type.small * 0.5).length > 0) return whole;
+    if (whole.places(measure(wish.leftOf?.text ?? wish.text, wish.isStrong === true) + theme.type.small * 0.5).length > 0) return whole;
     return wish.isStrong === true ? { ...wish, text: wish.short } : clear(wish, wish.short);
   });
   const sized = fitting.map((wish, i): LabelWish => {

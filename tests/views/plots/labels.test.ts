@@ -136,6 +136,21 @@ describe('what is named', () => {
     expect(texts(47).some((text) => text.includes(' to '))).toBe(false);
   });
 
+  it.each(sizes)('in %i x %i px the fall is named within the plot, and no name of a step covers the curve', (width, height) => {
+    for (const each of [cliff, fakeRun({ at: 812, cliff: 500 }), fakeRun({ at: 812, cliff: 600, floor: 33_000 })]) {
+      for (const theme of themes) {
+        const ghost = fakeRun({ id: 'ghost', at: 2000, cliff: 175, floor: 33_000 });
+        const marks = [[usedUp(48), ...[100, 200, 300, 400, 500].map((at) => border(at, 'writes')), steady]];
+        const { labels, layout } = plotOf(iops, runAndBefore(each, ghost, theme), { size: [width, height], marks, theme });
+        const edge = layout.plot.x + layout.plot.width;
+        for (const { text, box, isOnData } of labels) {
+          if (/: (half|an? \w+)$/.test(text)) expect(box.x + box.width, text).toBeLessThanOrEqual(edge + 0.01);
+          if (text.startsWith('writes')) expect(isOnData, text).toBe(false);
+        }
+      }
+    }
+  });
+
   it.each(sizes)('in %i x %i px a word that lies on dots says so, and is written on paper', (width, height) => {
     for (const kind of [iops, latencyKind, waf]) {
       const { labels, layout, scene } = plotOf(kind, runAndBefore(cliff, spacious, light), {
