@@ -106,8 +106,9 @@ export function phaseWindow(samples: SampleLog, plan: Plan, phase: number): Phas
 export function secondsOnPlot(run: RunView, phase: number, phaseSeconds: number): number {
   const { phases } = iopsSeries(run.samples, run.plan);
   const origin = phases.find((window) => window.phase >= originPhase(run.plan));
-  const shown = phases.find((window) => window.phase === phase);
-  return origin === undefined || shown === undefined || shown.from < origin.from ? phaseSeconds : shown.from - origin.from + phaseSeconds;
+  // Before its first sample a phase begins where the one before it ended.
+  const from = phases.find((window) => window.phase === phase)?.from ?? phases.filter((window) => window.phase < phase).at(-1)?.to;
+  return origin === undefined || from === undefined || from < origin.from ? phaseSeconds : from - origin.from + phaseSeconds;
 }
 
 /** First row of the window that ends after `from` displayed seconds of the phase; the window's end where none does. */

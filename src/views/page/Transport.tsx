@@ -1,8 +1,6 @@
-import { bytes, seconds, three, whole } from '../../domain/format';
-import { stopsOf } from '../../scenario/kinds';
+import { three, whole } from '../../domain/format';
 import { type Pace, paceKey, paceLabel, paces, tinyPaces } from '../../store/runs/pace';
-import { countsRequests } from '../../store/selections/phase';
-import { plotTime } from '../../store/selections/text';
+import { clockText } from '../../store/selections/clock';
 import { perform } from '../../store/session/commands';
 import type { RunView } from '../../store/types';
 import { page as words } from '../../texts/en/page';
@@ -114,24 +112,6 @@ export function PaceControl() {
   );
 }
 
-function leftOf(run: RunView): string {
-  const { frame, plan } = run;
-  const phase = plan.scenario.phases[frame.phase];
-  if (frame.ended || phase === undefined)
-    return words.inAllFinished(plotTime(plan, countsRequests(plan) ? frame.totals.hostRequests : Math.round(frame.seconds)));
-  const stops = stopsOf(phase);
-  if (stops.seconds !== null)
-    return words.ofLeft(
-      whole(Math.floor(frame.phaseSeconds)),
-      seconds(stops.seconds),
-      seconds(Math.max(0, Math.ceil(stops.seconds - frame.phaseSeconds))),
-    );
-  if (stops.requests !== null) return words.ofRequests(whole(Math.round(frame.phaseRequests)), whole(stops.requests));
-  const total = stops.bytes ?? plan.full.usedPages * 4096 * (stops.passes ?? 1);
-  if (stops.until === 'steady') return words.untilSteady(seconds(Math.floor(frame.phaseSeconds)));
-  return words.left(bytes(Math.max(0, total * (1 - (frame.phaseProgress ?? 0)))));
-}
-
 function speedOf(run: RunView): string {
   if (run.speed === null) return '';
   const speed = run.speed >= 1e6 ? `${three(run.speed / 1e6)} M` : whole(Math.round(run.speed));
@@ -142,7 +122,7 @@ function speedOf(run: RunView): string {
 export function Clock() {
   return (
     <div className="clock">
-      <Live as="p" isClock className="clock-time" text={leftOf} />
+      <Live as="p" isClock className="clock-time" text={clockText} />
       <Live as="p" className="clock-speed" text={(run) => `1:${run.plan.scenario.scale}${speedOf(run)}`} />
     </div>
   );

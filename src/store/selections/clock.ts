@@ -1,0 +1,28 @@
+import { bytes, seconds, whole } from '../../domain/format';
+import { stopsOf } from '../../scenario/kinds';
+import { page as words } from '../../texts/en/page';
+import type { RunView } from '../types';
+import { secondsOnPlot } from './iops';
+import { countsRequests, shownPhase } from './phase';
+import { plotTime } from './text';
+
+/** How far the run is, and what is left: in seconds of the plots' axis, whose 0 is the start of the phase that the run is about. */
+export function clockText(run: RunView): string {
+  const { frame, plan } = run;
+  const { phaseSeconds } = frame;
+  const onPlot = secondsOnPlot(run, shownPhase(run), phaseSeconds);
+  const phase = plan.scenario.phases[frame.phase];
+  if (frame.ended || phase === undefined)
+    return words.inAllFinished(plotTime(plan, countsRequests(plan) ? frame.totals.hostRequests : Math.round(onPlot)));
+  const stops = stopsOf(phase);
+  if (stops.seconds !== null)
+    return words.ofLeft(
+      whole(Math.floor(onPlot)),
+      seconds(stops.seconds + onPlot - phaseSeconds),
+      seconds(Math.max(0, Math.ceil(stops.seconds - phaseSeconds))),
+    );
+  if (stops.requests !== null) return words.ofRequests(whole(Math.round(frame.phaseRequests)), whole(stops.requests));
+  const total = stops.bytes ?? plan.full.usedPages * 4096 * (stops.passes ?? 1);
+  if (stops.until === 'steady') return words.untilSteady(seconds(Math.floor(onPlot)));
+  return words.left(bytes(Math.max(0, total * (1 - (frame.phaseProgress ?? 0)))));
+}
