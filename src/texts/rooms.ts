@@ -18,6 +18,7 @@ export type RoomName =
   | 'why'
   | 'steps'
   | 'tiny'
+  | 'sliders'
   | 'spare'
   | 'block'
   | 'help'

@@ -30,6 +30,7 @@ import { runs } from './runs';
 import { sentences } from './sentences';
 import { settings } from './settings';
 import { share } from './share';
+import { sliders } from './sliders';
 import { spare } from './spare';
 import { steps } from './steps';
 import { summaries } from './summaries';
@@ -45,6 +46,7 @@ import { why } from './why';
 export const german = {
   help,
   block,
+  sliders,
   spare,
   tiny,
   steps,

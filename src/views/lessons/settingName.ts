@@ -1,7 +1,7 @@
 import { lessons } from '../../texts/en/lessons';
-import { page } from '../../texts/en/page';
 import { panels } from '../../texts/en/panels';
 import { settings as words } from '../../texts/en/settings';
+import { sliders } from '../../texts/en/sliders';
 
 type Labels = Readonly<Record<string, { readonly label: string }>>;
 
@@ -12,7 +12,7 @@ const ofStep: Readonly<Record<string, () => string>> = {
   pattern: () => words.live.pattern.label,
   readShare: () => words.live.reads.label,
   trimShare: () => words.live.trims.label,
-  entropy: () => page.compressibleData,
+  entropy: () => sliders.compressibleData,
   until: () => words.step.ending.label,
   mixKiB: () => words.mix.label,
   zones: () => words.zones.label,
@@ -24,8 +24,8 @@ const ofStep: Readonly<Record<string, () => string>> = {
 };
 
 const ofScenario: Readonly<Record<string, () => string>> = {
-  userSpare: () => page.spareArea,
-  logicalPages: () => page.spareArea,
+  userSpare: () => sliders.spareArea,
+  logicalPages: () => sliders.spareArea,
   compression: () => panels.driveWithCompression,
   preset: () => words.drive.preset.label,
   victim: () => words.victim,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { percent } from '../../domain/format';
-import { page as words } from '../../texts/en/page';
+import { sliders as words } from '../../texts/en/sliders';
 import { useSession, useSlow } from '../parts/context';
 import { Slider } from '../parts/Slider';
 

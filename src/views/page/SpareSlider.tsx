@@ -3,7 +3,7 @@ import { percent, ratio } from '../../domain/format';
 import { totalSpare } from '../../domain/spare';
 import { withTotalSpare } from '../../scenario/change/totalSpare';
 import { factorySpare } from '../../scenario/spares';
-import { page as texts } from '../../texts/en/page';
+import { sliders as texts } from '../../texts/en/sliders';
 import { useSession, useSlow } from '../parts/context';
 import { Slider } from '../parts/Slider';
 import { spareSentence } from './spareText';

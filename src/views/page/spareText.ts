@@ -1,6 +1,6 @@
 import { percent } from '../../domain/format';
 import { overProvisioningOf } from '../../domain/spare';
-import { page as words } from '../../texts/en/page';
+import { sliders as words } from '../../texts/en/sliders';
 
 /** What a total spare factor means: over-provisioning, and who gives the space. */
 export function spareSentence(total: number, factory: number, userSpare: number): string {
