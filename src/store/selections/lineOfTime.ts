@@ -205,7 +205,10 @@ export function lineMarks(whole: RunView, line: TimeLineState, seen: SeenMoments
     if (slowest === null || (series.iops[i] ?? 0) < (series.iops[slowest] ?? 0)) slowest = i;
   }
   const timeOf = (i: number): number => (counts ? (series.phaseTime[i] ?? 0) : samples.at(i, 'start'));
-  if (first !== null) marks.push(mark('collection', origin, timeOf(first), words.firstCollection));
+  // At its sample's end the drive collects; at its start it does not yet.
+  const endOf = (i: number): number =>
+    counts ? (series.phaseTime[i] ?? 0) + samples.at(i, 'requests') / 2 : timeOf(i) + samples.at(i, 'seconds');
+  if (first !== null) marks.push(mark('collection', origin, endOf(first), words.firstCollection));
   // The slowest second is one only when faster ones have followed.
   if (slowest !== null && slowest < series.n - SLOWEST_SETTLED) marks.push(mark('slowest', origin, timeOf(slowest), words.slowest));
   if (frame.steadyAtSeconds !== null) marks.push(mark('steady', shownPhase(whole), frame.steadyAtSeconds, steadyName(whole)));

@@ -1,5 +1,7 @@
+import { PAGE_BYTES } from '../../domain/spare';
 import type { Plan } from '../../engine/types';
 import { isHostPhase } from '../../scenario/procedure';
+import { spanShares } from '../../scenario/spares';
 import type { Run } from '../runs/run';
 import type { Goal } from '../runs/strategies/goal';
 import type { Drop } from '../selections/fall';
@@ -72,10 +74,25 @@ function goalOfScene(to: SceneMoment, { plan, frame }: Pick<Run, 'plan' | 'frame
   }
 }
 
-/** The scenes are about a drive that is written at random, and watched by the second. */
+/**
+ * The scenes are about a drive that is filled once, then written at random for longer than its spare lasts, and watched by the second. What
+ * a phase with a given time writes is no more than the link carries: one that collects nothing after all ends the tour (`arrived`).
+ */
 export function hasScenes(plan: Plan): boolean {
-  const phase = plan.scenario.phases[originPhase(plan)];
-  return phase?.do === 'write' && phase.pattern !== 'sequential' && !countsRequests(plan);
+  const { scenario, full } = plan;
+  const origin = originPhase(plan);
+  const phase = scenario.phases[origin];
+  const [fill, ...others] = scenario.phases.slice(0, origin).filter((each) => each.do !== 'erase' && each.do !== 'idle');
+  if (phase?.do !== 'write' || phase.pattern === 'sequential' || countsRequests(plan)) return false;
+  if (fill?.do !== 'write' || others.length > 0) return false;
+  const used = full.usedPages * PAGE_BYTES;
+  const { from, to } = spanShares(scenario, fill.span);
+  if (from > 0 || to < 1 || (fill.passes ?? (fill.bytes ?? 0) / used) !== 1) return false;
+  const { passes, bytes, seconds, requests, kib } = phase;
+  const most =
+    bytes ??
+    Math.min((passes ?? Infinity) * used, (seconds ?? Infinity) * scenario.drive.linkMBps * 1e6, (requests ?? Infinity) * kib * 1024);
+  return most > full.physicalPages * PAGE_BYTES - used;
 }
 
 /** Leads through the scenes of the opening tour: each moves to its moment and rests there until it was read, or until the reader goes on. */
@@ -153,7 +170,11 @@ export class TourGuide {
   arrived(): void {
     const run = this.#ties.run();
     if (!this.isOn || this.#resting || run === null) return;
-    const { phase, phaseRequests, ended } = run.frame;
+    const { phase, phaseRequests, ended, totals } = run.frame;
+    if (ended && totals.groupsCollected === 0) {
+      this.leave();
+      return;
+    }
     this.#places[this.#at] = ended ? 'end' : { phase, phaseRequests };
     this.#resting = true;
     this.#show();

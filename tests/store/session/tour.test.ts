@@ -1,9 +1,15 @@
 import { expect, it } from 'vitest';
 import { three } from '../../../src/domain/format';
+import { planScenario } from '../../../src/engine/plan';
+import { readJobs } from '../../../src/fio/readJobs';
 import { tourScenes } from '../../../src/lessons/tour';
+import { parseScenario } from '../../../src/scenario/parse';
 import { shippedScenario } from '../../../src/scenario/shipped';
+import type { Phase, Scenario } from '../../../src/scenario/types';
 import { dropOf } from '../../../src/store/selections/fall';
+import { lineMarks, timeLine } from '../../../src/store/selections/lineOfTime';
 import { sceneWords } from '../../../src/store/selections/sceneWords';
+import { hasScenes } from '../../../src/store/session/tourGuide';
 import { testSession, until } from './session';
 
 it.each([0, 0.195])('the trough of the tour is where the samples have it, whatever the spare: user spare %d', async (userSpare) => {
@@ -38,3 +44,61 @@ it.each([0, 0.195])('the trough of the tour is where the samples have it, whatev
   expect(whole?.to).toBe(seen?.to);
   session.dispose();
 });
+
+const consistency = { ...shippedScenario('consistency'), scale: 64 };
+const [erase, fill, random] = consistency.phases as readonly [Phase, Phase, Phase];
+const stopped = { passes: null, bytes: null, seconds: null, requests: null, until: null };
+const half = { from: 0, to: 0.5 };
+
+/** The job of a newcomer: random writes on an empty drive. */
+function fioJob(): Scenario {
+  const read = readJobs('[global]\nrw=randwrite\nbs=4k\niodepth=32\n[job]\nsize=100%\n');
+  if (!read.ok) throw new Error(read.faults.join());
+  const parsed = parseScenario(read.value);
+  if (!parsed.ok) throw new Error(parsed.faults.join());
+  return parsed.value;
+}
+
+it('the scenes are told of a drive that is filled once, then written at random for longer than its spare lasts', () => {
+  const has = (...phases: readonly unknown[]) => hasScenes(planScenario({ ...consistency, phases: phases as readonly Phase[] }));
+  expect(hasScenes(planScenario(fioJob()))).toBe(false);
+  expect(has(erase, fill, random)).toBe(true);
+  expect(has(fill, { ...random, ...stopped, until: 'steady' })).toBe(true);
+  expect(has(fill, { ...random, ...stopped, passes: 1 })).toBe(true);
+  expect(has(erase, random)).toBe(false);
+  expect(has(erase, { ...fill, span: half }, random)).toBe(false);
+  expect(has(erase, { ...fill, passes: 2 }, random)).toBe(false);
+  expect(has(erase, fill, { do: 'trim', span: half }, random)).toBe(false);
+  expect(has(erase, fill, { ...random, seconds: 30 })).toBe(false);
+  expect(has(erase, fill, { ...random, ...stopped, bytes: 1e9 })).toBe(false);
+});
+
+it('the tour ends where the run is over before anything was collected', async () => {
+  const { session } = testSession({ scenes: tourScenes });
+  // In 100 s the link could carry more than the spare; this host sends less.
+  await session.open({ ...consistency, phases: [erase, fill, { ...random, rateIops: 100, seconds: 100 } as Phase] }, 'paused');
+  session.scene(1, true);
+  await until(session, ({ run, tour }) => run?.frame.ended === true && tour === null);
+  expect(session.state.run?.frame.totals.groupsCollected).toBe(0);
+  session.dispose();
+});
+
+it.each([[[erase, fill, { ...random, seconds: 100 }]], [[erase, fill, { ...random, seconds: 100 }, { do: 'idle', seconds: 10 }]]] as const)(
+  'the mark of the first collection leads to a drive that collects',
+  async (phases) => {
+    const { session } = testSession();
+    await session.open({ ...consistency, phases: phases as readonly Phase[] }, 'paused');
+    session.seek('end');
+    await until(session, ({ run, playback }) => run?.frame.ended === true && !playback.seeking);
+    const { run } = session.state;
+    if (run === null) throw new Error('there is no run');
+    const mark = lineMarks(run.whole, timeLine(run, run.whole), run.landmarks).find(({ kind }) => kind === 'collection');
+    if (mark === undefined) throw new Error('there is no mark');
+    session.seek(mark.place);
+    await until(session, (state) => state.run?.frame.ended === false && !state.playback.seeking);
+    const { frame } = session.state.run ?? run;
+    expect(frame.collectingSince).not.toBeNull();
+    expect(frame.phaseSeconds - (frame.collectingSince ?? 0)).toBeLessThan(1.1);
+    session.dispose();
+  },
+);
