@@ -206,8 +206,7 @@ export function lineMarks(whole: RunView, line: TimeLineState, seen: SeenMoments
   }
   const timeOf = (i: number): number => (counts ? (series.phaseTime[i] ?? 0) : samples.at(i, 'start'));
   // At its sample's end the drive collects; at its start it does not yet.
-  const endOf = (i: number): number =>
-    counts ? (series.phaseTime[i] ?? 0) + samples.at(i, 'requests') / 2 : timeOf(i) + samples.at(i, 'seconds');
+  const endOf = (i: number): number => timeOf(i) + (counts ? samples.at(i, 'requests') / 2 : samples.at(i, 'seconds'));
   if (first !== null) marks.push(mark('collection', origin, endOf(first), words.firstCollection));
   // The slowest second is one only when faster ones have followed.
   if (slowest !== null && slowest < series.n - SLOWEST_SETTLED) marks.push(mark('slowest', origin, timeOf(slowest), words.slowest));

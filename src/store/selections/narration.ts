@@ -190,15 +190,13 @@ function cliffWaf(run: RunView): readonly Part[] {
 }
 
 function tellCliff(run: RunView): Told {
-  const noun = groupNoun(run.plan);
-  // The map shows the reserve.
-  const gone = run.frame.groups[0] > 0 ? words.onlyReserveFree(noun) : words.freeAreUsed(noun);
   const { lastVictim } = run.frame;
   const won = lastVictim === null ? 0 : lastVictim.pages - lastVictim.validPages;
+  // A victim that wins nothing says so itself.
   const why =
     lastVictim === null || won <= 0
-      ? words.mustClear(gone, noun)
-      : words.mustMove(gone, bold(counted(won, words.page)), bold(whole(lastVictim.validPages)));
+      ? []
+      : words.mustMove(groupNoun(run.plan), bold(counted(won, words.page)), bold(whole(lastVictim.validPages)));
   return [why, victimSentence(run), cliffWaf(run)];
 }
 

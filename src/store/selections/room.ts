@@ -1,6 +1,8 @@
 import { PAGE_BYTES } from '../../domain/spare';
 import type { Plan } from '../../engine/types';
+import { isHostPhase } from '../../scenario/procedure';
 import type { RunView } from '../types';
+import { originPhase } from './phase';
 
 /** Room that the host may still fill before a die must collect, at full size. */
 export interface Room {
@@ -52,4 +54,10 @@ export function freeRoom(run: Pick<RunView, 'plan' | 'frame'>): Room {
   const open = pagesLeftInOpenGroups(run);
   const pages = (groups * plan.sim.pagesPerGroup + (open ?? 0)) * plan.factor;
   return { groups, pages, bytes: pages * PAGE_BYTES, isWhole: open !== null };
+}
+
+/** The same in requests of the phase that the run is about, full size. */
+export function requestsOfRoom(run: Pick<RunView, 'plan' | 'frame'>): number {
+  const phase = run.plan.scenario.phases[originPhase(run.plan)];
+  return (freeRoom(run).pages * 4) / (phase !== undefined && isHostPhase(phase) ? phase.kib : 4);
 }

@@ -1,12 +1,11 @@
-import { PAGE_BYTES } from '../../domain/spare';
 import type { Plan } from '../../engine/types';
-import { isHostPhase } from '../../scenario/procedure';
 import { spanShares } from '../../scenario/spares';
 import type { Run } from '../runs/run';
 import type { Goal } from '../runs/strategies/goal';
 import type { Drop } from '../selections/fall';
-import { countsRequests, originPhase } from '../selections/phase';
-import { freeRoom } from '../selections/room';
+import { originPhase } from '../selections/phase';
+import { requestsOfRoom } from '../selections/room';
+import { expectedFall } from '../selections/timeline';
 import type { RunView, Scene, SceneMoment } from '../types';
 import type { Target } from './timeTravel';
 
@@ -49,14 +48,6 @@ export function readingMs(text: string): number {
 /** Share of the erased room that is used up on the eve of the first collection: how much there is differs a little from die to die. */
 const EVE = 0.94;
 
-/** Host requests of the phase that the run is about, full size, until little of the erased room is left. */
-function requestsToEve(plan: Plan, frame: Run['frame']): number {
-  const phase = plan.scenario.phases[originPhase(plan)];
-  const kib = phase !== undefined && isHostPhase(phase) ? phase.kib : 4;
-  const done = frame.phase === originPhase(plan) ? frame.phaseRequests : 0;
-  return done + Math.round((EVE * freeRoom({ plan, frame }).pages * 4) / kib);
-}
-
 /** The goal of a scene on this drive. */
 function goalOfScene(to: SceneMoment, { plan, frame }: Pick<Run, 'plan' | 'frame'>, isPastTrough: (run: Run) => boolean): Goal {
   const phase = originPhase(plan);
@@ -64,7 +55,10 @@ function goalOfScene(to: SceneMoment, { plan, frame }: Pick<Run, 'plan' | 'frame
     case 'filled':
       return { phase, phaseRequests: 0 };
     case 'eve':
-      return { phase, phaseRequests: requestsToEve(plan, frame) };
+      return {
+        phase,
+        phaseRequests: (frame.phase === phase ? frame.phaseRequests : 0) + Math.round(EVE * requestsOfRoom({ plan, frame })),
+      };
     case 'firstCollection':
       return { collection: 1 };
     case 'trough':
@@ -75,24 +69,17 @@ function goalOfScene(to: SceneMoment, { plan, frame }: Pick<Run, 'plan' | 'frame
 }
 
 /**
- * The scenes are about a drive that is filled once, then written at random for longer than its spare lasts, and watched by the second. What
- * a phase with a given time writes is no more than the link carries: one that collects nothing after all ends the tour (`arrived`).
+ * The scenes are about a drive that is filled once, then written at random for longer than its spare lasts, and watched by the second. Where
+ * nothing is collected after all, the tour ends (`arrived`).
  */
 export function hasScenes(plan: Plan): boolean {
-  const { scenario, full } = plan;
+  const { scenario } = plan;
   const origin = originPhase(plan);
   const phase = scenario.phases[origin];
-  const [fill, ...others] = scenario.phases.slice(0, origin).filter((each) => each.do !== 'erase' && each.do !== 'idle');
-  if (phase?.do !== 'write' || phase.pattern === 'sequential' || countsRequests(plan)) return false;
-  if (fill?.do !== 'write' || others.length > 0) return false;
-  const used = full.usedPages * PAGE_BYTES;
+  const [fill, other] = scenario.phases.slice(0, origin).filter((each) => 'span' in each);
+  if (phase?.do !== 'write' || phase.pattern === 'sequential' || fill?.do !== 'write' || other !== undefined) return false;
   const { from, to } = spanShares(scenario, fill.span);
-  if (from > 0 || to < 1 || (fill.passes ?? (fill.bytes ?? 0) / used) !== 1) return false;
-  const { passes, bytes, seconds, requests, kib } = phase;
-  const most =
-    bytes ??
-    Math.min((passes ?? Infinity) * used, (seconds ?? Infinity) * scenario.drive.linkMBps * 1e6, (requests ?? Infinity) * kib * 1024);
-  return most > full.physicalPages * PAGE_BYTES - used;
+  return fill.passes === 1 && to - from === 1 && (phase.seconds ?? Infinity) > (expectedFall(plan) ?? Infinity);
 }
 
 /** Leads through the scenes of the opening tour: each moves to its moment and rests there until it was read, or until the reader goes on. */

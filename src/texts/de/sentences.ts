@@ -141,11 +141,8 @@ export const sentences: typeof English = {
   stillFree: (free, all, group, isOne, until) =>
     tell`${free} von ${all} ${ofSeveral(group)} ${isOne ? 'ist' : 'sind'} noch frei: ${until}.`,
   wafCountsEarlier: (waf) => tell`${waf}: darin zählt noch mit, was vor der Klippe geschrieben wurde.`,
-  onlyReserveFree: (noun) => `Von den freien ${ofSeveral(String(noun))} ist nur der Vorrat übrig`,
-  freeAreUsed: (noun) => `Die freien ${several(String(noun))} sind verbraucht`,
-  mustClear: (gone, noun) =>
-    tell`${gone}: das Laufwerk muss ${isMasculine(noun) ? 'einen Block' : 'eine Gruppe'} leeren, bevor es schreiben kann.`,
-  mustMove: (gone, won, valid) => tell`${gone}. Um ${won} zu gewinnen, muss das Laufwerk erst ${valid} verlegen.`,
+  mustMove: (noun, won, valid) =>
+    tell`Für den Host ist ${isMasculine(noun) ? 'kein freier' : 'keine freie'} ${noun} übrig. Um ${won} zu gewinnen, muss das Laufwerk erst ${valid} verlegen.`,
   staleAlike: (noun) =>
     tell`Die ${several(noun)} aus dem Füllen sind gleich stark veraltet. Die WAF liegt über dem Gesetz und sinkt zu ihm, wenn jüngere ${several(noun)} sie ablösen.`,
   trimMeans: () => tell`TRIM nennt Seiten, die der Host nicht mehr braucht: nichts wird geschrieben, und ihre alten Plätze veralten.`,

@@ -107,12 +107,10 @@ export const sentences = told('sentences', {
   stillFree: (free: Piece, all: Piece, group: string, isOne: boolean, until: Piece) =>
     tell`${free} of ${all} ${group}s ${isOne ? 'is' : 'are'} still free: ${until}.`,
   wafCountsEarlier: (waf: Piece) => tell`${waf}: it still counts writes from before the cliff.`,
-  onlyReserveFree: (noun: Said) => `Only the reserve of free ${noun}s is left`,
-  freeAreUsed: (noun: Said) => `The free ${noun}s are used up`,
-  mustClear: (gone: Piece, noun: string) => tell`${gone}: the drive must clear a ${noun} before it can write.`,
-  mustMove: (gone: Piece, won: Piece, validPages: Piece) => tell`${gone}. To free ${won}, the drive must first move ${validPages}.`,
+  mustMove: (noun: string, won: Piece, validPages: Piece) =>
+    tell`No free ${noun} is left for the host. To free ${won}, the drive must first move ${validPages}.`,
   staleAlike: (noun: string) =>
-    tell`The fill's ${noun}s have gone stale alike. WAF is above the law and will come down to it as younger ${noun}s take their place.`,
+    tell`The fill's ${noun}s have gone stale alike. WAF is above the law and will come down to it as younger ones replace them.`,
   trimMeans: () => tell`TRIM names pages that the host no longer needs: nothing is written, and their old places go stale.`,
   dataLeft: (mappedPages: Piece) => tell`${mappedPages} of data remain.`,
   p99Within: (p99: Said) => `, 99\u00a0% of requests within ${p99}`,

@@ -150,9 +150,7 @@ describe('narrate', () => {
     const said = narrate(aged(115, 6510, 8));
     expect(said.state).toBe('cliff');
     // Groups that collection keeps for itself are free on the map.
-    expect(plainText(said.lead)).toContain('Only the reserve of free groups is left.');
-    const none = aged(115, 6510, 8, { groups: [0, 64, 4032, 0, 0] });
-    expect(plainText(narrate(none).lead)).toContain('The free groups are used up.');
+    expect(plainText(said.lead)).toContain('No free group is left for the host.');
     expect(text(said)).toContain('893 valid pages of 1,024: moving them freed 131, so each host page there costs 7.82 page programs');
     // The fall is told by one definition (fall.ts): on the plot and in the tour, not here in figures of another.
     expect(text(said)).not.toContain('IOPS');
@@ -164,7 +162,7 @@ describe('narrate', () => {
     expect(text(over)).toContain('WAF now is 10.9 (law for greedy: 7.39)');
     // WAF may still rise, and groups of two kinds are there: only what holds is said.
     expect(plainText(over.lead)).toBe(
-      "The fill's groups have gone stale alike. WAF is above the law and will come down to it as younger groups take their place.",
+      "The fill's groups have gone stale alike. WAF is above the law and will come down to it as younger ones replace them.",
     );
     expect(text(over)).not.toMatch(/from here|emptiest|evenly/);
     expect(narrate(aged(400, 6510, 7.9)).state).toBe('settling');

@@ -70,13 +70,12 @@ it('the scenes are told of a drive that is filled once, then written at random f
   expect(has(erase, { ...fill, passes: 2 }, random)).toBe(false);
   expect(has(erase, fill, { do: 'trim', span: half }, random)).toBe(false);
   expect(has(erase, fill, { ...random, seconds: 30 })).toBe(false);
-  expect(has(erase, fill, { ...random, ...stopped, bytes: 1e9 })).toBe(false);
 });
 
 it('the tour ends where the run is over before anything was collected', async () => {
   const { session } = testSession({ scenes: tourScenes });
-  // In 100 s the link could carry more than the spare; this host sends less.
-  await session.open({ ...consistency, phases: [erase, fill, { ...random, rateIops: 100, seconds: 100 } as Phase] }, 'paused');
+  // Requests have no time: the end of the run tells.
+  await session.open({ ...consistency, phases: [erase, fill, { ...random, ...stopped, requests: 200_000 } as Phase] }, 'paused');
   session.scene(1, true);
   await until(session, ({ run, tour }) => run?.frame.ended === true && tour === null);
   expect(session.state.run?.frame.totals.groupsCollected).toBe(0);

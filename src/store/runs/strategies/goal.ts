@@ -1,8 +1,7 @@
 import { momentOf, type PhaseMoment, type Wanted, wantedAdvance } from '../../../engine/conditions';
 import type { AdvanceRequest, Frame, Plan } from '../../../engine/types';
-import { isHostPhase } from '../../../scenario/procedure';
 import { originPhase } from '../../selections/phase';
-import { freeRoom } from '../../selections/room';
+import { requestsOfRoom } from '../../selections/room';
 import type { Run } from '../run';
 import type { Situation } from '../strategy';
 
@@ -34,12 +33,9 @@ const EVE_REQUESTS = 3;
 
 /** Simulated requests of the phase that the run is about until the eve of its first collection; 0: it is there, or past it. */
 function requestsToEve({ plan, frame }: Pick<Run, 'plan' | 'frame'>): number {
-  const pages = freeRoom({ plan, frame }).pages / plan.factor;
-  const phase = plan.scenario.phases[originPhase(plan)];
-  const kib = phase && isHostPhase(phase) ? phase.kib : 4;
   return frame.collectingSince !== null && frame.phase === originPhase(plan)
     ? 0
-    : Math.max(0, Math.floor((pages * 4) / kib) - EVE_REQUESTS);
+    : Math.max(0, Math.floor(requestsOfRoom({ plan, frame }) / plan.factor + 1e-6) - EVE_REQUESTS);
 }
 
 function goalReached(goal: Goal, frame: Frame, at: PhaseMoment, plan: Plan): boolean {
