@@ -1,5 +1,4 @@
 import type { Plan } from '../../engine/types';
-import { spanShares } from '../../scenario/spares';
 import type { Run } from '../runs/run';
 import type { Goal } from '../runs/strategies/goal';
 import type { Drop } from '../selections/fall';
@@ -73,13 +72,13 @@ function goalOfScene(to: SceneMoment, { plan, frame }: Pick<Run, 'plan' | 'frame
  * nothing is collected after all, the tour ends (`arrived`).
  */
 export function hasScenes(plan: Plan): boolean {
-  const { scenario } = plan;
+  const { phases } = plan.scenario;
   const origin = originPhase(plan);
-  const phase = scenario.phases[origin];
-  const [fill, other] = scenario.phases.slice(0, origin).filter((each) => 'span' in each);
-  if (phase?.do !== 'write' || phase.pattern === 'sequential' || fill?.do !== 'write' || other !== undefined) return false;
-  const { from, to } = spanShares(scenario, fill.span);
-  return fill.passes === 1 && to - from === 1 && (phase.seconds ?? Infinity) > (expectedFall(plan) ?? Infinity);
+  const phase = phases[origin];
+  // What comes before it besides erases and rests is the fill alone, so it is not in order itself.
+  const [fill, other] = phases.slice(0, origin).filter((each) => 'span' in each);
+  if (phase?.do !== 'write' || fill?.do !== 'write' || other !== undefined) return false;
+  return fill.passes === 1 && (phase.seconds ?? Infinity) > (expectedFall(plan) ?? Infinity);
 }
 
 /** Leads through the scenes of the opening tour: each moves to its moment and rests there until it was read, or until the reader goes on. */
