@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { LessonPlayer } from '../../src/store/lesson/player';
 import type { Session } from '../../src/store/session/session';
 import { endpointFor, ServedEngine } from '../client/endpoint';
-import { testSession } from '../store/session/session';
+import { testSession, until } from '../store/session/session';
 import { shippedLesson } from './play';
 
 /** Lesson 1 at a step, its question skipped. `seen`: the requests on screen before each write, `waits`: the time it has, ms; `third` is done in the third. */
@@ -75,4 +75,22 @@ it('who goes to another step meanwhile is there, and nothing is written any more
   const { player, waits } = await revealed(2, { third: (_session, player) => player.go(4) });
   await vi.waitFor(() => expect(player.state).toMatchObject({ step: 4, stage: 'told', fault: null }));
   expect(waits).toHaveLength(3);
+});
+
+it('a lesson opens with nothing inspected, on the drive that is on screen already', async () => {
+  const { session, player } = await revealed(0, { watched: false });
+  player.close();
+  session.seek({ collection: 1 });
+  await until(session, ({ run, playback }) => run?.frame.totals.groupsCollected === 1 && !playback.seeking);
+  session.selectBlock(3);
+  session.recall({ what: 'collection' });
+  await until(session, ({ recalled }) => recalled.collection !== null);
+  session.recall({ what: 'page', lpn: 1 });
+  await until(session, ({ recalled }) => recalled.page !== null);
+  const drive = session.state.plan;
+  await player.open('pages', shippedLesson('pages'), 0);
+  expect(session.state.plan).toBe(drive);
+  // The lesson's own.
+  expect(session.state.selection.block).toBe(0);
+  expect(session.state.recalled).toMatchObject({ page: null, collection: null });
 });

@@ -85,6 +85,7 @@ export class LessonPlayer {
     this.#solved = solved;
     this.store.setState({ ...noLesson, name, lesson });
     this.#session.setView({ panel: null, map: 'valid', histogram: 'valid', shows: 'iops', scale: 'log' });
+    this.#closeInspected();
     return this.go(step);
   }
 
@@ -92,6 +93,13 @@ export class LessonPlayer {
     this.#turn += 1;
     this.#measurer.dispose();
     this.store.setState(noLesson);
+  }
+
+  /** A block, a page or a choice of victim that was looked into before is no part of the lesson; its drive may be on screen already. */
+  #closeInspected(): void {
+    this.#session.selectBlock(null);
+    this.#session.recall({ what: 'nothing' });
+    this.#session.store.setState(({ recalled }) => ({ recalled: { ...recalled, collection: null } }));
   }
 
   /** Goes to a step: its drive, its moment, and its question. */
