@@ -7,6 +7,7 @@ import { parameters as texts } from '../../texts/en/parameters';
 import { sentences } from '../../texts/en/sentences';
 import type { RunView } from '../types';
 import { originPhase, settingsShown, shownPhase } from './phase';
+import { sizeText } from './title';
 
 /** A parameter of a run, for readers of a figure without the page. */
 interface Parameter {
@@ -29,11 +30,12 @@ function workOf(run: RunView): string {
 /** Its drive, as makers call it. */
 const driveOf = ({ plan }: RunView): string => calledDrive(plan.scenario);
 
-/** "Samsung SSD 840 Pro 256 GB, changed: 480 GB, 16 dies": a figure must not say that it is of a drive as sold. */
+/** "480 GB of 512 GiB, 8 × 2 dies, else as the Samsung SSD 840 Pro 256 GB": a figure must not say that it is of a drive as sold. */
 export function calledDrive({ drive }: Pick<Scenario, 'drive'>): string {
-  const { name, changed, isChanged } = nameOfDrive(drive, (dies) => texts.dies(whole(dies)));
+  const { name, isSized, isChanged } = nameOfDrive(drive);
   const said = sentences.ofScenario(name);
-  return isChanged ? texts.changed(said, changed.join(', ')) : said;
+  if (isSized) return texts.sized(sizeText(drive), said);
+  return isChanged ? texts.changed(said) : said;
 }
 
 /**

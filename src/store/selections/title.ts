@@ -1,5 +1,5 @@
-import { percent, seconds, whole } from '../../domain/format';
-import { totalSpare } from '../../domain/spare';
+import { binaryBytes, bytes, percent, seconds, three, whole } from '../../domain/format';
+import { dieCount, PAGE_BYTES, physicalPages, totalSpare } from '../../domain/spare';
 import type { Frame } from '../../engine/types';
 import { stopsOf } from '../../scenario/kinds';
 import { findPreset } from '../../scenario/presets';
@@ -34,6 +34,17 @@ function spareOf(scenario: Scenario): number {
   return totalSpare(factorySpare(scenario), scenario.userSpare);
 }
 
+/** Another amount of flash, or other channels and dies: a drive that has no more to do with the name of the one before. */
+function isSized({ drive }: Scenario, { drive: base }: Scenario): boolean {
+  return [physicalPages, dieCount, (of: Drive) => of.channels].some((of) => of(drive) !== of(base));
+}
+
+/** "480 GB of 512 GiB, 8 × 2 dies". */
+export function sizeText(drive: Drive): string {
+  const [sold, flash] = [bytes(drive.logicalPages * PAGE_BYTES), binaryBytes(physicalPages(drive) * PAGE_BYTES)];
+  return texts.ofSize(sold, flash, drive.channels, three(dieCount(drive) / drive.channels));
+}
+
 /** What differs between two drives, in words. */
 function driveChanges(now: Scenario, base: Scenario): readonly string[] {
   if (now.drive.preset !== base.drive.preset) {
@@ -45,7 +56,7 @@ function driveChanges(now: Scenario, base: Scenario): readonly string[] {
   return [
     ...(Math.abs(spareOf(now) - spareOf(base)) > SAME_SPARE ? [texts.spare(percent(spareOf(now)))] : []),
     ...(drive.compression === before.compression ? [] : [drive.compression ? texts.withCompression : texts.withoutCompression]),
-    ...(shapeFields.every((field) => drive[field] === before[field]) ? [] : [texts.anotherGeometry]),
+    ...(isSized(now, base) || shapeFields.every((field) => drive[field] === before[field]) ? [] : [texts.anotherGeometry]),
     ...(rest.every((field) => drive[field] === before[field]) ? [] : [texts.otherFirmwareOrFlash]),
   ];
 }
@@ -92,8 +103,9 @@ export interface Title {
 /** The title of what runs: `base` is the shipped scenario of this name, else the one that was opened. */
 export function titleOf(now: Scenario, base: Scenario, live: Frame['live'] | null): Title {
   const changes = changesOf(now, base, live);
-  if (changes.length === 0) return { name: now.name, change: null };
   const told = changes.slice(0, MOST).join(', ') + (changes.length > MOST ? ' …' : '');
+  if (now.drive.preset === base.drive.preset && isSized(now, base)) return { name: sizeText(now.drive), change: told === '' ? null : told };
+  if (changes.length === 0) return { name: now.name, change: null };
   // A spare that has changed has no place in the name.
   const isOtherSpare = now.drive.preset !== base.drive.preset || Math.abs(spareOf(now) - spareOf(base)) > SAME_SPARE;
   return { name: isOtherSpare ? now.name.replace(/, [^,]* spare$/, '') : now.name, change: told };

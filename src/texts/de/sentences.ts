@@ -183,6 +183,7 @@ export const sentences: typeof English = {
   spare: (now) => `${now} Reserve`,
   withCompression: 'mit Kompression',
   withoutCompression: 'ohne Kompression',
+  ofSize: (sold, flash, channels, dies) => `${sold} von ${flash}, ${channels} × ${dies} Dies`,
   anotherGeometry: 'anderer Aufbau',
   otherFirmwareOrFlash: 'andere Firmware oder anderer Flash',
   collectionThatStalls: 'Sammlung, die anhält',

@@ -150,6 +150,7 @@ export const sentences = told('sentences', {
   spare: (now: Said) => `${now} spare`,
   withCompression: 'with compression',
   withoutCompression: 'without compression',
+  ofSize: (sold: Said, flash: Said, channels: Said, dies: Said) => `${sold} of ${flash}, ${channels} × ${dies} dies`,
   anotherGeometry: 'another geometry',
   otherFirmwareOrFlash: 'other firmware or flash',
   collectionThatStalls: 'collection that stalls',

@@ -20,12 +20,12 @@ export function FigureExport({ figures, scenario, within }: FigureExportProps) {
   const at = Math.min(chosen, figures.length - 1);
   const figure = figures[at];
   if (figure === undefined) return null;
-  const { name, drive, scale, seed } = scenario;
+  const { drive, scale, seed } = scenario;
   const title = titleOf(figure);
   const make = async (): Promise<string> => {
     const picture = within.current?.querySelectorAll<SVGSVGElement>('.pts-stage svg')[at];
     if (picture === undefined) throw new Error(words.noPicture);
-    const about = [axisName(figure), name, calledDrive({ drive }), `1:${scale}`, `seed ${seed}`].join(' · ');
+    const about = [axisName(figure), calledDrive({ drive }), `1:${scale}`, `seed ${seed}`].join(' · ');
     const [{ fontStyle }, { svgOfElement }] = await Promise.all([import('../takeaway/sheets'), import('../takeaway/svgOfElement')]);
     return svgOfElement(picture, { title, about, link: location.href }, await fontStyle());
   };

@@ -23,13 +23,13 @@ import { SweepMemory } from '../../store/lab/sweepMemory';
 import { poolSize, SweepPool, type SweepState } from '../../store/lab/sweepPool';
 import { calledDrive } from '../../store/selections/parameters';
 import { sourceText } from '../../tables/citation';
-import { sentences } from '../../texts/en/sentences';
 import { sweep as texts } from '../../texts/en/sweep';
 import { CopyField } from '../parts/CopyField';
-import { useSlow } from '../parts/context';
+import { usePage, useSlow } from '../parts/context';
 import { download } from '../parts/download';
 import { Choice } from '../parts/fields';
 import { FigureActions } from '../takeaway/FigureActions';
+import { shownTitle } from '../takeaway/shownTitle';
 import { TableActions } from '../takeaway/TableActions';
 import type { Theme } from '../theme';
 import { HeatTable } from './HeatTable';
@@ -69,6 +69,9 @@ interface SweepOfProps {
 
 function SweepOf({ base, theme }: SweepOfProps) {
   const [pool] = useState(() => new SweepPool(poolSize(navigator.hardwareConcurrency), undefined, undefined, memory.reports));
+  const { session, documents } = usePage();
+  // What the drive is called now: a drive of another size has lost its name.
+  const [name] = useState(() => shownTitle(session.state, documents.shipped));
   const [choice, setChoice] = useState(() => memory.choiceOf(base) ?? firstChoice);
   const [chosen, setChosen] = useState<number | null>(null);
   const [kind, setKind] = useState<PictureKind | null>(null);
@@ -84,7 +87,7 @@ function SweepOf({ base, theme }: SweepOfProps) {
   }, [pool, axes, base, choice.scale]);
   return (
     <article className="gallery-page sweep" aria-label={texts.name}>
-      <p className="gallery-kicker">{texts.sweepOf(sentences.ofScenario(base.name))}</p>
+      <p className="gallery-kicker">{texts.sweepOf(name)}</p>
       <h3 className="gallery-headline">{headline(choice, base)}</h3>
       <SweepForm scenario={base} choice={choice} onChange={setChoice} />
       {choice.lines !== null && (
@@ -110,7 +113,7 @@ function SweepOf({ base, theme }: SweepOfProps) {
       <SweepBar state={state} pool={pool} disabled={!axes.ok || none !== null} />
       <SweepPicture state={state} choice={choice} base={base} theme={theme} kind={shown} chosen={chosen} onChoose={setChosen} />
       <PointPanel state={state} measure={choice.measure} chosen={chosen} onChoose={setChosen} />
-      <Export state={state} choice={choice} base={base} theme={theme} kind={shown} />
+      <Export name={name} state={state} choice={choice} base={base} theme={theme} kind={shown} />
     </article>
   );
 }
@@ -221,13 +224,15 @@ async function figureSvg(title: string, about: string, theme: Theme, heat: Heat 
   return (await import('../takeaway/svgOfElement')).svgOfElement(svg, { title, about, link: location.href }, await fontStyle());
 }
 
+type ExportProps = Pick<PictureProps, 'state' | 'choice' | 'base' | 'theme' | 'kind'> & { readonly name: string };
+
 /** Commands, files and pictures that say what they were made of. */
-function Export({ state, choice, base, theme, kind }: Pick<PictureProps, 'state' | 'choice' | 'base' | 'theme' | 'kind'>) {
+function Export({ name, state, choice, base, theme, kind }: ExportProps) {
   const id = useId();
   const about = () => aboutOf(base, choice, state.entries);
   // The first lines of results.csv.
-  const head = () => [`${base.name} · ${about()}`, location.href, sourceText(MODEL_REVISION)];
-  const save = (text: string, name: string, type: string) => download(new Blob([text], { type }), name);
+  const head = () => [`${name} · ${about()}`, location.href, sourceText(MODEL_REVISION)];
+  const save = (text: string, file: string, type: string) => download(new Blob([text], { type }), file);
   return (
     <section aria-label={texts.takeAlong}>
       <h4 className="gallery-subhead">
@@ -262,7 +267,7 @@ function Export({ state, choice, base, theme, kind }: Pick<PictureProps, 'state'
           kind="sweep"
           link={location.href}
           table={() =>
-            sweepTable(`${headline(choice, base)}: ${base.name} · ${about()}`, state.vary, state.entries, choice.measure, location.href)
+            sweepTable(`${headline(choice, base)}: ${name} · ${about()}`, state.vary, state.entries, choice.measure, location.href)
           }
         />
       )}

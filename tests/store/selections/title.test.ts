@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { continued } from '../../../src/scenario/change/continuation';
 import { withPreset } from '../../../src/scenario/change/preset';
+import { sized } from '../../../src/scenario/change/sized';
 import { withTotalSpare } from '../../../src/scenario/change/totalSpare';
 import { shippedScenario } from '../../../src/scenario/shipped';
 import type { Scenario } from '../../../src/scenario/types';
+import { calledDrive } from '../../../src/store/selections/parameters';
 import { titleOf } from '../../../src/store/selections/title';
 import { frame, plain, plan } from './synthetic';
 
@@ -38,6 +40,16 @@ describe('the title', () => {
     expect(told(other, { ...live, victim: 1, pacing: 0 })).toBe(`${base.name}, FIFO collection, collection that stalls`);
     expect(told(base, { ...live, victim: 2 })).toBe(`${base.name}, random victims`);
     expect(told(other, null)).toBe(`${base.name}, FIFO collection, collection that stalls`);
+  });
+
+  it('of a drive that was made by its size is that size, and what else changed', () => {
+    const { drive } = base;
+    const size = { soldGB: 480, flashGiB: 512, channels: 8, diesPerChannel: 2 };
+    const made: Scenario = { ...base, drive: { ...drive, ...sized(drive, size).drive } as Scenario['drive'] };
+    expect(told(made)).toMatch(/^480 GB of 512 GiB, 8 × 2 dies, 12\.7 % spare$/);
+    expect(told({ ...made, seed: 7 })).toMatch(/^480 GB of 512 GiB, 8 × 2 dies, 12\.7 % spare, seed 7$/);
+    // Opened by its link it is named after itself, whatever it was made from.
+    expect(plain(calledDrive(made))).toMatch(/^480 GB of 512 GiB, 8 × 2 dies, else as .*840 Pro 256 GB$/);
   });
 
   it('names another drive, more time, TRIM, scale and seed, two at most', () => {
