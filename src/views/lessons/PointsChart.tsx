@@ -31,6 +31,11 @@ function along({ kind, domain: [low, high] }: Scale, share: number): number {
   return kind === 'log' ? low * (high / low) ** share : low + (high - low) * share;
 }
 
+/** The place of a point that is the nearest to where the plot is touched. */
+function nearest(places: readonly number[], to: number): number {
+  return places.reduce((best, place) => (Math.abs(place - to) < Math.abs(best - to) ? place : best), places[0] ?? to);
+}
+
 interface SheetProps {
   readonly ask: PointsQuestion;
   readonly frame: Frame;
@@ -41,15 +46,28 @@ interface SheetProps {
 function Sheet({ ask, frame: { left, right, top, bottom }, x }: SheetProps) {
   const player = usePlayer();
   const pen = usePen(PLACES);
-  const draw = (event: PointerEvent<SVGRectElement>) => {
+  const draft = useLesson((state) => state.draft);
+  const drawn = useRef<typeof draft>(null);
+  /** `isTap`: it sets the nearest point, and leaves the others as they are. */
+  const draw = (event: PointerEvent<SVGRectElement>, isTap: boolean) => {
     const box = event.currentTarget.ownerSVGElement?.getBoundingClientRect();
     if (box === undefined || right <= left) return;
     const share = (px: number, from: number, to: number) => Math.max(0, Math.min(1, (px - from) / (to - from)));
+    const across = (px: number) => share(px, left, right) * (PLACES - 1);
+    const place = across(event.clientX - box.left);
     const heights = pen.to(
-      Math.round(share(event.clientX - box.left, left, right) * (PLACES - 1)),
+      Math.round(
+        isTap
+          ? nearest(
+              ask.points.map(({ at }) => across(x(at))),
+              place,
+            )
+          : place,
+      ),
       share(event.clientY - box.top, bottom, top) * ask.most,
     );
-    player.draft({ kind: 'draw', curve: heights.map((value, k) => [along(x, k / (PLACES - 1)), value] as const) });
+    drawn.current = { kind: 'draw', curve: heights.map((value, k) => [along(x, k / (PLACES - 1)), value] as const) };
+    player.draft(drawn.current);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: for pen, finger and mouse; the sliders of the question set the same by key
@@ -61,11 +79,13 @@ function Sheet({ ask, frame: { left, right, top, bottom }, x }: SheetProps) {
       onMouseDown={(event) => event.preventDefault()}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
-        pen.begin();
-        draw(event);
+        // The sliders set another curve, or the question is asked again.
+        if (draft === null || draft !== drawn.current) pen.begin();
+        else pen.lift();
+        draw(event, true);
       }}
       onPointerMove={(event) => {
-        if (event.buttons > 0) draw(event);
+        if (event.buttons > 0) draw(event, false);
       }}
       onPointerUp={pen.lift}
     />

@@ -4,9 +4,20 @@ import { useRef } from 'react';
 interface Pen {
   /** Begins again. */
   readonly begin: () => void;
-  /** Takes the pen to a place, counted from the left, and a height; returns a height for every place: what was not drawn yet is as its left neighbour. */
+  /** Takes the pen to a place, counted from the left, and a height; returns a height for every place (`filled`). */
   readonly to: (place: number, height: number) => readonly number[];
   readonly lift: () => void;
+}
+
+/** A height for every place: straight between those that are there, level outside them; 0 where there is none. */
+export function filled(heights: readonly (number | null | undefined)[], places: number): readonly number[] {
+  const known = heights.flatMap((h, i) => (h == null ? [] : [{ i, h }]));
+  return Array.from({ length: places }, (_, k) => {
+    const right = known.find(({ i }) => i >= k);
+    const left = known.filter(({ i }) => i <= k).at(-1);
+    if (left === undefined || right === undefined || left.i === right.i) return (left ?? right)?.h ?? 0;
+    return left.h + ((right.h - left.h) * (k - left.i)) / (right.i - left.i);
+  });
 }
 
 /** A pen that leaves no place out, however fast it is moved. */
@@ -26,11 +37,7 @@ export function usePen(places: number): Pen {
       const [low, high] = [Math.min(from.i, i), Math.max(from.i, i)];
       for (let k = low; k <= high; k++) heights.current[k] = from.i === i ? h : from.h + ((h - from.h) * (k - from.i)) / (i - from.i);
       last.current = { i, h };
-      let before: number = heights.current.find((each) => each != null) ?? h;
-      return Array.from({ length: places }, (_, k) => {
-        before = heights.current[k] ?? before;
-        return before;
-      });
+      return filled(heights.current, places);
     },
     lift,
   };
