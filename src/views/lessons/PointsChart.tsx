@@ -33,7 +33,7 @@ function along({ kind, domain: [low, high] }: Scale, share: number): number {
 
 /** The place of a point that is the nearest to where the plot is touched. */
 function nearest(places: readonly number[], to: number): number {
-  return places.reduce((best, place) => (Math.abs(place - to) < Math.abs(best - to) ? place : best), places[0] ?? to);
+  return [...places].sort((a, b) => Math.abs(a - to) - Math.abs(b - to))[0] ?? to;
 }
 
 interface SheetProps {
