@@ -47,25 +47,17 @@ function Sheet({ ask, frame: { left, right, top, bottom }, x }: SheetProps) {
   const player = usePlayer();
   const pen = usePen(PLACES);
   const draft = useLesson((state) => state.draft);
-  const drawn = useRef<typeof draft>(null);
+  const drawn = useRef(draft);
   /** `isTap`: it sets the nearest point, and leaves the others as they are. */
   const draw = (event: PointerEvent<SVGRectElement>, isTap: boolean) => {
     const box = event.currentTarget.ownerSVGElement?.getBoundingClientRect();
     if (box === undefined || right <= left) return;
     const share = (px: number, from: number, to: number) => Math.max(0, Math.min(1, (px - from) / (to - from)));
     const across = (px: number) => share(px, left, right) * (PLACES - 1);
-    const place = across(event.clientX - box.left);
-    const heights = pen.to(
-      Math.round(
-        isTap
-          ? nearest(
-              ask.points.map(({ at }) => across(x(at))),
-              place,
-            )
-          : place,
-      ),
-      share(event.clientY - box.top, bottom, top) * ask.most,
-    );
+    const touched = across(event.clientX - box.left);
+    const places = ask.points.map(({ at }) => across(x(at)));
+    const place = Math.round(isTap ? nearest(places, touched) : touched);
+    const heights = pen.to(place, share(event.clientY - box.top, bottom, top) * ask.most);
     drawn.current = { kind: 'draw', curve: heights.map((value, k) => [along(x, k / (PLACES - 1)), value] as const) };
     player.draft(drawn.current);
   };
