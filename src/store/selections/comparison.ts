@@ -199,7 +199,7 @@ function unnamed(ghost: Plan, now: Plan): string {
 }
 
 /** "25 % spare area (33.3 % over-provisioned) instead of 6.87 % (7.37 %), 2 other settings". */
-function whatDiffers(ghost: Plan, now: Plan): string {
+export function whatDiffers(ghost: Plan, now: Plan): string {
   const all = differences(ghost, now);
   const named = all.slice(0, NAMED).map((one) => words.insteadOf(one.now, one.ghost));
   const others = otherSettings(all.length);

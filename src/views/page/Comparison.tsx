@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { comparison } from '../../store/selections/comparison';
+import { comparison, whatDiffers } from '../../store/selections/comparison';
 import type { RunView } from '../../store/types';
 import { panels as words } from '../../texts/en/panels';
 import { useLive } from '../parts/context';
@@ -18,7 +18,9 @@ export function Comparison({ ghost, computing }: ComparisonProps) {
     if (computing) writeParts(ref.current, [{ text: words.computingNewDrive, bold: false }]);
     else {
       const parts = comparison(run, ghost);
-      writeParts(ref.current, parts.length > 0 ? parts : [{ text: words.runBeforeStays, bold: false }]);
+      // The run before may have been followed by this one before it came to what is shown.
+      const named = () => [{ text: `${whatDiffers(ghost.plan, run.plan)}. ${words.runBeforeStays}`, bold: false }];
+      writeParts(ref.current, parts.length > 0 ? parts : named());
     }
   });
   return <p ref={ref} className="comparison" data-testid="comparison" />;
