@@ -40,14 +40,14 @@ function project(name, limitSeconds, shard) {
 /** The longest first: whoever is done takes the next. */
 const steps = [
   project('page', 900, '1/2'),
-  project('page', 900, '2/2'),
-  project('experiments', 600),
   project('engine', 600),
+  project('page', 900, '2/2'),
+  project('experiments', 500),
   project('core', 600),
   ...checks,
 ];
-/** Steps at a time: pages wait now and then, what computes fills their pauses, and no core is idle while the last step runs. */
-const AT_ONCE = 4;
+/** Steps at a time: a page waits now and then, and what computes fills its pauses, on two cores. */
+const AT_ONCE = 3;
 /** Steps that need more than `npm ci` and a Chromium; they run when they are named. */
 const browsers = project('browsers', 540);
 // The browsers run beside each other: most of the time a scene of the tour is read.
