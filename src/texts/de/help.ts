@@ -142,7 +142,7 @@ export const help: typeof English = {
     },
     greedy: {
       term: 'Greedy',
-      text: 'Nimmt die Gruppe mit den wenigsten gültigen Seiten; von mehreren die, die zuerst so weit war. Am besten bei gleichverteiltem Schreiben.',
+      text: 'Nimmt die Gruppe des Dies mit den wenigsten gültigen Seiten; von mehreren die, die zuerst so weit war. Am besten bei gleichverteiltem Schreiben.',
     },
     fifo: {
       term: 'FIFO',

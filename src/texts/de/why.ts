@@ -40,7 +40,7 @@ export const why: typeof English = {
   times: (n, written) => (n === 0 ? 'nie' : n === 1 ? 'einmal' : n === 2 ? 'zweimal' : `${written}-mal`),
   rules: {
     greedy: (isBlock) =>
-      `Greedy nimmt ${isBlock ? 'den Block' : 'die Gruppe'} mit den wenigsten gültigen Seiten: am wenigsten ist zu verlegen. Von mehreren kommt zuerst, was zuerst so weit war.`,
+      `Greedy nimmt ${isBlock ? 'den Block' : 'die Gruppe'} des Dies mit den wenigsten gültigen Seiten: am wenigsten ist zu verlegen. Von mehreren kommt zuerst, was zuerst so weit war.`,
     fifo: (isBlock) => `FIFO nimmt ${isBlock ? 'den Block, der' : 'die Gruppe, die'} zuerst voll war, mit beliebigem Inhalt.`,
     random: (isBlock) => `Das Los entscheidet unter den vollen ${isBlock ? 'Blöcken' : 'Gruppen'}.`,
     'd-choices': (isBlock) =>

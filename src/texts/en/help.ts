@@ -135,7 +135,7 @@ export const help = told('help', {
     },
     greedy: {
       term: 'Greedy',
-      text: 'Takes the group with the fewest valid pages; among equals, the one that reached its count first. Best for uniform random writes.',
+      text: 'Takes the group of the die with the fewest valid pages; among equals, the one that reached its count first. Best for uniform random writes.',
     },
     fifo: {
       term: 'FIFO',

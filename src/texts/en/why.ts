@@ -44,7 +44,7 @@ export const why = told('why', {
   /** `isBlock`: a group is one block. */
   rules: {
     greedy: (isBlock: boolean) =>
-      `Greedy takes the ${isBlock ? 'block' : 'group'} with the fewest valid pages: the least to move. Among equals it takes the one that reached its count first.`,
+      `Greedy takes the ${isBlock ? 'block' : 'group'} of its die with the fewest valid pages: the least to move. Among equals it takes the one that reached its count first.`,
     fifo: (isBlock: boolean) => `FIFO takes the ${isBlock ? 'block' : 'group'} that was closed first, whatever it holds.`,
     random: (isBlock: boolean) => `The victim is drawn at random from the closed ${isBlock ? 'blocks' : 'groups'}.`,
     'd-choices': (isBlock: boolean) =>
