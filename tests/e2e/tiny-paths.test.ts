@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { openProbed, untilFrame } from './probe';
+import { frameOf, openProbed, untilFrame } from './probe';
 
 /** The tiny drive just before its first collection begins to move pages. */
 const eve = '#v=1&m=2&from=tiny.1&at=1.36&paused';
@@ -43,17 +43,16 @@ function recordFlights(): void {
 
 const flightsOf = (page: Page) => page.evaluate(() => (window as unknown as { flights: Flight[] }).flights);
 
-/** A machine may be busy. */
-
-/** Step by step, until one has moved pages; those are marked. */
+/** Step by step, each asked for when the one before is shown, until one has moved pages; those are marked. */
 async function stepToMove(page: Page): Promise<void> {
   const story = page.getByTestId('step-story');
-  let said = await story.textContent();
+  await expect.poll(() => story.textContent()).not.toBe('');
   for (let i = 0; i < 30; i++) {
+    const [{ phaseRequests }, said] = [await frameOf(page), await story.textContent()];
     await page.keyboard.press('.');
+    await untilFrame(page, (frame) => frame.phaseRequests === phaseRequests + 1);
     await expect.poll(() => story.textContent()).not.toBe(said);
-    said = await story.textContent();
-    if (!said?.includes('collection moves')) continue;
+    if (!(await story.textContent())?.includes('collection moves')) continue;
     await page.locator('.tiny-pages .page.arrived').first().waitFor();
     return;
   }
@@ -63,6 +62,7 @@ async function stepToMove(page: Page): Promise<void> {
 describe('on the tiny drive', () => {
   it('pages travel from their old places to the new ones, which show them at once; with reduced motion nothing moves', async () => {
     const { page } = await openProbed({ hash: eve });
+    await untilFrame(page, ({ phase, phaseRequests }) => phase === 1 && phaseRequests === 36);
     await page.locator('.tiny-pages .page b').first().waitFor();
     await page.evaluate(recordFlights);
     await stepToMove(page);
