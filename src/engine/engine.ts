@@ -31,6 +31,8 @@ export class Engine {
   #samplesSoFar = 0;
   /** The last thing done was an advance with `trace`. */
   #traced = false;
+  /** Simulated pages that the host has written, of the last frame: whatever changes them ends with one. */
+  #pagesWritten = 0;
   /** Conditions of the last advance, as text. */
   #until = '[]';
 
@@ -103,7 +105,7 @@ export class Engine {
   advance(request: AdvanceRequest): AdvanceReply {
     const plan = this.#loaded();
     const wasm = this.#wasm;
-    const pagesBefore = this.#pagesWritten();
+    const pagesBefore = this.#pagesWritten;
     const actionsBefore = wasm.actionsDone();
     const until = request.until ?? [];
     const table = (): Float64Array => this.#numbers(wasm.conditionsAddress(), L.COND_CAPACITY * L.COND_SIZE);
@@ -119,9 +121,10 @@ export class Engine {
     const wallMs = performance.now() - began;
     const rows = this.#numbers(wasm.samplesAddress(), wasm.sampleCount() * L.SMP_SIZE);
     this.#samplesSoFar += wasm.sampleCount();
+    const frame = this.frame(request.columns);
     return {
       stop: stops[code] as Stop,
-      frame: this.frame(request.columns),
+      frame,
       samples: samplesOf(rows, plan),
       samplesSoFar: this.#samplesSoFar,
       receipts: this.#log().receipts(actionsBefore, wasm.actionsDone()),
@@ -130,7 +133,7 @@ export class Engine {
       eventsLost: wasm.traceLost(),
       held: stops[code] === 'condition' ? heldOf(until, table(), plan) : null,
       wallMs,
-      simulatedPagesWritten: this.#pagesWritten() - pagesBefore,
+      simulatedPagesWritten: this.#pagesWritten - pagesBefore,
     };
   }
 
@@ -171,8 +174,7 @@ export class Engine {
     }
     const n = this.#call(() => this.#wasm.writeBlock(block));
     const detail = this.#words(this.#wasm.detailAddress(), n * 3).slice();
-    const hostPages = this.#pagesWritten();
-    return blockDetail(block, detail, this.#group(Math.floor(block / plan.sim.planesPerDie)), hostPages, plan);
+    return blockDetail(block, detail, this.#group(Math.floor(block / plan.sim.planesPerDie)), this.#pagesWritten, plan);
   }
 
   /** The state now; with `columns` also of every block. */
@@ -182,6 +184,7 @@ export class Engine {
       this.#call(() => this.#wasm.writeFrame()),
       L.FR_SIZE,
     );
+    this.#pagesWritten = f[L.FR_COUNTERS + L.CNT_PAGES_WRITTEN] as number;
     const jobs = jobsOf(this.#numbers(this.#wasm.jobsAddress(), this.#wasm.writeJobs() * L.JOB_SIZE), plan);
     return frameOf(f, plan, this.#openGroups(), columns ? this.#columns() : null, jobs);
   }
@@ -326,17 +329,10 @@ export class Engine {
     return this.#actions;
   }
 
-  #pagesWritten(): number {
-    const f = this.#numbers(this.#wasm.writeFrame(), L.FR_SIZE);
-    return f[L.FR_COUNTERS + L.CNT_PAGES_WRITTEN] as number;
-  }
-
   #openGroups(): OpenGroups {
     const { dies } = this.#loaded().sim;
-    return {
-      host: Int32Array.from({ length: dies }, (_, die) => this.#wasm.openGroupOf(die, L.STREAM_HOST)),
-      gc: Int32Array.from({ length: dies }, (_, die) => this.#wasm.openGroupOf(die, L.STREAM_COLLECTION)),
-    };
+    const of = (stream: number): Int32Array => new Int32Array(dies).map((_, die) => this.#wasm.openGroupOf(die, stream));
+    return { host: of(L.STREAM_HOST), gc: of(L.STREAM_COLLECTION) };
   }
 
   #columns(): BlockColumns {

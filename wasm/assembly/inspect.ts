@@ -60,18 +60,22 @@ function putKinds(requests: f64): void {
   put(FR_MEAN, requests > 0 ? (readSum + writeSum + S.trimSum + S.sampleTrimSum) / requests : NaN);
   put(FR_READ_LATENCY, reads > 0 ? readSum / reads : NaN);
   put(FR_WRITE_LATENCY, writes > 0 ? writeSum / writes : NaN);
-  putPercentiles(1, 0.5, reads, writes);
-  putPercentiles(2, 0.99, reads, writes);
-  putPercentiles(3, 0.999, reads, writes);
-  putPercentiles(4, 0.9999, reads, writes);
+  putPercentiles(1, 0.5, reads, writes, writes == requests);
+  putPercentiles(2, 0.99, reads, writes, writes == requests);
+  putPercentiles(3, 0.999, reads, writes, writes == requests);
+  putPercentiles(4, 0.9999, reads, writes, writes == requests);
 }
 
-function putPercentiles(place: u32, p: f64, reads: f64, writes: f64): void {
+/** `areAllWrites`: what is known of all requests is that of the writes, and is not counted once more. */
+function putPercentiles(place: u32, p: f64, reads: f64, writes: f64, areAllWrites: bool): void {
   put(FR_READ_LATENCY + place, percentileOfBoth(S.readLatency, S.sampleReadLatency, reads, p));
+  put(FR_WRITE_LATENCY + place, areAllWrites ? f64At(S.frame, FR_P50 + place - 1) : writesBelow(p, writes));
+}
+
+function writesBelow(p: f64, writes: f64): f64 {
   const ofReads = S.readLatency;
   const ofTrims = S.trimLatency;
-  const write = percentileOfWrites(S.latency, S.sampleLatency, ofReads, S.sampleReadLatency, ofTrims, S.sampleTrimLatency, writes, p);
-  put(FR_WRITE_LATENCY + place, write);
+  return percentileOfWrites(S.latency, S.sampleLatency, ofReads, S.sampleReadLatency, ofTrims, S.sampleTrimLatency, writes, p);
 }
 
 /** Writes the frame; returns its address. */
