@@ -55,13 +55,21 @@ export function meanWindow(since: number, to: number): { readonly from: number; 
   return { from, isEarly: from === since && since > 0 && to - from < LEAST_SECONDS };
 }
 
-/** IOPS over the last minute of the shown phase, or since its first collection; NaN before a sample, and where that has just begun. */
-export function recentIops(run: RunView): number {
+/**
+ * Rates over the last minute of the shown phase, or since its first collection, and the displayed seconds that they cover. NaN over 0 s before
+ * a sample, NaN over what there is where collection has just begun.
+ */
+export function recentRates(run: RunView): ReturnType<typeof rateOver> {
   const phase = shownPhase(run);
   const rows = phaseWindow(run.samples, run.plan, phase);
-  if (rows === null) return Number.NaN;
+  if (rows === null) return { iops: Number.NaN, mbps: Number.NaN, seconds: 0 };
   const last = rows.end - 1;
   const to = run.samples.at(last, 'start') + run.samples.at(last, 'seconds');
   const { from, isEarly } = meanWindow(movesSince(run, phase, to), to);
-  return isEarly ? Number.NaN : rateOver(run, phase, from, to).iops;
+  return isEarly ? { iops: Number.NaN, mbps: Number.NaN, seconds: to - from } : rateOver(run, phase, from, to);
+}
+
+/** IOPS of `recentRates`. */
+export function recentIops(run: RunView): number {
+  return recentRates(run).iops;
 }

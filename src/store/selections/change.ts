@@ -5,6 +5,7 @@ import type { Action } from '../../scenario/types';
 import { sentences as words } from '../../texts/en/sentences';
 import { bold, type Part, tell } from '../../texts/rich';
 import type { RunView, SampleLog } from '../types';
+import { meanWindow, movesSince } from './afterFall';
 import { firstEndingAfter, type PhaseWindow, phaseWindow, RATE_SECONDS, rateOver } from './iops';
 import { lawInForce } from './law';
 import { countsRequests, shownPhase } from './phase';
@@ -65,13 +66,13 @@ function lastRowBefore(run: RunView, { action, phase }: Change): { readonly phas
   return null;
 }
 
-/** IOPS over the last 60 displayed seconds before the change, and WAF then; null where it is not known. */
+/** IOPS over the last 60 displayed seconds before the change, or since the first collection, and WAF then; null where it is not known. */
 function figuresBefore(run: RunView, change: Change): { readonly iops: number; readonly waf: number } | null {
   const at = lastRowBefore(run, change);
   if (at === null) return null;
   const { samples, plan } = run;
   const to = samples.at(at.row, 'start') + samples.at(at.row, 'seconds');
-  const { iops } = rateOver(run, at.phase, to - RATE_SECONDS, to);
+  const { iops } = rateOver(run, at.phase, meanWindow(movesSince(run, at.phase, to), to).from, to);
   const waf = wafSeries(samples, plan).now[at.row] ?? Number.NaN;
   return Number.isFinite(iops) && Number.isFinite(waf) ? { iops, waf } : null;
 }

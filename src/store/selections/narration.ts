@@ -4,9 +4,9 @@ import { fieldsOf } from '../../scenario/kinds';
 import { sentences as words } from '../../texts/en/sentences';
 import { bold, type Part, plainText, sentences, tell } from '../../texts/rich';
 import type { RunView } from '../types';
+import { recentRates } from './afterFall';
 import { changeClause } from './change';
 import { type DriveState, driveState, statesSoFar } from './driveState';
-import { recentRate } from './iops';
 import { lawInForce } from './law';
 import { countsRequests, currentPhase, shownPhase } from './phase';
 import { freeRoom } from './room';
@@ -81,29 +81,25 @@ export const runWords = {
   describe: (run: RunView): string => narrationText(narrate(run)),
 };
 
-/** IOPS over the last 60 displayed seconds; of the phase so far before its first sample. */
-function iopsNow(run: RunView): number {
-  const { iops } = recentRate(run);
-  return Number.isNaN(iops) ? run.frame.phaseRequests / run.frame.phaseSeconds : iops;
-}
-
-function mbpsNow(run: RunView): number {
-  const { mbps } = recentRate(run);
-  const { hostBytesWritten, hostBytesRead } = run.frame.phaseTotals;
-  return Number.isNaN(mbps) ? (hostBytesWritten + hostBytesRead) / 1e6 / run.frame.phaseSeconds : mbps;
+/** Rates over the last 60 displayed seconds, with nothing from before a fall in them; of the phase so far before its first sample. NaN: too early. */
+function ratesNow(run: RunView): ReturnType<typeof recentRates> {
+  const recent = recentRates(run);
+  if (recent.seconds > 0) return recent;
+  const { phaseRequests, phaseSeconds, phaseTotals } = run.frame;
+  const hostBytes = phaseTotals.hostBytesWritten + phaseTotals.hostBytesRead;
+  return { iops: phaseRequests / phaseSeconds, mbps: hostBytes / 1e6 / phaseSeconds, seconds: 0 };
 }
 
 /** " at 391 MB/s"; empty on drives that count requests and before there is a rate. */
 function speedClause(run: RunView): string {
-  const mbps = mbpsNow(run);
+  const { mbps } = ratesNow(run);
   return countsRequests(run.plan) || !Number.isFinite(mbps) ? '' : words.atMbS(three(mbps));
 }
 
-/** "9,780 IOPS"; empty on drives that count requests and before there is a rate. */
+/** "9,780 IOPS over the last 60 s"; empty on drives that count requests, before there is a rate, and just after the fall. */
 function iopsClause(run: RunView): readonly Part[] {
-  const iops = iopsNow(run);
+  const { iops, seconds: length } = ratesNow(run);
   if (countsRequests(run.plan) || !Number.isFinite(iops)) return [];
-  const { seconds: length } = recentRate(run);
   const over = length > 0 ? words.overTheLast(seconds(Math.floor(length + 1e-3))) : '';
   return words.iops(bold(three(iops)), over);
 }

@@ -4,7 +4,7 @@ import { MODEL_REVISION } from '../../scenario/parse';
 import { sourceText } from '../../tables/citation';
 import type { Cell, Table } from '../../tables/table';
 import type { RunView } from '../types';
-import { recentRate } from './iops';
+import { recentRates } from './afterFall';
 import { lawToDraw } from './law';
 import { parameterLine } from './parameters';
 import { countsRequests } from './phase';
@@ -39,7 +39,7 @@ const known = (value: number | null): number | null => (value !== null && Number
 /** The run's figures at the moment on screen. */
 export function figuresTable(run: RunView, notes: readonly string[]): Table {
   const { frame, plan } = run;
-  const { iops, mbps, seconds } = recentRate(run);
+  const { iops, mbps, seconds } = recentRates(run);
   const law = lawToDraw(run);
   const isTimed = !countsRequests(plan);
   const over = `mean of the last ${Math.round(seconds)} s`;

@@ -156,6 +156,15 @@ describe('narrate', () => {
     expect(text(said)).not.toContain('IOPS');
   });
 
+  it('averages nothing from before the fall into its IOPS, and tells none in the first ten seconds after it', () => {
+    const end = (seconds: number) => text(narrate(aged(seconds, 6510, 8, { ended: true })));
+    // Collection begins within the sample of the 100th second, which counts to neither side.
+    expect(end(131)).toContain(' 6,510 IOPS over the last 30 s.');
+    expect(end(300)).toContain(' 6,510 IOPS over the last 60 s.');
+    expect(end(105)).not.toContain('IOPS');
+    expect(end(100)).toContain(' 97,200 IOPS over the last 60 s.');
+  });
+
   it('calls it an overshoot only above the law and only where the law applies', () => {
     const over = narrate(aged(400, 6510, 10.9));
     expect(over.state).toBe('overshoot');
