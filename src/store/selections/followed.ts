@@ -1,4 +1,4 @@
-import type { PageStop } from '../../engine/answers';
+import type { PageStop, PageStory } from '../../engine/answers';
 import type { Frame } from '../../engine/types';
 
 /** A place of a page that is followed, as the moment on screen sees it. */
@@ -20,4 +20,10 @@ export function followedStops(stops: readonly PageStop[], at: Moment): readonly 
   const ahead = stops.findIndex((stop) => isAhead(stop, at));
   const here = (ahead < 0 ? stops.length : ahead) - 1;
   return stops.map((stop, i) => ({ ...stop, number: i + 1, when: i < here ? 'before' : i === here ? 'now' : 'ahead' }));
+}
+
+/** The story of a page without what comes after a moment; whole where the end of a story that was too long is cut off. */
+export function storyUpTo(story: PageStory, at: Moment): PageStory {
+  const stops = story.stops.filter((stop) => !isAhead(stop, at));
+  return { ...story, stops, isWhole: story.isWhole || stops.length < story.stops.length };
 }

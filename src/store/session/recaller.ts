@@ -3,6 +3,7 @@ import { EngineFailure } from '../../client/runClient';
 import { compareMoments } from '../../engine/order';
 import type { DrivenRun } from '../runs/drivenRun';
 import type { Run } from '../runs/run';
+import { storyUpTo } from '../selections/followed';
 import type { SessionState } from './state';
 
 /** Entries of the log. */
@@ -61,6 +62,13 @@ export class Recaller {
   rested(): void {
     this.#follow();
     this.#next();
+  }
+
+  /** The run goes on otherwise from here: places that a page would have come to later are no places of it any more. */
+  forked({ frame }: Run): void {
+    const { page } = this.#store.getState().recalled;
+    if (page === null || compareMoments(page.at, frame) <= 0) return;
+    this.#set({ page: { ...page, story: storyUpTo(page.story, frame), at: frame } });
   }
 
   /** The run plays on: the places of a page go on with it, a few times a second at most. */

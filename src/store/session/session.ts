@@ -15,7 +15,7 @@ import type { Governor } from '../runs/strategy';
 import { lawOfAnother } from '../selections/law';
 import { Follower, type RunListener } from './follower';
 import { Inspector } from './inspector';
-import { type Recall, Recaller } from './recaller';
+import type { Recall, Recaller } from './recaller';
 import type { Opening, SessionOptions } from './sessionOptions';
 import {
   initialState,
@@ -48,11 +48,13 @@ export class Session {
   readonly #transport: Transport;
   readonly #driven: DrivenRun;
   readonly #successors: Successors;
-  readonly #recaller: Recaller;
+  /** Looks things up in the past; fetched with the first question. */
+  #recaller: Recaller | null = null;
   /** The reader wants stills; the page keeps it as their system says. */
   reducedMotion: boolean;
   readonly pages: Inspector;
   readonly #follower: Follower;
+  readonly #now: () => number;
 
   constructor({ spawn, clock, words, scenes = [], reducedMotion = false, historyBytes = DEFAULT_HISTORY_BYTES }: SessionOptions) {
     this.#follower = new Follower(this.store, words);
@@ -72,11 +74,14 @@ export class Session {
           arrived: (run, reply) => {
             this.#follower.arrived(run, reply);
             this.pages.soon();
-            this.#recaller.wentOn();
+            this.#recaller?.wentOn();
           },
           acted: () => this.#follower.record(false),
           forking: (run) => this.#follower.forking(run),
-          forked: (run) => this.#follower.forked(run),
+          forked: (run) => {
+            this.#recaller?.forked(run);
+            this.#follower.forked(run);
+          },
           refused: (sentence) => this.fail('drive', sentence),
           tooLate: (actions) => void this.#successors.goOn(actions),
           engineFailed: (failure) => this.#fellOut(failure.message),
@@ -87,12 +92,12 @@ export class Session {
       rested: () => {
         this.store.setState({ moment: this.state.moment + 1 });
         this.pages.now();
-        this.#recaller.rested();
+        this.#recaller?.rested();
       },
       announce: () => this.#follower.announce(),
     });
     this.#driven = this.#transport.driven;
-    this.#recaller = new Recaller(this.#driven, this.store, clock.now, (error) => this.#pageFailed(error));
+    this.#now = clock.now;
     this.#successors = new Successors(this, {
       goal: () => this.#transport.goal,
       load: (scenario, ghost, computing, keeps) => this.#load(scenario, ghost, [], computing, keeps),
@@ -230,7 +235,17 @@ export class Session {
 
   /** Looks up the last collection, or the places of a page (full-size number), in the run's past; the run stays where it is. */
   recall(what: Recall): void {
-    this.#recaller.ask(what);
+    if (this.#recaller !== null) {
+      this.#recaller.ask(what);
+      return;
+    }
+    const failed = (error: unknown) => this.#pageFailed(error);
+    void import('./recaller')
+      .then(({ Recaller }) => {
+        this.#recaller ??= new Recaller(this.#driven, this.store, this.#now, failed);
+        this.#recaller.ask(what);
+      })
+      .catch(failed);
   }
 
   setPace(pace: Pace): void {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { PageStop } from '../../../src/engine/answers';
 import { pagesHeldAsOne, shownPageNumber } from '../../../src/store/selections/addresses';
-import { followedStops } from '../../../src/store/selections/followed';
+import { followedStops, storyUpTo } from '../../../src/store/selections/followed';
 
 it('the number that is shown for a page leads back to it, and the next number to the next page (property)', () => {
   const drive = fc.record({ sim: fc.integer({ min: 1, max: 4e6 }), scale: fc.double({ min: 1, max: 64, noNaN: true }) });
@@ -38,4 +38,11 @@ it('one place at most is where the page is now, and none is that comes later tha
       expect(seen.findIndex(({ when }) => when === 'now')).toBe(past.length - 1);
     }),
   );
+});
+
+it('a story that is cut at a moment holds what was not ahead of it, and is whole where its end was cut off', () => {
+  const stop = (phase: number, phaseRequests: number): PageStop => ({ kind: 'moved', phaseSeconds: 0, to: 3, phase, phaseRequests });
+  const story = { lpn: 5, stops: [stop(0, 9), stop(1, 2), stop(1, 7), stop(2, 0)], isWhole: false };
+  expect(storyUpTo(story, { phase: 1, phaseRequests: 2 })).toEqual({ lpn: 5, stops: [stop(0, 9), stop(1, 2)], isWhole: true });
+  expect(storyUpTo(story, { phase: 2, phaseRequests: 0 })).toEqual(story);
 });

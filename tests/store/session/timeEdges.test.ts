@@ -217,3 +217,25 @@ it('a setting that is changed while another drive is loaded or computed holds on
   expect(session.recorded()?.actions).toEqual([]);
   expect(session.state.fault).toBeNull();
 });
+
+it('a page that is followed has no places of a future that was changed', async () => {
+  const { session } = start();
+  await session.open(small, 'paused');
+  await goTo(session, 3_500);
+  session.recall({ what: 'page', lpn: 77 });
+  await until(session, ({ recalled }) => recalled.page !== null);
+  const stops = () => session.state.recalled.page?.story.stops ?? [];
+  const ahead = stops().filter(({ phase, phaseRequests }) => phase === 1 && phaseRequests > 700);
+  expect(ahead.length).toBeGreaterThan(0);
+  await goTo(session, 700);
+  // A look at the past leaves them: the run would come there again.
+  expect(stops()).toEqual(expect.arrayContaining(ahead));
+  const known = stops().length;
+  session.act({ set: { qd: 4 } });
+  await until(session, ({ ghost }) => ghost !== null);
+  expect(stops()).toHaveLength(known - ahead.length);
+  expect(session.state.recalled.page?.at.phaseRequests).toBe(700);
+  await goTo(session, 3_500);
+  await until(session, ({ recalled }) => recalled.page?.at.phaseRequests === 3_500);
+  expect(stops().length).toBeGreaterThan(known - ahead.length);
+});
