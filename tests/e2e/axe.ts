@@ -31,7 +31,9 @@ export async function axeFindings(page: Page, { rules, within = 'dialog[open]' }
       const { axe } = window as unknown as { axe: { run(on: Node, options: object): Promise<{ violations: readonly Violation[] }> } };
       const top = [...document.querySelectorAll(part)].at(-1);
       if (top === undefined && part !== 'dialog[open]') throw new Error(`There is no ${part}.`);
-      const { violations } = await axe.run(top ?? document, only === undefined ? {} : { runOnly: only });
+      // What passes is counted, not described: a path to each of its elements took three quarters of the time.
+      const findings = { resultTypes: ['violations'], selectors: false };
+      const { violations } = await axe.run(top ?? document, only === undefined ? findings : { ...findings, runOnly: only });
       return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
     },
     [rules, within] as const,
