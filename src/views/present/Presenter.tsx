@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useLayoutEffect, useState } from 'react';
 import { present as words } from '../../texts/en/present';
 import { useLesson } from '../lessons/useLesson';
 import type { ViewTools } from '../page/PlotViews';
@@ -42,9 +42,9 @@ function isHeld({ key, target }: KeyboardEvent): boolean {
   return key.startsWith('Arrow') && target.closest('input, [role="slider"]') !== null;
 }
 
-/** The keys of a clicker, before those of the page get them. */
+/** The keys of a clicker, before those of the page get them: from the moment that the scene is on screen, hence no effect behind it. */
 function useKeys(keys: Keys): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const name = keyOf[event.key];
       if (name === undefined || isHeld(event) || event.ctrlKey || event.metaKey || event.altKey) return;
