@@ -15,6 +15,9 @@ export function clockText(run: RunView): string {
   if (frame.ended || phase === undefined)
     return words.inAllFinished(plotTime(plan, countsRequests(plan) ? frame.totals.hostRequests : Math.round(onPlot)));
   const stops = stopsOf(phase);
+  // Its seconds are a limit, not its length.
+  if (stops.until === 'steady')
+    return words.untilSteady(seconds(Math.floor(onPlot)), stops.seconds === null ? null : seconds(stops.seconds + onPlot - phaseSeconds));
   if (stops.seconds !== null)
     return words.ofLeft(
       whole(Math.floor(onPlot)),
@@ -23,6 +26,5 @@ export function clockText(run: RunView): string {
     );
   if (stops.requests !== null) return words.ofRequests(whole(Math.round(frame.phaseRequests)), whole(stops.requests));
   const total = stops.bytes ?? plan.full.usedPages * 4096 * (stops.passes ?? 1);
-  if (stops.until === 'steady') return words.untilSteady(seconds(Math.floor(onPlot)));
   return words.left(bytes(Math.max(0, total * (1 - (frame.phaseProgress ?? 0)))));
 }

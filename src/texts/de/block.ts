@@ -13,7 +13,7 @@ export const block: typeof English = {
   pointForLpn: 'Zeigen Sie auf eine, um ihre LPN zu sehen, die logische Seitennummer.',
   pressToFollow: ' Drücken Sie auf eine, um ihr zu folgen.',
   heldAsOne: (scale, pages) =>
-    ` Das Laufwerk wird mit 1:${scale} berechnet: eine Zahl steht für ${pages} Seiten des echten Laufwerks, von ihr an.`,
+    ` Das Laufwerk wird mit 1:${scale} berechnet: jede Zahl ist die erste von ${pages} Seiten des echten Laufwerks, die zusammen umziehen.`,
   summary: (all, isPages, valid, stale, free, skipped, moved) =>
     `${all} ${isPages ? 'Seiten' : 'Stücke'}, wie sie programmiert werden: ${valid} gültig, ${stale} veraltet, ${free} frei${skipped === null ? '' : `, ${skipped} übersprungen`}; ${moved} von der Sammlung verlegt.`,
   rows: {

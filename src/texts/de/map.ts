@@ -40,7 +40,8 @@ export const map: typeof English = {
   aMarkIsABlock: (planes) => `Eine Marke ist ein Block; die ${planes} einer Gruppe werden zusammen gelöscht.`,
   markIsBlock: 'Eine Marke ist ein Block, dessen Seiten zusammen gelöscht werden; eine Kachel ist ein Die.',
   aMarkIsAGroup: 'Eine Marke ist eine Gruppe von Seiten, die zusammen gelöscht werden; eine Kachel ist ein Die.',
-  simulatedBlocks: (scale, blocks, real) => `1:${scale}: ${blocks} simulierte Blöcke stehen für ${real} echte.`,
+  simulatedBlocks: (scale, blocks, pages, real, realPages) =>
+    `1:${scale}: ${blocks} simulierte Blöcke zu ${pages} Seiten stehen für ${real} echte zu ${realPages}.`,
   howMany: (unit) => `Wie viele mit ${unit}`,
   free: 'frei',
   zoomOfTheBlockMap: 'Vergrößerung der Blockkarte',

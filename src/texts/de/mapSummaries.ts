@@ -13,7 +13,8 @@ export const mapSummaries: typeof English = {
   noBlockWasErasedYet: 'Noch wurde kein Block gelöscht.',
   everyBlockWas: (low) => `Jeder Block wurde ${low}.`,
   blocksWereErasedToTimes: (low, high) => `Blöcke wurden ${low}- bis ${high}-mal gelöscht.`,
-  simulatedBlocksWhichStand: (blocks) => ` simulierte Blöcke, die für ${blocks} echte stehen,`,
+  simulatedBlocksWhichStand: (pages, blocks, realPages) =>
+    ` simulierte Blöcke zu ${pages} Seiten, die für ${blocks} echte zu ${realPages} stehen,`,
   blocks: ' Blöcke',
   onOf: (blocks, scale, dies, dies2, planes, planes2, channels, channels2) =>
     `${blocks}${scale} auf ${dies} ${dies2} mit ${planes} ${planes2}, ${channels} ${channels2}.`,

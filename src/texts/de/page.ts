@@ -24,7 +24,7 @@ export const page: typeof English = {
   inAllFinished: (plan) => `insgesamt ${plan}, fertig`,
   ofLeft: (phaseSeconds, seconds, max) => `${phaseSeconds}/${seconds}, noch ${max}`,
   ofRequests: (phaseRequests, requests) => `${phaseRequests} von ${requests} Anfragen`,
-  untilSteady: (phaseSeconds) => `${phaseSeconds}, bis eingeschwungen`,
+  untilSteady: (phaseSeconds, limit) => `${phaseSeconds}, bis eingeschwungen${limit === null ? '' : `, höchstens ${limit}`}`,
   left: (max) => `noch ${max}`,
   pageWritesASecond: (speed) => `, rechnet ${speed} Seiten/s`,
   allSettings: 'Alle Einstellungen',

@@ -16,7 +16,7 @@ export const block = told('block', {
   pointForLpn: 'Point at one for its LPN, the logical page number.',
   pressToFollow: ' Press one to follow it.',
   heldAsOne: (scale: Said, pages: Said) =>
-    ` The drive is computed at 1:${scale}: a number stands for ${pages} pages of the real drive, from itself on.`,
+    ` The drive is computed at 1:${scale}: each number is the first of ${pages} pages of the real drive that move as one.`,
   /** `extents`: of a drive that compresses. */
   summary: (all: Said, isPages: boolean, valid: Said, stale: Said, free: Said, skipped: Said | null, moved: Said) =>
     `${all} ${isPages ? 'pages' : 'extents'} in the order they are programmed: ${valid} valid, ${stale} stale, ${free} free${skipped === null ? '' : `, ${skipped} skipped`}; ${moved} moved by collection.`,

@@ -64,7 +64,7 @@ export const differences = told('differences', {
   otherSettings: (n: number, written: Said) => `${written} other ${n === 1 ? 'setting' : 'settings'}`,
   sameIops: (iops: Said) => tell`the same IOPS (${String(iops)})`,
   timesTheIops: (times: Piece, now: Said, before: Said, over: Said) =>
-    tell`${times} times the IOPS (${String(now)} for ${String(before)} over the last ${String(over)})`,
+    tell`${times} times the IOPS (${String(now)} against ${String(before)} over the last ${String(over)})`,
   sameWaf: (waf: Piece) => tell`WAF ${waf} on both`,
   waf: (now: Piece, before: Piece) => tell`WAF ${now} instead of ${before}`,
   again: 'The same drive again',
@@ -102,9 +102,9 @@ export const differences = told('differences', {
   sameDrive: 'Same drive',
   sameRate: (steady: boolean, iops: Said) => tell`the same ${steady ? 'steady IOPS' : 'IOPS'} (${String(iops)})`,
   partOfRate: (share: Piece, steady: boolean, b: Said, a: Said, over: Said) =>
-    tell`${share} of the ${steady ? 'steady IOPS' : 'IOPS'} (${String(b)} for ${String(a)}) over the last ${String(over)}`,
+    tell`${share} of the ${steady ? 'steady IOPS' : 'IOPS'} (${String(b)} against ${String(a)}) over the last ${String(over)}`,
   timesTheRate: (times: Piece, steady: boolean, b: Said, a: Said, over: Said) =>
-    tell`${times} times the ${steady ? 'steady IOPS' : 'IOPS'} (${String(b)} for ${String(a)}) over the last ${String(over)}`,
+    tell`${times} times the ${steady ? 'steady IOPS' : 'IOPS'} (${String(b)} against ${String(a)}) over the last ${String(over)}`,
   /** A mean of the seconds since the first collection would say little. */
   tooEarly: (from: Said) => tell`collection has just begun, and IOPS are compared from ${String(from)} on`,
   notStarted: (what: Said) => tell`${String(what)}. The clock of the comparison starts when both are ready for it.`,

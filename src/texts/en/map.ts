@@ -39,7 +39,8 @@ export const map = told('map', {
   aMarkIsABlock: (planesPerDie: Said) => `A mark is a block; the ${planesPerDie} of a group are erased together.`,
   markIsBlock: 'A mark is a block, whose pages are erased together; a tile is a die.',
   aMarkIsAGroup: 'A mark is a group of pages that are erased together; a tile is a die.',
-  simulatedBlocks: (scale: Said, blocks: Said, blocks2: Said) => `1:${scale}: ${blocks} simulated blocks stand for ${blocks2} real ones.`,
+  simulatedBlocks: (scale: Said, blocks: Said, pages: Said, blocks2: Said, pages2: Said) =>
+    `1:${scale}: ${blocks} simulated blocks of ${pages} pages stand for ${blocks2} real ones of ${pages2}.`,
   howMany: (unit: Said) => `How many ${unit}`,
   free: 'free',
   zoomOfTheBlockMap: 'Zoom of the block map',

@@ -13,7 +13,8 @@ export const mapSummaries = told('mapSummaries', {
   noBlockWasErasedYet: 'No block has been erased yet.',
   everyBlockWas: (low: Said) => `Every block has been ${low}.`,
   blocksWereErasedToTimes: (low: Said, high: Said) => `Blocks were erased ${low} to ${high} times.`,
-  simulatedBlocksWhichStand: (blocks: Said) => ` simulated blocks, which stand for ${blocks} real ones,`,
+  simulatedBlocksWhichStand: (pages: Said, blocks: Said, pages2: Said) =>
+    ` simulated blocks of ${pages} pages, which stand for ${blocks} real ones of ${pages2},`,
   blocks: ' blocks',
   onOf: (blocks: Said, scale: Said, dies: Said, dies2: Said, planesPerDie: Said, planesPerDie2: Said, channels: Said, channels2: Said) =>
     `${blocks}${scale} on ${dies} ${dies2} of ${planesPerDie} ${planesPerDie2}, ${channels} ${channels2}.`,

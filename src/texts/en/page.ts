@@ -24,7 +24,7 @@ export const page = told('page', {
   inAllFinished: (plan: Said) => `${plan} in all, finished`,
   ofLeft: (phaseSeconds: Said, seconds: Said, max: Said) => `${phaseSeconds} of ${seconds}, ${max} left`,
   ofRequests: (phaseRequests: Said, requests: Said) => `${phaseRequests} of ${requests} requests`,
-  untilSteady: (phaseSeconds: Said) => `${phaseSeconds}, until steady`,
+  untilSteady: (phaseSeconds: Said, limit: Said | null) => `${phaseSeconds}, until steady${limit === null ? '' : `, at most ${limit}`}`,
   left: (max: Said) => `${max} left`,
   pageWritesASecond: (speed: Said) => `, computes ${speed} page writes/s`,
   allSettings: 'All settings',

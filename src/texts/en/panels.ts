@@ -52,8 +52,8 @@ export const panels = told('panels', {
   of: (done: Said, all: Said) => `${done} of ${all}`,
   requests: (requests: Said) => `${requests} requests`,
   times: (passes: Said | null) => `${passes} times`,
-  untilSteady: (phaseSeconds: Said) => `${phaseSeconds}, until steady`,
-  untilSteady2: 'until steady',
+  /** `limit` null: there is none. */
+  untilSteady: (limit: Said | null) => `until steady${limit === null ? '' : `, at most ${limit}`}`,
   procedure: 'Procedure',
   andThen: ', then ',
   done: ', done',

@@ -1,10 +1,12 @@
 import { useMemo, useState } from 'react';
 import { binaryBytes, percent, seconds } from '../../domain/format';
 import { stopsOf } from '../../scenario/kinds';
+import type { Phase } from '../../scenario/types';
 import { freshStep, type ProcedureStep, type StepKind } from '../../store/lab/composerStep';
 import { composed, composerDrives, moved, type Procedure, templates } from '../../store/lab/experimentComposer';
 import { watch } from '../../store/session/watch';
 import { bench as words } from '../../texts/en/bench';
+import { panels } from '../../texts/en/panels';
 import { useSession } from '../parts/context';
 import { Choice, NumberField } from '../parts/fields';
 import { nameWithJobs } from '../parts/nameWithJobs';
@@ -191,6 +193,13 @@ function StepHead({ name, index, count, onMove, onRemove }: HeadProps) {
   );
 }
 
+/** How long a step runs, where it ends by time. */
+function lengthOf(phase: Phase): readonly string[] {
+  const { seconds: given, until } = stopsOf(phase);
+  if (until !== null) return [panels.untilSteady(given === null ? null : seconds(given))];
+  return given === null ? [] : [seconds(given)];
+}
+
 /** What the procedure becomes, or the sentences that say why it cannot run. */
 function Verdict({ result, onRun }: { readonly result: ReturnType<typeof composed>; readonly onRun: () => void }) {
   return (
@@ -199,9 +208,7 @@ function Verdict({ result, onRun }: { readonly result: ReturnType<typeof compose
         {result.ok ? (
           <p className="hint">
             {words.becomes(
-              result.value.phases
-                .map((phase) => [nameWithJobs(phase), ...[stopsOf(phase).seconds ?? []].flat().map(seconds)].join(', '))
-                .join(' → '),
+              result.value.phases.map((phase) => [nameWithJobs(phase), ...lengthOf(phase)].join(', ')).join(' → '),
               result.value.scale === 1 ? words.fullSize : `1:${result.value.scale}`,
               binaryBytes(result.value.drive.bufferKiB * 1024),
             )}

@@ -30,8 +30,9 @@ export function markNote(column: MapColumn, depth: Depth, perMark: number, plan:
   return texts.aMarkIsAGroup;
 }
 
-/** What a simulated block stands for; empty where it is a real one. */
+/** What simulated blocks stand for, with the pages of each: they shrink before blocks become fewer. Empty where they are real ones. */
 export function scaleNote(plan: Plan): string {
   if (plan.scenario.scale === 1) return '';
-  return texts.simulatedBlocks(plan.scenario.scale, whole(plan.sim.blocks), whole(plan.full.blocks));
+  const { sim, full, scenario } = plan;
+  return texts.simulatedBlocks(scenario.scale, whole(sim.blocks), whole(sim.pagesPerBlock), whole(full.blocks), whole(full.pagesPerBlock));
 }

@@ -20,12 +20,15 @@ function wearText(low: number, high: number): string {
 export function mapSummary(found: Survey, frame: Frame, plan: Plan, skipped = 0): string {
   const [free, open, closed, victim, bad] = found.states;
   const wear = found.erases;
-  const { dies, channels, planesPerDie, blocks } = plan.sim;
-  const { superblockDies } = plan.scenario.drive;
+  const { dies, channels, planesPerDie, blocks, pagesPerBlock } = plan.sim;
+  const { full, scenario } = plan;
+  const { superblockDies } = scenario.drive;
   const parts = [
     texts.onOf(
       whole(blocks),
-      plan.scenario.scale > 1 ? texts.simulatedBlocksWhichStand(whole(plan.full.blocks)) : texts.blocks,
+      scenario.scale > 1
+        ? texts.simulatedBlocksWhichStand(whole(pagesPerBlock), whole(full.blocks), whole(full.pagesPerBlock))
+        : texts.blocks,
       whole(dies),
       texts.dies(dies),
       planesPerDie,

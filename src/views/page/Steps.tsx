@@ -1,30 +1,10 @@
-import { bytes, seconds, whole } from '../../domain/format';
-import { stopsOf } from '../../scenario/kinds';
 import { hasRequests } from '../../scenario/procedure';
-import type { Phase } from '../../scenario/types';
 import { originPhase } from '../../store/selections/phase';
 import { collectionOfPhases } from '../../store/selections/policies';
-import type { RunView } from '../../store/types';
 import { panels as words } from '../../texts/en/panels';
 import { useSlow } from '../parts/context';
 import { Live } from '../parts/Live';
-import { stepName } from './stepWords';
-
-/** How far a phase is, in the unit that it stops by. */
-function progressOf(run: RunView, index: number, phase: Phase): string {
-  const { frame, plan } = run;
-  if (phase.do === 'erase' || phase.do === 'trim') return '';
-  const stops = stopsOf(phase);
-  const here = frame.phase === index && !frame.ended;
-  if (stops.seconds !== null)
-    return here ? words.of(whole(Math.floor(frame.phaseSeconds)), seconds(stops.seconds)) : seconds(stops.seconds);
-  if (stops.requests !== null)
-    return here ? words.of(whole(Math.round(frame.phaseRequests)), whole(stops.requests)) : words.requests(whole(stops.requests));
-  if (phase.do === 'replay') return stops.passes === 1 ? '' : words.times(stops.passes);
-  if (stops.until === 'steady') return here ? words.untilSteady(seconds(Math.floor(frame.phaseSeconds))) : words.untilSteady2;
-  const total = stops.bytes ?? plan.full.usedPages * 4096 * (stops.passes ?? 1);
-  return here ? words.of(bytes(frame.phaseTotals.hostBytesWritten + frame.phaseTotals.hostBytesRead), bytes(total)) : bytes(total);
-}
+import { amountOfStep, stepName } from './stepWords';
 
 /** The procedure as steps: done, under way, to come. */
 export function Steps() {
@@ -38,7 +18,7 @@ export function Steps() {
   const collects = (index: number) => index >= originPhase(plan) && phases[index] !== undefined && hasRequests(phases[index]);
   return (
     <ol className="steps" aria-label={words.procedure}>
-      {phases.map((phase, index) => {
+      {phases.map((_, index) => {
         const done = index < stage.phase || stage.ended;
         const current = index === stage.phase && !stage.ended;
         return (
@@ -53,7 +33,7 @@ export function Steps() {
                 .join(': ')}
               {done && <span className="visually-hidden">{words.done}</span>}
             </span>
-            <Live isClock className="step-amount" text={(run) => progressOf(run, index, phase)} />
+            <Live isClock className="step-amount" text={(run) => amountOfStep(run, index)} />
           </li>
         );
       })}

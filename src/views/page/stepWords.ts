@@ -1,6 +1,8 @@
-import { percent } from '../../domain/format';
+import { bytes, percent, seconds, whole } from '../../domain/format';
+import { stopsOf } from '../../scenario/kinds';
 import { spanShares } from '../../scenario/spares';
-import type { Scenario, Span } from '../../scenario/types';
+import type { Scenario, Span, Stops } from '../../scenario/types';
+import type { RunView } from '../../store/types';
 import { panels as words } from '../../texts/en/panels';
 import { nameWithJobs } from '../parts/nameWithJobs';
 
@@ -42,4 +44,30 @@ export function stepName(scenario: Scenario, index: number): string {
   if (isWhatWasKept(scenario, index))
     return words.toThatWasKept(name, span === words.theFirstHalf || span === words.theSecondHalf ? words.theHalf : words.thePart);
   return words.to(name, span);
+}
+
+/** What a step ends by, in the unit that it counts; null where nothing is given. */
+function endOfStep({ plan }: RunView, { seconds: time, requests, bytes: data, passes }: Stops): string | null {
+  if (time !== null) return seconds(time);
+  if (requests !== null) return words.requests(whole(requests));
+  if (data === null && passes === null) return null;
+  return bytes(data ?? plan.full.usedPages * 4096 * (passes ?? 1));
+}
+
+/** How far a step of the procedure is, in the unit that it stops by; of one that runs until it is steady that is only a limit. */
+export function amountOfStep(run: RunView, index: number): string {
+  const { frame, plan } = run;
+  const phase = plan.scenario.phases[index];
+  if (phase === undefined || phase.do === 'erase' || phase.do === 'trim') return '';
+  const here = frame.phase === index && !frame.ended;
+  const stops = stopsOf(phase);
+  const end = endOfStep(run, stops);
+  if (stops.until === 'steady')
+    return here ? `${seconds(Math.floor(frame.phaseSeconds))}, ${words.untilSteady(end)}` : words.untilSteady(end);
+  if (phase.do === 'replay' && stops.seconds === null && stops.requests === null)
+    return stops.passes === 1 ? '' : words.times(stops.passes);
+  if (end === null || !here) return end ?? '';
+  if (stops.seconds !== null) return words.of(whole(Math.floor(frame.phaseSeconds)), end);
+  if (stops.requests !== null) return words.of(whole(Math.round(frame.phaseRequests)), whole(stops.requests));
+  return words.of(bytes(frame.phaseTotals.hostBytesWritten + frame.phaseTotals.hostBytesRead), end);
 }

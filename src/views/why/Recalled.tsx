@@ -77,9 +77,7 @@ const FASTER = 4;
 
 function whenOf(stop: PageStop, plan: Plan): string {
   const step = shortNameOfStep(plan.scenario, stop.phase);
-  return countsRequests(plan)
-    ? words.requestOfStep(whole(stop.phaseRequests), step)
-    : words.timeOfStep(seconds(Math.floor(stop.phaseSeconds)), step);
+  return `${step}, ${countsRequests(plan) ? words.request(whole(stop.phaseRequests)) : seconds(Math.floor(stop.phaseSeconds))}`;
 }
 
 function whereOf(stop: PageStop, plan: Plan): string {

@@ -39,7 +39,7 @@ describe('figures', () => {
     if (figures === null) throw new Error('there are no figures');
     const words = plainText(pairWords(a, b));
     expect(words).toContain(
-      `${ratio(asPrinted(figures.b.iops) / asPrinted(figures.a.iops))} times the IOPS (${three(figures.b.iops)} for ${three(figures.a.iops)})`,
+      `${ratio(asPrinted(figures.b.iops) / asPrinted(figures.a.iops))} times the IOPS (${three(figures.b.iops)} against ${three(figures.a.iops)})`,
     );
     expect(words).toContain(`WAF ${ratio(figures.b.wafNow)} instead of ${ratio(figures.a.wafNow)}`);
     expect(words).toMatch(/at 700.s\.$/);
@@ -64,7 +64,7 @@ describe('figures', () => {
       expect(figures).toMatchObject({ at: 78, over: 28, toldFrom: null });
       expect(figures?.a.iops).toBeCloseTo(8190, 6);
       expect(figures?.b.iops).toBeCloseTo(5170, 6);
-      expect(plain(plainText(pairWords(greedy, fifo)))).toContain(': 63.1 % of the IOPS (5,170 for 8,190) over the last 28 s, ');
+      expect(plain(plainText(pairWords(greedy, fifo)))).toContain(': 63.1 % of the IOPS (5,170 against 8,190) over the last 28 s, ');
       // A run that collects a minute and more later is compared over a minute.
       expect(pairFigures(fallen(8190, 200), fallen(5170, 200))?.over).toBe(60);
     });

@@ -29,7 +29,7 @@ describe('compareRuns', () => {
     expect(figures?.iops.ghost).toBeCloseTo(mean(9_000), 6);
     const times = (mean(32_000) / mean(9_000)).toPrecision(3);
     expect(compareRuns(ghost, now)).toBe(
-      `25 % spare area (33.3 % over-provisioned) instead of 6.87 % (7.37 %): ${times} times the IOPS (32,800 for 9,780 over the last 60 s), WAF 2.20 instead of 7.50 at 812 s of the plot.`,
+      `25 % spare area (33.3 % over-provisioned) instead of 6.87 % (7.37 %): ${times} times the IOPS (32,800 against 9,780 over the last 60 s), WAF 2.20 instead of 7.50 at 812 s of the plot.`,
     );
   });
 
@@ -41,7 +41,7 @@ describe('compareRuns', () => {
         Array.from({ length: until }, (_, i) => (i < 49 ? writes(i, 95_000, 1) : writes(i, slow, 5))),
       );
     const said = (until: number) => compareRuns(fallen(plan(), 9000, until), fallen(plan(spare25), 18_000, until));
-    expect(said(80)).toContain(': 2.00 times the IOPS (18,000 for 9,000 over the last 30 s), WAF ');
+    expect(said(80)).toContain(': 2.00 times the IOPS (18,000 against 9,000 over the last 30 s), WAF ');
     expect(said(52)).toContain(': collection has just begun, and IOPS are compared from 60 s on, WAF ');
   });
 
@@ -112,7 +112,7 @@ describe('compareRuns', () => {
 
   it('prints ratios that a reader can work out from the numbers beside them', () => {
     const said = compareRuns(at(plan(), 100, 10_569 - 69.5, 7), at(plan(spare25), 100, 32_949 - 69.5, 3));
-    const [, times, now, ghost] = /: ([\d.]+) times the IOPS \(([\d,]+) for ([\d,]+)/.exec(said) ?? [];
+    const [, times, now, ghost] = /: ([\d.]+) times the IOPS \(([\d,]+) against ([\d,]+)/.exec(said) ?? [];
     const number = (words = '') => Number(words.replaceAll(',', ''));
     expect(times).toBe((number(now) / number(ghost)).toPrecision(3));
     // The unrounded rates have another.

@@ -136,7 +136,12 @@ test('the legend says what a mark stands for, and at which scale each group woul
   expect(full.sim.pagesPerGroup).toBe(1024);
   expect(scaleThatFits(full, 4)).toBe(16);
   expect(scaleThatFits(plan, 2)).toBe(32);
-  expect(scaleNote(plan)).toContain(`1:16: ${whole(plan.sim.blocks)} simulated blocks stand for ${whole(plan.full.blocks)} real ones`);
+  // 1:16 is a quarter of the blocks, each of a quarter of the pages.
+  const { sim, full: real } = plan;
+  expect(scaleNote(plan)).toBe(
+    `1:16: ${whole(sim.blocks)} simulated blocks of ${sim.pagesPerBlock} pages stand for ${whole(real.blocks)} real ones of ${real.pagesPerBlock}.`,
+  );
+  expect((real.blocks * real.pagesPerBlock) / (sim.blocks * sim.pagesPerBlock)).toBeCloseTo(16, 1);
   expect(scaleNote(fakePlan({ scale: 1 }))).toBe('');
 });
 
