@@ -87,6 +87,10 @@ export class Documents {
   #asked = '';
   /** What the address bar shows, so that its own change is not taken for the reader's. */
   #shown = '';
+  /** The address bar as it was read or written last: where it says something else, the reader has changed it, and the browser tells of it soon. */
+  #seen = '';
+  /** An address whose parts are not on the page yet: what is written meanwhile would be the place before. */
+  #unread: AddressParts | null = null;
   /** What of it is about the run; null: nothing was opened yet. */
   #shownRun: string | null = null;
   /** The place that the address names while the run rests there: a reload opens the same moment. Null: it names none. */
@@ -190,13 +194,20 @@ export class Documents {
   async #openAddress(): Promise<void> {
     const hash = this.#address.hash();
     this.#shown = hash;
+    this.#seen = hash;
     // The reader's address wins: nothing that waits to be written about the run before overwrites it.
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
     this.#pushNext = false;
     const parts = splitAddress(hash);
     const { run } = parts;
-    const sight = await sightOf(parts);
+    this.#unread = parts;
+    let sight: Sight;
+    try {
+      sight = await sightOf(parts);
+    } finally {
+      if (this.#unread === parts) this.#unread = null;
+    }
     if (this.#address.hash() !== hash) return;
     // A scene is where the reader begins: the address goes on without it.
     this.#asked = parts.asked.replace(/(^|&)scene=[^&]*/, '');
@@ -294,7 +305,7 @@ export class Documents {
 
   #addressChanged(push: boolean): void {
     this.#pushNext ||= push;
-    if (this.#isHeld || this.#timer !== null) return;
+    if (this.#isHeld || this.#unread !== null || this.#timer !== null) return;
     const wait = push ? 0 : Math.max(0, this.#writtenAt + ADDRESS_MS - Date.now());
     this.#timer = setTimeout(() => void this.#write(), wait);
   }
@@ -306,13 +317,14 @@ export class Documents {
     this.#pushNext = false;
     const before = this.#shown;
     const run = this.#isStale ? await this.#runAddress() : this.#shownRun;
-    if (this.#shown !== before || run === null) return;
+    if (this.#shown !== before || this.#address.hash() !== this.#seen || run === null) return;
     this.#shownRun = run;
     const hash = addressOf(run, this.#session.state, this.#asked);
     if (hash === this.#shown) return;
     this.#shown = hash;
     if (push) this.#address.push(hash);
     else this.#address.replace(hash);
+    this.#seen = this.#address.hash();
   }
 
   /** The fragment of the run as it was recorded; null: there is none. */

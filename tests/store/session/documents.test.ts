@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { destination } from '../../../src/destinations/destination';
+import { destination, destinationText } from '../../../src/destinations/destination';
+import { allDestinations } from '../../../src/destinations/readDestination';
 import { encodeLink } from '../../../src/scenario/link';
 import { encodePair } from '../../../src/scenario/pairLink';
 import { shippedScenario } from '../../../src/scenario/shipped';
@@ -276,6 +277,40 @@ it.each(['#go=help/words', '#v=1&go=help/words'])(
     expect(session.state.view.destination).toBeNull();
   },
 );
+
+it('a place of each kind that an address can name is open from the beginning, and the address stays as it was', async () => {
+  const link = `${await linkOf(tiny)}&paused`;
+  const kinds = new Map(allDestinations().map((place) => [place.to, place]));
+  kinds.delete('lesson');
+  for (const place of kinds.values()) {
+    const hash = `${link}&go=${destinationText(place)}`;
+    const { session, address, documents } = start(hash);
+    await documents.start();
+    expect(session.state.scenario).toEqual(tiny);
+    expect(session.state.view.destination).toEqual(place);
+    expect([address.current, address.log, session.state.fault]).toEqual([hash, [], null]);
+    session.dispose();
+  }
+});
+
+it('what is to be written about the place before never replaces the address of a reader, told of late or read slowly', async () => {
+  const link = `${await linkOf(tiny)}&paused`;
+  const { session, address, documents } = start(`${link}&go=facts`);
+  await documents.start();
+  // The browser tells of a new address in a task of its own: the timer may come first.
+  session.setView({ zoom: [1, 2] });
+  address.current = `${link}&go=endurance`;
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  address.go(address.current);
+  await until(session, (state) => state.view.destination?.to === 'endurance');
+  // Nor while the new one is read.
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  address.go(`${link}&go=cleaning`);
+  session.setView({ zoom: [3, 4] });
+  await until(session, (state) => state.view.destination?.to === 'cleaning');
+  await until(session, (state) => state.view.zoom === null);
+  expect(address.current).toBe(`${link}&go=cleaning`);
+});
 
 it('an address that leads to a step of a lesson opens no other drive: the lesson brings its own', async () => {
   const { session, address, documents } = start('#go=lesson/pages/1');
