@@ -180,13 +180,19 @@ export class Documents {
     return [];
   }
 
-  /** The link to the scenario with all that was done to it, or why there is none. `options`: what it asks of the page; absent: what this page was asked. */
-  async link(options?: LinkOptions): Promise<{ readonly link: string | null; readonly fault: string | null }> {
+  /**
+   * The link to the scenario with all that was done to it, or why there is none. `options`: what it asks of the page; absent: what this page
+   * was asked. `place`: where it leads to; absent: to where the run rests.
+   */
+  async link(
+    options?: LinkOptions,
+    place = placeOf(this.#session.state),
+  ): Promise<{ readonly link: string | null; readonly fault: string | null }> {
     const scenario = this.#session.recorded();
     if (scenario === null) return { link: null, fault: words.noScenarioYet };
     const asked = options === undefined ? this.#asked : (await optionFormat()).optionFields(options).join('&');
     // A scene finds its moment itself.
-    const encoded = await this.#encode(scenario, options?.scene ? null : placeOf(this.#session.state));
+    const encoded = await this.#encode(scenario, options?.scene ? null : place);
     if (!encoded.ok) return { link: null, fault: encoded.faults.join(' ') };
     return { link: this.#address.base() + addressOf(encoded.value, this.#session.state, asked), fault: null };
   }

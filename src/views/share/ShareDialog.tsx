@@ -1,6 +1,8 @@
 import { useEffect, useId, useState } from 'react';
+import { useStore } from 'zustand';
 import type { LinkOptions } from '../../scenario/linkOptions';
 import { perform } from '../../store/session/commands';
+import { endPlace } from '../../store/session/endPlace';
 import { placeOf, type SessionState } from '../../store/session/state';
 import { share as words } from '../../texts/en/share';
 import { CopyField } from '../parts/CopyField';
@@ -23,35 +25,40 @@ function leadsTo(state: SessionState): LeadsTo {
   return state.run?.frame.ended === true && !state.run.isBehind ? 'over' : 'beginning';
 }
 
-/** The link with these options, made again when they change or the run comes to rest; null: not made yet. */
-function useLink(options: LinkOptions | null, to: LeadsTo): Made | null {
-  const { documents } = usePage();
+/** The link with these options, made again when they change or the run comes to rest; `atEnd`: to the end of a run that is over. Null: not made yet. */
+function useLink(options: LinkOptions | null, to: LeadsTo, atEnd: boolean): Made | null {
+  const { documents, session } = usePage();
   const [made, setMade] = useState<Made | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: at rest the same run has another link
   useEffect(() => {
     let isWanted = true;
-    void documents.link(options ?? undefined).then((next) => isWanted && setMade(next));
+    void documents
+      .link(options ?? undefined, (atEnd ? endPlace(session.state) : null) ?? undefined)
+      .then((next) => isWanted && setMade(next));
     return () => {
       isWanted = false;
     };
-  }, [documents, options, to]);
+  }, [documents, options, to, atEnd]);
   return made;
 }
 
 /** The link to the scenario with all its actions; on demand its options, and code for another page. */
 export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   const id = useId();
-  const { documents, session } = usePage();
+  const { documents, session, pairing } = usePage();
   const asked = useSlow((state) => state.view.asked);
   const [options, setOptions] = useState(asked);
   const [unfolded, setUnfolded] = useState(false);
   const [waits, setWaits] = useState(false);
   const to = useSlow(leadsTo);
   const moves = useSlow(({ playback }) => playback.running || playback.computing);
-  const made = useLink(options, to);
+  const isPaired = useStore(pairing.store, ({ pair }) => pair !== null);
+  const [end, setEnd] = useState(false);
+  const isAtEnd = end && to === 'over' && !isPaired;
+  const made = useLink(options, to, isAtEnd);
   if (made === null) return null;
   const { fault } = made;
-  const isAtMoment = to === 'moment';
+  const isAtMoment = to === 'moment' || isAtEnd;
   // A moment is opened at rest in any case.
   const link = made.link === null || isAtMoment || !waits ? made.link : `${made.link}&paused`;
   return (
@@ -68,11 +75,16 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
           <p>{words.promise}</p>
           <label htmlFor={id}>{words.link}</label>
           <CopyField id={id} text={link} label={words.copyLink}>
-            {words.length(link.length)} {waits && !isAtMoment ? words.leadsToRest : words.leadsTo[to]}
+            {words.length(link.length)} {isAtEnd ? words.leadsToEnd : waits && !isAtMoment ? words.leadsToRest : words.leadsTo[to]}
           </CopyField>
           {to === 'beginning' && moves && (
             <button type="button" onClick={() => perform(session, { do: 'pause' })}>
               {words.stopHere}
+            </button>
+          )}
+          {to === 'over' && !isPaired && (
+            <button type="button" onClick={() => setEnd(!end)}>
+              {end ? words.shareBeginning : words.shareEnd}
             </button>
           )}
           <details onToggle={(event) => setUnfolded(event.currentTarget.open)}>

@@ -6,10 +6,12 @@ import { encodePair } from '../../../src/scenario/pairLink';
 import { shippedScenario } from '../../../src/scenario/shipped';
 import { Pairing } from '../../../src/store/compare/pairing';
 import { type AddressBar, Documents } from '../../../src/store/session/documents';
+import { endPlace } from '../../../src/store/session/endPlace';
 import type { Session } from '../../../src/store/session/session';
 import { watch } from '../../../src/store/session/watch';
 import { endpointFor, ServedEngine } from '../../client/endpoint';
 import { quick } from '../compare/pairOf';
+import { small } from './asks';
 import { testSession, until } from './session';
 
 class TestAddress implements AddressBar {
@@ -220,6 +222,31 @@ it('a link and a file carry the moment of a run at rest: whoever opens them is t
     await vi.waitUntil(() => !other.address.current.includes('at='), { timeout: 10_000 });
     expect(other.address.current).not.toContain('paused');
   }
+});
+
+it.each([
+  ['by requests', small],
+  ['in idleness', { ...small, phases: [...small.phases, { do: 'idle', seconds: 2 } as const] }],
+])('the end of a run that ends %s can be sent: whoever opens the link is there, at rest, and stays there', async (_, scenario) => {
+  const { session, documents } = start(await linkOf(scenario));
+  await documents.start();
+  expect(endPlace(session.state)).toBeNull();
+  session.seek('end');
+  await until(session, ({ run, playback }) => run?.frame.ended === true && !playback.seeking);
+  expect((await documents.link()).link).not.toContain('at=');
+  const { link } = await documents.link(undefined, endPlace(session.state));
+  const other = start((link ?? '').slice((link ?? '').indexOf('#')));
+  await other.documents.start();
+  await until(other.session, ({ run, playback }) => !playback.computing && run?.frame.ended === true);
+  expect(other.session.state.playback.running).toBe(false);
+  expect(await other.session.client.stateHash()).toBe(await session.client.stateHash());
+  // The address keeps the end, for a reload, until another moment is gone to.
+  other.session.setView({ zoom: [1, 2] });
+  await vi.waitUntil(() => other.address.current.includes('zoom='));
+  expect(other.address.current).toContain('at=');
+  session.seek({ phase: 1, phaseRequests: 30 });
+  await until(session, ({ playback }) => !playback.seeking);
+  expect(endPlace(session.state)).toBeNull();
 });
 
 it('what is watched from a place, and what is opened there, is one step back from it', async () => {
