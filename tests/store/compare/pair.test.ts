@@ -24,6 +24,9 @@ describe('one clock', () => {
     const fillsEnd = (who: 'a' | 'b') =>
       Math.max(...test.moments.filter((m) => m.who === who && m.phase === 1).map(({ seconds }) => seconds));
     expect(fillsEnd('a') - fillsEnd('b')).toBeGreaterThan(25);
+    const filledB = test.moments.findIndex((m) => m.who === 'b' && m.phase === 1 && m.seconds === fillsEnd('b'));
+    // A request that begins a sample ahead ends later.
+    expect(distances(test.moments.slice(0, filledB), { a: 2, b: 2 }).before).toBeLessThanOrEqual(1.1);
     const firstOf = (who: 'a' | 'b') => test.moments.findIndex((m) => m.who === who && m.phase === 2 && m.phaseSeconds > 0);
     const lastFillA = test.moments.findLastIndex((m) => m.who === 'a' && m.phase === 1);
     expect(firstOf('b')).toBeGreaterThan(lastFillA);

@@ -68,7 +68,7 @@ it('a paced run that was held up for seconds owes a tenth of one', async () => {
   expect(player.next(at)).toMatchObject({ maxRequests: 100 });
 });
 
-it('the leader of a comparison may begin requests a quarter of a sample ahead, so that they end within one', async () => {
+it('the leader of a comparison may begin requests a quarter of a sample ahead, so that they end within one, and a whole one before', async () => {
   const { run, advance } = await loaded('run-1');
   const { frame } = advance({ maxRequests: 4_000, columns: false });
   const clock = new PairClock(run.plan, run.samples);
@@ -76,6 +76,8 @@ it('the leader of a comparison may begin requests a quarter of a sample ahead, s
     { kind: 'compared', seconds: 7 },
     { kind: 'compared', seconds: 7 },
   ] as const;
+  const before = { kind: 'before', seconds: 3 } as const;
+  expect(leaderLimitUs(clock, frame, before, before, 2)).toBeCloseTo(clock.usBefore(3 + 2), 3);
   const { frame: compared } = advance({ maxRequests: 500, columns: false });
   expect(compared.phase).toBe(1);
   const limit = leaderLimitUs(clock, compared, me, other, 2) - clock.usAt(compared, 7);

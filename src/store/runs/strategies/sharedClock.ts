@@ -96,13 +96,17 @@ export class PairClock {
  */
 const LEAD = 0.25;
 
+/** Samples that the leader may be ahead before the compared phase: nothing is compared there, and each wait for the other costs two messages. */
+const LEAD_BEFORE = 1;
+
 /**
- * How far the leading run may go, simulated us: `LEAD` of a sample beyond the one that follows, or not at all; infinite where there is nobody to
- * wait for. `seconds` is the shorter sample of the two.
+ * How far the leading run may go, simulated us: `LEAD` or `LEAD_BEFORE` samples beyond the one that follows, or not at all; infinite where there
+ * is nobody to wait for. `seconds` is the shorter sample of the two.
  */
 export function leaderLimitUs(clock: PairClock, frame: Frame, me: SharedMoment, other: SharedMoment, seconds: number): number {
   if (me.kind === 'ended' || other.kind === 'ended') return Number.POSITIVE_INFINITY;
-  if (me.kind === 'before') return other.kind === 'before' ? clock.usBefore(other.seconds + LEAD * seconds) : Number.POSITIVE_INFINITY;
+  if (me.kind === 'before')
+    return other.kind === 'before' ? clock.usBefore(other.seconds + LEAD_BEFORE * seconds) : Number.POSITIVE_INFINITY;
   if (other.kind === 'before') return frame.clockUs;
   return clock.usAt(frame, (other.kind === 'ready' ? 0 : other.seconds) + LEAD * seconds);
 }
