@@ -22,7 +22,7 @@ export class TestClock implements RunClock {
   readonly tick = async () => {
     this.ticks += 1;
     this.time += 10;
-    await new Promise<void>((resolve) => setTimeout(resolve, 0));
+    await new Promise<void>((resolve) => setImmediate(resolve));
   };
 }
 
