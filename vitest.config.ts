@@ -34,6 +34,8 @@ export default defineConfig({
       {
         test: {
           name: 'experiments',
+          // The engine is compiled once for all its files.
+          isolate: false,
           include: ['tests/experiments/**/*.test.ts'],
           globalSetup: 'tests/setup.ts',
           setupFiles: 'tests/seed.ts',

@@ -20,17 +20,25 @@ export async function expectSound(engine: Engine, scenario: Scenario): Promise<v
   judge.check();
 }
 
+/** Which runs of an experiment are made, each up to so many of its phases; null: to its end. */
+export type Only = Readonly<Record<string, number | null>>;
+
 /** Runs an experiment to its end, as the command line does with `--scale` and `--set`; `only`: these of its runs, all where it is not given. */
 export async function report(
   name: ExperimentName,
   scale: number,
   set: readonly (readonly [path: string, value: string])[] = [],
-  only: readonly string[] | null = null,
+  only: Only | null = null,
 ): Promise<ExperimentReport> {
   const experiment = namedExperiment(`experiment:${name}`);
   if (!experiment.ok) throw new Error(experiment.faults.join());
   const runner = runnerOn(await createEngine());
-  const runs = experiment.value.runs.filter(({ id }) => only === null || only.includes(id));
+  const runs = experiment.value.runs.flatMap((run) => {
+    const phases = only === null ? null : only[run.id];
+    if (phases === undefined) return [];
+    if (phases === null) return [run];
+    return [{ ...run, input: { ...run.input, phases: (run.input.phases as readonly unknown[]).slice(0, phases) } }];
+  });
   const result = await runExperiment(
     { ...experiment.value, runs },
     { scale, set },
