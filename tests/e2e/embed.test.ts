@@ -188,9 +188,10 @@ describe('in a frame of another page', () => {
     await frame.locator('.lesson-options').waitFor();
     await frame.locator('.single-lesson .tiny-block').first().waitFor();
     expect(await frame.getByRole('navigation').count()).toBe(0);
-    await frame.getByRole('radio').first().check();
+    await frame.getByRole('radio', { name: 'On a free page of another block' }).check();
     await frame.getByRole('button', { name: 'Lock my answer' }).click();
     await frame.locator('.lesson-verdict').waitFor();
+    expect(await frame.locator('.lesson-said').innerText()).toBe('As you said.');
     await frame.getByRole('button', { name: /^Next: / }).click();
     await frame.locator('.lesson-step-name', { hasText: 'Step 2' }).waitFor();
   });

@@ -60,6 +60,7 @@ async function walk(page: Page, name: (typeof lessonNames)[number], hand: Hand):
     }
     await page.locator('.lesson-next.filled').waitFor({ timeout: LONG_MS });
     expect(await page.locator('.lesson [role="alert"]').count(), `${name}, step ${i + 1}`).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1), `${name}, step ${i + 1}`).toBe(true);
     // A kept curve is judged in the step behind it, beside that one's own answer.
     const rows = (step.ask === null || step.isKept ? 0 : 1) + (steps[i - 1]?.isKept ? 1 : 0);
     expect(await page.locator('.lesson-rows, .lesson-said').count(), `${name}, step ${i + 1}`).toBe(rows);
@@ -89,9 +90,6 @@ describe.each(names)('the whole lesson %s', (name) => {
     ['by touch, on a phone', viewports.phone, byTouch, true],
   ] as const)('%s', { timeout: stepNumbers(name).length * LONG_MS }, async (_how, viewport, handOf, touch) => {
     const { page } = await openProbed({ hash: `#go=lesson/${name}/1`, reducedMotion: true, viewport, touch });
-    await page.evaluate(() => localStorage.clear());
-    await page.reload();
     await walk(page, name, handOf(page));
-    await page.evaluate(() => localStorage.clear());
   });
 });

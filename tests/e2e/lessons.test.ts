@@ -2,14 +2,13 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { decodeHandIn, encodeHandIn } from '../../src/lessons/handIn';
 import { lessonNames, stepNumbers } from '../../src/lessons/names';
-import { viewports } from './browser';
-import { openProbed, tabTo } from './probe';
+import { shippedLesson } from '../lessons/play';
+import { openProbed, tabTo, untilFrame } from './probe';
 import { stroke, tools } from './stroke';
 
 const LONG_MS = 80_000;
 
-const openLesson = (place: string, options: Parameters<typeof openProbed>[0] = {}) =>
-  openProbed({ reducedMotion: true, ...options, hash: `#go=${place}` });
+const openLesson = (place: string) => openProbed({ reducedMotion: true, hash: `#go=${place}` });
 
 /** The step is there, with its question or with what it tells. */
 async function untilStep(page: Page, step: string): Promise<void> {
@@ -20,17 +19,15 @@ async function untilStep(page: Page, step: string): Promise<void> {
 const untilTold = (page: Page) => page.locator('.lesson-next.filled').waitFor({ timeout: LONG_MS });
 const verdict = (page: Page) => page.locator('.lesson-verdict').innerText();
 
-/** Pages keep progress in the browser: a test begins without. */
+/** The page of the test that runs. Pages keep progress in the browser, and a tab that is opened again has none (browser.ts). */
 let page: Page;
-async function fresh(place: string, options: Parameters<typeof openProbed>[0] = {}): Promise<void> {
-  ({ page } = await openLesson(place, options));
-  await page.evaluate(() => localStorage.clear());
-  await page.reload();
+async function open(place: string): Promise<void> {
+  ({ page } = await openLesson(place));
 }
 
 describe('lessons', () => {
   it('are listed with what they ask and their exercise, and the header leads there', async () => {
-    await fresh('lessons');
+    await open('lessons');
     await page.getByRole('heading', { name: /^Ten lessons, \d+ minutes/ }).waitFor();
     expect(await page.locator('li.lesson-row').count()).toBe(lessonNames.length);
     await page.getByRole('button', { name: 'Watch', exact: true }).click();
@@ -50,7 +47,7 @@ describe('lessons', () => {
   });
 
   it('the first is done to its end by keyboard alone, wrong answers too', async () => {
-    await fresh('lesson/pages/1');
+    await open('lesson/pages/1');
     await untilStep(page, '1');
     await tabTo(page, /^In the same place/);
     await page.keyboard.press('Space');
@@ -87,14 +84,17 @@ describe('lessons', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Check', exact: true }).waitFor();
     await page.locator('body').evaluate(() => (document.activeElement as HTMLElement).blur());
-    for (let i = 0; i < 11; i++) await page.keyboard.press('.');
-    await page.waitForFunction(() => window.probe.frame?.phaseRequests === 12, undefined, { polling: 20 });
+    for (let done = 1; done < 12; done++) {
+      await untilFrame(page, ({ phaseRequests }) => phaseRequests === done);
+      await page.keyboard.press('.');
+    }
+    await untilFrame(page, ({ phaseRequests }) => phaseRequests === 12);
     await tabTo(page, /^Check$/);
     await page.keyboard.press('Enter');
     await page.getByText('Block 2 still holds the only valid copy').waitFor();
     await page.locator('body').evaluate(() => (document.activeElement as HTMLElement).blur());
     await page.keyboard.press('.');
-    await page.waitForFunction(() => window.probe.frame?.phaseRequests === 13, undefined, { polling: 20 });
+    await untilFrame(page, ({ phaseRequests }) => phaseRequests === 13);
     await tabTo(page, /^Check$/);
     await page.keyboard.press('Enter');
     await page.getByText('✓ Solved').waitFor();
@@ -123,7 +123,7 @@ describe('lessons', () => {
   });
 
   it('keeps an answer as it was given, also after a reload', async () => {
-    await fresh('lesson/pages/1');
+    await open('lesson/pages/1');
     await untilStep(page, '1');
     await page.getByRole('radio').nth(2).check();
     await page.getByRole('button', { name: 'Lock my answer' }).click();
@@ -142,7 +142,7 @@ describe('lessons', () => {
     await expect.poll(() => page.locator('.big-figures').isVisible()).toBe(false);
     // A block in the picture is an answer, too.
     await page.locator('[data-block="9"]').click();
-    expect(await page.getByRole('radio', { name: /^Block 9/ }).isChecked()).toBe(true);
+    await page.getByRole('radio', { name: /^Block 9/, checked: true }).waitFor();
     await page.getByRole('button', { name: 'Lock my answer' }).click();
     await untilTold(page);
     expect(await verdict(page)).toContain('Block 3: it has the fewest valid pages, 6');
@@ -154,7 +154,7 @@ describe('lessons', () => {
   });
 
   it('a curve is drawn on the plot itself by mouse, pen or finger, and stays beside what is measured', async () => {
-    await fresh('lesson/cliff/1');
+    await open('lesson/cliff/1');
     await untilStep(page, '1');
     const area = page.locator('.drawing rect').first();
     const box = await area.boundingBox();
@@ -165,11 +165,10 @@ describe('lessons', () => {
     // All of an answer has room on the plot: what was measured so far says nothing of what comes.
     for (const tool of tools) {
       await stroke(page, tool, line(20, 20, box.height - 30, box.height - 30));
-      const deep = await ends.inputValue();
-      expect(Number.parseFloat(deep), `${tool}: ${deep}`).toBeLessThan(10);
+      const typed = async () => Number.parseFloat(await ends.inputValue());
+      await expect.poll(typed, { message: tool }).toBeLessThan(10);
       await stroke(page, tool, line(4, 6, 8));
-      const high = await ends.inputValue();
-      expect(Number.parseFloat(high), `${tool}: ${high}`).toBeGreaterThan(100);
+      await expect.poll(typed, { message: tool }).toBeGreaterThan(100);
     }
     await page.getByRole('button', { name: 'Lock my answer' }).click();
     await untilTold(page);
@@ -177,7 +176,7 @@ describe('lessons', () => {
     // The question behind it is answered before the curve is judged: it would give the second away.
     await page.locator('.lesson-next').click();
     await untilStep(page, '2');
-    expect(await page.locator('.drawing path').count()).toBe(1);
+    await expect.poll(() => page.locator('.drawing path').count()).toBe(1);
     await page.getByRole('button', { name: 'Show it without an answer' }).click();
     await untilTold(page);
     expect(await page.locator('.lesson-reveals').innerText()).toContain('You drew a flat line');
@@ -185,30 +184,20 @@ describe('lessons', () => {
     expect(await page.locator('.drawing path').count()).toBe(1);
   });
 
-  it('the first is done on a phone by touch', async () => {
-    await fresh('lesson/pages/1', { viewport: viewports.phone, touch: true, kind: 'lessons' });
-    await untilStep(page, '1');
-    await page.getByText('On a free page of another block').tap();
-    await page.getByRole('button', { name: 'Lock my answer' }).tap();
-    await untilTold(page);
-    expect(await page.locator('.lesson-said').innerText()).toBe('As you said.');
-    await page.locator('.lesson-next').tap();
-    await untilStep(page, '2');
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth + 1);
-    expect(wide).toBe(false);
-  });
-
   // Without the browser tests/experiments/lessons.test.ts plays every step of every lesson, and opens each with an exercise by itself; the soak opens all here, too.
   const inBrowser = process.env.LESSONS === 'all' ? lessonNames : lessonNames.filter((_, i) => i % 4 === 0);
-  it.each(inBrowser)('steps of "%s" open by their links', { timeout: 400_000 }, async (name) => {
-    await fresh(`lesson/${name}/1`);
-    const all = stepNumbers(name);
-    for (const step of name === lessonNames[0] ? all : [all.at(-1) as string, all[0] as string]) {
-      await page.evaluate((hash) => {
-        location.hash = hash;
-      }, `#go=lesson/${name}/${step}`);
-      await untilStep(page, step);
-      expect(await page.getByRole('alert').count(), `step ${step}`).toBe(0);
+  it('steps open by their links', { timeout: inBrowser.length * 400_000 }, async () => {
+    await open(`lesson/${inBrowser[0]}/1`);
+    for (const name of inBrowser) {
+      const all = stepNumbers(name);
+      for (const step of name === lessonNames[0] ? all : [all.at(-1) as string, all[0] as string]) {
+        await page.evaluate((hash) => {
+          location.hash = hash;
+        }, `#go=lesson/${name}/${step}`);
+        await page.locator('.lesson-head strong', { hasText: shippedLesson(name).title }).waitFor({ timeout: LONG_MS });
+        await untilStep(page, step);
+        expect(await page.getByRole('alert').count(), `${name}, step ${step}`).toBe(0);
+      }
     }
   });
 });
@@ -232,7 +221,7 @@ see: used-drive
 
 describe('a lesson of one’s own', () => {
   it('says its faults by their lines, and is played when it has none', async () => {
-    await fresh('lesson/own/1');
+    await open('lesson/own/1');
     const text = page.getByRole('textbox', { name: 'Text of the lesson' });
     await text.waitFor();
     const whole = await text.inputValue();
@@ -258,10 +247,9 @@ describe('a lesson of one’s own', () => {
     );
     await untilStep(other, '1');
     expect(await other.locator('.lesson-head strong').innerText()).toBe('My lesson');
-    expect(await other.evaluate(() => [localStorage.getItem('ssdscope.lesson'), location.hash.includes('&lesson=')])).toEqual([
-      'lesson: Theirs',
-      true,
-    ]);
+    await expect
+      .poll(() => other.evaluate(() => [localStorage.getItem('ssdscope.lesson'), location.hash.includes('&lesson=')]))
+      .toEqual(['lesson: Theirs', true]);
     await other.getByRole('button', { name: 'Show it without an answer' }).click();
     await untilTold(other);
     await other.locator('.lesson-next').click();
@@ -272,10 +260,13 @@ describe('a lesson of one’s own', () => {
       [box.x + 2, box.y + box.height - 8],
       [box.x + box.width - 2, box.y + 8],
     ]);
-    const right = other.getByRole('textbox', { name: /^at 53.%, typed$/ });
-    expect(Number.parseFloat(await right.inputValue())).toBeGreaterThan(6);
-    await other.getByRole('slider', { name: /^at 33.%$/ }).press('Home');
-    expect(Number.parseFloat(await right.inputValue())).toBeGreaterThan(6);
+    const right = async () => Number.parseFloat(await other.getByRole('textbox', { name: /^at 53.%, typed$/ }).inputValue());
+    await expect.poll(right).toBeGreaterThan(6);
+    const left = other.getByRole('slider', { name: /^at 33.%$/ });
+    const before = await left.inputValue();
+    await left.press('Home');
+    await expect.poll(() => left.inputValue()).not.toBe(before);
+    expect(await right()).toBeGreaterThan(6);
     await other.getByRole('button', { name: 'Lock my answer' }).click();
     await untilTold(other);
     expect(await other.locator('.lesson-reveals').innerText()).toBe('More spare area, fewer moves.');
@@ -285,8 +276,7 @@ describe('a lesson of one’s own', () => {
     expect(await other.locator('.points-measured circle').count()).toBe(2);
     await other.getByRole('button', { name: 'A used drive', exact: true }).click();
     await other.getByRole('dialog').getByRole('heading', { name: 'A used drive' }).waitFor();
-    expect(await other.evaluate(() => location.hash)).toContain('go=experiment/used-drive');
-    await other.evaluate(() => localStorage.clear());
+    await expect.poll(() => other.evaluate(() => location.hash)).toContain('go=experiment/used-drive');
     const noise = Array.from({ length: 60 }, (_, i) => `# ${Math.sin(i)} ${Math.cos(i)}`).join('\n');
     await text.fill(`${whole}\n${noise}`);
     await page.getByRole('button', { name: 'Link to it' }).click();
