@@ -129,15 +129,16 @@ export function frameOf(
 
 /** Sample rows (SMP_*) as rows of `sampleFields`, full size. */
 export function samplesOf(rows: Float64Array, plan: SimulationPlan): Float64Array {
-  const n = rows.length / L.SMP_SIZE;
-  const out = new Float64Array(n * SAMPLE_STRIDE);
+  const [size, stride] = [L.SMP_SIZE, SAMPLE_STRIDE];
+  const n = rows.length / size;
+  const out = new Float64Array(n * stride);
   const f = plan.factor;
   const slots = f / plan.sim.slotsPerPage;
   // Factor of each column, in the order of sampleFields, which is the order of SMP_*.
   const scale = [1, f / 1e6, f / 1e6, f, f, f, f, slots, slots, slots, erasesPerGroup(plan), 1, 1, 1, 1, 1, f, f, 1, 1, f, f, 1, 1];
-  while (scale.length < SAMPLE_STRIDE) scale.push(f);
+  while (scale.length < stride) scale.push(f);
   for (let i = 0; i < n; i++) {
-    for (let k = 0; k < SAMPLE_STRIDE; k++) out[i * SAMPLE_STRIDE + k] = (rows[i * L.SMP_SIZE + k] as number) * (scale[k] as number);
+    for (let k = 0; k < stride; k++) out[i * stride + k] = (rows[i * size + k] as number) * (scale[k] as number);
   }
   return out;
 }

@@ -171,9 +171,11 @@ export class Twin {
   private begun({ host }: Die): number {
     if (host === null) return 0;
     const unitStart = host.pos - (host.pos % this.config.unitSlots);
+    // They lie in the order of their places: those of the unit are the last ones.
+    const before = host.extents.findLastIndex((extent) => extent.pos + extent.slots <= unitStart);
     return host.extents
-      .filter((extent) => !extent.relocated && extent.pos + extent.slots > unitStart)
-      .reduce((sum, extent) => sum + extent.pos + extent.slots - Math.max(unitStart, extent.pos), 0);
+      .slice(before + 1)
+      .reduce((sum, { pos, slots, relocated }) => (relocated ? sum : sum + pos + slots - Math.max(unitStart, pos)), 0);
   }
 
   /** Another policy, window or pacing from now on. */
@@ -310,11 +312,10 @@ export class Twin {
     const last = die.dense.pop();
     if (last !== undefined && last !== victim) die.dense[hole] = last;
     victim.state = 'victim';
-    // windowed-greedy: whoever comes into the window now has come to its count now.
+    if (this.ftl.victim !== 'windowed-greedy') return;
+    // Whoever comes into the window now has come to its count now.
     const joined = [...die.dense].sort((a, b) => a.closedAt - b.closedAt)[this.window - 1];
-    if (this.ftl.victim === 'windowed-greedy' && joined !== undefined && victim.closedAt < joined.closedAt) {
-      joined.countSince = this.tick();
-    }
+    if (joined !== undefined && victim.closedAt < joined.closedAt) joined.countSince = this.tick();
   }
 
   /** Groups that windowed-greedy looks at. */

@@ -78,7 +78,13 @@ export function clearHistogram(histogram: usize): void {
 /** Adds one histogram to another and empties it. */
 export function moveHistogram(from: usize, to: usize): void {
   for (let b: u32 = 0; b < BUCKETS; b++) {
-    const n = u32At(from, b);
+    // Most of a sample's buckets are empty: four are passed at once.
+    const p = from + ((<usize>b) << 2);
+    if ((b & 3) == 0 && (load<u64>(p) | load<u64>(p, 8)) == 0) {
+      b += 3;
+      continue;
+    }
+    const n = load<u32>(p);
     if (n == 0) continue;
     setU32(to, b, u32At(to, b) + n);
     setU32(from, b, 0);
