@@ -4,6 +4,7 @@ import type { Drive, Ftl, LiveSettings, PhaseChange } from '../../src/scenario/t
 import { Run } from '../../src/store/runs/run';
 import { lawInForce, lawToDraw } from '../../src/store/selections/law';
 import type { RunId } from '../../src/store/types';
+import { isSoak } from '../cases';
 import { createEngine, loadInto, runToEnd, scenarioOf } from './setup';
 import { expectWithin } from './steadyState';
 
@@ -44,7 +45,7 @@ function drawn(c: Case) {
       ...c.drive,
     },
     ftl: { pacing: 'stall', ...c.ftl },
-    phases: [...(c.before ?? [fill]), { ...workload, passes: 12 }, { ...workload, passes: 24 }],
+    phases: [...(c.before ?? [fill]), { ...workload, passes: 12 }, { ...workload, passes: isSoak ? 24 : 16 }],
   });
   const { plan, frame: first } = loadInto(engine, scenario);
   const before = lawToDraw(new Run('before' as RunId, plan, first));

@@ -3,7 +3,11 @@ import type { Frontiers, VictimPolicy } from '../../src/domain/names';
 import { effectiveAlpha, type Law, lawFor } from '../../src/domain/theory';
 import type { Engine } from '../../src/engine/engine';
 import type { Ftl, PhaseChange } from '../../src/scenario/types';
+import { isSoak } from '../cases';
 import { runToEnd, scenarioOf } from './setup';
+
+/** Host pages over which a steady state is measured, after its warm-up; the soak looks longer. */
+const MEASURED_PAGES = isSoak ? 400_000 : 250_000;
 
 /** A drive and a workload whose steady state is measured. */
 export interface Case {
@@ -59,7 +63,7 @@ export function measure(engine: Engine, c: Case): { waf: number; relocated: numb
   const phases = [
     { do: 'write', pattern: 'sequential', kib: 4, passes: 1, entropy: workload.entropy ?? 1 },
     { ...workload, passes: c.warmUp ?? (s.dies < 8 ? 12 : 6) },
-    { ...workload, passes: c.measured ?? Math.ceil(400_000 / s.logicalPages) },
+    { ...workload, passes: c.measured ?? Math.ceil(MEASURED_PAGES / s.logicalPages) },
   ] as const;
   const scenario = scenarioOf({ seed: c.seed ?? 1, sample: { requests: 1_000_000_000 }, drive, ftl: s.ftl, phases });
   const totals = runToEnd(engine, scenario).frame.phaseTotals;
