@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { openAtRest, untilAtRest } from './probe';
+import { viewports } from './browser';
+import { openAtRest, resize, untilAtRest } from './probe';
 
 /** Lines of text of the heading, and rows of the header with its switches. */
 function rows(page: Page, view: string): Promise<{ readonly lines: number; readonly rows: number }> {
@@ -16,19 +17,17 @@ function rows(page: Page, view: string): Promise<{ readonly lines: number; reado
   });
 }
 
-it('headings of map and plot take one line, with their switches beside them where there are three columns', async () => {
-  for (const width of [1000, 1280, 1440]) {
-    const { page, close } = await openAtRest({ viewport: { width, height: 800 } });
-    await untilAtRest(page);
-    for (const view of ['.block-map', '.time-plot']) expect(await rows(page, view), `${view} at ${width}`).toEqual({ lines: 1, rows: 1 });
-    await close();
-  }
-});
-
-it('on a phone, too, the heading takes one line', async () => {
-  const { page } = await openAtRest({ viewport: { width: 390, height: 844 }, touch: true });
+it('headings of map and plot take one line, with their switches beside them where there are three columns; on a phone, too', async () => {
+  const { page } = await openAtRest({ viewport: { width: 1440, height: 800 } });
   await untilAtRest(page);
-  expect((await rows(page, '.time-plot')).lines).toBe(1);
-  await page.getByRole('button', { name: 'Blocks', exact: true }).tap();
-  expect((await rows(page, '.block-map')).lines).toBe(1);
+  for (const width of [1440, 1280, 1000]) {
+    await resize(page, { width, height: 800 });
+    for (const view of ['.block-map', '.time-plot'])
+      await expect.poll(() => rows(page, view), { message: `${view} at ${width}` }).toEqual({ lines: 1, rows: 1 });
+  }
+  await resize(page, viewports.phone);
+  await page.locator('.phone').waitFor();
+  await expect.poll(async () => (await rows(page, '.time-plot')).lines).toBe(1);
+  await page.getByRole('button', { name: 'Blocks', exact: true }).click();
+  await expect.poll(async () => (await rows(page, '.block-map')).lines).toBe(1);
 });
