@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -19,11 +19,14 @@ const spec = {
 
 let folder = '';
 let built = { program: '', wasm: '' };
+/** That sweep on one core; its folder is there in each test, and is never written to. */
+let one: Ended;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'ssdscope-sweep-'));
   built = await buildSim();
   writeFileSync(join(folder, 'spec.json'), JSON.stringify(spec));
+  one = await sweep('spec.json', '--out', 'one', '--cores', '1');
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -61,7 +64,6 @@ function pointFiles(name: string): readonly string[] {
 
 describe('sim sweep', () => {
   test('gives the same files on one core, on two, and in parts; each says what sim says of that scenario', async () => {
-    const one = await sweep('spec.json', '--out', 'one', '--cores', '1');
     expect(one).toEqual({ status: 0, err: '', out: '6 points: 6 computed, 0 were there. one/results.csv\n' });
     expect((await sweep('spec.json', '--out=two', '--cores=2')).status).toBe(0);
     const parts = await Promise.all([1, 2, 3].map((i) => sweep('spec.json', '--out', 'parts', '--shard', `${i}/3`)));
@@ -83,7 +85,7 @@ describe('sim sweep', () => {
   });
 
   test('computes what is missing or broken and nothing else', async () => {
-    await sweep('spec.json', '--out', 'again');
+    cpSync(join(folder, 'one'), join(folder, 'again'), { recursive: true });
     const before = filesIn('again');
     const [lost = '', cut = '', other = '', kept = ''] = pointFiles('again');
     const at = (name: string): string => join(folder, 'again/points', name);
@@ -104,7 +106,7 @@ describe('sim sweep', () => {
   });
 
   test('takes the points of another sweep in the same folder, and never leaves its table for this one', async () => {
-    await sweep('spec.json', '--out', 'shared');
+    cpSync(join(folder, 'one'), join(folder, 'shared'), { recursive: true });
     writeFileSync(
       join(folder, 'wider.json'),
       JSON.stringify({ ...spec, vary: { ...spec.vary, userSpare: [0.2, 0.3] }, measure: ['wear.max'] }),
