@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { viewports } from './browser';
-import { frameOf, hashOf, openAtRest, openProbed, quick, setPace, tabTo, untilAtRest, untilFrame } from './probe';
+import { frameOf, hashOf, openAtRest, openProbed, quick, resize, setPace, tabTo, untilAtRest, untilFrame } from './probe';
 
 /** The run to its end, at rest there. */
 async function toEnd(page: Page): Promise<void> {
@@ -33,26 +33,89 @@ async function press(page: Page, share: number, touch = false): Promise<void> {
   await (touch ? line.tap({ position }) : line.click({ position }));
 }
 
+/** What the line says of a moment of the past. */
+const past = /s of Random writes.*computed to 100/;
+
+/** Goes back to a moment by pressing the line there, and opens the link that carries this moment: both are in one state. */
+async function leadsBack(page: Page, viewport: { readonly width: number; readonly height: number }, touch: boolean): Promise<void> {
+  await press(page, 0.4, touch);
+  await untilMoment(page, past);
+  const frame = await frameOf(page);
+  expect(frame.ended).toBe(false);
+  expect(frame.phase).toBe(2);
+  const hash = await hashOf(page);
+  const at = `${quick}&at=2.${Math.round(frame.phaseRequests)}&paused`;
+  const { page: other, close } = await openProbed({ hash: at, viewport });
+  await untilFrame(other, ({ phase, phaseRequests }) => phase === 2 && phaseRequests === frame.phaseRequests);
+  await untilMoment(other, /s of Random writes/);
+  expect(await hashOf(other)).toBe(hash);
+  await close();
+}
+
+/** Marks whose names lie over the next one, or beyond the line; null before any is named. */
+function namesAstray(page: Page): Promise<string[] | null> {
+  return page.evaluate(() => {
+    const names = [...document.querySelectorAll<HTMLElement>('.line-mark span')]
+      .filter((name) => name.offsetWidth > 0)
+      .map((name) => ({ text: name.textContent ?? '', box: name.getBoundingClientRect() }))
+      .sort((a, b) => a.box.left - b.box.left);
+    if (names.length === 0) return null;
+    const isAstray = ({ box }: (typeof names)[number], i: number) =>
+      box.left < 0 || box.right > Math.min(innerWidth, names[i + 1]?.box.left ?? innerWidth);
+    return names.filter(isAstray).map(({ text }) => text);
+  });
+}
+
+/** How wide the page is with a name without room at the very end of the line. */
+function widthWithNameAtEnd(page: Page): Promise<number | null> {
+  return page.evaluate(() => {
+    const mark = document.querySelector<HTMLElement>('.line-mark');
+    const name = mark?.querySelector('span');
+    if (!mark || !name) return null;
+    const [at, side] = [mark.style.getPropertyValue('--at'), name.getAttribute('data-side') ?? ''];
+    mark.style.setProperty('--at', '1');
+    name.setAttribute('data-side', 'none');
+    const width = document.documentElement.scrollWidth;
+    mark.style.setProperty('--at', at);
+    name.setAttribute('data-side', side);
+    return width;
+  });
+}
+
 describe('the time line', () => {
-  it.each([
-    ['desktop', viewports.desktop, false],
-    ['phone', viewports.phone, true],
-  ] as const)('leads back to a moment, the same as a link that carries it: %s', async (_, viewport, touch) => {
-    const { page } = await openAtRest({ viewport, touch });
+  it('leads back to a moment, the same as a link that carries it; a change there leaves the former future as the ghost, one click away', async () => {
+    const { page } = await openAtRest();
     await untilAtRest(page);
     await toEnd(page);
-    await press(page, 0.4, touch);
-    await untilMoment(page, /s of Random writes.*computed to 100/);
-    const frame = await frameOf(page);
-    expect(frame.ended).toBe(false);
-    expect(frame.phase).toBe(2);
     const hash = await hashOf(page);
-    const at = `${quick}&at=2.${Math.round(frame.phaseRequests)}&paused`;
-    const { page: other } = await openProbed({ hash: at, viewport });
-    await untilFrame(other, ({ phase, phaseRequests }) => phase === 2 && phaseRequests === frame.phaseRequests);
-    await untilMoment(other, /s of Random writes/);
-    expect(await hashOf(other)).toBe(hash);
-    // And on from there to the same end.
+    await leadsBack(page, viewports.desktop, false);
+    // On from there to the same end.
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await untilFrame(page, ({ ended }) => ended);
+    expect(await hashOf(page)).toBe(hash);
+    await press(page, 0.3);
+    await untilMoment(page, past);
+    await page.getByText('Run until …').click();
+    await page.getByLabel('What the host does').selectOption('trim');
+    await page.getByLabel('pages', { exact: true }).fill('4096');
+    await page.getByRole('button', { name: 'Do it' }).click();
+    await page.getByRole('status').getByText('You changed the past').waitFor();
+    await page.getByRole('button', { name: 'Back to the run before' }).click();
+    await untilFrame(page, ({ ended }) => ended);
+    expect(await hashOf(page)).toBe(hash);
+  });
+
+  it('leads back to a moment by touch; names its marks without one name over another, or beyond the line, at every width', async () => {
+    const { page } = await openAtRest({ viewport: viewports.phone, touch: true });
+    await untilAtRest(page);
+    await toEnd(page);
+    await leadsBack(page, viewports.phone, true);
+    for (const width of [viewports.phone.width, 480, 700, 1440]) {
+      await resize(page, { width, height: 900 });
+      await expect.poll(() => namesAstray(page), { message: `${width} px` }).toEqual([]);
+      // A name without room, at the very end: it makes the page no wider.
+      expect(await widthWithNameAtEnd(page)).toBe(width);
+    }
     await page.getByRole('button', { name: 'Run', exact: true }).click();
     await untilFrame(page, ({ ended }) => ended);
   });
@@ -64,73 +127,22 @@ describe('the time line', () => {
     const first = await frameOf(page);
     await page.keyboard.press('PageDown');
     await untilFrame(page, ({ totals }) => totals.groupsCollected > first.totals.groupsCollected);
+    await untilMoment(page, /./);
     const { groupsCollected } = (await frameOf(page)).totals;
     await page.keyboard.press('PageUp');
     await untilFrame(page, ({ totals }) => totals.groupsCollected < groupsCollected);
+    await untilMoment(page, /./);
     await page.keyboard.press('Home');
     await untilFrame(page, ({ totals }) => totals.hostRequests === 0);
+    await untilMoment(page, /./);
     await page.keyboard.press('}');
     await untilFrame(page, ({ phase, totals }) => phase <= 1 && totals.hostRequests === 0);
+    await untilMoment(page, /./);
     await page.keyboard.press('End');
     await untilFrame(page, ({ totals }) => totals.groupsCollected >= groupsCollected);
   });
 
-  it('a change in the past leaves the former future as the ghost, one click away', async () => {
-    const { page } = await openAtRest();
-    await untilAtRest(page);
-    await toEnd(page);
-    const hash = await hashOf(page);
-    await press(page, 0.3);
-    await untilMoment(page, /s of Random writes.*computed to 100/);
-    await page.getByText('Run until …').click();
-    await page.getByLabel('What the host does').selectOption('trim');
-    await page.getByLabel('pages', { exact: true }).fill('4096');
-    await page.getByRole('button', { name: 'Do it' }).click();
-    await page.getByRole('status').getByText('You changed the past').waitFor();
-    await page.getByRole('button', { name: 'Back to the run before' }).click();
-    await untilFrame(page, ({ ended }) => ended);
-    expect(await hashOf(page)).toBe(hash);
-  });
-
-  it.each([390, 480, 700, 1440])('names its marks without one name over another, or beyond the line: %i px', async (width) => {
-    const { page } = await openAtRest({ viewport: { width, height: 900 } });
-    await untilAtRest(page);
-    await toEnd(page);
-    await press(page, 0.5);
-    await untilMoment(page, /s of Random writes.*computed to 100/);
-    const names = () =>
-      page.evaluate(() =>
-        [...document.querySelectorAll<HTMLElement>('.line-mark span')]
-          .filter((name) => name.offsetWidth > 0)
-          .map((name) => ({ ...name.getBoundingClientRect().toJSON(), text: name.textContent })),
-      );
-    await expect.poll(async () => (await names()).length).toBeGreaterThan(0);
-    const shown = (await names()).sort((a, b) => a.left - b.left);
-    shown.forEach((name, i) => {
-      expect(name.right, name.text).toBeLessThanOrEqual(Math.min(width, shown[i + 1]?.left ?? width));
-      expect(name.left).toBeGreaterThanOrEqual(0);
-    });
-    // A name without room, at the very end: it makes the page no wider.
-    const reach = await page.evaluate(() => {
-      const mark = document.querySelector<HTMLElement>('.line-mark');
-      mark?.style.setProperty('--at', '1');
-      mark?.querySelector('span')?.setAttribute('data-side', 'none');
-      return [mark !== null, document.documentElement.scrollWidth];
-    });
-    expect(reach).toEqual([true, width]);
-  });
-
-  it('follows a page that is pressed, in a block and on the tiny drive', async () => {
-    const { page } = await openAtRest();
-    await untilAtRest(page);
-    await page.getByRole('button', { name: 'Tiny drive' }).click();
-    await page.locator('.tiny-pages [data-lpn="41"]').first().click();
-    const story = page.getByRole('region', { name: 'The page you follow' });
-    await story.getByRole('heading', { name: 'Page 41', exact: true }).waitFor();
-    await story.getByText('The host wrote it').first().waitFor();
-  });
-
-  it('runs until a condition holds, and says which; a page is followed', async () => {
+  it('runs until a condition holds, and says which; a page is followed that is named, or pressed on the tiny drive', async () => {
     const { page } = await openAtRest();
     await untilAtRest(page);
     await page.getByText('Run until …').click();
@@ -149,6 +161,11 @@ describe('the time line', () => {
     await page.getByText('Run until …').click();
     await page.getByLabel('Follow page').fill('77');
     await page.getByRole('button', { name: 'Follow', exact: true }).click();
-    await page.getByRole('region', { name: 'The page you follow' }).getByText('The host wrote it').first().waitFor();
+    const story = page.getByRole('region', { name: 'The page you follow' });
+    await story.getByText('The host wrote it').first().waitFor();
+    await page.getByRole('button', { name: 'Tiny drive' }).click();
+    await page.locator('.tiny-pages [data-lpn="41"]').first().click();
+    await story.getByRole('heading', { name: 'Page 41', exact: true }).waitFor();
+    await story.getByText('The host wrote it').first().waitFor();
   });
 });
