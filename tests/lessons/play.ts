@@ -19,11 +19,18 @@ export function shippedLesson(name: string, language: LanguageName = 'en'): Less
 
 export interface Played extends TestSession {
   readonly player: LessonPlayer;
+  /** The engines that drives beside the one on screen were measured on. */
+  readonly measuring: readonly ServedEngine[];
 }
 
 /** A player on a session of its own. */
 export function playing(): Played {
   const test = testSession();
-  const player = new LessonPlayer(test.session, () => endpointFor(new ServedEngine()));
-  return { ...test, player };
+  const measuring: ServedEngine[] = [];
+  const player = new LessonPlayer(test.session, () => {
+    const engine = new ServedEngine();
+    measuring.push(engine);
+    return endpointFor(engine);
+  });
+  return { ...test, player, measuring };
 }

@@ -29,6 +29,11 @@ export class Measurer {
     return moment;
   }
 
+  /** A drive whose end was on screen: it is not run a second time. `moment` is ignored where it is another one, or without its blocks. */
+  know(scenario: Scenario, moment: Moment): void {
+    if (moment.frame.ended && moment.columns !== null) this.#known.set(JSON.stringify(scenario), moment);
+  }
+
   /** Ends the worker; what is known stays. */
   dispose(): void {
     this.#client?.dispose();

@@ -58,6 +58,8 @@ export async function momentNow(session: Session, withVictims: boolean, alive: (
   await pictured(session, run, alive);
   const victims = withVictims ? await victimsOf(session, alive) : null;
   if (!alive() || session.state.run !== run) return null;
-  const { plan, frame, seen } = run;
+  const { plan, frame } = run;
+  // The run's own log is cut where somebody changes its past.
+  const seen = run.seen.fork();
   return { plan, frame, columns: frame.columns, victims, samples: { length: run.samples.length, at: (i, field) => seen.at(i, field) } };
 }

@@ -119,6 +119,7 @@ export class LessonPlayer {
       const moment = await momentNow(this.#session, false, alive);
       if (moment === null || !alive()) return;
       this.#asked = moment;
+      this.#remember(moment);
       const answer = this.#answers[index] ?? null;
       this.store.setState({ stage: 'asked', text: fill(step.text, lookIn(moment)), answer });
       if (step.ask === null || answer !== null) await this.#reveal(step, alive, null);
@@ -280,6 +281,7 @@ export class LessonPlayer {
       alive,
     );
     if (moment === null || !alive()) return;
+    this.#remember(moment);
     const look = lookIn(moment, measured);
     this.#look = look;
     const { answer, kept } = this.state;
@@ -293,6 +295,12 @@ export class LessonPlayer {
       say: fill(step.say, look),
       claims: step.claims.map((claim) => holds(claim, look)),
     });
+  }
+
+  /** What is on screen now need not be measured later in the lesson. */
+  #remember(moment: Moment): void {
+    const recorded = this.#session.recordedUpToNow();
+    if (recorded !== null) this.#measurer.know(recorded, moment);
   }
 
   /** The drive on screen, at its stops: the run that is there is used where it is the same drive and nobody changed it. */
