@@ -13,7 +13,7 @@ async function report(argv: readonly string[], files: Readonly<Record<string, st
 }
 
 const small = {
-  drive: { preset: 'ocz-vector-256', channels: 2, diesPerChannel: 1, blocksPerPlane: 256, spareFactor: 0.2 },
+  drive: { preset: 'ocz-vector-256', channels: 2, diesPerChannel: 1, blocksPerPlane: 128, spareFactor: 0.2 },
   phases: [
     { do: 'erase' },
     { do: 'write', pattern: 'sequential', kib: 128, passes: 1 },
@@ -63,7 +63,7 @@ describe('json', () => {
     expect(r.totals.wafCumulative).toBeCloseTo(r.totals.nandBytesProgrammed / r.totals.hostBytesWritten, 9);
     expect(r.wear.min).toBeLessThanOrEqual(r.wear.mean);
     expect(r.wear.mean).toBeLessThanOrEqual(r.wear.max);
-    expect(r.wear.mean * 2 * 2 * 256).toBeCloseTo(r.totals.blocksErased, 3);
+    expect(r.wear.mean * 2 * 2 * 128).toBeCloseTo(r.totals.blocksErased, 3);
     expect(r.hostPageWritesPerWallSecond).toBeGreaterThan(1000);
     expect(r.wallSeconds).toBeGreaterThan(0);
   });
@@ -103,16 +103,16 @@ describe('json', () => {
         '--set',
         'seed=6',
         '--set',
-        'drive.userGB=1.5',
+        'drive.userGB=0.75',
       ],
       file,
     );
-    expect(scenario).toMatchObject({ name: 'a "b"', seed: 6, ftl: { victim: 'fifo' }, drive: { logicalPages: Math.floor(1.5e9 / 4096) } });
+    expect(scenario).toMatchObject({ name: 'a "b"', seed: 6, ftl: { victim: 'fifo' }, drive: { logicalPages: Math.floor(0.75e9 / 4096) } });
     expect(scenario.phases[2]).toMatchObject({ requests: 1000, passes: null });
   });
 
   test('scaling keeps displayed results: 1:4 is near 1:1', async () => {
-    const drive = { ...small.drive, blocksPerPlane: 1024 };
+    const drive = { ...small.drive, blocksPerPlane: 512 };
     const files = { 's.json': JSON.stringify({ ...small, drive, phases: small.phases.slice(0, 3) }) };
     const [full, scaled] = [await report(['s.json', '--set', 'scale=1'], files), await report(['s.json', '--set', 'scale=4'], files)];
     expect(Math.abs((scaled.phases[2]?.iopsMean ?? 0) / (full.phases[2]?.iopsMean ?? 1) - 1)).toBeLessThan(0.05);

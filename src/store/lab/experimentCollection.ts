@@ -74,11 +74,15 @@ export class CollectionCamera {
     const open = [frame.gcGroups[die] ?? -1, frame.hostGroups[die] ?? -1].filter((group) => group >= 0);
     const details = await this.#read([...new Set([victim, ...open])], geometry);
     const followed: StepEvent[] = [];
+    const isErased = (some: readonly StepEvent[]) => some.some((event) => event.kind === 'erase' && event.group === victim);
+    // Before the victim is erased there is nothing to tell, and looking through all events after each request would take most of the time.
+    let mayBeOver = isErased(events);
     for (let call = 0; call < MOST_CALLS; call++) {
-      const collection = collectionOf(victim, { events, details }, followed, geometry);
+      const collection = mayBeOver ? collectionOf(victim, { events, details }, followed, geometry) : null;
       if (collection !== null) return { geometry, collection };
       const reply = await this.#client.advance({ maxRequests: CALL_REQUESTS, columns: false, trace: true });
       followed.push(...reply.events);
+      mayBeOver ||= isErased(reply.events);
       if (reply.frame.ended && reply.events.length === 0) return null;
     }
     return null;
