@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { root } from '../../scripts/fresh.mjs';
 import { serviceWorkerFor } from '../../scripts/offline/plugin.mjs';
 import { serve } from '../../scripts/serve.mjs';
@@ -65,51 +65,46 @@ async function untilRuns(page: Page): Promise<void> {
   await page.waitForFunction(() => /GB|already full|collect/i.test(document.querySelector('[data-testid=sentence]')?.textContent ?? ''));
 }
 
-describe('without a net', () => {
-  it('the page that was visited once runs, with all that is fetched late', async () => {
-    const server = await serve({ folder: site() });
-    const page = await newPage();
-    await page.goto(server.address + quick);
-    await untilRuns(page);
-    await untilKept(page);
-    await server.close();
-    await page.reload();
-    await untilRuns(page);
-    // Never asked for before the server went away.
-    await page.getByRole('button', { name: 'Tiny drive' }).click();
-    await page.getByRole('heading', { name: /Every page of the drive/ }).waitFor();
-    await openMenu(page);
-    await page.getByRole('button', { name: 'Take away', exact: true }).click();
-    await page.getByRole('img', { name: 'Preview of the figure' }).waitFor();
-    expect(await page.locator('.newer-build').count()).toBe(0);
-  });
+/** As a person finds it: the page in the menu. */
+async function openTakeaway(page: Page): Promise<void> {
+  await openMenu(page);
+  await page.getByRole('button', { name: 'Take away', exact: true }).click();
+  await page.getByRole('img', { name: 'Preview of the figure' }).waitFor();
+}
 
-  it('a new build is told of in an old tab, which goes on with its own files until it is loaded anew', async () => {
-    const server = await serve({ folder: site() });
-    const { port } = new URL(server.address);
-    const page = await newPage();
-    await page.goto(server.address + quick);
-    await untilRuns(page);
-    await untilKept(page);
-    const scriptOf = () => page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '');
-    const before = await scriptOf();
-    await server.close();
-    const next = await serve({ folder: nextBuild(), port: Number(port) });
-    onTestFinished(() => next.close());
-    // As the browser does by itself, once a day or when the page asks.
-    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-    await page.getByText('A newer version is here.').waitFor();
-    // A part of the old build that the new server does not have.
-    await page.getByRole('button', { name: 'Tiny drive' }).click();
-    await page.getByRole('heading', { name: /Every page of the drive/ }).waitFor();
-    await page.getByRole('button', { name: 'Watch' }).click();
-    await page.getByText('Inside the drive').first().waitFor();
-    await page.getByRole('button', { name: 'Reload', exact: true }).click();
-    await page.waitForFunction((old) => document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src !== old, before, {
-      polling: 50,
-    });
-    expect(await scriptOf()).toContain('-next');
-    await page.getByText('Inside the drive').first().waitFor();
-    expect(await page.getByText('A newer version is here.').count()).toBe(0);
+it('without a net the page that was visited once runs, with all that is fetched late; a new build is told of in an old tab, which goes on with its own files until it is loaded anew', async () => {
+  const server = await serve({ folder: site() });
+  const { port } = new URL(server.address);
+  const page = await newPage();
+  await page.goto(server.address + quick);
+  await untilRuns(page);
+  await untilKept(page);
+  await server.close();
+  await page.reload();
+  await untilRuns(page);
+  // Never asked for before the server went away.
+  await page.getByRole('button', { name: 'Tiny drive' }).click();
+  await page.getByRole('heading', { name: /Every page of the drive/ }).waitFor();
+  expect(await page.locator('.newer-build').count()).toBe(0);
+
+  const scriptOf = () => page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '');
+  const before = await scriptOf();
+  const next = await serve({ folder: nextBuild(), port: Number(port) });
+  onTestFinished(() => next.close());
+  // As the browser does by itself, once a day or when the page asks.
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await page.getByText('A newer version is here.').waitFor();
+  // A part of the old build that the new server does not have, and that was not asked for before.
+  await openTakeaway(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('img', { name: 'Preview of the figure' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Watch' }).click();
+  await page.getByText('Inside the drive').first().waitFor();
+  await page.getByRole('button', { name: 'Reload', exact: true }).click();
+  await page.waitForFunction((old) => document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src !== old, before, {
+    polling: 50,
   });
+  expect(await scriptOf()).toContain('-next');
+  await page.getByText('Inside the drive').first().waitFor();
+  expect(await page.getByText('A newer version is here.').count()).toBe(0);
 });
