@@ -230,7 +230,7 @@ describe('run to their ends, scaled', () => {
   });
 
   test('a used drive', async () => {
-    const done = await report('used-drive', 16);
+    const done = await report('used-drive', 32);
     sound(done);
     const { table } = done;
     met(table, 'X25-M: used over new', 'fit');
@@ -271,7 +271,7 @@ describe('run to their ends, scaled', () => {
   });
 
   test('one flash, two ratings: most of the endurance is write amplification', async () => {
-    const done = await report('enterprise', 512);
+    const done = await report('enterprise', 1024);
     sound(done);
     const { table } = done;
     agree(table, 'Drive writes a day: the smaller drive over the larger');
