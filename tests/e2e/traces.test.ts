@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import type { Frame } from '../../src/engine/types';
 import { axeFindings } from './axe';
@@ -13,11 +13,14 @@ const rows = Array.from({ length: 3000 }, (_, i) => {
 });
 const text = [...rows.slice(0, 100), 'this line is none', ...rows.slice(100)].join('\n');
 
-async function openDialog(page: Page): Promise<void> {
+async function openDialog(page: Page): Promise<Locator> {
+  await page.waitForFunction(() => !location.hash.includes('go='));
   await page.evaluate(() => {
     location.hash = `${location.hash || '#'}${location.hash.length > 1 ? '&' : ''}go=traces`;
   });
-  await page.getByRole('dialog', { name: 'Your workload' }).waitFor();
+  const dialog = page.getByRole('dialog', { name: 'Your workload' });
+  await dialog.waitFor();
+  return dialog;
 }
 
 /** Drops a file as soon as the page takes files: what listens is fetched beside the engine. */
@@ -37,13 +40,21 @@ async function drop(page: Page, name: string, bytes: Buffer): Promise<void> {
   );
 }
 
-/** A trace is replayed at full size: a drive of 7 GB is filled at once. */
-const small = '#v=1&m=2&from=consistency.2&scale=1&drive.blocksPerPlane=64&drive.userGB=7&phases.2.seconds=3';
+/** A trace is replayed at full size: so few blocks are filled at once. */
+const small = '#v=1&m=2&from=consistency.2&scale=1&drive.blocksPerPlane=8&drive.userGB=0.5&phases.2.seconds=3';
+
+/** The file is read again, and no more than 1,000 of its requests. */
+async function readThousand(dialog: Locator): Promise<void> {
+  await dialog.getByLabel('Requests at most').fill('1000');
+  await dialog.getByLabel('Requests at most').press('Enter');
+  await dialog.getByText(/^1,000 requests in/).waitFor();
+}
 
 describe('traces', () => {
-  it('a dropped trace is understood, said what was skipped, and replayed on the drive to its end', async () => {
-    const { page } = await openAtRest({ hash: small });
-    await drop(page, 'usr_0.csv.gz', gzipSync(text));
+  it('a dropped trace is understood, said what was skipped, and replayed on the drive to its end; kept, a link takes it from the browser, and asks for its file when it was deleted', async () => {
+    const { page, address } = await openAtRest({ hash: small });
+    const file = gzipSync(text);
+    await drop(page, 'usr_0.csv.gz', file);
     const dialog = page.getByRole('dialog', { name: 'Your workload' });
     await dialog.getByRole('heading', { name: /usr_0\.csv\.gz: MSR/ }).waitFor();
     expect(await dialog.innerText()).toMatch(/3,000 requests in/);
@@ -59,34 +70,89 @@ describe('traces', () => {
     await dialog.getByLabel('Requests at most').fill('0');
     await dialog.getByLabel('Requests at most').press('Enter');
     await dialog.getByText('limit is "0"; it must be a whole number from 1 to 200,000,000.').waitFor();
-    await dialog.getByLabel('Requests at most').fill('1000');
-    await dialog.getByLabel('Requests at most').press('Enter');
-    await dialog.getByText(/^1,000 requests in/).waitFor();
+    await readThousand(dialog);
     await dialog.getByText('All requests lie on the drive.').waitFor();
+    await dialog.getByRole('button', { name: /^Keep it in this browser/ }).click();
+    await dialog.getByRole('button', { name: /^Open usr_0/ }).waitFor();
     await dialog.getByRole('button', { name: 'Run on this drive' }).click();
     await dialog.waitFor({ state: 'detached' });
-    await untilFrame(page, ({ phase, phaseTotals }) => phase > 0 && phaseTotals.hostRequests === 1000);
+    await untilFrame(page, isReplayed);
     expect((await frameOf(page)).readOnly).toBe(false);
+    await page.waitForFunction(() => !location.hash.includes('go='));
+    const link = await page.evaluate(() => location.hash);
     // While it is replayed, and after it: the trace is there, and beside it what it did.
     await openDialog(page);
     await dialog.getByRole('img', { name: /^Write amplification: .*\d/ }).waitFor();
     expect(await dialog.getByRole('img', { name: /^Latency of (reads|writes): mean .*\d/ }).count()).toBe(2);
+
+    await visit(page, address, link);
+    await untilFrame(page, isReplayed);
+    await openDialog(page);
+    const deletion = dialog.getByRole('button', { name: /^Delete usr_0/ });
+    expect(await deletion.isDisabled()).toBe(true);
+    // Of another run it is not in use.
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, `${small}&go=traces`);
+    await deletion.click();
+    await deletion.waitFor({ state: 'detached' });
+
+    await visit(page, address, link);
+    await page.getByRole('button', { name: 'Choose its file' }).click();
+    await dialog.getByText(/^This run replays a trace of/).waitFor();
+    await drop(page, 'usr_0.csv.gz', file);
+    await dialog.getByText('Read it differently').click();
+    await readThousand(dialog);
+    await dialog.getByRole('button', { name: 'Replay it as it was opened' }).click();
+    await untilFrame(page, isReplayed);
   });
 
-  it('a place of its own, with traces that come with the page, named as synthetic', async () => {
+  it('a place of its own, with traces that come with the page, named as synthetic; kept in the database where files are refused', async () => {
     const { page } = await openAtRest();
+    await page.evaluate(() => {
+      StorageManager.prototype.getDirectory = () => Promise.reject(new DOMException('refused', 'SecurityError'));
+      const { open } = IDBFactory.prototype;
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('refused here', 'SecurityError');
+      };
+      Object.assign(window, {
+        allowDatabase: () => {
+          IDBFactory.prototype.open = open;
+        },
+      });
+    });
+    const dialog = await openDialog(page);
+    const choose = async (trace: string) => dialog.getByLabel('Or one that comes with the page').selectOption(trace);
+    const camera = dialog.getByRole('heading', { name: 'Synthetic: camera' });
+    const log = dialog.getByRole('heading', { name: 'Synthetic: database log' });
+    await choose('camera');
+    await dialog.getByText('This browser keeps no traces for this page (refused here).').waitFor();
+    await camera.waitFor();
+    expect(await dialog.getByRole('button', { name: /^Keep it/ }).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+
+    await page.evaluate(() => (window as unknown as { allowDatabase: () => void }).allowDatabase());
     await openDialog(page);
-    const dialog = page.getByRole('dialog', { name: 'Your workload' });
-    await dialog.getByLabel('Or one that comes with the page').selectOption('database-log');
-    await dialog.getByRole('heading', { name: 'Synthetic: database log' }).waitFor();
+    await choose('camera');
+    await dialog.getByRole('button', { name: /^Keep it in this browser/ }).click();
+    const kept = dialog.getByRole('button', { name: /^Open Synthetic: camera/ });
+    await kept.waitFor();
+    await choose('database-log');
+    await log.waitFor();
+    await kept.click();
+    await camera.waitFor();
+    await dialog.getByRole('button', { name: /^Delete Synthetic: camera/ }).click();
+    await kept.waitFor({ state: 'detached' });
+
     // What takes long can be left off: the next file's reader never comes.
     await page.route(/reading\.worker/, () => undefined);
-    await dialog.getByLabel('Or one that comes with the page').selectOption('camera');
+    await choose('database-log');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await dialog.getByRole('button', { name: 'Cancel' }).waitFor({ state: 'detached' });
     await page.unroute(/reading\.worker/);
-    await dialog.getByLabel('Or one that comes with the page').selectOption('database-log');
-    await dialog.getByRole('heading', { name: 'Synthetic: database log' }).waitFor();
+    await choose('database-log');
+    await log.waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
   });
@@ -138,74 +204,10 @@ describe('traces', () => {
       .nth(1)
       .waitFor();
   });
-
-  it('is kept in the browser: a link takes it from there, and asks for its file when it was deleted', async () => {
-    const { page, address } = await openAtRest({ hash: small });
-    const dialog = page.getByRole('dialog', { name: 'Your workload' });
-    const read = async () => {
-      await dialog.getByLabel('Or one that comes with the page').selectOption('camera');
-      await dialog.getByRole('heading', { name: 'Synthetic: camera' }).waitFor();
-    };
-    await openDialog(page);
-    await read();
-    await dialog.getByRole('button', { name: /^Keep it in this browser/ }).click();
-    await dialog.getByRole('button', { name: /^Open Synthetic: camera/ }).waitFor();
-    await dialog.getByText('All requests lie on the drive.').waitFor();
-    await dialog.getByRole('button', { name: 'Run on this drive' }).click();
-    await dialog.waitFor({ state: 'detached' });
-    await untilFrame(page, isLoaded);
-    await page.waitForFunction(() => !location.hash.includes('go='));
-    const link = await page.evaluate(() => location.hash);
-
-    await visit(page, address, link);
-    await untilFrame(page, isLoaded);
-    await openDialog(page);
-    expect(await dialog.getByRole('button', { name: /^Delete Synthetic: camera/ }).isDisabled()).toBe(true);
-
-    await visit(page, address, `${small}&go=traces`);
-    await dialog.getByRole('button', { name: /^Delete Synthetic: camera/ }).click();
-    await dialog.getByRole('button', { name: /^Delete Synthetic: camera/ }).waitFor({ state: 'detached' });
-
-    await visit(page, address, link);
-    await page.getByRole('button', { name: 'Choose its file' }).click();
-    await dialog.getByText(/^This run replays a trace of/).waitFor();
-    await read();
-    await dialog.getByRole('button', { name: 'Replay it as it was opened' }).click();
-    await untilFrame(page, isLoaded);
-  });
-
-  it.each([
-    ['files are refused: in its database', false],
-    ['all storage is refused: nowhere, and says so', true],
-  ])('where %s', async (_where, refusesAll) => {
-    const { page } = await openAtRest({
-      before: (opened) =>
-        opened.addInitScript((all) => {
-          StorageManager.prototype.getDirectory = () => Promise.reject(new DOMException('refused', 'SecurityError'));
-          if (all)
-            IDBFactory.prototype.open = () => {
-              throw new DOMException('refused here', 'SecurityError');
-            };
-        }, refusesAll),
-      kind: `refused ${refusesAll}`,
-    });
-    await openDialog(page);
-    const dialog = page.getByRole('dialog', { name: 'Your workload' });
-    await dialog.getByLabel('Or one that comes with the page').selectOption('camera');
-    if (refusesAll) {
-      await dialog.getByText('This browser keeps no traces for this page (refused here).').waitFor();
-      return;
-    }
-    await dialog.getByRole('button', { name: /^Keep it in this browser/ }).click();
-    await dialog.getByRole('button', { name: /^Open Synthetic: camera/ }).click();
-    await dialog.getByRole('heading', { name: 'Synthetic: camera' }).waitFor();
-    await dialog.getByRole('button', { name: /^Delete Synthetic: camera/ }).click();
-    await dialog.getByRole('button', { name: /^Delete Synthetic: camera/ }).waitFor({ state: 'detached' });
-  });
 });
 
-/** The engine has the trace: without it nothing would be loaded. */
-const isLoaded = ({ totals }: Frame): boolean => totals.hostRequests > 0;
+/** All of the trace was replayed: without it nothing would be loaded. */
+const isReplayed = ({ phase, phaseTotals }: Frame): boolean => phase > 0 && phaseTotals.hostRequests === 1000;
 
 /** Opens the address as a new visit. */
 async function visit(page: Page, address: string, hash: string): Promise<void> {
