@@ -23,14 +23,39 @@ async function middleOfMap(page: Page): Promise<{ x: number; y: number }> {
 }
 const wholeDrive = (page: Page) => page.getByRole('button', { name: 'Whole drive' });
 
+/** Arranged by fullness, five rows of a die run down from its fullest group, and the read-out follows. */
+async function sortsByFullness(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'by fullness' }).click();
+  await page.locator('.block-map canvas').first().focus();
+  const spoken = page.locator('.block-map [role=status]');
+  const canvas = page.locator('.block-map canvas').first();
+  const validOf = async (key: string) => {
+    const before = await spoken.innerText();
+    await canvas.press(key);
+    await expect.poll(() => spoken.innerText(), patient).not.toBe(before);
+    return Number(/(\d+) of 256/.exec(await spoken.innerText())?.[1] ?? Number.NaN);
+  };
+  // What sorts is fetched: five rows of a die run down from its fullest group.
+  const isSorted = async () => {
+    await validOf('End');
+    const down = [await validOf('Home')];
+    for (let row = 1; row < 5; row++) down.push(await validOf('ArrowDown'));
+    return down.every((valid, row) => row === 0 || valid <= (down[row - 1] ?? 0)) && (down[0] ?? 0) > (down[4] ?? 0);
+  };
+  await expect.poll(isSorted, patient).toBe(true);
+}
+
 describe('read-out of the block map', () => {
-  it('a mark is a group in every window from 1024 px, says so, and opens with its pages first', async () => {
+  it('a mark is a group in every window from 1024 px, says so, sorts by fullness, and opens with its pages first', async () => {
     const { page } = await openAtRest({ hash: default16 });
     await untilAtRest(page);
     await page.locator('.block-map canvas').first().focus();
     await page.keyboard.press('Home');
     const spoken = page.locator('.block-map [role=status]');
     await expect.poll(() => spoken.innerText()).toMatch(/^die 0, group \d+: .*\d+ of 256 pages valid/);
+    await sortsByFullness(page);
+    await page.getByRole('button', { name: 'by place' }).click();
+    await page.locator('.block-map canvas').first().focus();
     await page.keyboard.press('Enter');
     const panel = page.locator('.block-detail');
     await panel.getByText('Times erased').waitFor();
@@ -48,51 +73,56 @@ describe('read-out of the block map', () => {
       await expect.poll(() => note(page), { ...patient, message: `${width} x ${height}` }).toMatch(/^A mark is a group of pages/);
     }
   });
-
-  it('by fullness sorts each die, and the read-out follows', async () => {
-    const { page } = await openAtRest({ hash: default16, reducedMotion: true });
-    await untilAtRest(page);
-    await page.getByRole('button', { name: 'by fullness' }).click();
-    await page.locator('.block-map canvas').first().focus();
-    const spoken = page.locator('.block-map [role=status]');
-    const canvas = page.locator('.block-map canvas').first();
-    const validOf = async (key: string) => {
-      const before = await spoken.innerText();
-      await canvas.press(key);
-      await expect.poll(() => spoken.innerText(), patient).not.toBe(before);
-      return Number(/(\d+) of 256/.exec(await spoken.innerText())?.[1] ?? Number.NaN);
-    };
-    // What sorts is fetched: five rows of a die run down from its fullest group.
-    const isSorted = async () => {
-      await canvas.press('End');
-      const down = [await validOf('Home')];
-      for (let row = 1; row < 5; row++) down.push(await validOf('ArrowDown'));
-      return down.every((valid, row) => row === 0 || valid <= (down[row - 1] ?? 0)) && (down[0] ?? 0) > (down[4] ?? 0);
-    };
-    await expect.poll(isSorted, patient).toBe(true);
-  });
 });
 
+/** Down to blocks and their pages, to the end and back, each button where it was. */
+async function zoomsByButtons(page: Page): Promise<void> {
+  await expect.poll(() => note(page)).toMatch(groupNote);
+  const zoomIn = page.getByRole('button', { name: 'Zoom in', exact: true });
+  const before = [await place(page, 'Zoom in'), await place(page, 'Zoom out')];
+  const height = (await page.locator('.block-map .view-stage').boundingBox())?.height;
+  await wholeDrive(page).waitFor({ state: 'hidden' });
+  for (let i = 0; i < 14 && (await zoomIn.isEnabled()); i++) {
+    await zoomIn.click();
+    await wholeDrive(page).waitFor();
+    expect([await place(page, 'Zoom in'), await place(page, 'Zoom out')]).toEqual(before);
+  }
+  await expect.poll(() => note(page)).toMatch(nearNote);
+  expect(await zoomIn.isDisabled()).toBe(true);
+  expect((await page.locator('.block-map .view-stage').boundingBox())?.height).toBe(height);
+  await wholeDrive(page).click();
+  await wholeDrive(page).waitFor({ state: 'hidden' });
+  await expect.poll(() => note(page)).toMatch(groupNote);
+}
+
+/** By wheel, and dragged. */
+async function zoomsByMouse(page: Page): Promise<void> {
+  const at = await middleOfMap(page);
+  await page.mouse.move(at.x, at.y);
+  for (let i = 0; i < 11; i++) await page.mouse.wheel(0, -240);
+  await expect.poll(() => note(page)).toMatch(nearNote);
+  const title = page.locator('.block-map .tip strong');
+  await page.mouse.move(at.x + 2, at.y);
+  await expect.poll(() => title.innerText()).toMatch(/^die/);
+  const before = await title.innerText();
+  await page.mouse.down();
+  // Further than a block is wide here.
+  await page.mouse.move(at.x - 480, at.y - 60, { steps: 5 });
+  await page.mouse.up();
+  await page.mouse.move(at.x, at.y);
+  await expect.poll(() => title.innerText()).not.toBe(before);
+  // A drag pans and chooses no block.
+  expect(await page.getByRole('button', { name: 'Close the block' }).count()).toBe(0);
+  for (let i = 0; i < 16; i++) await page.mouse.wheel(0, 240);
+  await wholeDrive(page).waitFor({ state: 'hidden' });
+}
+
 describe('zoom of the block map', () => {
-  it('by its buttons: down to blocks and their pages, to the end and back, each button where it was', async () => {
+  it('by its buttons, and by wheel and drag: down to blocks and their pages, and back', async () => {
     const { page } = await openAtRest({ hash: default16 });
     await untilAtRest(page);
-    await expect.poll(() => note(page)).toMatch(groupNote);
-    const zoomIn = page.getByRole('button', { name: 'Zoom in', exact: true });
-    const before = [await place(page, 'Zoom in'), await place(page, 'Zoom out')];
-    const height = (await page.locator('.block-map .view-stage').boundingBox())?.height;
-    await wholeDrive(page).waitFor({ state: 'hidden' });
-    for (let i = 0; i < 14 && (await zoomIn.isEnabled()); i++) {
-      await zoomIn.click();
-      await wholeDrive(page).waitFor();
-      expect([await place(page, 'Zoom in'), await place(page, 'Zoom out')]).toEqual(before);
-    }
-    await expect.poll(() => note(page)).toMatch(nearNote);
-    expect(await zoomIn.isDisabled()).toBe(true);
-    expect((await page.locator('.block-map .view-stage').boundingBox())?.height).toBe(height);
-    await wholeDrive(page).click();
-    await wholeDrive(page).waitFor({ state: 'hidden' });
-    await expect.poll(() => note(page)).toMatch(groupNote);
+    await zoomsByButtons(page);
+    await zoomsByMouse(page);
   });
 
   it('by keys: round the block they are on, arrows take the view along, and back', async () => {
@@ -115,29 +145,6 @@ describe('zoom of the block map', () => {
     expect(tip?.x).toBeLessThan((map?.x ?? 0) + (map?.width ?? 0) / 2);
     await page.keyboard.press('0');
     await expect.poll(() => note(page)).toMatch(groupNote);
-    await wholeDrive(page).waitFor({ state: 'hidden' });
-  });
-
-  it('by wheel and drag', async () => {
-    const { page } = await openAtRest({ hash: default16 });
-    await untilAtRest(page);
-    const at = await middleOfMap(page);
-    await page.mouse.move(at.x, at.y);
-    for (let i = 0; i < 11; i++) await page.mouse.wheel(0, -240);
-    await expect.poll(() => note(page)).toMatch(nearNote);
-    const title = page.locator('.block-map .tip strong');
-    await page.mouse.move(at.x + 2, at.y);
-    await expect.poll(() => title.innerText()).toMatch(/^die/);
-    const before = await title.innerText();
-    await page.mouse.down();
-    // Further than a block is wide here.
-    await page.mouse.move(at.x - 480, at.y - 60, { steps: 5 });
-    await page.mouse.up();
-    await page.mouse.move(at.x, at.y);
-    await expect.poll(() => title.innerText()).not.toBe(before);
-    // A drag pans and chooses no block.
-    expect(await page.getByRole('button', { name: 'Close the block' }).count()).toBe(0);
-    for (let i = 0; i < 16; i++) await page.mouse.wheel(0, 240);
     await wholeDrive(page).waitFor({ state: 'hidden' });
   });
 
