@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
 import { axeFindings } from './axe';
 import { openPage, viewports } from './browser';
+import { resize } from './probe';
 
 /** A browser that prefers German. */
 async function openGerman(hash: string) {
@@ -27,7 +28,7 @@ test('the browser chooses the language, the menu changes it without touching the
   const { page, address } = await openGerman('#v=1&from=tiny.1&at=1.36&paused');
   await page.locator('.share-button').click();
   await page.getByRole('dialog', { name: 'Diesen Lauf teilen' }).waitFor();
-  expect(await lang(page)).toBe('de');
+  await expect.poll(() => lang(page)).toBe('de');
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('Escape');
   const digits = async () => (await page.locator('.clock-time').innerText()).replace(/\D/g, '');
@@ -39,34 +40,38 @@ test('the browser chooses the language, the menu changes it without touching the
   await page.locator('.share-button').click();
   await page.getByRole('dialog', { name: 'Share this run' }).waitFor();
   await page.keyboard.press('Escape');
-  expect(await digits()).toBe(clock);
+  await expect.poll(digits).toBe(clock);
 
   await page.reload();
   await page.locator('.share-button').waitFor();
-  expect(await lang(page)).toBe('en');
+  await expect.poll(() => lang(page)).toBe('en');
   await page.goto(`${address}#v=1&from=tiny.1&at=1:36&lang=de`);
   await page.waitForFunction(() => document.documentElement.lang === 'de');
 });
 
 test('English fetches no German', async () => {
-  const { page } = await openPage({ reducedMotion: true });
+  const { page } = await openPage({ hash: '#v=1&from=tiny.1', reducedMotion: true });
   await page.locator('.share-button').waitFor();
   const fetched = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   expect(fetched.length).toBeGreaterThan(0);
   expect(fetched.filter((name) => /german/.test(name))).toEqual([]);
 });
 
-test.each(['desktop', 'projector', 'phone'] as const)('German has room on the %s page, and its labels touch nothing', async (name) => {
-  const { page } = await openPage({ hash: '#v=1&from=tiny.1&lang=de', reducedMotion: true, viewport: viewports[name] });
-  await page.locator('.clock').first().waitFor();
-  expect(await lang(page)).toBe('de');
-  const wide = await page.evaluate(() => ({
-    page: document.documentElement.scrollWidth - innerWidth,
-    cut: [...document.querySelectorAll('button, summary, label, h1, h2, p')]
-      .filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > innerWidth + 1)
-      .map((element) => element.textContent),
-  }));
-  expect(wide).toEqual({ page: 0, cut: [] });
+test('German has room on the desktop, projector and phone page, and its labels touch nothing', async () => {
+  const { page } = await openPage({ hash: '#v=1&from=tiny.1&lang=de', reducedMotion: true });
+  for (const name of ['desktop', 'projector', 'phone'] as const) {
+    await resize(page, viewports[name]);
+    await page.locator('.clock').first().waitFor();
+    await expect.poll(() => lang(page)).toBe('de');
+    const wide = () =>
+      page.evaluate(() => ({
+        page: document.documentElement.scrollWidth - innerWidth,
+        cut: [...document.querySelectorAll('button, summary, label, h1, h2, p')]
+          .filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > innerWidth + 1)
+          .map((element) => element.textContent),
+      }));
+    await expect.poll(wide, { message: name }).toEqual({ page: 0, cut: [] });
+  }
 });
 
 test('a lesson is asked, answered and revealed in German', async () => {
