@@ -27,11 +27,42 @@ async function saved(page: Page, button: string): Promise<string> {
   return readFileSync(await file.path(), 'utf8');
 }
 
+/** The lines as files and as copies: they hold the writing that is on screen, and each of the four points. */
+async function takenAway(page: Page): Promise<void> {
+  const texts = await page.evaluate(
+    (text) => [...new DOMParser().parseFromString(text, 'image/svg+xml').querySelectorAll('text')].map((each) => each.textContent),
+    await saved(page, 'Save SVG'),
+  );
+  const axis = await page.locator('.sweep-stage svg text').allTextContents();
+  expect(axis.length).toBeGreaterThan(0);
+  expect(texts).toEqual(expect.arrayContaining(axis));
+  expect((await saved(page, 'Save PNG')).slice(1, 4)).toBe('PNG');
+  const points = (await saved(page, 'Figures as CSV')).trimEnd().split('\r\n');
+  expect(points[0]).toContain('userSpare');
+  expect(points.length - 1).toBe(4);
+  // The same is copied; what the browser makes of it is kept here, since a clipboard is one for all pages.
+  await page.evaluate(() => {
+    const keep = (text: string) => document.body.setAttribute('data-copied', text);
+    navigator.clipboard.writeText = async (text) => keep(text);
+    navigator.clipboard.write = async ([item]) => keep(item?.types.join() ?? '');
+  });
+  const copied = async (button: string, said: string) => {
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await page.getByText(`Copied: ${said}.`).waitFor({ state: 'attached' });
+    return (await page.locator('body').getAttribute('data-copied')) ?? '';
+  };
+  const rows = (await copied('Copy figures', 'figures')).trimEnd().split('\n');
+  expect(rows.map((row) => row.split('\t'))).toEqual(points.map((row) => row.split(',')));
+  expect((await copied('Copy as Markdown', 'Markdown')).match(/^\| /gm)).toHaveLength(6);
+  expect(await copied('Copy as LaTeX', 'LaTeX')).toContain('\\begin{tabular}');
+  expect(await copied('Copy picture', 'picture')).toBe('image/png');
+}
+
 describe('a sweep in the page', () => {
-  it('shows the law and the running drive first, computes by keyboard, opens a point as a run', async () => {
+  it('shows the law and the running drive first, computes by keyboard, is taken away, opens a point as a run', async () => {
     const page = await openSweep();
     // One for each policy that has one, drawn before anything is computed.
-    expect(await page.locator('.sweep-stage path.sweep-law').count()).toBe(LAWS);
+    await expect.poll(() => page.locator('.sweep-stage path.sweep-law').count()).toBe(LAWS);
     await page.getByText(/^the running drive, now/).waitFor();
     expect(await page.locator('.sweep-mark').count()).toBe(0);
     expect(await axeFindings(page)).toEqual([]);
@@ -42,20 +73,22 @@ describe('a sweep in the page', () => {
     await page.getByRole('button', { name: 'Compute 4 points' }).press('Enter');
     await page.getByText('All points are computed.').waitFor({ state: 'attached' });
     // Each point, and below it how far it is from its law.
-    expect(await page.locator('.sweep-mark').count()).toBe(8);
+    await expect.poll(() => page.locator('.sweep-mark').count()).toBe(8);
     await page.getByText(/^Measured against the law: .* off at most/).waitFor();
     expect(await axeFindings(page)).toEqual([]);
 
     await page.getByLabel('Shown as').selectOption('multiples');
-    expect(await page.locator('.sweep-multiples .sweep-mark').count()).toBe(4);
+    await expect.poll(() => page.locator('.sweep-multiples .sweep-mark').count()).toBe(4);
     const many = await saved(page, 'Save SVG');
     expect(many.match(/>(greedy|random)</g)).toHaveLength(2);
     await page.getByLabel('Shown as').selectOption('heat');
-    expect(await page.locator('.sweep-heat td button').count()).toBe(4);
+    await expect.poll(() => page.locator('.sweep-heat td button').count()).toBe(4);
     const heat = await saved(page, 'Save SVG');
     expect(heat.match(/<rect /g)).toHaveLength(5);
     expect(heat).toContain('ftl.victim down, userSpare across');
     await page.getByLabel('Shown as').selectOption('lines');
+
+    await takenAway(page);
 
     const rows = (await saved(page, 'Save results.csv')).trimEnd().split('\n');
     expect(rows.filter((row) => row.startsWith('# '))).toHaveLength(3);
@@ -79,15 +112,15 @@ describe('a sweep in the page', () => {
     await page.getByText('; 6 more are impossible').waitFor();
     await fill(page, 'Values (across)', '1 to 2, 5000 steps');
     await page.getByText(/^vary makes 30,000 points/).waitFor();
-    await fill(page, 'Values (across)', '0.2 to 0.4, 4 steps');
+    await fill(page, 'Values (across)', '0.2 to 0.4, 40 steps');
     await page.getByLabel('Lines', { exact: true }).selectOption('seed');
-    // Large drives: all of them are never there before the button is pressed.
+    // Many points of large drives: all of them are never there before the button is pressed.
     await page.getByLabel('Drives at').selectOption('16');
-    await page.getByRole('button', { name: 'Compute 20 points' }).press('Enter');
+    await page.getByRole('button', { name: 'Compute 200 points' }).press('Enter');
     await page.locator('.sweep-heat td button').first().waitFor();
     await page.getByRole('button', { name: 'Cancel' }).press('Enter');
     await page.getByRole('button', { name: /^Compute \d+ points/ }).waitFor();
-    expect(await page.locator('.sweep-heat td button').count()).toBeLessThan(20);
+    expect(await page.locator('.sweep-heat td button').count()).toBeLessThan(200);
   });
 });
 
