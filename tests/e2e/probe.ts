@@ -100,6 +100,21 @@ export async function openMenu(page: Page): Promise<void> {
   await page.locator('summary', { hasText: /^Menu$/ }).click();
 }
 
+/** Runs the drive at full speed to the end of its procedure, where the ways on appear. */
+export async function runToEnd(page: Page): Promise<void> {
+  await setPace(page, 'full');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await untilFrame(page, (frame) => frame.ended);
+  await page.getByRole('group', { name: 'Try next' }).getByRole('button').first().waitFor();
+}
+
+/** Gives the page its composition for a hall. */
+export async function toHall(page: Page): Promise<void> {
+  await openMenu(page);
+  await page.getByRole('button', { name: 'Projector' }).click();
+  await page.locator('.controls').getByRole('button', { name: 'Leave projector' }).waitFor();
+}
+
 /** Presses Tab until the named element has the focus; fails after a whole round. */
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let i = 0; i < 240; i++) {
