@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { patterns, victimPolicies } from '../../src/domain/names';
+import { decodeLink } from '../../src/scenario/link';
 import { findPreset } from '../../src/scenario/presets';
 import { frameOf, openAtRest, openMenu, openSettings, quick, setPace, untilAtRest, untilFrame, untilSentence } from './probe';
 
@@ -27,31 +28,10 @@ async function openFolded(...groups: string[]): Promise<Page> {
 }
 
 describe('what the running drive can take acts at once', () => {
-  it('pattern, request size, queue depth, reads, TRIMs', async () => {
-    const page = await openFolded('Workload');
-    await page.getByLabel('Pattern').selectOption('zipf');
-    await untilFrame(page, ({ live }) => live.pattern === 4);
-    expect(patterns[4]).toBe('zipf');
-    await page.getByLabel('Request size').selectOption('16');
-    await untilFrame(page, ({ live }) => live.kib === 16);
-    await type(page, 'Queue depth', 8);
-    await untilFrame(page, ({ live }) => live.qd === 8);
-    await type(page, /^Reads/, 30);
-    await untilFrame(page, ({ live }) => live.readShare === 0.3);
-    await type(page, /^TRIMs/, 10);
-    await untilFrame(page, ({ live }) => live.trimShare === 0.1);
-    expect(await page.locator('.group-state').first().textContent()).toBe('Zipf · 16 KiB · QD 8');
-    // Not only shown: the host then reads and TRIMs.
-    await page.getByRole('button', { name: 'Run', exact: true }).click();
-    await untilFrame(page, ({ phaseTotals }) => phaseTotals.hostBytesRead > 0 && phaseTotals.pagesTrimmed > 0);
-    // Recorded in the address, so that the link replays it.
-    await page.waitForFunction(() => decodeURIComponent(location.hash).includes('zipf'), undefined, { polling: 20 });
-  });
-
-  it('TRIM half, TRIM all, TRIM of a range, secure erase; victim policy with its parameter, and pacing; a number that is not allowed is not taken', async () => {
+  it('TRIM half, TRIM all, TRIM of a range, secure erase; victim policy with its parameter, pacing, and all of the workload; a number that is not allowed is not taken', async () => {
     const page = await openFolded('Workload', 'Collection');
     await type(page, 'Queue depth', 0);
-    expect(await page.getByRole('alert').innerText()).toBe('Queue depth must be from 1 to 1,024.');
+    await page.getByRole('alert').getByText('Queue depth must be from 1 to 1,024.', { exact: true }).waitFor();
     expect((await frameOf(page)).live.qd).toBe(32);
     const all = (await frameOf(page)).mappedPages;
     await page.getByLabel(/^To/).fill('25');
@@ -70,12 +50,31 @@ describe('what the running drive can take acts at once', () => {
       await page.getByLabel('Victim', { exact: true }).selectOption(policy);
       const number = victimPolicies.indexOf(policy);
       await untilFrame(page, ({ live }) => live.victim === number);
-      expect(await page.getByLabel('Groups drawn, d').count()).toBe(policy === 'd-choices' ? 1 : 0);
-      expect(await page.getByLabel(/^Window/).count()).toBe(policy === 'windowed-greedy' ? 1 : 0);
+      await expect.poll(() => page.getByLabel('Groups drawn, d').count()).toBe(policy === 'd-choices' ? 1 : 0);
+      await expect.poll(() => page.getByLabel(/^Window/).count()).toBe(policy === 'windowed-greedy' ? 1 : 0);
     }
     await page.getByLabel('Pacing').selectOption('stall');
     await untilFrame(page, ({ live }) => live.pacing === 0);
     await page.getByText('greedy · stalls').waitFor({ state: 'attached' });
+
+    await page.getByLabel('Pattern').selectOption('zipf');
+    await untilFrame(page, ({ live }) => live.pattern === 4);
+    expect(patterns[4]).toBe('zipf');
+    await page.getByLabel('Request size').selectOption('16');
+    await untilFrame(page, ({ live }) => live.kib === 16);
+    await type(page, 'Queue depth', 8);
+    await untilFrame(page, ({ live }) => live.qd === 8);
+    await type(page, /^Reads/, 30);
+    await untilFrame(page, ({ live }) => live.readShare === 0.3);
+    await type(page, /^TRIMs/, 10);
+    await untilFrame(page, ({ live }) => live.trimShare === 0.1);
+    await expect.poll(() => page.locator('.group-state').first().textContent()).toBe('Zipf · 16 KiB · QD 8');
+    // Not only shown: the host then reads and TRIMs.
+    const { hostBytesRead, pagesTrimmed } = (await frameOf(page)).phaseTotals;
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await untilFrame(page, ({ phaseTotals }) => phaseTotals.hostBytesRead > hostBytesRead && phaseTotals.pagesTrimmed > pagesTrimmed);
+    // Recorded in the address, so that the link replays it.
+    await expect.poll(async () => JSON.stringify(await decodeLink(await page.evaluate(() => location.hash)))).toContain('"pattern":"zipf"');
   });
 });
 
@@ -84,8 +83,9 @@ describe('what makes another drive restarts it with a ghost', () => {
     const page = await openFolded('Collection', 'Drive', 'Run');
     const settings = page.getByRole('region', { name: 'All settings' });
     const choices = [
-      ['Write frontiers', 'single', 'ftl.frontiers=single'],
+      // First: at half the size every drive that follows is computed in half the time.
       ['Scale', '128', 'scale=128'],
+      ['Write frontiers', 'single', 'ftl.frontiers=single'],
     ] as const;
     const numbers = [
       ['Free groups kept per die', 4, 'ftl.gcLow=4'],
@@ -95,11 +95,13 @@ describe('what makes another drive restarts it with a ghost', () => {
       [/^Write buffer/, 8192, 'drive.bufferKiB=8192'],
       ['Seed', 12, 'seed=12'],
     ] as const;
+    const comparison = page.getByTestId('comparison');
     const untilAnother = async (link: string) => {
       await page.waitForFunction((text) => decodeURIComponent(location.hash).includes(text), link, { polling: 20 });
-      await page.getByTestId('comparison').waitFor();
+      // A drive that is still computed is none to compare the next one with.
+      await comparison.filter({ hasText: /\S/, hasNotText: 'Computing the new drive' }).waitFor();
       await page.getByRole('button', { name: 'Dismiss it' }).click();
-      await page.getByTestId('comparison').waitFor({ state: 'detached' });
+      await comparison.waitFor({ state: 'detached' });
     };
     for (const [label, value, link] of choices) {
       await settings.getByLabel(label, { exact: true }).selectOption(value);
@@ -138,47 +140,37 @@ describe('what makes another drive restarts it with a ghost', () => {
       polling: 20,
     });
     await untilFrame(page, ({ totals }) => totals.hostRequests === before.totals.hostRequests);
-  });
-
-  it('the spare factor can be typed as well as dragged; what is not allowed is said and not taken', async () => {
-    const page = await openFolded();
+    // It can be typed as well as dragged; what is not allowed is said and not taken.
+    await page.getByRole('button', { name: 'Dismiss it' }).click();
+    await page.getByTestId('comparison').waitFor({ state: 'detached' });
     await type(page, 'Spare area, typed', 70);
-    expect(await page.getByRole('alert').innerText()).toMatch(/^Spare area must be from 2 to 50/);
-    expect(await page.getByLabel('Spare area, typed').inputValue()).toBe('6.87\u00a0%');
+    await page
+      .getByRole('alert')
+      .getByText(/^Spare area must be from 2 to 50/)
+      .waitFor();
+    await expect.poll(() => page.getByLabel('Spare area, typed').inputValue()).toBe('6.87\u00a0%');
     await type(page, 'Spare area, typed', 25);
     await page
       .getByTestId('comparison')
       .getByText(/spare area .* instead of 6.87/)
       .waitFor();
     await expect.poll(() => page.getByLabel('Spare area, typed').inputValue()).toMatch(/^25/);
-    expect(await page.getByRole('alert').count()).toBe(0);
-  });
-
-  it('the compressible share acts on a drive with compression, which its switch makes', async () => {
-    const page = await openFolded();
-    await openSettings(page);
-    await page.getByRole('switch', { name: 'Drive with compression' }).click();
-    await page.getByTestId('comparison').waitFor();
-    await page.waitForFunction(() => location.hash.includes('drive.compression=true'), undefined, { polling: 20 });
-    await page.getByRole('slider', { name: /Compressible data/ }).focus();
-    for (let i = 0; i < 5; i++) await page.keyboard.press('PageUp');
-    await untilFrame(page, ({ live }) => live.entropy < 0.9);
-    await page.getByText(/The drive stores \d+.%/).waitFor();
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0);
   });
 });
 
 describe('how it is looked at', () => {
-  it('map, plot, scale and histogram; each counter explains itself; colours follow the choice', async () => {
+  it('map, plot, scale and histogram; each counter explains itself; colours follow the choice; compressible data act where a switch lets them', async () => {
     const page = await openFolded();
     for (const name of ['Erases', 'State', 'Valid', 'MB/s', 'Latency', 'IOPS', 'Linear', 'Log']) {
       const button = page.getByRole('button', { name, exact: true }).first();
       await button.click();
-      expect(await button.getAttribute('aria-pressed')).toBe('true');
+      await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
     }
     await page.getByRole('button', { name: 'the arithmetic' }).click();
     const histogram = page.getByRole('button', { name: 'erases', exact: true });
     await histogram.click();
-    expect(await histogram.getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => histogram.getAttribute('aria-pressed')).toBe('true');
     const name = page.getByRole('button', { name: 'NAND programmed' });
     expect(await name.getAttribute('aria-expanded')).toBe('false');
     await name.click();
@@ -189,13 +181,21 @@ describe('how it is looked at', () => {
       await openMenu(page);
       await page.getByRole('button', { name }).click();
     }
-    expect(await paper()).toBe('rgb(21, 22, 23)');
+    await expect.poll(paper).toBe('rgb(21, 22, 23)');
+    await openSettings(page);
+    await page.getByRole('switch', { name: 'Drive with compression' }).click();
+    await page.getByTestId('comparison').filter({ hasText: /\S/, hasNotText: 'Computing the new drive' }).waitFor();
+    await page.waitForFunction(() => location.hash.includes('drive.compression=true'), undefined, { polling: 20 });
+    await page.getByRole('slider', { name: /Compressible data/ }).focus();
+    for (let i = 0; i < 5; i++) await page.keyboard.press('PageUp');
+    await untilFrame(page, ({ live }) => live.entropy < 0.9);
+    await page.getByText(/The drive stores \d+.%/).waitFor();
   });
 });
 
 describe('the transport', () => {
-  it('runs, pauses, steps and resets', async () => {
-    const page = await openFolded();
+  it('runs, pauses, steps and resets; TRIM at the end goes on with one more phase, and so does what is offered to try next', async () => {
+    const page = await openFolded('Workload');
     const first = (await frameOf(page)).totals.hostRequests;
     await page.getByRole('button', { name: 'Step: one host request' }).click();
     await untilFrame(page, ({ totals }) => totals.hostRequests > first && totals.hostRequests < first + 100);
@@ -211,13 +211,6 @@ describe('the transport', () => {
     await page.getByRole('button', { name: 'Run', exact: true }).click();
     await untilFrame(page, ({ ended }) => ended);
     await page.getByText('finished').waitFor();
-  });
-
-  it('TRIM at the end goes on with one more phase, and so does what is offered to try next', async () => {
-    const page = await openFolded('Workload');
-    await setPace(page, 'full');
-    await page.getByRole('button', { name: 'Run', exact: true }).click();
-    await untilFrame(page, ({ ended }) => ended);
     await page.getByRole('button', { name: 'TRIM half of it' }).click();
     await untilFrame(page, ({ phase, ended, totals }) => phase === 4 && ended && totals.pagesTrimmed > 1e7);
     expect(await page.getByRole('listitem').filter({ hasText: 'TRIM' }).count()).toBeGreaterThan(0);
