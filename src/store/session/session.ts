@@ -104,6 +104,8 @@ export class Session {
       changed: () => this.#follower.record(false),
       seek: (goal) => this.#transport.computeTo(goal),
       act: (action) => this.#driven.pump.act(action),
+      tour: () => this.#transport.keptTour,
+      resume: (tour) => this.#transport.resumeTour(tour),
     });
     this.pages = new Inspector(this.client, this.store, clock.now);
   }
@@ -177,7 +179,7 @@ export class Session {
     if (!this.isReadOnly()) await this.#successors.tryNext(scenario);
   }
 
-  /** The run before returns, computed again to where it was, or on to the moment of this one; this one becomes the ghost. */
+  /** The run before returns, computed again to where it was, in the tour to its scene, or on to the moment of this one; this one becomes the ghost. */
   backToGhost(isToHere = false): Promise<void> {
     return this.#successors.backToGhost(isToHere);
   }

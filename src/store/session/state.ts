@@ -11,7 +11,7 @@ import type { Run } from '../runs/run';
 import type { Goal } from '../runs/strategies/goal';
 import type { Collection } from '../selections/collection';
 import type { Stopped } from '../selections/stopped';
-import type { TourState } from './tourGuide';
+import type { KeptTour, TourState } from './tourGuide';
 
 /** What went wrong, in one sentence, and which ways on there are. `trace`: the file of a trace is not at hand. */
 export interface Fault {
@@ -25,6 +25,8 @@ export interface Fault {
 export interface Past {
   readonly run: Run;
   readonly scenario: Scenario;
+  /** Where its opening tour was left; absent: it told none. */
+  readonly tour?: KeptTour | null;
 }
 
 /** What of a frame the page's controls depend on. Changes a few times in a run. */

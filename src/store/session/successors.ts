@@ -6,6 +6,7 @@ import type { Run } from '../runs/run';
 import type { Goal } from '../runs/strategies/goal';
 import type { Session } from './session';
 import { goalAt, type Past, scenarioAsRun } from './state';
+import type { KeptTour } from './tourGuide';
 
 /** What of a session its successors are made with. */
 export interface SuccessorTies {
@@ -16,6 +17,10 @@ export interface SuccessorTies {
   readonly changed: () => void;
   readonly seek: (goal: Goal) => void;
   readonly act: (action: ActionBody) => void;
+  /** Where the tour on screen would be left; null: there is none. */
+  readonly tour: () => KeptTour | null;
+  /** The run that will be computed to the scene of a tour is there. */
+  readonly resume: (tour: KeptTour) => void;
 }
 
 /** The drives that are made of the one on screen: another one beside its ghost, the ghost again, the same with one more phase. */
@@ -30,7 +35,7 @@ export class Successors {
 
   async restartWith(
     scenario: Scenario,
-    options: { readonly keepGhost: boolean; readonly goal?: Goal; readonly keepWaiting?: boolean },
+    options: { readonly keepGhost: boolean; readonly goal?: Goal; readonly keepWaiting?: boolean; readonly tour?: KeptTour | null },
   ): Promise<void> {
     const { run, ghost, playback } = this.#session.state;
     const goal = options.goal ?? this.#ties.goal() ?? (run === null ? null : goalAt(run));
@@ -39,8 +44,9 @@ export class Successors {
     const next = await this.#ties.load(scenario, before, goal !== null, options.keepWaiting);
     if (next === null) return;
     this.#ties.changed();
+    if (options.tour) this.#ties.resume(options.tour);
     if (goal !== null) this.#ties.seek(typeof goal === 'object' && 'phase' in goal && goal.phase >= scenario.phases.length ? 'end' : goal);
-    if (playback.running) this.#session.play();
+    if (playback.running && !options.tour) this.#session.play();
   }
 
   async rebuild(make: (scenario: Scenario) => Result<Scenario>): Promise<void> {
@@ -65,8 +71,10 @@ export class Successors {
     const { ghost, run } = this.#session.state;
     if (ghost === null || run === null) return;
     const { ended, phase, phaseRequests } = ghost.run.frame;
-    const goal = isToHere ? goalAt(run) : ended ? 'end' : { phase, phaseRequests };
-    await this.restartWith(ghost.scenario, { keepGhost: true, ...(goal !== null && { goal }) });
+    const tour = isToHere ? null : ghost.tour;
+    const then = tour?.places[tour.at] ?? (ended ? 'end' : { phase, phaseRequests });
+    const goal = isToHere ? goalAt(run) : then;
+    await this.restartWith(ghost.scenario, { keepGhost: true, tour: tour ?? null, ...(goal !== null && { goal }) });
   }
 
   /** The ended run with one more phase, computed to the start of it, where the actions are done. */
@@ -89,6 +97,6 @@ export class Successors {
   #past(): Past | null {
     const { run, scenario } = this.#session.state;
     if (run === null || scenario === null || run.seen.length === 0) return null;
-    return { run, scenario: scenarioAsRun(scenario, run) };
+    return { run, scenario: scenarioAsRun(scenario, run), tour: this.#ties.tour() };
   }
 }

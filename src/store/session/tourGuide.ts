@@ -22,6 +22,13 @@ export interface TourState {
   readonly dropOf: ((run: RunView) => Drop | null) | null;
 }
 
+/** Where a tour was left: the scene that came to rest last, and where it and those before it did. */
+export interface KeptTour {
+  /** From 0. */
+  readonly at: number;
+  readonly places: readonly Target[];
+}
+
 /** What a guide asks of the session. */
 export interface TourTies {
   readonly run: () => Run | null;
@@ -106,6 +113,19 @@ export class TourGuide {
     return this.#at >= 0;
   }
 
+  /** Where the tour that is on screen would be left; null: there is none, or no scene has come to rest. */
+  get kept(): KeptTour | null {
+    const at = this.#resting ? this.#at : this.#at - 1;
+    return this.#places[at] === undefined ? null : { at, places: this.#places };
+  }
+
+  /** The run of a tour that was left is computed again, to the moment of its scene: that waits there. */
+  resume({ at, places }: KeptTour): void {
+    this.#places = [...places];
+    this.#waits = true;
+    this.#turnTo(at);
+  }
+
   /** Begins by itself at the first scene; false where there is none. */
   start(): boolean {
     this.goTo(0, false);
@@ -145,10 +165,7 @@ export class TourGuide {
     const place = this.#places[this.#at - 1];
     if (place === undefined) return;
     this.#waits = true;
-    this.#at -= 1;
-    this.#stopTimer();
-    this.#resting = false;
-    this.#show();
+    this.#turnTo(this.#at - 1);
     this.#ties.travel(place);
   }
 
@@ -177,6 +194,16 @@ export class TourGuide {
     this.#ties.show(null);
   }
 
+  /** Another scene, whose moment is still to be reached. */
+  #turnTo(at: number): void {
+    void this.#fetch();
+    this.#stopTimer();
+    this.#at = at;
+    this.#begunAt = this.#ties.now();
+    this.#resting = false;
+    this.#show();
+  }
+
   async #fetch(): Promise<void> {
     if (this.#asks !== null) return;
     this.#asks = await import('../selections/fall');
@@ -184,15 +211,10 @@ export class TourGuide {
   }
 
   #begin(at: number): void {
-    void this.#fetch();
     const scene = this.#scenes[at];
     const run = this.#ties.run();
     if (scene === undefined || run === null) return;
-    this.#stopTimer();
-    this.#at = at;
-    this.#begunAt = this.#ties.now();
-    this.#resting = false;
-    this.#show();
+    this.#turnTo(at);
     const seen = this.#places[at];
     if (seen !== undefined) this.#ties.travel(seen);
     else this.#ties.approach(goalOfScene(scene.to, run, this.#isPastTrough), this.#waits ? 0 : scene.moveMs);

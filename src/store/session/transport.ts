@@ -9,7 +9,7 @@ import type { RunClock, Strategy } from '../runs/strategy';
 import type { Scene } from '../types';
 import type { SessionState } from './state';
 import { type StepUnit, type Target, TimeTravel } from './timeTravel';
-import { hasScenes, TourGuide } from './tourGuide';
+import { hasScenes, type KeptTour, TourGuide } from './tourGuide';
 
 /** What a transport tells the session. */
 export interface TransportTies {
@@ -127,6 +127,16 @@ export class Transport {
   scene(at: number, waits: boolean): void {
     const { plan } = this.#state;
     if (plan !== null && hasScenes(plan)) this.#guide.goTo(at, waits);
+  }
+
+  /** Where the tour on screen would be left; null: there is none. */
+  get keptTour(): KeptTour | null {
+    return this.#guide.kept;
+  }
+
+  /** The run of a tour that was left is there again, and will be computed to its scene. */
+  resumeTour(tour: KeptTour): void {
+    this.#guide.resume(tour);
   }
 
   /** The reader touched a control: the tour is over, and where it told itself the run goes on. */

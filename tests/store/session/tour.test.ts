@@ -100,3 +100,31 @@ it.each([[[erase, fill, { ...random, seconds: 100 }]], [[erase, fill, { ...rando
     session.dispose();
   },
 );
+
+it('the run before returns with its tour, at the scene where that was left, and with the way back to those before', async () => {
+  const { session } = testSession({ scenes: tourScenes });
+  await session.open(consistency, 'paused');
+  for (const at of [0, 1, 2]) {
+    session.scene(at, true);
+    await until(session, ({ tour }) => tour?.at === at && tour.resting);
+  }
+  const { phase: then, phaseRequests } = session.state.run?.frame ?? {};
+  // On the way to the next scene another drive is made of it.
+  session.tour('on');
+  await session.rebuild((scenario) => ({ ok: true, value: { ...scenario, userSpare: 0.1 }, notices: [] }));
+  await until(session, ({ playback }) => !playback.computing);
+  expect(session.state.tour).toBeNull();
+  session.play();
+  await session.backToGhost();
+  await until(session, ({ tour, playback }) => tour?.at === 2 && tour.resting && !playback.computing);
+  expect(session.state.run?.frame).toMatchObject({ phase: then, phaseRequests });
+  expect(session.state.playback.running).toBe(false);
+  session.tour('back');
+  await until(session, ({ tour, playback }) => tour?.at === 1 && tour.resting && !playback.seeking);
+  expect(session.state.run?.frame.phaseRequests).toBeLessThan(phaseRequests ?? 0);
+  // Of the run that had no tour there is none to come back to.
+  await session.backToGhost();
+  await until(session, ({ playback }) => !playback.computing);
+  expect(session.state.tour).toBeNull();
+  session.dispose();
+});
