@@ -13,6 +13,7 @@ import { decodePair, fromPairFile } from '../../scenario/pairLink';
 import { parseScenario } from '../../scenario/parse';
 import { type Place, placeOfFile, placeOfLink } from '../../scenario/place';
 import type { Scenario } from '../../scenario/types';
+import { jobsRead } from './jobsRead';
 import type { Session } from './session';
 import { placeOf } from './state';
 
@@ -78,13 +79,15 @@ export async function readLink(hash: string): Promise<Result<Opened>> {
   return placed(read, (scenario) => placeOfLink(hash, scenario));
 }
 
-/** The jobs of a fio job file on the drive `on`, or on the usual one; what of them is left out is a notice. */
+/** The jobs of a fio job file on the drive `on`, or on the usual one; what of them is left out is a notice, and where nothing is, what was read. */
 function readJobFile(text: string, on: Scenario | null): Result<Opened> {
   const jobs = readJobs(text);
   if (!jobs.ok) return jobs;
   const { drive, ftl, userSpare, scale } = on ?? {};
   const parsed = alone(parseScenario({ ...(on ? { drive, ftl, userSpare, scale } : {}), ...jobs.value }));
-  return parsed.ok ? { ...parsed, notices: [...jobs.notices, ...parsed.notices] } : parsed;
+  if (!parsed.ok) return parsed;
+  const notices = [...jobs.notices, ...parsed.notices];
+  return { ...parsed, notices: notices.length > 0 ? notices : [jobsRead(parsed.value.a)] };
 }
 
 /** Reads a file of a scenario or of two, or of fio's jobs, which run on the drive `on`; one that cannot be read is a fault, too. */

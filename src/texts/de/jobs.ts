@@ -4,6 +4,7 @@ export const jobs: typeof English = {
   name: 'Jobs nebeneinander',
   does: { write: 'schreibt', read: 'liest', mixed: 'mischt' },
   described: (what, qd) => `${what}, Warteschlange ${qd}`,
+  allRead: (list, more) => `Die Jobdatei wurde ganz übernommen: ${list}${more === 0 ? '' : `; und ${more} weitere`}.`,
   results: (iops, mean) => `${iops}, im Mittel ${mean}`,
   with: (plot) => `${plot}, eine Linie je Job`,
   said: (jobs) => `Einzelne Jobs: ${jobs}.`,

@@ -5,6 +5,8 @@ export const jobs = told('jobs', {
   name: 'Jobs side by side',
   does: { write: 'write', read: 'read', mixed: 'mix' },
   described: (what: Said, qd: Said) => `${what}, QD ${qd}`,
+  /** `more`: jobs that are not listed. */
+  allRead: (list: Said, more: number) => `All of the job file was read: ${list}${more === 0 ? '' : `; and ${more} more`}.`,
   results: (iops: Said, mean: Said) => `${iops}, mean ${mean}`,
   with: (plot: Said) => `${plot}, a line for each job`,
   said: (jobs: Said) => `Jobs: ${jobs}.`,

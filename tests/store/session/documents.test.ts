@@ -46,6 +46,9 @@ class TestAddress implements AddressBar {
   }
 }
 
+/** The address is written in its own time, on a busy machine late. */
+const eventually = (holds: () => boolean) => vi.waitUntil(holds, { timeout: 30_000 });
+
 const open: Session[] = [];
 function start(hash = '') {
   const made = testSession();
@@ -166,6 +169,23 @@ it('a job file of fio runs on the drive of the page, and what it cannot say is a
   expect(notices.join(' ')).toContain('verify=crc32c is left out');
 });
 
+it.each([
+  [
+    'rw=randwrite\niodepth=8\n[db]\nrw=randread\nbs=16k\niodepth=4\n',
+    'All of the job file was read: random writes, 4 KiB, QD 8; random reads, 16 KiB, QD 4.',
+  ],
+  [
+    `rw=write\n${[1, 2, 3, 4, 5].map((n) => `[b${n}]\nstonewall\nrw=randrw\nbssplit=4k/50:8k/50\n`).join('')}`,
+    'All of the job file was read: sequential writes, 4 KiB, QD 1; random mix, mixed sizes, QD 1; random mix, mixed sizes, QD 1; random mix, mixed sizes, QD 1; and 2 more.',
+  ],
+])('of a job file of which nothing was left out, what was read is told', async (job, told) => {
+  const { session, documents } = start(await linkOf(tiny));
+  await documents.start();
+  const global = '[global]\nioengine=libaio\ndirect=1\nnorandommap\ntime_based\nruntime=30\n';
+  await documents.openFile({ name: 'all.fio', text: async () => `${global}[web]\n${job}` });
+  expect(session.state.notices.map((notice) => notice.replaceAll('\u00a0', ' '))).toEqual([told]);
+});
+
 it('a file that is none leaves the run and says why', async () => {
   const { session, documents } = start(await linkOf(tiny));
   await documents.start();
@@ -216,10 +236,10 @@ it('a link and a file carry the moment of a run at rest: whoever opens them is t
     expect(await other.session.client.stateHash()).toBe(hash);
     // A reload opens the same moment at rest, until the run goes on.
     other.session.setView({ zoom: [1, 2] });
-    await vi.waitUntil(() => other.address.current.includes('zoom='));
+    await eventually(() => other.address.current.includes('zoom='));
     expect(other.address.current).toContain('at=1.30&paused');
     other.session.play();
-    await vi.waitUntil(() => !other.address.current.includes('at='), { timeout: 10_000 });
+    await eventually(() => !other.address.current.includes('at='));
     expect(other.address.current).not.toContain('paused');
   }
 });
@@ -242,7 +262,7 @@ it.each([
   expect(await other.session.client.stateHash()).toBe(await session.client.stateHash());
   // The address keeps the end, for a reload, until another moment is gone to.
   other.session.setView({ zoom: [1, 2] });
-  await vi.waitUntil(() => other.address.current.includes('zoom='));
+  await eventually(() => other.address.current.includes('zoom='));
   expect(other.address.current).toContain('at=');
   session.seek({ phase: 1, phaseRequests: 30 });
   await until(session, ({ playback }) => !playback.seeking);
@@ -256,14 +276,14 @@ it('what is watched from a place, and what is opened there, is one step back fro
   const watched = { ...tiny, seed: 77 };
   await watch(session, watched);
   expect(session.state.view.destination).toBeNull();
-  await vi.waitUntil(() => address.log.length > 0);
+  await eventually(() => address.log.length > 0);
   expect(address.log.filter((entry) => entry.startsWith('push'))).toEqual([`push ${await linkOf(watched)}`]);
   session.pause();
   address.go(`${link}&go=experiments`);
   await until(session, (state) => state.scenario?.seed === tiny.seed && state.view.destination?.to === 'experiments');
   address.log.length = 0;
   await documents.openShipped('consistency');
-  await vi.waitUntil(() => address.log.some((entry) => entry.startsWith('push')));
+  await eventually(() => address.log.some((entry) => entry.startsWith('push')));
   expect(session.state.view.destination).toBeNull();
   expect(address.log.filter((entry) => entry.startsWith('push'))).toEqual([`push ${await linkOf(shippedScenario('consistency'))}`]);
 });
@@ -276,10 +296,10 @@ it('opens the place and the zoom that a link names, writes them, and goes back w
   expect(session.state.view).toMatchObject({ destination: destination('experiment', 'consistency', '25'), zoom: [3, 7.5] });
   const { run } = session.state;
   session.go(destination('sweep'));
-  await vi.waitUntil(() => address.current.includes('go=sweep'));
+  await eventually(() => address.current.includes('go=sweep'));
   expect(address.log.at(-1)).toBe(`push ${link}&go=sweep&zoom=3-7.5`);
   session.setView({ zoom: [1, 2] });
-  await vi.waitUntil(() => address.current.includes('zoom=1-2'));
+  await eventually(() => address.current.includes('zoom=1-2'));
   expect(address.log.at(-1)).toBe(`replace ${link}&go=sweep&zoom=1-2`);
   address.go(`${link}&zoom=1-2`);
   await until(session, () => session.state.view.destination === null);
@@ -343,11 +363,11 @@ it('an address that leads to a step of a lesson opens no other drive: the lesson
   const { session, address, documents } = start('#go=lesson/pages/1');
   await documents.start();
   await session.open(tiny, { at: null, paused: true, until: [] });
-  await vi.waitUntil(() => address.current.includes('from=tiny'));
+  await eventually(() => address.current.includes('from=tiny'));
   const { run } = session.state;
   address.go('#go=lesson/pages/2');
-  await vi.waitUntil(() => session.state.view.destination?.part === '2');
-  await vi.waitUntil(() => address.current.includes('from=tiny'));
+  await eventually(() => session.state.view.destination?.part === '2');
+  await eventually(() => address.current.includes('from=tiny'));
   expect(session.state.run).toBe(run);
   expect(address.current).toContain('go=lesson/pages/2');
 });
@@ -390,13 +410,13 @@ it('opens the look and the page that a link names, writes them, and takes them b
   expect(session.state.fault?.sentence).toContain('look has "nonsense"');
   await until(session, ({ recalled }) => recalled.page?.lpn === 5);
   session.setView({ arrangement: 'fullness', tab: 'plot' });
-  await vi.waitUntil(() => address.current.endsWith('&look=age,fullness,page:5'));
+  await eventually(() => address.current.endsWith('&look=age,fullness,page:5'));
   expect(address.log.at(-1)).toMatch(/^replace /);
   expect((await documents.link()).link).toContain('&look=age,fullness,page:5');
   session.recall({ what: 'nothing' });
-  await vi.waitUntil(() => address.current.endsWith('&look=age,fullness'));
+  await eventually(() => address.current.endsWith('&look=age,fullness'));
   address.go(link);
-  await vi.waitUntil(() => session.state.view.map === 'valid' && session.state.view.arrangement === 'place');
+  await eventually(() => session.state.view.map === 'valid' && session.state.view.arrangement === 'place');
   address.go(`${link}&look=page:999999999`);
   await until(
     session,
