@@ -61,7 +61,9 @@ function faultsOfPage({ parts = [], scrolls = '', long = false }: Expected): str
     const at = [box.x + box.width / 2, box.y + box.height / 2] as const;
     const hit = document.elementFromPoint(...at);
     const room = within?.getBoundingClientRect();
-    const inSight = room === undefined || (at[1] > room.top && at[1] < room.bottom && at[0] > room.left && at[0] < room.right);
+    // What is hit is told in whole pixels: within one of the border it is what lies beyond.
+    const inSight =
+      room === undefined || (at[1] > room.top + 1 && at[1] < room.bottom - 1 && at[0] > room.left + 1 && at[0] < room.right - 1);
     if (hit !== null && inSight && !element.contains(hit) && !hit.contains(element) && label?.contains(hit) !== true)
       faults.push(`covered by ${nameOf(hit)}: ${nameOf(element)}`);
   }

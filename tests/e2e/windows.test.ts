@@ -88,25 +88,63 @@ function watched([width]: Size): Expected {
 /** The narrowest; the soak goes through all. */
 const phones = process.env.WINDOWS === 'all' ? windows : windows.filter(([width]) => width === 390);
 
-describe('nothing is cut off, covered, out of reach or too small for a finger', () => {
-  it('watching, in nine windows, light, dark and forced colours', async () => {
-    const { page } = await openAtRest();
-    await untilAtRest(page);
-    expect(await throughWindows(page, windows, watched)).toEqual({});
-    expect(await throughColours(page, watched)).toEqual({});
-  });
+/** Opens the menus of a window, which is composed, and closes them. */
+async function throughMenus(page: Page, [width, height]: Size): Promise<void> {
+  const places = page.locator('summary', { hasText: /^Compare$/ });
+  await page.locator('summary', { hasText: /^Menu$/ }).click();
+  if (width < 1024) await places.click();
+  // A menu lies over the page: what is in it is in sight or scrolled to.
+  await expect.poll(() => outOfMenu(page), { message: `menu at ${width}x${height}` }).toEqual([]);
+  await page.keyboard.press('Escape');
+  if (width < 1024) return;
+  await places.click();
+  await page.getByRole('heading', { name: 'Another drive' }).waitFor();
+  await expect.poll(() => outOfMenu(page), { message: `comparisons at ${width}x${height}` }).toEqual([]);
+  await page.keyboard.press('Escape');
+}
 
-  it('in the hall', async () => {
+/** The dialog of sharing, opened from the header or, where that has no room for it, from its menu. */
+async function throughSharing(page: Page, sizes: readonly Size[], expected: () => Expected, fromMenu = false): Promise<void> {
+  await resize(page, { width: 1440, height: 900 });
+  if (fromMenu) await page.locator('.whole-menu summary').first().click();
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('dialog').waitFor();
+  expect(await throughWindows(page, sizes, expected)).toEqual({});
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+describe('nothing is cut off, covered, out of reach or too small for a finger', () => {
+  it('watching, in nine windows, light, dark and forced colours; menus, the dialog of sharing, type twice as large, the hall', async () => {
     const { page } = await openAtRest();
     await untilAtRest(page);
+    for (const size of windows) {
+      // The header that a menu is opened in is that of this window.
+      await resize(page, { width: size[0], height: size[1] });
+      expect(await throughWindows(page, [size], watched)).toEqual({});
+      await throughMenus(page, size);
+    }
+    expect(await throughColours(page, watched)).toEqual({});
+    await throughSharing(page, windows.slice(0, 5), () => ({ scrolls: '.dialog' }));
+    // Half as much room is another composition, and where there is none the page is scrolled down.
+    await resize(page, { width: 1440, height: 900 });
+    const style = await page.addStyleTag(twice);
+    await page.locator('.compact').waitFor();
+    expect(await throughWindows(page, withTwice, scrolled), 'type twice as large').toEqual({});
+    for (const part of ['.lead', '.plot-panel .view-stage', '.time-line', '.transport-buttons'])
+      expect((await page.locator(part).first().boundingBox())?.height, part).toBeGreaterThan(20);
+    await throughSharing(page, withTwice, scrolled, true);
+    await style.evaluate((element) => (element as Element).remove());
+    await resize(page, { width: 1440, height: 900 });
+    await page.locator('.desktop').waitFor();
     await openMenu(page);
     await page.getByRole('button', { name: 'Projector' }).click();
     await page.locator('.projector').waitFor();
     // Smaller ones have the compositions of everyday.
-    expect(await throughWindows(page, windows.slice(0, 5), watched)).toEqual({});
+    expect(await throughWindows(page, windows.slice(0, 5), watched), 'in the hall').toEqual({});
   });
 
-  it('the tiny drive', async () => {
+  it('the tiny drive, with type twice as large, too', async () => {
     const { page } = await openProbed({ hash: '#v=1&m=2&from=tiny.1', reducedMotion: true });
     await page.locator('.tiny-pages .page b').first().waitFor();
     const expected = ([width]: Size): Expected => ({
@@ -116,6 +154,8 @@ describe('nothing is cut off, covered, out of reach or too small for a finger', 
     });
     expect(await throughWindows(page, windows, expected)).toEqual({});
     expect(await throughColours(page, expected)).toEqual({});
+    await page.addStyleTag(twice);
+    expect(await throughWindows(page, withTwice, scrolled), 'type twice as large').toEqual({});
   });
 
   it('a comparison', async () => {
@@ -134,81 +174,32 @@ describe('nothing is cut off, covered, out of reach or too small for a finger', 
     expect(await throughWindows(page, withTwice, scrolled), 'type twice as large').toEqual({});
   });
 
-  it('every place above the page, on a phone', async () => {
+  it('every place above the page, on a phone; the index of lessons, and one beside the drive', async () => {
     const { page } = await openAtRest({ hash: `${quick}&go=${above[0]}` });
+    const goTo = (place: string) => page.evaluate((hash) => (location.hash = hash), `${quick}&go=${place}`);
+    // Those of the place itself: the gallery's own is there before its page.
+    const headings = async () => (await page.locator('dialog[open] :is(h2, h3, h4):not(.gallery-top *)').allTextContents()).join();
+    let before = '';
     const found: Record<string, unknown> = {};
     for (const place of above) {
-      await page.evaluate((hash) => (location.hash = hash), `${quick}&go=${place}`);
-      await page.waitForFunction((wanted) => location.hash.endsWith(wanted), `go=${place}`);
-      await page.getByRole('dialog').first().waitFor();
+      await goTo(place);
+      // The place before may still be there.
+      await expect.poll(async () => !['', before].includes(await headings())).toBe(true);
+      before = await headings();
       const faults = await throughWindows(page, phones, () => ({ scrolls: '*' }));
       if (Object.keys(faults).length > 0) found[place] = faults;
     }
     expect(found).toEqual({});
-  });
-
-  it('menus, and the dialog of sharing', async () => {
-    const { page } = await openAtRest();
-    await untilAtRest(page);
-    for (const [width, height] of windows) {
-      await resize(page, { width, height });
-      const places = page.locator('summary', { hasText: /^Compare$/ });
-      const menu = page.locator('summary', { hasText: /^Menu$/ });
-      await menu.click();
-      if (width < 1024) await places.click();
-      // A menu lies over the page: what is in it is in sight or scrolled to.
-      expect(await outOfMenu(page), `menu at ${width}x${height}`).toEqual([]);
-      await page.keyboard.press('Escape');
-      if (width < 1024) continue;
-      await places.click();
-      await page.getByRole('heading', { name: 'Another drive' }).waitFor();
-      expect(await outOfMenu(page), `comparisons at ${width}x${height}`).toEqual([]);
-      await page.keyboard.press('Escape');
-    }
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.getByRole('button', { name: 'Share' }).click();
-    await page.getByRole('dialog').waitFor();
-    expect(await throughWindows(page, windows.slice(0, 5), () => ({ scrolls: '.dialog' }))).toEqual({});
-    // Twice the type has the header of a phone, and the dialog is opened from its menu.
-    await page.keyboard.press('Escape');
-    await page.addStyleTag(twice);
-    await page.locator('.whole-menu summary').first().click();
-    await page.getByRole('button', { name: 'Share' }).click();
-    await page.getByRole('dialog').waitFor();
-    expect(await throughWindows(page, withTwice, scrolled), 'type twice as large').toEqual({});
-  });
-
-  it('lessons: their index, and one beside the drive', async () => {
-    const { page, address } = await openAtRest({ hash: `${quick}&go=lessons` });
+    await goTo('lessons');
     await page.locator('.lesson-index-main').waitFor();
     const index = (): Expected => ({ scrolls: '.lesson-index-main', long: true });
     expect(await throughWindows(page, windows, index)).toEqual({});
-    await page.goto('about:blank');
-    await page.goto(`${address}${quick}&go=lesson/cliff`);
+    await goTo('lesson/cliff');
     // The curve that is drawn lies over the plot, and comes when the drive has come to the question.
     await page.locator('.drawing.open rect').first().waitFor();
     const beside = ([width]: Size): Expected => ({ scrolls: '.lesson-body, .column-scroll', long: width < 720 });
     expect(await throughWindows(page, windows, beside)).toEqual({});
     await page.addStyleTag(twice);
     expect(await throughWindows(page, withTwice, scrolled), 'type twice as large').toEqual({});
-  });
-});
-
-describe('type twice as large loses nothing', () => {
-  it('watching: half as much room is another composition, and where there is none the page is scrolled down', async () => {
-    const { page } = await openAtRest();
-    await untilAtRest(page);
-    await page.addStyleTag(twice);
-    await page.locator('.compact').waitFor();
-    expect(await throughWindows(page, withTwice, scrolled)).toEqual({});
-    for (const part of ['.lead', '.plot-panel .view-stage', '.time-line', '.transport-buttons'])
-      expect((await page.locator(part).first().boundingBox())?.height, part).toBeGreaterThan(20);
-  });
-
-  it('the tiny drive', async () => {
-    const { page } = await openProbed({ hash: '#v=1&m=2&from=tiny.1', reducedMotion: true });
-    await page.locator('.tiny-pages .page b').first().waitFor();
-    await page.addStyleTag(twice);
-    expect(await throughWindows(page, withTwice, scrolled)).toEqual({});
   });
 });
