@@ -67,6 +67,8 @@ describe('what makes drives differ can be switched on any drive', () => {
     await untilScenario(page, ({ drive }) => drive.mappingKiB === 8);
     await page.getByLabel('Flash has').selectOption('2');
     await untilScenario(page, ({ drive }) => drive.slcBits === 2);
+    // A drive that is still computed is none to compare the next one with.
+    await page.getByTestId('comparison').filter({ hasText: /\S/, hasNotText: 'Computing the new drive' }).waitFor();
     await page.getByLabel('Free LBAs').selectOption('kept');
     await untilScenario(page, ({ drive }) => !drive.freeIsSpare);
     await page.getByTestId('comparison').getByText('free LBAs kept instead of free LBAs as spare').waitFor();
