@@ -86,7 +86,7 @@ describe('the handout', () => {
 
 describe('the list of runs', () => {
   it('has the run that ended, opens it again at its moment, and forgets it', async () => {
-    const { page } = await openProbed({ hash: '#v=1&m=2&from=consistency.1&scale=64&phases.2.seconds=100' });
+    const { page } = await openProbed({ hash: '#v=1&m=2&from=consistency.1&scale=256&phases.2.seconds=100' });
     // It is kept behind the first picture.
     await untilReady(page);
     await setPace(page, 'full');
@@ -113,7 +113,7 @@ describe('the list of runs', () => {
 
   it('is one sentence where the browser keeps nothing, and nothing breaks', async () => {
     const { page } = await openProbed({
-      hash: '#v=1&m=2&from=consistency.1&scale=64&phases.2.seconds=30',
+      hash: '#v=1&m=2&from=consistency.1&scale=256&phases.2.seconds=30',
       before: (fresh) =>
         fresh.addInitScript(() =>
           Object.defineProperty(window, 'localStorage', {
