@@ -113,7 +113,7 @@ describe('side by side', () => {
       const [iopsA = '', iopsB = '', times = ''] = await cells('IOPS, last 60 s');
       const [wafA = '', wafB = ''] = await cells('WAF now');
       const numbers = [iopsA, iopsB, times, wafA, wafB];
-      const parts = [`${times.replace('× ', '')} times the`, `(${iopsB} for ${iopsA})`, `WAF ${wafB} instead of ${wafA}`];
+      const parts = [`${times.replace('× ', '')} times the`, `(${iopsB} against ${iopsA})`, `WAF ${wafB} instead of ${wafA}`];
       const text = await words(page);
       return [...numbers.filter((number) => !/\d/.test(number)), ...parts.filter((part) => !text.includes(part))];
     };
@@ -159,17 +159,17 @@ describe('side by side', () => {
     const hash = await page.evaluate(() => location.hash);
     const hashes = [await hashOf(page, 0), await hashOf(page, 1)];
     // One that has ended goes on alone, and its controls stay under the hand. A drive that answers nothing for a while has a row of zeros.
-    expect(await page.locator('.pair-speed .axis-break').count()).toBe(0);
+    expect(await page.locator('.pair-speed .axis-break.zeros').count()).toBe(0);
     await hand.getByRole('button', { name: 'B', exact: true }).click();
     const erase = page.getByRole('button', { name: 'Secure erase' });
     await erase.click();
     await untilWords(page, /instead of 3/);
     await page.waitForFunction(bothEnded);
     expect(await erase.isVisible()).toBe(true);
-    await page.locator('.pair-speed .axis-break').waitFor();
+    await page.locator('.pair-speed .axis-break.zeros').waitFor();
     await expect.poll(() => page.locator('.pair-speed .time-chart > .visually-hidden').first().textContent()).toContain('some without any');
     await page.getByRole('button', { name: 'Linear' }).click();
-    await expect.poll(() => page.locator('.pair-speed .axis-break').count()).toBe(0);
+    await expect.poll(() => page.locator('.pair-speed .axis-break.zeros').count()).toBe(0);
     // With reduced motion it is filled without waiting for each other, and its pictures are few.
     const { page: other } = await openClocked({ hash, reducedMotion: true });
     await untilWords(other, / at [\d.]+\ss\.$/);
