@@ -54,9 +54,12 @@ function installClocks(): void {
   } as typeof Worker;
 }
 
+/** A quarter of the drive, which fills and falls in a quarter of the time. */
+const small = `${quick}&drive.blocksPerPlane=512&drive.userGB=64`;
+
 /** Two drives wait for each other four times in each displayed second: no more of them than are looked at. */
 function linkOf(seconds: number): string {
-  return `${quick.replace('seconds=300', `seconds=${seconds}`)}&b.userSpare=0.19469363&b=a`;
+  return `${small.replace('seconds=300', `seconds=${seconds}`)}&b.userSpare=0.19469363&b=a`;
 }
 
 function openClocked(options: OpenOptions): ReturnType<typeof openProbed> {
@@ -94,7 +97,7 @@ async function untilWords(page: Page, pattern: RegExp): Promise<void> {
 
 describe('side by side', () => {
   it('two workers on one clock, never more than a displayed sample apart; what the words say is what the table says', async () => {
-    const seconds = 120;
+    const seconds = 110;
     const { page } = await openClocked({ hash: linkOf(seconds) });
     await page.getByTestId('pair-words').waitFor();
     await setPace(page, 'full');
@@ -108,7 +111,7 @@ describe('side by side', () => {
     await untilWords(page, new RegExp(told));
     await page.locator('.pair-table caption', { hasText: new RegExp(`at ${seconds}\\ss$`) }).waitFor();
     const cells = async (name: string) => page.getByRole('row', { name }).getByRole('cell').allTextContents();
-    // 119.6 s are told as 120, too: what comes after that is waited for.
+    // 109.6 s are told as 110, too: what comes after that is waited for.
     const said = async () => {
       const [iopsA = '', iopsB = '', times = ''] = await cells('IOPS, last 60 s');
       const [wafA = '', wafB = ''] = await cells('WAF now');
@@ -121,7 +124,7 @@ describe('side by side', () => {
   });
 
   it('what is done while they run is done to both or to one, and the address replays both to the same bits', async () => {
-    const { page } = await openClocked({ hash: linkOf(60), reducedMotion: true });
+    const { page } = await openClocked({ hash: linkOf(30), reducedMotion: true });
     await untilWords(page, / at [\d.]+\ss\.$/);
     await page.locator('summary', { hasText: /^Workload/ }).click();
     await page.getByLabel('Queue depth').fill('8');
@@ -180,7 +183,7 @@ describe('side by side', () => {
   });
 
   it('the run before is promoted to A, and kept in address and file; by keyboard: compare, step, swap and leave', async () => {
-    const { page } = await openClocked({ hash: quick, reducedMotion: true });
+    const { page } = await openClocked({ hash: small, reducedMotion: true });
     await untilAtRest(page);
     const spare = page.getByRole('slider', { name: 'Spare area' });
     await spare.focus();
@@ -239,7 +242,7 @@ describe('side by side', () => {
 
 describe('compositions of two drives', () => {
   it('in one plot and in two columns: axe-core finds nothing, both fit, with equal scales, one cursor, and latencies as well', async () => {
-    const { page } = await openAtRest({ hash: linkOf(60), viewport: viewports.projector });
+    const { page } = await openAtRest({ hash: linkOf(30), viewport: viewports.projector });
     await untilWords(page, / at [\d.]+\ss\.$/);
     await expect.poll(() => page.locator('.time-chart').count()).toBe(2);
     await expectAccessible(page, 'over each other');
@@ -279,7 +282,7 @@ describe('compositions of two drives', () => {
   });
 
   it('phone: one plot for both, the rest in tabs', async () => {
-    const { page } = await openAtRest({ hash: linkOf(60), viewport: viewports.phone, touch: true });
+    const { page } = await openAtRest({ hash: linkOf(30), viewport: viewports.phone, touch: true });
     await untilWords(page, / at [\d.]+\ss\.$/);
     for (const tab of ['Cost', 'Figures', 'Change', 'Speed'] as const) {
       await page.getByRole('button', { name: tab, exact: true }).tap();
