@@ -171,13 +171,14 @@ export const checks: Readonly<Record<string, (page: Page, downloads: string) => 
   },
 
   async 'two drives on one clock end as each alone does in Node'(page) {
-    const link = `${quick}&b.userSpare=0.19469363&b=a`;
+    // From the filled drives on, for a minute: on one clock each sample of one waits for the other.
+    const link = `${filled.replace('seconds=300', 'seconds=60')}&b.userSpare=0.08&b=a`;
     const read = await decodePair(link);
     if (!read.ok) throw new Error(read.faults.join(' '));
     await page.open(link);
     await page.until(() => document.querySelector('[data-testid=pair-words]') !== null);
     await page.choose('Pace', 'full');
-    await page.until(() => / at 300\ss\.$/.test(document.querySelector('[data-testid=pair-words]')?.textContent ?? ''));
+    await page.until(() => / at 60\.0\ss\.$/.test(document.querySelector('[data-testid=pair-words]')?.textContent ?? ''));
     await page.until(() => window.probe.frame?.ended && window.probe.advancesWaiting === 0);
     expect([await page.hash(0), await page.hash(1)]).toEqual([await hashInNode(read.value.a), await hashInNode(read.value.b)]);
   },
