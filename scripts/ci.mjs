@@ -1,19 +1,23 @@
 // Continuous integration after `npm ci`: each step prints its own counts, the last line adds them up.
 import { pathToFileURL } from 'node:url';
 import { findBrowser } from './browser.mjs';
+import { findOtherBrowsers } from './browsers.mjs';
 import { findRedis } from './packages.mjs';
 import { endAll, runWatched } from './watchdog.mjs';
 
 /**
- * Programs whose last line is `N passed, N failed`; one that ends without it, or is ended by its limit, is one failure. They run beside each
- * other: the queue mostly waits. `npm run browsers` is called by hand: with its 90 s
- * this takes as long as it may, and nothing would be left for installing browsers.
+ * Programs whose last line is `N passed, N failed`; one that ends without it, or is ended by its limit, is one failure.
+ * @typedef {{ name: string, args: readonly string[], limitSeconds: number }} Step
  */
-const steps = [
+
+/** Beside each other: the queue mostly waits. */
+const first = [
   { name: 'npm test', args: ['scripts/test.mjs'], limitSeconds: 20 * 60 },
   // Sweeps through Redis, with machines that die.
   { name: 'npm run queue', args: ['scripts/queue.mjs'], limitSeconds: 10 * 60 },
 ];
+/** After them: three browsers keep two cores busy. */
+const last = [{ name: 'npm run browsers', args: ['scripts/test.mjs', 'browsers'], limitSeconds: 10 * 60 }];
 
 /**
  * Counts of a step by its last line. A step that fails without a failed test, or passes without a test, is one failure more.
@@ -39,10 +43,9 @@ async function runAll() {
       endAll('SIGTERM');
     });
   }
-  // One after the other: two that install at a time would wait for each other, or fail. What cannot be had is told by its step.
-  await findBrowser().catch((error) => console.log(String(error)));
-  await findRedis().catch((error) => console.log(String(error)));
-  if (!stopped)
+  /** @param {readonly Step[]} steps */
+  const runThese = async (steps) => {
+    if (stopped) return;
     await Promise.all(
       steps.map(async ({ name, args, limitSeconds }) => {
         const outcome = await runWatched(args, limitSeconds, name === 'npm test' ? (part) => process.stdout.write(part) : undefined);
@@ -54,6 +57,15 @@ async function runAll() {
         console.log(`${words}\n${name}: ${passed} passed, ${failed} failed, ${end}`);
       }),
     );
+  };
+  // One after the other: two that install at a time would wait for each other, or fail. What cannot be had is told by its step.
+  await findBrowser().catch((error) => console.log(String(error)));
+  await findRedis().catch((error) => console.log(String(error)));
+  // Beside the tests: most of it is waiting for the net.
+  const others = findOtherBrowsers().catch((error) => console.log(String(error)));
+  await runThese(first);
+  await others;
+  await runThese(last);
   console.log(`${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed === 0 ? 0 : 1;
 }

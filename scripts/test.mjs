@@ -37,13 +37,14 @@ function project(name, limitSeconds, shard) {
   return { name, args: shard === undefined ? args : [...args, `--shard=${shard}`], limitSeconds, report };
 }
 
-/** The longest first: whoever is done takes the next. */
+/** The longest first: whoever is done takes the next. The last ones are short, or one core would wait for the other. */
 const steps = [
   project('page', 900, '1/2'),
-  project('engine', 600),
   project('page', 900, '2/2'),
+  project('engine', 600),
   project('experiments', 500),
-  project('core', 600),
+  project('core', 600, '1/2'),
+  project('core', 600, '2/2'),
   ...checks,
 ];
 /** Steps at a time: a page waits now and then, and what computes fills its pauses, on two cores. */
