@@ -66,12 +66,17 @@ export async function keepOffline(documents: Pick<Documents, 'link'>): Promise<v
     return;
   }
   const look = () => void isNewerThere().then((isNewer) => isNewer && tell(documents));
-  registration.addEventListener('updatefound', () => {
+  const watch = () => {
     const { installing } = registration;
     // The first one is of the build that is on screen.
     if (installing === null || registration.active === null) return;
     installing.addEventListener('statechange', () => installing.state === 'activated' && look());
-  });
+  };
+  registration.addEventListener('updatefound', watch);
+  // An update may have been found, or be over, before anyone listened.
+  watch();
+  const { controller } = navigator.serviceWorker;
+  if (controller !== null && registration.installing === null && registration.active !== controller) look();
   let lookedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - lookedAt < LOOK_MS) return;
