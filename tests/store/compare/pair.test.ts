@@ -5,8 +5,9 @@ import type { Scenario } from '../../../src/scenario/types';
 import { Pairing } from '../../../src/store/compare/pairing';
 import { originPhase } from '../../../src/store/selections/phase';
 import { endpointFor, ServedEngine } from '../../client/endpoint';
+import { turns } from '../session/asks';
 import { type TestSession, testSession, until } from '../session/session';
-import { bothEnded, distances, paired, quick, type TestPair, value } from './pairOf';
+import { atRest, bothEnded, distances, paired, quick, type TestPair, value } from './pairOf';
 
 describe('one clock', () => {
   test('two drives are never more than one displayed sample apart, and the one that is filled first waits for the other', async () => {
@@ -82,10 +83,10 @@ describe('what is done to one is done to both', () => {
     test.session.play();
     await until(test.session, ({ run }) => run?.frame.phase === 2 && test.pair.state.run?.frame.phase === 2);
     test.session.pause();
-    await until(test.session, () => Math.abs(clocks()[0] - clocks()[1]) <= 1e6 / (test.session.state.plan?.factor ?? 1));
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await atRest(test);
     const rest = clocks();
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(Math.abs(rest[0] - rest[1])).toBeLessThanOrEqual(1e6 / (test.session.state.plan?.factor ?? 1));
+    await turns(500);
     expect(clocks()).toEqual(rest);
     for (let i = 0; i < 40; i++) test.session.step('request');
     await until(test.session, () => clocks()[0] > rest[0] && clocks()[1] > rest[1]);
@@ -145,8 +146,9 @@ describe('what is done to one is done to both', () => {
     const test = await paired(a, a);
     // Both stand at their beginning, and nothing is asked of either.
     await until(test.session, () => !test.pair.state.computing);
+    await atRest(test);
     const { advances } = test.engineB;
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await turns(100);
     expect(test.engineB.advances).toBe(advances);
     test.endpointsB[0]?.die('out of memory');
     await expectAAloneThenB(test);

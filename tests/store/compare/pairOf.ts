@@ -6,6 +6,7 @@ import { shippedScenario } from '../../../src/scenario/shipped';
 import type { Scenario } from '../../../src/scenario/types';
 import { Pair } from '../../../src/store/compare/pair';
 import { endpointFor, ServedEngine, type TestEndpoint } from '../../client/endpoint';
+import { turns } from '../session/asks';
 import { type TestSession, testSession, until } from '../session/session';
 
 /** The value of a result; throws its faults. */
@@ -84,6 +85,14 @@ export async function paired(a: Scenario, b: Scenario): Promise<TestPair> {
   });
   await pair.restart();
   return { ...made, pair, moments, engineB, endpointsB };
+}
+
+/** Resolves when neither engine has been asked for anything in a hundred turns of the event loop, in which both of them work. */
+export async function atRest({ moments }: TestPair): Promise<void> {
+  for (let before = -1; before !== moments.length; ) {
+    before = moments.length;
+    await turns(100);
+  }
 }
 
 export function bothEnded({ session, pair }: TestPair): Promise<void> {

@@ -5,6 +5,7 @@ import type { Scenario } from '../../../src/scenario/types';
 import type { Session } from '../../../src/store/session/session';
 import { readingMs } from '../../../src/store/session/tourGuide';
 import { scenarioOf } from '../../engine/setup';
+import { turns } from './asks';
 import { type TestSession, testSession, until } from './session';
 
 /** Small and quick: 64 groups of 64 pages, a fill and 20,000 random writes. */
@@ -113,9 +114,11 @@ describe('playing', () => {
     await until(session, (state) => state.stage?.phase === 1);
     session.pause();
     const run = session.state.run;
+    // What was under way at the pause still arrives.
+    await session.client.stateHash();
     await until(session, () => run !== null && run.columns === run.frame.columns);
     const requests = run?.frame.totals.hostRequests;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await turns(200);
     expect(run?.frame.totals.hostRequests).toBe(requests);
     expect(run?.columns?.valid.reduce((sum, valid) => sum + valid, 0)).toBe(3072);
   });
@@ -295,9 +298,11 @@ describe('changing a running drive', () => {
     session.toggle();
     expect(session.state.playback).toMatchObject({ computing: false, running: false });
     const ticks = clock.ticks;
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    // What was under way still arrives.
+    await session.client.stateHash();
+    await turns(10);
     const stopped = session.state.run?.frame.phaseSeconds ?? 0;
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    await turns(200);
     expect(session.state.run?.frame).toMatchObject({ phaseSeconds: stopped, ended: false });
     expect(clock.ticks).toBe(ticks);
     session.toggle();
