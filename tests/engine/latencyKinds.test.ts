@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Frame } from '../../src/engine/types';
 import type { PhaseChange, Scenario } from '../../src/scenario/types';
-import { createEngine, type Finished, pro840, runToEnd, type SampleRow, samplesOf, scenarioOf } from './setup';
+import { createEngine, type Finished, loadInto, pro840, runToEnd, type SampleRow, samplesOf, scenarioOf } from './setup';
 
 const fill = { pattern: 'sequential', kib: 128, qd: 32, passes: 1 } as const;
 const drive = { ...pro840, readUs: 60 };
@@ -51,6 +51,8 @@ test('reads, writes and TRIMs are counted once each, and their means obey Little
   // The kinds differ, and the median of all lies between theirs.
   const medians = [read.p50 ?? 0, write.p50 ?? 0].sort((a, b) => a - b);
   expect(medians[1]).toBeGreaterThan(1.1 * (medians[0] ?? 0));
+  expect(all.p50).toBeGreaterThan(medians[0] ?? 0);
+  expect(all.p50).toBeLessThan(medians[1] ?? 0);
   for (const p of ['p50', 'p99', 'p999'] as const) expect(write[p] ?? 0).toBeLessThanOrEqual(all.max ?? 0);
 });
 
@@ -62,4 +64,45 @@ test('latencies of each kind do not depend on how the run is cut into calls', as
   expect(again.frame.readLatencyUs).toEqual(finished.frame.readLatencyUs);
   expect(again.frame.writeLatencyUs).toEqual(finished.frame.writeLatencyUs);
   expect(samplesOf(again, 1)).toEqual(samplesOf(finished, 1));
+});
+
+test('the percentiles of a phase are those of all its requests, in however many samples they came', async () => {
+  const engine = await createEngine();
+  const latencies = [1e6, 1, 0.1].map((seconds) => {
+    const phases = [fill, { do: 'mixed', qd: 8, readShare: 0.4, trimShare: 0.1, seconds: 100 }] as const;
+    loadInto(engine, scenarioOf({ scale: 256, drive, sample: { seconds }, phases }));
+    while (engine.advance({ maxRequests: 1e9, columns: false }).stop !== 'phase');
+    // Up to the midst of a sample.
+    engine.advance({ maxRequests: 5000, columns: false });
+    const { latencyUs, readLatencyUs, writeLatencyUs, phaseRequests } = engine.frame(false);
+    // A mean is a sum, whose rounding depends on the order.
+    const percentiles = [latencyUs, readLatencyUs, writeLatencyUs].map(({ mean: _, ...rest }) => rest);
+    return { percentiles, phaseRequests };
+  });
+  expect(latencies[0]?.percentiles[0]?.p99).toBeGreaterThan(0);
+  expect(latencies[1]).toEqual(latencies[0]);
+  expect(latencies[2]).toEqual(latencies[0]);
+});
+
+test('the percentiles of a sample are those of its requests, taken one by one', async () => {
+  const engine = await createEngine();
+  const rowsOf = (requests: number) => {
+    const last = { do: 'mixed', qd: 8, readShare: 0.4, trimShare: 0.1, requests: 20_000 } as const;
+    return samplesOf(runToEnd(engine, scenarioOf({ sample: { requests }, phases: [{ ...fill, kib: 4 }, last] })), 1);
+  };
+  const single = rowsOf(1);
+  const many = rowsOf(1000);
+  expect([single.length, many.length]).toEqual([20_000, 20]);
+  const of = (rows: readonly SampleRow[], p: number) => {
+    const ascending = rows.map(({ max }) => max).sort((a, b) => a - b);
+    return ascending[Math.ceil(p * ascending.length) - 1] ?? Number.NaN;
+  };
+  for (const [i, row] of many.entries()) {
+    const requests = single.slice(i * 1000, (i + 1) * 1000);
+    const [reads, writes] = [requests.filter((one) => one.reads === 1), requests.filter((one) => one.writes === 1)];
+    const told = [row.p50, row.p99, row.readP50, row.writeP50];
+    const expected = [of(requests, 0.5), of(requests, 0.99), of(reads, 0.5), of(writes, 0.5)];
+    // A bucket is a thirty-second of its value wide, and told by its middle.
+    for (const [k, value] of told.entries()) expect(Math.abs(value / (expected[k] ?? 0) - 1), `sample ${i}`).toBeLessThan(1 / 60);
+  }
 });
