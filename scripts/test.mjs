@@ -43,8 +43,9 @@ const steps = [
   project('page', 900, '2/2'),
   project('engine', 600),
   project('experiments', 500),
-  project('core', 600, '1/2'),
-  project('core', 600, '2/2'),
+  project('core', 600, '1/3'),
+  project('core', 600, '2/3'),
+  project('core', 600, '3/3'),
   ...checks,
 ];
 /** Steps at a time: a page waits now and then, and what computes fills its pauses, on two cores. */
