@@ -58,13 +58,12 @@ async function runAll() {
       }),
     );
   };
-  // One after the other: two that install at a time would wait for each other, or fail. What cannot be had is told by its step.
+  // One after the other, and before the tests: two that install at a time would wait for each other, or fail, and what is installed must not
+  // change under a browser that runs. What cannot be had is told by its step.
   await findBrowser().catch((error) => console.log(String(error)));
   await findRedis().catch((error) => console.log(String(error)));
-  // Beside the tests: most of it is waiting for the net.
-  const others = findOtherBrowsers().catch((error) => console.log(String(error)));
+  await findOtherBrowsers().catch((error) => console.log(String(error)));
   await runThese(first);
-  await others;
   await runThese(last);
   console.log(`${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed === 0 ? 0 : 1;
