@@ -3,8 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { viewports } from './browser';
 import { hashOf, openAtRest, openMenu, openProbed, quick, resize, setPace, untilAtRest, untilFrame } from './probe';
 
-/** A machine may be busy. */
-
 /** What the page says of the moment on screen: sentence, map, histogram, plots, write amplification, block detail, a tiny drive's pages. */
 const tellers = ['.sentence .lead', '.map-panel .visually-hidden', '.plot-panel .visually-hidden', '.block-detail', '.tiny-pages'];
 
